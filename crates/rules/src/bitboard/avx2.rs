@@ -1,0 +1,116 @@
+//! The kernels with four axes side by side in 256-bit registers.
+#![allow(unsafe_code)] // for the loads from the table of rays
+
+use super::portable::{INNER_COLUMNS, RAYS};
+use std::arch::x86_64::*;
+
+pub(super) fn detected() -> bool {
+    is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt")
+}
+
+/// The bits of all four lanes in one word.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(super) fn join(lanes: __m256i) -> u64 {
+    let halves = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
+    (_mm_cvtsi128_si64(halves) | _mm_extract_epi64::<1>(halves)) as u64
+}
+
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+pub(super) fn moves(own: u64, opponent: u64) -> u64 {
+    let beyond = beyond(_mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64));
+    join(beyond) & !(own | opponent)
+}
+
+/// The squares just beyond a run of opponents that begins next to an own disc. As `portable::beyond`, on four axes at
+/// once and both ways. The discs come as four copies.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
+    let stride = _mm256_set_epi64x(9, 8, 7, 1);
+    let stride2 = _mm256_set_epi64x(18, 16, 14, 2);
+    let inner = INNER_COLUMNS as i64;
+    let over = _mm256_and_si256(opponent, _mm256_set_epi64x(inner, -1, inner, inner));
+
+    let mut up = _mm256_and_si256(over, _mm256_sllv_epi64(own, stride));
+    let mut down = _mm256_and_si256(over, _mm256_srlv_epi64(own, stride));
+    up = _mm256_or_si256(up, _mm256_and_si256(over, _mm256_sllv_epi64(up, stride)));
+    down = _mm256_or_si256(down, _mm256_and_si256(over, _mm256_srlv_epi64(down, stride)));
+    let up_pairs = _mm256_and_si256(over, _mm256_sllv_epi64(over, stride));
+    let down_pairs = _mm256_srlv_epi64(up_pairs, stride);
+    up = _mm256_or_si256(up, _mm256_and_si256(up_pairs, _mm256_sllv_epi64(up, stride2)));
+    down = _mm256_or_si256(down, _mm256_and_si256(down_pairs, _mm256_srlv_epi64(down, stride2)));
+    up = _mm256_or_si256(up, _mm256_and_si256(up_pairs, _mm256_sllv_epi64(up, stride2)));
+    down = _mm256_or_si256(down, _mm256_and_si256(down_pairs, _mm256_srlv_epi64(down, stride2)));
+    _mm256_or_si256(_mm256_sllv_epi64(up, stride), _mm256_srlv_epi64(down, stride))
+}
+
+/// The rays of a square: the four to higher bits, and the four to lower bits.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(super) fn rays(square: u32) -> (__m256i, __m256i) {
+    let rays: *const [u64; 8] = &RAYS[(square & 63) as usize];
+    let rays: *const __m256i = rays.cast();
+    // SAFETY: both halves of the eight words are read, unaligned.
+    unsafe { (_mm256_loadu_si256(rays), _mm256_loadu_si256(rays.add(1))) }
+}
+
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+pub(super) fn flips(square: u32, own: u64, opponent: u64) -> u64 {
+    join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
+}
+
+/// The discs that flip, spread over the four axes. The discs come as four copies.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
+    let (up, down) = rays(square);
+    let zero = _mm256_setzero_si256();
+
+    // Upwards, as `portable::run`.
+    let stop = _mm256_andnot_si256(opponent, up);
+    let lowest = _mm256_and_si256(stop, _mm256_sub_epi64(zero, stop));
+    let end = _mm256_and_si256(lowest, own);
+    // end - 1, or end if there is none: the comparison is then -1 and takes back the one.
+    let none = _mm256_cmpeq_epi64(end, zero);
+    let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
+    let flips = _mm256_and_si256(up, below);
+
+    // Downwards there is no highest bit to be had at once: the stops are smeared towards the far end of the ray, so
+    // that what stays clear is the run next to the square.
+    let stride = _mm256_set_epi64x(9, 8, 7, 1);
+    let stop = _mm256_andnot_si256(opponent, down);
+    let mut far = _mm256_or_si256(stop, _mm256_srlv_epi64(stop, stride));
+    far = _mm256_or_si256(far, _mm256_srlv_epi64(far, _mm256_set_epi64x(18, 16, 14, 2)));
+    far = _mm256_or_si256(far, _mm256_srlv_epi64(far, _mm256_set_epi64x(36, 32, 28, 4)));
+    let highest = _mm256_andnot_si256(_mm256_srlv_epi64(far, stride), far);
+    let none = _mm256_cmpeq_epi64(_mm256_and_si256(highest, own), zero);
+    let run = _mm256_andnot_si256(far, down);
+    _mm256_or_si256(flips, _mm256_andnot_si256(none, run))
+}
+
+/// The bits of all four lanes in each of them.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(super) fn spread(lanes: __m256i) -> __m256i {
+    let halves = _mm256_or_si256(lanes, _mm256_permute4x64_epi64::<0b01_00_11_10>(lanes));
+    _mm256_or_si256(halves, _mm256_shuffle_epi32::<0b01_00_11_10>(halves))
+}
+
+/// [`flips`] and then [`moves`] of the other side, without leaving the vector registers in between.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+pub(super) fn replies(square: u32, own: u64, opponent: u64) -> u64 {
+    let (own4, opponent4) = (_mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64));
+    let disc = 1 << (square & 63);
+    let flips = spread(runs(square, own4, opponent4));
+    let gained = _mm256_or_si256(flips, _mm256_set1_epi64x(disc as i64));
+    let beyond = beyond(_mm256_xor_si256(opponent4, flips), _mm256_xor_si256(own4, gained));
+    join(beyond) & !(own | opponent | disc)
+}

@@ -1,0 +1,83 @@
+//! The kernels with the instructions that AVX-512 adds to 256-bit registers: counting leading zeros, three-way logic.
+
+use super::avx2::{join, rays, spread};
+use super::portable::INNER_COLUMNS;
+use std::arch::x86_64::*;
+
+pub(super) fn detected() -> bool {
+    is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl") && is_x86_feature_detected!("avx512cd")
+}
+
+/// Truth tables of `vpternlog`, with the operands' columns as they come in the instruction.
+const A: i32 = 0xf0;
+const B: i32 = 0xcc;
+const C: i32 = 0xaa;
+const A_OR_B_AND_C: i32 = A | (B & C);
+
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
+pub(super) fn moves(own: u64, opponent: u64) -> u64 {
+    let beyond = beyond(_mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64));
+    join(beyond) & !(own | opponent)
+}
+
+/// As `avx2::beyond`, with `a | b & c` in one instruction.
+#[inline]
+#[target_feature(enable = "avx2,avx512f,avx512vl")]
+fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
+    let stride = _mm256_set_epi64x(9, 8, 7, 1);
+    let stride2 = _mm256_set_epi64x(18, 16, 14, 2);
+    let inner = INNER_COLUMNS as i64;
+    let over = _mm256_and_si256(opponent, _mm256_set_epi64x(inner, -1, inner, inner));
+
+    let mut up = _mm256_and_si256(over, _mm256_sllv_epi64(own, stride));
+    let mut down = _mm256_and_si256(over, _mm256_srlv_epi64(own, stride));
+    up = _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(up, over, _mm256_sllv_epi64(up, stride));
+    down = _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(down, over, _mm256_srlv_epi64(down, stride));
+    let up_pairs = _mm256_and_si256(over, _mm256_sllv_epi64(over, stride));
+    let down_pairs = _mm256_srlv_epi64(up_pairs, stride);
+    up = _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(up, up_pairs, _mm256_sllv_epi64(up, stride2));
+    down = _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(down, down_pairs, _mm256_srlv_epi64(down, stride2));
+    up = _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(up, up_pairs, _mm256_sllv_epi64(up, stride2));
+    down = _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(down, down_pairs, _mm256_srlv_epi64(down, stride2));
+    _mm256_or_si256(_mm256_sllv_epi64(up, stride), _mm256_srlv_epi64(down, stride))
+}
+
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
+pub(super) fn flips(square: u32, own: u64, opponent: u64) -> u64 {
+    join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
+}
+
+/// The discs that flip, spread over the four axes. The discs come as four copies.
+#[inline]
+#[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
+fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
+    let (up, down) = rays(square);
+    let zero = _mm256_setzero_si256();
+
+    // Upwards: the lowest stop, and what lies below it if it is our own.
+    let stop = _mm256_andnot_si256(opponent, up);
+    let end = _mm256_ternarylogic_epi64::<{ A & B & C }>(stop, _mm256_sub_epi64(zero, stop), own);
+    let below = _mm256_add_epi64(end, _mm256_set1_epi64x(-1));
+    let above = _mm256_maskz_and_epi64(_mm256_test_epi64_mask(end, end), up, below);
+
+    // Downwards: the highest stop (none gives a shift by 64, that is no bit), and what lies above it: -2 * end.
+    let stop = _mm256_andnot_si256(opponent, down);
+    let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(stop));
+    let end = _mm256_and_si256(highest, own);
+    let beyond = _mm256_sub_epi64(zero, _mm256_add_epi64(end, end));
+    _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(above, down, beyond)
+}
+
+/// [`flips`] and then [`moves`] of the other side, without leaving the vector registers in between.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
+pub(super) fn replies(square: u32, own: u64, opponent: u64) -> u64 {
+    let (own4, opponent4) = (_mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64));
+    let disc = 1 << (square & 63);
+    let flips = spread(runs(square, own4, opponent4));
+    let gained = _mm256_or_si256(flips, _mm256_set1_epi64x(disc as i64));
+    let beyond = beyond(_mm256_xor_si256(opponent4, flips), _mm256_xor_si256(own4, gained));
+    join(beyond) & !(own | opponent | disc)
+}

@@ -1,0 +1,106 @@
+//! Which instructions answer the two questions of the game.
+
+use super::portable;
+#[cfg(target_arch = "x86_64")]
+use super::{avx2, avx512};
+use std::sync::OnceLock;
+
+/// An implementation of the two hot functions that this processor can run.
+///
+/// A kernel can be had only by detection, so a value of this type is the proof that its instructions are there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kernel(pub(super) Level);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Level {
+    Portable,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
+impl Kernel {
+    /// Plain Rust, on any processor.
+    pub const PORTABLE: Kernel = Kernel(Level::Portable);
+
+    /// The fastest one here. Detected at the first call.
+    #[must_use]
+    pub fn best() -> Kernel {
+        static BEST: OnceLock<Kernel> = OnceLock::new();
+        *BEST.get_or_init(|| *Kernel::available().last().expect("the portable kernel is always there"))
+    }
+
+    /// All that this processor can run, the portable one first and the fastest last.
+    #[must_use]
+    pub fn available() -> Vec<Kernel> {
+        let mut kernels = vec![Kernel::PORTABLE];
+        #[cfg(target_arch = "x86_64")]
+        {
+            if avx2::detected() {
+                kernels.push(Kernel(Level::Avx2));
+                if avx512::detected() {
+                    kernels.push(Kernel(Level::Avx512));
+                }
+            }
+        }
+        kernels
+    }
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self.0 {
+            Level::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => "avx512",
+        }
+    }
+
+    /// The empty squares where `own` would turn over at least one disc of `opponent`.
+    #[must_use]
+    #[allow(unsafe_code)]
+    pub fn moves(self, own: u64, opponent: u64) -> u64 {
+        match self.0 {
+            Level::Portable => portable::moves(own, opponent),
+            // SAFETY: a kernel of this level exists only where its instructions were detected.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => unsafe { avx2::moves(own, opponent) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => unsafe { avx512::moves(own, opponent) },
+        }
+    }
+
+    /// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
+    #[must_use]
+    #[allow(unsafe_code)]
+    pub fn flips(self, square: u32, own: u64, opponent: u64) -> u64 {
+        match self.0 {
+            Level::Portable => portable::flips(square, own, opponent),
+            // SAFETY: a kernel of this level exists only where its instructions were detected.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => unsafe { avx2::flips(square, own, opponent) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => unsafe { avx512::flips(square, own, opponent) },
+        }
+    }
+
+    /// The moves of `opponent` after a disc of `own` on the empty `square` (0 to 63): what orders and counts moves.
+    #[must_use]
+    #[allow(unsafe_code)]
+    pub fn replies(self, square: u32, own: u64, opponent: u64) -> u64 {
+        match self.0 {
+            Level::Portable => portable::replies(square, own, opponent),
+            // SAFETY: a kernel of this level exists only where its instructions were detected.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => unsafe { avx2::replies(square, own, opponent) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => unsafe { avx512::replies(square, own, opponent) },
+        }
+    }
+}

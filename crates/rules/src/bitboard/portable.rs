@@ -1,0 +1,176 @@
+//! The kernels in plain Rust, with no special instructions; the others are tested against these.
+
+/// All columns but the two at the edges: a line that runs sideways may not pass over those, or it would wrap.
+pub(super) const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+const COLUMN_A: u64 = 0x0101_0101_0101_0101;
+
+/// The four axes: how far apart their neighbours are, and which columns a line may pass over.
+pub(super) const AXES: [(u32, u64); 4] = [(1, INNER_COLUMNS), (7, INNER_COLUMNS), (8, u64::MAX), (9, INNER_COLUMNS)];
+
+#[inline(always)]
+pub(super) fn moves(own: u64, opponent: u64) -> u64 {
+    let mut found = 0;
+    for (stride, columns) in AXES {
+        let over = opponent & columns;
+        found |= fill_up(stride, own, over) << stride | fill_down(stride, own, over) >> stride;
+    }
+    found & !(own | opponent)
+}
+
+/// The runs of `over` that begin next to a disc of `from` and lead to higher bits.
+#[inline(always)]
+pub(super) fn fill_up(stride: u32, from: u64, over: u64) -> u64 {
+    let mut run = over & from << stride;
+    if stride == 1 {
+        // Along a row, adding its first disc to a run carries through it and clears it.
+        return ((over + run) ^ over) & over;
+    }
+    // A run has at most six discs. They are filled in three strides: one, one, then two at a time.
+    run |= over & run << stride;
+    let pairs = over & over << stride;
+    run |= pairs & run << (2 * stride);
+    run | pairs & run << (2 * stride)
+}
+
+/// The runs of `over` that begin next to a disc of `from` and lead to lower bits.
+#[inline(always)]
+pub(super) fn fill_down(stride: u32, from: u64, over: u64) -> u64 {
+    let mut run = over & from >> stride;
+    run |= over & run >> stride;
+    let pairs = over & over >> stride;
+    run |= pairs & run >> (2 * stride);
+    run | pairs & run >> (2 * stride)
+}
+
+/// Each of the four lines through the square is brought into one byte, where tables know the answer.
+#[inline]
+pub(super) fn flips(square: u32, own: u64, opponent: u64) -> u64 {
+    let square = (square & 63) as usize;
+    let (column, row) = (square % 8, square / 8);
+
+    let in_row = |discs: u64| discs >> (8 * row);
+    let along_row = flips_in_line(column, in_row(own), in_row(opponent)) << (8 * row);
+
+    // Bit 8 * r goes to bit 56 + r, and back. (No disc on the edge ever flips, or bits 0 and 7 would meet.)
+    let in_column = |discs: u64| (discs >> column & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+    let line = flips_in_line(row, in_column(own), in_column(opponent));
+    let along_column = (line.wrapping_mul(0x0002_0408_1020_4081) & COLUMN_A) << column;
+
+    // A diagonal has at most one square in each column: adding up its rows keeps them apart.
+    let along_diagonals = DIAGONALS[square].map(|diagonal| {
+        let in_diagonal = |discs: u64| (discs & diagonal).wrapping_mul(COLUMN_A) >> 56;
+        flips_in_line(column, in_diagonal(own), in_diagonal(opponent)).wrapping_mul(COLUMN_A) & diagonal
+    });
+    along_row | along_column | along_diagonals[0] | along_diagonals[1]
+}
+
+/// What a disc at `place` (0 to 7) of a line of eight turns over in it. Bits above the eighth do not count.
+#[inline(always)]
+fn flips_in_line(place: usize, own: u64, opponent: u64) -> u64 {
+    let ends = ENDS[place][(opponent >> 1 & 63) as usize] & own as u8;
+    u64::from(BETWEEN[place][ends as usize])
+}
+
+/// The moves of `opponent` after a disc of `own` on the empty `square`.
+#[inline]
+pub(super) fn replies(square: u32, own: u64, opponent: u64) -> u64 {
+    let flips = flips(square, own, opponent);
+    moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
+}
+
+/// For a place in a line and the opponent's discs on its six inner places: where an own disc would close a run.
+static ENDS: [[u8; 64]; 8] = ends();
+
+/// For a place in a line and the own discs that close runs from it: the places in between.
+static BETWEEN: [[u8; 256]; 8] = between();
+
+/// The squares of the two diagonals through each square.
+static DIAGONALS: [[u64; 2]; 64] = diagonals();
+
+/// For each square the rest of its line in eight directions. The first four lead to higher bits (east, south-west,
+/// south, south-east), the last four the opposite way, in the same order.
+pub(super) static RAYS: [[u64; 8]; 64] = rays();
+
+const fn ends() -> [[u8; 64]; 8] {
+    let mut table = [[0; 64]; 8];
+    let mut place = 0;
+    while place < 8 {
+        let mut inner = 0;
+        while inner < 64 {
+            let opponent = inner << 1;
+            let mut up = place + 1;
+            while up < 8 && opponent >> up & 1 == 1 {
+                up += 1;
+            }
+            if up < 8 && up > place + 1 {
+                table[place][inner] |= 1 << up;
+            }
+            let mut down = place;
+            while down > 0 && opponent >> (down - 1) & 1 == 1 {
+                down -= 1;
+            }
+            if down > 0 && down < place {
+                table[place][inner] |= 1 << (down - 1);
+            }
+            inner += 1;
+        }
+        place += 1;
+    }
+    table
+}
+
+const fn between() -> [[u8; 256]; 8] {
+    let mut table = [[0; 256]; 8];
+    let mut place = 0;
+    while place < 8 {
+        let mut ends = 0;
+        while ends < 256 {
+            let mut end = 0;
+            while end < 8 {
+                if ends >> end & 1 == 1 {
+                    let (low, high) = if end < place { (end, place) } else { (place, end) };
+                    let mut inside = low + 1;
+                    while inside < high {
+                        table[place][ends] |= 1 << inside;
+                        inside += 1;
+                    }
+                }
+                end += 1;
+            }
+            ends += 1;
+        }
+        place += 1;
+    }
+    table
+}
+
+const fn diagonals() -> [[u64; 2]; 64] {
+    let mut table = [[0; 2]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (rays, own) = (&RAYS[square], 1 << square);
+        table[square] = [rays[1] | own | rays[5], rays[3] | own | rays[7]];
+        square += 1;
+    }
+    table
+}
+
+const fn rays() -> [[u64; 8]; 64] {
+    const STEPS: [(i32, i32); 8] = [(1, 0), (-1, 1), (0, 1), (1, 1), (-1, 0), (1, -1), (0, -1), (-1, -1)];
+    let mut table = [[0; 8]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut ray = 0;
+        while ray < 8 {
+            let (columns, rows) = STEPS[ray];
+            let (mut x, mut y) = (square % 8 + columns, square / 8 + rows);
+            while 0 <= x && x < 8 && 0 <= y && y < 8 {
+                table[square as usize][ray] |= 1 << (y * 8 + x);
+                (x, y) = (x + columns, y + rows);
+            }
+            ray += 1;
+        }
+        square += 1;
+    }
+    table
+}

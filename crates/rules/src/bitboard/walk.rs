@@ -1,0 +1,116 @@
+//! Counting the leaves of the game tree on bitboards, once for each kernel so that it is compiled into the loop.
+
+use super::batch::count_replies;
+use super::kernel::Level;
+use super::{Bitboard, Kernel, portable};
+#[cfg(target_arch = "x86_64")]
+use super::{avx2, avx512};
+use crate::perft::Passes;
+use crate::{PositionSet, Rules, Size};
+
+/// What stays the same over a whole count.
+pub(crate) struct Walk {
+    rules: Rules,
+    passes: Passes,
+    squares: u64,
+    center: u64,
+}
+
+impl Walk {
+    /// For boards of a size up to 8 x 8.
+    pub(crate) fn new(rules: Rules, size: Size, passes: Passes) -> Walk {
+        let center = PositionSet::from(size.center()).to_bits();
+        Walk { rules, passes, squares: size.universe().to_bits(), center }
+    }
+
+    /// The number of leaves `depth` plies below, `depth` being at least 1.
+    #[allow(unsafe_code)]
+    pub(crate) fn count(&self, kernel: Kernel, board: Bitboard, depth: u32) -> u64 {
+        match kernel.0 {
+            Level::Portable => walk_portable(self, board, depth),
+            // SAFETY: a kernel of this level exists only where its instructions were detected.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => unsafe { walk_avx2(self, board, depth) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => unsafe { walk_avx512(self, board, depth) },
+        }
+    }
+}
+
+/// Counts below a position by one kernel. `$last_two` counts two plies down where every move must flank, and says
+/// nothing of a position without a move.
+macro_rules! walk_with {
+    ($kernel:ident, $walk:ident, $last_two:ident $(, $features:literal)?) => {
+        $(#[target_feature(enable = $features)])?
+        fn $walk(walk: &Walk, board: Bitboard, depth: u32) -> u64 {
+            let empty = board.empty() & walk.squares;
+            let opening = empty & walk.center;
+            let must_flank = walk.rules == Rules::Othello || walk.rules == Rules::Classic && opening == 0;
+            if depth == 2 && must_flank {
+                // Most of the time goes here.
+                let leaves = $last_two(walk, board);
+                if leaves != 0 {
+                    return leaves;
+                }
+            }
+            let flanking = |board: Bitboard| $kernel::moves(board.own, board.opponent) & walk.squares;
+            let mut left = walk.rules.choose(empty, opening, || flanking(board));
+            if left == 0 {
+                // Only where moves must flank can one side have a move and the other none.
+                return match walk.passes {
+                    _ if !must_flank || flanking(board.pass()) == 0 => 1, // the game is over: the line ends here
+                    Passes::TakeAPly if depth == 1 => 1,
+                    Passes::TakeAPly => $walk(walk, board.pass(), depth - 1),
+                    Passes::AreFree => $walk(walk, board.pass(), depth),
+                };
+            }
+            if depth == 1 {
+                return u64::from(left.count_ones());
+            }
+            let mut leaves = 0;
+            while left != 0 {
+                let square = left.trailing_zeros();
+                left &= left - 1;
+                let quiet = walk.rules == Rules::Classic && opening != 0;
+                let flips = if quiet { 0 } else { $kernel::flips(square, board.own, board.opponent) };
+                leaves += $walk(walk, board.play(square, flips), depth - 1);
+            }
+            leaves
+        }
+    };
+}
+
+macro_rules! last_two_with {
+    ($kernel:ident, $walk:ident, $last_two:ident, $features:literal) => {
+        #[target_feature(enable = $features)]
+        fn $last_two(walk: &Walk, board: Bitboard) -> u64 {
+            let mut left = $kernel::moves(board.own, board.opponent) & walk.squares;
+            let mut leaves = 0;
+            while left != 0 {
+                let square = left.trailing_zeros();
+                left &= left - 1;
+                let replies = $kernel::replies(square, board.own, board.opponent) & walk.squares;
+                leaves += match replies.count_ones() {
+                    0 => $walk(walk, board.play(square, $kernel::flips(square, board.own, board.opponent)), 1),
+                    count => u64::from(count),
+                };
+            }
+            leaves
+        }
+    };
+}
+
+walk_with!(portable, walk_portable, last_two_portable);
+#[cfg(target_arch = "x86_64")]
+walk_with!(avx2, walk_avx2, last_two_avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
+#[cfg(target_arch = "x86_64")]
+last_two_with!(avx2, walk_avx2, last_two_avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
+#[cfg(target_arch = "x86_64")]
+walk_with!(avx512, walk_avx512, last_two_avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
+#[cfg(target_arch = "x86_64")]
+last_two_with!(avx512, walk_avx512, last_two_avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
+
+fn last_two_portable(walk: &Walk, board: Bitboard) -> u64 {
+    count_replies(board, walk.squares, |next| walk_portable(walk, next, 1))
+}

@@ -1,0 +1,262 @@
+//! Which square holds which disc.
+
+use crate::{Direction, Player, Position, PositionSet, Size};
+use std::fmt;
+use std::ops::Index;
+
+/// A board: on each square no disc, a black one or a white one.
+///
+/// A board knows no rules and no turn, and may be nonsense while it is being set up; a [`Game`](crate::Game) may not.
+///
+/// ```
+/// use reversi::{Board, Player, Position, Size};
+///
+/// let mut board = Board::new(Size::new(6, 4)?);
+/// let c2: Position = "c2".parse()?;
+/// board.set(c2, Some(Player::Black))?;
+/// assert_eq!(board[c2], Some(Player::Black));
+/// assert_eq!(board.count(Player::Black), 1);
+/// assert_eq!(board.to_string(), "......\n..B...\n......\n......\n");
+/// assert!(board.set("g1".parse()?, None).is_err()); // off this board
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    size: Size,
+    // Disjoint, and both within the universe of `size`.
+    black: PositionSet,
+    white: PositionSet,
+}
+
+impl Board {
+    /// An empty board.
+    #[must_use]
+    pub const fn new(size: Size) -> Board {
+        Board { size, black: PositionSet::EMPTY, white: PositionSet::EMPTY }
+    }
+
+    /// A board with these discs. `None` if a square is in both sets or off the board.
+    #[must_use]
+    pub fn from_discs(size: Size, black: PositionSet, white: PositionSet) -> Option<Board> {
+        let fine = (black & white).is_empty() && (black | white).is_subset(&size.universe());
+        fine.then_some(Board { size, black, white })
+    }
+
+    /// The size.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// What is on the square, or an error if it is off the board. `board[position]` is the same for a position that
+    /// is known to be on it.
+    pub fn get(&self, position: Position) -> Result<Option<Player>, OffBoard> {
+        self.check(position)?;
+        Ok(self[position])
+    }
+
+    /// Puts a disc on the square, or with `None` takes it away.
+    pub fn set(&mut self, position: Position, disc: Option<Player>) -> Result<(), OffBoard> {
+        self.check(position)?;
+        self.put(position.into(), disc);
+        Ok(())
+    }
+
+    /// Puts the same on every position of the set. If one of them is off the board nothing is changed.
+    pub fn set_all(&mut self, positions: PositionSet, disc: Option<Player>) -> Result<(), OffBoard> {
+        if let Some(position) = (positions - self.size.universe()).iter().next() {
+            return Err(OffBoard { position, size: self.size });
+        }
+        self.put(positions, disc);
+        Ok(())
+    }
+
+    /// [`set_all`](Self::set_all) for positions that are known to be on the board.
+    pub(crate) fn put(&mut self, positions: PositionSet, disc: Option<Player>) {
+        debug_assert!(positions.is_subset(&self.size.universe()));
+        self.black -= positions;
+        self.white -= positions;
+        match disc {
+            Some(Player::Black) => self.black |= positions,
+            Some(Player::White) => self.white |= positions,
+            None => {}
+        }
+    }
+
+    /// Where the player's discs are.
+    #[must_use]
+    pub const fn discs(&self, player: Player) -> &PositionSet {
+        match player {
+            Player::Black => &self.black,
+            Player::White => &self.white,
+        }
+    }
+
+    /// The squares without a disc.
+    #[must_use]
+    pub fn empty(&self) -> PositionSet {
+        self.size.universe() - self.black - self.white
+    }
+
+    /// The number of the player's discs.
+    #[must_use]
+    pub fn count(&self, player: Player) -> usize {
+        self.discs(player).len()
+    }
+
+    /// The number of discs of both.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        Score { black: self.count(Player::Black), white: self.count(Player::White) }
+    }
+
+    /// Every position, row by row.
+    pub fn positions(&self) -> impl DoubleEndedIterator<Item = Position> + ExactSizeIterator + Clone {
+        self.size.positions()
+    }
+
+    /// The four squares in the middle.
+    #[must_use]
+    pub const fn center(&self) -> [Position; 4] {
+        self.size.center()
+    }
+
+    /// The squares in the middle without a disc: a `classic` game is in its opening while there is one.
+    #[must_use]
+    pub fn empty_center(&self) -> PositionSet {
+        PositionSet::from(self.center()) & self.empty()
+    }
+
+    /// The positions from the next one on in a line to the edge, the start left out.
+    pub fn line(&self, start: Position, direction: Direction) -> impl Iterator<Item = Position> + use<> {
+        let size = self.size;
+        std::iter::successors(start.neighbour(direction, size), move |p| p.neighbour(direction, size))
+    }
+
+    fn check(&self, position: Position) -> Result<(), OffBoard> {
+        if self.size.contains(position) { Ok(()) } else { Err(OffBoard { position, size: self.size }) }
+    }
+}
+
+impl Index<Position> for Board {
+    type Output = Option<Player>;
+
+    /// What is on the square.
+    ///
+    /// # Panics
+    /// If the position is off the board, as with a slice; [`get`](Board::get) gives an error instead.
+    fn index(&self, position: Position) -> &Option<Player> {
+        assert!(self.size.contains(position), "{position} is off a {} board", self.size);
+        if self.black.contains(position) {
+            &Some(Player::Black)
+        } else if self.white.contains(position) {
+            &Some(Player::White)
+        } else {
+            &None
+        }
+    }
+}
+
+/// The number of discs of each side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Score {
+    pub black: usize,
+    pub white: usize,
+}
+
+impl Score {
+    /// One side's number.
+    #[must_use]
+    pub const fn of(self, player: Player) -> usize {
+        match player {
+            Player::Black => self.black,
+            Player::White => self.white,
+        }
+    }
+
+    /// Who has more, if one has.
+    #[must_use]
+    pub const fn leader(self) -> Option<Player> {
+        if self.black > self.white {
+            Some(Player::Black)
+        } else if self.white > self.black {
+            Some(Player::White)
+        } else {
+            None
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.black, self.white)
+    }
+}
+
+/// A position that is not on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct OffBoard {
+    pub position: Position,
+    pub size: Size,
+}
+
+impl fmt::Display for OffBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is off a {} board", self.position, self.size)
+    }
+}
+
+impl std::error::Error for OffBoard {}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for Board {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Board> {
+        let size = Size::arbitrary(u)?;
+        let black = PositionSet::arbitrary(u)? & size.universe();
+        let white = PositionSet::arbitrary(u)? & size.universe();
+        Ok(Board { size, black, white: white - black })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> Position {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn bounds_are_checked_and_a_refused_change_changes_nothing() {
+        let mut board = Board::new("6x4".parse().unwrap());
+        board.set(at("a1"), Some(Player::White)).unwrap();
+        let before = board;
+        let error = board.set_all([at("b1"), at("a5")].into(), Some(Player::Black)).unwrap_err();
+        assert_eq!(error.to_string(), "a5 is off a 6x4 board");
+        assert_eq!(board.set(at("g4"), None).unwrap_err().position, at("g4"));
+        assert!(board.get(at("g4")).is_err());
+        assert_eq!(board, before);
+    }
+
+    #[test]
+    fn a_disc_replaces_what_was_there() {
+        let mut board = Board::new(Size::STANDARD);
+        for disc in [Some(Player::Black), Some(Player::White), None, Some(Player::White)] {
+            board.set(at("d4"), disc).unwrap();
+            assert_eq!(board.get(at("d4")), Ok(disc));
+            assert_eq!(board.empty().len(), 64 - usize::from(disc.is_some()));
+        }
+        assert_eq!(board.score(), Score { black: 0, white: 1 });
+    }
+
+    #[test]
+    fn lines_end_at_the_edge() {
+        let board = Board::new("7x4".parse().unwrap());
+        let line = |start, direction| board.line(at(start), direction).map(|p| p.to_string()).collect::<Vec<_>>();
+        assert_eq!(line("e2", Direction::SouthEast), ["f3", "g4"]);
+        assert_eq!(line("b2", Direction::West), ["a2"]);
+        assert!(line("a1", Direction::North).is_empty());
+    }
+}

@@ -1,0 +1,62 @@
+//! The two sides.
+
+use std::fmt;
+use std::ops::Not;
+
+/// One of the two sides. Black is called Dark in some books and White Light; Black moves first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum Player {
+    /// Black, or Dark: the side that moves first.
+    Black,
+    /// White, or Light.
+    White,
+}
+
+impl Player {
+    /// Both sides, Black first.
+    pub const ALL: [Player; 2] = [Player::Black, Player::White];
+
+    /// The other side.
+    ///
+    /// ```
+    /// use reversi::Player;
+    /// assert_eq!(Player::Black.other(), Player::White);
+    /// assert_eq!(!Player::White, Player::Black);
+    /// ```
+    #[must_use]
+    pub const fn other(self) -> Player {
+        match self {
+            Player::Black => Player::White,
+            Player::White => Player::Black,
+        }
+    }
+
+    /// `B` or `W`, as boards are printed.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Player::Black => 'B',
+            Player::White => 'W',
+        }
+    }
+}
+
+impl Not for Player {
+    type Output = Player;
+
+    fn not(self) -> Player {
+        self.other()
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Player::Black => "Black",
+            Player::White => "White",
+        })
+    }
+}

@@ -1,0 +1,188 @@
+//! A square's place: `f5`, column 5 and row 4.
+
+use crate::{Direction, Size};
+use std::fmt;
+use std::str::FromStr;
+
+/// The place of a square on any board up to 26 x 26.
+///
+/// Columns are lettered from the left and rows numbered from the top, so `f5` is the sixth column of the fifth row.
+/// Inside, both count from 0. Positions are ordered row by row.
+///
+/// ```
+/// use reversi::Position;
+///
+/// let f5: Position = "f5".parse()?;
+/// assert_eq!((f5.column(), f5.row()), (5, 4));
+/// assert_eq!(f5.one_based(), (5, 6)); // row 5, column 6
+/// assert_eq!(Position::from_zero_based(4, 5), Ok(f5)); // row 4, column 5
+/// assert_eq!(Position::from_one_based(5, 6), Ok(f5));
+/// assert_eq!(f5.to_string(), "f5");
+/// # Ok::<(), reversi::PositionError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    row: u8,
+    column: u8,
+}
+
+impl Position {
+    /// The square in the given column and row, both counted from 0.
+    pub const fn new(column: u8, row: u8) -> Result<Position, PositionError> {
+        if column < Size::MAX && row < Size::MAX {
+            Ok(Position { row, column })
+        } else {
+            Err(PositionError::OutOfRange)
+        }
+    }
+
+    /// As [`new`](Self::new), for coordinates that are known to be in range.
+    pub(crate) const fn at(column: u8, row: u8) -> Position {
+        debug_assert!(column < Size::MAX && row < Size::MAX);
+        Position { row, column }
+    }
+
+    /// From a row and a column counted from 0, in that order, as the command interpreter has them.
+    pub fn from_zero_based(row: usize, column: usize) -> Result<Position, PositionError> {
+        match (u8::try_from(column), u8::try_from(row)) {
+            (Ok(column), Ok(row)) => Position::new(column, row),
+            _ => Err(PositionError::OutOfRange),
+        }
+    }
+
+    /// From a row and a column counted from 1, in that order, as the console game has them.
+    pub fn from_one_based(row: usize, column: usize) -> Result<Position, PositionError> {
+        match (row.checked_sub(1), column.checked_sub(1)) {
+            (Some(row), Some(column)) => Position::from_zero_based(row, column),
+            _ => Err(PositionError::OutOfRange),
+        }
+    }
+
+    /// The column, counted from 0 at the left.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.column
+    }
+
+    /// The row, counted from 0 at the top.
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.row
+    }
+
+    /// `(row, column)`, counted from 0.
+    #[must_use]
+    pub const fn zero_based(self) -> (usize, usize) {
+        (self.row as usize, self.column as usize)
+    }
+
+    /// `(row, column)`, counted from 1.
+    #[must_use]
+    pub const fn one_based(self) -> (usize, usize) {
+        (self.row as usize + 1, self.column as usize + 1)
+    }
+
+    /// The next square that way, if it is on a board of the given size.
+    #[must_use]
+    pub fn neighbour(self, direction: Direction, size: Size) -> Option<Position> {
+        let (columns, rows) = direction.step();
+        let next =
+            Position { row: self.row.checked_add_signed(rows)?, column: self.column.checked_add_signed(columns)? };
+        size.contains(next).then_some(next)
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column), self.row + 1)
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Why something is not a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// The text is not a letter followed by a number.
+    NotASquare,
+    /// Beyond column `z` or row 26.
+    OutOfRange,
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PositionError::NotASquare => "not a square: write a column letter and a row number, like f5",
+            PositionError::OutOfRange => "off every board: columns run from a to z, rows from 1 to 26",
+        })
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Reads `f5` or `F5`.
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let (letter, digits) = match text.as_bytes() {
+            [letter, digits @ ..] if letter.is_ascii_alphabetic() => (letter.to_ascii_lowercase(), digits),
+            _ => return Err(PositionError::NotASquare),
+        };
+        if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) || digits[0] == b'0' {
+            return Err(PositionError::NotASquare);
+        }
+        let row = match digits {
+            [ones] => ones - b'0',
+            [tens, ones] => (tens - b'0') * 10 + (ones - b'0'),
+            _ => return Err(PositionError::OutOfRange),
+        };
+        Position::new(letter - b'a', row - 1)
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for Position {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Position> {
+        let side = 0..=Size::MAX - 1;
+        Ok(Position::at(u.int_in_range(side.clone())?, u.int_in_range(side)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_position_reads_back_in_every_notation() {
+        for row in 0..Size::MAX {
+            for column in 0..Size::MAX {
+                let position = Position::new(column, row).unwrap();
+                let text = position.to_string();
+                assert_eq!(text.parse(), Ok(position));
+                assert_eq!(text.to_uppercase().parse(), Ok(position));
+                let (r, c) = position.zero_based();
+                assert_eq!(Position::from_zero_based(r, c), Ok(position));
+                let (r, c) = position.one_based();
+                assert_eq!(Position::from_one_based(r, c), Ok(position));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_square_says_so() {
+        for text in ["", "f", "5", "5f", "f5 ", " f5", "f0", "f05", "ff5", "é5", "f५", "f-1", "f+5"] {
+            assert_eq!(text.parse::<Position>(), Err(PositionError::NotASquare), "{text:?}");
+        }
+        for text in ["a27", "z99", "a100", "f99999999999999999999"] {
+            assert_eq!(text.parse::<Position>(), Err(PositionError::OutOfRange), "{text:?}");
+        }
+        assert_eq!(Position::new(26, 0), Err(PositionError::OutOfRange));
+        assert_eq!(Position::from_one_based(0, 1), Err(PositionError::OutOfRange));
+        assert_eq!(Position::from_zero_based(usize::MAX, 0), Err(PositionError::OutOfRange));
+    }
+}

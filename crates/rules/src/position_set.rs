@@ -1,0 +1,268 @@
+//! Sets of squares.
+
+use crate::{Position, Size};
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+
+const ROWS: usize = Size::MAX as usize;
+const FULL_ROW: u32 = (1 << ROWS) - 1;
+
+/// A set of positions on any board up to 26 x 26, iterated row by row.
+///
+/// A small value that is copied, with one bit a square. `|`, `&`, `^`, `-` and `!` are union, intersection, symmetric
+/// difference, difference and complement. The complement is taken on the largest board: what a complement on a
+/// smaller one should be is `PositionSet::universe(size) - set`.
+///
+/// ```
+/// use reversi::{Position, PositionSet, Size};
+///
+/// let a: PositionSet = ["d3", "c4"].iter().map(|s| s.parse::<Position>().unwrap()).collect();
+/// let b = PositionSet::from(["c4".parse::<Position>()?, "f5".parse()?]);
+/// assert_eq!((a | b).len(), 3);
+/// assert_eq!((a & b).to_string(), "{c4}");
+/// assert_eq!((a ^ b).to_string(), "{d3, f5}");
+/// assert_eq!((PositionSet::universe(Size::STANDARD) - a).len(), 62);
+/// # Ok::<(), reversi::PositionError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct PositionSet {
+    // Bit `column` of `rows[row]`.
+    rows: [u32; ROWS],
+}
+
+impl PositionSet {
+    /// The empty set.
+    pub const EMPTY: PositionSet = PositionSet { rows: [0; ROWS] };
+
+    /// The empty set.
+    #[must_use]
+    pub const fn new() -> PositionSet {
+        PositionSet::EMPTY
+    }
+
+    /// Every position of a board of this size.
+    #[must_use]
+    pub const fn universe(size: Size) -> PositionSet {
+        let mut set = PositionSet::EMPTY;
+        let mut row = 0;
+        while row < size.height() as usize {
+            set.rows[row] = (1 << size.width()) - 1;
+            row += 1;
+        }
+        set
+    }
+
+    /// From a 64-bit board: bit `8 * row + column`.
+    #[must_use]
+    pub fn from_bits(bits: u64) -> PositionSet {
+        let mut set = PositionSet::EMPTY;
+        for (row, byte) in set.rows.iter_mut().zip(bits.to_le_bytes()) {
+            *row = u32::from(byte);
+        }
+        set
+    }
+
+    /// As a 64-bit board, bit `8 * row + column`; what lies outside 8 x 8 is left out.
+    #[must_use]
+    pub fn to_bits(&self) -> u64 {
+        u64::from_le_bytes(std::array::from_fn(|row| self.rows[row] as u8))
+    }
+
+    /// The number of positions.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == PositionSet::EMPTY
+    }
+
+    /// Whether the position is in the set.
+    #[must_use]
+    pub const fn contains(&self, position: Position) -> bool {
+        self.rows[position.row() as usize] >> position.column() & 1 == 1
+    }
+
+    /// Whether every position of this set is in the other too.
+    #[must_use]
+    pub fn is_subset(&self, other: &PositionSet) -> bool {
+        (*self - *other).is_empty()
+    }
+
+    /// Adds a position; says whether it was new.
+    pub const fn insert(&mut self, position: Position) -> bool {
+        let new = !self.contains(position);
+        self.rows[position.row() as usize] |= 1 << position.column();
+        new
+    }
+
+    /// Takes a position out; says whether it was there.
+    pub const fn remove(&mut self, position: Position) -> bool {
+        let there = self.contains(position);
+        self.rows[position.row() as usize] &= !(1 << position.column());
+        there
+    }
+
+    /// Takes all positions out.
+    pub const fn clear(&mut self) {
+        *self = PositionSet::EMPTY;
+    }
+
+    /// The positions, row by row.
+    #[must_use]
+    pub fn iter(&self) -> Iter {
+        Iter { set: *self, row: 0 }
+    }
+
+    /// The positions of the set and all that touch one of them, corners included. Used to pass over squares that
+    /// are next to nothing.
+    pub(crate) fn grown(&self) -> PositionSet {
+        let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & FULL_ROW);
+        PositionSet {
+            rows: std::array::from_fn(|row| {
+                let above = if row == 0 { 0 } else { wide[row - 1] };
+                let below = if row == ROWS - 1 { 0 } else { wide[row + 1] };
+                above | wide[row] | below
+            }),
+        }
+    }
+
+    fn zip(mut self, other: PositionSet, combine: impl Fn(u32, u32) -> u32) -> PositionSet {
+        for (row, other) in self.rows.iter_mut().zip(other.rows) {
+            *row = combine(*row, other);
+        }
+        self
+    }
+}
+
+/// Goes through a [`PositionSet`] row by row.
+#[derive(Clone, Debug)]
+pub struct Iter {
+    set: PositionSet,
+    row: usize,
+}
+
+impl Iterator for Iter {
+    type Item = Position;
+
+    fn next(&mut self) -> Option<Position> {
+        while self.row < ROWS {
+            let bits = &mut self.set.rows[self.row];
+            if *bits != 0 {
+                let column = bits.trailing_zeros() as u8;
+                *bits &= *bits - 1;
+                return Some(Position::at(column, self.row as u8));
+            }
+            self.row += 1;
+        }
+        None
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.set.len(); // what was given out is no longer in the set
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Iter {}
+
+impl IntoIterator for PositionSet {
+    type Item = Position;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &PositionSet {
+    type Item = Position;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl Extend<Position> for PositionSet {
+    fn extend<I: IntoIterator<Item = Position>>(&mut self, positions: I) {
+        for position in positions {
+            self.insert(position);
+        }
+    }
+}
+
+impl FromIterator<Position> for PositionSet {
+    fn from_iter<I: IntoIterator<Item = Position>>(positions: I) -> PositionSet {
+        let mut set = PositionSet::EMPTY;
+        set.extend(positions);
+        set
+    }
+}
+
+impl<const N: usize> From<[Position; N]> for PositionSet {
+    fn from(positions: [Position; N]) -> PositionSet {
+        positions.into_iter().collect()
+    }
+}
+
+impl From<Position> for PositionSet {
+    fn from(position: Position) -> PositionSet {
+        [position].into()
+    }
+}
+
+macro_rules! operators {
+    ($($trait:ident $method:ident, $assign_trait:ident $assign:ident, $combine:expr;)*) => {$(
+        impl $trait for PositionSet {
+            type Output = PositionSet;
+
+            fn $method(self, other: PositionSet) -> PositionSet {
+                self.zip(other, $combine)
+            }
+        }
+
+        impl $assign_trait for PositionSet {
+            fn $assign(&mut self, other: PositionSet) {
+                *self = self.zip(other, $combine);
+            }
+        }
+    )*};
+}
+
+operators! {
+    BitOr bitor, BitOrAssign bitor_assign, |a, b| a | b;
+    BitAnd bitand, BitAndAssign bitand_assign, |a, b| a & b;
+    BitXor bitxor, BitXorAssign bitxor_assign, |a, b| a ^ b;
+    Sub sub, SubAssign sub_assign, |a, b| a & !b;
+}
+
+impl Not for PositionSet {
+    type Output = PositionSet;
+
+    fn not(self) -> PositionSet {
+        PositionSet { rows: self.rows.map(|row| !row & FULL_ROW) }
+    }
+}
+
+impl fmt::Display for PositionSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+impl fmt::Debug for PositionSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self).finish()
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+impl<'a> arbitrary::Arbitrary<'a> for PositionSet {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<PositionSet> {
+        Ok(PositionSet { rows: <[u32; ROWS]>::arbitrary(u)?.map(|row| row & FULL_ROW) })
+    }
+}

@@ -1,0 +1,79 @@
+//! How the types look in JSON and the like: what a person would write. What comes in is checked as text is.
+
+use crate::{Board, Game, Player, Position, PositionSet, Rules, Size};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+macro_rules! as_text {
+    ($($type:ty),*) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    )*};
+}
+
+as_text!(Position, Size); // "f5", "8x8"
+
+/// A list of squares, row by row.
+impl Serialize for PositionSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for PositionSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PositionSet, D::Error> {
+        Ok(Vec::<Position>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// A list of rows, top first.
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.rows())
+    }
+}
+
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Board, D::Error> {
+        Vec::<String>::deserialize(deserializer)?.join("\n").parse().map_err(D::Error::custom)
+    }
+}
+
+/// A game is its start and its moves; they are played again when it is read.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Record {
+    rules: Rules,
+    start: Board,
+    first: Player,
+    moves: Vec<Position>,
+}
+
+impl Serialize for Game {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let moves = self.history().iter().filter_map(crate::Ply::mv).map(|mv| mv.position).collect();
+        let record = Record { rules: self.rules(), start: *self.start(), first: self.first(), moves };
+        record.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Game {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game, D::Error> {
+        let record = Record::deserialize(deserializer)?;
+        let mut game = Game::from_board(record.rules, record.start, record.first).map_err(D::Error::custom)?;
+        for (index, &position) in record.moves.iter().enumerate() {
+            let fault = |error| D::Error::custom(format_args!("move {}: {error}", index + 1));
+            game.play(position).map_err(fault)?;
+        }
+        Ok(game)
+    }
+}
