@@ -196,12 +196,16 @@ impl Game {
         &self.history
     }
 
+    /// The legal move at this position, or why there is none: [`play`](Self::play) without playing.
+    pub fn check(&self, position: Position) -> Result<&Move, PlayError> {
+        self.find_move(position).ok_or_else(|| PlayError { position, reason: self.why_illegal(position) })
+    }
+
     /// Puts a disc of the side to move at `position`. What happened is given back: the disc, and the opponent's pass
     /// after it if there was one. On an error nothing has changed.
     pub fn play(&mut self, position: Position) -> Result<&[Ply], PlayError> {
-        let (Some(player), Some(&mv)) = (self.turn, self.moves.get(position)) else {
-            return Err(PlayError { position, reason: self.why_illegal(position) });
-        };
+        let mv = *self.check(position)?;
+        let player = self.turn.expect("there are legal moves, so it is somebody's turn");
         let before = self.history.len();
         self.board.put(mv.gained, Some(player));
         self.history.push(Ply::Disc { player, mv });

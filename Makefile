@@ -1,0 +1,49 @@
+# `make` builds everything and leaves the programs here; `make play` plays; `make test` checks all there is.
+
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+PROGRAMS := a4q4 reversi
+
+.PHONY: all play test test-slow bench doc fuzz pictures clean
+
+all:
+	cargo build --release --workspace
+	cp $(PROGRAMS:%=$(TARGET)/release/%) .
+
+play:
+	cargo run --release
+
+# Everything that must hold, cheapest first. Installs what it needs where it may.
+test:
+	scripts/install-test-tools
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --all-features -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
+	cargo test --workspace --all-features
+	cargo build --release --workspace
+	scripts/check-leaks $(TARGET)/release/a4q4
+
+# What takes minutes: the perft tables to their full depth.
+test-slow:
+	cargo test --release -p reversi --test perft -- --include-ignored
+
+bench:
+	cargo bench --workspace
+
+doc:
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
+	@echo "Open $(TARGET)/doc/reversi/index.html"
+
+# Coverage-guided fuzzing, a minute a target: needs a nightly toolchain and cargo-fuzz. (`make test` runs the same
+# targets on seeded inputs.)
+fuzz:
+	for target in $$(ls fuzz/fuzz_targets | sed 's/\.rs$$//'); do \
+		cargo +nightly fuzz run --features libfuzzer $$target -- -max_total_time=60 || exit 1; \
+	done
+
+# The pictures in README.md, from what the programs really print.
+pictures: all
+	scripts/make-pictures
+
+clean:
+	cargo clean
+	rm -f $(PROGRAMS)

@@ -1,0 +1,8 @@
+//! The program `a4q4`: the command interpreter on observing cells. It takes no arguments.
+
+use reversi_cli::{exit, play};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    exit::with("a4q4", play::text())
+}

@@ -1,0 +1,40 @@
+//! How a program ends: the one place that decides about exit statuses.
+//!
+//! | status | when |
+//! |---|---|
+//! | 0 | all went well, or whoever read the output has had enough (a closed pipe) |
+//! | 1 | something failed that is not the user's doing: a file, a disk, the system |
+//! | 2 | the arguments or the input are wrong; clap uses the same |
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Something that the user can put right. It ends the program with status 2.
+#[derive(Debug)]
+pub struct BadInput(String);
+
+impl BadInput {
+    /// From whatever says what is wrong, in one line.
+    pub fn new(message: impl ToString) -> BadInput {
+        BadInput(message.to_string())
+    }
+}
+
+impl std::fmt::Display for BadInput {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadInput {}
+
+/// Tells the user of `program` about an error, if it is one, and gives the exit status.
+pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
+    let Err(error) = result else { return ExitCode::SUCCESS };
+    if error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
+        return ExitCode::SUCCESS;
+    }
+    // If nobody can be told, the status still tells.
+    let _ = writeln!(io::stderr(), "{program}: {error:#}");
+    ExitCode::from(if error.is::<BadInput>() { 2 } else { 1 })
+}

@@ -1,0 +1,86 @@
+//! The program as a whole: arguments, exit statuses, the console game and perft as real processes.
+#![allow(unreachable_pub, dead_code)]
+
+mod common;
+
+use common::{reversi, reversi_with, run};
+use std::process::{Command, Stdio};
+
+#[test]
+fn sizes_out_of_range_name_the_range() {
+    for args in ["1 8", "8 27", "8 99999999999", "show --size 1x8", "show --size 8x27", "perft --size 300x8 1"] {
+        let ran = reversi(args);
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args}");
+        assert!(ran.stderr.contains("from 2 to 26"), "{args}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn another_number_of_arguments_or_no_numbers_is_an_error() {
+    for args in ["8", "8 8 8", "eight eight", "8 x", "-8 8", "8.0 8", "nonsense"] {
+        let ran = reversi(args);
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args}");
+        assert!(!ran.stderr.is_empty(), "{args}");
+    }
+}
+
+#[test]
+fn the_game_starts_with_classic_rules_on_the_board_asked_for() {
+    let ran = reversi_with("7 4", "2 3\n");
+    assert_eq!(ran.status, 0);
+    assert!(ran.stdout.starts_with("   1 2 3 4 5 6 7\n1| . . . . . . .\n2| . . 0 0 . . .\n"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("2| . . B 0 . . .\n"), "{}", ran.stdout);
+    let ran = reversi_with("", "");
+    assert!(ran.stdout.contains("4| . . . 0 0 . . .\n"), "{}", ran.stdout);
+    let ran = reversi_with("--rules othello", "");
+    assert!(ran.stdout.contains("4| . . 1 W B . . .\n"), "{}", ran.stdout);
+}
+
+#[test]
+fn the_console_game_is_othello_and_ends_quietly_with_its_input() {
+    let ran = reversi_with("console", "6 5\n");
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    assert!(ran.stdout.contains("5| . . . B W 1 . .\n"));
+    assert!(ran.stdout.ends_with("White Score : 1\nplayer W enter position (row column): "), "{}", ran.stdout);
+}
+
+#[test]
+fn perft_prints_a_line_a_depth() {
+    assert_eq!(reversi("perft 6").stdout, "1 4\n2 12\n3 56\n4 244\n5 1396\n6 8200\n");
+    let passes = |passes: &str| reversi(&format!("perft --passes {passes} 9")).stdout;
+    assert!(passes("ply").ends_with("8 390216\n9 3005288\n"));
+    assert!(passes("free").ends_with("8 390216\n9 3005320\n"));
+    assert_eq!(reversi("perft --rules classic --size 2x2 5").stdout, "1 4\n2 12\n3 24\n4 24\n5 24\n");
+    assert_eq!(reversi("perft --rules free --size 4x4 3").stdout, "1 12\n2 132\n3 1320\n");
+    assert_eq!(reversi("perft 0").status, 2);
+    assert_eq!(reversi("perft x").status, 2);
+}
+
+#[test]
+fn help_and_version_work_and_unknown_options_do_not() {
+    let help = reversi("--help");
+    assert_eq!(help.status, 0);
+    for word in ["text", "console", "show", "perft", "WIDTH", "--rules"] {
+        assert!(help.stdout.contains(word), "{word}");
+    }
+    assert_eq!(reversi("--version").stdout, format!("reversi {}\n", env!("CARGO_PKG_VERSION")));
+    assert_eq!(reversi("show --frobnicate").status, 2);
+}
+
+#[test]
+fn a_closed_pipe_is_not_an_error() {
+    for args in ["perft 12", "show", "show --json", "console"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
+        command.args(args.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        drop(child.stdout.take());
+        drop(child.stdin.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{args}");
+    }
+}
+
+#[test]
+fn text_mode_needs_no_arguments_and_takes_none() {
+    assert_eq!(run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(["text", "x"]), "").status, 2);
+}

@@ -1,0 +1,39 @@
+//! Runs the real programs.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// How a program ended and what it said.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Ran {
+    pub status: i32,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+/// Runs `reversi` with arguments separated by blanks.
+pub fn reversi(args: &str) -> Ran {
+    reversi_with(args, "")
+}
+
+/// Runs `reversi` with input.
+pub fn reversi_with(args: &str, input: &str) -> Ran {
+    run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(args.split_whitespace()), input)
+}
+
+/// Runs a program with input.
+pub fn run(command: &mut Command, input: &str) -> Ran {
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // Beside the reading, so that neither side waits for the other; the program may well end before it has read all.
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Ran {
+        status: status.code().expect("not killed"),
+        stdout: String::from_utf8(stdout).unwrap(),
+        stderr: String::from_utf8(stderr).unwrap(),
+    }
+}
