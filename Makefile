@@ -37,7 +37,9 @@ doc:
 # targets on seeded inputs.)
 fuzz:
 	for target in $$(ls fuzz/fuzz_targets | sed 's/\.rs$$//'); do \
-		cargo +nightly fuzz run --features libfuzzer $$target -- -max_total_time=60 || exit 1; \
+		mkdir -p fuzz/corpus/$$target fuzz/seeds/$$target; \
+		cargo +nightly fuzz run --features libfuzzer $$target fuzz/corpus/$$target fuzz/seeds/$$target \
+			-- -max_total_time=60 || exit 1; \
 	done
 
 # The pictures in README.md, from what the programs really print.

@@ -61,9 +61,9 @@ impl Rules {
     }
 
     /// The definition itself, for any kind of set: which of the empty squares, of the empty centre squares and of
-    /// those that flank are legal.
+    /// those that flank are legal. For programs that keep boards of their own; [`legal`](Self::legal) is for the rest.
     #[inline(always)]
-    pub(crate) fn choose<S: PartialEq + Default>(self, empty: S, opening: S, flanking: impl FnOnce() -> S) -> S {
+    pub fn choose<S: PartialEq + Default>(self, empty: S, opening: S, flanking: impl FnOnce() -> S) -> S {
         match self {
             Rules::Free => empty,
             Rules::Classic if opening != S::default() => opening,

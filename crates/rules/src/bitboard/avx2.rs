@@ -20,9 +20,14 @@ pub(super) fn join(lanes: __m256i) -> u64 {
     (_mm_cvtsi128_si64(halves) | _mm_extract_epi64::<1>(halves)) as u64
 }
 
+/// The empty squares where `own` would turn over at least one disc of `opponent`.
+///
+/// # Safety
+/// Outside of code that is compiled for them, the processor must have this module's instructions.
+#[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn moves(own: u64, opponent: u64) -> u64 {
+pub fn moves(own: u64, opponent: u64) -> u64 {
     let beyond = beyond(_mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64));
     join(beyond) & !(own | opponent)
 }
@@ -60,9 +65,14 @@ pub(super) fn rays(square: u32) -> (__m256i, __m256i) {
     unsafe { (_mm256_loadu_si256(rays), _mm256_loadu_si256(rays.add(1))) }
 }
 
+/// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
+///
+/// # Safety
+/// Outside of code that is compiled for them, the processor must have this module's instructions.
+#[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn flips(square: u32, own: u64, opponent: u64) -> u64 {
+pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
 }
 
@@ -103,10 +113,16 @@ pub(super) fn spread(lanes: __m256i) -> __m256i {
     _mm256_or_si256(halves, _mm256_shuffle_epi32::<0b01_00_11_10>(halves))
 }
 
+/// The moves of `opponent` after a disc of `own` on the empty `square`.
+///
 /// [`flips`] and then [`moves`] of the other side, without leaving the vector registers in between.
+///
+/// # Safety
+/// Outside of code that is compiled for them, the processor must have this module's instructions.
+#[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-pub(super) fn replies(square: u32, own: u64, opponent: u64) -> u64 {
+pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     let (own4, opponent4) = (_mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64));
     let disc = 1 << (square & 63);
     let flips = spread(runs(square, own4, opponent4));

@@ -14,9 +14,14 @@ const B: i32 = 0xcc;
 const C: i32 = 0xaa;
 const A_OR_B_AND_C: i32 = A | (B & C);
 
+/// The empty squares where `own` would turn over at least one disc of `opponent`.
+///
+/// # Safety
+/// Outside of code that is compiled for them, the processor must have this module's instructions.
+#[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
-pub(super) fn moves(own: u64, opponent: u64) -> u64 {
+pub fn moves(own: u64, opponent: u64) -> u64 {
     let beyond = beyond(_mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64));
     join(beyond) & !(own | opponent)
 }
@@ -43,9 +48,14 @@ fn beyond(own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_or_si256(_mm256_sllv_epi64(up, stride), _mm256_srlv_epi64(down, stride))
 }
 
+/// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
+///
+/// # Safety
+/// Outside of code that is compiled for them, the processor must have this module's instructions.
+#[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
-pub(super) fn flips(square: u32, own: u64, opponent: u64) -> u64 {
+pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     join(runs(square, _mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64)))
 }
 
@@ -70,10 +80,16 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(above, down, beyond)
 }
 
+/// The moves of `opponent` after a disc of `own` on the empty `square`.
+///
 /// [`flips`] and then [`moves`] of the other side, without leaving the vector registers in between.
+///
+/// # Safety
+/// Outside of code that is compiled for them, the processor must have this module's instructions.
+#[must_use]
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
-pub(super) fn replies(square: u32, own: u64, opponent: u64) -> u64 {
+pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     let (own4, opponent4) = (_mm256_set1_epi64x(own as i64), _mm256_set1_epi64x(opponent as i64));
     let disc = 1 << (square & 63);
     let flips = spread(runs(square, own4, opponent4));

@@ -9,13 +9,17 @@ use std::sync::OnceLock;
 ///
 /// A kernel can be had only by detection, so a value of this type is the proof that its instructions are there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kernel(pub(super) Level);
+pub struct Kernel(Level);
 
+/// Which module a kernel's functions are in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Level {
+pub enum Level {
+    /// [`portable`](super::portable).
     Portable,
+    /// [`avx2`](super::avx2).
     #[cfg(target_arch = "x86_64")]
     Avx2,
+    /// [`avx512`](super::avx512).
     #[cfg(target_arch = "x86_64")]
     Avx512,
 }
@@ -45,6 +49,12 @@ impl Kernel {
             }
         }
         kernels
+    }
+
+    /// The module of its functions. That this kernel exists proves that their instructions are there.
+    #[must_use]
+    pub const fn level(self) -> Level {
+        self.0
     }
 
     /// Its name.

@@ -5,19 +5,21 @@
 //! and only the squares that may be *played* have to be masked ([`squares`]).
 //!
 //! The two questions, where a side can flank and what a move turns over, are answered by a [`Kernel`]: portable Rust
-//! everywhere, AVX2 or AVX-512 where the processor has them. It is chosen once, at the first use.
+//! everywhere, AVX2 or AVX-512 where the processor has them. It is chosen once, at the first use. Code whose time goes
+//! into these questions can be compiled once for each kernel, on the modules [`portable`], [`avx2`] and [`avx512`], and
+//! choose by [`Kernel::level`].
 
 mod batch;
 mod kernel;
-mod portable;
 mod walk;
 
 #[cfg(target_arch = "x86_64")]
-mod avx2;
+pub mod avx2;
 #[cfg(target_arch = "x86_64")]
-mod avx512;
+pub mod avx512;
+pub mod portable;
 
-pub use kernel::Kernel;
+pub use kernel::{Kernel, Level};
 pub(crate) use walk::Walk;
 
 use crate::{Board, Player, Position, Size};

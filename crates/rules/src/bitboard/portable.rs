@@ -7,8 +7,10 @@ const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 /// The four axes: how far apart their neighbours are, and which columns a line may pass over.
 pub(super) const AXES: [(u32, u64); 4] = [(1, INNER_COLUMNS), (7, INNER_COLUMNS), (8, u64::MAX), (9, INNER_COLUMNS)];
 
+/// The empty squares where `own` would turn over at least one disc of `opponent`.
+#[must_use]
 #[inline(always)]
-pub(super) fn moves(own: u64, opponent: u64) -> u64 {
+pub fn moves(own: u64, opponent: u64) -> u64 {
     let mut found = 0;
     for (stride, columns) in AXES {
         let over = opponent & columns;
@@ -42,9 +44,12 @@ pub(super) fn fill_down(stride: u32, from: u64, over: u64) -> u64 {
     run | pairs & run >> (2 * stride)
 }
 
+/// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
+///
 /// Each of the four lines through the square is brought into one byte, where tables know the answer.
+#[must_use]
 #[inline]
-pub(super) fn flips(square: u32, own: u64, opponent: u64) -> u64 {
+pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let square = (square & 63) as usize;
     let (column, row) = (square % 8, square / 8);
 
@@ -72,8 +77,9 @@ fn flips_in_line(place: usize, own: u64, opponent: u64) -> u64 {
 }
 
 /// The moves of `opponent` after a disc of `own` on the empty `square`.
+#[must_use]
 #[inline]
-pub(super) fn replies(square: u32, own: u64, opponent: u64) -> u64 {
+pub fn replies(square: u32, own: u64, opponent: u64) -> u64 {
     let flips = flips(square, own, opponent);
     moves(opponent ^ flips, own ^ flips ^ 1 << (square & 63))
 }

@@ -26,7 +26,7 @@ impl Walk {
     /// The number of leaves `depth` plies below, `depth` being at least 1.
     #[allow(unsafe_code)]
     pub(crate) fn count(&self, kernel: Kernel, board: Bitboard, depth: u32) -> u64 {
-        match kernel.0 {
+        match kernel.level() {
             Level::Portable => walk_portable(self, board, depth),
             // SAFETY: a kernel of this level exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]

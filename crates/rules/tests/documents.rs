@@ -1,0 +1,288 @@
+//! The examples of the documents that the game is built from: the console game's boards and its `ReversiBoard`, and
+//! the windowed game's sets, flips, opening and ends. (The text program's sample is in `reversi-cells`.)
+
+use reversi::{
+    Board, Direction, Game, Illegal, Placed, Player, Ply, Position, PositionSet, ReversiBoard, Rules, Score, Size,
+    Status,
+};
+
+fn at(square: &str) -> Position {
+    square.parse().unwrap()
+}
+
+/// `{x, y}` as the windowed game's document writes a position.
+fn xy(x: u8, y: u8) -> Position {
+    Position::new(x, y).unwrap()
+}
+
+fn game(rules: Rules, size: &str, moves: &str) -> Game {
+    let mut game = Game::new(rules, size.parse().unwrap()).unwrap();
+    game.play_transcript(moves).unwrap();
+    game
+}
+
+/// The board as the console game shows it: on each legal square of the side to move, how many discs would flip.
+fn shown(board: &Board, player: Player) -> String {
+    let moves = Rules::Othello.moves(board, player);
+    let square = |position: Position| match (board[position], moves.get(position)) {
+        (Some(disc), _) => disc.letter().to_string(),
+        (None, Some(mv)) => mv.flips().len().to_string(),
+        (None, None) => ".".to_string(),
+    };
+    let squares: Vec<String> = board.positions().map(square).collect();
+    squares.chunks(8).map(|row| row.join(" ") + "\n").collect()
+}
+
+/// The rows 3 to 7 of a board; the others are empty in all of the samples.
+fn rows(text: &str) -> String {
+    let empty = ". . . . . . . .\n";
+    let rows: String = text.split_whitespace().collect::<Vec<_>>().chunks(8).map(|row| row.join(" ") + "\n").collect();
+    format!("{empty}{empty}{rows}{empty}")
+}
+
+/// What the console game shows before each turn, whose it is, the scores, and the position that is typed.
+/// (The document misprints the rows 3 and 4 of its third board as `. . . .` and `. . . 1 B`; its own score counts the
+/// white disc that is missing there. The last position is not in the document.)
+const SAMPLE: [(&str, Player, &str, [usize; 2]); 5] = [
+    (
+        ". . . 1 . . . .
+         . . 1 W B . . .
+         . . . B W 1 . .
+         . . . . 1 . . .
+         . . . . . . . .",
+        Player::Black,
+        "2-2",
+        [6, 5],
+    ),
+    (
+        ". . . . . . . .
+         . . . W B 1 . .
+         . . . B B . . .
+         . . . 1 B 1 . .
+         . . . . . . . .",
+        Player::White,
+        "4-1",
+        [6, 6],
+    ),
+    (
+        ". . . 1 . . . .
+         . . 1 W B . . .
+         . . . B W 1 . .
+         . . . . B W 1 .
+         . . . . . . . .",
+        Player::Black,
+        "3-3",
+        [5, 6],
+    ),
+    (
+        ". . . . . . . .
+         . . . W B 2 . .
+         . . . B B B . .
+         . . . 2 B W . .
+         . . . . . . . .",
+        Player::White,
+        "5-2",
+        [4, 6],
+    ),
+    (
+        ". . 1 1 1 1 1 .
+         . . . W W W 1 .
+         . . . B B W 1 .
+         . . . . B W 1 .
+         . . . . . . 1 .",
+        Player::Black,
+        "3-5",
+        [7, 7],
+    ),
+];
+
+#[test]
+fn the_console_sample_as_a_game() {
+    let mut game = Game::default();
+    for (text, player, score, [row, column]) in SAMPLE {
+        assert_eq!(game.turn(), Some(player));
+        assert_eq!(shown(game.board(), player), rows(text));
+        assert_eq!(game.score().to_string(), score);
+        let flips = game.moves().iter().map(|mv| mv.flips().len().to_string());
+        assert!(flips.eq(text.split_whitespace().filter(|mark| mark.parse::<u8>().is_ok())));
+        game.play(Position::from_one_based(row, column).unwrap()).unwrap();
+    }
+}
+
+#[test]
+fn the_console_sample_as_a_reversi_board() {
+    let mut board = ReversiBoard::new();
+    for (text, player, score, [row, column]) in SAMPLE {
+        assert_eq!(board.current_player(), player);
+        assert_eq!(shown(board.board(), player), rows(text));
+        assert_eq!(format!("{}-{}", board.black_score(), board.white_score()), score);
+        assert_eq!((board.status(), board.is_move_possible()), (Status::InProgress, true));
+        let before = board.clone();
+        for (row, column, outcome) in
+            [(0, 1, 0), (1, 0, 0), (9, 8, 0), (8, 9, 0), (usize::MAX, 1, 0), (1, 1, -1), (5, 5, -1)]
+        {
+            assert_eq!(board.place_disc(row, column) as i32, outcome, "{row} {column}");
+        }
+        assert_eq!(board, before, "what is refused changes nothing");
+        assert_eq!(board.place_disc(row, column) as i32, 1);
+        assert_eq!(board.current_player(), player, "whose turn it is, is for the caller to change");
+        board.switch_player_turn();
+    }
+}
+
+/// The document's guide to a first move: Black at (3, 4), or at (4, 3) instead.
+#[test]
+fn the_two_first_moves_of_the_console_document() {
+    for (place, text) in [
+        ((3, 4), ". . 1 B 1 . . .  . . . B B . . .  . . 1 B W . . .  . . . . . . . .  . . . . . . . ."),
+        ((4, 3), ". . 1 . 1 . . .  . . B B B . . .  . . 1 B W . . .  . . . . . . . .  . . . . . . . ."),
+    ] {
+        let mut board = ReversiBoard::new();
+        assert_eq!(board.place_disc(place.0, place.1), Placed::Done);
+        assert_eq!(shown(board.board(), Player::White), rows(text));
+    }
+}
+
+#[test]
+fn a_reversi_board_to_its_end() {
+    let mut board = ReversiBoard::new();
+    for position in "e6 f4 e3 f6 g5 d6 e7 f5 c5".split(' ').map(at) {
+        assert_eq!(board.status(), Status::InProgress);
+        let (row, column) = position.one_based();
+        assert_eq!(board.place_disc(row, column), Placed::Done);
+        board.switch_player_turn();
+    }
+    assert_eq!((board.black_score(), board.white_score()), (13, 0));
+    assert_eq!((board.status(), board.is_move_possible()), (Status::Won(Player::Black), false));
+    board.switch_player_turn();
+    assert!(!board.is_move_possible());
+}
+
+/// `Position_set pset{{2, 3}, {3, 2}, {4, 1}}` and what the document does with sets.
+#[test]
+fn the_position_sets_of_the_window_document() {
+    let mut set = PositionSet::from([xy(2, 3), xy(3, 2), xy(4, 1)]);
+    assert_eq!(set.len(), 3);
+    assert!(set.contains(xy(4, 1)) && !set.contains(xy(1, 4)));
+    assert_eq!(set.to_string(), "{e2, d3, c4}");
+    set.clear();
+    assert!(set.is_empty() && set == PositionSet::new());
+    assert!(set.insert(xy(2, 3)) && set.contains(xy(2, 3)));
+    assert!(set.remove(xy(2, 3)) && !set.contains(xy(2, 3)));
+
+    let (a, b) = (PositionSet::from([xy(0, 0), xy(1, 1)]), PositionSet::from([xy(1, 1), xy(2, 2)]));
+    set |= a;
+    assert_eq!(set, a);
+    assert_eq!((a & b).to_string(), "{b2}");
+    assert_eq!((a | b).to_string(), "{a1, b2, c3}");
+    assert_eq!((a ^ b).to_string(), "{a1, c3}");
+    assert_eq!(a & !b, a - b);
+    assert_eq!((!a & Size::STANDARD.universe()).len(), 62);
+}
+
+#[test]
+fn the_board_of_the_window_document() {
+    let mut board = Board::new(Size::STANDARD);
+    board.set(xy(2, 3), Some(Player::Black)).unwrap();
+    board.set_all([xy(2, 5), xy(3, 4)].into(), Some(Player::White)).unwrap();
+    assert_eq!((board[xy(2, 3)], board[xy(2, 5)], board[xy(3, 5)]), (Some(Player::Black), Some(Player::White), None));
+    assert_eq!((board.count(Player::Black), board.count(Player::White)), (1, 2));
+    assert_eq!(board.positions().len(), 64);
+    assert_eq!(board.center(), [xy(3, 3), xy(4, 3), xy(3, 4), xy(4, 4)]);
+    let mut directions = Direction::ALL.map(Direction::step);
+    directions.sort_unstable();
+    assert_eq!(directions, [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]);
+}
+
+/// "Simple flips case": dark at {2, 2}, light at {2, 3}; what a dark tile at {2, 4} finds upwards and downwards.
+#[test]
+fn the_flips_of_the_window_document() {
+    let mut board = Board::new(Size::STANDARD);
+    board.set(xy(2, 2), Some(Player::Black)).unwrap();
+    board.set(xy(2, 3), Some(Player::White)).unwrap();
+    let line = |direction| board.line(xy(2, 4), direction).take_while(|&p| board[p] == Some(Player::White)).last();
+    assert_eq!(line(Direction::South), None);
+    assert_eq!(line(Direction::North), Some(xy(2, 3)));
+    assert_eq!(Rules::Othello.flips(&board, Player::Black, xy(2, 4)), xy(2, 3).into());
+    assert_eq!(Rules::Othello.flips(&board, Player::White, xy(2, 4)), PositionSet::EMPTY);
+    let mv = *Rules::Othello.moves(&board, Player::Black).get(xy(2, 4)).unwrap();
+    assert_eq!(mv.gained, [xy(2, 3), xy(2, 4)].into(), "the move's own position is gained too");
+}
+
+/// Only the four centre squares, in any order, and nothing flips; then a move must capture.
+#[test]
+fn the_opening_of_the_window_document() {
+    for (size, center, outside) in
+        [("8x8", "{d4, e4, d5, e5}", "d3"), ("7x4", "{c2, d2, c3, d3}", "b2"), ("5x7", "{b3, c3, b4, c4}", "d4")]
+    {
+        let mut game = game(Rules::Classic, size, "");
+        for turn in [Player::Black, Player::White, Player::Black, Player::White] {
+            assert_eq!(game.turn(), Some(turn));
+            assert_eq!(game.moves().positions(), game.board().empty_center());
+            assert!(game.moves().iter().all(|mv| mv.gained == mv.position.into()));
+            if turn == Player::Black && game.history().is_empty() {
+                assert_eq!(game.moves().positions().to_string(), center);
+            }
+            assert_eq!(game.play(at(outside)).unwrap_err().reason, Illegal::CenterFirst);
+            // Row by row, so that the second pair stands beside the first: B W above B W.
+            let position = game.moves().iter().next().unwrap().position;
+            game.play(position).unwrap();
+        }
+        assert_eq!(game.score(), Score { black: 2, white: 2 });
+        assert!(game.moves().iter().all(|mv| !mv.flips().is_empty()));
+        assert!(!game.moves().is_empty());
+        assert_eq!(game.play(at("a1")).unwrap_err().reason, Illegal::FlanksNothing);
+    }
+}
+
+/// The smallest board is full after the opening.
+#[test]
+fn a_game_on_2x2_is_its_opening() {
+    let game = game(Rules::Classic, "2x2", "a1b1a2b2");
+    assert_eq!(game.board().to_string(), "BW\nBW\n");
+    assert_eq!((game.is_over(), game.status(), game.winner()), (true, Status::Draw, None));
+    assert_eq!(game.official_score(), Some(Score { black: 2, white: 2 }));
+    assert!(Game::new(Rules::Othello, "2x2".parse().unwrap()).unwrap().is_over());
+}
+
+/// Games that end before the board is full: the winner takes the empty squares, in the official score alone.
+#[test]
+fn games_that_end_early() {
+    for (rules, size, moves, discs, official, winner) in [
+        (Rules::Othello, "8x8", "e6f4e3f6g5d6e7f5c5", "13-0", "64-0", Some(Player::Black)),
+        (Rules::Othello, "8x8", "d3c3b3e3f5a3c4e6f4g4", "0-14", "0-64", Some(Player::White)),
+        (Rules::Othello, "4x4", "b1c1d1a1a3d4", "9-1", "15-1", Some(Player::Black)),
+        (Rules::Othello, "4x4", "b1c1d4a1d1c4d3a4b4a2", "7-7", "8-8", None),
+        (Rules::Othello, "3x5", "c3c2b1a4b4c5c1c4b5a5", "7-7", "7-7", None), // one square goes to nobody
+        (Rules::Classic, "4x4", "b2c2b3c3d1c1d3a3b1", "8-1", "15-1", Some(Player::Black)),
+    ] {
+        let game = game(rules, size, moves);
+        assert!(game.is_over() && !game.board().empty().is_empty(), "{moves}");
+        assert_eq!(game.score().to_string(), discs, "{moves}");
+        assert_eq!(game.official_score().unwrap().to_string(), official, "{moves}");
+        assert_eq!(game.winner(), winner, "{moves}");
+        let square = game.board().empty().iter().next().unwrap();
+        assert_eq!(game.clone().play(square).unwrap_err().reason, Illegal::GameOver);
+    }
+}
+
+/// "If one player cannot play, the other player may play again": the pass is in the history, and undone with its move.
+#[test]
+fn a_side_that_cannot_play_passes() {
+    for (rules, size, moves) in [
+        (Rules::Othello, "8x8", "d3c3b3b2f5a3a1c1"),
+        (Rules::Othello, "4x4", "b1c1d3a1"),
+        (Rules::Othello, "3x3", "c2c1"),
+        (Rules::Classic, "4x4", "b2c2c3b3c1b1a3d1"),
+        (Rules::Classic, "3x3", "b1a1b2a2"), // the opening's last disc is followed by one
+    ] {
+        let mut game = game(rules, size, moves);
+        let last = game.history().len() - 1;
+        assert_eq!(game.history()[last], Ply::Pass { player: Player::Black }, "{moves}");
+        assert!(rules.legal(game.board(), Player::Black).is_empty());
+        assert_eq!(game.turn(), Some(Player::White), "{moves}");
+        assert_eq!(game.history()[last - 1].player(), Player::White);
+        assert!(game.undo().is_some());
+        assert_eq!((game.turn(), game.history().len()), (Some(Player::White), last - 1));
+    }
+}

@@ -1,0 +1,145 @@
+//! Every kernel on random boards, most of them nonsense that no game would reach, against the naive [`model`].
+
+mod model;
+
+use model::{Model, Random};
+use reversi::bitboard::{Bitboard, Kernel, squares};
+use reversi::{Board, Player, PositionSet, Rules, Size};
+
+/// Two sets of squares without one in common. The higher the number of `parts`, the fewer discs there are: from all
+/// squares taken to nearly none.
+fn random_discs(random: &mut Random, parts: u32) -> (u64, u64) {
+    let side = random.next();
+    let taken = match parts {
+        0 => u64::MAX,
+        1 => random.next() | random.next() | random.next(),
+        2 => random.next() | random.next(),
+        parts => (3..parts).fold(random.next(), |taken, _| taken & random.next()),
+    };
+    // One side may have nearly all of them: long lines.
+    let side = if random.below(2) == 0 { side } else { side & random.next() & random.next() };
+    (taken & side, taken & !side)
+}
+
+fn board_of(size: Size, own: u64, opponent: u64) -> Board {
+    let within = |bits| PositionSet::from_bits(bits) & size.universe();
+    Board::from_discs(size, within(own), within(opponent)).expect("the two are disjoint")
+}
+
+/// The discs as the model has them: own discs are black.
+fn model_of(own: u64, opponent: u64) -> Model {
+    Model::from_board(Rules::Othello, &board_of(Size::STANDARD, own, opponent))
+}
+
+#[test]
+fn every_kernel_answers_as_the_model_does() {
+    let mut random = Random(64);
+    let mut asked = PositionSet::EMPTY;
+    for round in 0..1400 {
+        let (own, opponent) = random_discs(&mut random, round % 7);
+        let model = model_of(own, opponent);
+        let legal = model.legal(Player::Black);
+        for kernel in Kernel::available() {
+            assert_eq!(kernel.moves(own, opponent), legal.to_bits(), "{} of {own:#x} {opponent:#x}", kernel.name());
+        }
+        let empty = PositionSet::from_bits(!(own | opponent));
+        for position in empty {
+            let square = Bitboard::square(position);
+            let flips = model.flips(Player::Black, position).to_bits();
+            let after = model_of(own | flips | 1 << square, opponent & !flips);
+            let replies = after.legal(Player::White).to_bits();
+            assert_eq!(flips != 0, legal.contains(position));
+            for kernel in Kernel::available() {
+                let context = format!("{} at {position} of {own:#x} {opponent:#x}", kernel.name());
+                assert_eq!(kernel.flips(square, own, opponent), flips, "{context}");
+                assert_eq!(kernel.replies(square, own, opponent), replies, "{context}");
+            }
+        }
+        asked |= empty;
+    }
+    assert_eq!(asked, Size::STANDARD.universe(), "each square was empty once");
+}
+
+/// Many more boards than the model could answer for, kernel against kernel.
+#[test]
+fn the_kernels_agree() {
+    let mut random = Random(512);
+    for round in 0..30_000 {
+        let (own, opponent) = random_discs(&mut random, round % 7);
+        let board = Bitboard { own, opponent };
+        let moves = Kernel::PORTABLE.moves(own, opponent);
+        assert_eq!(moves & !board.empty(), 0);
+        assert_eq!(board.moves(), moves);
+        for kernel in &Kernel::available()[1..] {
+            assert_eq!(kernel.moves(own, opponent), moves, "{} of {board:x?}", kernel.name());
+        }
+        for square in PositionSet::from_bits(board.empty()).iter().map(Bitboard::square) {
+            let flips = Kernel::PORTABLE.flips(square, own, opponent);
+            let replies = Kernel::PORTABLE.replies(square, own, opponent);
+            let after = board.play(square, flips);
+            assert_eq!(replies, after.moves());
+            for kernel in &Kernel::available()[1..] {
+                let answers = (kernel.flips(square, own, opponent), kernel.replies(square, own, opponent));
+                assert_eq!(answers, (flips, replies), "{} at {square} of {board:x?}", kernel.name());
+            }
+        }
+    }
+}
+
+/// A line of eight with every content that it can have, as a row, a column and both long diagonals.
+#[test]
+fn every_line_of_eight() {
+    let lines: [fn(u32, u32) -> u32; 4] = [
+        |line, place| 8 * line + place,
+        |line, place| 8 * place + line,
+        |_, place| 9 * place,
+        |_, place| 7 * (place + 1),
+    ];
+    for content in 0..3_u32.pow(8) {
+        let at = |place: u32| content / 3_u32.pow(place) % 3; // 0 empty, 1 own, 2 the opponent's
+        for square in lines.map(|line| move |place| line(content % 8, place)) {
+            let bits =
+                |disc| (0..8).filter(|&place| at(place) == disc).fold(0, |bits, place| bits | 1 << square(place));
+            let (own, opponent) = (bits(1), bits(2));
+            let model = model_of(own, opponent);
+            let mut moves = 0;
+            for square in (0..8).filter(|&place| at(place) == 0).map(square) {
+                let position = PositionSet::from_bits(1 << square).iter().next().unwrap();
+                let flips = model.flips(Player::Black, position).to_bits();
+                moves |= u64::from(flips != 0) << square;
+                for kernel in Kernel::available() {
+                    let flipped = kernel.flips(square, own, opponent);
+                    assert_eq!(flipped, flips, "{} at {position} of {own:#x} {opponent:#x}", kernel.name());
+                }
+            }
+            for kernel in Kernel::available() {
+                assert_eq!(kernel.moves(own, opponent), moves, "{} of {own:#x} {opponent:#x}", kernel.name());
+            }
+        }
+    }
+}
+
+/// Nonsense boards of every size up to 8 x 8, through the rules.
+#[test]
+fn the_rules_answer_as_the_model_does_on_any_board() {
+    let mut random = Random(49);
+    for (width, height) in (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height))) {
+        let size = Size::new(width, height).unwrap();
+        for round in 0..14 {
+            let (black, white) = random_discs(&mut random, round % 7);
+            let board = board_of(size, black, white);
+            assert_eq!(squares(size), Some(board.size().universe().to_bits()));
+            for rules in [Rules::Othello, Rules::Classic] {
+                let model = Model::from_board(rules, &board);
+                assert_eq!(rules.turn(&board, Player::Black), model.turn(), "{rules}:\n{}", model.text());
+                for player in Player::ALL {
+                    assert_eq!(rules.legal(&board, player), model.legal(player), "{rules}, {player}:\n{board}");
+                    for position in size.positions() {
+                        let flips = model.flips(player, position);
+                        assert_eq!(rules.flips(&board, player, position), flips, "{player}, {position}:\n{board}");
+                    }
+                }
+            }
+        }
+    }
+}

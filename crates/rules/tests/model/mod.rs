@@ -1,0 +1,157 @@
+//! The rules once more, in the most naive way there is: a table of characters, and a walk from square to square.
+//! Nothing here asks the library for a move, a flip or a turn.
+#![allow(dead_code)] // each test file uses a part of it
+
+use reversi::{Board, Player, Position, PositionSet, Rules, Size};
+
+/// Discs as they are printed: `B`, `W` and `.`.
+#[derive(Clone)]
+pub(crate) struct Model {
+    rules: Rules,
+    rows: Vec<Vec<char>>,
+    /// `B` or `W`, or `.` when the game is over.
+    turn: char,
+}
+
+impl Model {
+    /// The start of a game.
+    pub(crate) fn new(rules: Rules, size: Size) -> Model {
+        let (width, height) = (usize::from(size.width()), usize::from(size.height()));
+        let mut rows = vec![vec!['.'; width]; height];
+        let (x, y) = (width / 2, height / 2);
+        match rules {
+            Rules::Classic => {}
+            Rules::Othello => {
+                (rows[y - 1][x - 1], rows[y - 1][x], rows[y][x - 1], rows[y][x]) = ('W', 'B', 'B', 'W');
+            }
+            Rules::Free => {
+                (rows[y - 1][x - 1], rows[y - 1][x], rows[y][x - 1], rows[y][x]) = ('B', 'W', 'W', 'B');
+            }
+        }
+        Model::of(rules, rows, 'B')
+    }
+
+    /// Any board at all.
+    pub(crate) fn from_board(rules: Rules, board: &Board) -> Model {
+        Model::of(rules, board.rows().map(|row| row.chars().collect()).collect(), 'B')
+    }
+
+    fn of(rules: Rules, rows: Vec<Vec<char>>, first: char) -> Model {
+        let mut model = Model { rules, rows, turn: '.' };
+        model.next_turn(first);
+        model
+    }
+
+    pub(crate) fn text(&self) -> String {
+        self.rows.iter().map(|row| row.iter().collect::<String>() + "\n").collect()
+    }
+
+    pub(crate) fn turn(&self) -> Option<Player> {
+        Player::ALL.into_iter().find(|player| player.letter() == self.turn)
+    }
+
+    pub(crate) fn count(&self, disc: char) -> usize {
+        self.rows.iter().flatten().filter(|&&square| square == disc).count()
+    }
+
+    /// What a disc of `player` at this square would turn over, by the rules; nothing if the square is taken.
+    pub(crate) fn flips(&self, player: Player, position: Position) -> PositionSet {
+        let (row, column) = position.zero_based();
+        let flips = self.flipped(player.letter(), row as i32, column as i32);
+        flips.into_iter().map(|(row, column)| Position::new(column as u8, row as u8).unwrap()).collect()
+    }
+
+    /// Where `player` may put a disc.
+    pub(crate) fn legal(&self, player: Player) -> PositionSet {
+        let (height, width) = (self.rows.len(), self.rows[0].len());
+        let squares = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
+        let legal = squares.filter(|&(row, column)| self.may_play(player.letter(), row as i32, column as i32));
+        legal.map(|(row, column)| Position::from_zero_based(row, column).unwrap()).collect()
+    }
+
+    /// Plays for the side whose turn it is, and says who had to pass after that.
+    pub(crate) fn play(&mut self, position: Position) -> Option<Player> {
+        let (player, (row, column)) = (self.turn, position.zero_based());
+        assert!(self.may_play(player, row as i32, column as i32));
+        for (row, column) in self.flipped(player, row as i32, column as i32) {
+            self.rows[row as usize][column as usize] = player;
+        }
+        self.rows[row][column] = player;
+        self.next_turn(other(player));
+        let passed = (self.turn == player).then(|| other(player));
+        Player::ALL.into_iter().find(|player| Some(player.letter()) == passed)
+    }
+
+    fn at(&self, row: i32, column: i32) -> Option<char> {
+        let (row, column) = (usize::try_from(row).ok()?, usize::try_from(column).ok()?);
+        self.rows.get(row)?.get(column).copied()
+    }
+
+    /// The four squares in the middle that are empty still.
+    fn opening(&self) -> Vec<(i32, i32)> {
+        let (x, y) = ((self.rows[0].len() / 2) as i32, (self.rows.len() / 2) as i32);
+        let mut center = vec![(y - 1, x - 1), (y - 1, x), (y, x - 1), (y, x)];
+        center.retain(|&(row, column)| self.at(row, column) == Some('.'));
+        center
+    }
+
+    fn flipped(&self, player: char, row: i32, column: i32) -> Vec<(i32, i32)> {
+        let mut all = Vec::new();
+        if self.at(row, column) != Some('.') || self.rules == Rules::Classic && !self.opening().is_empty() {
+            return all;
+        }
+        for (down, right) in [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)] {
+            let mut line = Vec::new();
+            let (mut r, mut c) = (row + down, column + right);
+            while self.at(r, c) == Some(other(player)) {
+                line.push((r, c));
+                (r, c) = (r + down, c + right);
+            }
+            if self.at(r, c) == Some(player) {
+                all.extend(line);
+            }
+        }
+        all
+    }
+
+    fn may_play(&self, player: char, row: i32, column: i32) -> bool {
+        match self.rules {
+            _ if self.at(row, column) != Some('.') => false,
+            Rules::Free => true,
+            Rules::Classic if !self.opening().is_empty() => self.opening().contains(&(row, column)),
+            Rules::Othello | Rules::Classic => !self.flipped(player, row, column).is_empty(),
+        }
+    }
+
+    fn next_turn(&mut self, player: char) {
+        let (height, width) = (self.rows.len() as i32, self.rows[0].len() as i32);
+        let can_move = |side| (0..height).any(|row| (0..width).any(|column| self.may_play(side, row, column)));
+        self.turn = [player, other(player)].into_iter().find(|&side| can_move(side)).unwrap_or('.');
+    }
+}
+
+fn other(player: char) -> char {
+    if player == 'B' { 'W' } else { 'B' }
+}
+
+/// SplitMix64: a few lines, and the same numbers everywhere.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number from 0 to `bound`, which is left out.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
+    pub(crate) fn pick(&mut self, set: PositionSet) -> Position {
+        set.iter().nth(self.below(set.len())).expect("the set is not empty")
+    }
+}

@@ -1,0 +1,196 @@
+//! What holds for every board and every game.
+
+mod given;
+
+use given::{boards, cases, games, players, positions, rules_and_sizes, sets, starts};
+use proptest::prelude::*;
+use reversi::{Game, Illegal, Player, Ply, Position, PositionSet, Rules, Score, Status, Symmetry};
+use std::collections::BTreeSet;
+
+/// The game again from where it began.
+fn restarted(game: &Game) -> Game {
+    Game::from_board(game.rules(), *game.start(), game.first()).unwrap()
+}
+
+fn moves_of(game: &Game) -> Vec<Position> {
+    game.history().iter().filter_map(Ply::mv).map(|mv| mv.position).collect()
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    /// A turned or mirrored board has the turned or mirrored moves. (The middle of an odd side is off the middle, so
+    /// that the opening of a classic game is not symmetric there.)
+    #[test]
+    fn symmetries_commute_with_the_rules(
+        (rules, board) in rules_and_sizes().prop_flat_map(|(rules, size)| (Just(rules), boards(size))),
+        player in players(),
+    ) {
+        let size = board.size();
+        for symmetry in Symmetry::ALL {
+            let image = symmetry.board(&board);
+            let centered = symmetry.set(&size.center().into(), size) == image.center().into();
+            if rules == Rules::Classic && !centered {
+                continue;
+            }
+            let turned = |set: PositionSet| symmetry.set(&set, size);
+            prop_assert_eq!(rules.legal(&image, player), turned(rules.legal(&board, player)), "{:?}", symmetry);
+            for position in size.positions() {
+                let flips = rules.flips(&image, player, symmetry.position(position, size));
+                prop_assert_eq!(flips, turned(rules.flips(&board, player, position)), "{:?} {}", symmetry, position);
+            }
+            prop_assert_eq!(rules.turn(&image, player), rules.turn(&board, player));
+            prop_assert_eq!(symmetry.inverse().board(&image), board);
+        }
+    }
+
+    /// The same for the two sides: with all discs turned over, the other player has the same moves.
+    #[test]
+    fn colours_are_alike(
+        (rules, board) in rules_and_sizes().prop_flat_map(|(rules, size)| (Just(rules), boards(size))),
+    ) {
+        let (black, white) = (*board.discs(Player::Black), *board.discs(Player::White));
+        let image = reversi::Board::from_discs(board.size(), white, black).unwrap();
+        prop_assert_eq!(rules.moves(&board, Player::Black), rules.moves(&image, Player::White));
+    }
+
+    #[test]
+    fn undo_is_the_inverse_of_play(game in games()) {
+        let mut forward = restarted(&game);
+        let mut before = Vec::new();
+        for position in moves_of(&game) {
+            before.push(forward.clone());
+            forward.play(position).unwrap();
+        }
+        prop_assert_eq!(&forward, &game);
+        let mut back = game.clone();
+        for (earlier, position) in before.iter().zip(moves_of(&game)).rev() {
+            prop_assert_eq!(back.undo().map(|mv| mv.position), Some(position));
+            prop_assert_eq!(&back, earlier);
+        }
+        prop_assert_eq!(back.undo(), None);
+        prop_assert_eq!(back, restarted(&game));
+    }
+
+    /// What a game holds always: the turn has moves, a pass was forced, and discs are never lost.
+    #[test]
+    fn a_game_is_never_nonsense(game in games()) {
+        prop_assert_eq!(game.is_over(), game.moves().is_empty());
+        prop_assert_eq!(game.status() == Status::InProgress, !game.is_over());
+        let mut replay = restarted(&game);
+        let mut next = game.first();
+        for ply in game.history() {
+            prop_assert_eq!(ply.player(), next);
+            next = next.other();
+            match ply {
+                Ply::Pass { player } => {
+                    prop_assert!(game.rules().legal(replay.board(), *player).is_empty());
+                    prop_assert_eq!(replay.turn(), Some(player.other()));
+                }
+                Ply::Disc { player, mv } => {
+                    let discs = replay.board().empty().len();
+                    prop_assert_eq!(*replay.board().discs(player.other()) & mv.flips(), mv.flips());
+                    replay.play(mv.position).unwrap();
+                    prop_assert_eq!(replay.board().empty().len(), discs - 1);
+                    prop_assert_eq!(*replay.board().discs(*player) & mv.gained, mv.gained);
+                }
+            }
+        }
+        prop_assert!(game.turn().is_none_or(|turn| turn == next));
+    }
+
+    /// The mask of legal moves is what comes of trying each square, and a refused move says why and changes nothing.
+    #[test]
+    fn legal_moves_are_those_that_can_be_played(game in games(), elsewhere in positions()) {
+        let legal = game.turn().map(|player| game.rules().legal(game.board(), player)).unwrap_or_default();
+        prop_assert_eq!(legal, game.moves().positions());
+        for position in game.size().positions().chain([elsewhere]) {
+            let mut tried = game.clone();
+            let outcome = tried.play(position).map(|plies| plies[0].mv().copied());
+            prop_assert_eq!(outcome.is_ok(), legal.contains(position), "{}", position);
+            match outcome {
+                Ok(mv) => prop_assert_eq!(mv.as_ref(), game.find_move(position)),
+                Err(error) => {
+                    prop_assert_eq!(error.position, position);
+                    let disc = game.board().get(position);
+                    prop_assert_eq!(error.reason == Illegal::OffBoard, disc.is_err());
+                    prop_assert_eq!(error.reason == Illegal::Occupied, matches!(disc, Ok(Some(_))));
+                    prop_assert!(error.reason != Illegal::GameOver || game.is_over());
+                    prop_assert!(error.reason != Illegal::CenterFirst || game.rules() == Rules::Classic);
+                    prop_assert_eq!(&tried, &game);
+                }
+            }
+        }
+    }
+
+    /// The winner takes the empty squares: all squares are given out, but for one if a draw leaves an odd number.
+    #[test]
+    fn the_official_score_adds_up_to_the_board(game in games()) {
+        let (score, empty) = (game.score(), game.board().empty().len());
+        prop_assert_eq!(score.black + score.white + empty, usize::from(game.size().area()));
+        match (game.official_score(), game.winner()) {
+            (None, winner) => prop_assert!(!game.is_over() && winner.is_none()),
+            (Some(official), Some(winner)) => {
+                prop_assert_eq!(official.of(winner), score.of(winner) + empty);
+                prop_assert_eq!(official.of(winner.other()), score.of(winner.other()));
+            }
+            (Some(Score { black, white }), None) => {
+                prop_assert_eq!(black, white);
+                prop_assert_eq!(black + white, usize::from(game.size().area()) / 2 * 2);
+            }
+        }
+    }
+
+    /// A start that is over, or begins with a pass, is a game as any other.
+    #[test]
+    fn a_game_may_begin_with_a_pass(game in starts()) {
+        let can = |player| !game.rules().legal(game.board(), player).is_empty();
+        let first = game.first();
+        let (turn, history) = match (can(first), can(first.other())) {
+            (true, _) => (Some(first), vec![]),
+            (false, true) => (Some(first.other()), vec![Ply::Pass { player: first }]),
+            (false, false) => (None, vec![]),
+        };
+        prop_assert_eq!((game.turn(), game.history()), (turn, &history[..]));
+    }
+
+    #[test]
+    fn sets_are_sets(a in sets(), b in sets(), position in positions(), (_, size) in rules_and_sizes()) {
+        let tree = |set: PositionSet| set.iter().collect::<BTreeSet<Position>>();
+        let (left, right) = (tree(a), tree(b));
+        prop_assert!(a.iter().eq(left.iter().copied()), "row by row is the order of positions");
+        prop_assert_eq!((a.len(), a.is_empty()), (left.len(), left.is_empty()));
+        prop_assert_eq!(a.iter().len(), left.len());
+        prop_assert_eq!(a.contains(position), left.contains(&position));
+        prop_assert_eq!(a.is_subset(&b), left.is_subset(&right));
+        prop_assert!((a & b).is_subset(&a) && a.is_subset(&(a | b)));
+
+        prop_assert_eq!(tree(a | b), &left | &right);
+        prop_assert_eq!(tree(a & b), &left & &right);
+        prop_assert_eq!(tree(a - b), &left - &right);
+        prop_assert_eq!(tree(a ^ b), &left ^ &right);
+        let (mut union, mut common, mut difference, mut either) = (a, a, a, a);
+        union |= b;
+        common &= b;
+        difference -= b;
+        either ^= b;
+        prop_assert_eq!((union, common, difference, either), (a | b, a & b, a - b, a ^ b));
+
+        let universe = PositionSet::universe(size);
+        let all: BTreeSet<Position> = size.positions().collect();
+        prop_assert_eq!(tree(universe - a), &all - &left);
+        prop_assert_eq!(tree(!a & universe), &all - &left);
+        prop_assert_eq!(!!a, a);
+
+        let (mut set, mut other) = (a, left);
+        prop_assert_eq!(set.insert(position), other.insert(position));
+        prop_assert_eq!(set.insert(position), other.insert(position));
+        prop_assert_eq!(tree(set), other.clone());
+        prop_assert_eq!(set.remove(position), other.remove(&position));
+        prop_assert_eq!(set.remove(position), other.remove(&position));
+        prop_assert_eq!(tree(set), other);
+        prop_assert_eq!(PositionSet::from_bits(a.to_bits()), a & PositionSet::universe(reversi::Size::STANDARD));
+        set.clear();
+        prop_assert!(set.is_empty() && set == PositionSet::new());
+    }
+}

@@ -1,0 +1,158 @@
+//! What is written reads back: transcripts in every dress, and boards in every alphabet.
+
+mod given;
+
+use given::{boards, cases, games, sizes};
+use proptest::prelude::*;
+use reversi::{Board, Game, Player, Ply, Position, Size};
+
+/// How a transcript can be written.
+#[derive(Clone, Copy, Debug)]
+enum Dress {
+    Bare,
+    UpperCase,
+    /// Apart, passes as this word.
+    Passes(&'static str),
+    /// Run together, passes as this word.
+    TightPasses(&'static str),
+    /// `1. f5 2. d6`
+    Numbered,
+    /// `1. f5 d6 2. c3`, as in chess; a pass is `--`.
+    NumberedPairs,
+    /// `1.f52.d6`: only where rows have one digit, or nobody could tell.
+    TightNumbers,
+}
+
+const DRESSES: [Dress; 12] = [
+    Dress::Bare,
+    Dress::UpperCase,
+    Dress::Passes("pass"),
+    Dress::Passes("PA"),
+    Dress::Passes("--"),
+    Dress::Passes("@@"),
+    Dress::TightPasses("pass"),
+    Dress::TightPasses("pa"),
+    Dress::TightPasses("--"),
+    Dress::Numbered,
+    Dress::NumberedPairs,
+    Dress::TightNumbers,
+];
+
+impl Dress {
+    fn on(self, game: &Game) -> String {
+        let named = |pass: &str| -> Vec<String> {
+            let name = |ply: &Ply| ply.mv().map_or_else(|| pass.to_string(), |mv| mv.position.to_string());
+            game.history().iter().map(name).collect()
+        };
+        let discs = || game.history().iter().filter_map(Ply::mv).map(|mv| mv.position);
+        let numbered = |(index, position): (usize, Position)| format!("{}. {position} ", index + 1);
+        match self {
+            Dress::Bare => game.transcript(),
+            Dress::UpperCase => game.transcript().to_uppercase(),
+            Dress::Passes(pass) => named(pass).join(" "),
+            Dress::TightPasses(pass) => named(pass).concat(),
+            Dress::Numbered => discs().enumerate().map(numbered).collect(),
+            Dress::NumberedPairs => {
+                let pair = |(index, pair): (usize, &[String])| format!("{}. {} ", index + 1, pair.join(" "));
+                named("--").chunks(2).enumerate().map(pair).collect()
+            }
+            Dress::TightNumbers if game.size().height() <= 9 => {
+                discs().enumerate().map(|(index, position)| format!("{}.{position}", index + 1)).collect()
+            }
+            Dress::TightNumbers => game.transcript(),
+        }
+    }
+}
+
+/// The characters for black, white and empty.
+const ALPHABETS: [[char; 3]; 7] = [
+    ['B', 'W', '.'],
+    ['b', 'w', '-'],
+    ['X', 'O', '-'],
+    ['x', 'o', '_'],
+    ['*', 'O', '-'],
+    ['●', '○', '·'],
+    ['⚫', '⚪', '.'],
+];
+
+fn written(board: &Board, [black, white, empty]: [char; 3], between: &str) -> Vec<String> {
+    let character = |position| match board[position] {
+        Some(Player::Black) => black,
+        Some(Player::White) => white,
+        None => empty,
+    };
+    let squares: Vec<String> = board.positions().map(|position| character(position).to_string()).collect();
+    squares.chunks(board.size().width().into()).map(|row| row.join(between)).collect()
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn transcripts_read_back_in_every_dress(game in games()) {
+        for dress in DRESSES {
+            let text = dress.on(&game);
+            let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
+            let played = again.play_transcript(&text);
+            prop_assert!(played.is_ok(), "{:?}: {:?} of {:?}", dress, played, text);
+            prop_assert_eq!(&again, &game, "{:?}: {:?}", dress, text);
+        }
+    }
+
+    /// A transcript that goes wrong at some move says which, and the game is as it was.
+    #[test]
+    fn a_wrong_move_is_found_where_it_stands(game in games(), at in any::<prop::sample::Index>()) {
+        let moves: Vec<String> = game.history().iter().filter_map(Ply::mv).map(|mv| mv.position.to_string()).collect();
+        prop_assume!(!moves.is_empty());
+        let wrong = at.index(moves.len());
+        let good = moves[..wrong].concat();
+        let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
+        let before = again.clone();
+        for bad in ["zebra", "a27", "?", "é5", "a0"] {
+            let error = again.play_transcript(&format!("{good} {bad} {}", moves[wrong..].concat())).unwrap_err();
+            prop_assert_eq!((error.number, error.offset), (wrong + 1, good.len() + 1));
+            prop_assert_eq!(error.word, bad);
+            prop_assert_eq!(&again, &before);
+        }
+    }
+
+    #[test]
+    fn boards_read_back_in_every_alphabet(board in sizes().prop_flat_map(boards)) {
+        prop_assert_eq!(board.to_string().parse(), Ok(board));
+        for alphabet in ALPHABETS {
+            for between in ["", " ", "\t "] {
+                let rows = written(&board, alphabet, between);
+                for end in ["\n", "\r\n", "/", "\n\n", " / "] {
+                    let text = rows.join(end);
+                    prop_assert_eq!(text.parse(), Ok(board), "{:?}", text);
+                    prop_assert_eq!((text + end).parse(), Ok(board));
+                }
+                prop_assert_eq!(Board::parse(&rows.concat(), board.size()), Ok(board));
+            }
+        }
+    }
+
+    #[test]
+    fn sizes_and_squares_read_back(size in sizes()) {
+        prop_assert_eq!(size.to_string().parse::<Size>(), Ok(size));
+        for position in size.positions() {
+            prop_assert_eq!(position.to_string().parse::<Position>(), Ok(position));
+        }
+    }
+
+    /// Nothing that is typed makes a parser panic.
+    #[test]
+    fn any_text_is_an_answer_or_an_error(text in "\\PC{0,40}|[a-h1-8 .)@/BWXO*-]{0,60}") {
+        let before = Game::default();
+        let mut game = before.clone();
+        if let Err(error) = game.play_transcript(&text) {
+            prop_assert_eq!(&game, &before);
+            prop_assert!(text.is_char_boundary(error.offset));
+            prop_assert!(!error.to_string().contains('\n'));
+        }
+        let _ = text.parse::<Board>().map_err(|error| error.to_string());
+        let _ = Board::parse(&text, Size::STANDARD).map_err(|error| error.to_string());
+        let _ = text.parse::<Position>().map_err(|error| error.to_string());
+        let _ = text.parse::<Size>().map_err(|error| error.to_string());
+    }
+}

@@ -1,0 +1,90 @@
+//! A game, played and taken back in any order.
+
+use arbitrary::{Arbitrary, Unstructured};
+use reversi::{Board, Game, Player, Ply, Position, Rules, Size};
+
+/// What a person may do to a game.
+#[derive(Arbitrary, Debug)]
+enum Deed {
+    /// Plays one of the legal moves.
+    Play(u8),
+    /// Tries any square.
+    Try(Position),
+    Undo,
+}
+
+/// Plays and undoes as the bytes say, from a start or any board of any rule set. It makes sense if a move was made.
+///
+/// # Panics
+/// If undoing does not lead back, a refused move changes something, or the game is not what its rules say.
+pub fn game(data: &[u8]) -> bool {
+    let mut bytes = Unstructured::new(data);
+    let Ok(mut game) = start(&mut bytes) else { return false };
+    let mut earlier: Vec<Game> = Vec::new();
+    let mut moves = 0;
+    // Bytes that have run out would go on as zeros.
+    while !bytes.is_empty() {
+        let Ok(deed) = Deed::arbitrary(&mut bytes) else { break };
+        let before = game.clone();
+        match deed {
+            Deed::Play(_) if game.is_over() => continue,
+            Deed::Play(choice) => {
+                let mv = *game.moves().iter().nth(usize::from(choice) % game.moves().len()).expect("a legal move");
+                game.play(mv.position).expect("a legal move");
+                earlier.push(before);
+                moves += 1;
+            }
+            Deed::Try(position) => match game.play(position) {
+                Ok(_) => earlier.push(before),
+                Err(_) => assert_eq!(game, before),
+            },
+            Deed::Undo => {
+                let undone = game.undo();
+                assert_eq!(undone.is_some(), !earlier.is_empty());
+                assert_eq!(game, earlier.pop().unwrap_or(before));
+            }
+        }
+        check(&game);
+    }
+    while game.undo().is_some() {
+        assert_eq!(Some(&game), earlier.pop().as_ref());
+    }
+    assert!(earlier.is_empty());
+    moves > 0
+}
+
+fn start(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Game> {
+    let rules = Rules::arbitrary(bytes)?;
+    if bytes.ratio(1_u8, 4_u8)? {
+        let board = Board::arbitrary(bytes)?;
+        return Game::from_board(rules, board, Player::arbitrary(bytes)?)
+            .map_err(|_| arbitrary::Error::IncorrectFormat);
+    }
+    // Small boards, as games on them get to their ends.
+    let size = match rules {
+        Rules::Free => Size::new(4, 4),
+        Rules::Othello | Rules::Classic => Size::new(bytes.int_in_range(2..=9)?, bytes.int_in_range(2..=9)?),
+    };
+    Ok(Game::new(rules, size.expect("in range")).expect("a size of these rules"))
+}
+
+/// What holds for every game.
+fn check(game: &Game) {
+    let (rules, board) = (game.rules(), game.board());
+    let can_move = |player| !rules.legal(board, player).is_empty();
+    match game.turn() {
+        Some(player) => {
+            assert_eq!(*game.moves(), rules.moves(board, player));
+            assert!(can_move(player));
+        }
+        None => assert!(Player::ALL.into_iter().all(|player| !can_move(player))),
+    }
+    assert!(board.discs(Player::Black).iter().all(|position| !board.discs(Player::White).contains(position)));
+    let discs = game.history().iter().filter_map(Ply::mv).count();
+    assert_eq!(game.start().empty().len() - board.empty().len(), discs);
+    // Passes never follow one another, and never end a game.
+    let is_pass = |ply: &Ply| ply.mv().is_none();
+    assert!(game.history().windows(2).all(|two| !two.iter().all(is_pass)));
+    assert!(!game.is_over() || !game.history().last().is_some_and(is_pass));
+    assert_eq!(game.is_over(), game.official_score().is_some());
+}

@@ -1,0 +1,20 @@
+//! What is fuzzed. One function a target: it takes any bytes, panics if something that must hold does not, and says
+//! whether the bytes made sense, so that a run can tell that it was not all refused.
+//!
+//! The same functions run twice: over seeded random inputs in `tests/seeded.rs`, on any toolchain; and guided by
+//! coverage, where a nightly and cargo-fuzz are installed:
+//!
+//! ```text
+//! mkdir -p fuzz/corpus/transcript
+//! cargo +nightly fuzz run --features libfuzzer transcript fuzz/corpus/transcript fuzz/seeds/transcript
+//! ```
+
+mod board_text;
+mod game;
+mod text_program;
+mod transcript;
+
+pub use board_text::board_text;
+pub use game::game;
+pub use text_program::text_program;
+pub use transcript::transcript;

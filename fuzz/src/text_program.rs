@@ -1,0 +1,105 @@
+//! The command interpreter, against a reading of its own of the commands, played by the rules library.
+
+use reversi::{Game, Player, Position, Rules, Size, Status};
+use std::io::BufReader;
+
+/// Runs the interpreter over the bytes. It makes sense if a move was made.
+///
+/// Its output has to be, to the letter, what the `free` games of the rules library look like.
+///
+/// # Panics
+/// If it is not.
+pub fn text_program(data: &[u8]) -> bool {
+    // Enough for whole games, and no more: the output may be a hundred times as long.
+    if data.len() > 4096 {
+        return false;
+    }
+    let Some(expected) = Expected::of(data) else { return false };
+    let (mut output, mut errors) = (Vec::new(), Vec::new());
+    reversi_cells::run(data, &mut output, &mut errors, |_| None).expect("vectors can be written to");
+    assert_eq!(String::from_utf8(output).as_ref(), Ok(&expected.output));
+    assert_eq!(!errors.is_empty(), expected.mistakes, "a person is told of every mistake, and of nothing else");
+    let errors = String::from_utf8(errors).expect("messages are text");
+    assert!(errors.is_empty() || errors.ends_with('\n'));
+    assert!(errors.lines().all(|line| !line.is_empty() && !line.contains(char::is_control)));
+
+    // However the input comes in pieces, the answer is the same.
+    let mut again = Vec::new();
+    let pieces = BufReader::with_capacity(1 + data.len() % 7, data);
+    reversi_cells::run(pieces, &mut again, std::io::sink(), |_| None).expect("vectors can be written to");
+    assert_eq!(again, expected.output.as_bytes());
+    expected.moves > 0
+}
+
+/// What the interpreter has to answer.
+#[derive(Default)]
+struct Expected {
+    output: String,
+    mistakes: bool,
+    moves: usize,
+}
+
+impl Expected {
+    /// `None` if a board is asked for that is larger than the rules library has.
+    fn of(data: &[u8]) -> Option<Expected> {
+        let is_space = |byte: &u8| b" \t\n\x0b\x0c\r".contains(byte);
+        let mut words = data.split(is_space).filter(|word| !word.is_empty()).peekable();
+        let mut expected = Expected::default();
+        let mut game: Option<Game> = None;
+        while let Some(word) = words.next() {
+            // The word of a command is never an argument.
+            let mut number = || words.next_if(|&word| word != b"new" && word != b"play").and_then(number);
+            if word == b"new" {
+                match number() {
+                    Some(side @ 4..=26) if side % 2 == 0 => {
+                        let side = side as u8;
+                        let new = Game::new(Rules::Free, Size::new(side, side).unwrap()).unwrap();
+                        expected.show(game.insert(new));
+                    }
+                    Some(28..=1000) => return None,
+                    _ => expected.mistakes = true,
+                }
+            } else if word == b"play" {
+                // If the row is no number, what follows is no column.
+                let Some((row, column)) = number().and_then(|row| Some((row, number()?))) else {
+                    expected.mistakes = true;
+                    continue;
+                };
+                let (Ok(row), Ok(column)) = (usize::try_from(row), usize::try_from(column)) else { continue };
+                let Ok(position) = Position::from_zero_based(row, column) else { continue };
+                let Some(game) = &mut game else { continue };
+                if game.play(position).is_ok() {
+                    expected.moves += 1;
+                    expected.show(game);
+                    if game.is_over() {
+                        break;
+                    }
+                }
+            } else {
+                expected.mistakes = true;
+            }
+        }
+        Some(expected)
+    }
+
+    fn show(&mut self, game: &Game) {
+        self.output += &game.board().to_string().replace('.', "-");
+        self.output += match game.status() {
+            Status::InProgress => "",
+            Status::Won(Player::Black) => "Black Wins!\n",
+            Status::Won(Player::White) => "White Wins!\n",
+            Status::Draw => "Tie!\n",
+        };
+    }
+}
+
+/// The number that a word spells: an optional sign and digits, as many as there are.
+fn number(word: &[u8]) -> Option<i64> {
+    let text = std::str::from_utf8(word).ok()?;
+    let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let magnitude = digits.parse().unwrap_or(i64::MAX);
+    Some(if text.starts_with('-') { -magnitude } else { magnitude })
+}

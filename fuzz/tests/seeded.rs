@@ -1,0 +1,146 @@
+//! The fuzz targets on any toolchain: a bounded run over inputs that are random and yet the same every time.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+/// What inputs are made of, beside single bytes.
+const PIECES: [&str; 40] = [
+    "new",
+    "play",
+    "new 4",
+    "new 6\n",
+    "play 0 0",
+    "play 3 3\n",
+    " ",
+    "\n",
+    "\t",
+    "\r\n",
+    "-1",
+    "+0",
+    "26",
+    "27",
+    "1000",
+    "99999999999999999999",
+    "f5",
+    "d6",
+    "C3",
+    "a1",
+    "z26",
+    "a0",
+    "pass",
+    "PA",
+    "--",
+    "@@",
+    "1.",
+    "2)",
+    "3...",
+    ";",
+    ",",
+    "B",
+    "W",
+    ".",
+    "X",
+    "o",
+    "/",
+    "●",
+    "é",
+    "othello 4x4\n",
+];
+
+/// SplitMix64.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
+    fn bytes(&mut self, most: usize) -> Vec<u8> {
+        (0..self.below(most + 1)).map(|_| self.next() as u8).collect()
+    }
+
+    /// The input with one thing about it changed.
+    fn mutate(&mut self, input: &mut Vec<u8>, seeds: &[Vec<u8>]) {
+        let (start, end) = (self.below(input.len() + 1), self.below(input.len() + 1));
+        let range = start.min(end)..(start.max(end)).min(start.min(end) + 16);
+        match self.below(7) {
+            0 if start < input.len() => input[start] = self.next() as u8,
+            1 if start < input.len() => input[start] ^= 1 << self.below(8),
+            2 => drop(input.drain(range)),
+            3 => {
+                let copy = input[range].to_vec();
+                input.splice(end..end, copy);
+            }
+            4 if !seeds.is_empty() => {
+                let tail = &seeds[self.below(seeds.len())];
+                input.truncate(start);
+                input.extend_from_slice(&tail[self.below(tail.len())..]);
+            }
+            _ => drop(input.splice(start..start, PIECES[self.below(PIECES.len())].bytes())),
+        }
+    }
+}
+
+/// The inputs in `seeds`, sorted by name so that the order is the same everywhere.
+fn seeds(target: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(target);
+    let mut paths: Vec<_> = folder.read_dir().expect("seeds").map(|entry| entry.expect("a seed").path()).collect();
+    paths.sort();
+    paths.iter().map(|path| std::fs::read(path).expect("a seed")).collect()
+}
+
+/// Runs a target, and on a panic says what the input was. Whether the input made sense is given back.
+fn run(name: &str, target: fn(&[u8]) -> bool, input: &[u8]) -> bool {
+    catch_unwind(AssertUnwindSafe(|| target(input)))
+        .unwrap_or_else(|_| panic!("{name} of b\"{}\"", input.escape_ascii()))
+}
+
+/// Every seed as it is, then `inputs` that are made from them or from nothing.
+fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize) {
+    for seed in seeds {
+        assert!(run(name, target, seed), "a seed makes sense: {name} of b\"{}\"", seed.escape_ascii());
+    }
+    let mut random = Random(2024);
+    let mut sensible = 0;
+    for _ in 0..inputs {
+        let mut input = match random.below(4) {
+            1.. if !seeds.is_empty() => seeds[random.below(seeds.len())].clone(),
+            _ => random.bytes(300),
+        };
+        for _ in 0..random.below(5) {
+            random.mutate(&mut input, seeds);
+        }
+        sensible += usize::from(run(name, target, &input));
+    }
+    // Or else it would be a test of refusals alone, or of none.
+    let share = inputs / 20;
+    assert!((share..inputs - share).contains(&sensible), "{name}: {sensible} of {inputs} made sense");
+}
+
+#[test]
+fn text_program() {
+    fuzz("text_program", reversi_fuzz::text_program, &seeds("text_program"), 12_000);
+}
+
+#[test]
+fn transcript() {
+    fuzz("transcript", reversi_fuzz::transcript, &seeds("transcript"), 12_000);
+}
+
+#[test]
+fn board_text() {
+    fuzz("board_text", reversi_fuzz::board_text, &seeds("board_text"), 30_000);
+}
+
+#[test]
+fn game() {
+    fuzz("game", reversi_fuzz::game, &[], 6_000);
+}
