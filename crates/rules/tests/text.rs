@@ -4,7 +4,7 @@ mod given;
 
 use given::{boards, cases, games, sizes};
 use proptest::prelude::*;
-use reversi::{Board, Game, Player, Ply, Position, Size};
+use reversi::{Board, Fault, Game, Player, Ply, Position, Size};
 
 /// How a transcript can be written.
 #[derive(Clone, Copy, Debug)]
@@ -38,12 +38,15 @@ const DRESSES: [Dress; 12] = [
     Dress::TightNumbers,
 ];
 
+/// The plies one by one, with a word for passes.
+fn plies(game: &Game, pass: &str) -> Vec<String> {
+    let name = |ply: &Ply| ply.mv().map_or_else(|| pass.to_string(), |mv| mv.position.to_string());
+    game.history().iter().map(name).collect()
+}
+
 impl Dress {
     fn on(self, game: &Game) -> String {
-        let named = |pass: &str| -> Vec<String> {
-            let name = |ply: &Ply| ply.mv().map_or_else(|| pass.to_string(), |mv| mv.position.to_string());
-            game.history().iter().map(name).collect()
-        };
+        let named = |pass| plies(game, pass);
         let discs = || game.history().iter().filter_map(Ply::mv).map(|mv| mv.position);
         let numbered = |(index, position): (usize, Position)| format!("{}. {position} ", index + 1);
         match self {
@@ -96,6 +99,21 @@ proptest! {
             let played = again.play_transcript(&text);
             prop_assert!(played.is_ok(), "{:?}: {:?} of {:?}", dress, played, text);
             prop_assert_eq!(&again, &game, "{:?}: {:?}", dress, text);
+        }
+    }
+
+    /// One pass more than the game has, wherever it stands: nobody passes who can move. Only a game that is over may be
+    /// followed by passes, as some programs write them.
+    #[test]
+    fn a_pass_that_is_not_forced_is_refused(game in games(), at in any::<prop::sample::Index>()) {
+        let mut words = plies(&game, "--");
+        let index = at.index(words.len() + 1);
+        let allowed = index == words.len() && game.is_over();
+        words.insert(index, "--".to_string());
+        let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
+        match again.play_transcript(&words.concat()) {
+            Ok(()) => prop_assert!(allowed && again == game, "{}", words.concat()),
+            Err(error) => prop_assert!(!allowed && matches!(error.fault, Fault::PassNotForced(_)), "{}", error),
         }
     }
 
