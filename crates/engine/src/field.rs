@@ -1,0 +1,81 @@
+//! The board that a search runs on, up to 8 x 8: its squares, its rules, and the moves they allow.
+
+use crate::table::hash;
+use reversi::bitboard::{Bitboard, Kernel, squares};
+use reversi::{PositionSet, Rules, Size};
+
+/// What stays the same over a search.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Field {
+    pub(crate) kernel: Kernel,
+    pub(crate) rules: Rules,
+    pub(crate) squares: u64,
+    pub(crate) area: i32,
+    /// The corners of the board.
+    pub(crate) corners: u64,
+    /// Whether the weights of the evaluation were made for this board and these rules.
+    pub(crate) trained: bool,
+    center: u64,
+    /// Keeps what is known of this board apart from the same squares under other rules or on another size.
+    salt: u64,
+}
+
+impl Field {
+    /// `None` for boards over 8 x 8.
+    pub(crate) fn new(rules: Rules, size: Size) -> Option<Field> {
+        let center = PositionSet::from(size.center()).to_bits();
+        let squares = squares(size)?;
+        let (right, bottom) = (size.width() - 1, 8 * (size.height() - 1));
+        let corners = 1 | 1 << right | 1 << bottom | 1 << (right + bottom);
+        let trained = size == Size::STANDARD && rules != Rules::Free;
+        let area = i32::from(size.area());
+        let salt = hash(squares, rules as u64);
+        Some(Field { kernel: Kernel::best(), rules, squares, area, corners, trained, center, salt })
+    }
+
+    /// The position's number in the table.
+    #[inline]
+    pub(crate) fn hash(&self, board: Bitboard) -> u64 {
+        hash(board.own, board.opponent) ^ self.salt
+    }
+
+    pub(crate) fn empties(&self, board: Bitboard) -> u64 {
+        board.empty() & self.squares
+    }
+
+    /// Whether every move from here on must flank.
+    pub(crate) fn must_flank(&self, board: Bitboard) -> bool {
+        match self.rules {
+            Rules::Othello => true,
+            Rules::Classic => board.empty() & self.center == 0,
+            Rules::Free => false,
+        }
+    }
+
+    /// The legal moves of the side to move.
+    #[inline]
+    pub(crate) fn moves(&self, board: Bitboard) -> u64 {
+        let empty = self.empties(board);
+        self.rules.choose(empty, empty & self.center, || self.kernel.moves(board.own, board.opponent) & self.squares)
+    }
+
+    /// What a legal move turns over.
+    #[inline]
+    pub(crate) fn flips(&self, board: Bitboard, square: u32) -> u64 {
+        if self.rules == Rules::Classic && board.empty() & self.center != 0 {
+            return 0;
+        }
+        self.kernel.flips(square, board.own, board.opponent)
+    }
+
+    /// The result of a game that is over: the difference in discs, the empty squares going to the winner.
+    pub(crate) fn result(&self, board: Bitboard) -> i32 {
+        let own = board.own.count_ones() as i32;
+        let opponent = board.opponent.count_ones() as i32;
+        match own - opponent {
+            0 => 0,
+            lead if lead > 0 => self.area - 2 * opponent,
+            _ => 2 * own - self.area,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! A Reversi engine that other programs ask: it finds the best move, solves endgames exactly, and says of every score how
+//! sure it is.
+//!
+//! It never prints, reads no file, and keeps no global state: weights arrive as bytes, progress leaves through a
+//! callback, and a [`Stop`] ends a search from outside. Several engines run side by side in one program.
+//!
+//! ```
+//! use reversi::Game;
+//! use reversi_engine::{Engine, Limits, Options, Stop, weights};
+//!
+//! // Real weights come from a file; these know nothing.
+//! let weights = weights::to_bytes(&vec![0; weights::PHASES * weights::weights_per_phase()]);
+//! let mut engine = Engine::new(&weights, &Options { hash_megabytes: 1, ..Options::default() })?;
+//! let mut game = Game::default();
+//! game.play_transcript("f5d6c3")?;
+//! let answer = engine.search(&game, &Limits::depth(4), &Stop::new(), |_| {})?;
+//! assert!(game.find_move(answer.best).is_some());
+//! println!("{}: {}", answer.best, answer.score); // for instance: d3: +1 (estimate at depth 4)
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | file | what |
+//! |---|---|
+//! | `engine`, `limits`, `score` | the facade: what can be asked and answered |
+//! | `deepen` | rounds, each deeper or less selective than the one before |
+//! | `midgame`, `probcut` | search with the evaluation, and how it leaves out hopeless lines |
+//! | `endgame`, `last`, `last_flip`, `stability` | solving to the end |
+//! | `searcher`, `pool`, `table` | what a thread works with, how threads share work, what they know |
+//! | `patterns`, `features`, `weights`, `generic` | the evaluation; `generic` is for boards without weights |
+//! | `field`, `squares` | the board and the rules of a search |
+
+mod deepen;
+mod endgame;
+mod engine;
+pub mod features;
+mod field;
+mod generic;
+mod last;
+mod last_flip;
+mod limits;
+mod midgame;
+pub mod patterns;
+mod pool;
+mod probcut;
+mod score;
+mod searcher;
+mod squares;
+mod stability;
+mod table;
+pub mod weights;
+
+pub use engine::{Answer, Engine, EngineError, Options, SearchError};
+pub use limits::{Clock, Goal, Limits, Stop};
+pub use score::{Kind, Score};
+pub use table::HashSizeError;

@@ -1,0 +1,64 @@
+//! Facts about the squares of a 64-bit board.
+
+/// The squares that touch each square. A move flanks only next to an opponent's disc.
+pub(crate) static NEIGHBOURS: [u64; 64] = neighbours();
+
+/// Which quadrant a square is in, as one of four bits.
+pub(crate) static QUADRANT: [u32; 64] = quadrant();
+
+/// The squares of a set of quadrants.
+pub(crate) static QUADRANT_SQUARES: [u64; 16] = quadrant_squares();
+
+/// The quadrants with an odd number of the empty squares. To move into one of those is to move last there.
+#[inline(always)]
+pub(crate) fn odd_quadrants(empties: u64) -> u32 {
+    let mut odd = 0;
+    for quadrant in 0..4 {
+        odd |= ((empties & QUADRANT_SQUARES[1 << quadrant]).count_ones() & 1) << quadrant;
+    }
+    odd
+}
+
+const fn neighbours() -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (column, row) = (square % 8, square / 8);
+        let mut other = 0;
+        while other < 64 {
+            let (dx, dy): (i32, i32) = (other % 8 - column, other / 8 - row);
+            if other != square && dx.abs() <= 1 && dy.abs() <= 1 {
+                table[square as usize] |= 1 << other;
+            }
+            other += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+const fn quadrant() -> [u32; 64] {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        table[square] = 1 << (square / 32 * 2 + square % 8 / 4);
+        square += 1;
+    }
+    table
+}
+
+const fn quadrant_squares() -> [u64; 16] {
+    let mut table = [0; 16];
+    let mut set = 0;
+    while set < 16 {
+        let mut square = 0;
+        while square < 64 {
+            if QUADRANT[square] & set as u32 != 0 {
+                table[set] |= 1 << square;
+            }
+            square += 1;
+        }
+        set += 1;
+    }
+    table
+}

@@ -1,0 +1,159 @@
+//! Discs that can never be turned over again. They bound the result: the other side will not have more than the rest.
+//!
+//! What is found here is a part of all stable discs, on 8 x 8 boards: those on edges, by a table of all edges; those
+//! whose four lines are full; and those that in each of their four lines have a full line or a stable neighbour.
+
+use std::sync::LazyLock;
+
+const EDGES: u64 = 0xff81_8181_8181_81ff;
+const COLUMN_A: u64 = 0x0101_0101_0101_0101;
+
+/// All falling diagonals, and all rising ones.
+static FALLING: [u64; 15] = diagonals(true);
+static RISING: [u64; 15] = diagonals(false);
+
+const fn diagonals(falling: bool) -> [u64; 15] {
+    let mut lines = [0; 15];
+    let mut square = 0;
+    while square < 64 {
+        let (column, row) = (square % 8, square / 8);
+        lines[if falling { 7 + column - row } else { column + row }] |= 1 << square;
+        square += 1;
+    }
+    lines
+}
+
+/// For an edge, by the discs of one side and of the other: the discs of the first that are stable.
+static EDGE: LazyLock<Box<[u8]>> = LazyLock::new(edge_table);
+
+/// The number of discs of `own` that `opponent` can never turn over, as far as is easily seen.
+pub(crate) fn stable(own: u64, opponent: u64) -> i32 {
+    let full = full_lines(own | opponent);
+    let mut stable = edges(own, opponent) & own;
+    stable |= full[0] & full[1] & full[2] & full[3] & own & !EDGES;
+    if stable == 0 {
+        return 0;
+    }
+    let inner = own & !EDGES;
+    loop {
+        let across = stable >> 1 | stable << 1 | full[0];
+        let down = stable >> 8 | stable << 8 | full[1];
+        let falling = stable >> 9 | stable << 9 | full[2];
+        let rising = stable >> 7 | stable << 7 | full[3];
+        // Only inner discs are added, whose neighbours cannot lie across an edge.
+        let more = across & down & falling & rising & inner & !stable;
+        if more == 0 {
+            return stable.count_ones() as i32;
+        }
+        stable |= more;
+    }
+}
+
+/// The squares whose row, column, falling and rising diagonal is full.
+fn full_lines(discs: u64) -> [u64; 4] {
+    let mut row = discs & discs >> 4;
+    row &= row >> 2;
+    row &= row >> 1;
+    let row = (row & COLUMN_A) * 0xff;
+
+    let mut column = discs & discs.rotate_right(32);
+    column &= column.rotate_right(16);
+    column &= column.rotate_right(8);
+
+    let full = |lines: &[u64]| lines.iter().filter(|&line| discs & line == *line).fold(0, |all, line| all | line);
+    [row, column, full(&FALLING), full(&RISING)]
+}
+
+/// The stable discs of `own` on the four edges.
+fn edges(own: u64, opponent: u64) -> u64 {
+    let look = |own: u64, opponent: u64| u64::from(EDGE[(own & 255) as usize * 256 + (opponent & 255) as usize]);
+    let column = |discs: u64| (discs & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+    // A byte's bits, each into the first column of its row.
+    let spread = |bits: u64| {
+        let low = (bits & 15).wrapping_mul(0x0020_4081) & 0x0101_0101;
+        let high = (bits >> 4).wrapping_mul(0x0020_4081) & 0x0101_0101;
+        low | high << 32
+    };
+    look(own, opponent)
+        | look(own >> 56, opponent >> 56) << 56
+        | spread(look(column(own), column(opponent)))
+        | spread(look(column(own >> 7), column(opponent >> 7))) << 7
+}
+
+/// Works out every edge from the fullest to the emptiest: a disc is stable if it is there now and stays, and is stable,
+/// whatever either side puts on any empty square.
+fn edge_table() -> Box<[u8]> {
+    let mut table = vec![0_u8; 65536];
+    let mut edges: Vec<(usize, usize)> = (0..256)
+        .flat_map(|own| (0..256).map(move |other| (own, other)))
+        .filter(|(own, other)| own & other == 0)
+        .collect();
+    edges.sort_by_key(|(own, other)| std::cmp::Reverse((own | other).count_ones()));
+    for (own, other) in edges {
+        let mut stable = own as u8;
+        for place in (0..8).filter(|place| (own | other) >> place & 1 == 0) {
+            let flips = edge_flips(place, own, other);
+            let (after_own, after_other) = (own | flips | 1 << place, other & !flips);
+            stable &= table[after_own * 256 + after_other];
+            let flips = edge_flips(place, other, own);
+            let (after_own, after_other) = (own & !flips, other | flips | 1 << place);
+            stable &= table[after_own * 256 + after_other];
+        }
+        table[own * 256 + other] = stable;
+    }
+    table.into_boxed_slice()
+}
+
+/// What a disc of `own` turns over along an edge.
+fn edge_flips(place: u32, own: usize, other: usize) -> usize {
+    // The lowest row of a board is an edge, and nothing lies beyond it.
+    reversi::bitboard::portable::flips(place, own as u64, other as u64) as usize & 255
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use reversi::bitboard::Bitboard;
+
+    #[test]
+    fn corners_and_what_leans_on_them_are_stable() {
+        assert_eq!(stable(0b1, 0), 1);
+        assert_eq!(stable(0b111, 0), 3);
+        assert_eq!(stable(0b110, 0), 0);
+        assert_eq!(stable(0xff, 0), 8);
+        assert_eq!(stable(u64::MAX, 0), 64);
+        assert_eq!(stable(COLUMN_A | COLUMN_A << 1, 0), 16);
+    }
+
+    #[test]
+    fn what_is_called_stable_is_never_turned_over() {
+        let mut state = 99_u64;
+        let mut random = move || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state >> 33
+        };
+        for _ in 0..300 {
+            let mut board = Bitboard::START;
+            // Own and opponent change places every ply: `lowest` is what is promised to each side.
+            let mut promised = [0_i32; 2];
+            let mut side = 0;
+            while board.moves() | board.pass().moves() != 0 {
+                let moves = board.moves();
+                if moves == 0 {
+                    board = board.pass();
+                } else {
+                    let nth = random() as u32 % moves.count_ones();
+                    let square = (0..nth).fold(moves, |left, _| left & (left - 1)).trailing_zeros();
+                    board = board.play(square, board.flips(square));
+                }
+                side ^= 1;
+                for (who, own, other) in [(side, board.own, board.opponent), (side ^ 1, board.opponent, board.own)] {
+                    let count = stable(own, other);
+                    assert!(count >= promised[who], "{board:?}");
+                    assert!(count <= own.count_ones() as i32);
+                    promised[who] = count;
+                }
+            }
+        }
+    }
+}

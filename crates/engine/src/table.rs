@@ -1,0 +1,181 @@
+//! The transposition table: what was found out about positions, shared by all threads of an engine without a lock.
+//!
+//! An entry is two words, written one after the other. The first holds the position's hash mixed with the second, so that
+//! an entry which two threads wrote at once does not check out and is passed over: a torn entry is never believed.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use thiserror::Error;
+
+/// What is known about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    /// The score is at least this.
+    pub(crate) lower: i32,
+    /// And at most this.
+    pub(crate) upper: i32,
+    /// To what depth it was searched.
+    pub(crate) depth: u32,
+    /// With what selectivity: the number of a level, the last one exact.
+    pub(crate) selectivity: u32,
+    /// The best move and the one that was best before, as squares; [`NO_MOVE`] if there is none.
+    pub(crate) moves: [u16; 2],
+}
+
+/// In place of a move.
+pub(crate) const NO_MOVE: u16 = 1023;
+
+const BUCKET: usize = 4;
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([(AtomicU64, AtomicU64); BUCKET]);
+
+/// The table.
+pub(crate) struct Table {
+    buckets: Box<[Bucket]>,
+    /// Counts searches, so that what earlier ones left behind goes first.
+    generation: AtomicU8,
+}
+
+/// A hash size that cannot be had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{megabytes} MB of memory for the hash table cannot be had: choose a smaller size, from 1 on")]
+#[allow(missing_docs)]
+pub struct HashSizeError {
+    pub megabytes: usize,
+}
+
+impl Table {
+    pub(crate) fn new(megabytes: usize) -> Result<Table, HashSizeError> {
+        let error = HashSizeError { megabytes };
+        let bytes = megabytes.checked_mul(1 << 20).filter(|&bytes| bytes > 0).ok_or(error)?;
+        let count = bytes / size_of::<Bucket>();
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).map_err(|_| error)?;
+        buckets.resize_with(count, Bucket::default);
+        Ok(Table { buckets: buckets.into_boxed_slice(), generation: AtomicU8::new(1) })
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&self) {
+        for (key, data) in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            key.store(0, Relaxed);
+            data.store(0, Relaxed);
+        }
+    }
+
+    /// Begins a new search: entries of earlier ones are the first to be overwritten.
+    pub(crate) fn age(&self) {
+        let next = self.generation.load(Relaxed) % 127 + 1;
+        self.generation.store(next, Relaxed);
+    }
+
+    #[inline]
+    fn bucket(&self, hash: u64) -> &Bucket {
+        let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize]
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
+        self.bucket(hash).0.iter().find_map(|(key, data)| {
+            let data = data.load(Relaxed);
+            (key.load(Relaxed) ^ data == hash && data != 0).then(|| unpack(data))
+        })
+    }
+
+    /// Keeps an entry, in place of one for the same position, or else of the one that is worth least.
+    pub(crate) fn put(&self, hash: u64, entry: Entry) {
+        let generation = self.generation.load(Relaxed);
+        let slots = &self.bucket(hash).0;
+        let worth = |(key, data): &(AtomicU64, AtomicU64)| {
+            let data = data.load(Relaxed);
+            if key.load(Relaxed) ^ data == hash || data == 0 {
+                return -1;
+            }
+            let old = unpack(data);
+            let fresh = if generation_of(data) == generation { 1000 } else { 0 };
+            fresh + 2 * old.depth as i32 + old.selectivity as i32
+        };
+        let slot = slots.iter().min_by_key(|slot| worth(slot)).expect("a bucket has slots");
+        let data = pack(entry, generation);
+        slot.0.store(hash ^ data, Relaxed);
+        slot.1.store(data, Relaxed);
+    }
+}
+
+// From the lowest bit: lower 11, upper 11 (both with 1024 added), depth 8, selectivity 3, generation 7, moves 10 each.
+// The generation is never 0, and so is no entry.
+fn pack(entry: Entry, generation: u8) -> u64 {
+    let bound = |score: i32| (score.clamp(-1023, 1023) + 1024) as u64;
+    bound(entry.lower)
+        | bound(entry.upper) << 11
+        | u64::from(entry.depth.min(255)) << 22
+        | u64::from(entry.selectivity) << 30
+        | u64::from(generation) << 33
+        | u64::from(entry.moves[0]) << 40
+        | u64::from(entry.moves[1]) << 50
+}
+
+fn unpack(data: u64) -> Entry {
+    let bits = |from: u32, count: u32| data >> from & ((1 << count) - 1);
+    Entry {
+        lower: bits(0, 11) as i32 - 1024,
+        upper: bits(11, 11) as i32 - 1024,
+        depth: bits(22, 8) as u32,
+        selectivity: bits(30, 3) as u32,
+        moves: [bits(40, 10) as u16, bits(50, 10) as u16],
+    }
+}
+
+fn generation_of(data: u64) -> u8 {
+    (data >> 33 & 127) as u8
+}
+
+/// The hash of two words.
+#[inline]
+pub(crate) fn hash(own: u64, opponent: u64) -> u64 {
+    let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f).rotate_left(32);
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    mixed ^ mixed >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(depth: u32) -> Entry {
+        Entry { lower: -64, upper: 13, depth, selectivity: 5, moves: [63, NO_MOVE] }
+    }
+
+    #[test]
+    fn entries_come_back_as_they_were() {
+        let table = Table::new(1).unwrap();
+        for (hash, depth) in [(1, 3), (u64::MAX, 60), (1 << 63, 0)] {
+            assert_eq!(table.get(hash), None);
+            table.put(hash, entry(depth));
+            assert_eq!(table.get(hash), Some(entry(depth)));
+        }
+        table.clear();
+        assert_eq!(table.get(1), None);
+    }
+
+    #[test]
+    fn a_full_bucket_gives_up_the_oldest_then_the_shallowest() {
+        let table = Table::new(1).unwrap();
+        (1..=4).for_each(|n| table.put(n, entry(n as u32)));
+        table.put(5, entry(9));
+        assert_eq!(table.get(1), None);
+        table.age();
+        table.put(6, entry(1)); // in place of 2, the shallowest of the old ones
+        table.put(7, entry(1));
+        assert!(table.get(6).is_some() && table.get(5).is_some() && table.get(4).is_some());
+    }
+
+    #[test]
+    fn sizes_that_cannot_be_had_are_refused() {
+        for megabytes in [0, usize::MAX, usize::MAX >> 20] {
+            assert_eq!(Table::new(megabytes).err(), Some(HashSizeError { megabytes }));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The solver against plain minimax, on all rule sets and many sizes, passes included.
+
+use reversi::{Game, Rules, Size, Status};
+use reversi_engine::weights::{PHASES, to_bytes, weights_per_phase};
+use reversi_engine::{Engine, Kind, Limits, Options, Stop};
+
+/// The official lead of the side to move, both sides playing perfectly.
+fn minimax(game: &mut Game, mut alpha: i32, beta: i32) -> i32 {
+    let Some(player) = game.turn() else { unreachable!("asked only while the game goes on") };
+    let moves: Vec<_> = game.moves().iter().map(|mv| mv.position).collect();
+    let mut best = -1000;
+    for position in moves {
+        game.play(position).unwrap();
+        let score = match game.turn() {
+            None => {
+                let score = game.official_score().unwrap();
+                score.of(player) as i32 - score.of(player.other()) as i32
+            }
+            Some(next) if next == player => minimax(game, alpha, beta),
+            Some(_) => -minimax(game, -beta, -alpha),
+        };
+        game.undo();
+        best = best.max(score);
+        alpha = alpha.max(best);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}
+
+/// A game played at random until this many squares are empty; `None` if it ended before.
+fn random_game(rules: Rules, size: Size, empties: usize, state: &mut u64) -> Option<Game> {
+    let mut game = Game::new(rules, size).unwrap();
+    while game.board().empty().len() > empties {
+        let moves: Vec<_> = game.moves().iter().map(|mv| mv.position).collect();
+        if moves.is_empty() {
+            return None;
+        }
+        *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        game.play(moves[(*state >> 33) as usize % moves.len()]).unwrap();
+    }
+    (game.status() == Status::InProgress).then_some(game)
+}
+
+fn engine(threads: usize) -> Engine {
+    let weights = to_bytes(&vec![0; PHASES * weights_per_phase()]);
+    Engine::new(&weights, &Options { hash_megabytes: 1, threads }).unwrap()
+}
+
+#[test]
+fn exact_and_win_loss_draw_agree_with_minimax() {
+    let mut engine = engine(1);
+    let mut state = 5;
+    let mut solved = 0;
+    let cases = [
+        (Rules::Othello, "8x8", 9, 60),
+        (Rules::Othello, "8x8", 7, 60),
+        (Rules::Classic, "8x8", 9, 20),
+        (Rules::Othello, "6x6", 9, 60),
+        (Rules::Classic, "4x4", 10, 20),
+        (Rules::Othello, "5x7", 9, 40),
+        (Rules::Classic, "7x4", 9, 40),
+        (Rules::Othello, "8x3", 10, 40),
+        (Rules::Othello, "2x8", 8, 40),
+        (Rules::Free, "4x4", 7, 40),
+        (Rules::Free, "6x6", 6, 20),
+        (Rules::Free, "8x8", 6, 20),
+    ];
+    for (rules, size, empties, count) in cases {
+        for _ in 0..count {
+            let Some(mut game) = random_game(rules, size.parse().unwrap(), empties, &mut state) else { continue };
+            let expected = minimax(&mut game, -1000, 1000);
+            let mut solve = |limits| engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+            let answer = solve(Limits::exact());
+            let shown = format!("{rules} {size} {} {}", game.transcript(), game.board());
+            assert_eq!((answer.score.discs, answer.score.kind), (expected, Kind::Exact), "{shown}");
+            let answer = solve(Limits::win_loss_draw());
+            assert_eq!((answer.score.discs, answer.score.kind), (expected.signum(), Kind::WinLossDraw), "{shown}");
+            solved += 1;
+        }
+    }
+    assert!(solved > 300, "{solved}");
+}
+
+#[test]
+fn four_by_four_ends_eleven_to_three() {
+    let game = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
+    let answer = engine(1).search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
+    assert_eq!((answer.score.discs, answer.score.kind), (-10, Kind::Exact));
+    // Played out, it is 11 to 3 on the board.
+    let mut game = game;
+    let mut engine = engine(1);
+    while !game.is_over() {
+        let best = engine.search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap().best;
+        game.play(best).unwrap();
+    }
+    assert_eq!(game.score().to_string(), "3-11");
+}

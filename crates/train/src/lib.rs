@@ -1,0 +1,30 @@
+//! The workshop of the engine's evaluation: from games to labelled positions to weights.
+//!
+//! | file | what |
+//! |---|---|
+//! | [`dataset`] | files of labelled positions, read and written as a stream |
+//! | [`canonical`] | one form for the eight ways a position can lie, and its hash |
+//! | [`blocks`] | work by several threads |
+//! | [`wthor`] | the WTHOR base of tournament games, and their replay |
+//! | [`rows`] | positions as rows of a sparse matrix, and the products with it |
+//! | [`solve`] | ridge regression by conjugate gradients |
+//! | [`report`] | the table of errors, phase by phase |
+//! | [`progress`] | progress bars |
+//!
+//! Each command has a file of its own, with its arguments and a `run`: [`positions`], [`selfplay`], [`merge`], [`fit`], [`eval`].
+//! Everything is deterministic: the same input gives the same bytes, whatever the number of threads.
+
+pub mod args;
+pub mod blocks;
+pub mod canonical;
+pub mod dataset;
+pub mod eval;
+pub mod fit;
+pub mod merge;
+pub mod positions;
+pub mod progress;
+pub mod report;
+pub mod rows;
+pub mod selfplay;
+pub mod solve;
+pub mod wthor;

@@ -1,0 +1,15 @@
+//! The program `reversi-train`.
+
+use clap::Parser;
+use reversi_train::args::{Args, Command};
+use reversi_train::{eval, fit, merge, positions, selfplay};
+
+fn main() -> anyhow::Result<()> {
+    match Args::parse().command {
+        Command::Positions(args) => positions::run(&args),
+        Command::Selfplay(args) => selfplay::run(&args),
+        Command::Merge(args) => merge::run(&args),
+        Command::Fit(args) => fit::run(&args),
+        Command::Eval(args) => eval::run(&args),
+    }
+}

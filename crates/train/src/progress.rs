@@ -1,0 +1,19 @@
+//! Progress bars: on standard error, and only when it is a terminal.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal;
+use std::time::Duration;
+
+/// A bar over `length` steps of some work.
+#[must_use]
+pub fn bar(length: u64, work: &'static str) -> ProgressBar {
+    let style = ProgressStyle::with_template("{prefix} {wide_bar} {pos}/{len} {elapsed} (left {eta}) {msg}")
+        .expect("a template that is written here");
+    let bar = ProgressBar::new(length).with_style(style).with_prefix(work);
+    if std::io::stderr().is_terminal() {
+        bar.enable_steady_tick(Duration::from_millis(200));
+    } else {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    bar
+}

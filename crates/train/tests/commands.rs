@@ -1,0 +1,105 @@
+//! The program from end to end: games to positions to weights to errors.
+
+use reversi_engine::weights::Weights;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A folder that goes away with the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("reversi-train-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn train(folder: &Path, args: &str) -> Output {
+    let program = env!("CARGO_BIN_EXE_reversi-train");
+    Command::new(program).args(args.split_whitespace()).current_dir(folder).output().unwrap()
+}
+
+fn succeed(folder: &Path, args: &str) -> String {
+    let output = train(folder, args);
+    assert!(output.status.success(), "{args}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn fail(folder: &Path, args: &str) -> String {
+    let output = train(folder, args);
+    assert!(!output.status.success(), "{args}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// Two games of a few moves each.
+fn games() -> Vec<u8> {
+    let mut bytes = vec![20, 24, 1, 31, 2, 0, 0, 0, 0, 0, 0xcf, 7, 8, 0, 0, 0];
+    for (score, moves) in [(64, [65, 46, 35, 66, 57, 64, 75, 56, 53]), (30, [56, 64, 33, 34, 43, 0, 0, 0, 0])] {
+        bytes.extend([0, 0, 0, 0, 0, 0, score, 32]);
+        bytes.extend(moves);
+        bytes.extend([0; 51]);
+    }
+    bytes
+}
+
+#[test]
+fn from_games_to_weights() {
+    let folder = Folder::new("commands");
+    let path = &folder.0;
+    std::fs::create_dir(path.join("base")).unwrap();
+    std::fs::write(path.join("base/WTH_1999.WTB"), games()).unwrap();
+    let read = |name: &str| std::fs::read(path.join(name)).unwrap();
+
+    succeed(path, "positions --wthor base --out all.pos");
+    assert_eq!(read("all.pos").len(), 16 + 20 * (9 + 6));
+    // Both games begin in the same way, up to symmetry.
+    succeed(path, "positions --wthor base --merge --out once.pos");
+    assert!(read("once.pos").len() < read("all.pos").len());
+    succeed(path, "merge --out merged.pos all.pos");
+    assert_eq!(read("merged.pos"), read("once.pos"));
+
+    let table =
+        succeed(path, "fit --iterations 2 --data all.pos --holdout 0 --out weights.bin --threads 1 --test once.pos");
+    assert_eq!(table.lines().filter(|line| line.starts_with("  all")).count(), 2, "{table}");
+    assert!(Weights::from_bytes(&read("weights.bin")).is_ok());
+    succeed(path, "fit --iterations 2 --data all.pos --holdout 0 --out again.bin --threads 2");
+    assert!(read("again.bin") == read("weights.bin"));
+    // Fitting a part on the base of the whole changes nothing.
+    succeed(path, "fit --iterations 2 --data all.pos --holdout 0 --out part.bin --phases 1..2 --base weights.bin");
+    assert!(read("part.bin") == read("weights.bin"));
+
+    let table = succeed(path, "eval --weights weights.bin --data all.pos");
+    assert_eq!(table.lines().count(), 1 + 15 + 1);
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    let folder = Folder::new("errors");
+    let path = &folder.0;
+    std::fs::write(path.join("text"), "some text").unwrap();
+    assert!(fail(path, "positions --wthor nowhere --out x").contains("cannot read the folder nowhere"));
+    assert!(fail(path, "merge --out x text").contains("not a dataset of positions"));
+    assert!(fail(path, "fit --data missing --out x").contains("cannot read missing"));
+    assert!(fail(path, "fit --data text --out x --phases 3..16").contains("phases are given as A..B"));
+    assert!(fail(path, "fit --data text --out x --holdout 1").contains("--holdout is a share"));
+    assert!(fail(path, "fit --data text --out x --ridge -1").contains("unexpected argument"));
+    assert!(fail(path, "fit --data text --out x --ridge=-1").contains("numbers from 0 up"));
+    assert!(fail(path, "fit --data text --out x --fade 1.5").contains("--fade is a factor"));
+    assert!(fail(path, "eval --weights text --data text").contains("not a file of weights"));
+    assert!(!path.join("x").exists());
+}
+
+#[test]
+fn the_help_has_the_recipe() {
+    let help = succeed(Path::new("."), "--help");
+    for step in ["positions --wthor", "fit --data", "merge --out"] {
+        assert!(help.contains(step), "{help}");
+    }
+}
