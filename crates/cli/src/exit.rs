@@ -3,7 +3,7 @@
 //! | status | when |
 //! |---|---|
 //! | 0 | all went well, or whoever read the output has had enough (a closed pipe) |
-//! | 1 | something failed that is not the user's doing: a file, a disk, the system |
+//! | 1 | something failed that is not the user's doing: a file, a disk, the system; or an answer is not the expected one |
 //! | 2 | the arguments or the input are wrong; clap uses the same |
 
 use std::io::{self, Write};

@@ -122,8 +122,11 @@ impl Searcher<'_> {
                 }
             }
         }
-        let selectivity = self.selectivity;
-        self.keep(node.board, depth, selectivity, (alpha, beta), best, moves[0].square as u16);
+        // The best of some of the moves says nothing of the position.
+        if moves.len() == self.field.moves(node.board).count_ones() as usize {
+            let selectivity = self.selectivity;
+            self.keep(node.board, depth, selectivity, (alpha, beta), best, moves[0].square as u16);
+        }
         Some(best)
     }
 

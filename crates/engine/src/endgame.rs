@@ -10,6 +10,9 @@ use reversi::bitboard::Bitboard;
 /// Down to this many empty squares positions are looked up, sorted and kept; below, [`last`] takes over.
 const LAST: u32 = 6;
 
+/// From this many empty squares on positions are worth a look into the table, which is far away.
+const REMEMBER: u32 = 9;
+
 /// From this many empty squares on, the positions after each move are looked up before any is searched.
 const LOOK_AHEAD: u32 = 10;
 
@@ -21,6 +24,16 @@ impl Searcher<'_> {
         if left <= LAST && self.field.must_flank(board) {
             return self.solve_last(board, empties, alpha);
         }
+        // Where there are few moves, there is no need to make room for many.
+        if left <= 16 {
+            self.solve_sorted::<16>(board, left, alpha)
+        } else {
+            self.solve_sorted::<64>(board, left, alpha)
+        }
+    }
+
+    /// [`solve`](Self::solve) with at most `MOST` moves.
+    fn solve_sorted<const MOST: usize>(&mut self, board: Bitboard, left: u32, alpha: i32) -> i32 {
         self.count.nodes += 1;
         if self.stopped() {
             return alpha;
@@ -35,10 +48,13 @@ impl Searcher<'_> {
         }
 
         // 2. Known from before?
-        let first = match self.look_up(board, left, EXACT, alpha) {
-            Known::Score(score) => return score,
-            Known::Moves(moves) => moves,
-        };
+        let mut first = [NO_MOVE; 2];
+        if left >= REMEMBER {
+            match self.look_up(board, left, EXACT, alpha) {
+                Known::Score(score) => return score,
+                Known::Moves(moves) => first = moves,
+            }
+        }
 
         // 3. No move: pass, or the end.
         let moves = self.field.moves(board);
@@ -51,7 +67,7 @@ impl Searcher<'_> {
         }
 
         // 4. A position after a move that is known to be bad enough for the opponent settles it.
-        let mut candidates = Candidates::new(&self.field, board, moves);
+        let mut candidates = Candidates::<MOST>::new(&self.field, board, moves);
         if left >= LOOK_AHEAD {
             for candidate in candidates.all() {
                 let next = board.play(candidate.square, candidate.flips);
@@ -77,7 +93,9 @@ impl Searcher<'_> {
                 }
             }
         }
-        self.keep(board, left, EXACT, (alpha, alpha + 1), best, best_move);
+        if left >= REMEMBER {
+            self.keep(board, left, EXACT, (alpha, alpha + 1), best, best_move);
+        }
         best
     }
 

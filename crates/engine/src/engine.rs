@@ -96,13 +96,46 @@ impl Engine {
         stop: &Stop,
         mut progress: impl FnMut(&Answer),
     ) -> Result<Answer, SearchError> {
+        self.run(game, limits, stop, |shared, node, started| search_from(shared, node, limits, started, &mut progress))
+            .map(|(mut answer, nodes)| {
+                answer.nodes += nodes;
+                answer
+            })
+    }
+
+    /// Searches every legal move of a position on its own: an answer for each, the best first, each with its own kind
+    /// of score. `progress` is told after each round. The first one's number of positions and time are those of all together.
+    pub fn search_all(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        mut progress: impl FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, SearchError> {
+        self.run(game, limits, stop, |shared, node, started| {
+            search_all_from(shared, node, limits, started, &mut progress)
+        })
+        .map(|(mut answers, nodes)| {
+            answers[0].nodes += nodes;
+            answers
+        })
+    }
+
+    /// Sets a search up, with helping threads around it; what it found, and how many positions the helpers looked at.
+    fn run<T>(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        search: impl FnOnce(&Shared<'_>, &Node, Instant) -> T,
+    ) -> Result<(T, u64), SearchError> {
         let started = Instant::now();
         let player = game.turn().ok_or(SearchError::GameOver)?;
         let board = Bitboard::new(game.board(), player).ok_or(SearchError::TooLarge)?;
         let field = Field::new(game.rules(), game.size()).ok_or(SearchError::TooLarge)?;
         let empties = field.empties(board).count_ones();
         self.table.age();
-        let shared = Shared {
+        let shared = &Shared {
             field,
             weights: &self.weights,
             table: &self.table,
@@ -112,8 +145,6 @@ impl Engine {
             ended: AtomicBool::new(false),
             pool: Pool::default(),
         };
-        let shared = &shared;
-        let node = Node::new(board);
         Ok(std::thread::scope(|scope| {
             let serve = || {
                 let mut searcher = Searcher::new(shared);
@@ -121,10 +152,10 @@ impl Engine {
                 searcher.count.nodes
             };
             let helpers: Vec<_> = (1..self.threads).map(|_| scope.spawn(serve)).collect();
-            let mut answer = search_from(shared, &node, limits, started, &mut progress);
+            let found = search(shared, &Node::new(board), started);
             shared.pool.close();
-            answer.nodes += helpers.into_iter().map(|helper| helper.join().unwrap_or(0)).sum::<u64>();
-            answer
+            let nodes = helpers.into_iter().map(|helper| helper.join().unwrap_or(0)).sum();
+            (found, nodes)
         }))
     }
 }
@@ -155,7 +186,48 @@ fn search_from(
     }
     // Stopped before the first round was through: the first move by the look of it.
     let fallback = score(moves[0].score, Kind::Estimate { depth: 0 });
-    answer.unwrap_or_else(|| answer_of(&mut searcher, node, moves[0], fallback, started))
+    let mut answer = answer.unwrap_or_else(|| answer_of(&mut searcher, node, moves[0], fallback, started));
+    // A round that was broken off cost something too.
+    (answer.nodes, answer.time) = (searcher.count.nodes, started.elapsed());
+    answer
+}
+
+/// As [`search_from`], each move on its own.
+fn search_all_from(
+    shared: &Shared<'_>,
+    node: &Node,
+    limits: &Limits,
+    started: Instant,
+    progress: &mut impl FnMut(&[Answer]),
+) -> Vec<Answer> {
+    let field = shared.field;
+    let empties = field.empties(node.board).count_ones();
+    let mut searcher = Searcher::new(shared);
+    let mut moves = root_moves(&searcher, node);
+    let window = if limits.goal == Goal::WinLossDraw { (-1, 1) } else { (-field.area, field.area) };
+    let first_look = |mv: &RootMove| score(mv.score, Kind::Estimate { depth: 0 });
+    let mut answers: Vec<Answer> = Vec::new();
+    for mv in &moves {
+        answers.push(answer_of(&mut searcher, node, *mv, first_look(mv), started));
+    }
+    'rounds: for round in rounds(empties, limits.goal, limits.depth) {
+        let kind = round.kind(empties, limits.goal);
+        for (mv, answer) in moves.iter_mut().zip(&mut answers) {
+            let Some(discs) = searcher.search_top(node, std::slice::from_mut(mv), round, window) else { break 'rounds };
+            *answer = answer_of(&mut searcher, node, *mv, score(discs, kind), started);
+        }
+        let mut ranked = answers.clone();
+        rank(&mut ranked, &searcher, started);
+        progress(&ranked);
+    }
+    rank(&mut answers, &searcher, started);
+    answers
+}
+
+/// The best first; its number of positions and its time are those of the whole search.
+fn rank(answers: &mut [Answer], searcher: &Searcher<'_>, started: Instant) {
+    answers.sort_by_key(|answer| -answer.score.discs);
+    (answers[0].nodes, answers[0].time) = (searcher.count.nodes, started.elapsed());
 }
 
 /// The moves of a position, the ones that look best first.

@@ -51,7 +51,7 @@ impl Searcher<'_> {
         }
 
         // 4. A position after a move that is known to be bad enough for the opponent settles it.
-        let mut candidates = Candidates::new(&self.field, node.board, moves);
+        let mut candidates = Candidates::<64>::new(&self.field, node.board, moves);
         for candidate in candidates.all() {
             let next = node.board.play(candidate.square, candidate.flips);
             if let Some(entry) = self.shared.table.get(self.field.hash(next))
@@ -150,14 +150,14 @@ impl Searcher<'_> {
         if candidates.len() == 1 {
             return;
         }
-        let look = if depth >= 16 { 2 } else { u32::from(depth >= 9) };
+        let look = if depth >= 18 { 2 } else { u32::from(depth >= 16) };
         for candidate in candidates {
             let next = node.play(candidate.square, candidate.flips);
             let replies = self.field.moves(next.board);
             let freedom = replies.count_ones() + (replies & self.field.corners).count_ones();
             // Fail-soft: with a wide enough window the bound is the score itself.
             let score = -self.value(&next, look, -INFINITY, INFINITY);
-            candidate.promise = 16 * score - 8 * freedom as i32 + table_bonus(candidate.square, first);
+            candidate.promise = 16 * score - 32 * freedom as i32 + table_bonus(candidate.square, first);
         }
     }
 
@@ -214,7 +214,7 @@ impl Searcher<'_> {
             self.search_window(node, depth - 4, -INFINITY, INFINITY);
             first = self.shared.table.get(self.field.hash(node.board)).map_or(first, |entry| entry.moves);
         }
-        let mut candidates = Candidates::new(&self.field, node.board, moves);
+        let mut candidates = Candidates::<64>::new(&self.field, node.board, moves);
         self.order(node, candidates.all(), first, depth);
         let (mut best, mut best_move, mut lower) = (-INFINITY, NO_MOVE, alpha);
         while let Some(candidate) = candidates.take() {

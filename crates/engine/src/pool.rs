@@ -25,7 +25,7 @@ pub(crate) struct Split {
 }
 
 struct Work {
-    candidates: Candidates,
+    candidates: Candidates<64>,
     best: i32,
     best_move: u16,
 }
@@ -120,7 +120,7 @@ impl Searcher<'_> {
         node: &Node,
         depth: u32,
         alpha: i32,
-        candidates: Candidates,
+        candidates: Candidates<64>,
         best: (i32, u16),
     ) -> (i32, u16) {
         let pool = &self.shared.pool;

@@ -42,21 +42,21 @@ impl Node {
 /// A move to be tried, and how promising it looks.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Candidate {
-    pub(crate) square: u32,
     pub(crate) flips: u64,
     pub(crate) promise: i32,
+    pub(crate) square: u32,
 }
 
-/// The moves of a position, to be taken best first.
-pub(crate) struct Candidates {
-    list: [Candidate; 64],
+/// The moves of a position, at most `MOST`, to be taken best first.
+pub(crate) struct Candidates<const MOST: usize> {
+    list: [Candidate; MOST],
     len: usize,
     taken: usize,
 }
 
-impl Candidates {
-    pub(crate) fn new(field: &Field, board: Bitboard, moves: u64) -> Candidates {
-        let mut candidates = Candidates { list: [Candidate::default(); 64], len: 0, taken: 0 };
+impl<const MOST: usize> Candidates<MOST> {
+    pub(crate) fn new(field: &Field, board: Bitboard, moves: u64) -> Self {
+        let mut candidates = Candidates { list: [Candidate::default(); MOST], len: 0, taken: 0 };
         let mut left = moves;
         while left != 0 {
             let square = left.trailing_zeros();

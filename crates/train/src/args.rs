@@ -18,7 +18,12 @@ Positions of one game have one result, so that positions kept apart (--holdout) 
 fitted: choose options by the games kept apart (--test). Merging equal positions makes the file a third smaller and the
 fit faster, but a position counts 255 times at most, so that the first twelve plies of frequent openings fit worse.
 
-More labelled positions, from whatever source, are taken in by
+  4. Better labels: games of the engine against itself, each position searched or, near the end, solved:
+       reversi-train selfplay --weights weights.bin --games 60000 --depth 8 --solve 16 --threads N --out self1.pos
+       reversi-train fit --data train.pos self1.pos --test test.pos --out weights.bin --search-weight 6 --exact-weight 10
+     and again with the new weights and other games (--first 1000000), as long as it pays.
+
+What the weights that ship were made from is told in data/README.md. To put datasets together, each position once:
        reversi-train merge --out more.pos all.pos OTHER.pos...
 where exact labels replace estimates, and estimates the results of games.
 

@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use reversi_cli::args::{Args, Command};
-use reversi_cli::{exit, perft, play, show};
+use reversi_cli::{bench, exit, hint, perft, play, show, solve};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -13,6 +13,9 @@ fn main() -> ExitCode {
         Some(Command::Console(options)) => play::console(&options),
         Some(Command::Show(options)) => show::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
+        Some(Command::Solve(options)) => solve::run(&options),
+        Some(Command::Hint(options)) => hint::run(&options),
+        Some(Command::Bench(options)) => bench::run(&options),
     };
     exit::with("reversi", result)
 }

@@ -1,0 +1,36 @@
+//! How searches are reported: squares, rates and totals.
+
+use reversi::Position;
+use std::fmt;
+use std::time::Duration;
+
+/// A line of play as words; a pass is `pass`.
+pub(crate) fn squares(line: &[Option<Position>]) -> Vec<String> {
+    line.iter().map(|square| square.map_or_else(|| "pass".to_owned(), |square| square.to_string())).collect()
+}
+
+/// Nodes in a second.
+pub(crate) fn rate(nodes: u64, time: Duration) -> u64 {
+    (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
+}
+
+/// What several searches took together.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Totals {
+    pub(crate) nodes: u64,
+    pub(crate) time: Duration,
+}
+
+impl Totals {
+    pub(crate) fn add(&mut self, nodes: u64, time: Duration) {
+        self.nodes += nodes;
+        self.time += time;
+    }
+}
+
+impl fmt::Display for Totals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Totals { nodes, time } = *self;
+        write!(f, "{nodes} nodes, {:.3} s, {} nodes/s", time.as_secs_f64(), rate(nodes, time))
+    }
+}

@@ -1,0 +1,377 @@
+//! The real `reversi solve`, `reversi hint` and `reversi bench`.
+#![allow(unreachable_pub, dead_code)]
+
+mod common;
+
+use common::{Ran, reversi, run};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// A whole game, sixty moves.
+const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7\
+                    c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
+
+/// Black has no move here, White has c1 alone.
+const PASS: &str = "OX-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX X";
+
+/// The game's first moves.
+fn opening(moves: usize) -> &'static str {
+    &GAME[..2 * moves]
+}
+
+/// The same position as squares and side to move, in an alphabet of one's own.
+fn position(moves: usize, [black, white, empty]: [char; 3], side: [&str; 2]) -> String {
+    let mut game = reversi::Game::default();
+    game.play_transcript(opening(moves)).unwrap();
+    let square = |c: char| match c {
+        'B' => black,
+        'W' => white,
+        _ => empty,
+    };
+    let squares: String = game.board().rows().collect::<String>().chars().map(square).collect();
+    format!("{squares} {}", side[(game.turn() == Some(reversi::Player::White)) as usize])
+}
+
+fn obf(moves: usize) -> String {
+    position(moves, ['X', 'O', '-'], ["X", "O"])
+}
+
+/// Runs with each argument as it is.
+fn with_args(args: &[&str]) -> Ran {
+    run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(args), "")
+}
+
+fn json_of(args: &[&str]) -> Value {
+    let ran = with_args(args);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args:?}");
+    assert_eq!(ran.stdout.lines().count(), 1);
+    serde_json::from_str(&ran.stdout).unwrap()
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    let mut keys: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    keys
+}
+
+/// A file of problems in the tests' own folder.
+fn file(name: &str, contents: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, contents).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+/// What an exact solution says of the position after so many moves.
+fn score_after(moves: usize) -> i64 {
+    json_of(&["solve", "--json", opening(moves)])["score"].as_i64().unwrap()
+}
+
+#[test]
+fn solve_json_has_exactly_the_promised_keys() {
+    let value = json_of(&["solve", "--json", opening(48)]);
+    assert_eq!(keys(&value), ["best", "empties", "kind", "nodes", "position", "pv", "score", "seconds"]);
+    assert_eq!(value["position"], obf(48));
+    assert_eq!((&value["empties"], &value["kind"]), (&json!(12), &json!("exact")));
+    assert_eq!(value["best"], value["pv"][0]);
+    assert!(value["nodes"].as_u64().unwrap() > 0 && value["seconds"].as_f64().unwrap() >= 0.0);
+}
+
+#[test]
+fn a_position_and_its_transcript_have_one_solution() {
+    let expected = json_of(&["solve", "--json", opening(48)]);
+    let words: Vec<String> = obf(48).split(' ').map(str::to_owned).collect();
+    let (squares, side) = (&words[0], &words[1]);
+    let (one, letters, stars) = (
+        obf(48),
+        position(48, ['B', 'W', '.'], ["b", "w"]).replace(' ', ""),
+        position(48, ['*', 'o', '_'], ["*", "o"]),
+    );
+    for args in
+        [vec![one.as_str()], vec![squares, side], vec![squares, side, "--hash", "2"], vec![&letters], vec![&stars]]
+    {
+        let mut value = json_of(&[&["solve", "--json"], &args[..]].concat());
+        // Another hash size may search other nodes.
+        for key in ["seconds", "nodes"] {
+            value[key] = expected[key].clone();
+        }
+        assert_eq!(value, expected, "{args:?}");
+    }
+    assert_eq!(json_of(&["solve", "--json", "--threads", "2", opening(48)])["score"], expected["score"]);
+}
+
+#[test]
+fn the_line_of_a_solution_ends_with_its_score() {
+    let value = json_of(&["solve", "--json", opening(46)]);
+    let mut game = reversi::Game::default();
+    game.play_transcript(opening(46)).unwrap();
+    let mover = game.turn().unwrap();
+    for square in value["pv"].as_array().unwrap() {
+        game.play_transcript(square.as_str().unwrap()).unwrap();
+    }
+    if let Some(score) = game.official_score() {
+        let lead = score.of(mover) as i64 - score.of(mover.other()) as i64;
+        assert_eq!(value["score"], lead);
+    }
+}
+
+#[test]
+fn a_position_that_begins_with_empty_squares_is_no_option() {
+    let position = "--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX-";
+    let ran = with_args(&["solve", position]);
+    assert_eq!(ran.status, 2);
+    assert!(ran.stderr.contains("side to move"), "{}", ran.stderr);
+    let ran = with_args(&["solve", &PASS.replace("OX-XX", "--XO-"), "--json"]);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(ran.stdout.starts_with("{\"position\":\"--XO-"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_bad_line_spoils_no_other() {
+    let (first, last) = (score_after(48), score_after(50));
+    let best = json_of(&["solve", "--json", opening(48)])["best"].as_str().unwrap().to_owned();
+    let contents = format!(
+        "% problems\n{}; {best}:{first:+};\n\nX--nonsense X;\n{}; % its score: unknown\n{}; zz:{last:+};\n{};\n",
+        obf(48),
+        obf(49),
+        obf(50),
+        obf(50)
+    );
+    let name = file("bad-line.obf", &contents);
+    let ran = with_args(&["solve", "--json", &name]);
+    assert_eq!(ran.status, 2);
+    let solved: Vec<Value> = ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(solved.iter().map(|value| value["empties"].as_i64().unwrap()).collect::<Vec<_>>(), [12, 11, 10]);
+    assert_eq!((&solved[0]["score"], &solved[2]["score"]), (&json!(first), &json!(last)));
+    let errors: Vec<&str> = ran.stderr.lines().collect();
+    assert_eq!(errors.len(), 3, "{errors:?}");
+    assert!(errors[0].starts_with(&format!("reversi: {name}:4: ")), "{errors:?}");
+    assert!(errors[1].starts_with(&format!("reversi: {name}:6: ")), "{errors:?}");
+    assert!(errors[2].contains("2 of 5 positions"), "{errors:?}");
+}
+
+#[test]
+fn scores_in_a_file_are_checked() {
+    let value = json_of(&["solve", "--json", opening(48)]);
+    let (best, score) = (value["best"].as_str().unwrap(), value["score"].as_i64().unwrap());
+    // As good as it is; not as good but with the same winner; another winner.
+    let same_winner = if score > 0 { 2 * score.min(30) + 1 } else { 2 * score.max(-30) - 1 };
+    assert_ne!(score, 0, "choose another position");
+    for (given, status, wld_status) in [(score, 0, 0), (same_winner, 1, 0), (-score, 1, 1)] {
+        let name = file(&format!("given{given}.obf"), &format!("{}; {best}:{given:+};\n", obf(48)));
+        let ran = with_args(&["solve", &name]);
+        assert_eq!(ran.status, status, "{given} for {score}");
+        let totals = if status == 0 { "1 agree, 0 disagree" } else { "0 agree, 1 disagree" };
+        let last = ran.stdout.lines().last().unwrap();
+        assert!(last.starts_with("total: 1 solved, ") && last.contains(totals), "{last}");
+        assert_eq!(ran.stdout.contains("WRONG"), status == 1);
+        assert_eq!(ran.stderr.contains("line 1"), status == 1);
+        assert_eq!(with_args(&["solve", "--json", &name]).status, status);
+        assert_eq!(with_args(&["solve", "--wld", &name]).status, wld_status, "{given} for {score}");
+    }
+}
+
+#[test]
+fn win_loss_draw_is_the_sign_of_the_score() {
+    for moves in [46, 48, 51] {
+        let value = json_of(&["solve", "--wld", "--json", opening(moves)]);
+        assert_eq!(value["kind"], "wld");
+        assert_eq!(value["score"].as_i64().unwrap().signum(), score_after(moves).signum());
+    }
+    let text = with_args(&["solve", "--wld", opening(48)]).stdout;
+    let word = ["loss", "draw", "win"][(score_after(48).signum() + 1) as usize];
+    assert!(text.contains(&format!(" {word} ")), "{text}");
+}
+
+#[test]
+fn a_position_that_is_over_has_the_obvious_answer() {
+    let full = "X".repeat(64);
+    for (position, score) in
+        [(format!("{full} O"), -64), (format!("{full} X"), 64), (format!("{}- O", &full[1..]), -64)]
+    {
+        let mut value = json_of(&["solve", "--json", &position]);
+        assert_eq!(value["seconds"].take(), 0.0);
+        let empties = position.matches('-').count();
+        assert_eq!(
+            value,
+            json!({"position": position, "empties": empties, "score": score, "kind": "exact", "best": null, "pv": [],
+                   "nodes": 0, "seconds": null})
+        );
+    }
+    // White is wiped out, and would be next.
+    let value = json_of(&["solve", "--json", "e6f4e3f6g5d6e7f5c5"]);
+    assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(-64), &json!(null), &json!([])));
+    assert_eq!(with_args(&["solve", "e6f4e3f6g5d6e7f5c5"]).status, 0);
+}
+
+#[test]
+fn a_side_without_a_move_passes() {
+    let value = json_of(&["solve", "--json", PASS]);
+    assert_eq!(value["position"], PASS);
+    assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(58), &json!(null), &json!(["pass", "c1"])));
+    let other = json_of(&["solve", "--json", &format!("{} O", &PASS[..64])]);
+    assert_eq!((&other["score"], &other["best"], &other["pv"]), (&json!(-58), &json!("c1"), &json!(["c1"])));
+    assert_eq!(with_args(&["solve", &format!("{PASS}; pass:+58;")]).status, 0);
+    assert_eq!(with_args(&["solve", &format!("{PASS}; pass:-58;")]).status, 1);
+    assert_eq!(with_args(&["solve", &format!("{PASS}; c1:+58;")]).status, 2);
+}
+
+#[test]
+fn what_cannot_be_solved_is_named() {
+    let squares = "-".repeat(63);
+    for (args, message) in [
+        (vec!["solve", "f5f5"], "move 2 (f5): occupied"),
+        (vec!["solve", ""], "no position"),
+        (vec!["solve", "hello"], "is no square"),
+        (vec!["solve", &squares, "X"], "1 of the 64 squares"),
+        (vec!["solve", &PASS.replace(" X", " Q")], "no side to move"),
+        (vec!["solve", "--hash", "0", PASS], "hash table"),
+        (vec!["solve", "--hash", "4294967295", PASS], "hash table"),
+        (vec!["solve", "--threads", "0", PASS], "from 1 to 256"),
+    ] {
+        let ran = with_args(&args);
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args:?}");
+        assert!(ran.stderr.contains(message), "{args:?}: {}", ran.stderr);
+    }
+    let ran = with_args(&["solve", "not-there.obf"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (1, ""));
+    assert!(ran.stderr.starts_with("reversi: not-there.obf: "), "{}", ran.stderr);
+    assert_eq!(with_args(&["solve"]).status, 2);
+}
+
+#[test]
+fn hint_json_has_exactly_the_promised_keys() {
+    let value = json_of(&["hint", "--json", "--depth", "4", "f5d6c3d3c4"]);
+    assert_eq!(keys(&value), ["best", "depth", "kind", "moves", "nodes", "score", "seconds"]);
+    assert_eq!((&value["depth"], &value["kind"]), (&json!(4), &json!("estimate")));
+    let only = json!([{"square": value["best"], "score": value["score"], "kind": "estimate"}]);
+    assert_eq!(value["moves"], only);
+    let solved = json_of(&["hint", "--json", "--level", "10", opening(50)]);
+    assert_eq!((&solved["depth"], &solved["kind"]), (&json!(10), &json!("exact")));
+    assert_eq!(solved["score"], score_after(50));
+}
+
+#[test]
+fn hint_ranks_all_moves_when_asked() {
+    for (args, kind) in [("--depth 4 f5d6c3d3c4", "estimate"), (&*format!("--level 12 {}", opening(50)), "exact")] {
+        let words: Vec<&str> = ["hint", "--json", "--all"].into_iter().chain(args.split(' ')).collect();
+        let value = json_of(&words);
+        let moves = value["moves"].as_array().unwrap();
+        let mut game = reversi::Game::default();
+        game.play_transcript(words.last().unwrap()).unwrap();
+        let mut squares: Vec<&str> = moves.iter().map(|mv| mv["square"].as_str().unwrap()).collect();
+        assert_eq!(squares[0], value["best"]);
+        squares.sort_unstable();
+        let mut legal: Vec<String> = game.moves().iter().map(|mv| mv.position.to_string()).collect();
+        legal.sort_unstable();
+        assert_eq!(squares, legal);
+        assert!(moves.iter().all(|mv| mv["kind"] == kind && keys(mv) == ["kind", "score", "square"]));
+        let scores: Vec<i64> = moves.iter().map(|mv| mv["score"].as_i64().unwrap()).collect();
+        assert!(scores.is_sorted_by(|a, b| a >= b), "{scores:?}");
+        assert_eq!(scores[0], value["score"]);
+        // Each move is worth what the position after it is.
+        if kind == "exact" {
+            assert_eq!(scores[0], score_after(50));
+            for (mv, score) in moves.iter().zip(scores) {
+                let mut after = game.clone();
+                after.play(mv["square"].as_str().unwrap().parse().unwrap()).unwrap();
+                let next = json_of(&["solve", "--json", &after.transcript()])["score"].as_i64().unwrap();
+                assert_eq!(if after.turn() == game.turn() { next } else { -next }, score);
+            }
+        }
+    }
+}
+
+#[test]
+fn hints_for_people_say_the_same() {
+    let ran = reversi("hint --depth 3 --all f5");
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    assert!(ran.stdout.starts_with("Best move: "), "{}", ran.stdout);
+    for number in 1..=3 {
+        assert!(ran.stdout.contains(&format!("\n  {number}. ")), "{}", ran.stdout);
+    }
+    assert!(ran.stdout.contains("(estimate at depth 3)"), "{}", ran.stdout);
+    assert!(ran.stdout.lines().last().unwrap().starts_with("Depth 3, "), "{}", ran.stdout);
+}
+
+#[test]
+fn no_time_is_enough_for_a_move() {
+    for args in ["--time 0", "--time 0 --all", "--time 0.0 --threads 2"] {
+        let words: Vec<&str> = ["hint", "--json"].into_iter().chain(args.split(' ')).chain(["f5d6c3"]).collect();
+        let value = json_of(&words);
+        assert!(value["depth"].as_u64().unwrap() <= 1, "{args}: {value}");
+        assert!(value["best"].is_string() && value["seconds"].as_f64().unwrap() < 1.0, "{args}: {value}");
+    }
+}
+
+#[test]
+fn hints_take_any_rules_and_sizes_that_can_be_searched() {
+    let value = json_of(&["hint", "--json", "--rules", "classic", "--size", "4x4", "--depth", "3"]);
+    assert!(["b2", "c2", "b3", "c3"].contains(&value["best"].as_str().unwrap()));
+    let value = json_of(&["hint", "--json", "--rules", "free", "--size", "4x4", "--depth", "3", "a1"]);
+    assert_eq!(value["kind"], "estimate");
+    let over = json_of(&["hint", "--json", "--all", "--size", "2x2"]);
+    assert_eq!((&over["best"], &over["score"], &over["kind"]), (&json!(null), &json!(0), &json!("exact")));
+    assert_eq!((&over["moves"], &over["depth"]), (&json!([]), &json!(0)));
+    assert_eq!(reversi("hint e6f4e3f6g5d6e7f5c5").stdout, "The game is over: 64-0\n");
+}
+
+#[test]
+fn bad_options_are_refused() {
+    for args in [
+        "--level 0",
+        "--level 21",
+        "--level x",
+        "--time -1",
+        "--time x",
+        "--time inf",
+        "--time nan",
+        "--time 1e300",
+        "--depth 0",
+        "--depth 65",
+        "--threads 0",
+        "--threads 1000000",
+        "--hash 0",
+        "--hash x",
+        "--level 3 --depth 3",
+        "--time 1 --depth 3",
+        "--time 1 --level 3",
+        "--size 1x1",
+        "f5f5",
+    ] {
+        let ran = reversi(&format!("hint {args}"));
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args}");
+        assert!(!ran.stderr.is_empty(), "{args}");
+    }
+    for args in
+        ["bench nonsense", "bench ffo --from 39", "bench ffo --to 60", "bench ffo --from 45 --to 44", "bench --to 44"]
+    {
+        assert_eq!(reversi(args).status, 2, "{args}");
+    }
+}
+
+#[test]
+fn the_bench_has_a_signature() {
+    let ran = reversi("bench");
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    let last = ran.stdout.lines().last().unwrap();
+    let signature: u64 = last.strip_prefix("Nodes searched: ").unwrap().parse().unwrap();
+    let nodes = |line: &str| -> Option<u64> { line.split(" nodes ").next()?.split(' ').next_back()?.parse().ok() };
+    let lines: Vec<&str> = ran.stdout.lines().filter(|line| line.contains(" empties ")).collect();
+    assert!(lines.len() >= 12);
+    assert_eq!(lines.into_iter().map(|line| nodes(line).unwrap()).sum::<u64>(), signature);
+    assert_eq!(reversi("bench").stdout.lines().last().unwrap(), last);
+}
+
+#[test]
+fn a_closed_pipe_is_not_an_error() {
+    let name = file("pipe.obf", &format!("{}\n", obf(50)).repeat(20));
+    for args in [&["solve", name.as_str()][..], &["solve", "--json", &name], &["hint", "--depth", "2"], &["bench"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
+        command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{args:?}");
+    }
+}
