@@ -14,7 +14,7 @@ const LAST: u32 = 6;
 const REMEMBER: u32 = 9;
 
 /// From this many empty squares on, the positions after each move are looked up before any is searched.
-const LOOK_AHEAD: u32 = 10;
+const LOOK_AHEAD: u32 = 13;
 
 impl Searcher<'_> {
     /// Whether the result is more than `alpha`: a lower bound of it if so, else an upper bound.
