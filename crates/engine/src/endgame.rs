@@ -60,7 +60,7 @@ impl Searcher<'_> {
         let moves = self.field.moves(board);
         if moves == 0 {
             return if self.field.moves(board.pass()) == 0 {
-                self.field.result(board)
+                self.count.result(board)
             } else {
                 -self.solve(board.pass(), -alpha - 1)
             };

@@ -67,15 +67,4 @@ impl Field {
         }
         self.kernel.flips(square, board.own, board.opponent)
     }
-
-    /// The result of a game that is over: the difference in discs, the empty squares going to the winner.
-    pub(crate) fn result(&self, board: Bitboard) -> i32 {
-        let own = board.own.count_ones() as i32;
-        let opponent = board.opponent.count_ones() as i32;
-        match own - opponent {
-            0 => 0,
-            lead if lead > 0 => self.area - 2 * opponent,
-            _ => 2 * own - self.area,
-        }
-    }
 }

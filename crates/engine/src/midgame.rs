@@ -39,7 +39,7 @@ impl Searcher<'_> {
         let moves = self.field.moves(node.board);
         if moves == 0 {
             return if self.field.moves(node.board.pass()) == 0 {
-                self.field.result(node.board)
+                self.count.result(node.board)
             } else {
                 -self.search(&node.pass(), depth, -alpha - 1)
             };
@@ -93,7 +93,7 @@ impl Searcher<'_> {
         let mut left = self.field.moves(node.board);
         if left == 0 {
             return if self.field.moves(node.board.pass()) == 0 {
-                self.field.result(node.board)
+                self.count.result(node.board)
             } else {
                 -self.search_shallow(&node.pass(), depth, -alpha - 1)
             };
@@ -170,7 +170,7 @@ impl Searcher<'_> {
         let mut left = self.field.moves(node.board);
         if left == 0 {
             return if self.field.moves(node.board.pass()) == 0 {
-                self.field.result(node.board)
+                self.count.result(node.board)
             } else {
                 -self.value(&node.pass(), depth, -beta, -alpha)
             };
@@ -203,7 +203,7 @@ impl Searcher<'_> {
         let moves = self.field.moves(node.board);
         if moves == 0 {
             return if self.field.moves(node.board.pass()) == 0 {
-                self.field.result(node.board)
+                self.count.result(node.board)
             } else {
                 -self.search_window(&node.pass(), depth, -beta, -alpha)
             };
