@@ -59,7 +59,7 @@ fn a_finished_game_has_a_winner_and_no_turn() {
 
 #[test]
 fn passes_are_shown_by_the_disc_before_them() {
-    // On this board White has no answer to Black's third disc.
+    // Small boards run into passes soon.
     let line = pass_line();
     let value = show_json(&format!("--size 4x4 {}", line.0));
     assert_eq!(value["passes"], json!([line.1]));
