@@ -15,7 +15,7 @@ pub fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
 
 /// The same, for a command that wants another hash size when none is asked for.
 pub(crate) fn engine_with_hash(args: &EngineArgs, megabytes: usize) -> anyhow::Result<Engine> {
-    let options = Options { hash_megabytes: args.hash.unwrap_or(megabytes), threads: args.threads };
+    let options = Options { hash_megabytes: args.hash.unwrap_or(megabytes), threads: args.threads, seed: args.seed };
     Engine::new(WEIGHTS, &options).map_err(|error| match error {
         EngineError::Hash(error) => BadInput::new(error).into(),
         // The weights are our own, not the user's.

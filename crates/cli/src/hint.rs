@@ -17,7 +17,7 @@ pub fn run(args: &HintArgs) -> anyhow::Result<()> {
         Hints { moves: Vec::new(), line: Vec::new(), nodes: 0, time: Duration::ZERO }
     } else {
         let mut engine = engine(&args.engine)?;
-        let limits = args.limits.limits(empties(&game));
+        let limits = args.limits.limits(&game);
         let search = if args.all { every_move } else { best_move };
         search(&mut engine, &game, &limits).map_err(refused)?
     };

@@ -1,7 +1,8 @@
 //! The options that mean the same in every command that searches.
 
 use clap::Args;
-use reversi_engine::Limits;
+use reversi::Game;
+use reversi_engine::{Level, Limits};
 use std::time::Duration;
 
 /// How the engine is set up.
@@ -13,15 +14,18 @@ pub struct EngineArgs {
     /// Memory for the hash table, in megabytes [default: 64, of bench 16 and of bench ffo 128]
     #[arg(long, value_name = "MB")]
     pub hash: Option<usize>,
+    /// Of the slips of weak levels: another seed, another game
+    #[arg(long, value_name = "N", default_value = "0")]
+    pub seed: u64,
 }
 
 /// How long a search may go on.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 pub struct LimitArgs {
-    /// How strong, from 1 to 20 [default: 10]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20))]
-    level: Option<u32>,
+    /// How strong, from 1 to 20 [default: 12]
+    #[arg(long, value_name = "N")]
+    level: Option<Level>,
     /// Seconds for the move
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
@@ -31,42 +35,14 @@ pub struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// The limits for a position with this many empty squares.
-    pub fn limits(&self, empties: u32) -> Limits {
+    /// The limits for a position.
+    pub fn limits(&self, game: &Game) -> Limits {
         match (self.time, self.depth) {
             (Some(time), _) => Limits::time(time),
             (_, Some(depth)) => Limits::depth(depth),
-            (None, None) => level_limits(self.level.unwrap_or(10), empties),
+            (None, None) => self.level.unwrap_or_default().limits(game),
         }
     }
-}
-
-/// What a level searches: the depth, and from how many empty squares on it plays the end perfectly.
-fn level_limits(level: u32, empties: u32) -> Limits {
-    const LEVELS: [(u32, u32); 20] = [
-        (1, 2),
-        (1, 4),
-        (2, 5),
-        (3, 6),
-        (4, 8),
-        (5, 10),
-        (6, 12),
-        (7, 14),
-        (8, 15),
-        (10, 16),
-        (11, 17),
-        (12, 18),
-        (13, 19),
-        (14, 20),
-        (15, 20),
-        (16, 21),
-        (17, 22),
-        (18, 22),
-        (19, 23),
-        (20, 24),
-    ];
-    let (depth, solved) = LEVELS[level.clamp(1, 20) as usize - 1];
-    if empties <= solved { Limits::default() } else { Limits::depth(depth) }
 }
 
 fn threads(text: &str) -> Result<usize, String> {

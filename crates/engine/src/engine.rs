@@ -2,6 +2,7 @@
 
 use crate::deepen::{RootMove, rounds, score};
 use crate::field::Field;
+use crate::level::Level;
 use crate::limits::{Goal, Limits, Stop};
 use crate::pool::Pool;
 use crate::score::{Kind, Score};
@@ -22,11 +23,13 @@ pub struct Options {
     pub hash_megabytes: usize,
     /// How many threads search. One is deterministic: the same positions every time.
     pub threads: usize,
+    /// Of the slips of weak levels: another seed, another game.
+    pub seed: u64,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { hash_megabytes: 64, threads: 1 }
+        Options { hash_megabytes: 64, threads: 1, seed: 0 }
     }
 }
 
@@ -35,6 +38,7 @@ pub struct Engine {
     weights: Arc<Weights>,
     table: Table,
     threads: usize,
+    seed: u64,
 }
 
 /// What a search has found out.
@@ -80,6 +84,7 @@ impl Engine {
             weights: Arc::new(Weights::from_bytes(weights)?),
             table: Table::new(options.hash_megabytes)?,
             threads: options.threads.max(1),
+            seed: options.seed,
         })
     }
 
@@ -119,6 +124,24 @@ impl Engine {
             answers[0].nodes += nodes;
             answers
         })
+    }
+
+    /// The move that a player of this level makes, and what it thinks of it. A weak level's move may not be its best.
+    pub fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        stop: &Stop,
+        mut progress: impl FnMut(&Answer),
+    ) -> Result<Answer, SearchError> {
+        let limits = level.limits(game);
+        if !level.errs() {
+            return self.search(game, &limits, stop, progress);
+        }
+        let mut answers = self.search_all(game, &limits, stop, |found| progress(&found[0]))?;
+        let (nodes, time) = (answers[0].nodes, answers[0].time);
+        let chosen = level.choose(game, &answers, self.seed);
+        Ok(Answer { nodes, time, ..answers.swap_remove(chosen) })
     }
 
     /// Sets a search up, with helping threads around it; what it found, and how many positions the helpers looked at.

@@ -21,7 +21,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `engine`, `limits`, `score` | the facade: what can be asked and answered |
+//! | `engine`, `limits`, `score`, `level` | the facade: what can be asked and answered, and how strong it plays |
 //! | `deepen` | rounds, each deeper or less selective than the one before |
 //! | `midgame`, `probcut` | search with the evaluation, and how it leaves out hopeless lines |
 //! | `endgame`, `last`, `last_flip`, `stability` | solving to the end |
@@ -37,6 +37,7 @@ mod field;
 mod generic;
 mod last;
 mod last_flip;
+mod level;
 mod limits;
 mod midgame;
 pub mod patterns;
@@ -50,6 +51,7 @@ mod table;
 pub mod weights;
 
 pub use engine::{Answer, Engine, EngineError, Options, SearchError};
+pub use level::{Level, LevelError};
 pub use limits::{Clock, Goal, Limits, Stop};
 pub use score::{Kind, Score};
 pub use table::HashSizeError;

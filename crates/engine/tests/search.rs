@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 fn engine(threads: usize) -> Engine {
-    Engine::new(WEIGHTS, &Options { hash_megabytes: 16, threads }).unwrap()
+    Engine::new(WEIGHTS, &Options { hash_megabytes: 16, threads, ..Options::default() }).unwrap()
 }
 
 fn position(squares: &str, player: Player) -> Game {

@@ -47,7 +47,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     let next = AtomicUsize::new(0);
     let deadline = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
     let play = || -> anyhow::Result<Vec<(usize, Vec<Record>)>> {
-        let mut engine = Engine::new(&weights, &Options { hash_megabytes: 8, threads: 1 })?;
+        let mut engine = Engine::new(&weights, &Options { hash_megabytes: 8, ..Options::default() })?;
         let mut games = Vec::new();
         loop {
             let index = next.fetch_add(1, Relaxed);

@@ -1,0 +1,215 @@
+//! How strong the engine plays, from a beginner to full strength.
+//!
+//! A level is a depth, the number of empty squares from which on the end is played perfectly, and a budget: the discs
+//! that it gives away in a game, a little at a time, by moves that are not the best but do not look foolish. The slip of a
+//! move depends on the position and on the engine's seed alone, so that a game can be played again.
+
+use crate::engine::Answer;
+use crate::limits::Limits;
+use crate::table::hash;
+use reversi::{Game, Player, Position, PositionSet, Size};
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+use thiserror::Error;
+
+/// How strong the engine plays: from 1, a beginner, to 20, full strength.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// There is no such level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("levels are numbers from {} to {}", Level::MIN.0, Level::MAX.0)]
+pub struct LevelError;
+
+/// What makes a level.
+struct Strength {
+    /// Plies to look ahead; `None` is as many as the time allows.
+    depth: Option<u32>,
+    /// From how many empty squares on the end is played perfectly, as far as the budget lets it.
+    solved: u32,
+    /// Discs to give away in a game, by the level's own reckoning.
+    budget: f64,
+}
+
+const fn strength(depth: u32, solved: u32, budget: f64) -> Strength {
+    Strength { depth: Some(depth), solved, budget }
+}
+
+const LEVELS: [Strength; 20] = [
+    strength(1, 0, 100.0),
+    strength(1, 2, 70.0),
+    strength(2, 4, 50.0),
+    strength(2, 5, 36.0),
+    strength(3, 6, 26.0),
+    strength(3, 8, 18.0),
+    strength(4, 9, 12.0),
+    strength(4, 10, 7.0),
+    strength(5, 12, 3.0),
+    strength(6, 14, 0.0),
+    strength(7, 15, 0.0),
+    strength(8, 16, 0.0),
+    strength(9, 17, 0.0),
+    strength(10, 18, 0.0),
+    strength(11, 19, 0.0),
+    strength(12, 20, 0.0),
+    strength(14, 21, 0.0),
+    strength(16, 22, 0.0),
+    strength(18, 24, 0.0),
+    Strength { depth: None, solved: 0, budget: 0.0 },
+];
+
+impl Level {
+    /// The weakest.
+    pub const MIN: Level = Level(1);
+    /// The strongest.
+    pub const MAX: Level = Level(LEVELS.len() as u8);
+    /// What the strongest level takes for a move.
+    pub const TIME: Duration = Duration::from_secs(5);
+
+    /// The level of this number.
+    pub fn new(number: u32) -> Result<Level, LevelError> {
+        u8::try_from(number).ok().filter(|number| (1..=Self::MAX.0).contains(number)).map(Level).ok_or(LevelError)
+    }
+
+    /// Its number, 1 to 20.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// All of them, the weakest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> + ExactSizeIterator {
+        (1..=Self::MAX.0).map(Level)
+    }
+
+    fn strength(self) -> &'static Strength {
+        &LEVELS[usize::from(self.0) - 1]
+    }
+
+    /// How far it looks in this position.
+    #[must_use]
+    pub fn limits(self, game: &Game) -> Limits {
+        let Strength { depth, solved, .. } = *self.strength();
+        let empties = game.board().empty().len();
+        match depth {
+            None => Limits::time(Level::TIME),
+            Some(_) if empties <= solved as usize => Limits::default(),
+            Some(depth) => Limits::depth(depth),
+        }
+    }
+
+    /// Whether it errs on purpose.
+    pub(crate) fn errs(self) -> bool {
+        self.strength().budget > 0.0
+    }
+
+    /// Which move it plays, of all that are possible, the best first.
+    pub(crate) fn choose(self, game: &Game, answers: &[Answer], seed: u64) -> usize {
+        let corners = corners(game.size());
+        // Nobody overlooks a corner that can be had, nor one that would be given away.
+        if corners.contains(answers[0].best) {
+            return 0;
+        }
+        let slip = self.slip(game, seed);
+        let passable = |answer: &Answer| {
+            let loss = f64::from(answers[0].score.discs - answer.score.discs);
+            loss > 0.0 && loss <= slip && !gives_corner(game, answer.best, &corners)
+        };
+        answers.iter().rposition(passable).unwrap_or(0)
+    }
+
+    /// How many discs may be lost by this move: mostly few, now and then many, the budget in a game all in all.
+    fn slip(self, game: &Game, seed: u64) -> f64 {
+        let moves = (f64::from(game.size().area()) - 4.0).max(2.0) / 2.0;
+        let board = game.board();
+        let number = Player::ALL.into_iter().fold(seed, |number, player| {
+            board.discs(player).iter().fold(hash(number, 1), |number, square| hash(number, name(square)))
+        });
+        let uniform = ((number >> 11) as f64 + 1.0) / (1_u64 << 53) as f64;
+        -uniform.ln() * self.strength().budget / moves
+    }
+}
+
+/// A number for each square of any board, none of them 0.
+fn name(square: Position) -> u64 {
+    let (row, column) = square.one_based();
+    (32 * row + column) as u64
+}
+
+fn corners(size: Size) -> PositionSet {
+    let (bottom, right) = (usize::from(size.height()) - 1, usize::from(size.width()) - 1);
+    let at = |row, column| Position::from_zero_based(row, column).expect("a corner of a board");
+    [at(0, 0), at(0, right), at(bottom, 0), at(bottom, right)].into_iter().collect()
+}
+
+/// Whether a move opens a corner to the opponent that was closed before.
+fn gives_corner(game: &Game, square: Position, corners: &PositionSet) -> bool {
+    let mut after = game.clone();
+    let (Some(player), Ok(_)) = (game.turn(), after.play(square)) else { return false };
+    let open = |game: &Game| game.rules().legal(game.board(), player.other()) & *corners;
+    !open(&after).is_subset(&open(game))
+}
+
+impl Default for Level {
+    /// Too strong for nearly everyone, and quick.
+    fn default() -> Level {
+        Level(12)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Level, LevelError> {
+        text.parse().map_err(|_| LevelError).and_then(Level::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_read_back_and_others_are_refused() {
+        for level in Level::all() {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        assert_eq!(Level::all().len(), 20);
+        for text in ["0", "21", "", "-1", "x", "1.5", "4294967297"] {
+            assert_eq!(text.parse::<Level>(), Err(LevelError), "{text}");
+        }
+    }
+
+    #[test]
+    fn slips_add_up_to_the_budget() {
+        let game = Game::default();
+        let sum: f64 = (0..3000).map(|seed| Level(1).slip(&game, seed)).sum();
+        let expected = 3000.0 * LEVELS[0].budget / 30.0;
+        assert!((sum / expected - 1.0).abs() < 0.1, "{sum} where {expected} was expected");
+        assert_eq!(Level::MAX.slip(&game, 1), 0.0);
+    }
+
+    #[test]
+    fn a_corner_that_opens_is_seen() {
+        let mut game = Game::default();
+        game.play_transcript("f5d6c3d3c4f4f6f3e6e7").unwrap();
+        let corners = corners(game.size());
+        assert_eq!(corners.len(), 4);
+        // A disc on the X-square gives the corner away as soon as the other side can flank it.
+        let giving: Vec<String> = game
+            .moves()
+            .iter()
+            .map(|mv| mv.position)
+            .filter(|&square| gives_corner(&game, square, &corners))
+            .map(|square| square.to_string())
+            .collect();
+        assert_eq!(giving, Vec::<String>::new());
+    }
+}
