@@ -45,7 +45,7 @@ fn random_game(rules: Rules, size: Size, empties: usize, state: &mut u64) -> Opt
 
 fn engine(threads: usize) -> Engine {
     let weights = to_bytes(&vec![0; PHASES * weights_per_phase()]);
-    Engine::new(&weights, &Options { hash_megabytes: 1, threads }).unwrap()
+    Engine::new(&weights, &Options { hash_megabytes: 1, threads, ..Options::default() }).unwrap()
 }
 
 #[test]
