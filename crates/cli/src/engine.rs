@@ -16,11 +16,31 @@ pub fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
 /// The same, for a command that wants another hash size when none is asked for.
 pub(crate) fn engine_with_hash(args: &EngineArgs, megabytes: usize) -> anyhow::Result<Engine> {
     let options = Options { hash_megabytes: args.hash.unwrap_or(megabytes), threads: args.threads, seed: args.seed };
+    check_hash(options.hash_megabytes)?;
     Engine::new(WEIGHTS, &options).map_err(|error| match error {
         EngineError::Hash(error) => BadInput::new(error).into(),
         // The weights are our own, not the user's.
         error => error.into(),
     })
+}
+
+/// Linux promises more memory than there is, and ends whoever takes it at its word. So what is asked for is compared with
+/// what can be had, where the system tells.
+fn check_hash(megabytes: usize) -> Result<(), BadInput> {
+    let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available_megabytes(&text));
+    match available {
+        Some(available) if megabytes > available => Err(BadInput::new(format!(
+            "--hash {megabytes}: no memory for so large a hash table, {available} MB are available"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// The memory that programs can still have, as Linux tells it.
+fn available_megabytes(meminfo: &str) -> Option<usize> {
+    let value = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let kilobytes: usize = value.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes / 1024)
 }
 
 /// A position that cannot be searched is one that the user should not have asked about.
@@ -39,4 +59,19 @@ pub(crate) fn final_score(game: &Game, player: Player) -> Score {
     let score = game.official_score().unwrap_or_else(|| game.score());
     let lead = |player: Player| i32::try_from(score.of(player)).unwrap_or(i32::MAX);
     Score { discs: lead(player) - lead(player.other()), kind: Kind::Exact }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_is_read_as_linux_tells_it() {
+        let told = "MemTotal:       24681588 kB\nMemFree:        23297024 kB\nMemAvailable:   24223744 kB\n";
+        assert_eq!(available_megabytes(told), Some(23656));
+        for other in ["", "MemTotal: 1 kB", "MemAvailable:", "MemAvailable: kB", "MemAvailable: 1 MB"] {
+            assert_eq!(available_megabytes(other), None, "{other}");
+        }
+        assert!(check_hash(1).is_ok());
+    }
 }

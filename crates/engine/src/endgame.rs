@@ -1,111 +1,233 @@
-//! Solving to the end without an evaluation: from about a dozen empty squares down.
+//! Solving to the end without an evaluation: from a dozen empty squares down, compiled once for each kernel.
+//!
+//! All functions here answer the same question: is the result, for the side to move, more than `alpha`? What they give
+//! is a lower bound of the result if it is more, and an upper bound if not.
 
 use crate::last;
 use crate::probcut::EXACT;
-use crate::searcher::{Candidates, INFINITY, Known, Searcher};
+use crate::searcher::{Candidate, INFINITY, Known, Searcher, table_bonus, take_best};
+use crate::squares::{QUADRANT, odd_quadrants};
 use crate::stability::stable;
 use crate::table::NO_MOVE;
-use reversi::bitboard::Bitboard;
+use reversi::bitboard::{Bitboard, Level};
 
-/// Down to this many empty squares positions are looked up, sorted and kept; below, [`last`] takes over.
-const LAST: u32 = 6;
+/// A solve with this many empty squares or fewer needs no evaluation to order its moves.
+pub(crate) const SOLVE_PLAINLY: u32 = 12;
+
+/// From this many empty squares on, the positions after each move are looked up before any is searched.
+const LOOK_AHEAD: u32 = 10;
 
 /// From this many empty squares on positions are worth a look into the table, which is far away.
 const REMEMBER: u32 = 9;
 
-/// From this many empty squares on, the positions after each move are looked up before any is searched.
-const LOOK_AHEAD: u32 = 13;
+/// From this many empty squares down, [`last`] takes over: no table, no sorting.
+const LAST: u32 = 5;
 
 impl Searcher<'_> {
-    /// Whether the result is more than `alpha`: a lower bound of it if so, else an upper bound.
+    /// Solves a position with at most [`SOLVE_PLAINLY`] empty squares.
+    #[allow(unsafe_code)]
     pub(crate) fn solve(&mut self, board: Bitboard, alpha: i32) -> i32 {
-        let empties = self.field.empties(board);
-        let left = empties.count_ones();
-        if left <= LAST && self.field.must_flank(board) {
-            return self.solve_last(board, empties, alpha);
-        }
-        // Where there are few moves, there is no need to make room for many.
-        if left <= 16 {
-            self.solve_sorted::<16>(board, left, alpha)
-        } else {
-            self.solve_sorted::<64>(board, left, alpha)
+        match self.field.kernel.level() {
+            Level::Portable => with_portable::solve(self, board, alpha),
+            // SAFETY: a kernel of this level exists only where its instructions were detected.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => unsafe { with_avx2::solve(self, board, alpha) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => unsafe { with_avx512::solve(self, board, alpha) },
         }
     }
 
-    /// [`solve`](Self::solve) with at most `MOST` moves.
-    fn solve_sorted<const MOST: usize>(&mut self, board: Bitboard, left: u32, alpha: i32) -> i32 {
-        self.count.nodes += 1;
-        if self.stopped() {
-            return alpha;
+    /// A bound of the result by the opponent's stable discs, if it is no more than `alpha`.
+    #[inline(always)]
+    fn stable_bound(&self, board: Bitboard, left: u32, alpha: i32) -> Option<i32> {
+        // Where `alpha` is low there is no hope, and so no need to count.
+        if self.field.area != 64 || alpha < 2 * left as i32 - 8 {
+            return None;
         }
-
-        // 1. The opponent's stable discs may leave too little.
-        if self.field.area == 64 && self.field.must_flank(board) && alpha >= stability_worthwhile(left) {
-            let most = 64 - 2 * stable(board.opponent, board.own);
-            if most <= alpha {
-                return most;
-            }
-        }
-
-        // 2. Known from before?
-        let mut first = [NO_MOVE; 2];
-        if left >= REMEMBER {
-            match self.look_up(board, left, EXACT, alpha) {
-                Known::Score(score) => return score,
-                Known::Moves(moves) => first = moves,
-            }
-        }
-
-        // 3. No move: pass, or the end.
-        let moves = self.field.moves(board);
-        if moves == 0 {
-            return if self.field.moves(board.pass()) == 0 {
-                self.count.result(board)
-            } else {
-                -self.solve(board.pass(), -alpha - 1)
-            };
-        }
-
-        // 4. A position after a move that is known to be bad enough for the opponent settles it.
-        let mut candidates = Candidates::<MOST>::new(&self.field, board, moves);
-        if left >= LOOK_AHEAD {
-            for candidate in candidates.all() {
-                let next = board.play(candidate.square, candidate.flips);
-                if let Some(entry) = self.shared.table.get(self.field.hash(next))
-                    && entry.depth >= left - 1
-                    && entry.selectivity >= EXACT
-                    && -entry.upper > alpha
-                {
-                    return -entry.upper;
-                }
-            }
-        }
-
-        // 5. The moves, the most promising first.
-        self.order_by_replies(board, candidates.all(), first);
-        let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
-        while let Some(candidate) = candidates.take() {
-            let score = -self.solve(board.play(candidate.square, candidate.flips), -alpha - 1);
-            if score > best {
-                (best, best_move) = (score, candidate.square as u16);
-                if score > alpha {
-                    break;
-                }
-            }
-        }
-        if left >= REMEMBER {
-            self.keep(board, left, EXACT, (alpha, alpha + 1), best, best_move);
-        }
-        best
-    }
-
-    /// [`solve`](Self::solve) for the last few squares.
-    fn solve_last(&mut self, board: Bitboard, empties: u64, alpha: i32) -> i32 {
-        last::solve(self.field.kernel, &mut self.count, board, empties, alpha)
+        Some(64 - 2 * stable(board.opponent, board.own)).filter(|&most| most <= alpha)
     }
 }
 
-/// From which `alpha` on it pays to count stable discs.
-fn stability_worthwhile(empties: u32) -> i32 {
-    2 * empties as i32 - 12
+/// How promising a move looks by the replies it leaves: few of them, no corners, and the last word in its region.
+#[inline(always)]
+fn promise(square: u32, replies: u64, corners: u64, odd: u32) -> i32 {
+    let freedom = replies.count_ones() + (replies & corners).count_ones();
+    let last_word = u32::from(QUADRANT[(square & 63) as usize] & odd != 0);
+    8 * last_word as i32 + 4 * (corners >> (square & 63) & 1) as i32 - 16 * freedom as i32
 }
+
+macro_rules! endgame_with {
+    ($module:ident, $kernel:ident $(, $features:literal)?) => {
+        mod $module {
+            use super::*;
+            use reversi::bitboard::$kernel;
+
+            $(#[target_feature(enable = $features)])?
+            pub(super) fn solve(searcher: &mut Searcher<'_>, board: Bitboard, alpha: i32) -> i32 {
+                let empties = searcher.field.empties(board);
+                let left = empties.count_ones();
+                if left >= REMEMBER || !searcher.field.must_flank(board) {
+                    return some(searcher, board, left, alpha);
+                }
+                let moves = $kernel::moves(board.own, board.opponent) & empties;
+                few(searcher, board, moves, odd_quadrants(empties), alpha)
+            }
+
+            /// So many empty squares that the table pays; and every position where moves need not flank.
+            $(#[target_feature(enable = $features)])?
+            fn some(searcher: &mut Searcher<'_>, board: Bitboard, left: u32, alpha: i32) -> i32 {
+                searcher.count.nodes += 1;
+                if searcher.stopped() {
+                    return alpha;
+                }
+                let flank = searcher.field.must_flank(board);
+
+                // 1. The opponent's stable discs may leave too little.
+                if flank && let Some(most) = searcher.stable_bound(board, left, alpha) {
+                    return most;
+                }
+
+                // 2. Known from before?
+                let mut first = [NO_MOVE; 2];
+                if left >= REMEMBER {
+                    match searcher.look_up(board, left, EXACT, alpha) {
+                        Known::Score(score) => return score,
+                        Known::Moves(moves) => first = moves,
+                    }
+                }
+
+                // 3. No move: pass, or the end.
+                let squares = searcher.field.squares;
+                let field = searcher.field;
+                let moves = |board: Bitboard| {
+                    if flank { $kernel::moves(board.own, board.opponent) & squares } else { field.moves(board) }
+                };
+                let mut to_try = moves(board);
+                if to_try == 0 {
+                    return if moves(board.pass()) == 0 {
+                        searcher.count.result(board)
+                    } else {
+                        -solve(searcher, board.pass(), -alpha - 1)
+                    };
+                }
+
+                // 4. The moves, and how promising they are.
+                let odd = odd_quadrants(field.empties(board));
+                let mut list = [Candidate::default(); SOLVE_PLAINLY as usize];
+                let mut len = 0;
+                while to_try != 0 && len < list.len() {
+                    let square = to_try.trailing_zeros();
+                    to_try &= to_try - 1;
+                    let flips =
+                        if flank { $kernel::flips(square, board.own, board.opponent) } else { field.flips(board, square) };
+                    let next = board.play(square, flips);
+                    if left > REMEMBER {
+                        searcher.shared.table.expect(field.hash(next));
+                    }
+                    let replies = $kernel::moves(next.own, next.opponent) & squares;
+                    let promise = promise(square, replies, field.corners, odd) + table_bonus(square, first);
+                    list[len] = Candidate { flips, replies, promise, square };
+                    len += 1;
+                }
+
+                // 5. A position after a move that is known to be bad enough for the opponent settles it.
+                if left >= LOOK_AHEAD {
+                    for candidate in &list[..len] {
+                        if let Some(score) = searcher.known_after(board, candidate, left, EXACT, alpha) {
+                            return score;
+                        }
+                    }
+                }
+
+                // 6. The most promising first.
+                let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
+                for taken in 0..len {
+                    let Candidate { square, flips, replies, .. } = take_best(&mut list[taken..len]);
+                    let next = board.play(square, flips);
+                    let score = if left > REMEMBER || !flank {
+                        -solve(searcher, next, -alpha - 1)
+                    } else {
+                        -few(searcher, next, replies, odd ^ QUADRANT[(square & 63) as usize], -alpha - 1)
+                    };
+                    if score > best {
+                        (best, best_move) = (score, square as u16);
+                        if score > alpha {
+                            break;
+                        }
+                    }
+                }
+                if left >= REMEMBER {
+                    searcher.keep(board, left, EXACT, (alpha, alpha + 1), best, best_move);
+                }
+                best
+            }
+
+            /// As [`some`], for fewer squares: what is known of them lies near by, and nobody looks at the clock. The
+            /// moves are known from before.
+            $(#[target_feature(enable = $features)])?
+            fn few(searcher: &mut Searcher<'_>, board: Bitboard, moves: u64, odd: u32, alpha: i32) -> i32 {
+                let empties = searcher.field.empties(board);
+                let left = empties.count_ones();
+                if left <= LAST {
+                    return last::$module::many(&mut searcher.count, board, empties, moves, odd, alpha);
+                }
+                searcher.count.nodes += 1;
+                if moves == 0 {
+                    let moves = $kernel::moves(board.opponent, board.own) & empties;
+                    return if moves == 0 {
+                        searcher.count.result(board)
+                    } else {
+                        -few(searcher, board.pass(), moves, odd, -alpha - 1)
+                    };
+                }
+                let hash = searcher.field.hash(board);
+                let known = searcher.near.get(hash);
+                if i32::from(known.lower) > alpha {
+                    return known.lower.into();
+                }
+                if i32::from(known.upper) <= alpha {
+                    return known.upper.into();
+                }
+                if let Some(most) = searcher.stable_bound(board, left, alpha) {
+                    return most;
+                }
+                let mut to_try = moves;
+                let corners = searcher.field.corners;
+                let mut list = [Candidate::default(); REMEMBER as usize - 1];
+                let mut len = 0;
+                while to_try != 0 && len < list.len() {
+                    let square = to_try.trailing_zeros();
+                    to_try &= to_try - 1;
+                    let flips = $kernel::flips(square, board.own, board.opponent);
+                    let next = board.play(square, flips);
+                    let replies = $kernel::moves(next.own, next.opponent) & empties;
+                    let known_best = i32::from(square == u32::from(known.best));
+                    let promise = promise(square, replies, corners, odd) + 1024 * known_best;
+                    list[len] = Candidate { flips, replies, promise, square };
+                    len += 1;
+                }
+                let (mut best, mut best_move) = (-INFINITY, 0);
+                for taken in 0..len {
+                    let Candidate { square, flips, replies, .. } = take_best(&mut list[taken..len]);
+                    let odd = odd ^ QUADRANT[(square & 63) as usize];
+                    let score = -few(searcher, board.play(square, flips), replies, odd, -alpha - 1);
+                    if score > best {
+                        (best, best_move) = (score, square);
+                        if score > alpha {
+                            break;
+                        }
+                    }
+                }
+                searcher.near.put(hash, best, alpha, best_move);
+                best
+            }
+        }
+    };
+}
+
+endgame_with!(with_portable, portable);
+#[cfg(target_arch = "x86_64")]
+endgame_with!(with_avx2, avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
+#[cfg(target_arch = "x86_64")]
+endgame_with!(with_avx512, avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");

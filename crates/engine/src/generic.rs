@@ -5,27 +5,63 @@ use reversi::Rules;
 use reversi::bitboard::Bitboard;
 
 /// What a corner is worth, in discs.
-const CORNER: i32 = 8;
+const CORNER: i32 = 16;
+
+/// What a disc next to an empty corner costs: it helps the other side to the corner.
+const NEXT_TO_CORNER: i32 = 4;
+
+/// What a corner is worth where any square can be played: nobody has to be helped to it.
+const FREE_CORNER: i32 = 4;
+
+/// What the side to move has more of than the other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leads {
+    pub(crate) corners: i32,
+    /// Discs next to empty corners.
+    pub(crate) next_to_corners: i32,
+    pub(crate) discs: i32,
+    /// Discs next to empty squares: what can be flanked.
+    pub(crate) exposed: i32,
+    /// Squares to play on.
+    pub(crate) freedom: i32,
+}
+
+impl Leads {
+    /// The lead that the side to move can expect where moves must flank, with `left` of `area` squares empty.
+    pub(crate) fn expected(self, area: i32, left: i32) -> i32 {
+        // The discs themselves begin to count with three quarters of the squares taken.
+        let late = self.discs * (area - 4 * left).max(0) / area;
+        let corners = CORNER * self.corners - NEXT_TO_CORNER * self.next_to_corners;
+        let most = area - 1;
+        (corners + self.freedom - self.exposed / 2 + late).clamp(-most, most)
+    }
+}
+
+/// The lead that the side to move can expect where any square can be played: what counts is what cannot be flanked any
+/// more, and the discs themselves.
+pub(crate) fn expected_free(corners: i32, discs: i32, area: i32) -> i32 {
+    let most = area - 1;
+    (FREE_CORNER * corners + discs).clamp(-most, most)
+}
 
 /// The lead that the side to move can expect, in discs.
 pub(crate) fn evaluate(field: &Field, board: Bitboard) -> i32 {
     let lead =
         |squares: u64| (board.own & squares).count_ones() as i32 - (board.opponent & squares).count_ones() as i32;
-    let most = field.area - 1;
+    let (corners, discs) = (lead(field.corners), lead(u64::MAX));
     if field.rules == Rules::Free {
-        // Any square can be played: what counts is what cannot be flanked any more, and the discs themselves.
-        return (CORNER / 2 * lead(field.corners) + lead(u64::MAX)).clamp(-most, most);
+        return expected_free(corners, discs, field.area);
     }
     let empty = field.empties(board);
     let moves = |board: Bitboard| (field.kernel.moves(board.own, board.opponent) & field.squares).count_ones() as i32;
-    let freedom = moves(board) - moves(board.pass());
-    // Discs next to empty squares are what the other side can flank.
-    let exposed = -lead(neighbours(empty));
-    let discs = lead(u64::MAX);
-    let left = empty.count_ones() as i32;
-    // Towards the end the discs themselves begin to count.
-    let late = discs * (field.area - left) / (2 * field.area);
-    (CORNER * lead(field.corners) + freedom + exposed / 2 + late).clamp(-most, most)
+    let leads = Leads {
+        corners,
+        next_to_corners: lead(neighbours(empty & field.corners)),
+        discs,
+        exposed: lead(neighbours(empty)),
+        freedom: moves(board) - moves(board.pass()),
+    };
+    leads.expected(field.area, empty.count_ones() as i32)
 }
 
 /// All squares that touch one of these.

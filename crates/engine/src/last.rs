@@ -5,8 +5,8 @@
 //! is a lower bound of the result if it is more, and an upper bound if not.
 
 use crate::last_flip::last_flips;
-use crate::squares::{NEIGHBOURS, QUADRANT, QUADRANT_SQUARES, odd_quadrants};
-use reversi::bitboard::{Bitboard, Kernel, Level};
+use crate::squares::{NEIGHBOURS, QUADRANT, QUADRANT_SQUARES};
+use reversi::bitboard::Bitboard;
 
 /// Fewer than any score.
 const NONE: i32 = i32::MIN + 1;
@@ -35,70 +35,73 @@ impl Count {
     }
 }
 
-/// Solves a position in which moves must flank and at least five squares are `empties`.
-#[allow(unsafe_code)]
-#[inline]
-pub(crate) fn solve(kernel: Kernel, count: &mut Count, board: Bitboard, empties: u64, alpha: i32) -> i32 {
-    match kernel.level() {
-        Level::Portable => with_portable::many(count, board, empties, odd_quadrants(empties), alpha),
-        // SAFETY: a kernel of this level exists only where its instructions were detected.
-        #[cfg(target_arch = "x86_64")]
-        Level::Avx2 => unsafe { with_avx2::many(count, board, empties, odd_quadrants(empties), alpha) },
-        // SAFETY: as above.
-        #[cfg(target_arch = "x86_64")]
-        Level::Avx512 => unsafe { with_avx512::many(count, board, empties, odd_quadrants(empties), alpha) },
-    }
+/// Tries a move: if it flanks, its score by `$search` counts towards `$best`, and one above `$alpha` is returned at once.
+macro_rules! try_move {
+    ($board:ident, $alpha:ident, $best:ident, $square:ident, |$next:ident| $search:expr) => {
+        if NEIGHBOURS[($square & 63) as usize] & $board.opponent != 0 {
+            let turned = flips($square, $board.own, $board.opponent);
+            if turned != 0 {
+                let $next = $board.play($square, turned);
+                let score = $search;
+                if score > $alpha {
+                    return score;
+                }
+                $best = $best.max(score);
+            }
+        }
+    };
 }
 
 macro_rules! last_with {
     ($module:ident, $kernel:ident $(, $features:literal)?) => {
-        mod $module {
+        pub(crate) mod $module {
             use super::*;
             use reversi::bitboard::$kernel::{flips, moves};
 
-            /// Five empty squares or more. Odd quadrants first: who moves there last has the last word.
+            /// At most five empty squares, and the moves. Odd quadrants first: who moves there last has the last word.
             $(#[target_feature(enable = $features)])?
-            pub(super) fn many(count: &mut Count, board: Bitboard, empties: u64, odd: u32, alpha: i32) -> i32 {
+            pub(crate) fn many(
+                count: &mut Count,
+                board: Bitboard,
+                empties: u64,
+                legal: u64,
+                odd: u32,
+                alpha: i32,
+            ) -> i32 {
                 count.nodes += 1;
-                let last_but_four = empties.count_ones() == 5;
+                if legal == 0 {
+                    let legal = moves(board.opponent, board.own) & empties;
+                    return if legal == 0 {
+                        count.result(board)
+                    } else {
+                        -many(count, board.pass(), empties, legal, odd, -alpha - 1)
+                    };
+                }
+                let five = empties.count_ones() == 5;
                 let mut best = NONE;
-                let first = empties & QUADRANT_SQUARES[odd as usize];
-                for mut set in [first, empties ^ first] {
+                let first = legal & QUADRANT_SQUARES[odd as usize];
+                for mut set in [first, legal ^ first] {
                     while set != 0 {
                         let square = set.trailing_zeros();
                         set &= set - 1;
-                        if NEIGHBOURS[square as usize] & board.opponent == 0 {
-                            continue;
-                        }
-                        let turned = flips(square, board.own, board.opponent);
-                        if turned == 0 {
-                            continue;
-                        }
-                        let next = board.play(square, turned);
-                        let rest = empties ^ 1 << square;
-                        let odd = odd ^ QUADRANT[square as usize];
-                        let score = if last_but_four {
+                        let next = board.play(square, flips(square, board.own, board.opponent));
+                        let (rest, odd) = (empties ^ 1 << square, odd ^ QUADRANT[square as usize]);
+                        let score = if five {
                             -four(count, next, rest, odd, -alpha - 1)
                         } else {
-                            -many(count, next, rest, odd, -alpha - 1)
+                            // A search that begins so near the end: no need to hurry.
+                            -many(count, next, rest, moves(next.own, next.opponent) & rest, odd, -alpha - 1)
                         };
-                        if score > best {
-                            best = score;
-                            if score > alpha {
-                                return score;
-                            }
+                        if score > alpha {
+                            return score;
                         }
+                        best = best.max(score);
                     }
                 }
-                if best != NONE {
-                    best
-                } else if moves(board.opponent, board.own) & empties == 0 {
-                    count.result(board)
-                } else {
-                    -many(count, board.pass(), empties, odd, -alpha - 1)
-                }
+                best
             }
 
+            /// Four empty squares, those of odd quadrants first.
             $(#[target_feature(enable = $features)])?
             fn four(count: &mut Count, board: Bitboard, empties: u64, odd: u32, alpha: i32) -> i32 {
                 count.nodes += 1;
@@ -114,22 +117,10 @@ macro_rules! last_with {
                 }
                 let [a, b, c, d] = squares;
                 let mut best = NONE;
-                for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])] {
-                    if NEIGHBOURS[(square & 63) as usize] & board.opponent == 0 {
-                        continue;
-                    }
-                    let turned = flips(square, board.own, board.opponent);
-                    if turned == 0 {
-                        continue;
-                    }
-                    let score = -three(count, board.play(square, turned), rest, -alpha - 1);
-                    if score > best {
-                        best = score;
-                        if score > alpha {
-                            return score;
-                        }
-                    }
-                }
+                try_move!(board, alpha, best, a, |next| -three(count, next, [b, c, d], -alpha - 1));
+                try_move!(board, alpha, best, b, |next| -three(count, next, [a, c, d], -alpha - 1));
+                try_move!(board, alpha, best, c, |next| -three(count, next, [a, b, d], -alpha - 1));
+                try_move!(board, alpha, best, d, |next| -three(count, next, [a, b, c], -alpha - 1));
                 if best != NONE {
                     best
                 } else if moves(board.opponent, board.own) & empties == 0 {
@@ -139,20 +130,19 @@ macro_rules! last_with {
                 }
             }
 
+            /// Three: the square that has no other in its quadrant goes first.
             $(#[target_feature(enable = $features)])?
-            fn three(count: &mut Count, board: Bitboard, squares: [u32; 3], alpha: i32) -> i32 {
-                // The square that has no other in its quadrant goes first.
-                let [a, b, c] = squares;
+            fn three(count: &mut Count, board: Bitboard, [a, b, c]: [u32; 3], alpha: i32) -> i32 {
                 let quadrant = |square: u32| QUADRANT[(square & 63) as usize];
-                let [a, b, c] = if quadrant(a) == quadrant(b) {
+                let squares = if quadrant(a) == quadrant(b) {
                     [c, a, b]
                 } else if quadrant(a) == quadrant(c) {
                     [b, a, c]
                 } else {
                     [a, b, c]
                 };
-                match three_or_pass(count, board, [a, b, c], alpha) {
-                    NONE => match three_or_pass(count, board.pass(), [a, b, c], -alpha - 1) {
+                match three_or_pass(count, board, squares, alpha) {
+                    NONE => match three_or_pass(count, board.pass(), squares, -alpha - 1) {
                         NONE => count.result(board),
                         score => -score,
                     },
@@ -165,26 +155,12 @@ macro_rules! last_with {
             fn three_or_pass(count: &mut Count, board: Bitboard, [a, b, c]: [u32; 3], alpha: i32) -> i32 {
                 count.nodes += 1;
                 let mut best = NONE;
-                for (square, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
-                    if NEIGHBOURS[(square & 63) as usize] & board.opponent == 0 {
-                        continue;
-                    }
-                    let turned = flips(square, board.own, board.opponent);
-                    if turned == 0 {
-                        continue;
-                    }
-                    let score = -two(count, board.play(square, turned), rest, -alpha - 1);
-                    if score > best {
-                        best = score;
-                        if score > alpha {
-                            return score;
-                        }
-                    }
-                }
+                try_move!(board, alpha, best, a, |next| -two(count, next, [b, c], -alpha - 1));
+                try_move!(board, alpha, best, b, |next| -two(count, next, [a, c], -alpha - 1));
+                try_move!(board, alpha, best, c, |next| -two(count, next, [a, b], -alpha - 1));
                 best
             }
 
-            #[inline]
             $(#[target_feature(enable = $features)])?
             fn two(count: &mut Count, board: Bitboard, squares: [u32; 2], alpha: i32) -> i32 {
                 match two_or_pass(count, board, squares, alpha) {
@@ -201,43 +177,31 @@ macro_rules! last_with {
             fn two_or_pass(count: &mut Count, board: Bitboard, [a, b]: [u32; 2], alpha: i32) -> i32 {
                 count.nodes += 1;
                 let mut best = NONE;
-                for (square, last) in [(a, b), (b, a)] {
-                    if NEIGHBOURS[(square & 63) as usize] & board.opponent == 0 {
-                        continue;
-                    }
-                    let turned = flips(square, board.own, board.opponent);
-                    if turned == 0 {
-                        continue;
-                    }
-                    let score = -one(count, board.play(square, turned).own, last);
-                    if score > best {
-                        best = score;
-                        if score > alpha {
-                            return score;
-                        }
-                    }
-                }
+                try_move!(board, alpha, best, a, |next| -one(count, next.own, b, -alpha - 1));
+                try_move!(board, alpha, best, b, |next| -one(count, next.own, a, -alpha - 1));
                 best
             }
 
             /// One empty square: all others are either `own` or the opponent's.
             #[inline]
             $(#[target_feature(enable = $features)])?
-            fn one(count: &mut Count, own: u64, square: u32) -> i32 {
+            fn one(count: &mut Count, own: u64, square: u32, alpha: i32) -> i32 {
                 count.nodes += 1;
-                let discs = own.count_ones() as i32;
+                let lead = 2 * own.count_ones() as i32 - count.area;
                 let turned = last_flips(square, own);
                 if turned > 0 {
-                    return 2 * (discs + turned + 1) - count.area;
+                    return lead + 2 * turned + 2;
+                }
+                // If neither can move, the empty square goes to the winner: that is the best that can still come.
+                let unmoved = lead + 1 + (lead + 1).signum();
+                if unmoved <= alpha {
+                    return unmoved;
                 }
                 let opponent = count.squares & !own & !(1 << (square & 63));
-                let turned = last_flips(square, opponent);
-                if turned > 0 {
-                    return 2 * (discs - turned) - count.area;
+                match last_flips(square, opponent) {
+                    0 => unmoved,
+                    turned => lead - 2 * turned,
                 }
-                // The last square stays empty and goes to the winner.
-                let lead = 2 * discs - count.area + 1;
-                lead + lead.signum()
             }
         }
     };

@@ -21,25 +21,33 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `engine`, `limits`, `score`, `level` | the facade: what can be asked and answered, and how strong it plays |
-//! | `deepen` | rounds, each deeper or less selective than the one before |
+//! | `engine`, `limits`, `score` | the facade: what can be asked and answered |
+//! | `level`, `analysis` | how strong it plays, and whole games looked at again |
+//! | `top`, `deepen` | the search from the top, in rounds, each deeper or less selective than the one before |
+//! | `tree` | what the top asks of the search below it, whatever the board |
 //! | `midgame`, `probcut` | search with the evaluation, and how it leaves out hopeless lines |
 //! | `endgame`, `last`, `last_flip`, `stability` | solving to the end |
-//! | `searcher`, `pool`, `table` | what a thread works with, how threads share work, what they know |
+//! | `searcher`, `pool` | what a thread works with, how threads share work |
+//! | `table`, `near`, `memory` | what all threads know, what one knows, where it lies in memory |
 //! | `patterns`, `features`, `weights`, `generic` | the evaluation; `generic` is for boards without weights |
-//! | `field`, `squares` | the board and the rules of a search |
+//! | `field`, `squares` | the board and the rules of a search, up to 8 x 8 |
+//! | `large` | the same for boards over 8 x 8, with a plainer search |
 
+mod analysis;
 mod deepen;
 mod endgame;
 mod engine;
 pub mod features;
 mod field;
 mod generic;
+mod large;
 mod last;
 mod last_flip;
 mod level;
 mod limits;
+mod memory;
 mod midgame;
+mod near;
 pub mod patterns;
 mod pool;
 mod probcut;
@@ -48,10 +56,13 @@ mod searcher;
 mod squares;
 mod stability;
 mod table;
+mod top;
+mod tree;
 pub mod weights;
 
+pub use analysis::Analysed;
 pub use engine::{Answer, Engine, EngineError, Options, SearchError};
 pub use level::{Level, LevelError};
-pub use limits::{Clock, Goal, Limits, Stop};
+pub use limits::{Clock, Goal, Limits, Selectivity, Stop};
 pub use score::{Kind, Score};
 pub use table::HashSizeError;

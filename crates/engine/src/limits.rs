@@ -1,11 +1,20 @@
 //! How long a search may go on, and what it is to find out.
 
+use crate::probcut::{CONFIDENCE, EXACT};
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 /// What a search is to find out and when it has to end. Whatever limit is reached first ends it; without any it goes on
 /// until the position is solved or it is [stopped](Stop).
+///
+/// A search in search of the [best](Goal::Best) move ends at its `depth`, and is satisfied with its `selectivity` where it
+/// comes to the end of the game. For a proof ([`Goal::Exact`], [`Goal::WinLossDraw`]) these two have no meaning: it goes on
+/// to the end, and to the exact one. Nodes, time and clock end any search; what it could not prove by then it does not claim
+/// to be exact.
+///
+/// A limit of zero is a limit: the answer is the move that looks best, and an estimate at depth 0.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// Plies to look ahead.
@@ -16,8 +25,50 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// The clock of the side to move, for the rest of its game.
     pub clock: Option<Clock>,
+    /// How sure is sure enough at the end of the game; `None` is exact.
+    pub selectivity: Option<Selectivity>,
+    /// Leave no line out on the way to the end either. That is slow; it is there to measure what leaving out costs.
+    pub full_width: bool,
     /// What to find out.
     pub goal: Goal,
+}
+
+/// How many of the lines that look hopeless a search to the end of the game leaves out. To be a little less than sure
+/// takes a fraction of the time of a proof.
+///
+/// The score is then [selective](crate::Kind::Selective), with at least this confidence. With few empty squares, and on
+/// boards over 8 x 8, nothing is left out and the score is exact all the same.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Selectivity(u8);
+
+impl Selectivity {
+    /// All of them, the quickest and least sure first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Selectivity> + ExactSizeIterator {
+        (0..EXACT as u8).map(Selectivity)
+    }
+
+    /// The quickest with at least this confidence, in percent; `None` if only a proof is as sure.
+    #[must_use]
+    pub fn at_least(percent: u8) -> Option<Selectivity> {
+        Selectivity::all().find(|selectivity| selectivity.confidence() >= percent)
+    }
+
+    /// The probability that each single cut is right, in percent.
+    #[must_use]
+    pub fn confidence(self) -> u8 {
+        CONFIDENCE[usize::from(self.0)]
+    }
+
+    /// Its level: see [`crate::probcut`].
+    pub(crate) fn level(self) -> u32 {
+        u32::from(self.0)
+    }
+}
+
+impl fmt::Display for Selectivity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}%", self.confidence())
+    }
 }
 
 /// A clock as it stands before the move.
@@ -67,13 +118,12 @@ impl Limits {
     }
 
     /// The time for this move, if there is a limit: what is asked for, or a fair share of the clock.
-    pub(crate) fn time_for_move(&self, empties: u32) -> Option<Duration> {
+    pub(crate) fn time_for_move(&self, empties: usize) -> Option<Duration> {
         let share = self.clock.map(|clock| {
             // A side moves every other ply; the last dozen squares are solved at once.
-            let moves = (empties.saturating_sub(12) / 2).max(2);
-            let reserve = clock.left / 20;
-            let share = (clock.left - reserve) / moves + clock.increment * 4 / 5;
-            share.min(clock.left - reserve)
+            let moves = (empties.saturating_sub(12) / 2).clamp(2, 1000) as u32;
+            let most = clock.left - clock.left / 20;
+            (most / moves).saturating_add(clock.increment / 5 * 4).min(most)
         });
         match (self.time, share) {
             (Some(time), Some(share)) => Some(time.min(share)),

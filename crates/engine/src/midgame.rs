@@ -2,12 +2,10 @@
 //!
 //! A search whose depth reaches the end of the game is a solve; with few squares left it goes on without the evaluation.
 
+use crate::endgame::SOLVE_PLAINLY;
 use crate::probcut::{DEVIATIONS, EXACT, deviation};
 use crate::searcher::{Candidate, Candidates, INFINITY, Known, Node, Searcher, table_bonus};
 use crate::table::NO_MOVE;
-
-/// A solve with this many empty squares or fewer needs no evaluation to order its moves.
-const SOLVE_PLAINLY: u32 = 14;
 
 /// From this depth on a position's moves are worth sharing with other threads.
 const SHARE: u32 = 10;
@@ -54,12 +52,11 @@ impl Searcher<'_> {
         let mut candidates = Candidates::<64>::new(&self.field, node.board, moves);
         for candidate in candidates.all() {
             let next = node.board.play(candidate.square, candidate.flips);
-            if let Some(entry) = self.shared.table.get(self.field.hash(next))
-                && entry.depth >= depth - 1
-                && entry.selectivity >= selectivity
-                && -entry.upper > alpha
-            {
-                return -entry.upper;
+            self.shared.table.expect(self.field.hash(next));
+        }
+        for candidate in candidates.all() {
+            if let Some(score) = self.known_after(node.board, candidate, depth, selectivity, alpha) {
+                return score;
             }
         }
 
@@ -150,14 +147,14 @@ impl Searcher<'_> {
         if candidates.len() == 1 {
             return;
         }
-        let look = if depth >= 18 { 2 } else { u32::from(depth >= 16) };
+        let look = if depth >= 20 { 2 } else { u32::from(depth >= 18) };
         for candidate in candidates {
             let next = node.play(candidate.square, candidate.flips);
             let replies = self.field.moves(next.board);
             let freedom = replies.count_ones() + (replies & self.field.corners).count_ones();
             // Fail-soft: with a wide enough window the bound is the score itself.
             let score = -self.value(&next, look, -INFINITY, INFINITY);
-            candidate.promise = 16 * score - 32 * freedom as i32 + table_bonus(candidate.square, first);
+            candidate.promise = score - 4 * freedom as i32 + table_bonus(candidate.square, first);
         }
     }
 

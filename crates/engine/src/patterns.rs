@@ -145,8 +145,11 @@ pub fn shared_weights(pattern: usize) -> (Vec<u32>, usize) {
 }
 
 fn mirrored(content: usize, mirror: &[usize]) -> usize {
-    let digit = |place: usize| content / 3_usize.pow(place as u32) % 3;
-    (0..mirror.len()).map(|place| digit(mirror[place]) * 3_usize.pow(place as u32)).sum()
+    let (mut digits, mut rest) = ([0; MAX_SQUARES], content);
+    for digit in &mut digits {
+        (*digit, rest) = (rest % 3, rest / 3);
+    }
+    mirror.iter().rev().fold(0, |sum, &place| 3 * sum + digits[place])
 }
 
 #[cfg(test)]

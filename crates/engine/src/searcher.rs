@@ -5,9 +5,9 @@ use crate::field::Field;
 use crate::generic;
 use crate::last::Count;
 use crate::limits::Stop;
+use crate::near::Near;
 use crate::pool::{Pool, Split};
 use crate::probcut::EXACT;
-use crate::squares::{QUADRANT, odd_quadrants};
 use crate::table::{Entry, NO_MOVE, Table};
 use crate::weights::{UNITS_PER_DISC, Weights, phase};
 use reversi::bitboard::Bitboard;
@@ -43,6 +43,8 @@ impl Node {
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Candidate {
     pub(crate) flips: u64,
+    /// The opponent's moves after it, where they are known.
+    pub(crate) replies: u64,
     pub(crate) promise: i32,
     pub(crate) square: u32,
 }
@@ -62,7 +64,7 @@ impl<const MOST: usize> Candidates<MOST> {
             let square = left.trailing_zeros();
             left &= left - 1;
             let flips = field.flips(board, square);
-            candidates.list[candidates.len] = Candidate { square, flips, promise: 0 };
+            candidates.list[candidates.len] = Candidate { square, flips, ..Candidate::default() };
             candidates.len += 1;
         }
         candidates
@@ -80,11 +82,25 @@ impl<const MOST: usize> Candidates<MOST> {
     /// The most promising one that was not taken yet.
     pub(crate) fn take(&mut self) -> Option<Candidate> {
         let rest = &mut self.list[self.taken..self.len];
-        let best = (0..rest.len()).max_by_key(|&i| (rest[i].promise, std::cmp::Reverse(i)))?;
-        rest.swap(0, best);
+        if rest.is_empty() {
+            return None;
+        }
         self.taken += 1;
-        Some(rest[0])
+        Some(take_best(rest))
     }
+}
+
+/// Moves the most promising of some moves to the front and gives it. There must be one.
+#[inline(always)]
+pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
+    let mut best = 0;
+    for i in 1..moves.len() {
+        if moves[i].promise > moves[best].promise {
+            best = i;
+        }
+    }
+    moves.swap(0, best);
+    moves[0]
 }
 
 /// What all threads of a search share.
@@ -106,6 +122,8 @@ pub(crate) struct Searcher<'a> {
     pub(crate) shared: &'a Shared<'a>,
     pub(crate) field: Field,
     pub(crate) count: Count,
+    /// What it knows of positions near the end.
+    pub(crate) near: Near,
     /// The level of selectivity in force: see [`crate::probcut`].
     pub(crate) selectivity: u32,
     /// How many probing searches we are inside of.
@@ -123,7 +141,7 @@ impl<'a> Searcher<'a> {
     pub(crate) fn new(shared: &'a Shared<'a>) -> Searcher<'a> {
         let field = shared.field;
         let count = Count { squares: field.squares, area: field.area, nodes: 0 };
-        Searcher { shared, field, count, selectivity: EXACT, probing: 0, split: None, next_look: 0 }
+        Searcher { shared, field, count, selectivity: EXACT, probing: 0, split: None, next_look: 0, near: Near::new() }
     }
 
     /// Whether the search has to end. What it returns from then on means nothing, and is not kept.
@@ -155,24 +173,6 @@ impl<'a> Searcher<'a> {
         ((sum + half) / UNITS_PER_DISC).clamp(-63, 63)
     }
 
-    /// The order of moves that needs no evaluation: few replies, no corners given away, odd regions first.
-    pub(crate) fn order_by_replies(&self, board: Bitboard, candidates: &mut [Candidate], first: [u16; 2]) {
-        let odd = odd_quadrants(self.field.empties(board));
-        for candidate in candidates {
-            let next = board.play(candidate.square, candidate.flips);
-            let replies = self.field.kernel.moves(next.own, next.opponent) & self.field.squares;
-            let freedom = replies.count_ones() + (replies & self.field.corners).count_ones();
-            candidate.promise = -16 * freedom as i32;
-            if QUADRANT[candidate.square as usize] & odd != 0 {
-                candidate.promise += 8;
-            }
-            if 1 << candidate.square & self.field.corners != 0 {
-                candidate.promise += 4;
-            }
-            candidate.promise += table_bonus(candidate.square, first);
-        }
-    }
-
     /// Looks a position up: the bounds that hold for this depth and selectivity, and the moves to try first. If the
     /// bounds decide about the window, that is the answer.
     pub(crate) fn look_up(&self, board: Bitboard, depth: u32, selectivity: u32, alpha: i32) -> Known {
@@ -188,6 +188,21 @@ impl<'a> Searcher<'a> {
             }
         }
         Known::Moves(entry.moves)
+    }
+
+    /// A lower bound above `alpha` of a position, if the table has one by what it knows of the position after a move.
+    pub(crate) fn known_after(
+        &self,
+        board: Bitboard,
+        candidate: &Candidate,
+        depth: u32,
+        selectivity: u32,
+        alpha: i32,
+    ) -> Option<i32> {
+        let next = board.play(candidate.square, candidate.flips);
+        let entry = self.shared.table.get(self.field.hash(next))?;
+        let holds = entry.depth >= depth - 1 && entry.selectivity >= selectivity && -entry.upper > alpha;
+        holds.then_some(-entry.upper)
     }
 
     /// Keeps what a search with the window from `alpha` to `beta` found.

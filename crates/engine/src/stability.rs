@@ -8,21 +8,6 @@ use std::sync::LazyLock;
 const EDGES: u64 = 0xff81_8181_8181_81ff;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
-/// All falling diagonals, and all rising ones.
-static FALLING: [u64; 15] = diagonals(true);
-static RISING: [u64; 15] = diagonals(false);
-
-const fn diagonals(falling: bool) -> [u64; 15] {
-    let mut lines = [0; 15];
-    let mut square = 0;
-    while square < 64 {
-        let (column, row) = (square % 8, square / 8);
-        lines[if falling { 7 + column - row } else { column + row }] |= 1 << square;
-        square += 1;
-    }
-    lines
-}
-
 /// For an edge, by the discs of one side and of the other: the discs of the first that are stable.
 static EDGE: LazyLock<Box<[u8]>> = LazyLock::new(edge_table);
 
@@ -60,8 +45,23 @@ fn full_lines(discs: u64) -> [u64; 4] {
     column &= column.rotate_right(16);
     column &= column.rotate_right(8);
 
-    let full = |lines: &[u64]| lines.iter().filter(|&line| discs & line == *line).fold(0, |all, line| all | line);
-    [row, column, full(&FALLING), full(&RISING)]
+    [row, column, full_diagonals(discs), full_diagonals(discs.swap_bytes()).swap_bytes()]
+}
+
+/// The squares whose falling diagonal is full: those with discs all the way to its one end and to its other.
+fn full_diagonals(discs: u64) -> u64 {
+    // Squares that are so near an end that 1, 2 or 4 steps lead off the board.
+    const ENDS: [[u64; 2]; 3] = [
+        [0x0101_0101_0101_01ff, 0xff80_8080_8080_8080],
+        [0x0303_0303_0303_ffff, 0xffff_c0c0_c0c0_c0c0],
+        [0x0f0f_0f0f_ffff_ffff, 0xffff_ffff_f0f0_f0f0],
+    ];
+    let (mut up, mut down) = (discs, discs);
+    for (step, [first, last]) in ENDS.into_iter().enumerate() {
+        up &= first | up << (9 << step);
+        down &= last | down >> (9 << step);
+    }
+    up & down
 }
 
 /// The stable discs of `own` on the four edges.
@@ -114,6 +114,20 @@ fn edge_flips(place: u32, own: usize, other: usize) -> usize {
 mod tests {
     use super::*;
     use reversi::bitboard::Bitboard;
+
+    #[test]
+    fn a_diagonal_is_full_when_all_its_squares_are() {
+        let mut discs = 0x1234_5678_9abc_def1_u64;
+        for _ in 0..10_000 {
+            discs = discs.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let many = discs | discs.rotate_left(21) | discs.rotate_left(43);
+            for square in 0..64 {
+                let same = |other: &u64| other % 8 + square / 8 == square % 8 + other / 8;
+                let full = (0..64).filter(same).all(|other| many >> other & 1 == 1);
+                assert_eq!(full_diagonals(many) >> square & 1 == 1, full, "{many:x} {square}");
+            }
+        }
+    }
 
     #[test]
     fn corners_and_what_leans_on_them_are_stable() {

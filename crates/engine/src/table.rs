@@ -3,6 +3,7 @@
 //! An entry is two words, written one after the other. The first holds the position's hash mixed with the second, so that
 //! an entry which two threads wrote at once does not check out and is passed over: a torn entry is never believed.
 
+use crate::memory::{prefer_large_pages, prefetch};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 use thiserror::Error;
 
@@ -52,6 +53,7 @@ impl Table {
         let count = bytes / size_of::<Bucket>();
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count).map_err(|_| error)?;
+        prefer_large_pages(buckets.spare_capacity_mut());
         buckets.resize_with(count, Bucket::default);
         Ok(Table { buckets: buckets.into_boxed_slice(), generation: AtomicU8::new(1) })
     }
@@ -74,6 +76,12 @@ impl Table {
     fn bucket(&self, hash: u64) -> &Bucket {
         let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
         &self.buckets[index as usize]
+    }
+
+    /// Says that a position will be looked up soon.
+    #[inline]
+    pub(crate) fn expect(&self, hash: u64) {
+        prefetch(self.bucket(hash));
     }
 
     #[inline]

@@ -78,9 +78,11 @@ impl Weights {
             Some(found) => return Err(WeightsError::Version { found }),
             None => return Err(WeightsError::NotWeights),
         }
-        let expected = HEADER + PHASES * weights_per_phase() * 2;
+        let shared: Vec<(Vec<u32>, usize)> = (0..PATTERNS.len()).map(shared_weights).collect();
+        let in_a_phase: usize = shared.iter().map(|(_, count)| count).sum();
+        let expected = HEADER + PHASES * in_a_phase * 2;
         let shape = (word(8), word(12));
-        if bytes.len() != expected || shape != (Some(PHASES as u32), Some(weights_per_phase() as u32)) {
+        if bytes.len() != expected || shape != (Some(PHASES as u32), Some(in_a_phase as u32)) {
             return Err(WeightsError::Size { found: bytes.len(), expected });
         }
         let body = &bytes[HEADER..];
@@ -88,12 +90,11 @@ impl Weights {
             return Err(WeightsError::Checksum);
         }
         let weights: Vec<i16> = body.chunks_exact(2).map(|b| i16::from_le_bytes([b[0], b[1]])).collect();
-        Ok(Weights::from_shared(&weights))
+        Ok(Weights::from_shared(&weights, &shared))
     }
 
     /// Spreads weights that mirror images share over all contents.
-    fn from_shared(weights: &[i16]) -> Weights {
-        let shared: Vec<(Vec<u32>, usize)> = (0..PATTERNS.len()).map(shared_weights).collect();
+    fn from_shared(weights: &[i16], shared: &[(Vec<u32>, usize)]) -> Weights {
         let mut rest = weights;
         let phases = (0..PHASES).map(|_| PhaseWeights {
             tables: std::array::from_fn(|pattern| {

@@ -1,7 +1,7 @@
 //! The engine as a whole, with the weights it ships with: known results, limits, threads, stops.
 
 use reversi::{Board, Game, Player, Rules, Size, Symmetry};
-use reversi_engine::{Engine, Goal, Kind, Limits, Options, SearchError, Stop};
+use reversi_engine::{Answer, Clock, Engine, Goal, Kind, Level, Limits, Options, SearchError, Selectivity, Stop};
 use std::time::{Duration, Instant};
 
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
@@ -35,7 +35,90 @@ fn known_endgames_are_solved_by_one_thread_and_by_two() {
             assert_eq!((answer.score.discs, answer.score.kind), (score, Kind::Exact), "{}", game.board());
             assert!(best.contains(&answer.best.to_string().as_str()), "{}: {}", answer.best, game.board());
             assert_eq!(answer.line[0], Some(answer.best));
+            assert_eq!(lead_after(&game, &answer), score, "{}", game.board());
         }
+    }
+}
+
+/// The result of the game for the side to move, when the answer's line is played. It has to run to the end.
+fn lead_after(game: &Game, answer: &Answer) -> i32 {
+    let mut end = game.clone();
+    let before = end.history().len();
+    answer.line.iter().flatten().for_each(|&square| assert!(end.play(square).is_ok()));
+    // Passes happen by themselves, and the line names them.
+    let happened: Vec<_> = end.history()[before..].iter().map(|ply| ply.mv().map(|mv| mv.position)).collect();
+    assert_eq!(happened, answer.line);
+    let player = game.turn().unwrap();
+    let score = end.official_score().expect("the line runs to the end");
+    score.of(player) as i32 - score.of(player.other()) as i32
+}
+
+#[test]
+fn the_line_of_a_solve_runs_to_the_end_and_to_the_score() {
+    // So small a table has lost nearly all.
+    let mut engine = Engine::new(WEIGHTS, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
+    for (game, score, _) in &ffo()[..3] {
+        let answer = engine.search(game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
+        assert_eq!((answer.score.discs, lead_after(game, &answer)), (*score, *score), "{}", game.board());
+        let answer = engine.search(game, &Limits::win_loss_draw(), &Stop::new(), |_| {}).unwrap();
+        let outcome = score.signum();
+        assert_eq!((answer.score.discs, lead_after(game, &answer).signum()), (outcome, outcome), "{}", game.board());
+    }
+    let (mut game, ..) = ffo()[1].clone();
+    for _ in 0..8 {
+        let best = engine.search(&game, &Limits::depth(1), &Stop::new(), |_| {}).unwrap().best;
+        game.play(best).unwrap();
+    }
+    for answer in engine.search_all(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap() {
+        assert_eq!(lead_after(&game, &answer), answer.score.discs, "{}", answer.best);
+    }
+}
+
+#[test]
+fn a_search_may_be_less_than_sure() {
+    let (game, exact, _) = ffo()[0].clone();
+    let mut nodes = Vec::new();
+    for confidence in [73, 95] {
+        let limits = Limits { selectivity: Selectivity::at_least(confidence), ..Limits::default() };
+        let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+        assert_eq!(answer.score.kind, Kind::Selective { confidence });
+        nodes.push(answer.nodes);
+    }
+    let answer = engine(1).search(&game, &Limits::default(), &Stop::new(), |_| {}).unwrap();
+    assert_eq!((answer.score.discs, answer.score.kind), (exact, Kind::Exact));
+    assert!(nodes[0] < nodes[1] && nodes[1] < answer.nodes, "{nodes:?} {}", answer.nodes);
+
+    assert_eq!(Selectivity::at_least(100), None);
+    for selectivity in Selectivity::all() {
+        assert!(Selectivity::at_least(selectivity.confidence()).unwrap() <= selectivity);
+        assert_eq!(selectivity.to_string(), format!("{}%", selectivity.confidence()));
+    }
+}
+
+#[test]
+fn a_proof_goes_to_the_end_whatever_the_depth() {
+    let (mut game, ..) = ffo()[0].clone();
+    let mut engine = engine(1);
+    for _ in 0..5 {
+        let best = engine.search(&game, &Limits::depth(2), &Stop::new(), |_| {}).unwrap().best;
+        game.play(best).unwrap();
+    }
+    let known = Limits { depth: Some(3), selectivity: Selectivity::at_least(0), ..Limits::exact() };
+    let exact = engine.search(&game, &known, &Stop::new(), |_| {}).unwrap().score;
+    assert_eq!(exact.kind, Kind::Exact);
+    let outcome = Limits { goal: Goal::WinLossDraw, ..known };
+    let outcome = engine.search(&game, &outcome, &Stop::new(), |_| {}).unwrap().score;
+    assert_eq!((outcome.discs, outcome.kind), (exact.discs.signum(), Kind::WinLossDraw));
+}
+
+#[test]
+fn what_was_broken_off_is_not_called_exact() {
+    let (game, ..) = ffo()[0].clone();
+    let all = engine(1).search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap().nodes;
+    for tenths in 1..10 {
+        let limits = Limits { nodes: Some(all * tenths / 10), ..Limits::exact() };
+        let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+        assert!(!matches!(answer.score.kind, Kind::Exact), "{tenths} tenths: {}", answer.score);
     }
 }
 
@@ -105,8 +188,57 @@ fn limits_end_a_search_with_an_answer() {
     let nodes = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
     assert!(nodes.nodes < 10_000 + 5_000, "{}", nodes.nodes);
 
-    let none = engine.search(&game, &Limits::time(Duration::ZERO), &Stop::new(), |_| {}).unwrap();
-    assert!(game.find_move(none.best).is_some());
+    let clock = Clock { left: Duration::from_secs(2), increment: Duration::ZERO };
+    let started = Instant::now();
+    engine.search(&game, &Limits { clock: Some(clock), ..Limits::default() }, &Stop::new(), |_| {}).unwrap();
+    assert!(started.elapsed() < Duration::from_secs(1));
+}
+
+#[test]
+fn nothing_to_search_with_is_enough_for_a_move() {
+    let mut games = vec![Game::default(), ffo()[0].0.clone()];
+    games.push(Game::new(Rules::Free, "4x4".parse().unwrap()).unwrap());
+    games.push(Game::new(Rules::Classic, "26x26".parse().unwrap()).unwrap());
+    for game in games {
+        for threads in [1, 2] {
+            let mut engine = engine(threads);
+            let clock = Clock { left: Duration::ZERO, increment: Duration::ZERO };
+            let none = [
+                Limits::depth(0),
+                Limits::time(Duration::ZERO),
+                Limits { nodes: Some(0), ..Limits::default() },
+                Limits { clock: Some(clock), ..Limits::default() },
+                Limits { time: Some(Duration::ZERO), ..Limits::exact() },
+                Limits { nodes: Some(0), ..Limits::win_loss_draw() },
+            ];
+            for limits in none {
+                let answer = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+                assert!(game.find_move(answer.best).is_some());
+                assert_eq!(answer.score.kind, Kind::Estimate { depth: 0 }, "{limits:?}");
+                let all = engine.search_all(&game, &limits, &Stop::new(), |_| {}).unwrap();
+                assert_eq!(all.len(), game.moves().len());
+            }
+            let stop = Stop::new();
+            stop.stop();
+            let answer = engine.play(&game, Level::MAX, &stop, |_| {}).unwrap();
+            assert!(game.find_move(answer.best).is_some());
+        }
+    }
+}
+
+#[test]
+fn endless_limits_are_as_good_as_none() {
+    let clock = Clock { left: Duration::MAX, increment: Duration::MAX };
+    let limits = Limits {
+        depth: Some(u32::MAX),
+        nodes: Some(u64::MAX),
+        time: Some(Duration::MAX),
+        clock: Some(clock),
+        ..Limits::default()
+    };
+    let game = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
+    let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+    assert_eq!((answer.score.discs, answer.score.kind), (-10, Kind::Exact));
 }
 
 #[test]
@@ -133,7 +265,17 @@ fn a_stop_from_outside_ends_a_search_at_once() {
 fn a_finished_game_has_nothing_to_search() {
     let mut game = Game::default();
     game.play_transcript("e6f4e3f6g5d6e7f5c5").unwrap();
-    assert_eq!(engine(1).search(&game, &Limits::depth(1), &Stop::new(), |_| {}).err(), Some(SearchError::GameOver));
+    let full = Board::parse(&"X".repeat(64), Size::STANDARD).unwrap();
+    let full = Game::from_board(Rules::Othello, full, Player::White).unwrap();
+    let small = Game::new(Rules::Othello, "2x2".parse().unwrap()).unwrap();
+    let empty = Game::from_board(Rules::Othello, Board::new("10x10".parse().unwrap()), Player::Black).unwrap();
+    for over in [game, full, small, empty] {
+        let mut engine = engine(1);
+        let stop = Stop::new();
+        assert_eq!(engine.search(&over, &Limits::depth(1), &stop, |_| {}).err(), Some(SearchError::GameOver));
+        assert_eq!(engine.search_all(&over, &Limits::exact(), &stop, |_| {}).err(), Some(SearchError::GameOver));
+        assert_eq!(engine.play(&over, Level::MIN, &stop, |_| {}).err(), Some(SearchError::GameOver));
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The solver against plain minimax, on all rule sets and many sizes, passes included.
 
-use reversi::{Game, Rules, Size, Status};
+use reversi::{Game, Position, Rules, Size, Status};
 use reversi_engine::weights::{PHASES, to_bytes, weights_per_phase};
 use reversi_engine::{Engine, Kind, Limits, Options, Stop};
 
@@ -27,6 +27,15 @@ fn minimax(game: &mut Game, mut alpha: i32, beta: i32) -> i32 {
         }
     }
     best
+}
+
+/// The result for the side to move when a line is played. It has to run to the end.
+fn lead_after(game: &Game, line: &[Option<Position>]) -> i32 {
+    let player = game.turn().unwrap();
+    let mut game = game.clone();
+    line.iter().flatten().for_each(|&square| assert!(game.play(square).is_ok()));
+    let score = game.official_score().expect("the line runs to the end");
+    score.of(player) as i32 - score.of(player.other()) as i32
 }
 
 /// A game played at random until this many squares are empty; `None` if it ended before.
@@ -75,8 +84,10 @@ fn exact_and_win_loss_draw_agree_with_minimax() {
             let answer = solve(Limits::exact());
             let shown = format!("{rules} {size} {} {}", game.transcript(), game.board());
             assert_eq!((answer.score.discs, answer.score.kind), (expected, Kind::Exact), "{shown}");
+            assert_eq!(lead_after(&game, &answer.line), expected, "{shown}");
             let answer = solve(Limits::win_loss_draw());
             assert_eq!((answer.score.discs, answer.score.kind), (expected.signum(), Kind::WinLossDraw), "{shown}");
+            assert_eq!(lead_after(&game, &answer.line).signum(), expected.signum(), "{shown}");
             solved += 1;
         }
     }

@@ -1,6 +1,6 @@
 //! The command line as a whole; each command's own arguments are in its file.
 
-use crate::{eval, fit, merge, positions, selfplay};
+use crate::{eval, fit, levels, merge, positions, probcut, selfplay};
 use clap::{Parser, Subcommand};
 
 const RECIPE: &str = "\
@@ -27,6 +27,9 @@ What the weights that ship were made from is told in data/README.md. To put data
        reversi-train merge --out more.pos all.pos OTHER.pos...
 where exact labels replace estimates, and estimates the results of games.
 
+How strong the engine's levels are with the weights, measured on positions of its own games:
+       reversi-train levels --weights weights.bin --games 200 --depth 14 --solve 20 --threads N
+
 Every step gives the same bytes every time, whatever the number of threads.";
 
 /// The arguments of `reversi-train`.
@@ -52,4 +55,8 @@ pub enum Command {
     Fit(fit::Args),
     /// Measure the errors of weights on a dataset, phase by phase
     Eval(eval::Args),
+    /// Measure how many discs each level of the engine gives away in a game
+    Levels(levels::Args),
+    /// Measure how far a shallow search can be trusted about a deep one
+    Probcut(probcut::Args),
 }

@@ -9,10 +9,12 @@
 //! | [`rows`] | positions as rows of a sparse matrix, and the products with it |
 //! | [`solve`] | ridge regression by conjugate gradients |
 //! | [`report`] | the table of errors, phase by phase |
+//! | [`judge`] | what moves are worth, for measuring players |
 //! | [`progress`] | progress bars |
+//! | [`random`] | numbers by chance that are the same every time |
 //!
-//! Each command has a file of its own, with its arguments and a `run`: [`positions`], [`selfplay`], [`merge`], [`fit`], [`eval`].
-//! Everything is deterministic: the same input gives the same bytes, whatever the number of threads.
+//! Each command has a file of its own, with its arguments and a `run`: [`positions`], [`selfplay`], [`merge`], [`fit`], [`eval`],
+//! [`levels`]. Everything but times is deterministic: the same input gives the same bytes, whatever the number of threads.
 
 pub mod args;
 pub mod blocks;
@@ -20,9 +22,13 @@ pub mod canonical;
 pub mod dataset;
 pub mod eval;
 pub mod fit;
+pub mod judge;
+pub mod levels;
 pub mod merge;
 pub mod positions;
+pub mod probcut;
 pub mod progress;
+pub mod random;
 pub mod report;
 pub mod rows;
 pub mod selfplay;

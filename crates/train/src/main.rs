@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use reversi_train::args::{Args, Command};
-use reversi_train::{eval, fit, merge, positions, selfplay};
+use reversi_train::{eval, fit, levels, merge, positions, probcut, selfplay};
 
 fn main() -> anyhow::Result<()> {
     match Args::parse().command {
@@ -11,5 +11,7 @@ fn main() -> anyhow::Result<()> {
         Command::Merge(args) => merge::run(&args),
         Command::Fit(args) => fit::run(&args),
         Command::Eval(args) => eval::run(&args),
+        Command::Levels(args) => levels::run(&args),
+        Command::Probcut(args) => probcut::run(&args),
     }
 }

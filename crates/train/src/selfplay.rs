@@ -3,6 +3,7 @@
 
 use crate::dataset::{self, Kind, Record};
 use crate::progress;
+use crate::random::Random;
 use anyhow::Context;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Position};
@@ -75,7 +76,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
 
 /// One game: some moves at random, then the engine's, with a slip now and then so that games differ.
 fn one_game(engine: &mut Engine, args: &Args, number: u64) -> Vec<Record> {
-    let mut random = Random(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
+    let mut random = Random::new(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
     let mut game = Game::default();
     let opening = 2 + random.below(20);
     engine.forget();
@@ -105,16 +106,4 @@ fn one_game(engine: &mut Engine, args: &Args, number: u64) -> Vec<Record> {
         }
     }
     records
-}
-
-/// A small generator of numbers (splitmix64).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ mixed >> 31) % limit
-    }
 }

@@ -79,6 +79,34 @@ fn from_games_to_weights() {
     assert_eq!(table.lines().count(), 1 + 15 + 1);
 }
 
+/// What a table says of each level: its number, and the discs it loses in a game.
+fn losses(table: &str) -> Vec<(u32, f64)> {
+    let number = |text: &str| text.split_whitespace().next().unwrap().to_owned();
+    let row = |line: &str| {
+        let parts: Vec<&str> = line.split('|').collect();
+        (number(parts[0]).parse().unwrap(), number(parts[1]).parse().unwrap())
+    };
+    table.lines().skip(1).map(row).collect()
+}
+
+#[test]
+fn levels_are_measured_on_the_same_positions() {
+    let weights = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/weights.bin");
+    let args = format!("levels --weights {weights} --games 3 --every 3 --depth 5 --solve 10 --levels");
+    let folder = Path::new(".");
+    let table = succeed(folder, &format!("{args} 1-8 --threads 1"));
+    let measured = losses(&table);
+    assert_eq!(measured.iter().map(|(level, _)| *level).collect::<Vec<_>>(), (1..=8).collect::<Vec<_>>());
+    assert!(measured.iter().all(|(_, loss)| *loss >= 0.0), "{table}");
+    assert!(measured[0].1 > 1.5 * measured[7].1, "{table}");
+    // Neither the number of threads nor the other levels change what a level does.
+    assert_eq!(losses(&succeed(folder, &format!("{args} 1-8 --threads 2"))), measured);
+    assert_eq!(losses(&succeed(folder, &format!("{args} 1 --threads 2"))).len(), 1);
+    assert!(fail(folder, &format!("{args} 3-2")).contains("from the lower to the higher"));
+    assert!(fail(folder, &format!("{args} 0-2")).contains("levels are numbers from 1 to 20"));
+    assert!(fail(folder, "levels --weights missing").contains("cannot read missing"));
+}
+
 #[test]
 fn what_is_wrong_is_told() {
     let folder = Folder::new("errors");

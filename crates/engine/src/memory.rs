@@ -1,0 +1,37 @@
+//! Where the transposition table lies in memory: nearly every look into it misses all caches, and a search spends a good
+//! part of its time waiting. Two hints to the processor and to the system shorten that. They change no result.
+#![allow(unsafe_code)]
+
+use std::mem::MaybeUninit;
+
+/// Asks for memory to be brought near, because it will be looked at soon.
+#[inline(always)]
+pub(crate) fn prefetch<T>(place: &T) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: a prefetch is a hint that reads nothing, and every x86-64 processor has it.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast()) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = place;
+}
+
+/// Asks for memory that is not used yet to be made of large pages, so that the way to each entry is shorter. Systems that
+/// have none take no notice.
+pub(crate) fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
+    #[cfg(target_os = "linux")]
+    {
+        const PAGE: usize = 4096;
+        let from = memory.as_mut_ptr().addr().next_multiple_of(PAGE);
+        let to = (memory.as_mut_ptr().addr() + size_of_val(memory)) / PAGE * PAGE;
+        if from < to {
+            let start = memory.as_mut_ptr().cast::<u8>().with_addr(from);
+            // SAFETY: the pages lie within memory that is ours alone, and this advice changes nothing that it holds. If it
+            // is refused, the pages stay as they are.
+            unsafe { libc::madvise(start.cast(), to - from, libc::MADV_HUGEPAGE) };
+        }
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = memory;
+}

@@ -1,0 +1,182 @@
+//! Boards over 8 x 8: whole games under all rules, strength, limits and stops.
+
+use reversi::{Game, Position, Rules};
+use reversi_engine::weights::{PHASES, to_bytes, weights_per_phase};
+use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
+use std::time::{Duration, Instant};
+
+fn engine() -> Engine {
+    let weights = to_bytes(&vec![0; PHASES * weights_per_phase()]);
+    Engine::new(&weights, &Options { hash_megabytes: 4, ..Options::default() }).unwrap()
+}
+
+fn game(rules: Rules, size: &str) -> Game {
+    Game::new(rules, size.parse().unwrap()).unwrap()
+}
+
+struct Random(u64);
+
+impl Random {
+    fn choose(&mut self, game: &Game) -> Position {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let moves = game.moves();
+        moves.iter().nth((self.0 >> 33) as usize % moves.len()).unwrap().position
+    }
+
+    fn play_until(&mut self, game: &mut Game, empties: usize) {
+        while game.board().empty().len() > empties && !game.is_over() {
+            let chosen = self.choose(game);
+            game.play(chosen).unwrap();
+        }
+    }
+}
+
+#[test]
+fn whole_games_are_played_to_the_end() {
+    let mut engine = engine();
+    for rules in Rules::ALL {
+        for size in ["10x10", "26x26", "9x4", "2x26", "26x3"] {
+            if rules.check_size(size.parse().unwrap()).is_err() {
+                continue;
+            }
+            let mut game = game(rules, size);
+            while let Some(player) = game.turn() {
+                let empties = game.board().empty().len();
+                let limits = Limits { nodes: Some(300), ..Limits::default() };
+                let answer = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+                assert_eq!(answer.line[0], Some(answer.best), "{rules} {size}");
+                assert!(answer.score.discs.unsigned_abs() <= u32::from(game.size().area()));
+                game.play(answer.best).unwrap();
+                if empties == 1 {
+                    let score = game.official_score().unwrap();
+                    let lead = score.of(player) as i32 - score.of(player.other()) as i32;
+                    assert_eq!((answer.score.discs, answer.score.kind), (lead, Kind::Exact), "{rules} {size}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_random_player_is_beaten_on_ten_by_ten() {
+    let mut engine = engine();
+    for (rules, games) in [(Rules::Othello, 6), (Rules::Classic, 4), (Rules::Free, 4)] {
+        let (mut won, mut lead) = (0, 0);
+        for number in 0..games {
+            let mut game = game(rules, "10x10");
+            let mut random = Random(number);
+            let ours = if number % 2 == 0 { reversi::Player::Black } else { reversi::Player::White };
+            while let Some(player) = game.turn() {
+                let square = if player == ours {
+                    engine.search(&game, &Limits::depth(3), &Stop::new(), |_| {}).unwrap().best
+                } else {
+                    random.choose(&game)
+                };
+                game.play(square).unwrap();
+            }
+            won += u64::from(game.winner() == Some(ours));
+            let score = game.official_score().unwrap();
+            lead += score.of(ours) as i32 - score.of(ours.other()) as i32;
+        }
+        assert_eq!(won, games, "{rules}");
+        assert!(lead / games as i32 > 40, "{rules}: {lead} in {games} games");
+    }
+}
+
+#[test]
+fn the_end_is_solved_and_every_move_ranked() {
+    let mut engine = engine();
+    for (rules, empties) in [(Rules::Othello, 11), (Rules::Classic, 10), (Rules::Free, 6)] {
+        let mut game = game(rules, "10x10");
+        Random(3).play_until(&mut game, empties);
+        let best = engine.search(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
+        assert_eq!(best.score.kind, Kind::Exact, "{rules}");
+        let all = engine.search_all(&game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
+        assert_eq!(all.len(), game.moves().len());
+        assert_eq!(all[0].score, best.score, "{rules}");
+        let outcome = engine.search(&game, &Limits::win_loss_draw(), &Stop::new(), |_| {}).unwrap();
+        assert_eq!((outcome.score.discs, outcome.score.kind), (best.score.discs.signum(), Kind::WinLossDraw));
+    }
+}
+
+#[test]
+fn the_same_search_takes_the_same_nodes() {
+    let mut game = game(Rules::Othello, "12x10");
+    Random(9).play_until(&mut game, 80);
+    let nodes = || engine().search(&game, &Limits::depth(4), &Stop::new(), |_| {}).unwrap().nodes;
+    assert_eq!(nodes(), nodes());
+}
+
+#[test]
+fn limits_end_a_search_soon() {
+    let mut engine = engine();
+    for rules in Rules::ALL {
+        let mut game = game(rules, "26x26");
+        Random(1).play_until(&mut game, 400);
+        let moves = game.moves().len() as u64;
+        let answer = engine.search(&game, &Limits::depth(1), &Stop::new(), |_| {}).unwrap();
+        assert_eq!(answer.score.kind, Kind::Estimate { depth: 1 });
+
+        let started = Instant::now();
+        let mut rounds = 0;
+        engine.search(&game, &Limits::time(Duration::from_millis(100)), &Stop::new(), |_| rounds += 1).unwrap();
+        let took = started.elapsed();
+        assert!(took >= Duration::from_millis(90) && took < Duration::from_millis(400), "{rules}: {took:?}");
+        assert!(rounds > 0);
+
+        let limits = Limits { nodes: Some(2000), ..Limits::default() };
+        let nodes = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap().nodes;
+        assert!(nodes <= 2000 + moves, "{rules}: {nodes}");
+
+        for limits in [
+            Limits::depth(0),
+            Limits::time(Duration::ZERO),
+            Limits { nodes: Some(0), ..Limits::default() },
+            Limits { nodes: Some(0), ..Limits::exact() },
+        ] {
+            let answer = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+            assert!(game.find_move(answer.best).is_some());
+            assert_eq!(answer.score.kind, Kind::Estimate { depth: 0 });
+        }
+    }
+}
+
+#[test]
+fn a_stop_ends_a_search_at_once() {
+    let mut engine = engine();
+    for rules in Rules::ALL {
+        let mut game = game(rules, "26x26");
+        Random(2).play_until(&mut game, 300);
+        let stop = Stop::new();
+        let stopper = stop.clone();
+        let waiter = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(200));
+            stopper.stop();
+            Instant::now()
+        });
+        engine.search(&game, &Limits::exact(), &stop, |_| {}).unwrap();
+        let ended = Instant::now();
+        let late = ended.saturating_duration_since(waiter.join().unwrap());
+        assert!(late < Duration::from_millis(100), "{rules}: {late:?}");
+    }
+}
+
+#[test]
+fn every_level_moves_in_good_time() {
+    let mut engine = engine();
+    for rules in Rules::ALL {
+        for size in ["26x26", "10x10"] {
+            let mut game = game(rules, size);
+            let middle = game.board().empty().len() / 2;
+            Random(4).play_until(&mut game, middle);
+            for level in [1, 5, 9, 12, 14] {
+                let level = Level::new(level).unwrap();
+                let started = Instant::now();
+                let answer = engine.play(&game, level, &Stop::new(), |_| {}).unwrap();
+                let took = started.elapsed();
+                assert!(game.find_move(answer.best).is_some());
+                assert!(took < Duration::from_secs(5), "{rules} {size}, level {level}: {took:?}");
+            }
+        }
+    }
+}

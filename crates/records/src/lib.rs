@@ -1,0 +1,36 @@
+//! Game records of Reversi: what was played, with all variations, comments, values and clocks, and how it is written.
+//!
+//! A [`Tree`] holds the moves, passes included, and a [`Record`] what else is known of a game. Records are read from and
+//! written to SGF files by [`sgf_game`]; [`paste()`] takes text of any kind and says what it is.
+//!
+//! ```
+//! use reversi_records::sgf_game;
+//!
+//! let file = "(;GM[2]SZ[8]PB[Ann]PW[Ben](;B[f5]C[The usual one.];W[d6])(;B[d3]))";
+//! let record = sgf_game::read(file.as_bytes()).next().expect("there is a game")?;
+//! assert_eq!(record.info.black.name, "Ann");
+//! assert_eq!(record.tree.main_line().len(), 3); // the start, f5 and d6
+//!
+//! let wrong = sgf_game::read(b"(;GM[2];B[f5];W[a1])").next().expect("there is a game");
+//! assert_eq!(wrong.unwrap_err().to_string(), "game 1, byte 14: a1: flanks nothing");
+//! # Ok::<(), sgf_game::ReadError>(())
+//! ```
+
+mod board_paste;
+mod evaluation;
+mod node;
+mod outcome;
+mod paste;
+mod record;
+pub mod sgf;
+pub mod sgf_game;
+mod time;
+mod tree;
+
+pub use evaluation::{Basis, Evaluation};
+pub use node::{Node, NodeId, Notes, Step};
+pub use outcome::{By, Ending, Outcome};
+pub use paste::{Found, PasteError, paste};
+pub use record::{Info, Record, Side};
+pub use time::{ClockReading, Late, TimeControl, TimeControlError};
+pub use tree::{Cursor, DeleteError, Tree};

@@ -1,0 +1,115 @@
+//! The nodes of a tree: a step, and what is remarked on it.
+
+use crate::{ClockReading, Ending, Evaluation};
+use reversi::{Player, Position};
+use std::time::Duration;
+
+/// The name of a node in its [`Tree`](crate::Tree). It stays the same as long as the node exists, and is never given again.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NodeId(pub(crate) u32);
+
+/// What leads from a node's parent to the node.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Step {
+    /// The player put down a disc.
+    Disc { player: Player, position: Position },
+    /// The player had no legal move while the other had.
+    Pass { player: Player },
+}
+
+impl Step {
+    /// Whose step it is.
+    #[must_use]
+    pub const fn player(self) -> Player {
+        match self {
+            Step::Disc { player, .. } | Step::Pass { player } => player,
+        }
+    }
+
+    /// Where the disc was put; `None` for a pass.
+    #[must_use]
+    pub const fn position(self) -> Option<Position> {
+        match self {
+            Step::Disc { position, .. } => Some(position),
+            Step::Pass { .. } => None,
+        }
+    }
+}
+
+/// A point of a game: how it was reached, how it went on, and what is remarked on it.
+#[derive(Clone, Debug)]
+pub struct Node {
+    pub(crate) parent: Option<NodeId>,
+    pub(crate) children: Vec<NodeId>,
+    pub(crate) step: Option<Step>,
+    pub(crate) ply: usize,
+    /// What is remarked on it.
+    pub notes: Notes,
+}
+
+/// What a record remarks on a node.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Notes {
+    comment: String,
+    /// What the position is worth.
+    pub evaluation: Option<Evaluation>,
+    /// How long the step that led here took.
+    pub spent: Option<Duration>,
+    /// The clocks when it had been made.
+    pub clock: Option<ClockReading>,
+    /// The game ended here, although the rules would let it go on.
+    pub ending: Option<Ending>,
+    /// Properties that other programs wrote and this one does not know, kept as they are: names and values.
+    pub other: Vec<(String, Vec<String>)>,
+}
+
+impl Notes {
+    /// The comment, empty if there is none.
+    #[must_use]
+    pub fn comment(&self) -> &str {
+        &self.comment
+    }
+
+    /// Sets the comment. Line ends of every kind become `\n`, so that a file gives back what was put in.
+    pub fn set_comment(&mut self, text: &str) {
+        self.comment = text.replace("\r\n", "\n").replace('\r', "\n");
+    }
+
+    /// Adds a comment to what there is already, on lines of its own.
+    pub(crate) fn add_comment(&mut self, text: &str) {
+        let more = text.replace("\r\n", "\n").replace('\r', "\n");
+        if self.comment.is_empty() {
+            self.comment = more;
+        } else if !more.is_empty() && more != self.comment {
+            self.comment.push('\n');
+            self.comment.push_str(&more);
+        }
+    }
+}
+
+impl Node {
+    /// The node before; `None` for the root.
+    #[must_use]
+    pub const fn parent(&self) -> Option<NodeId> {
+        self.parent
+    }
+
+    /// How it went on: the main line first, then the variations.
+    #[must_use]
+    pub fn children(&self) -> &[NodeId] {
+        &self.children
+    }
+
+    /// The step that led here; `None` for the root.
+    #[must_use]
+    pub const fn step(&self) -> Option<Step> {
+        self.step
+    }
+
+    /// The number of steps from the root, passes included.
+    #[must_use]
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+}

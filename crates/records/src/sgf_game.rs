@@ -1,0 +1,28 @@
+//! Games of Reversi in SGF: which property means what.
+//!
+//! | property | where | what |
+//! |---|---|---|
+//! | `GM[2]`, `FF[4]`, `CA[UTF-8]`, `AP` | root | Othello, in SGF's fourth format |
+//! | `SZ[8]`, `SZ[7:4]` | root | width and height |
+//! | `RU[othello]` | root | the rule set: `othello`, `classic` or `free`; any other text is read as `othello` |
+//! | `AB`, `AW`, `AE`, `PL` | root | a position that was set up, and who moves first |
+//! | `PB`, `PW`, `BS`, `WS` | root | names; who played: 0 a person, another number an engine at that level |
+//! | `TM[900]`, `OT[5 fischer]`, `GRACE[120]` | root | time for the game, increment, official grace, in seconds |
+//! | `OT[30 per move]` | root | time for each move |
+//! | `RE[B+12]` | root | the result |
+//! | `B[f5]`, `W[]` | node | a move, a pass; `W[pass]`, `W[pa]`, `W[tt]` and passes that were left out are read too |
+//! | `C` | node | a comment |
+//! | `V[-3]`, `KIND[estimate 12]` | node | the value for Black and how it was found: `exact`, `wld`, `selective 95` |
+//! | `BL`, `WL`, `SPENT` | node | seconds that Black and White have left, that the move took |
+//! | `LATE[B][W]` | node | who plays in grace, the first to be late first |
+//! | `ENDED[resigned B]`, `ENDED[time W]` | node | what ended the game although the rules would let it go on |
+//! | `HERE[]` | node | where the game was left |
+//!
+//! Whatever else there is, and values that make no sense, is kept as it was and written again.
+
+mod properties;
+mod reader;
+mod writer;
+
+pub use reader::{Fault, ReadError, Reader, read};
+pub use writer::write;

@@ -1,0 +1,212 @@
+//! The values of our properties as text, in both directions.
+
+use crate::time::{read_seconds, seconds_text};
+use crate::{Basis, ClockReading, Ending, Evaluation, Late, Notes, TimeControl};
+use reversi::{Player, Position, Size};
+use std::time::Duration;
+
+/// What a move says.
+pub(super) enum MoveText {
+    Disc(Position),
+    Pass,
+}
+
+/// Reads a move: `f5`, or in letters alone `fe`, or a pass in one of its names.
+pub(super) fn read_move(text: &str, size: Size) -> Option<MoveText> {
+    let text = text.trim();
+    let is_pass = ["", "pass", "pa", "--", "@@"].iter().any(|name| name.eq_ignore_ascii_case(text))
+        || text.eq_ignore_ascii_case("tt") && size.width().max(size.height()) <= 19;
+    if is_pass { Some(MoveText::Pass) } else { read_point(text).map(MoveText::Disc) }
+}
+
+/// Reads a square: `f5`, or in letters alone, column and row, `fe`.
+pub(super) fn read_point(text: &str) -> Option<Position> {
+    let text = text.trim();
+    if let [column, row] = text.as_bytes()
+        && column.is_ascii_alphabetic()
+        && row.is_ascii_alphabetic()
+    {
+        return Position::new(column.to_ascii_lowercase() - b'a', row.to_ascii_lowercase() - b'a').ok();
+    }
+    text.parse().ok()
+}
+
+/// Reads a square or a rectangle `a1:c3`.
+pub(super) fn read_points(text: &str) -> Option<Vec<Position>> {
+    let Some((from, to)) = text.split_once(':') else { return Some(vec![read_point(text)?]) };
+    let (from, to) = (read_point(from)?, read_point(to)?);
+    let rows = from.row()..=to.row();
+    let point = |row| (from.column()..=to.column()).filter_map(move |column| Position::new(column, row).ok());
+    Some(rows.flat_map(point).collect())
+}
+
+pub(super) fn read_size(text: &str) -> Option<Size> {
+    let (width, height) = text.trim().split_once(':').unwrap_or((text.trim(), text.trim()));
+    let side = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten();
+    Size::new(side(width)?, side(height)?).ok()
+}
+
+pub(super) fn size_text(size: Size) -> String {
+    match (size.width(), size.height()) {
+        (width, height) if width == height => width.to_string(),
+        (width, height) => format!("{width}:{height}"),
+    }
+}
+
+pub(super) fn read_player(text: &str) -> Option<Player> {
+    match text.trim().bytes().next()?.to_ascii_lowercase() {
+        b'b' => Some(Player::Black),
+        b'w' => Some(Player::White),
+        _ => None,
+    }
+}
+
+/// Takes a property as one of a node's notes; whether it is one and makes sense. `clock` is what was known of the
+/// clocks before this node, as files of others write only the clock of the side that moved.
+pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock: ClockReading) -> bool {
+    let text = values.first().map_or("", |value| value.trim());
+    let noted = match name {
+        "C" => {
+            notes.add_comment(&values.join("\n"));
+            Some(())
+        }
+        "V" => read_hundredths(text)
+            .map(|hundredths| notes.evaluation = Some(Evaluation { hundredths, basis: Basis::Unstated })),
+        // It stands behind the value that it is of; without one it says nothing.
+        "KIND" => read_basis(text).map(|basis| {
+            if let Some(evaluation) = &mut notes.evaluation {
+                evaluation.basis = basis;
+            }
+        }),
+        "SPENT" => read_seconds(text).map(|time| notes.spent = Some(time)),
+        "BL" => read_seconds(text).map(|time| notes.clock.get_or_insert(clock).black = time),
+        "WL" => read_seconds(text).map(|time| notes.clock.get_or_insert(clock).white = time),
+        "LATE" => read_late(values).map(|late| notes.clock.get_or_insert(clock).late = late),
+        "ENDED" => read_ending(text).map(|ending| notes.ending = Some(ending)),
+        _ => None,
+    };
+    noted.is_some()
+}
+
+/// A node's notes as properties.
+pub(super) fn note_properties(notes: &Notes) -> Vec<(String, Vec<String>)> {
+    let mut properties = Vec::new();
+    let mut say = |name: &str, values: Vec<String>| properties.push((name.to_string(), values));
+    if !notes.comment().is_empty() {
+        say("C", vec![notes.comment().to_string()]);
+    }
+    if let Some(Evaluation { hundredths, basis }) = notes.evaluation {
+        say("V", vec![hundredths_text(hundredths)]);
+        if let Some(text) = basis_text(basis) {
+            say("KIND", vec![text]);
+        }
+    }
+    if let Some(spent) = notes.spent {
+        say("SPENT", vec![seconds_text(spent)]);
+    }
+    if let Some(clock) = notes.clock {
+        say("BL", vec![seconds_text(clock.black)]);
+        say("WL", vec![seconds_text(clock.white)]);
+        let letter = |player: Player| player.letter().to_string();
+        match clock.late {
+            Late::Nobody => {}
+            Late::One(late) => say("LATE", vec![letter(late)]),
+            Late::Both(first) => say("LATE", vec![letter(first), letter(first.other())]),
+        }
+    }
+    match notes.ending {
+        None => {}
+        Some(Ending::Resigned(player)) => say("ENDED", vec![format!("resigned {}", player.letter())]),
+        Some(Ending::OutOfTime(player)) => say("ENDED", vec![format!("time {}", player.letter())]),
+    }
+    properties.extend(notes.other.iter().cloned());
+    properties
+}
+
+fn hundredths_text(hundredths: i32) -> String {
+    let (sign, size) = (if hundredths < 0 { "-" } else { "" }, hundredths.unsigned_abs());
+    let text = format!("{sign}{}.{:02}", size / 100, size % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
+fn read_hundredths(text: &str) -> Option<i32> {
+    let hundredths = (text.parse::<f64>().ok()? * 100.0).round();
+    let fits = (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&hundredths);
+    fits.then_some(hundredths as i32)
+}
+
+fn basis_text(basis: Basis) -> Option<String> {
+    match basis {
+        Basis::Unstated => None,
+        Basis::Estimate { depth } => Some(format!("estimate {depth}")),
+        Basis::Selective { confidence } => Some(format!("selective {confidence}")),
+        Basis::WinLossDraw => Some("wld".to_string()),
+        Basis::Exact => Some("exact".to_string()),
+    }
+}
+
+fn read_basis(text: &str) -> Option<Basis> {
+    match text.split_once(' ').unwrap_or((text, "")) {
+        ("exact", "") => Some(Basis::Exact),
+        ("wld", "") => Some(Basis::WinLossDraw),
+        ("selective", confidence) => Some(Basis::Selective { confidence: confidence.parse().ok()? }),
+        ("estimate", depth) => Some(Basis::Estimate { depth: depth.parse().ok()? }),
+        _ => None,
+    }
+}
+
+fn read_late(values: &[String]) -> Option<Late> {
+    values.iter().try_fold(Late::Nobody, |late, value| Some(late.and(read_player(value)?)))
+}
+
+fn read_ending(text: &str) -> Option<Ending> {
+    let (what, who) = text.split_once(' ')?;
+    match what {
+        "resigned" => Some(Ending::Resigned(read_player(who)?)),
+        "time" => Some(Ending::OutOfTime(read_player(who)?)),
+        _ => None,
+    }
+}
+
+/// The time control as properties.
+pub(super) fn time_properties(control: TimeControl) -> Vec<(String, Vec<String>)> {
+    let property = |name: &str, value: String| (name.to_string(), vec![value]);
+    match control {
+        TimeControl::Unlimited => Vec::new(),
+        TimeControl::Move { limit } => vec![property("OT", format!("{} per move", seconds_text(limit)))],
+        TimeControl::Game { main, increment, grace } => {
+            let mut properties = vec![property("TM", seconds_text(main))];
+            if !increment.is_zero() {
+                properties.push(property("OT", format!("{} fischer", seconds_text(increment))));
+            }
+            properties.extend(grace.map(|grace| property("GRACE", seconds_text(grace))));
+            properties
+        }
+    }
+}
+
+/// Takes a property as a part of the time control; whether it is one and makes sense. `TM` comes before the others.
+pub(super) fn read_time(name: &str, text: &str, control: &mut TimeControl) -> bool {
+    let text = text.trim();
+    let seconds = |suffix: &str| text.strip_suffix(suffix).and_then(|text| read_seconds(text.trim_end()));
+    match (name, &mut *control) {
+        ("TM", TimeControl::Unlimited) => {
+            let Some(main) = read_seconds(text) else { return false };
+            *control = TimeControl::Game { main, increment: Duration::ZERO, grace: None };
+        }
+        ("OT", TimeControl::Unlimited) => {
+            let Some(limit) = seconds("per move") else { return false };
+            *control = TimeControl::Move { limit };
+        }
+        ("OT", TimeControl::Game { increment, .. }) => {
+            let Some(time) = seconds("fischer") else { return false };
+            *increment = time;
+        }
+        ("GRACE", TimeControl::Game { grace, .. }) => {
+            let Some(time) = read_seconds(text) else { return false };
+            *grace = Some(time);
+        }
+        _ => return false,
+    }
+    true
+}

@@ -1,0 +1,106 @@
+//! From a record to SGF.
+
+use super::properties::{note_properties, size_text, time_properties};
+use crate::sgf::{Property, SgfTree};
+use crate::{Record, Step, Tree};
+use reversi::{Player, Position};
+
+type Named = Vec<(String, Vec<String>)>;
+
+/// A game as an SGF file. Reading it gives the same record back.
+///
+/// ```
+/// use reversi::{Rules, Size};
+/// use reversi_records::{Record, sgf_game};
+///
+/// let mut record = Record::new(Rules::Othello, Size::STANDARD)?;
+/// let mut cursor = record.tree.cursor();
+/// record.tree.play(&mut cursor, "f5".parse()?)?;
+/// let text = sgf_game::write(&record);
+/// assert!(text.ends_with(";B[f5])\n"));
+/// let again = sgf_game::read(text.as_bytes()).next().expect("one game")?;
+/// assert_eq!(again, record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn write(record: &Record) -> String {
+    let mut file = SgfTree::default();
+    // Children are put on the list in reverse, so that they are taken off it in order.
+    let mut open = vec![(record.tree.root(), None)];
+    while let Some((id, parent)) = open.pop() {
+        let Some(node) = record.tree.node(id) else { continue };
+        let mut named = match node.step() {
+            None => root_properties(record),
+            Some(step) => vec![move_property(step)],
+        };
+        named.extend(note_properties(&node.notes));
+        if record.here == Some(id) {
+            named.push(("HERE".to_string(), vec![String::new()]));
+        }
+        let index = file.add(parent, properties(named));
+        open.extend(node.children().iter().rev().map(|&child| (child, Some(index))));
+    }
+    file.write()
+}
+
+fn move_property(step: Step) -> (String, Vec<String>) {
+    let square = step.position().map_or_else(String::new, |position| position.to_string());
+    (step.player().letter().to_string(), vec![square])
+}
+
+fn root_properties(record: &Record) -> Named {
+    let (tree, info) = (&record.tree, &record.info);
+    let mut named = Vec::new();
+    let mut say = |name: &str, value: String| named.push((name.to_string(), vec![value]));
+    say("FF", "4".to_string());
+    say("GM", "2".to_string());
+    say("CA", "UTF-8".to_string());
+    say("AP", format!("reversi:{}", env!("CARGO_PKG_VERSION")));
+    say("SZ", size_text(tree.start().size()));
+    say("RU", tree.rules().to_string());
+    for (name, species, player) in [("PB", "BS", Player::Black), ("PW", "WS", Player::White)] {
+        let side = info.side(player);
+        if !side.name.is_empty() {
+            say(name, side.name.clone());
+        }
+        if let Some(number) = side.species {
+            say(species, number.to_string());
+        }
+    }
+    let result = record.outcome().map(|outcome| outcome.to_sgf()).or(info.result.clone());
+    if let Some(result) = result {
+        say("RE", result);
+    }
+    named.extend(time_properties(info.time));
+    named.extend(set_up_properties(tree));
+    named
+}
+
+/// The start, where it is not the rules' own.
+fn set_up_properties(tree: &Tree) -> Named {
+    let start = tree.start();
+    let mut named = Vec::new();
+    if tree.rules().start(start.size()).ok().as_ref() != Some(start) {
+        for (name, player) in [("AB", Player::Black), ("AW", Player::White)] {
+            let squares: Vec<String> = start.discs(player).iter().map(|square: Position| square.to_string()).collect();
+            if !squares.is_empty() {
+                named.push((name.to_string(), squares));
+            }
+        }
+        if named.is_empty() {
+            // An empty board has to be told from one that nothing is said about.
+            named.push(("AE".to_string(), vec!["a1".to_string()]));
+        }
+    }
+    if tree.first() == Player::White {
+        named.push(("PL".to_string(), vec!["W".to_string()]));
+    }
+    named
+}
+
+/// Names that SGF cannot write are left out; there are none in what was read from SGF.
+fn properties(named: Named) -> Vec<Property> {
+    let fine = |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
+    let kept = named.into_iter().filter(|(name, values)| fine(name) && !values.is_empty());
+    kept.map(|(name, values)| Property { name, values, offset: 0 }).collect()
+}

@@ -1,0 +1,260 @@
+//! How much time the players have, and what is left of it.
+
+use reversi::Player;
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+use thiserror::Error;
+
+/// How much time the players have.
+///
+/// As text it is `none`, `MAIN/INCREMENT/GRACE` with the last two left out where there are none, or `TIME a move`; times
+/// are `h:mm:ss`, `m:ss` or seconds.
+///
+/// ```
+/// use reversi_records::TimeControl;
+/// use std::time::Duration;
+///
+/// let control: TimeControl = "15:00/5/2:00".parse()?;
+/// let (main, increment) = (Duration::from_secs(900), Duration::from_secs(5));
+/// assert_eq!(control, TimeControl::Game { main, increment, grace: Some(Duration::from_secs(120)) });
+/// assert_eq!(control.to_string(), "15:00/0:05/2:00");
+/// assert_eq!("30 a move".parse(), Ok(TimeControl::Move { limit: Duration::from_secs(30) }));
+/// # Ok::<(), reversi_records::TimeControlError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum TimeControl {
+    /// As much as they like.
+    #[default]
+    Unlimited,
+    /// So much for all moves of a player.
+    Game {
+        /// What a player begins with.
+        main: Duration,
+        /// What is added after each move.
+        increment: Duration,
+        /// Official grace: a player whose time is up has lost, but plays on for so long, so that the discs can still
+        /// be counted. Without grace the game ends there.
+        grace: Option<Duration>,
+    },
+    /// So much for each move.
+    Move {
+        /// The time for a move.
+        limit: Duration,
+    },
+}
+
+/// What both clocks showed at some point of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ClockReading {
+    /// What Black has left.
+    pub black: Duration,
+    /// What White has left.
+    pub white: Duration,
+    /// Who plays in grace.
+    pub late: Late,
+}
+
+/// Whose time has been up, so that they play in grace.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Late {
+    /// Nobody's.
+    #[default]
+    Nobody,
+    /// This side's, which has lost.
+    One(Player),
+    /// Both sides', and this one's first: it has lost.
+    Both(Player),
+}
+
+impl TimeControl {
+    /// What the clocks show at the start of a game; nothing is left on clocks that are not there.
+    #[must_use]
+    pub fn at_start(self) -> ClockReading {
+        let left = match self {
+            TimeControl::Unlimited => Duration::ZERO,
+            TimeControl::Game { main, .. } => main,
+            TimeControl::Move { limit } => limit,
+        };
+        ClockReading { black: left, white: left, late: Late::Nobody }
+    }
+}
+
+impl ClockReading {
+    /// What this side has left.
+    #[must_use]
+    pub const fn of(&self, player: Player) -> Duration {
+        match player {
+            Player::Black => self.black,
+            Player::White => self.white,
+        }
+    }
+
+    /// Where this side's time is kept.
+    pub const fn of_mut(&mut self, player: Player) -> &mut Duration {
+        match player {
+            Player::Black => &mut self.black,
+            Player::White => &mut self.white,
+        }
+    }
+}
+
+impl Late {
+    /// Who was late first, and has lost by it.
+    #[must_use]
+    pub const fn loser(self) -> Option<Player> {
+        match self {
+            Late::Nobody => None,
+            Late::One(player) | Late::Both(player) => Some(player),
+        }
+    }
+
+    /// Whether this side plays in grace.
+    #[must_use]
+    pub fn includes(self, player: Player) -> bool {
+        match self {
+            Late::Nobody => false,
+            Late::One(late) => late == player,
+            Late::Both(_) => true,
+        }
+    }
+
+    /// The same with this side late too.
+    #[must_use]
+    pub fn and(self, player: Player) -> Late {
+        match self {
+            Late::Nobody => Late::One(player),
+            Late::One(first) if first != player => Late::Both(first),
+            same => same,
+        }
+    }
+}
+
+/// Not a time control.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a time control: write none, MAIN/INCREMENT/GRACE like 15:00/0:05/2:00, or 30 a move")]
+pub struct TimeControlError;
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            TimeControl::Unlimited => f.write_str("none"),
+            TimeControl::Move { limit } => write!(f, "{} a move", clock_text(limit)),
+            TimeControl::Game { main, increment, grace } => {
+                f.write_str(&clock_text(main))?;
+                match (increment.is_zero(), grace) {
+                    (true, None) => Ok(()),
+                    (false, None) => write!(f, "/{}", clock_text(increment)),
+                    (true, Some(grace)) => write!(f, "//{}", clock_text(grace)),
+                    (false, Some(grace)) => write!(f, "/{}/{}", clock_text(increment), clock_text(grace)),
+                }
+            }
+        }
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
+        let text = text.trim();
+        if text.eq_ignore_ascii_case("none") {
+            return Ok(TimeControl::Unlimited);
+        }
+        if let Some(limit) = text.strip_suffix("a move") {
+            return Ok(TimeControl::Move { limit: read_clock(limit.trim_end()).ok_or(TimeControlError)? });
+        }
+        let mut parts = text.split('/').map(str::trim);
+        let main = parts.next().and_then(read_clock).ok_or(TimeControlError)?;
+        let mut time = || match parts.next() {
+            None | Some("") => Ok(None),
+            Some(part) => read_clock(part).map(Some).ok_or(TimeControlError),
+        };
+        let (increment, grace) = (time()?.unwrap_or_default(), time()?);
+        if parts.next().is_some() {
+            return Err(TimeControlError);
+        }
+        Ok(TimeControl::Game { main, increment, grace })
+    }
+}
+
+/// `15:00`, `1:02:03`, `0:05.5`.
+fn clock_text(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    let whole = match hours {
+        0 => format!("{minutes}:{:02}", seconds % 60),
+        _ => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
+    };
+    whole + &fraction(time)
+}
+
+/// The seconds, with as many decimals as it takes to lose nothing.
+pub(crate) fn seconds_text(time: Duration) -> String {
+    time.as_secs().to_string() + &fraction(time)
+}
+
+fn fraction(time: Duration) -> String {
+    match time.subsec_nanos() {
+        0 => String::new(),
+        nanos => format!(".{nanos:09}").trim_end_matches('0').to_string(),
+    }
+}
+
+/// Reads seconds as [`seconds_text`] writes them; more than nine decimals are cut off.
+pub(crate) fn read_seconds(text: &str) -> Option<Duration> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    if whole.is_empty() || !digits(whole) || !digits(decimals) {
+        return None;
+    }
+    let nanos: String = decimals.chars().chain("000000000".chars()).take(9).collect();
+    Some(Duration::new(whole.parse().ok()?, nanos.parse().ok()?))
+}
+
+/// Reads `h:mm:ss`, `m:ss` or seconds.
+fn read_clock(text: &str) -> Option<Duration> {
+    let (minutes, seconds) = match text.rsplit_once(':') {
+        Some((minutes, seconds)) => (Some(minutes), seconds),
+        None => (None, text),
+    };
+    let mut total = 0_u64;
+    for part in minutes.into_iter().flat_map(|minutes| minutes.split(':')) {
+        let whole = read_seconds(part).filter(|_| !part.contains('.'))?.as_secs();
+        total = total.checked_mul(60)?.checked_add(whole)?;
+    }
+    Duration::from_secs(total.checked_mul(60)?).checked_add(read_seconds(seconds)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_controls_read_back() {
+        for text in ["none", "15:00", "15:00/0:05", "1:02:03//2:00", "0:30.25 a move", "5:00/0:03/2:00"] {
+            assert_eq!(text.parse::<TimeControl>().map(|control| control.to_string()).as_deref(), Ok(text));
+        }
+        assert_eq!("900".parse::<TimeControl>().unwrap().to_string(), "15:00");
+        for text in ["", "x", "5:", ":5", "1/2/3/4", "-5", "5 a", "a move", "99999999999999999999", "1.5:00"] {
+            assert_eq!(text.parse::<TimeControl>(), Err(TimeControlError), "{text:?}");
+        }
+        assert!("18446744073709551615:00:00".parse::<TimeControl>().is_err());
+    }
+
+    #[test]
+    fn seconds_lose_nothing() {
+        for (secs, nanos) in [(0, 0), (0, 1), (59, 999_999_999), (u64::MAX, 500_000_000), (7, 120_000_000)] {
+            let time = Duration::new(secs, nanos);
+            assert_eq!(read_seconds(&seconds_text(time)), Some(time));
+        }
+    }
+
+    #[test]
+    fn the_first_to_be_late_has_lost() {
+        let late = Late::Nobody.and(Player::White).and(Player::Black).and(Player::White);
+        assert_eq!(late, Late::Both(Player::White));
+        assert_eq!(late.loser(), Some(Player::White));
+        assert!(late.includes(Player::Black));
+    }
+}

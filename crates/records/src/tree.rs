@@ -1,0 +1,300 @@
+//! A game with all its variations.
+
+use crate::{Ending, Node, NodeId, Notes, Outcome, Step};
+use reversi::{Board, Game, PlayError, Player, Ply, Position, Rules, SizeError};
+use thiserror::Error;
+
+/// A game with all its variations, in which every step was legal.
+///
+/// A pass is a node like any other. It is there as soon as it is forced: a node after which a side has to pass has that
+/// pass as its only child. Places in a tree are [`Cursor`]s, which know the game at their node.
+///
+/// ```
+/// use reversi::{Game, Player, Rules, Size};
+/// use reversi_records::Tree;
+///
+/// let mut tree = Tree::new(Rules::Othello, Rules::Othello.start(Size::STANDARD)?, Player::Black)?;
+/// let mut cursor = tree.cursor();
+/// tree.play(&mut cursor, "f5".parse()?)?;
+/// tree.play(&mut cursor, "d6".parse()?)?;
+/// let f5d6 = cursor.node();
+/// tree.walk(&mut cursor, tree.node(f5d6).unwrap().parent().unwrap());
+/// tree.play(&mut cursor, "f6".parse()?)?; // a variation
+/// assert_eq!(cursor.game().transcript(), "f5f6");
+/// assert_eq!(tree.main_line().last(), Some(&f5d6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Tree {
+    rules: Rules,
+    start: Board,
+    first: Player,
+    /// By their ids; `None` where one was deleted. The root is the first and is always there.
+    nodes: Vec<Option<Node>>,
+}
+
+/// A place in a tree: a node, and the game as it stands there.
+///
+/// A node before a forced pass and the pass itself are the same position; a cursor stands on the pass.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cursor {
+    node: NodeId,
+    game: Game,
+}
+
+impl Cursor {
+    /// The node.
+    #[must_use]
+    pub const fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+}
+
+/// Why a variation cannot be deleted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum DeleteError {
+    /// There is no such node.
+    #[error("this move is not in the game any more")]
+    NoSuchNode,
+    /// The root, or the pass that a game begins with.
+    #[error("the start of a game cannot be deleted")]
+    Start,
+}
+
+impl Tree {
+    /// A tree with nothing but its start, and the pass that the rules may demand there.
+    pub fn new(rules: Rules, start: Board, first: Player) -> Result<Tree, SizeError> {
+        let game = Game::from_board(rules, start, first)?;
+        let root = Node { parent: None, children: Vec::new(), step: None, ply: 0, notes: Notes::default() };
+        let mut tree = Tree { rules, start, first, nodes: vec![Some(root)] };
+        if let Some(&Ply::Pass { player }) = game.history().first() {
+            tree.child(tree.root(), Step::Pass { player });
+        }
+        Ok(tree)
+    }
+
+    /// The rule set.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The board that the game began with.
+    #[must_use]
+    pub const fn start(&self) -> &Board {
+        &self.start
+    }
+
+    /// The side that was first in order.
+    #[must_use]
+    pub const fn first(&self) -> Player {
+        self.first
+    }
+
+    /// The node that everything begins with.
+    #[must_use]
+    pub const fn root(&self) -> NodeId {
+        NodeId(0)
+    }
+
+    /// A node; `None` if it was deleted.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> Option<&Node> {
+        self.nodes.get(id.0 as usize)?.as_ref()
+    }
+
+    /// The remarks on a node.
+    pub fn notes_mut(&mut self, id: NodeId) -> Option<&mut Notes> {
+        Some(&mut self.node_mut(id)?.notes)
+    }
+
+    /// All nodes in the order in which they were made, parents before their children.
+    pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
+        (0..).map(NodeId).zip(&self.nodes).filter_map(|(id, node)| Some((id, node.as_ref()?)))
+    }
+
+    /// A cursor at the start.
+    #[must_use]
+    pub fn cursor(&self) -> Cursor {
+        let game = Game::from_board(self.rules, self.start, self.first).expect("checked when the tree was made");
+        Cursor { node: self.after_pass(self.root()), game }
+    }
+
+    /// Moves a cursor of this tree to a node, or to the pass that is forced there. The node where it stands then;
+    /// `None`, and it stays where it was, if there is no such node.
+    pub fn walk(&self, cursor: &mut Cursor, to: NodeId) -> Option<NodeId> {
+        self.node(to)?;
+        let to = self.after_pass(to);
+        // Up from both ends to where they meet.
+        let (mut left, mut right) = (cursor.node, to);
+        let (mut back, mut forth) = (0, Vec::new());
+        while left != right {
+            let (up_left, up_right) = (self.node(left)?, self.node(right)?);
+            if up_left.ply >= up_right.ply {
+                back += usize::from(up_left.step?.position().is_some());
+                left = up_left.parent?;
+            }
+            if up_right.ply >= up_left.ply {
+                forth.extend(up_right.step?.position());
+                right = up_right.parent?;
+            }
+        }
+        for _ in 0..back {
+            cursor.game.undo();
+        }
+        for &position in forth.iter().rev() {
+            cursor.game.play(position).expect("every step of a tree was legal when it was made");
+        }
+        cursor.node = to;
+        Some(to)
+    }
+
+    /// Puts down a disc where a cursor of this tree stands, and moves the cursor there. A move that was made here before
+    /// is gone to; another one becomes a variation. Given back are the nodes on the way: the disc, and the pass after it
+    /// if there is one.
+    pub fn play(&mut self, cursor: &mut Cursor, position: Position) -> Result<Vec<NodeId>, PlayError> {
+        let steps: Vec<Step> = cursor
+            .game
+            .play(position)?
+            .iter()
+            .map(|ply| match *ply {
+                Ply::Disc { player, mv } => Step::Disc { player, position: mv.position },
+                Ply::Pass { player } => Step::Pass { player },
+            })
+            .collect();
+        let mut way = Vec::new();
+        for step in steps {
+            cursor.node = self.child(cursor.node, step);
+            way.push(cursor.node);
+        }
+        Ok(way)
+    }
+
+    /// The nodes from the root to this one, both included; empty if there is no such node.
+    #[must_use]
+    pub fn path(&self, to: NodeId) -> Vec<NodeId> {
+        let parent = |id: &NodeId| self.node(*id).and_then(Node::parent);
+        let mut path: Vec<NodeId> = std::iter::successors(self.node(to).map(|_| to), parent).collect();
+        path.reverse();
+        path
+    }
+
+    /// The end of the line that goes on from a node by first children.
+    #[must_use]
+    pub fn leaf(&self, from: NodeId) -> NodeId {
+        let first_child = |id: &NodeId| self.node(*id).and_then(|node| node.children.first().copied());
+        std::iter::successors(Some(from), first_child).last().unwrap_or(from)
+    }
+
+    /// The line of first children from the root on, the root included.
+    #[must_use]
+    pub fn main_line(&self) -> Vec<NodeId> {
+        self.path(self.leaf(self.root()))
+    }
+
+    /// Whether a node is before another or is that node.
+    #[must_use]
+    pub fn leads_to(&self, before: NodeId, after: NodeId) -> bool {
+        self.path(after).contains(&before)
+    }
+
+    /// Makes the line through a node the main line, from the root on. Whether there is such a node.
+    pub fn promote(&mut self, id: NodeId) -> bool {
+        let path = self.path(id);
+        for pair in path.windows(2) {
+            if let Some(parent) = self.node_mut(pair[0]) {
+                let at = parent.children.iter().position(|&child| child == pair[1]).unwrap_or(0);
+                parent.children[..=at].rotate_right(1);
+            }
+        }
+        !path.is_empty()
+    }
+
+    /// Deletes a node and all that comes after it. A pass goes together with the disc before it, without which it would
+    /// not be. Given back is the node that it hung from.
+    pub fn delete(&mut self, id: NodeId) -> Result<NodeId, DeleteError> {
+        let node = self.node(id).ok_or(DeleteError::NoSuchNode)?;
+        let parent = node.parent.ok_or(DeleteError::Start)?;
+        if let Some(Step::Pass { .. }) = node.step {
+            return self.delete(parent);
+        }
+        if let Some(parent) = self.node_mut(parent) {
+            parent.children.retain(|&child| child != id);
+        }
+        let mut gone = vec![id];
+        while let Some(id) = gone.pop() {
+            gone.extend(self.nodes[id.0 as usize].take().into_iter().flat_map(|node| node.children));
+        }
+        Ok(parent)
+    }
+
+    /// How the game ended at a node, if it did: by the rules, or otherwise. Somebody who was late has lost whatever the
+    /// discs say.
+    #[must_use]
+    pub fn outcome(&self, at: &Cursor) -> Option<Outcome> {
+        let notes = &self.node(at.node)?.notes;
+        let late = || notes.clock.and_then(|clock| clock.late.loser()).filter(|_| at.game.is_over());
+        let ending = notes.ending.or_else(|| late().map(Ending::OutOfTime));
+        ending.map(Outcome::from).or_else(|| Outcome::by_rules(&at.game))
+    }
+
+    /// The pass that is forced at a node, or the node itself.
+    fn after_pass(&self, id: NodeId) -> NodeId {
+        let only_child = self.node(id).and_then(|node| node.children.first().copied());
+        let is_pass = |child: &NodeId| matches!(self.node(*child).and_then(Node::step), Some(Step::Pass { .. }));
+        only_child.filter(is_pass).unwrap_or(id)
+    }
+
+    /// The child that a step leads to, made if it is not there.
+    fn child(&mut self, parent: NodeId, step: Step) -> NodeId {
+        let Some(node) = self.node(parent) else { return parent };
+        let known = node.children.iter().copied().find(|&child| self.node(child).and_then(Node::step) == Some(step));
+        if let Some(known) = known {
+            return known;
+        }
+        let id = NodeId(u32::try_from(self.nodes.len()).expect("fewer nodes than fit into memory"));
+        let ply = node.ply + 1;
+        self.nodes.push(Some(Node {
+            parent: Some(parent),
+            children: Vec::new(),
+            step: Some(step),
+            ply,
+            notes: Notes::default(),
+        }));
+        if let Some(parent) = self.node_mut(parent) {
+            parent.children.push(id);
+        }
+        id
+    }
+
+    fn node_mut(&mut self, id: NodeId) -> Option<&mut Node> {
+        self.nodes.get_mut(id.0 as usize)?.as_mut()
+    }
+}
+
+impl PartialEq for Tree {
+    /// The same start, steps, order of variations and notes; ids do not count.
+    fn eq(&self, other: &Tree) -> bool {
+        if (self.rules, self.start, self.first) != (other.rules, other.start, other.first) {
+            return false;
+        }
+        let mut open = vec![(self.root(), other.root())];
+        while let Some((left, right)) = open.pop() {
+            let (Some(left), Some(right)) = (self.node(left), other.node(right)) else { return false };
+            let same = left.step == right.step && left.notes == right.notes;
+            if !same || left.children.len() != right.children.len() {
+                return false;
+            }
+            open.extend(left.children.iter().copied().zip(right.children.iter().copied()));
+        }
+        true
+    }
+}
+
+impl Eq for Tree {}

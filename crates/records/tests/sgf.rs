@@ -1,0 +1,238 @@
+//! SGF: what is written is read again, what others write is read, and nothing that comes in does harm.
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed};
+use reversi::{Board, Player, Position, Rules, Size};
+use reversi_records::sgf_game::{Fault, read, write};
+use reversi_records::{Basis, ClockReading, Ending, Evaluation, Late, Node, Record, Step, TimeControl, Tree, paste};
+use std::time::Duration;
+
+fn one(text: &str) -> Record {
+    read(text.as_bytes()).next().expect("there is a game").unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn line(record: &Record) -> String {
+    let square = |step: Step| step.position().map_or("--".to_string(), |position| position.to_string());
+    let steps = record.tree.main_line();
+    steps.iter().filter_map(|&id| record.tree.node(id)?.step()).map(square).collect()
+}
+
+/// A record of random moves, variations and notes, made from numbers.
+fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -> Option<Record> {
+    let mut record = Record::new(rules, size).ok()?;
+    let player = |number: u16| Player::ALL[usize::from(number) % 2];
+    for (index, &(what, which)) in choices.iter().enumerate() {
+        let nodes: Vec<_> = record.tree.nodes().map(|(id, _)| id).collect();
+        // Mostly from the node made last, now and then from any other.
+        let from = if what % 5 == 0 { nodes[usize::from(which) % nodes.len()] } else { *nodes.last()? };
+        let mut cursor = record.tree.cursor();
+        record.tree.walk(&mut cursor, from);
+        let moves: Vec<Position> = cursor.game().moves().iter().map(|mv| mv.position).collect();
+        if !moves.is_empty() {
+            record.tree.play(&mut cursor, moves[usize::from(which) % moves.len()]).unwrap();
+        }
+        let time = Duration::new(u64::from(what) * 77, u32::from(which) * 10_007);
+        let notes = record.tree.notes_mut(cursor.node())?;
+        match what % 11 {
+            0 => notes.set_comment(text),
+            1 => notes.evaluation = Some(Evaluation { hundredths: i32::from(what) - 30_000, basis: Basis::Unstated }),
+            2 => notes.evaluation = Some(Evaluation::new(-3, Basis::Estimate { depth: which.into() })),
+            3 => notes.evaluation = Some(Evaluation::new(5, Basis::Selective { confidence: 95 })),
+            4 => notes.evaluation = Some(Evaluation::new(0, [Basis::Exact, Basis::WinLossDraw][index % 2])),
+            5 => notes.spent = Some(time),
+            6 => {
+                let late = [Late::Nobody, Late::One(player(which)), Late::Both(player(which))][index % 3];
+                notes.clock = Some(ClockReading { black: time, white: time / 3, late });
+            }
+            7 => notes.ending = Some(Ending::Resigned(player(which))),
+            8 => notes.ending = Some(Ending::OutOfTime(player(which))),
+            9 => notes.other = vec![("XY".to_string(), vec![text.replace('\r', ""), String::new()])],
+            _ => record.here = Some(cursor.node()),
+        }
+        if what % 97 == 0 {
+            // The start stays, whatever is asked for.
+            let _ = record.tree.delete(from);
+            record.here = record.here.filter(|&here| record.tree.node(here).is_some());
+        }
+    }
+    record.info.black.name = text.replace('\r', "");
+    record.info.white.species = Some(12);
+    record.info.time = match choices.len() % 4 {
+        0 => TimeControl::Unlimited,
+        1 => TimeControl::Move { limit: Duration::from_millis(1500) },
+        2 => TimeControl::Game { main: Duration::from_secs(900), increment: Duration::ZERO, grace: None },
+        _ => "15:00/5/2:00".parse().unwrap(),
+    };
+    Some(record)
+}
+
+proptest! {
+    #![proptest_config(Config { cases: 400, failure_persistence: None, rng_seed: RngSeed::Fixed(1883), ..Config::default() })]
+
+    #[test]
+    fn what_is_written_is_read_again(
+        rules in prop::sample::select(&Rules::ALL),
+        width in 2_u8..=10,
+        height in 2_u8..=9,
+        choices in prop::collection::vec(any::<(u16, u16)>(), 0..120),
+        text in any::<String>(),
+    ) {
+        let size = Size::new(width, height).unwrap();
+        if let Some(record) = random_record(rules, size, &choices, &text) {
+            let file = write(&record);
+            let again = read(file.as_bytes()).next().unwrap().unwrap();
+            prop_assert_eq!(&again, &record, "{}", file);
+            prop_assert_eq!(write(&again), file);
+        }
+    }
+
+    #[test]
+    fn any_position_can_be_a_start(squares in prop::collection::vec(0..3_u8, 36), white_first: bool) {
+        let text: String = squares.iter().map(|&square| ['B', 'W', '.'][usize::from(square)]).collect();
+        let board = Board::parse(&text, Size::new(9, 4).unwrap()).unwrap();
+        let first = if white_first { Player::White } else { Player::Black };
+        for rules in [Rules::Othello, Rules::Classic] {
+            let record = Record::from(Tree::new(rules, board, first).unwrap());
+            prop_assert_eq!(one(&write(&record)), record);
+        }
+    }
+
+    #[test]
+    fn no_bytes_do_harm(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        let _ = read(&bytes).count();
+        let _ = paste(&String::from_utf8_lossy(&bytes), Rules::Othello, Size::STANDARD);
+    }
+
+    #[test]
+    fn no_text_does_harm(text in "[(;)BWACSZPLRUTM\\[\\]a-h0-9: .\n\\\\xo-]{0,120}") {
+        let _ = read(text.as_bytes()).count();
+        for rules in Rules::ALL {
+            let _ = paste(&text, rules, Size::new(4, 4).unwrap());
+        }
+    }
+}
+
+#[test]
+fn files_that_were_damaged_do_no_harm() {
+    let choices: Vec<(u16, u16)> = (0..60_u16).map(|number| (number.wrapping_mul(7919), number * 104)).collect();
+    let file = write(&random_record(Rules::Othello, Size::STANDARD, &choices, "a] \\ b").unwrap()).into_bytes();
+    let mut seed = 88_172_645_463_325_252_u64;
+    let mut random = move |bound: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        seed as usize % bound
+    };
+    let mut good = 0;
+    for _ in 0..6_000 {
+        let mut bytes = file.clone();
+        for _ in 0..=random(3) {
+            let at = random(bytes.len());
+            match random(4) {
+                0 => bytes[at] = random(256) as u8,
+                1 => bytes.truncate(at + 1),
+                2 => drop(bytes.remove(at)),
+                _ => bytes.insert(at, b"();[]\\BW"[random(8)]),
+            }
+            if bytes.is_empty() {
+                break;
+            }
+        }
+        for record in read(&bytes).flatten() {
+            // Properties in odd places go where they belong, and then stay there.
+            let tidy = one(&write(&record));
+            assert_eq!((line(&tidy), tidy.tree.nodes().count()), (line(&record), record.tree.nodes().count()));
+            assert_eq!(one(&write(&tidy)), tidy, "{}", String::from_utf8_lossy(&bytes));
+            good += 1;
+        }
+    }
+    assert!(good > 300, "only {good} were still readable");
+}
+
+#[test]
+fn ten_thousand_variations_inside_each_other() {
+    // Each node says f5 again, beside a comment: they are all the same move.
+    let deep = format!("(;GM[2]{}{}", "(;C[x]".repeat(10_000), ")".repeat(10_001));
+    let record = one(&deep);
+    assert_eq!(record.tree.nodes().count(), 1);
+    let wide = format!("(;GM[2]{})", "(;B[f5];W[d6])(;B[d3])".repeat(10_000));
+    assert_eq!(one(&wide).tree.nodes().count(), 4);
+}
+
+#[test]
+fn files_of_others_are_read() {
+    assert_eq!(line(&one("(;GM[2]SZ[8];B[f5];W[d6])")), "f5d6");
+    assert_eq!(line(&one("(;GM[2]SZ[8];B[fe];W[df])")), "f5d6", "in letters alone");
+    assert_eq!(line(&one("(;GM[2];B[F5];W[ f6 ])")), "f5f6");
+    assert_eq!(line(&one("\u{feff}junk (;GM[2]B[f5];W[d6])")), "f5d6", "a move in the root");
+    let set_up = one("(;GM[2]SZ[8]AB[e4][d5]AW[d4][e5]PL[B];B[f5])");
+    assert_eq!((line(&set_up), set_up.tree), (line(&one("(;B[f5])")), one("(;GM[2];B[f5])").tree));
+    let rectangle = one("(;GM[2]SZ[4:3]AB[a1:b2]AW[c1:c3]PL[white])");
+    assert_eq!(rectangle.tree.start().to_string(), "BBW.\nBBW.\n..W.\n");
+    assert_eq!(rectangle.tree.first(), Player::White);
+    let kept = one("(;GM[2]EV[Cup]RE[B+12]BL[soon]RU[Japanese];B[f5]MN[1]BL[17.5])");
+    let root = &kept.tree.node(kept.tree.root()).unwrap().notes;
+    assert_eq!(root.other, [("EV".to_string(), vec!["Cup".to_string()]), ("BL".to_string(), vec!["soon".to_string()])]);
+    assert_eq!(kept.info.result.as_deref(), Some("B+12"));
+    let f5 = kept.tree.node(kept.tree.main_line()[1]).unwrap();
+    assert_eq!(f5.notes.other, [("MN".to_string(), vec!["1".to_string()])]);
+    assert_eq!(f5.notes.clock.unwrap().black, Duration::from_millis(17_500));
+    assert_eq!(one(&write(&kept)), kept);
+}
+
+#[test]
+fn passes_may_be_given_or_left_out() {
+    let start = "(;GM[2]SZ[4]AB[a1]AW[b1]PL[W]";
+    for text in ["", ";W[]", ";W[pass]", ";W[PA]", ";W[tt]", ";W[]C[Nothing to do.]"] {
+        let record = one(&format!("{start}{text};B[c1])"));
+        assert_eq!(line(&record), "--c1", "{text}");
+        let pass = record.tree.node(record.tree.main_line()[1]).unwrap();
+        assert_eq!(pass.notes.comment().is_empty(), !text.contains("do"));
+        assert_eq!(record.outcome().unwrap().to_string(), "Black wins 16-0");
+        assert!(write(&record).contains(";W[]"));
+    }
+    assert_eq!(line(&one(&format!("{start};B[c1];W[];B[])"))), "--c1", "passes behind the end");
+}
+
+#[test]
+fn wrong_games_say_which_where_and_why() {
+    let fault = |text: &str| read(text.as_bytes()).find_map(Result::err).expect("wrong").to_string();
+    for (text, message) in [
+        ("(;GM[2];B[f5];W[f5])", "game 1, byte 14: f5: occupied"),
+        ("(;GM[2];B[f5])(;GM[2];B[z9])", "game 2, byte 22: z9: off the board"),
+        ("(;GM[2];W[f4])", "game 1, byte 8: White moves, but it is the other side's turn"),
+        ("(;GM[2];B[])", "game 1, byte 8: Black may not pass here"),
+        ("(;GM[2];B[zebra])", "game 1, byte 8: \"zebra\" is no square of this board"),
+        ("(;GM[1];B[dd])", "game 1, byte 2: GM[1] is not Othello, which is GM[2]"),
+        ("(;GM[2]SZ[1])", "game 1, byte 7: SZ[1] is no size of a board: each side is from 2 to 26"),
+        ("(;GM[2]SZ[+8])", "game 1, byte 7: SZ[+8] is no size of a board: each side is from 2 to 26"),
+        ("(;GM[2]RU[free]SZ[5])", "game 1, byte 15: a free board is square with an even side from 4 to 26"),
+        ("(;GM[2]AB[i9])", "game 1, byte 7: \"i9\" is no square of this board"),
+        ("(;GM[2]AB[a1]AW[a1])", "game 1, byte 13: a square is set up with a black and a white disc"),
+        ("(;GM[2]PL[x])", "game 1, byte 7: PL[x] is neither B nor W"),
+        ("(;GM[2];AB[a1])", "game 1, byte 8: discs are set up in the middle of the game"),
+        ("(;GM[2];B[f5]", "game 1, byte 13: the file ends in the middle of a game"),
+    ] {
+        assert_eq!(fault(text), message, "{text}");
+    }
+    // A wrong game does not spoil those after it.
+    let games: Vec<bool> = read(b"(;GM[2])(;GM[2];B[a1])(;GM[2];B[f5])").map(|game| game.is_ok()).collect();
+    assert_eq!(games, [true, false, true]);
+    assert!(
+        matches!(read(b"(;GM[2];W[])").next(), Some(Err(error)) if error.fault == Fault::PassNotForced(Player::White))
+    );
+}
+
+#[test]
+fn the_tree_keeps_its_order() {
+    let mut record = one("(;GM[2](;B[f5](;W[d6])(;W[f4])(;W[f6]))(;B[d3]))");
+    let nodes: Vec<_> = record.tree.nodes().map(|(id, _)| id).collect();
+    let f6 = nodes[4];
+    assert!(record.tree.promote(f6));
+    assert_eq!(line(&record), "f5f6");
+    let order: Vec<_> = record.tree.node(nodes[1]).map(Node::children).unwrap().to_vec();
+    assert_eq!(order, [f6, nodes[2], nodes[3]], "the others keep theirs");
+    assert_eq!(record.tree.delete(nodes[1]), Ok(record.tree.root()));
+    assert_eq!((record.tree.nodes().count(), line(&record).as_str()), (2, "d3"));
+    assert!(record.tree.node(f6).is_none() && !record.tree.promote(f6));
+}

@@ -1,0 +1,202 @@
+//! The players' clocks. They never look at the time themselves: whoever calls says what time it is.
+
+use reversi::Player;
+use reversi_records::{ClockReading, TimeControl};
+use std::time::Duration;
+
+/// Both clocks as a view shows them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockView {
+    /// What both sides have left, and who plays in grace.
+    pub reading: ClockReading,
+    /// Whose clock is running.
+    pub running: Option<Player>,
+}
+
+/// Both clocks.
+pub(crate) struct Clocks {
+    control: TimeControl,
+    /// What they showed when the running one was started.
+    reading: ClockReading,
+    running: Option<(Player, Duration)>,
+}
+
+/// A clock that ran out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Expiry {
+    pub(crate) player: Player,
+    /// What it is given to play on; nothing: the game is over.
+    pub(crate) grace: Option<Duration>,
+}
+
+impl Clocks {
+    pub(crate) fn new(control: TimeControl) -> Clocks {
+        Clocks { control, reading: control.at_start(), running: None }
+    }
+
+    fn is_limited(&self) -> bool {
+        self.control != TimeControl::Unlimited
+    }
+
+    /// What the clocks show; `None` if there are none.
+    pub(crate) fn view(&self, now: Duration) -> Option<ClockView> {
+        let running = self.running.map(|(player, _)| player);
+        Some(ClockView { reading: self.reading(now)?, running })
+    }
+
+    pub(crate) fn reading(&self, now: Duration) -> Option<ClockReading> {
+        let mut reading = self.reading;
+        if let Some((player, since)) = self.running {
+            let left = reading.of_mut(player);
+            *left = left.saturating_sub(now.saturating_sub(since));
+        }
+        self.is_limited().then_some(reading)
+    }
+
+    pub(crate) fn start(&mut self, player: Player, now: Duration) {
+        self.stop(now);
+        self.running = Some((player, now));
+    }
+
+    pub(crate) fn stop(&mut self, now: Duration) {
+        self.reading = self.reading(now).unwrap_or(self.reading);
+        self.running = None;
+    }
+
+    /// Sets the clocks, stopped, to what they showed before.
+    pub(crate) fn restore(&mut self, reading: Option<ClockReading>) {
+        self.reading = reading.unwrap_or(self.control.at_start());
+        self.running = None;
+    }
+
+    /// The player has moved: stops the clock and adds what the move earns. How long the move took, if it was timed.
+    pub(crate) fn moved(&mut self, player: Player, now: Duration) -> Option<Duration> {
+        let spent = self.running.map(|(_, since)| now.saturating_sub(since));
+        self.stop(now);
+        let late = self.reading.late.includes(player);
+        let left = self.reading.of_mut(player);
+        match self.control {
+            TimeControl::Game { increment, .. } if !late => *left = left.saturating_add(increment),
+            TimeControl::Move { limit } => *left = limit,
+            _ => {}
+        }
+        spent
+    }
+
+    /// When the running clock runs out.
+    pub(crate) fn deadline(&self) -> Option<Duration> {
+        let (player, since) = self.running.filter(|_| self.is_limited())?;
+        Some(since.saturating_add(self.reading.of(player)))
+    }
+
+    /// Since when the running clock runs.
+    pub(crate) fn since(&self) -> Option<Duration> {
+        self.running.map(|(_, since)| since)
+    }
+
+    /// Whether the running clock has run out. With grace it goes on once more, and without it stops.
+    pub(crate) fn expire(&mut self, now: Duration) -> Option<Expiry> {
+        let (player, _) = self.running?;
+        self.deadline().filter(|&deadline| deadline <= now)?;
+        match self.control {
+            TimeControl::Game { grace: Some(grace), .. } if !self.reading.late.includes(player) => {
+                self.reading.late = self.reading.late.and(player);
+                let left = self.reading.of_mut(player);
+                *left = left.saturating_add(grace);
+                Some(Expiry { player, grace: Some(grace) })
+            }
+            _ => {
+                self.stop(now);
+                Some(Expiry { player, grace: None })
+            }
+        }
+    }
+
+    /// What an engine may use for its move, so that it never loses on time: a fair share of what is left, and always
+    /// enough in reserve for the answer to arrive.
+    pub(crate) fn budget(&self, player: Player, empties: usize) -> Option<Duration> {
+        const DELAY: Duration = Duration::from_millis(100);
+        let left = self.reading.of(player);
+        let usable = (left - left / 10).min(left.saturating_sub(DELAY)).max(left / 4);
+        match self.control {
+            TimeControl::Unlimited => None,
+            TimeControl::Move { .. } => Some(usable),
+            TimeControl::Game { increment, .. } => {
+                // A side moves every other ply; the last squares are solved at once.
+                let moves = u32::try_from(empties.saturating_sub(12) / 2).unwrap_or(u32::MAX).max(2);
+                Some((usable / moves).saturating_add(increment - increment / 5).min(usable))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use reversi_records::Late;
+
+    const fn secs(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    fn game(main: u64, increment: u64, grace: Option<u64>) -> Clocks {
+        Clocks::new(TimeControl::Game { main: secs(main), increment: secs(increment), grace: grace.map(secs) })
+    }
+
+    #[test]
+    fn time_runs_for_one_side_and_increments_are_added() {
+        let mut clocks = game(60, 5, None);
+        clocks.start(Player::Black, secs(100));
+        assert_eq!(clocks.reading(secs(110)).unwrap().black, secs(50));
+        assert_eq!(clocks.moved(Player::Black, secs(110)), Some(secs(10)));
+        clocks.start(Player::White, secs(110));
+        let view = clocks.view(secs(130)).unwrap();
+        assert_eq!((view.reading.black, view.reading.white), (secs(55), secs(40)));
+        assert_eq!(view.running, Some(Player::White));
+        // A clock that goes backwards costs nothing.
+        assert_eq!(clocks.reading(secs(1)).unwrap().white, secs(60));
+    }
+
+    #[test]
+    fn a_flag_falls_once_and_with_grace_twice() {
+        let mut clocks = game(60, 5, None);
+        clocks.start(Player::Black, secs(0));
+        assert_eq!(clocks.expire(secs(59)), None);
+        assert_eq!(clocks.deadline(), Some(secs(60)));
+        assert_eq!(clocks.expire(secs(60)), Some(Expiry { player: Player::Black, grace: None }));
+        assert_eq!(clocks.expire(secs(61)), None);
+
+        let mut clocks = game(60, 5, Some(120));
+        clocks.start(Player::Black, secs(0));
+        assert_eq!(clocks.expire(secs(70)), Some(Expiry { player: Player::Black, grace: Some(secs(120)) }));
+        assert_eq!(clocks.reading(secs(70)).unwrap().black, secs(110));
+        assert_eq!(clocks.reading(secs(70)).unwrap().late, Late::One(Player::Black));
+        // Grace has no increments.
+        clocks.moved(Player::Black, secs(70));
+        assert_eq!(clocks.reading(secs(70)).unwrap().black, secs(110));
+        clocks.start(Player::Black, secs(70));
+        assert_eq!(clocks.expire(secs(180)), Some(Expiry { player: Player::Black, grace: None }));
+    }
+
+    #[test]
+    fn a_move_limit_begins_anew_with_each_move() {
+        let mut clocks = Clocks::new(TimeControl::Move { limit: secs(30) });
+        clocks.start(Player::White, secs(0));
+        clocks.moved(Player::White, secs(29));
+        assert_eq!(clocks.reading(secs(29)).unwrap().white, secs(30));
+    }
+
+    #[test]
+    fn engines_stay_within_their_time() {
+        for left in [0, 1, 60, 100_000] {
+            for empties in [1, 12, 60, 672] {
+                let budget = game(left, 1, None).budget(Player::Black, empties).unwrap();
+                assert!(budget <= secs(left), "{budget:?} of {left} s");
+            }
+        }
+        assert!(game(60, 0, None).budget(Player::Black, 60).unwrap() < secs(3));
+        assert_eq!(Clocks::new(TimeControl::Unlimited).budget(Player::Black, 60), None);
+        let huge = TimeControl::Game { main: Duration::MAX, increment: Duration::MAX, grace: None };
+        assert!(Clocks::new(huge).budget(Player::Black, 60).is_some());
+    }
+}

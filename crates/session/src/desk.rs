@@ -1,0 +1,286 @@
+//! What the engine is asked: moves, hints, evaluations.
+
+use crate::event::Event;
+use crate::hint::{Hint, HintKind, Progress, Task};
+use crate::refused::Refused;
+use crate::session::Session;
+use crate::setup::Seat;
+use crate::thinker::MakeThinker;
+use crate::worker::{News, Question, Request, Waker, Worker};
+use reversi::Player;
+use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_records::{Basis, Evaluation, NodeId};
+use std::time::Duration;
+
+/// What there is to be asked and what was asked.
+pub(crate) struct Desk {
+    worker: Worker,
+    asked: Option<Asked>,
+    last_tag: u64,
+    hint: Option<Hint>,
+    /// Whether the position that is looked at is to be evaluated.
+    live: bool,
+    /// Where that has come to its end.
+    evaluated: Option<NodeId>,
+    /// Whether the engine cannot evaluate this game, and was found out.
+    unable: bool,
+    limits: Limits,
+}
+
+/// What is to be asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Wanted {
+    node: NodeId,
+    player: Player,
+    task: Task,
+    /// Of the engine whose move it is.
+    level: Option<Level>,
+}
+
+/// The question that is with the engine.
+struct Asked {
+    tag: u64,
+    wanted: Wanted,
+    stop: Stop,
+    progress: Progress,
+}
+
+impl Desk {
+    pub(crate) fn new(engine: MakeThinker, waker: Waker) -> Desk {
+        let worker = Worker::new(engine, waker);
+        let limits = Limits::time(Duration::from_secs(30));
+        Desk { worker, asked: None, last_tag: 0, hint: None, live: false, evaluated: None, unable: false, limits }
+    }
+
+    /// The position is another one.
+    pub(crate) fn forget_position(&mut self) {
+        self.cancel();
+        self.hint = None;
+        self.evaluated = None;
+    }
+
+    /// The game is another one, whose nodes may have the same names.
+    pub(crate) fn forget_game(&mut self) {
+        self.forget_position();
+        self.unable = false;
+    }
+
+    /// What is asked now is not wanted any more. Its answer will be known by its tag, and dropped.
+    fn cancel(&mut self) {
+        if let Some(asked) = self.asked.take() {
+            asked.stop.stop();
+        }
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.cancel();
+    }
+}
+
+impl Session {
+    /// What the engine is thinking about, and how far it has come; `None` when it rests.
+    #[must_use]
+    pub fn thinking(&self) -> Option<&Progress> {
+        self.desk.asked.as_ref().map(|asked| &asked.progress)
+    }
+
+    /// The hint for the position that is looked at, once one was asked for.
+    #[must_use]
+    pub fn hint(&self) -> Option<&Hint> {
+        self.desk.hint.as_ref()
+    }
+
+    /// Asks for a hint. It is gone when the position changes. Asking for the same again changes nothing.
+    pub fn ask_hint(&mut self, kind: HintKind) -> Result<(), Refused> {
+        let Some(player) = self.game().turn().filter(|_| self.outcome().is_none()) else {
+            return Err(Refused::GameOver);
+        };
+        if !self.is_persons_turn() {
+            return Err(Refused::EngineToMove);
+        }
+        let node = self.current();
+        if self.desk.hint.as_ref().is_some_and(|hint| hint.kind == kind) {
+            return Ok(());
+        }
+        self.desk.hint = Some(Hint { kind, node, player, answers: Vec::new(), ready: false });
+        self.settle();
+        Ok(())
+    }
+
+    /// Takes the hint away.
+    pub fn cancel_hint(&mut self) {
+        self.desk.hint = None;
+        self.settle();
+    }
+
+    /// Whether the position that is looked at is evaluated while nothing else is asked of the engine.
+    #[must_use]
+    pub const fn is_live(&self) -> bool {
+        self.desk.live
+    }
+
+    /// Switches that on or off.
+    pub fn set_live(&mut self, live: bool) {
+        self.desk.live = live;
+        self.settle();
+    }
+
+    /// How far hints and evaluations go. Half a minute, unless something else is said.
+    pub fn set_analysis_limits(&mut self, limits: Limits) {
+        self.desk.limits = limits;
+    }
+
+    /// Tells an engine that thinks about its move to play the best that it has found.
+    pub fn move_now(&mut self) {
+        if let Some(asked) = self.desk.asked.as_ref().filter(|asked| asked.wanted.task == Task::Move) {
+            asked.stop.stop();
+        }
+    }
+
+    /// Asks the engine what should be asked now, and nothing else: its own move before a hint, a hint before an evaluation.
+    pub(crate) fn settle(&mut self) {
+        let wanted = self.wanted();
+        if wanted.is_some() && wanted == self.desk.asked.as_ref().map(|asked| asked.wanted) {
+            return;
+        }
+        self.desk.cancel();
+        let Some(wanted) = wanted else { return };
+        self.desk.last_tag += 1;
+        let (tag, stop) = (self.desk.last_tag, Stop::new());
+        let request = Request { tag, game: self.game().clone(), question: self.question(wanted), stop: stop.clone() };
+        let progress = Progress { task: wanted.task, player: wanted.player, best: None };
+        self.desk.asked = Some(Asked { tag, wanted, stop, progress });
+        match self.desk.worker.ask(request) {
+            Ok(()) => self.events.push(Event::Thinking),
+            Err(message) => self.failed(message),
+        }
+    }
+
+    /// What the engine should be thinking about.
+    fn wanted(&self) -> Option<Wanted> {
+        let player = self.game().turn().filter(|_| self.outcome().is_none())?;
+        let node = self.current();
+        if let (false, Seat::Engine(level)) = (self.paused, self.seat(player)) {
+            return Some(Wanted { node, player, task: Task::Move, level: Some(level) });
+        }
+        let hint = self.desk.hint.as_ref().filter(|hint| !hint.ready).map(|hint| Task::Hint(hint.kind));
+        let live = self.desk.live && !self.desk.unable && self.desk.evaluated != Some(node);
+        let task = hint.or(live.then_some(Task::Evaluation))?;
+        Some(Wanted { node, player, task, level: None })
+    }
+
+    fn question(&self, wanted: Wanted) -> Question {
+        let limits = self.desk.limits.clone();
+        match wanted {
+            Wanted { level: Some(level), player, .. } => {
+                Question::Play { level, time: self.clocks.budget(player, self.game().board().empty().len()) }
+            }
+            Wanted { task: Task::Hint(HintKind::All), .. } => Question::Values(limits),
+            Wanted { .. } => Question::Best(limits),
+        }
+    }
+
+    /// Takes up what the engine has said since.
+    pub(crate) fn hear(&mut self, now: Duration) {
+        while let Some(message) = self.desk.worker.message() {
+            if self.desk.asked.as_ref().is_none_or(|asked| asked.tag != message.tag) {
+                continue; // an answer to a question that nobody asks any more
+            }
+            match message.news {
+                News::Progress(answers) => self.progressed(answers),
+                News::Done(answers) => self.answered(answers, now),
+                News::Failed(message) => self.failed(message),
+            }
+        }
+    }
+
+    fn progressed(&mut self, answers: Vec<Answer>) {
+        let (Some(asked), Some(best)) = (&mut self.desk.asked, answers.first()) else { return };
+        asked.progress.best = Some(best.clone());
+        let Wanted { node, player, task, .. } = asked.wanted;
+        let is_hint = matches!(task, Task::Hint(_));
+        let evaluation = evaluation(best.score, player);
+        self.events.push(Event::Thinking);
+        self.evaluate(node, evaluation);
+        if let (true, Some(hint)) = (is_hint, &mut self.desk.hint) {
+            hint.answers = answers;
+            self.events.push(Event::HintUpdated);
+        }
+    }
+
+    fn answered(&mut self, answers: Vec<Answer>, now: Duration) {
+        let Some(Asked { wanted, .. }) = self.desk.asked.take() else { return };
+        if wanted.task == Task::Move {
+            self.engine_moves(&answers[0], now);
+        } else {
+            // A hint has looked at the position for as long as an evaluation would.
+            self.evaluate(wanted.node, evaluation(answers[0].score, wanted.player));
+            self.desk.evaluated = Some(wanted.node);
+        }
+        if let (Task::Hint(_), Some(hint)) = (wanted.task, &mut self.desk.hint) {
+            hint.answers = answers;
+            hint.ready = true;
+            self.events.push(Event::HintReady);
+        }
+        self.settle();
+    }
+
+    /// The engine is charged the time that it says it took, not the time until the view had time to hear of it.
+    fn engine_moves(&mut self, answer: &Answer, now: Duration) {
+        let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(answer.time)));
+        self.check_flags(then);
+        if self.outcome().is_some() {
+            return;
+        }
+        if let Err(error) = self.advance(answer.best, then, now) {
+            self.give_seat_to_person(format!("the engine's move was not legal: {error}"));
+        }
+    }
+
+    /// What was asked will not be answered: people are told, and it is not asked again.
+    fn failed(&mut self, message: String) {
+        let Some(asked) = self.desk.asked.take() else { return };
+        match asked.wanted.task {
+            Task::Move => self.give_seat_to_person(message),
+            Task::Hint(_) => {
+                self.desk.hint = None;
+                self.events.push(Event::Trouble(format!("no hint: {message}")));
+            }
+            Task::Evaluation => {
+                self.desk.unable = true;
+                self.events.push(Event::Trouble(format!("no evaluation: {message}")));
+            }
+        }
+        self.settle();
+    }
+
+    /// The game goes on without the engine: whoever is in front of the view moves for it.
+    fn give_seat_to_person(&mut self, message: String) {
+        let Some(player) = self.game().turn() else { return };
+        self.seats[player as usize] = Seat::Person;
+        self.events.push(Event::Trouble(format!("{message}; you play {player} now")));
+    }
+
+    /// Keeps an evaluation, unless the node has a better one.
+    pub(crate) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) {
+        let Some(notes) = self.record.tree.notes_mut(node) else { return };
+        if notes.evaluation.is_none_or(|old| old != evaluation && old.basis <= evaluation.basis) {
+            notes.evaluation = Some(evaluation);
+            self.events.push(Event::Evaluated { node });
+        }
+    }
+}
+
+/// A score of the side to move as the record keeps it.
+fn evaluation(score: Score, player: Player) -> Evaluation {
+    let score = if player == Player::Black { score } else { score.negated() };
+    let basis = match score.kind {
+        Kind::Exact => Basis::Exact,
+        Kind::WinLossDraw => Basis::WinLossDraw,
+        Kind::Selective { confidence } => Basis::Selective { confidence },
+        Kind::Estimate { depth } => Basis::Estimate { depth },
+    };
+    Evaluation::new(score.discs, basis)
+}

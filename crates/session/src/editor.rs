@@ -1,0 +1,145 @@
+//! Setting up a position by hand.
+
+use crate::setup::Setup;
+use reversi::{Board, OffBoard, Player, Position, Rules, Size, SizeError};
+use thiserror::Error;
+
+/// A position that is being set up. It may be nonsense until it is to be played.
+///
+/// ```
+/// use reversi::{Player, Rules, Size};
+/// use reversi_session::PositionEditor;
+///
+/// let mut editor = PositionEditor::new(Rules::Othello, Size::new(4, 4)?);
+/// editor.put("a1".parse()?, Some(Player::Black))?;
+/// editor.put("b1".parse()?, Some(Player::White))?;
+/// let setup = editor.setup()?;
+/// assert_eq!(setup.start().count(Player::Black), 3);
+/// editor.clear();
+/// assert_eq!(editor.setup().unwrap_err().to_string(), "neither side can move in this position");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionEditor {
+    /// The rules that it is to be played by.
+    pub rules: Rules,
+    /// Who moves first.
+    pub first: Player,
+    board: Board,
+}
+
+/// Why a position cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum EditError {
+    /// The rules are not played on boards of this size.
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    /// The game would be over before it begins.
+    #[error("neither side can move in this position")]
+    NobodyCanMove,
+}
+
+impl PositionEditor {
+    /// The rules' own start, or an empty board where they have none of this size.
+    #[must_use]
+    pub fn new(rules: Rules, size: Size) -> PositionEditor {
+        let board = rules.start(size).unwrap_or(Board::new(size));
+        PositionEditor { rules, first: Player::Black, board }
+    }
+
+    /// Any position to begin with.
+    #[must_use]
+    pub const fn from_board(rules: Rules, board: Board, first: Player) -> PositionEditor {
+        PositionEditor { rules, first, board }
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Puts a disc on a square, or with `None` takes it away.
+    pub fn put(&mut self, position: Position, disc: Option<Player>) -> Result<(), OffBoard> {
+        self.board.set(position, disc)
+    }
+
+    /// Makes what a square holds the next of: nothing, a black disc, a white disc. For a view with one button.
+    pub fn cycle(&mut self, position: Position) -> Result<(), OffBoard> {
+        let next = match self.board.get(position)? {
+            None => Some(Player::Black),
+            Some(Player::Black) => Some(Player::White),
+            Some(Player::White) => None,
+        };
+        self.board.set(position, next)
+    }
+
+    /// Takes all discs away.
+    pub fn clear(&mut self) {
+        self.board = Board::new(self.board.size());
+    }
+
+    /// The rules' own start on this board.
+    pub fn standard_start(&mut self) -> Result<(), SizeError> {
+        self.board = self.rules.start(self.board.size())?;
+        self.first = Player::Black;
+        Ok(())
+    }
+
+    /// Another size. Discs that are on both boards stay.
+    pub fn resize(&mut self, size: Size) {
+        let [black, white] = Player::ALL.map(|player| *self.board.discs(player) & size.universe());
+        self.board = Board::from_discs(size, black, white).unwrap_or(Board::new(size));
+    }
+
+    /// A game that begins here, for two persons without a clock; or why there is none.
+    pub fn setup(&self) -> Result<Setup, EditError> {
+        let setup = Setup::from_board(self.rules, self.board, self.first)?;
+        self.rules.turn(&self.board, self.first).ok_or(EditError::NobodyCanMove)?;
+        Ok(setup)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_that_cannot_be_played_say_why() {
+        let mut editor = PositionEditor::new(Rules::Othello, Size::new(6, 4).unwrap());
+        assert!(editor.setup().is_ok());
+        editor.rules = Rules::Free;
+        assert_eq!(editor.setup(), Err(EditError::Size(SizeError::NotEvenSquare)));
+        assert!(editor.standard_start().is_err());
+        editor.rules = Rules::Othello;
+        for position in editor.board().positions().collect::<Vec<_>>() {
+            editor.put(position, Some(Player::White)).unwrap();
+        }
+        assert_eq!(editor.setup(), Err(EditError::NobodyCanMove));
+        assert!(editor.put("g1".parse().unwrap(), None).is_err());
+        assert!(editor.cycle("a5".parse().unwrap()).is_err());
+    }
+
+    #[test]
+    fn a_click_after_another_goes_through_all_discs() {
+        let mut editor = PositionEditor::new(Rules::Othello, Size::STANDARD);
+        let a1 = "a1".parse().unwrap();
+        let mut seen = Vec::new();
+        for _ in 0..3 {
+            editor.cycle(a1).unwrap();
+            seen.push(editor.board()[a1]);
+        }
+        assert_eq!(seen, [Some(Player::Black), Some(Player::White), None]);
+    }
+
+    #[test]
+    fn another_size_keeps_what_fits() {
+        let mut editor = PositionEditor::new(Rules::Othello, Size::STANDARD);
+        editor.resize(Size::new(4, 4).unwrap());
+        assert_eq!(editor.board().score().to_string(), "0-1");
+        editor.resize(Size::STANDARD);
+        assert_eq!(editor.board().score().to_string(), "0-1");
+        editor.standard_start().unwrap();
+        assert_eq!(editor.board().score().to_string(), "2-2");
+    }
+}

@@ -1,0 +1,65 @@
+//! What a session tells its view.
+
+use reversi::{Player, Position, PositionSet};
+use reversi_records::{NodeId, Outcome};
+use std::time::Duration;
+
+/// Something that has happened since the last [`update`](crate::Session::update).
+///
+/// A view can animate from events, and it can draw everything from the session's state alone: nothing is told by an event
+/// only, except trouble.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Event {
+    /// Another game took the place of the old one.
+    NewGame,
+    /// A disc was put down, by a person or by the engine. The position before it was the one that the view had.
+    Moved {
+        /// Where in the tree this led.
+        node: NodeId,
+        /// Whose disc.
+        player: Player,
+        /// Where.
+        position: Position,
+        /// The discs that turned over.
+        flips: PositionSet,
+    },
+    /// A side had no legal move. It is to be told to people.
+    Passed {
+        /// The pass's own node.
+        node: NodeId,
+        /// Who passed.
+        player: Player,
+    },
+    /// The position is another one without a move having been made: undo, redo, going to a move.
+    PositionChanged {
+        /// Where.
+        node: NodeId,
+    },
+    /// Variations, comments or their order changed.
+    TreeChanged,
+    /// The game that is being played is over.
+    GameOver(Outcome),
+    /// A side's time is up.
+    ClockExpired {
+        /// Whose.
+        player: Player,
+        /// For how long it may play on, without a chance to win. `None`: the game is over.
+        grace: Option<Duration>,
+    },
+    /// The clocks and engines stopped, or go on: see [`is_paused`](crate::Session::is_paused).
+    PauseChanged,
+    /// The engine got further: see [`thinking`](crate::Session::thinking).
+    Thinking,
+    /// The hint got better: see [`hint`](crate::Session::hint).
+    HintUpdated,
+    /// The hint is as good as it gets.
+    HintReady,
+    /// A node's evaluation is new or better: see [`graph`](crate::Session::graph).
+    Evaluated {
+        /// Which.
+        node: NodeId,
+    },
+    /// Something went wrong that people should know of. The game goes on.
+    Trouble(String),
+}

@@ -1,0 +1,102 @@
+//! A game of Reversi being played: players, history, clocks, hints, and the engine on a thread of its own.
+//!
+//! A [`Session`] is what stands between the rules and a view. It has no windows, no terminals and no wall clock inside: a
+//! view calls its actions, says what time it is, and draws what the session has.
+//!
+//! # A tour
+//!
+//! A game is [set up](Setup) and begun. The engine's weights come from the caller; here a game between two persons needs none:
+//!
+//! ```
+//! use reversi::{Player, Rules, Size};
+//! use reversi_session::{Event, Session, Setup, engine};
+//! use std::sync::Arc;
+//! use std::time::Duration;
+//!
+//! let now = Duration::ZERO;
+//! let weights: &'static [u8] = &[]; // of the program that uses this
+//! let setup = Setup::new(Rules::Othello, Size::STANDARD)?;
+//! let mut session = Session::new(&setup, engine(weights, Default::default()), Arc::new(|| {}));
+//! assert_eq!(session.update(now), [Event::NewGame]);
+//!
+//! // Actions change the state at once. What happened is told by the next update, for instance to be animated.
+//! session.play("f5".parse()?, now)?;
+//! let events = session.update(now);
+//! assert!(matches!(events[..], [Event::Moved { player: Player::Black, flips, .. }] if flips.len() == 1));
+//!
+//! // The history is a tree: another move in its middle loses nothing.
+//! session.play("d6".parse()?, now)?;
+//! session.undo(now)?;
+//! session.play("f6".parse()?, now)?;
+//! assert_eq!(session.transcript(), "f5f6");
+//! assert_eq!(session.tree().nodes().count(), 4); // the start, f5, d6 and f6
+//!
+//! // Everything is kept in a file, and found again.
+//! let file = session.to_sgf();
+//! session.new_game(&setup, now);
+//! session.open_sgf(file.as_bytes(), now)?;
+//! assert_eq!(session.transcript(), "f5f6");
+//!
+//! // Whatever is pasted, it is recognised or the old game stays.
+//! assert!(session.paste("once upon a time", now).is_err());
+//! assert_eq!(session.paste("f5d6c3", now)?.to_string(), "a transcript of 3 moves");
+//!
+//! session.resign(now)?;
+//! assert_eq!(session.outcome().expect("it is over").to_string(), "Black wins by resignation");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The engine
+//!
+//! With a seat for the [engine](Seat::Engine), a [hint](Session::ask_hint) or [live evaluation](Session::set_live) the
+//! engine is asked, on its own thread. No call waits for it: its moves and values are taken up by
+//! [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag, and the answer
+//! to one that is not asked any more is dropped. An engine that fails is told as [`Event::Trouble`], and the game goes on
+//! with a person in its seat. Whoever answers is behind the trait [`Thinker`].
+//!
+//! # Pausing
+//!
+//! Looking around in the history pauses the game: clocks stand still and engines do not move. It goes on with a move, at the
+//! end of a line, or with [`resume`](Session::resume). Taking back with [`undo`](Session::undo) is playing, not looking:
+//! it sets the clocks back and goes on.
+//!
+//! | file | what |
+//! |---|---|
+//! | `session`, `refused` | the state, what a player can do, and why not |
+//! | `navigate` | undo and redo, going to a move, variations, the evaluation graph |
+//! | `desk`, `hint`, `thinker`, `worker` | what the engine is asked, what views see of it, who answers, on which thread |
+//! | `event` | what a view is told |
+//! | `clock` | the clocks |
+//! | `setup`, `editor` | what a game begins with |
+//! | `text`, `store` | copying and pasting, saving and opening, what is kept between runs |
+
+mod clock;
+mod desk;
+mod editor;
+mod event;
+mod hint;
+mod navigate;
+mod refused;
+mod session;
+mod setup;
+mod store;
+mod text;
+mod thinker;
+mod worker;
+
+pub use clock::ClockView;
+pub use editor::{EditError, PositionEditor};
+pub use event::Event;
+pub use hint::{Hint, HintKind, Progress, Task};
+pub use navigate::GraphPoint;
+pub use refused::Refused;
+pub use reversi_records::sgf_game::ReadError;
+pub use reversi_records::{
+    Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Found, Info, Late, Node, NodeId, Notes, Outcome,
+    PasteError, Record, Step, TimeControl, TimeControlError, Tree,
+};
+pub use session::Session;
+pub use setup::{Seat, SeatError, Setup};
+pub use store::{Aside, Loaded, Store, StoreError};
+pub use thinker::{MakeThinker, Thinker, engine};
+pub use worker::Waker;

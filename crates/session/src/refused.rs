@@ -1,0 +1,41 @@
+//! Why something was not done.
+
+use reversi::PlayError;
+use reversi_records::DeleteError;
+use thiserror::Error;
+
+/// Why something was not done. Nothing has changed then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum Refused {
+    /// The rules forbid the move.
+    #[error(transparent)]
+    Illegal(#[from] PlayError),
+    /// It is the engine's turn.
+    #[error("it is the engine's turn")]
+    EngineToMove,
+    /// Nothing more can be played or asked here.
+    #[error("the game is over")]
+    GameOver,
+    /// There is no earlier decision of a person.
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    /// There is nothing that was taken back.
+    #[error("there is nothing to play again")]
+    NothingToRedo,
+    /// A node that was deleted, or of another game.
+    #[error("this move is not in the game any more")]
+    NoSuchNode,
+    /// The start of a game cannot be deleted.
+    #[error("the start of a game cannot be deleted")]
+    Start,
+}
+
+impl From<DeleteError> for Refused {
+    fn from(error: DeleteError) -> Refused {
+        match error {
+            DeleteError::NoSuchNode => Refused::NoSuchNode,
+            DeleteError::Start => Refused::Start,
+        }
+    }
+}

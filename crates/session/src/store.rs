@@ -1,0 +1,212 @@
+//! What is kept between runs: settings, and the last game. Nothing is ever overwritten half or by accident.
+
+use reversi_records::{Record, sgf_game};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// A directory where a program keeps its files between runs.
+///
+/// Files are written whole beside the old one, and take its place in one step: after a crash there is the old file or
+/// the new one. A file that cannot be understood is put aside under another name, never overwritten.
+#[derive(Clone, Debug)]
+pub struct Store {
+    directory: PathBuf,
+}
+
+/// What was found, and what people should be told of it.
+#[derive(Debug)]
+pub struct Loaded<T> {
+    /// The value: the one that was kept, or the default.
+    pub value: T,
+    /// Why it is the default although there was a file.
+    pub problem: Option<StoreError>,
+}
+
+/// Why something could not be kept or found again.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The file system refused.
+    #[error("{}: {error}", path.display())]
+    Io {
+        /// Which file.
+        path: PathBuf,
+        /// What it said.
+        error: io::Error,
+    },
+    /// A newer program wrote it.
+    #[error("the settings are of version {found}, and this program knows version {VERSION}; {aside}")]
+    Future {
+        /// Its version.
+        found: u64,
+        /// What became of the file.
+        aside: Aside,
+    },
+    /// It was damaged.
+    #[error("{name} cannot be read ({reason}); {aside}")]
+    Broken {
+        /// Which file.
+        name: &'static str,
+        /// What is wrong.
+        reason: String,
+        /// What became of the file.
+        aside: Aside,
+    },
+}
+
+/// What became of a file that cannot be understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Aside {
+    /// It has this name now.
+    Kept(PathBuf),
+    /// It could not be given another name and is still where it was.
+    Left(PathBuf),
+}
+
+impl std::fmt::Display for Aside {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Aside::Kept(path) => write!(f, "it is kept as {}", path.display()),
+            Aside::Left(path) => write!(f, "it is left as {}", path.display()),
+        }
+    }
+}
+
+/// The version of the settings' file.
+const VERSION: u64 = 1;
+const SETTINGS: &str = "settings.json";
+const GAME: &str = "last-game.sgf";
+
+/// The settings' file: what all versions have in common. What the settings are is the view's business.
+#[derive(Serialize, Deserialize)]
+struct Versioned<T> {
+    version: u64,
+    settings: T,
+}
+
+impl Store {
+    /// A store in this directory, which is made when something is first written.
+    #[must_use]
+    pub fn new(directory: impl Into<PathBuf>) -> Store {
+        Store { directory: directory.into() }
+    }
+
+    /// The settings; the default if there are none or if they cannot be understood.
+    #[must_use]
+    pub fn settings<T: DeserializeOwned + Default>(&self) -> Loaded<T> {
+        self.load(SETTINGS, |bytes| {
+            let value: serde_json::Value =
+                serde_json::from_slice(bytes).map_err(|error| Fault::Broken(error.to_string()))?;
+            let version = value.get("version").and_then(serde_json::Value::as_u64);
+            match version {
+                Some(found) if found > VERSION => return Err(Fault::Future(found)),
+                Some(_) => {}
+                None => return Err(Fault::Broken("it has no version".to_string())),
+            }
+            let versioned: Versioned<T> =
+                serde_json::from_value(value).map_err(|error| Fault::Broken(error.to_string()))?;
+            Ok(versioned.settings)
+        })
+    }
+
+    /// Keeps the settings.
+    pub fn save_settings<T: Serialize>(&self, settings: &T) -> Result<(), StoreError> {
+        let mut bytes = serde_json::to_vec_pretty(&Versioned { version: VERSION, settings })
+            .map_err(|error| self.io_error(SETTINGS, error.into()))?;
+        bytes.push(b'\n');
+        self.write(SETTINGS, &bytes)
+    }
+
+    /// The game that was kept last, if there is one.
+    #[must_use]
+    pub fn game(&self) -> Loaded<Option<Record>> {
+        self.load(GAME, |bytes| {
+            let game = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
+            game.map(Some).map_err(|error| Fault::Broken(error.to_string()))
+        })
+    }
+
+    /// Keeps a game.
+    pub fn save_game(&self, record: &Record) -> Result<(), StoreError> {
+        self.write(GAME, sgf_game::write(record).as_bytes())
+    }
+
+    /// Forgets the game that was kept: it is finished, or was not wanted.
+    pub fn forget_game(&self) -> Result<(), StoreError> {
+        match fs::remove_file(self.path(GAME)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.io_error(GAME, error)),
+            _ => Ok(()),
+        }
+    }
+
+    fn load<T: Default>(&self, name: &'static str, read: impl FnOnce(&[u8]) -> Result<T, Fault>) -> Loaded<T> {
+        let bytes = match fs::read(self.path(name)) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Loaded { value: T::default(), problem: None };
+            }
+            Err(error) => return Loaded { value: T::default(), problem: Some(self.io_error(name, error)) },
+        };
+        match read(&bytes) {
+            Ok(value) => Loaded { value, problem: None },
+            Err(fault) => {
+                let aside = self.put_aside(name);
+                let problem = match fault {
+                    Fault::Future(found) => StoreError::Future { found, aside },
+                    Fault::Broken(reason) => StoreError::Broken { name, reason, aside },
+                };
+                Loaded { value: T::default(), problem: Some(problem) }
+            }
+        }
+    }
+
+    /// Gives a file a name that no file has yet.
+    fn put_aside(&self, name: &str) -> Aside {
+        let path = self.path(name);
+        let free = (1..1000).map(|number| self.path(&format!("{name}.broken-{number}"))).find(|path| !path.exists());
+        match free {
+            Some(free) if fs::rename(&path, &free).is_ok() => Aside::Kept(free),
+            _ => Aside::Left(path),
+        }
+    }
+
+    /// Writes a file whole, in one step as far as others can see.
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        let fail = |error| self.io_error(name, error);
+        fs::create_dir_all(&self.directory).map_err(fail)?;
+        // Two programs that write at the same time do not write into each other's file.
+        let temporary = self.path(&format!("{name}.{}.tmp", std::process::id()));
+        let written = write_synced(&temporary, bytes).and_then(|()| fs::rename(&temporary, self.path(name)));
+        if written.is_err() {
+            // What went wrong is worth more than that this did too.
+            let _ = fs::remove_file(&temporary);
+        }
+        written.map_err(fail)?;
+        // The new name is safe once the directory is. Not every system can do this, and none has lost anything yet.
+        let _ = File::open(&self.directory).and_then(|directory| directory.sync_all());
+        Ok(())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.join(name)
+    }
+
+    fn io_error(&self, name: &str, error: io::Error) -> StoreError {
+        StoreError::Io { path: self.path(name), error }
+    }
+}
+
+/// What is wrong with a file's content.
+enum Fault {
+    Future(u64),
+    Broken(String),
+}
+
+fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}

@@ -1,0 +1,77 @@
+//! Games and positions as text: copied out, pasted in, saved.
+
+use crate::session::Session;
+use crate::setup::Setup;
+use reversi::{Player, Rules};
+use reversi_records::{Found, PasteError, Record, paste, sgf_game};
+use std::time::Duration;
+
+impl Session {
+    /// The moves of the line that is looked at, to its end: `f5d6c3`.
+    #[must_use]
+    pub fn transcript(&self) -> String {
+        let mut end = self.cursor.clone();
+        self.record.tree.walk(&mut end, self.tip);
+        end.game().transcript()
+    }
+
+    /// The board that is looked at, row by row, and whose turn it is. It can be pasted.
+    #[must_use]
+    pub fn board_text(&self) -> String {
+        let turn = self.game().turn().map_or_else(String::new, |turn| format!("{turn} to move\n"));
+        format!("{}{turn}", self.game().board())
+    }
+
+    /// The whole game as it is written down: all that is in a file.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut record = self.record.clone();
+        for player in Player::ALL {
+            record.info.side_mut(player).species = Some(self.seat(player).species());
+        }
+        record.here = Some(self.current()).filter(|&here| here != record.tree.leaf(record.tree.root()));
+        record
+    }
+
+    /// The whole game as SGF.
+    #[must_use]
+    pub fn to_sgf(&self) -> String {
+        sgf_game::write(&self.record())
+    }
+
+    /// Opens what was saved: the first game of an SGF file. On an error the old game is still there.
+    pub fn open_sgf(&mut self, bytes: &[u8], now: Duration) -> Result<(), sgf_game::ReadError> {
+        let record = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME))?;
+        self.load(record, now);
+        Ok(())
+    }
+
+    /// Takes a text of any kind: SGF, a transcript or a board. What it was is given back, to be told; on an error the old
+    /// game is still there.
+    ///
+    /// A transcript is played from the start of a game like this one, or else of Othello on 8 x 8. A board becomes the
+    /// start of a new game by this game's rules if they can be played on it, else by Othello's. The players stay, and
+    /// the game is paused where the text ends.
+    pub fn paste(&mut self, text: &str, now: Duration) -> Result<Found, PasteError> {
+        let (rules, size) = (self.game().rules(), self.game().size());
+        let found = paste(text, rules, size)?;
+        let record = match &found {
+            Found::Games(records) => records.first().cloned().ok_or(PasteError::Nothing)?,
+            Found::Transcript(record) => self.with_own_players((**record).clone()),
+            Found::Board { board, first } => {
+                let own = Setup::from_board(rules, *board, *first);
+                let setup = own.or_else(|_| Setup::from_board(Rules::Othello, *board, *first));
+                let setup = setup.map_err(|_| PasteError::Nothing)?;
+                self.with_own_players(crate::session::record_of(&setup))
+            }
+        };
+        self.load(record, now);
+        Ok(found)
+    }
+
+    /// The same game with the players and the clock of this one.
+    fn with_own_players(&self, mut record: Record) -> Record {
+        record.info = self.setup().info();
+        record
+    }
+}

@@ -1,0 +1,102 @@
+//! Who answers questions about positions: the engine, or in tests a script.
+
+use reversi::Game;
+use reversi_engine::{Answer, Engine, Level, Limits, Options, Stop};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+
+/// Somebody who can be asked about positions. It lives on a thread of its own and answers one question at a time.
+///
+/// A stopped search answers soon, with whatever it has. Errors are told to people as they are.
+pub trait Thinker {
+    /// The move that a player of this level makes, in no more than `time`. `progress` is told the best move so far.
+    fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        time: Option<Duration>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String>;
+
+    /// The best move.
+    fn best(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String>;
+
+    /// All legal moves, the best first, each with its own value.
+    fn values(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String>;
+}
+
+/// Makes a thinker on the thread where it is to live: when the first question comes, and again if it dies.
+pub type MakeThinker = Box<dyn FnMut() -> Result<Box<dyn Thinker>, String> + Send>;
+
+/// The product's own engine.
+///
+/// The weights are read and the memory taken when the first question comes, not before.
+#[must_use]
+pub fn engine(weights: &'static [u8], options: Options) -> MakeThinker {
+    Box::new(move || {
+        let engine = Engine::new(weights, &options).map_err(|error| error.to_string())?;
+        Ok(Box::new(engine) as Box<dyn Thinker>)
+    })
+}
+
+impl Thinker for Engine {
+    fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        time: Option<Duration>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        within(time, stop, || Engine::play(self, game, level, stop, progress)).map_err(|error| error.to_string())
+    }
+
+    fn best(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        self.search(game, limits, stop, progress).map_err(|error| error.to_string())
+    }
+
+    fn values(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        self.search_all(game, limits, stop, progress).map_err(|error| error.to_string())
+    }
+}
+
+/// Runs a search and stops it when the time is up, whatever limits it has of its own.
+fn within<T>(time: Option<Duration>, stop: &Stop, search: impl FnOnce() -> T) -> T {
+    let Some(time) = time else { return search() };
+    std::thread::scope(|scope| {
+        let (done, wait) = channel::<()>();
+        scope.spawn(move || {
+            if wait.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+                stop.stop();
+            }
+        });
+        let found = search();
+        drop(done);
+        found
+    })
+}

@@ -1,0 +1,206 @@
+//! A session with an engine that does what a test tells it.
+#![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
+
+use reversi::{Game, Position};
+use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_session::{Event, MakeThinker, Seat, Session, Setup, Thinker};
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// What the engine does next.
+pub enum Cue {
+    /// Answers with the first legal move.
+    First,
+    /// Answers with this move, legal or not, as if it had taken so long.
+    Move(Position, Duration),
+    /// Tells that it has come to this depth, with this value.
+    Progress {
+        depth: u32,
+        discs: i32,
+    },
+    /// Does not hear that it is stopped until it has answered.
+    Deaf,
+    Fail(&'static str),
+    Panic,
+}
+
+/// The test's side of the engine.
+#[derive(Default)]
+pub struct Script {
+    pub cues: Mutex<VecDeque<Cue>>,
+    /// Whether it answers with the first move when there is no cue.
+    pub eager: bool,
+    /// How many questions were begun, and how many engines live.
+    pub questions: AtomicUsize,
+    pub alive: AtomicUsize,
+    /// The time that it was given last.
+    pub time: Mutex<Option<Duration>>,
+}
+
+impl Script {
+    pub fn cue(&self, cue: Cue) {
+        self.cues.lock().unwrap().push_back(cue);
+    }
+
+    pub fn has_acted(&self) -> bool {
+        self.cues.lock().unwrap().is_empty()
+    }
+}
+
+struct Actor(Arc<Script>);
+
+impl Drop for Actor {
+    fn drop(&mut self) {
+        self.0.alive.fetch_sub(1, SeqCst);
+    }
+}
+
+pub fn answer(best: Position, discs: i32, depth: u32, time: Duration) -> Answer {
+    Answer { best, score: Score { discs, kind: Kind::Estimate { depth } }, line: vec![Some(best)], nodes: 1, time }
+}
+
+impl Actor {
+    fn act(&self, game: &Game, stop: &Stop, progress: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
+        self.0.questions.fetch_add(1, SeqCst);
+        let first = game.moves().iter().next().expect("somebody can move").position;
+        let mut deaf = false;
+        loop {
+            let cue = {
+                // What is cued after a stop is for the next question.
+                let mut cues = self.0.cues.lock().unwrap();
+                if stop.is_stopped() && !deaf { None } else { cues.pop_front() }
+            };
+            match cue {
+                Some(Cue::First) => return Ok(answer(first, 0, 1, Duration::ZERO)),
+                Some(Cue::Move(position, time)) => return Ok(answer(position, 0, 1, time)),
+                Some(Cue::Progress { depth, discs }) => progress(&answer(first, discs, depth, Duration::ZERO)),
+                Some(Cue::Deaf) => deaf = true,
+                Some(Cue::Fail(message)) => return Err(message.to_string()),
+                Some(Cue::Panic) => panic!("as the test wants it"),
+                None if self.0.eager || stop.is_stopped() && !deaf => {
+                    return Ok(answer(first, 0, 1, Duration::ZERO));
+                }
+                None => std::thread::sleep(Duration::from_micros(200)),
+            }
+        }
+    }
+}
+
+impl Thinker for Actor {
+    fn play(
+        &mut self,
+        game: &Game,
+        _: Level,
+        time: Option<Duration>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        *self.0.time.lock().unwrap() = time;
+        self.act(game, stop, progress)
+    }
+
+    fn best(
+        &mut self,
+        game: &Game,
+        _: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        self.act(game, stop, progress)
+    }
+
+    fn values(
+        &mut self,
+        game: &Game,
+        _: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        let all = |value: &Answer| {
+            let moves = game.moves().iter();
+            let with = |(place, mv): (usize, &reversi::Move)| Answer {
+                best: mv.position,
+                score: Score { discs: value.score.discs - place as i32, kind: value.score.kind },
+                ..value.clone()
+            };
+            moves.enumerate().map(with).collect::<Vec<_>>()
+        };
+        self.act(game, stop, &mut |value| progress(&all(value))).map(|value| all(&value))
+    }
+}
+
+pub fn scripted(script: &Arc<Script>) -> MakeThinker {
+    let script = script.clone();
+    Box::new(move || {
+        script.alive.fetch_add(1, SeqCst);
+        Ok(Box::new(Actor(script.clone())))
+    })
+}
+
+/// A session whose engine waits for cues, and that engine's script. The first event is taken.
+pub fn session(setup: &Setup) -> (Session, Arc<Script>) {
+    session_with(setup, Script::default())
+}
+
+pub fn session_with(setup: &Setup, script: Script) -> (Session, Arc<Script>) {
+    let script = Arc::new(script);
+    (Session::new(setup, scripted(&script), Arc::new(|| {})), script)
+}
+
+pub const ENGINE: Seat = Seat::Engine(Level::MIN);
+
+pub const fn secs(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+pub fn at(text: &str) -> Position {
+    text.parse().unwrap()
+}
+
+pub fn play(session: &mut Session, moves: &str, now: Duration) {
+    let mut game = session.game().clone();
+    let before = game.history().len();
+    game.play_transcript(moves).unwrap();
+    for mv in game.history()[before..].iter().filter_map(reversi::Ply::mv) {
+        session.play(mv.position, now).unwrap();
+    }
+}
+
+/// Updates, as the engine's waker would ask for, until something has happened; everything since is given back.
+pub fn until(session: &mut Session, now: Duration, happened: impl Fn(&Event) -> bool) -> Vec<Event> {
+    let begun = Instant::now();
+    let mut events = Vec::new();
+    while !events.iter().any(&happened) {
+        assert!(begun.elapsed() < secs(60), "it did not happen; only {events:?}");
+        std::thread::sleep(Duration::from_micros(200));
+        events.extend(session.update(now));
+    }
+    events
+}
+
+pub fn wait_for(what: &str, mut happened: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !happened() {
+        assert!(begun.elapsed() < secs(60), "{what}: not so");
+        std::thread::sleep(Duration::from_micros(200));
+    }
+}
+
+/// A line on 4 x 4 that runs into a pass.
+pub fn line_with_pass() -> Game {
+    let start = Game::new(reversi::Rules::Othello, "4x4".parse().unwrap()).unwrap();
+    let mut open = VecDeque::from([start]);
+    while let Some(game) = open.pop_front() {
+        if matches!(game.history().last(), Some(reversi::Ply::Pass { .. })) {
+            return game;
+        }
+        for mv in game.moves() {
+            let mut next = game.clone();
+            next.play(mv.position).unwrap();
+            open.push_back(next);
+        }
+    }
+    unreachable!("4 x 4 has passes")
+}

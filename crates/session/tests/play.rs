@@ -1,0 +1,232 @@
+//! Playing: moves, passes, variations, taking back, the end.
+
+mod common;
+
+use common::*;
+use reversi::{Board, Player, Rules, Size};
+use reversi_session::{By, Event, Refused, Seat, Session, Setup, Step};
+use std::time::Duration;
+
+const NOW: Duration = Duration::ZERO;
+
+fn persons() -> Session {
+    let mut session = session(&Setup::default()).0;
+    session.update(NOW);
+    session
+}
+
+/// Black is a person and White the engine.
+fn against_engine() -> (Session, std::sync::Arc<Script>) {
+    let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
+    session.update(NOW);
+    (session, script)
+}
+
+fn is_move(event: &Event) -> bool {
+    matches!(event, Event::Moved { .. })
+}
+
+fn is_move_of(mover: Player) -> impl Fn(&Event) -> bool {
+    move |event| matches!(event, Event::Moved { player, .. } if *player == mover)
+}
+
+#[test]
+fn a_move_is_told_with_its_flips_and_a_wrong_one_changes_nothing() {
+    let mut session = persons();
+    session.play(at("f5"), NOW).unwrap();
+    let node = session.current();
+    let (player, position, flips) = (Player::Black, at("f5"), [at("e5")].into());
+    assert_eq!(session.update(NOW), [Event::Moved { node, player, position, flips }]);
+    let before = session.game().clone();
+    assert_eq!(session.play(at("a1"), NOW).unwrap_err().to_string(), "a1: flanks nothing");
+    assert_eq!(session.play(at("z26"), NOW).unwrap_err().to_string(), "z26: off the board");
+    assert!(session.update(NOW).is_empty());
+    assert_eq!(session.game(), &before);
+}
+
+#[test]
+fn passes_are_events_and_nodes() {
+    let game = line_with_pass();
+    let mut session = session(&Setup::new(Rules::Othello, game.size()).unwrap()).0;
+    play(&mut session, &game.transcript(), NOW);
+    let events = session.update(NOW);
+    let passed = Event::Passed { node: session.current(), player: game.turn().unwrap().other() };
+    assert_eq!(events.last(), Some(&passed));
+    assert!(is_move(&events[events.len() - 2]));
+    let node = session.tree().node(session.current()).unwrap();
+    assert!(matches!(node.step(), Some(Step::Pass { .. })));
+    // The disc before the pass is the same position; taking back takes both.
+    session.go_to(node.parent().unwrap(), NOW).unwrap();
+    assert_eq!(session.game(), &game);
+    session.undo(NOW).unwrap();
+    assert_eq!(session.line().len() - session.tree().path(session.current()).len(), 2);
+    session.redo(NOW).unwrap();
+    assert_eq!(session.game(), &game);
+}
+
+#[test]
+fn a_game_can_begin_with_a_pass() {
+    let board: Board = "BW..\n....\n....\n....".parse().unwrap();
+    let setup = Setup::from_board(Rules::Othello, board, Player::White).unwrap();
+    let mut session = session(&setup).0;
+    let events = session.update(NOW);
+    assert_eq!(events[1], Event::Passed { node: session.current(), player: Player::White });
+    assert_eq!(session.undo(NOW), Err(Refused::NothingToUndo));
+    assert_eq!(session.delete(session.current(), NOW), Err(Refused::Start));
+    session.to_start(NOW).unwrap();
+    session.play(at("c1"), NOW).unwrap();
+    assert_eq!(session.outcome().unwrap().to_string(), "Black wins 16-0");
+}
+
+#[test]
+fn another_move_makes_a_variation_and_the_first_stays() {
+    let mut session = persons();
+    play(&mut session, "f5d6c3", NOW);
+    let end = session.current();
+    session.undo(NOW).unwrap();
+    session.undo(NOW).unwrap();
+    let f5 = session.current();
+    play(&mut session, "f6", NOW);
+    let f6 = session.current();
+    assert_eq!(session.tree().node(f5).unwrap().children().len(), 2);
+    assert_eq!(session.transcript(), "f5f6");
+    // The same move once more is no new variation, and the line that it was on is found again.
+    session.go_to(f5, NOW).unwrap();
+    play(&mut session, "d6", NOW);
+    assert_eq!((session.transcript().as_str(), session.tree().nodes().count()), ("f5d6c3", 5));
+    session.to_end(NOW).unwrap();
+    assert_eq!(session.current(), end);
+
+    session.promote(f6).unwrap();
+    assert_eq!(session.tree().main_line().last(), Some(&f6));
+    assert_eq!(session.transcript(), "f5d6c3", "we are still looking at the other one");
+    session.set_comment(f6, "diagonal").unwrap();
+    session.delete(f6, NOW).unwrap();
+    assert_eq!(session.current(), end);
+    assert_eq!(session.go_to(f6, NOW), Err(Refused::NoSuchNode));
+    assert_eq!(session.delete(f6, NOW), Err(Refused::NoSuchNode));
+    assert_eq!(session.set_comment(f6, ""), Err(Refused::NoSuchNode));
+    assert_eq!(session.promote(f6), Err(Refused::NoSuchNode));
+    // Deleting where we are leads to the move before.
+    session.delete(session.tree().path(end)[2], NOW).unwrap();
+    assert_eq!((session.current(), session.is_paused()), (f5, true));
+    assert_eq!(session.delete(session.tree().root(), NOW), Err(Refused::Start));
+}
+
+#[test]
+fn looking_around_pauses_and_the_end_goes_on() {
+    let (mut session, script) = against_engine();
+    session.play(at("f5"), NOW).unwrap();
+    assert_eq!(session.play(at("d6"), NOW), Err(Refused::EngineToMove));
+    session.to_start(NOW).unwrap();
+    assert!(session.is_paused());
+    assert!(session.thinking().is_none());
+    session.to_end(NOW).unwrap();
+    assert!(!session.is_paused());
+    script.cue(Cue::Move(at("d6"), NOW));
+    until(&mut session, NOW, is_move_of(Player::White));
+    session.back(NOW).unwrap();
+    assert!(session.is_paused() && session.is_persons_turn());
+    // A person may try something else for the engine.
+    session.play(at("f6"), NOW).unwrap();
+    assert_eq!((session.game().transcript().as_str(), session.is_paused()), ("f5f6", false));
+    session.back(NOW).unwrap();
+    session.back(NOW).unwrap();
+    assert_eq!(session.back(NOW), Err(Refused::NothingToUndo));
+    session.forward(NOW).unwrap();
+    session.forward(NOW).unwrap();
+    assert_eq!(session.forward(NOW), Err(Refused::NothingToRedo));
+    assert_eq!(session.redo(NOW), Err(Refused::NothingToRedo));
+}
+
+#[test]
+fn undo_against_an_engine_goes_back_to_the_persons_decision() {
+    let (mut session, script) = against_engine();
+    session.play(at("f5"), NOW).unwrap();
+    script.cue(Cue::Move(at("d6"), NOW));
+    until(&mut session, NOW, is_move_of(Player::White));
+    session.play(at("c3"), NOW).unwrap();
+    // While the engine thinks: back to where c3 was played.
+    session.undo(NOW).unwrap();
+    assert_eq!(session.game().transcript(), "f5d6");
+    assert!(!session.is_paused() && session.thinking().is_none());
+    // With its answer on the board: back before f5.
+    session.undo(NOW).unwrap();
+    assert_eq!(session.game().transcript(), "");
+    assert_eq!(session.undo(NOW), Err(Refused::NothingToUndo));
+    session.redo(NOW).unwrap();
+    assert_eq!(session.game().transcript(), "f5d6");
+    session.redo(NOW).unwrap();
+    assert_eq!(session.game().transcript(), "f5d6c3");
+    script.cue(Cue::First);
+    until(&mut session, NOW, is_move_of(Player::White));
+}
+
+#[test]
+fn engines_play_each_other_to_the_end() {
+    let script = Script { eager: true, ..Script::default() };
+    let setup = Setup::new(Rules::Othello, Size::new(6, 6).unwrap()).unwrap().with_seats(ENGINE, ENGINE);
+    let (mut session, _script) = session_with(&setup, script);
+    let events = until(&mut session, NOW, |event| matches!(event, Event::GameOver(_)));
+    assert!(session.game().is_over());
+    assert_eq!(session.graph().last().unwrap().node, session.current());
+    let steps = events.iter().filter(|event| is_move(event) || matches!(event, Event::Passed { .. })).count();
+    assert_eq!(steps, session.game().history().len());
+    session.undo(NOW).unwrap();
+    assert!(session.is_paused(), "or it would be played again at once");
+}
+
+#[test]
+fn all_three_rule_sets_come_to_an_end() {
+    for rules in Rules::ALL {
+        let mut session = session(&Setup::new(rules, Size::new(4, 4).unwrap()).unwrap()).0;
+        while let Some(mv) = session.game().moves().iter().next().copied() {
+            session.play(mv.position, NOW).unwrap();
+        }
+        let outcome = session.outcome().unwrap();
+        let events = session.update(NOW);
+        assert_eq!(events.iter().filter(|event| matches!(event, Event::GameOver(_))).count(), 1);
+        assert!(events.contains(&Event::GameOver(outcome)));
+        assert!(matches!(outcome.by, By::Discs(score) if score.black + score.white == 16));
+        assert_eq!(session.play(at("a1"), NOW), Err(Refused::GameOver));
+        assert_eq!(session.resign(NOW), Err(Refused::GameOver));
+    }
+}
+
+#[test]
+fn resigning_ends_the_game_and_can_be_taken_back() {
+    let mut session = persons();
+    play(&mut session, "f5", NOW);
+    session.back(NOW).unwrap();
+    session.resign(NOW).unwrap();
+    assert_eq!(session.game().transcript(), "f5", "a game is resigned at its end");
+    assert_eq!(session.outcome().unwrap().to_string(), "Black wins by resignation");
+    assert_eq!(session.play(at("d6"), NOW), Err(Refused::GameOver));
+    assert_eq!(session.resign(NOW), Err(Refused::GameOver));
+    assert_eq!(session.update(NOW).last(), Some(&Event::GameOver(session.outcome().unwrap())));
+    session.undo(NOW).unwrap();
+    assert_eq!(session.outcome(), None);
+    session.play(at("d6"), NOW).unwrap();
+
+    // Against an engine it is the person who resigns, also while the engine thinks.
+    let (mut session, _script) = against_engine();
+    session.play(at("f5"), NOW).unwrap();
+    session.resign(NOW).unwrap();
+    assert_eq!(session.outcome().unwrap().winner, Some(Player::White));
+    assert!(session.thinking().is_none());
+}
+
+#[test]
+fn another_player_can_take_over() {
+    let (mut session, script) = against_engine();
+    session.play(at("f5"), NOW).unwrap();
+    session.set_seat(Player::White, Seat::Person);
+    assert!(session.thinking().is_none());
+    session.play(at("d6"), NOW).unwrap();
+    session.update(NOW);
+    session.set_seat(Player::Black, ENGINE);
+    script.cue(Cue::Move(at("c3"), NOW));
+    until(&mut session, NOW, is_move_of(Player::Black));
+    assert_eq!(session.game().transcript(), "f5d6c3");
+    assert_eq!(session.setup().black, ENGINE);
+}

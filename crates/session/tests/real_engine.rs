@@ -1,0 +1,88 @@
+//! A few games with the real engine.
+
+mod common;
+
+use common::{at, secs, until};
+use reversi::{Game, Player, Rules, Size};
+use reversi_engine::{Level, Limits, Options};
+use reversi_session::{Basis, Event, HintKind, Seat, Session, Setup, engine};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+const NOW: Duration = Duration::ZERO;
+
+fn session(setup: &Setup) -> Session {
+    let options = Options { hash_megabytes: 1, ..Options::default() };
+    let mut session = Session::new(setup, engine(WEIGHTS, options), Arc::new(|| {}));
+    session.update(NOW);
+    session
+}
+
+fn level(number: u32) -> Seat {
+    Seat::Engine(Level::new(number).unwrap())
+}
+
+#[test]
+fn two_levels_play_a_game() {
+    for rules in Rules::ALL {
+        let mut session = session(&Setup::new(rules, Size::STANDARD).unwrap().with_seats(level(5), level(2)));
+        until(&mut session, NOW, |event| matches!(event, Event::GameOver(_)));
+        assert!(session.game().is_over());
+        // Each position was evaluated by whoever moved there.
+        assert!(session.graph().len() > 30, "{rules}: {} points", session.graph().len());
+    }
+}
+
+#[test]
+fn hints_near_the_end_are_exact() {
+    let mut session = session(&Setup::default());
+    let mut game = Game::default();
+    while game.board().empty().len() > 10 {
+        let mv = *game.moves().iter().next().expect("the first moves do not end the game so soon");
+        game.play(mv.position).unwrap();
+    }
+    session.paste(&game.transcript(), NOW).unwrap();
+    session.ask_hint(HintKind::All).unwrap();
+    until(&mut session, NOW, |event| *event == Event::HintReady);
+    let hint = session.hint().unwrap();
+    assert_eq!(hint.answers.len(), game.moves().len());
+    let point = session.graph().pop().unwrap();
+    assert_eq!(point.evaluation.basis, Basis::Exact);
+    let sign = if hint.player == Player::Black { 1 } else { -1 };
+    assert_eq!(point.evaluation.hundredths, sign * 100 * hint.answers[0].score.discs);
+}
+
+#[test]
+fn a_strong_level_keeps_within_a_short_clock() {
+    let setup = Setup::default().with_seats(level(20), Seat::Person).with_time("0:02".parse().unwrap());
+    let mut session = session(&setup);
+    let begun = Instant::now();
+    until(&mut session, NOW, |event| matches!(event, Event::Moved { .. }));
+    // A fair share of two seconds is some tenths; the level by itself takes five seconds.
+    assert!(begun.elapsed() < secs(4), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn no_call_waits_and_a_deep_search_is_left_at_once() {
+    let mut session = session(&Setup::default());
+    session.set_analysis_limits(Limits::default()); // for ever
+    session.set_live(true);
+    until(&mut session, NOW, |event| matches!(event, Event::Evaluated { .. }));
+    let begun = Instant::now();
+    session.play(at("f5"), NOW).unwrap();
+    session.undo(NOW).unwrap();
+    session.set_live(false);
+    session.update(NOW);
+    session.set_seat(Player::Black, level(1));
+    assert!(begun.elapsed() < secs(1), "{:?}", begun.elapsed());
+    until(&mut session, NOW, |event| matches!(event, Event::Moved { .. }));
+}
+
+#[test]
+fn weights_that_are_none_are_told() {
+    let setup = Setup::default().with_seats(level(1), Seat::Person);
+    let mut session = Session::new(&setup, engine(b"nothing", Options::default()), Arc::new(|| {}));
+    let events = until(&mut session, NOW, |event| matches!(event, Event::Trouble(_)));
+    assert!(events.contains(&Event::Trouble("not a file of weights; you play Black now".to_string())), "{events:?}");
+}

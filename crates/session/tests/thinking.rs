@@ -1,0 +1,191 @@
+//! The engine's side: moves, hints, evaluations, and what can go wrong with them.
+
+mod common;
+
+use common::*;
+use reversi::Player;
+use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup, Task};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::time::Duration;
+
+const NOW: Duration = Duration::ZERO;
+
+fn persons() -> (Session, Arc<Script>) {
+    let (mut session, script) = session(&Setup::default());
+    session.update(NOW);
+    (session, script)
+}
+
+fn trouble(session: &mut Session) -> String {
+    let events = until(session, NOW, |event| matches!(event, Event::Trouble(_)));
+    let message = events.into_iter().find_map(|event| match event {
+        Event::Trouble(message) => Some(message),
+        _ => None,
+    });
+    message.unwrap()
+}
+
+#[test]
+fn late_answers_are_dropped() {
+    let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
+    session.play(at("f5"), NOW).unwrap();
+    wait_for("the engine thinks", || script.questions.load(SeqCst) == 1);
+    // It does not hear that the game is another one, and answers a move that would be legal there too.
+    script.cue(Cue::Deaf);
+    wait_for("it is deaf", || script.has_acted());
+    session.new_game(&Setup::default(), NOW);
+    session.play(at("f5"), NOW).unwrap();
+    script.cue(Cue::Move(at("d6"), NOW));
+    session.ask_hint(HintKind::Best).unwrap();
+    script.cue(Cue::First);
+    let events = until(&mut session, NOW, |event| *event == Event::HintReady);
+    let others = events.iter().filter(|event| matches!(event, Event::Moved { player: Player::White, .. })).count();
+    assert_eq!((others, session.game().transcript().as_str()), (0, "f5"));
+}
+
+#[test]
+fn hints_get_better_and_go_with_the_position() {
+    let (mut session, script) = persons();
+    session.ask_hint(HintKind::All).unwrap();
+    assert_eq!(session.thinking().unwrap().task, Task::Hint(HintKind::All));
+    script.cue(Cue::Progress { depth: 4, discs: 7 });
+    until(&mut session, NOW, |event| *event == Event::HintUpdated);
+    let hint = session.hint().unwrap();
+    assert_eq!((hint.answers.len(), hint.ready, hint.answers[0].score.discs), (4, false, 7));
+    assert_eq!(session.thinking().unwrap().best.as_ref().unwrap().score.to_string(), "+7 (estimate at depth 4)");
+    // Asking again does not begin again.
+    session.ask_hint(HintKind::All).unwrap();
+    assert_eq!(session.hint().unwrap().answers.len(), 4);
+    script.cue(Cue::First);
+    until(&mut session, NOW, |event| *event == Event::HintReady);
+    assert!(session.hint().unwrap().ready && session.thinking().is_none());
+
+    session.play(at("f5"), NOW).unwrap();
+    assert!(session.hint().is_none());
+    session.ask_hint(HintKind::Best).unwrap();
+    session.cancel_hint();
+    assert!(session.hint().is_none() && session.thinking().is_none());
+}
+
+#[test]
+fn hints_are_for_persons_in_a_game() {
+    let (mut session, _script) = session(&Setup::default().with_seats(ENGINE, Seat::Person));
+    assert_eq!(session.ask_hint(HintKind::Best), Err(Refused::EngineToMove));
+    session.pause(NOW);
+    session.ask_hint(HintKind::Best).unwrap();
+    session.resume(NOW);
+    assert_eq!(session.thinking().unwrap().task, Task::Move);
+    session.resign(NOW).unwrap();
+    assert_eq!(session.ask_hint(HintKind::Best), Err(Refused::GameOver));
+}
+
+#[test]
+fn evaluations_make_a_graph_from_blacks_point_of_view() {
+    let (mut session, script) = persons();
+    session.set_live(true);
+    script.cue(Cue::Progress { depth: 6, discs: 2 });
+    until(&mut session, NOW, |event| matches!(event, Event::Evaluated { .. }));
+    session.play(at("f5"), NOW).unwrap();
+    script.cue(Cue::Progress { depth: 8, discs: 5 });
+    until(&mut session, NOW, |event| matches!(event, Event::Evaluated { .. }));
+    let points = |session: &Session| -> Vec<(usize, f64, Basis)> {
+        let point = |point: &reversi_session::GraphPoint| (point.ply, point.evaluation.discs(), point.evaluation.basis);
+        session.graph().iter().map(point).collect()
+    };
+    // White to move leads by five.
+    let expected = [(0, 2.0, Basis::Estimate { depth: 6 }), (1, -5.0, Basis::Estimate { depth: 8 })];
+    assert_eq!(points(&session), expected);
+    // A worse one does not take the place of a better one.
+    script.cue(Cue::Progress { depth: 3, discs: 9 });
+    script.cue(Cue::First);
+    wait_for("it rests", || {
+        session.update(NOW);
+        session.thinking().is_none()
+    });
+    assert_eq!(points(&session), expected);
+    // Looked at again, a position is evaluated again.
+    session.to_start(NOW).unwrap();
+    assert_eq!(session.thinking().unwrap().task, Task::Evaluation);
+    session.set_live(false);
+    assert!(session.thinking().is_none());
+}
+
+#[test]
+fn an_engine_in_trouble_does_not_end_the_game() {
+    for (cue, message) in [
+        (Cue::Fail("out of memory"), "out of memory; you play Black now"),
+        (Cue::Panic, "the engine failed at this position; you play Black now"),
+        (Cue::Move(at("a1"), NOW), "the engine's move was not legal: a1: flanks nothing; you play Black now"),
+    ] {
+        let (mut session, script) = session(&Setup::default().with_seats(ENGINE, Seat::Person));
+        session.update(NOW);
+        script.cue(cue);
+        assert_eq!(trouble(&mut session), message);
+        session.play(at("f5"), NOW).unwrap();
+        // Whatever it was, the next question is answered.
+        session.ask_hint(HintKind::Best).unwrap();
+        script.cue(Cue::First);
+        until(&mut session, NOW, |event| *event == Event::HintReady);
+    }
+}
+
+#[test]
+fn hints_and_evaluations_that_fail_are_told_once() {
+    let (mut session, script) = persons();
+    script.cue(Cue::Fail("tired"));
+    session.ask_hint(HintKind::All).unwrap();
+    assert_eq!(trouble(&mut session), "no hint: tired");
+    assert!(session.hint().is_none());
+    script.cue(Cue::Fail("tired"));
+    session.set_live(true);
+    assert_eq!(trouble(&mut session), "no evaluation: tired");
+    session.play(at("f5"), NOW).unwrap();
+    assert!(session.thinking().is_none(), "it would fail again");
+    session.new_game(&Setup::default(), NOW);
+    assert_eq!(session.thinking().unwrap().task, Task::Evaluation);
+}
+
+#[test]
+fn an_engine_that_cannot_be_made_says_why() {
+    let make = Box::new(|| Err("no weights".to_string()));
+    let setup = Setup::default().with_seats(ENGINE, ENGINE);
+    let mut session = Session::new(&setup, make, Arc::new(|| {}));
+    let events = until(&mut session, NOW, |event| *event == Event::Trouble("no weights; you play Black now".into()));
+    assert!(!events.is_empty());
+    session.play(at("f5"), NOW).unwrap();
+    assert_eq!(trouble(&mut session), "no weights; you play White now");
+}
+
+#[test]
+fn an_engine_plays_at_once_when_told() {
+    let (mut session, _script) = session(&Setup::default().with_seats(ENGINE, Seat::Person));
+    session.update(NOW);
+    session.move_now();
+    until(&mut session, NOW, |event| matches!(event, Event::Moved { .. }));
+}
+
+#[test]
+fn the_view_is_woken_and_the_thread_ends_with_the_session() {
+    let script = Arc::new(Script::default());
+    let woken = Arc::new(AtomicUsize::new(0));
+    let counter = woken.clone();
+    let waker = Arc::new(move || {
+        counter.fetch_add(1, SeqCst);
+    });
+    let mut session = Session::new(&Setup::default().with_seats(ENGINE, ENGINE), scripted(&script), waker);
+    session.update(NOW);
+    script.cue(Cue::Progress { depth: 1, discs: 0 });
+    wait_for("woken", || woken.load(SeqCst) == 1);
+    assert_eq!(script.alive.load(SeqCst), 1);
+    drop(session);
+    wait_for("the engine is gone", || script.alive.load(SeqCst) == 0);
+}
+
+#[test]
+fn an_engine_is_made_when_it_is_needed() {
+    let (mut session, script) = persons();
+    session.play(at("f5"), NOW).unwrap();
+    session.update(NOW);
+    assert_eq!(script.alive.load(SeqCst), 0);
+}

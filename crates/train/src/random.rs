@@ -1,0 +1,27 @@
+//! Numbers that look like chance and are the same every time.
+
+/// A small generator of numbers (splitmix64).
+pub struct Random(u64);
+
+impl Random {
+    /// Another seed, other numbers.
+    #[must_use]
+    pub const fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// The next number, from 0 up to but not including `limit`, which is not 0.
+    pub fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ mixed >> 31) % limit
+    }
+
+    /// Puts a list into any order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for end in (2..=list.len()).rev() {
+            list.swap(end - 1, self.below(end as u64) as usize);
+        }
+    }
+}
