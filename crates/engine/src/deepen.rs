@@ -37,7 +37,7 @@ pub(crate) fn rounds(empties: u32, limits: &Limits) -> Vec<Round> {
         let (passes, last): (&[u32], u32) = match empties {
             0..=AT_ONCE => (&[], EXACT),
             14..=19 => (&[0], last),
-            20..=23 => (&[0, 2], last),
+            20..=25 => (&[0, 3], last),
             _ => (&[0, 1, 2, 3], last),
         };
         let passes = passes.iter().copied().filter(|&selectivity| selectivity < last).chain([last]);

@@ -12,10 +12,10 @@ use crate::table::NO_MOVE;
 use reversi::bitboard::{Bitboard, Level};
 
 /// A solve with this many empty squares or fewer needs no evaluation to order its moves.
-pub(crate) const SOLVE_PLAINLY: u32 = 12;
+pub(crate) const SOLVE_PLAINLY: u32 = 13;
 
 /// From this many empty squares on, the positions after each move are looked up before any is searched.
-const LOOK_AHEAD: u32 = 10;
+const LOOK_AHEAD: u32 = 11;
 
 /// From this many empty squares on positions are worth a look into the table, which is far away.
 const REMEMBER: u32 = 9;

@@ -101,26 +101,21 @@ macro_rules! last_with {
                 best
             }
 
-            /// Four empty squares, those of odd quadrants first.
+            /// Four empty squares: two of odd quadrants first, if there are such.
             $(#[target_feature(enable = $features)])?
             fn four(count: &mut Count, board: Bitboard, empties: u64, odd: u32, alpha: i32) -> i32 {
                 count.nodes += 1;
                 let first = empties & QUADRANT_SQUARES[odd as usize];
-                let mut squares = [0; 4];
-                let mut filled = 0;
-                for mut set in [first, empties ^ first] {
-                    while set != 0 {
-                        squares[filled & 3] = set.trailing_zeros();
-                        set &= set - 1;
-                        filled += 1;
-                    }
-                }
-                let [a, b, c, d] = squares;
+                let first = if first == 0 { empties } else { first };
+                let (a, b) = (first.trailing_zeros(), (first & (first - 1)).trailing_zeros());
+                let rest = empties ^ 1 << (a & 63) ^ 1 << (b & 63);
+                let (c, d) = (rest.trailing_zeros(), (rest & rest.wrapping_sub(1)).trailing_zeros());
+                let after = |square: u32| (empties ^ 1 << (square & 63), odd ^ QUADRANT[(square & 63) as usize]);
                 let mut best = NONE;
-                try_move!(board, alpha, best, a, |next| -three(count, next, [b, c, d], -alpha - 1));
-                try_move!(board, alpha, best, b, |next| -three(count, next, [a, c, d], -alpha - 1));
-                try_move!(board, alpha, best, c, |next| -three(count, next, [a, b, d], -alpha - 1));
-                try_move!(board, alpha, best, d, |next| -three(count, next, [a, b, c], -alpha - 1));
+                try_move!(board, alpha, best, a, |next| -three(count, next, after(a), -alpha - 1));
+                try_move!(board, alpha, best, b, |next| -three(count, next, after(b), -alpha - 1));
+                try_move!(board, alpha, best, c, |next| -three(count, next, after(c), -alpha - 1));
+                try_move!(board, alpha, best, d, |next| -three(count, next, after(d), -alpha - 1));
                 if best != NONE {
                     best
                 } else if moves(board.opponent, board.own) & empties == 0 {
@@ -130,17 +125,12 @@ macro_rules! last_with {
                 }
             }
 
-            /// Three: the square that has no other in its quadrant goes first.
+            /// Three: one of an odd quadrant first. There is one, since three is odd.
             $(#[target_feature(enable = $features)])?
-            fn three(count: &mut Count, board: Bitboard, [a, b, c]: [u32; 3], alpha: i32) -> i32 {
-                let quadrant = |square: u32| QUADRANT[(square & 63) as usize];
-                let squares = if quadrant(a) == quadrant(b) {
-                    [c, a, b]
-                } else if quadrant(a) == quadrant(c) {
-                    [b, a, c]
-                } else {
-                    [a, b, c]
-                };
+            fn three(count: &mut Count, board: Bitboard, (empties, odd): (u64, u32), alpha: i32) -> i32 {
+                let a = (empties & QUADRANT_SQUARES[odd as usize]).trailing_zeros();
+                let rest = empties ^ 1 << (a & 63);
+                let squares = [a, rest.trailing_zeros(), (rest & rest.wrapping_sub(1)).trailing_zeros()];
                 match three_or_pass(count, board, squares, alpha) {
                     NONE => match three_or_pass(count, board.pass(), squares, -alpha - 1) {
                         NONE => count.result(board),

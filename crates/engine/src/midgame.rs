@@ -123,19 +123,15 @@ impl Searcher<'_> {
         let margin = (deviations * deviation(left, depth, shallow) + 0.5) as i32;
         // Only where the evaluation itself leans that way is the search worth its while.
         let estimate = self.evaluate(node);
-        let lean = (deviations * deviation(left, depth, 0) * 0.6) as i32;
+        let lean = (0.5 * deviation(left, shallow, 0)) as i32;
         self.probing += 1;
         let mut answer = None;
         let above = alpha + margin;
-        if above < 64 && estimate >= alpha + lean - margin / 2 && self.search(node, shallow, above) > above {
+        if above < 64 && estimate >= above - lean && self.search(node, shallow, above) > above {
             answer = Some(alpha + 1);
         }
         let below = alpha - margin;
-        if answer.is_none()
-            && below >= -64
-            && estimate <= alpha - lean + margin / 2
-            && self.search(node, shallow, below) <= below
-        {
+        if answer.is_none() && below >= -64 && estimate <= below + lean && self.search(node, shallow, below) <= below {
             answer = Some(alpha);
         }
         self.probing -= 1;

@@ -9,7 +9,7 @@ const EDGES: u64 = 0xff81_8181_8181_81ff;
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 
 /// For an edge, by the discs of one side and of the other: the discs of the first that are stable.
-static EDGE: LazyLock<Box<[u8]>> = LazyLock::new(edge_table);
+static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
 /// The number of discs of `own` that `opponent` can never turn over, as far as is easily seen.
 pub(crate) fn stable(own: u64, opponent: u64) -> i32 {
@@ -66,7 +66,8 @@ fn full_diagonals(discs: u64) -> u64 {
 
 /// The stable discs of `own` on the four edges.
 fn edges(own: u64, opponent: u64) -> u64 {
-    let look = |own: u64, opponent: u64| u64::from(EDGE[(own & 255) as usize * 256 + (opponent & 255) as usize]);
+    let table: &[u8; 65536] = &EDGE;
+    let look = |own: u64, opponent: u64| u64::from(table[(own & 255) as usize * 256 + (opponent & 255) as usize]);
     let column = |discs: u64| (discs & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
     // A byte's bits, each into the first column of its row.
     let spread = |bits: u64| {
@@ -82,8 +83,8 @@ fn edges(own: u64, opponent: u64) -> u64 {
 
 /// Works out every edge from the fullest to the emptiest: a disc is stable if it is there now and stays, and is stable,
 /// whatever either side puts on any empty square.
-fn edge_table() -> Box<[u8]> {
-    let mut table = vec![0_u8; 65536];
+fn edge_table() -> Box<[u8; 65536]> {
+    let mut table = Box::new([0_u8; 65536]);
     let mut edges: Vec<(usize, usize)> = (0..256)
         .flat_map(|own| (0..256).map(move |other| (own, other)))
         .filter(|(own, other)| own & other == 0)
@@ -101,7 +102,7 @@ fn edge_table() -> Box<[u8]> {
         }
         table[own * 256 + other] = stable;
     }
-    table.into_boxed_slice()
+    table
 }
 
 /// What a disc of `own` turns over along an edge.
