@@ -1,7 +1,7 @@
 # `make` builds everything and leaves the programs here; `make play` plays; `make test` checks all there is.
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
-PROGRAMS := a4q4 reversi
+PROGRAMS := a4q4 a4q5 reversi
 
 .PHONY: all play test test-slow bench doc fuzz pictures clean
 
@@ -21,6 +21,7 @@ test:
 	cargo test --workspace --all-features
 	cargo build --release --workspace
 	scripts/check-leaks $(TARGET)/release/a4q4
+	scripts/check-window $(TARGET)/release/reversi $(TARGET)/release/a4q5
 
 # What takes minutes: the perft tables to their full depth.
 test-slow:
@@ -42,7 +43,7 @@ fuzz:
 			-- -max_total_time=60 || exit 1; \
 	done
 
-# The pictures in README.md, from what the programs really print.
+# The pictures in README.md, from what the programs really print and show.
 pictures: all
 	scripts/make-pictures
 

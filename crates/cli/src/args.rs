@@ -4,7 +4,10 @@ use crate::exit::BadInput;
 use crate::search_args::{EngineArgs, LimitArgs};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use reversi::{Game, Passes, Rules, Size};
-use std::path::Path;
+use reversi_records::{Format, Start};
+use reversi_session::{Seat, TimeControl};
+use reversi_terminal::tui::{Colours, Look, Wish};
+use std::path::{Path, PathBuf};
 
 /// The arguments of `reversi`.
 #[derive(Parser, Debug)]
@@ -26,7 +29,9 @@ pub enum Command {
     /// Read `new N` and `play ROW COLUMN` from standard input and print each grid (the same program as a4q4)
     Text,
     /// Play in the console, a line at a time
-    Console(GameArgs),
+    Console(ConsoleArgs),
+    /// Play full screen in the terminal
+    Tui(TuiArgs),
     /// Show the position after a line of moves
     Show(ShowArgs),
     /// Count the lines of play up to a depth
@@ -35,6 +40,14 @@ pub enum Command {
     Solve(SolveArgs),
     /// Say what to play after a line of moves, and what it is worth
     Hint(HintArgs),
+    /// Convert games from one format into another
+    Convert(ConvertArgs),
+    /// Say what is in files of games, and what is wrong with them
+    Info(InfoArgs),
+    /// Say what was played in a position, how often, and how it went
+    Explore(ExploreArgs),
+    /// Draw a position: SVG, PNG or text
+    Draw(DrawArgs),
     /// Search fixed positions and count: the same search has the same count
     Bench(BenchArgs),
 }
@@ -48,6 +61,12 @@ pub struct PlayArgs {
     /// The rules of the game
     #[arg(long, value_enum, default_value = "classic")]
     rules: RulesArg,
+    /// Who plays Black: a person, or the engine at a level from 1 to 20
+    #[arg(long, value_name = "person|N", default_value = "person")]
+    pub black: Seat,
+    /// Who plays White: a person, or the engine at a level from 1 to 20
+    #[arg(long, value_name = "person|N", default_value = "person")]
+    pub white: Seat,
 }
 
 /// Of every command that starts from a rule set's first position.
@@ -59,6 +78,45 @@ pub struct GameArgs {
     /// Width and height of the board, each from 2 to 26
     #[arg(long, value_name = "WxH", default_value = "8x8")]
     size: Size,
+}
+
+/// Of `reversi console`.
+#[derive(ClapArgs, Debug)]
+pub struct ConsoleArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Who plays Black: a person, or the engine at a level from 1 to 20
+    #[arg(long, value_name = "person|N", default_value = "person")]
+    pub black: Seat,
+    /// Who plays White: a person, or the engine at a level from 1 to 20
+    #[arg(long, value_name = "person|N", default_value = "person")]
+    pub white: Seat,
+}
+
+/// Of `reversi tui`. What is not given is as in the last game that was begun.
+#[derive(ClapArgs, Debug)]
+pub struct TuiArgs {
+    /// The rules of the game [default: as last time, at first othello]
+    #[arg(long, value_enum)]
+    rules: Option<RulesArg>,
+    /// Width and height of the board, each from 2 to 26 [default: as last time, at first 8x8]
+    #[arg(long, value_name = "WxH")]
+    size: Option<Size>,
+    /// Who plays Black: a person, or the engine at a level from 1 to 20 [default: as last time, at first a person]
+    #[arg(long, value_name = "person|N")]
+    black: Option<Seat>,
+    /// Who plays White [default: as last time, at first level 4]
+    #[arg(long, value_name = "person|N")]
+    white: Option<Seat>,
+    /// The clocks: none, MAIN/INCREMENT/GRACE as in 15:00/5, or "0:30 a move" [default: as last time, at first none]
+    #[arg(long, value_name = "TIME")]
+    clock: Option<TimeControl>,
+    /// How many colours to use
+    #[arg(long, value_enum, default_value = "auto")]
+    color: ColorArg,
+    /// Use ASCII characters only
+    #[arg(long)]
+    ascii: bool,
 }
 
 /// Of `reversi show`.
@@ -128,6 +186,116 @@ pub struct HintArgs {
     moves: Vec<String>,
 }
 
+/// Of `reversi convert`.
+#[derive(ClapArgs, Debug)]
+pub struct ConvertArgs {
+    /// The file to read, of any format; - for standard input
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// The file to write; - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// Read this format [default: as the file's name or contents say]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    /// Write this format: sgf, ggf, wthor, obf, transcript or board [default: as the file's name says]
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Option<Format>,
+    #[command(flatten)]
+    game: GameArgs,
+}
+
+/// Of `reversi info`.
+#[derive(ClapArgs, Debug)]
+pub struct InfoArgs {
+    /// Files of games, or folders of them; - for standard input
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// Read this format [default: as each file's name or contents say]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Print all players, events, openings and problems
+    #[arg(long)]
+    pub all: bool,
+    #[command(flatten)]
+    game: GameArgs,
+}
+
+/// Of `reversi explore`.
+#[derive(ClapArgs, Debug)]
+pub struct ExploreArgs {
+    /// Files or folders of games [default: those of the last time], then the moves
+    #[arg(value_name = "FILES MOVES")]
+    words: Vec<String>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Leave out what the engine makes of the moves
+    #[arg(long)]
+    pub no_engine: bool,
+    /// Plies that the engine looks ahead
+    #[arg(long, value_name = "N", default_value = "6", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub depth: u32,
+    /// Where the index is kept [default: the system's folder for such files]
+    #[arg(long, value_name = "DIR")]
+    pub cache: Option<PathBuf>,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// What `reversi explore` is asked.
+#[derive(Debug)]
+pub struct Asked {
+    /// The files and folders; none for those of the last time.
+    pub files: Vec<PathBuf>,
+    /// The game so far.
+    pub game: Game,
+}
+
+/// Of `reversi draw`.
+#[derive(ClapArgs, Debug)]
+pub struct DrawArgs {
+    /// The moves, a board, or a file of games
+    #[arg(value_name = "MOVES|FILE", allow_hyphen_values = true)]
+    pub what: Vec<String>,
+    /// The picture: a .svg, .png or .txt file; - prints the text
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+    /// Which game of the file
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub game: usize,
+    /// Draw the position after so many moves [default: the last]
+    #[arg(long, value_name = "N")]
+    pub after: Option<usize>,
+    /// Number the discs by their moves
+    #[arg(long)]
+    pub numbers: bool,
+    /// Leave out the mark on the last move
+    #[arg(long)]
+    pub no_last: bool,
+    /// Mark these squares: c3,f6
+    #[arg(long, value_name = "SQUARES", default_value = "")]
+    pub marks: String,
+    /// Mark the squares that may be played
+    #[arg(long)]
+    pub legal: bool,
+    /// Write what moves are worth on their squares: as the file says, or else as the engine finds
+    #[arg(long)]
+    pub values: bool,
+    /// The width of a PNG in dots
+    #[arg(long, value_name = "DOTS", default_value = "800")]
+    pub width: u32,
+    #[command(flatten)]
+    game_args: GameArgs,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
 /// Of `reversi bench`.
 #[derive(ClapArgs, Debug)]
 pub struct BenchArgs {
@@ -160,6 +328,19 @@ enum RulesArg {
     Othello,
     /// As othello, but the players place the first four discs themselves
     Classic,
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug)]
+enum ColorArg {
+    /// As many as the terminal says it has; none with NO_COLOR
+    Auto,
+    #[value(name = "24bit")]
+    Full,
+    #[value(name = "256")]
+    Indexed,
+    #[value(name = "16")]
+    Sixteen,
+    Never,
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
@@ -197,11 +378,47 @@ impl GameArgs {
         start(self.rules.into(), self.size)
     }
 
+    /// What a game begins with.
+    fn start(&self) -> Result<Start, BadInput> {
+        self.game().map(|game| Start { rules: game.rules(), size: game.size() })
+    }
+
     /// The game after some moves.
     fn after(&self, moves: &[String]) -> Result<Game, BadInput> {
         let mut game = self.game()?;
         game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;
         Ok(game)
+    }
+}
+
+impl ConsoleArgs {
+    /// The game to start with.
+    pub fn game(&self) -> Result<Game, BadInput> {
+        self.game.game()
+    }
+}
+
+impl TuiArgs {
+    /// What the first game should be like.
+    pub fn wish(&self) -> Result<Wish, BadInput> {
+        let rules = self.rules.map(Rules::from);
+        // Together they may be wrong where each alone is right; what is kept from the last time is not the user's mistake.
+        if let (Some(rules), Some(size)) = (rules, self.size) {
+            start(rules, size)?;
+        }
+        Ok(Wish { rules, size: self.size, black: self.black, white: self.white, time: self.clock })
+    }
+
+    /// What the terminal can show: as it says, unless it is told.
+    pub fn look(&self, detected: Look) -> Look {
+        let colours = match self.color {
+            ColorArg::Auto => detected.colours,
+            ColorArg::Full => Colours::Full,
+            ColorArg::Indexed => Colours::Indexed,
+            ColorArg::Sixteen => Colours::Sixteen,
+            ColorArg::Never => Colours::Never,
+        };
+        Look { colours, ascii: self.ascii || detected.ascii }
     }
 }
 
@@ -213,6 +430,39 @@ impl ShowArgs {
     /// The game after the moves.
     pub fn game(&self) -> Result<Game, BadInput> {
         self.game.after(&self.moves)
+    }
+}
+
+impl ConvertArgs {
+    /// What transcripts begin with.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.game.start()
+    }
+}
+
+impl InfoArgs {
+    /// What transcripts begin with.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.game.start()
+    }
+}
+
+impl ExploreArgs {
+    /// The files, and the game after the moves. What names a file or a folder is one; the rest are moves.
+    pub fn asked(&self) -> Result<Asked, BadInput> {
+        let is_file = |word: &&String| Path::new(word).exists() || Format::by_name(Path::new(word)).is_some();
+        let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(is_file);
+        let mut game = Game::default();
+        let moves: Vec<&str> = moves.into_iter().map(String::as_str).collect();
+        game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;
+        Ok(Asked { files: files.into_iter().map(PathBuf::from).collect(), game })
+    }
+}
+
+impl DrawArgs {
+    /// What transcripts begin with.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.game_args.start()
     }
 }
 

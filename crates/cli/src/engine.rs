@@ -6,7 +6,7 @@ use reversi::{Game, Player, Ply};
 use reversi_engine::{Engine, EngineError, Kind, Options, Score, SearchError};
 
 /// The trained evaluation.
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+pub(crate) static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// An engine as the arguments ask for it.
 pub fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {

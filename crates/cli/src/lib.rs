@@ -4,10 +4,17 @@
 
 pub mod args;
 pub mod bench;
+pub mod console;
+pub mod convert;
+pub mod draw;
 pub mod engine;
 pub mod exit;
+pub mod explore;
+mod explore_index;
 mod ffo;
+mod folder;
 pub mod hint;
+pub mod info;
 pub mod perft;
 pub mod play;
 mod problem;
@@ -15,3 +22,11 @@ mod report;
 pub mod search_args;
 pub mod show;
 pub mod solve;
+mod sources;
+pub mod tui;
+
+/// A seed for the slips of weak levels, so that no two games need be the same.
+fn seed() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    since.as_nanos() as u64
+}

@@ -1,5 +1,6 @@
-//! How searches are reported: squares, rates and totals.
+//! How searches are reported: squares, rates and totals, and a bar while they last.
 
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use reversi::Position;
 use std::fmt;
 use std::time::Duration;
@@ -33,4 +34,17 @@ impl fmt::Display for Totals {
         let Totals { nodes, time } = *self;
         write!(f, "{nodes} nodes, {:.3} s, {} nodes/s", time.as_secs_f64(), rate(nodes, time))
     }
+}
+
+/// A bar on standard error; where that is no terminal it is not to be seen.
+pub(crate) fn progress_bar(positions: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{elapsed_precise} {bar:30} {pos}/{len} {msg}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = ProgressBar::with_draw_target(Some(positions as u64), ProgressDrawTarget::stderr())
+        .with_style(style)
+        .with_finish(ProgressFinish::AndClear);
+    if !bar.is_hidden() {
+        bar.enable_steady_tick(Duration::from_millis(200));
+    }
+    bar
 }

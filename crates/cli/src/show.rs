@@ -2,6 +2,7 @@
 
 use crate::args::ShowArgs;
 use reversi::{Game, Player, Ply, Position, Score, Status};
+use reversi_records::opening_name;
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{Write, stdout};
@@ -31,6 +32,9 @@ struct Json {
     moves: Vec<JsonMove>,
     /// The discs, counted from 0, after which a side had to pass.
     passes: Vec<usize>,
+    /// The name of the opening, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -69,6 +73,7 @@ impl Json {
                 })
                 .collect(),
             passes: passes(game).map(|(after, _)| after).collect(),
+            opening: opening_name(game).map(|opening| opening.name),
         }
     }
 }
@@ -96,6 +101,9 @@ fn text(game: &Game) -> String {
     if let Some(last) = game.history().iter().rev().find_map(Ply::mv) {
         let number = game.history().iter().filter_map(Ply::mv).count();
         writeln!(text, "Last move: {number}. {}", last.position).expect("a string takes all");
+    }
+    if let Some(opening) = opening_name(game) {
+        writeln!(text, "Opening: {opening}").expect("a string takes all");
     }
     let Score { black, white } = game.score();
     writeln!(text, "Discs: Black {black}, White {white}").expect("a string takes all");

@@ -4,9 +4,9 @@ use crate::args::SolveArgs;
 use crate::engine::{engine, final_score, refused};
 use crate::exit::BadInput;
 use crate::problem::{Line, Problem, lines};
-use crate::report::{Totals, rate, squares};
+use crate::report::{Totals, progress_bar, rate, squares};
 use anyhow::{Context, anyhow};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
+use indicatif::ProgressBar;
 use reversi::Position;
 use reversi_engine::{Answer, Engine, Kind, Limits, Score, Stop};
 use serde::Serialize;
@@ -170,17 +170,4 @@ fn row(number: usize, problem: &Problem, solved: &Solved, agrees: Option<bool>) 
     )
     .trim_end()
     .to_owned()
-}
-
-/// A bar on standard error; where that is no terminal it is not to be seen.
-fn progress_bar(positions: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{elapsed_precise} {bar:30} {pos}/{len} {msg}")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    let bar = ProgressBar::with_draw_target(Some(positions as u64), ProgressDrawTarget::stderr())
-        .with_style(style)
-        .with_finish(ProgressFinish::AndClear);
-    if !bar.is_hidden() {
-        bar.enable_steady_tick(Duration::from_millis(200));
-    }
-    bar
 }

@@ -45,6 +45,33 @@ fn the_console_game_is_othello_and_ends_quietly_with_its_input() {
 }
 
 #[test]
+fn the_console_game_has_seats_for_the_engine() {
+    let ran = reversi_with("console --white 1 --size 6x6", "e4\n");
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    assert!(ran.stdout.contains("player W plays position (row column): "), "{}", ran.stdout);
+    assert!(ran.stdout.ends_with("player B enter position (row column): "), "{}", ran.stdout);
+
+    let ran = reversi("console --black 2 --white 1 --size 4x4 --rules classic");
+    assert_eq!(ran.status, 0);
+    assert!(ran.stdout.contains(" wins ") || ran.stdout.contains("Draw,"), "{}", ran.stdout);
+    assert!(!ran.stdout.contains("enter position"));
+
+    for args in ["console --black 21", "console --white robot", "console --rules free --size 5x5"] {
+        assert_eq!(reversi(args).status, 2, "{args}");
+    }
+}
+
+#[test]
+fn the_full_screen_game_wants_a_terminal() {
+    let ran = reversi("tui");
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
+    assert!(ran.stderr.contains("reversi console"), "{}", ran.stderr);
+    for args in ["tui --color pink", "tui --white 21", "tui --clock soon", "tui --rules free --size 5x5"] {
+        assert_eq!(reversi(args).status, 2, "{args}");
+    }
+}
+
+#[test]
 fn perft_prints_a_line_a_depth() {
     assert_eq!(reversi("perft 6").stdout, "1 4\n2 12\n3 56\n4 244\n5 1396\n6 8200\n");
     let passes = |passes: &str| reversi(&format!("perft --passes {passes} 9")).stdout;
@@ -60,7 +87,7 @@ fn perft_prints_a_line_a_depth() {
 fn help_and_version_work_and_unknown_options_do_not() {
     let help = reversi("--help");
     assert_eq!(help.status, 0);
-    for word in ["text", "console", "show", "perft", "WIDTH", "--rules"] {
+    for word in ["text", "console", "tui", "show", "perft", "WIDTH", "--rules"] {
         assert!(help.stdout.contains(word), "{word}");
     }
     assert_eq!(reversi("--version").stdout, format!("reversi {}\n", env!("CARGO_PKG_VERSION")));

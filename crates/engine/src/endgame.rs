@@ -18,7 +18,7 @@ pub(crate) const SOLVE_PLAINLY: u32 = 13;
 const LOOK_AHEAD: u32 = 11;
 
 /// From this many empty squares on positions are worth a look into the table, which is far away.
-const REMEMBER: u32 = 9;
+const REMEMBER: u32 = 10;
 
 /// From this many empty squares down, [`last`] takes over: no table, no sorting.
 const LAST: u32 = 5;

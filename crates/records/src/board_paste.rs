@@ -42,6 +42,12 @@ pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), B
     Some(board.map(|board| (board, side)))
 }
 
+/// Whoever is to move when nobody has passed.
+pub(crate) fn likely_first(board: &Board) -> Player {
+    let discs = board.count(Player::Black) + board.count(Player::White);
+    if discs.is_multiple_of(2) { Player::Black } else { Player::White }
+}
+
 /// The size of a board in rows, or in one row or several of any length that together make a square.
 fn shape(rows: &[String]) -> Option<Size> {
     let first = width(rows.first()?);

@@ -17,20 +17,48 @@
 //! ```
 
 mod board_paste;
+mod brackets;
+mod canonical;
+mod diagram;
 mod evaluation;
+pub mod explorer;
+mod fault;
+mod format;
+mod games;
+pub mod ggf;
+mod line;
+mod lines;
 mod node;
+pub mod obf;
+mod openings;
 mod outcome;
+mod outcome_text;
 mod paste;
 mod record;
+mod replay;
+mod salvage;
 pub mod sgf;
 pub mod sgf_game;
 mod time;
 mod tree;
+mod write;
+pub mod wthor;
 
+pub use canonical::Canonical;
+pub use diagram::Diagram;
+#[cfg(feature = "png")]
+pub use diagram::PngError;
 pub use evaluation::{Basis, Evaluation};
+pub use fault::{Fault, ReadError};
+pub use format::{Format, UnknownFormat};
+pub use games::{Games, Start};
 pub use node::{Node, NodeId, Notes, Step};
+pub use openings::{Opening, name_of, opening_name, openings, record_opening};
 pub use outcome::{By, Ending, Outcome};
+pub use outcome_text::Stated;
 pub use paste::{Found, PasteError, paste};
 pub use record::{Info, Record, Side};
+pub use replay::Replay;
 pub use time::{ClockReading, Late, TimeControl, TimeControlError};
 pub use tree::{Cursor, DeleteError, Tree};
+pub use write::{WriteError, left_out, write};

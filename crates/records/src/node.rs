@@ -37,11 +37,57 @@ impl Step {
     }
 }
 
+/// How a node goes on. Nearly every node of nearly every record has one child, and that takes no list.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum Children {
+    #[default]
+    None,
+    One(NodeId),
+    Many(Vec<NodeId>),
+}
+
+impl Children {
+    pub(crate) fn as_slice(&self) -> &[NodeId] {
+        match self {
+            Children::None => &[],
+            Children::One(child) => std::slice::from_ref(child),
+            Children::Many(children) => children,
+        }
+    }
+
+    pub(crate) fn push(&mut self, child: NodeId) {
+        *self = match std::mem::take(self) {
+            Children::None => Children::One(child),
+            Children::One(first) => Children::Many(vec![first, child]),
+            Children::Many(mut children) => {
+                children.push(child);
+                Children::Many(children)
+            }
+        };
+    }
+
+    pub(crate) fn remove(&mut self, child: NodeId) {
+        match self {
+            Children::One(only) if *only == child => *self = Children::None,
+            Children::None | Children::One(_) => {}
+            Children::Many(children) => children.retain(|&other| other != child),
+        }
+    }
+
+    /// Makes a child the first; the others keep their order.
+    pub(crate) fn promote(&mut self, child: NodeId) {
+        if let Children::Many(children) = self {
+            let at = children.iter().position(|&other| other == child).unwrap_or(0);
+            children[..=at].rotate_right(1);
+        }
+    }
+}
+
 /// A point of a game: how it was reached, how it went on, and what is remarked on it.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(crate) parent: Option<NodeId>,
-    pub(crate) children: Vec<NodeId>,
+    pub(crate) children: Children,
     pub(crate) step: Option<Step>,
     pub(crate) ply: usize,
     /// What is remarked on it.
@@ -98,7 +144,7 @@ impl Node {
     /// How it went on: the main line first, then the variations.
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
-        &self.children
+        self.children.as_slice()
     }
 
     /// The step that led here; `None` for the root.

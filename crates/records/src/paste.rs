@@ -1,19 +1,28 @@
 //! Text of any kind: what is it?
 
-use crate::board_paste::read_board;
-use crate::sgf_game::{self, ReadError};
-use crate::{Record, Tree};
-use reversi::{Board, BoardTextError, Fault, Game, Player, Ply, Rules, Size, TranscriptError};
+use crate::board_paste::{likely_first, read_board};
+use crate::fault::ReadError;
+use crate::games::record_of;
+use crate::salvage::salvage;
+use crate::{Format, Games, Record, Start};
+use reversi::{Board, BoardTextError, Fault, Game, Player, Rules, Size, TranscriptError};
 use std::fmt;
 use thiserror::Error;
 
 /// What a text turned out to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Found {
-    /// SGF, with at least one game.
-    Games(Vec<Record>),
+    /// Games of a format that has them one after another: at least one.
+    Games {
+        /// Which format.
+        format: Format,
+        /// The games. Broken ones are left out, if any are whole.
+        records: Vec<Record>,
+    },
     /// Moves of a game from its start.
     Transcript(Box<Record>),
+    /// The same, among other text: a web page, a message.
+    InText(Box<Record>),
     /// A position.
     Board {
         /// The discs.
@@ -27,19 +36,26 @@ impl fmt::Display for Found {
     /// For people: `a transcript of 12 moves`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Found::Games(games) if games.len() == 1 => write!(f, "an SGF game of {}", moves(&games[0])),
-            Found::Games(games) => write!(f, "{} SGF games", games.len()),
+            Found::Games { format, records } => {
+                let name = match format {
+                    Format::Sgf => "an SGF game",
+                    Format::Ggf => "a GGF game",
+                    _ => "a transcript",
+                };
+                match records.as_slice() {
+                    [one] => write!(f, "{name} of {}", moves(one)),
+                    many => write!(f, "{} {}s", many.len(), name.trim_start_matches("an ").trim_start_matches("a ")),
+                }
+            }
             Found::Transcript(record) => write!(f, "a transcript of {}", moves(record)),
+            Found::InText(record) => write!(f, "a transcript of {} among other text", moves(record)),
             Found::Board { board, first } => write!(f, "a board of {}, {first} to move", board.size()),
         }
     }
 }
 
 fn moves(record: &Record) -> String {
-    let is_disc = |id: &&crate::NodeId| {
-        record.tree.node(**id).and_then(crate::Node::step).is_some_and(|step| step.position().is_some())
-    };
-    match record.tree.main_line().iter().filter(is_disc).count() {
+    match record.moves().count() {
         1 => "1 move".to_string(),
         count => format!("{count} moves"),
     }
@@ -51,9 +67,14 @@ pub enum PasteError {
     /// There is none.
     #[error("there is no text to paste")]
     Nothing,
-    /// SGF with something wrong in it.
-    #[error("SGF with an error in {0}")]
-    Sgf(#[from] ReadError),
+    /// SGF or GGF with something wrong in it.
+    #[error("{} with an error in {error}", format.name().to_ascii_uppercase())]
+    Game {
+        /// Which of the two.
+        format: Format,
+        /// What is wrong.
+        error: ReadError,
+    },
     /// A transcript with a move that cannot be made.
     #[error("a transcript with an error in {0}")]
     Transcript(#[from] TranscriptError),
@@ -61,12 +82,12 @@ pub enum PasteError {
     #[error("a board with an error: {0}")]
     Board(#[from] BoardTextError),
     /// None of these.
-    #[error("neither a transcript (f5d6c3), nor a board, nor SGF")]
+    #[error("neither a transcript (f5d6c3), nor a board, nor SGF or GGF")]
     Unknown,
 }
 
-/// Says what a text is: SGF, a board, or a transcript. A transcript is one of a game by these rules on a board of this size,
-/// or else of Othello on 8 x 8.
+/// Says what a text is: SGF or GGF, a board, a transcript or several, or a transcript among other text. A transcript is one
+/// of a game by these rules on a board of this size, or else of Othello on 8 x 8.
 ///
 /// ```
 /// use reversi::{Rules, Size};
@@ -75,56 +96,80 @@ pub enum PasteError {
 /// let what = |text| paste(text, Rules::Classic, Size::STANDARD).map(|found| found.to_string());
 /// assert_eq!(what("1. f5 d6 2. c3").as_deref(), Ok("a transcript of 3 moves"));
 /// assert_eq!(what("(;GM[2];B[f5])").as_deref(), Ok("an SGF game of 1 move"));
+/// assert_eq!(what("1 (;GM[Othello]B[F5]W[D6];)").as_deref(), Ok("a GGF game of 2 moves"));
 /// assert_eq!(what("---- -OX- -XO- ---- O").as_deref(), Ok("a board of 4x4, White to move"));
-/// assert_eq!(what("hello").unwrap_err().to_string(), "neither a transcript (f5d6c3), nor a board, nor SGF");
+/// assert_eq!(what("Ann's game: F5 d6 C3 d3 (best)").as_deref(), Ok("a transcript of 4 moves among other text"));
+/// assert_eq!(what("hello").unwrap_err().to_string(), "neither a transcript (f5d6c3), nor a board, nor SGF or GGF");
 /// ```
 pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Found, PasteError> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
         return Err(PasteError::Nothing);
     }
-    let games: Result<Vec<Record>, ReadError> = sgf_game::read(text.as_bytes()).collect();
-    match games {
-        Ok(games) if games.is_empty() => {}
-        games => return Ok(Found::Games(games?)),
-    }
+    let in_brackets = match in_brackets(text) {
+        Some(Ok(found)) => return Ok(found),
+        Some(Err(error)) => Some(error),
+        None => None,
+    };
     if let Some(board) = read_board(text) {
         let (board, first) = board?;
         return Ok(Found::Board { board, first: first.unwrap_or_else(|| likely_first(&board)) });
     }
-    let own = transcript(text, rules, size);
-    let game = match own {
-        Err(_) if (rules, size) != (Rules::Othello, Size::STANDARD) => {
-            transcript(text, Rules::Othello, Size::STANDARD).or(own)
-        }
-        own => own,
+    let starts = [Start { rules, size }, Start::default()];
+    let starts = &starts[..if starts[0] == starts[1] { 1 } else { 2 }];
+    let first_found = |find: fn(&str, Start) -> Result<Found, PasteError>| {
+        let mut tries = starts.iter().map(|&start| find(text, start));
+        let own = tries.next().unwrap_or(Err(PasteError::Unknown));
+        if own.is_ok() { own } else { tries.find(Result::is_ok).unwrap_or(own) }
     };
-    game.map(|game| Found::Transcript(Box::new(record(&game))))
+    let whole = first_found(transcript);
+    if whole.is_ok() {
+        return whole;
+    }
+    let found = first_found(transcripts).or_else(|_| first_found(among_text));
+    // Of several errors the one about what it looks like most.
+    match (found, in_brackets, whole) {
+        (Ok(found), ..) => Ok(found),
+        (_, Some(error), _) => Err(error),
+        (Err(PasteError::Unknown), None, whole) => whole,
+        (error, None, _) => error,
+    }
 }
 
-fn transcript(text: &str, rules: Rules, size: Size) -> Result<Game, PasteError> {
-    let mut game = Game::new(rules, size).map_err(|_| PasteError::Unknown)?;
+/// SGF or GGF; `None` if there is nothing in brackets.
+fn in_brackets(text: &str) -> Option<Result<Found, PasteError>> {
+    let games: Vec<Result<Record, ReadError>> = Games::in_brackets(text.as_bytes()).collect();
+    let format = Format::by_content(text.as_bytes());
+    let (whole, broken): (Vec<_>, Vec<_>) = games.into_iter().partition(Result::is_ok);
+    let records: Vec<Record> = whole.into_iter().flatten().collect();
+    let error = broken.into_iter().find_map(Result::err);
+    match (records.is_empty(), error) {
+        (false, _) => Some(Ok(Found::Games { format, records })),
+        (true, error) => error.map(|error| Err(PasteError::Game { format, error })),
+    }
+}
+
+fn transcript(text: &str, start: Start) -> Result<Found, PasteError> {
+    let mut game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     match game.play_transcript(text) {
         Ok(()) if game.history().is_empty() => Err(PasteError::Unknown),
-        Ok(()) => Ok(game),
+        Ok(()) => record_of(&game).map(|record| Found::Transcript(Box::new(record))).ok_or(PasteError::Unknown),
         // Not even its first word is a move.
         Err(TranscriptError { number: 1, fault: Fault::Unreadable, .. }) => Err(PasteError::Unknown),
         Err(error) => Err(error.into()),
     }
 }
 
-fn record(game: &Game) -> Record {
-    let tree = Tree::new(game.rules(), *game.start(), game.first()).expect("a game's size was checked");
-    let mut record = Record::from(tree);
-    let mut cursor = record.tree.cursor();
-    for mv in game.history().iter().filter_map(Ply::mv) {
-        record.tree.play(&mut cursor, mv.position).expect("a game's moves are legal");
+/// Several games, each on a line of its own.
+fn transcripts(text: &str, start: Start) -> Result<Found, PasteError> {
+    let games: Result<Vec<Record>, ReadError> = Games::new(text.as_bytes(), Format::Transcript, start).collect();
+    match games {
+        Ok(records) if records.len() > 1 => Ok(Found::Games { format: Format::Transcript, records }),
+        _ => Err(PasteError::Unknown),
     }
-    record
 }
 
-/// Whoever is to move when nobody has passed.
-fn likely_first(board: &Board) -> Player {
-    let discs = board.count(Player::Black) + board.count(Player::White);
-    if discs.is_multiple_of(2) { Player::Black } else { Player::White }
+fn among_text(text: &str, start: Start) -> Result<Found, PasteError> {
+    let game = salvage(text, start)?;
+    record_of(&game).map(|record| Found::InText(Box::new(record))).ok_or(PasteError::Unknown)
 }

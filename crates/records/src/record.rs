@@ -1,7 +1,7 @@
 //! A game as it is written down: who played, when, for how long, and every move.
 
-use crate::{Node, NodeId, Outcome, TimeControl, Tree};
-use reversi::{Player, Rules, Size, SizeError};
+use crate::{By, Ending, Node, NodeId, Notes, Outcome, Replay, TimeControl, Tree};
+use reversi::{Player, Position, Rules, Size, SizeError};
 
 /// A game as it is written down.
 #[derive(Clone, Debug)]
@@ -23,6 +23,12 @@ pub struct Info {
     pub white: Side,
     /// How much time they had.
     pub time: TimeControl,
+    /// The tournament or match, empty if it is not known.
+    pub event: String,
+    /// Where it was played, empty if it is not known.
+    pub place: String,
+    /// When it was played, as it is written, the year first; empty if it is not known.
+    pub date: String,
     /// The result as the file states it, where the moves do not tell it.
     pub result: Option<String>,
 }
@@ -34,6 +40,8 @@ pub struct Side {
     pub name: String,
     /// Who it was: 0 a person, another number an engine at that level.
     pub species: Option<u32>,
+    /// The rating as it is written, empty if it is not known.
+    pub rating: String,
 }
 
 impl Info {
@@ -64,9 +72,53 @@ impl Record {
     /// How the main line ended, if it did.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        let mut cursor = self.tree.cursor();
-        self.tree.walk(&mut cursor, self.tree.leaf(self.tree.root()));
-        self.tree.outcome(&cursor)
+        self.outcome_at(&self.replay()?)
+    }
+
+    /// The same, of a game that was played through already.
+    #[must_use]
+    pub fn outcome_at(&self, end: &Replay) -> Option<Outcome> {
+        if let Some(ending) = self.ending() {
+            return Some(ending.into());
+        }
+        let score = end.official_score()?;
+        let late = self.end_notes()?.clock.and_then(|clock| clock.late.loser());
+        let by_discs = Outcome { winner: score.leader(), by: By::Discs(score) };
+        Some(late.map_or(by_discs, |loser| Ending::OutOfTime(loser).into()))
+    }
+
+    /// What ended the main line before the rules did.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.end_notes()?.ending
+    }
+
+    /// The discs of the main line, passes left out.
+    pub fn moves(&self) -> impl Iterator<Item = Position> + '_ {
+        let first_child = |id: &NodeId| self.tree.node(*id)?.children().first().copied();
+        let line = std::iter::successors(Some(self.tree.root()), first_child);
+        line.filter_map(|id| self.tree.node(id)?.step()?.position())
+    }
+
+    /// The game at the end of its main line.
+    #[must_use]
+    pub fn replay(&self) -> Option<Replay> {
+        let mut replay = Replay::new(self.tree.rules(), self.tree.start(), self.tree.first()).ok()?;
+        for position in self.moves() {
+            replay.play(position).ok()?;
+        }
+        Some(replay)
+    }
+
+    /// The year in which it was played, if the date begins with it.
+    #[must_use]
+    pub fn year(&self) -> Option<u16> {
+        let digits: String = self.info.date.chars().take_while(char::is_ascii_digit).collect();
+        if digits.len() == 4 { digits.parse().ok() } else { None }
+    }
+
+    fn end_notes(&self) -> Option<&Notes> {
+        Some(&self.tree.node(self.tree.leaf(self.tree.root()))?.notes)
     }
 
     /// Where the game was left, told without names of nodes: which child of which, from the root on.

@@ -7,6 +7,7 @@
 //! | `RU[othello]` | root | the rule set: `othello`, `classic` or `free`; any other text is read as `othello` |
 //! | `AB`, `AW`, `AE`, `PL` | root | a position that was set up, and who moves first |
 //! | `PB`, `PW`, `BS`, `WS` | root | names; who played: 0 a person, another number an engine at that level |
+//! | `BR`, `WR`, `EV`, `PC`, `DT` | root | ratings, event, place and date |
 //! | `TM[900]`, `OT[5 fischer]`, `GRACE[120]` | root | time for the game, increment, official grace, in seconds |
 //! | `OT[30 per move]` | root | time for each move |
 //! | `RE[B+12]` | root | the result |
@@ -24,5 +25,14 @@ mod properties;
 mod reader;
 mod writer;
 
-pub use reader::{Fault, ReadError, Reader, read};
+pub(crate) use reader::record;
 pub use writer::write;
+
+pub use crate::fault::{Fault, ReadError};
+use crate::games::Games;
+
+/// The games of an SGF file, one after another. A game with something wrong in it is an error of its own, and the ones after
+/// it are still read.
+pub fn read(bytes: &[u8]) -> Games<&[u8]> {
+    Games::in_brackets(bytes)
+}

@@ -213,7 +213,7 @@ pub(crate) fn read_seconds(text: &str) -> Option<Duration> {
 }
 
 /// Reads `h:mm:ss`, `m:ss` or seconds.
-fn read_clock(text: &str) -> Option<Duration> {
+pub(crate) fn read_clock(text: &str) -> Option<Duration> {
     let (minutes, seconds) = match text.rsplit_once(':') {
         Some((minutes, seconds)) => (Some(minutes), seconds),
         None => (None, text),

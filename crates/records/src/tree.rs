@@ -1,6 +1,7 @@
 //! A game with all its variations.
 
-use crate::{Ending, Node, NodeId, Notes, Outcome, Step};
+use crate::node::Children;
+use crate::{Ending, Node, NodeId, Notes, Outcome, Replay, Step};
 use reversi::{Board, Game, PlayError, Player, Ply, Position, Rules, SizeError};
 use thiserror::Error;
 
@@ -70,13 +71,23 @@ pub enum DeleteError {
 impl Tree {
     /// A tree with nothing but its start, and the pass that the rules may demand there.
     pub fn new(rules: Rules, start: Board, first: Player) -> Result<Tree, SizeError> {
-        let game = Game::from_board(rules, start, first)?;
-        let root = Node { parent: None, children: Vec::new(), step: None, ply: 0, notes: Notes::default() };
+        Ok(Tree::with_replay(rules, start, first)?.0)
+    }
+
+    /// The same, and the game at its start.
+    pub(crate) fn with_replay(rules: Rules, start: Board, first: Player) -> Result<(Tree, Replay), SizeError> {
+        let replay = Replay::new(rules, &start, first)?;
+        let root = Node { parent: None, children: Children::None, step: None, ply: 0, notes: Notes::default() };
         let mut tree = Tree { rules, start, first, nodes: vec![Some(root)] };
-        if let Some(&Ply::Pass { player }) = game.history().first() {
-            tree.child(tree.root(), Step::Pass { player });
+        if replay.turn() == Some(first.other()) {
+            tree.child(tree.root(), Step::Pass { player: first });
         }
-        Ok(tree)
+        Ok((tree, replay))
+    }
+
+    /// Makes room for so many more nodes.
+    pub(crate) fn reserve(&mut self, nodes: usize) {
+        self.nodes.reserve(nodes);
     }
 
     /// The rule set.
@@ -188,7 +199,7 @@ impl Tree {
     /// The end of the line that goes on from a node by first children.
     #[must_use]
     pub fn leaf(&self, from: NodeId) -> NodeId {
-        let first_child = |id: &NodeId| self.node(*id).and_then(|node| node.children.first().copied());
+        let first_child = |id: &NodeId| self.node(*id).and_then(|node| node.children().first().copied());
         std::iter::successors(Some(from), first_child).last().unwrap_or(from)
     }
 
@@ -209,8 +220,7 @@ impl Tree {
         let path = self.path(id);
         for pair in path.windows(2) {
             if let Some(parent) = self.node_mut(pair[0]) {
-                let at = parent.children.iter().position(|&child| child == pair[1]).unwrap_or(0);
-                parent.children[..=at].rotate_right(1);
+                parent.children.promote(pair[1]);
             }
         }
         !path.is_empty()
@@ -225,11 +235,13 @@ impl Tree {
             return self.delete(parent);
         }
         if let Some(parent) = self.node_mut(parent) {
-            parent.children.retain(|&child| child != id);
+            parent.children.remove(id);
         }
         let mut gone = vec![id];
         while let Some(id) = gone.pop() {
-            gone.extend(self.nodes[id.0 as usize].take().into_iter().flat_map(|node| node.children));
+            if let Some(node) = self.nodes[id.0 as usize].take() {
+                gone.extend(node.children());
+            }
         }
         Ok(parent)
     }
@@ -246,15 +258,15 @@ impl Tree {
 
     /// The pass that is forced at a node, or the node itself.
     fn after_pass(&self, id: NodeId) -> NodeId {
-        let only_child = self.node(id).and_then(|node| node.children.first().copied());
+        let only_child = self.node(id).and_then(|node| node.children().first().copied());
         let is_pass = |child: &NodeId| matches!(self.node(*child).and_then(Node::step), Some(Step::Pass { .. }));
         only_child.filter(is_pass).unwrap_or(id)
     }
 
     /// The child that a step leads to, made if it is not there.
-    fn child(&mut self, parent: NodeId, step: Step) -> NodeId {
+    pub(crate) fn child(&mut self, parent: NodeId, step: Step) -> NodeId {
         let Some(node) = self.node(parent) else { return parent };
-        let known = node.children.iter().copied().find(|&child| self.node(child).and_then(Node::step) == Some(step));
+        let known = node.children().iter().copied().find(|&child| self.node(child).and_then(Node::step) == Some(step));
         if let Some(known) = known {
             return known;
         }
@@ -262,7 +274,7 @@ impl Tree {
         let ply = node.ply + 1;
         self.nodes.push(Some(Node {
             parent: Some(parent),
-            children: Vec::new(),
+            children: Children::None,
             step: Some(step),
             ply,
             notes: Notes::default(),
@@ -288,10 +300,10 @@ impl PartialEq for Tree {
         while let Some((left, right)) = open.pop() {
             let (Some(left), Some(right)) = (self.node(left), other.node(right)) else { return false };
             let same = left.step == right.step && left.notes == right.notes;
-            if !same || left.children.len() != right.children.len() {
+            if !same || left.children().len() != right.children().len() {
                 return false;
             }
-            open.extend(left.children.iter().copied().zip(right.children.iter().copied()));
+            open.extend(left.children().iter().copied().zip(right.children().iter().copied()));
         }
         true
     }

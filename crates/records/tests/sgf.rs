@@ -170,9 +170,10 @@ fn files_of_others_are_read() {
     let rectangle = one("(;GM[2]SZ[4:3]AB[a1:b2]AW[c1:c3]PL[white])");
     assert_eq!(rectangle.tree.start().to_string(), "BBW.\nBBW.\n..W.\n");
     assert_eq!(rectangle.tree.first(), Player::White);
-    let kept = one("(;GM[2]EV[Cup]RE[B+12]BL[soon]RU[Japanese];B[f5]MN[1]BL[17.5])");
+    let kept = one("(;GM[2]EV[Cup]DT[2001-05]RE[B+12]BL[soon]RU[Japanese];B[f5]MN[1]BL[17.5])");
     let root = &kept.tree.node(kept.tree.root()).unwrap().notes;
-    assert_eq!(root.other, [("EV".to_string(), vec!["Cup".to_string()]), ("BL".to_string(), vec!["soon".to_string()])]);
+    assert_eq!(root.other, [("BL".to_string(), vec!["soon".to_string()])]);
+    assert_eq!((kept.info.event.as_str(), kept.info.date.as_str(), kept.year()), ("Cup", "2001-05", Some(2001)));
     assert_eq!(kept.info.result.as_deref(), Some("B+12"));
     let f5 = kept.tree.node(kept.tree.main_line()[1]).unwrap();
     assert_eq!(f5.notes.other, [("MN".to_string(), vec!["1".to_string()])]);

@@ -151,7 +151,7 @@ impl Setup {
 
     /// The same for a record of the game.
     pub(crate) fn info(&self) -> Info {
-        let side = |seat: Seat| Side { name: String::new(), species: Some(seat.species()) };
+        let side = |seat: Seat| Side { species: Some(seat.species()), ..Side::default() };
         Info { black: side(self.black), white: side(self.white), time: self.time, ..Info::default() }
     }
 }

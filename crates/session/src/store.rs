@@ -164,7 +164,7 @@ impl Store {
     }
 
     /// Gives a file a name that no file has yet.
-    fn put_aside(&self, name: &str) -> Aside {
+    pub(crate) fn put_aside(&self, name: &str) -> Aside {
         let path = self.path(name);
         let free = (1..1000).map(|number| self.path(&format!("{name}.broken-{number}"))).find(|path| !path.exists());
         match free {
@@ -174,7 +174,7 @@ impl Store {
     }
 
     /// Writes a file whole, in one step as far as others can see.
-    fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+    pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         let fail = |error| self.io_error(name, error);
         fs::create_dir_all(&self.directory).map_err(fail)?;
         // Two programs that write at the same time do not write into each other's file.

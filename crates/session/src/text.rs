@@ -56,8 +56,8 @@ impl Session {
         let (rules, size) = (self.game().rules(), self.game().size());
         let found = paste(text, rules, size)?;
         let record = match &found {
-            Found::Games(records) => records.first().cloned().ok_or(PasteError::Nothing)?,
-            Found::Transcript(record) => self.with_own_players((**record).clone()),
+            Found::Games { records, .. } => records.first().cloned().ok_or(PasteError::Nothing)?,
+            Found::Transcript(record) | Found::InText(record) => self.with_own_players((**record).clone()),
             Found::Board { board, first } => {
                 let own = Setup::from_board(rules, *board, *first);
                 let setup = own.or_else(|_| Setup::from_board(Rules::Othello, *board, *first));

@@ -61,7 +61,7 @@ fn what_was_copied_can_be_pasted() {
     let found = other.paste(&board, NOW).unwrap();
     assert_eq!(found.to_string(), "a board of 8x8, White to move");
     assert_eq!((other.board_text(), other.game().turn()), (board, Some(Player::White)));
-    assert!(matches!(other.paste(&session.to_sgf(), NOW), Ok(Found::Games(_))));
+    assert!(matches!(other.paste(&session.to_sgf(), NOW), Ok(Found::Games { .. })));
     assert_eq!(other.record(), game);
 }
 

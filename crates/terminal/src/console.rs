@@ -20,13 +20,37 @@ use std::io::{self, BufRead, Write};
 /// # Errors
 ///
 /// What `input` or `output` answered; a closed pipe is one of these.
-pub fn run(mut game: Game, input: impl BufRead, mut output: impl Write) -> io::Result<Status> {
+pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<Status> {
+    run_with(game, |_| Ok(None), input, output)
+}
+
+/// The same where not every side is played by a person: `mover` makes the move of a side that is not, and answers `None`
+/// for one that is.
+///
+/// # Errors
+///
+/// Those of [`run`], those of `mover`, and a move of its that is not legal.
+pub fn run_with(
+    mut game: Game,
+    mut mover: impl FnMut(&Game) -> io::Result<Option<Position>>,
+    input: impl BufRead,
+    mut output: impl Write,
+) -> io::Result<Status> {
     let mut answers = Answers::new(input);
     announce_passes(game.history(), &mut output)?;
     while let Some(player) = game.turn() {
         show(&game, &mut output)?;
-        let Some(position) = ask(&game, player, &mut answers, &mut output)? else { return Ok(game.status()) };
-        let plies = game.play(position).expect("only a legal move is taken for an answer");
+        output.flush()?;
+        let position = match mover(&game)? {
+            Some(position) => {
+                let (row, column) = position.one_based();
+                writeln!(output, "player {} plays position (row column): {row} {column}", player.letter())?;
+                Some(position)
+            }
+            None => ask(&game, player, &mut answers, &mut output)?,
+        };
+        let Some(position) = position else { return Ok(game.status()) };
+        let plies = game.play(position).map_err(io::Error::other)?;
         writeln!(output)?;
         announce_passes(plies, &mut output)?;
     }

@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use reversi_cli::args::{Args, Command};
-use reversi_cli::{bench, exit, hint, perft, play, show, solve};
+use reversi_cli::{bench, console, convert, draw, exit, explore, hint, info, perft, play, show, solve, tui};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -10,11 +10,16 @@ fn main() -> ExitCode {
     let result = match args.command {
         None => play::default_game(&args.play),
         Some(Command::Text) => play::text(),
-        Some(Command::Console(options)) => play::console(&options),
+        Some(Command::Console(options)) => console::run(&options),
+        Some(Command::Tui(options)) => tui::run(&options),
         Some(Command::Show(options)) => show::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Solve(options)) => solve::run(&options),
         Some(Command::Hint(options)) => hint::run(&options),
+        Some(Command::Convert(options)) => convert::run(&options),
+        Some(Command::Info(options)) => info::run(&options),
+        Some(Command::Explore(options)) => explore::run(&options),
+        Some(Command::Draw(options)) => draw::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
     };
     exit::with("reversi", result)

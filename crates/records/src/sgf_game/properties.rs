@@ -1,5 +1,6 @@
 //! The values of our properties as text, in both directions.
 
+use crate::outcome_text::{hundredths_text, read_hundredths};
 use crate::time::{read_seconds, seconds_text};
 use crate::{Basis, ClockReading, Ending, Evaluation, Late, Notes, TimeControl};
 use reversi::{Player, Position, Size};
@@ -121,18 +122,6 @@ pub(super) fn note_properties(notes: &Notes) -> Vec<(String, Vec<String>)> {
     }
     properties.extend(notes.other.iter().cloned());
     properties
-}
-
-fn hundredths_text(hundredths: i32) -> String {
-    let (sign, size) = (if hundredths < 0 { "-" } else { "" }, hundredths.unsigned_abs());
-    let text = format!("{sign}{}.{:02}", size / 100, size % 100);
-    text.trim_end_matches('0').trim_end_matches('.').to_string()
-}
-
-fn read_hundredths(text: &str) -> Option<i32> {
-    let hundredths = (text.parse::<f64>().ok()? * 100.0).round();
-    let fits = (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&hundredths);
-    fits.then_some(hundredths as i32)
 }
 
 fn basis_text(basis: Basis) -> Option<String> {

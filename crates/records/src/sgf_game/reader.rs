@@ -1,117 +1,23 @@
 //! From SGF to a record.
 
 use super::properties::{MoveText, read_move, read_note, read_player, read_points, read_size, read_time};
-use crate::sgf::{Parser, Property, SgfError, SgfFault, SgfNode, SgfTree};
+use crate::fault::{Fault, Located, cut};
+use crate::sgf::{Property, SgfNode, SgfTree};
 use crate::{ClockReading, Cursor, Info, Late, Node, NodeId, Record, Step, Tree};
-use reversi::{Board, PlayError, Player, Rules, Size, SizeError};
-use std::fmt;
-use thiserror::Error;
+use reversi::{Board, Player, Rules, Size};
 
-/// The games of an SGF file, one after another. A game with a wrong move is an error of its own, and the ones after it are
-/// still read.
-#[must_use]
-pub fn read(bytes: &[u8]) -> Reader<'_> {
-    Reader { games: Parser::new(bytes), number: 0 }
-}
-
-/// The games of a file: see [`read`].
-#[derive(Clone, Debug)]
-pub struct Reader<'a> {
-    games: Parser<'a>,
-    number: usize,
-}
-
-impl Iterator for Reader<'_> {
-    type Item = Result<Record, ReadError>;
-
-    fn next(&mut self) -> Option<Result<Record, ReadError>> {
-        self.number += 1;
-        let game = self.games.next()?.map_err(|SgfError { offset, fault }| (offset, Fault::Form(fault)));
-        let record = game.and_then(|game| record(&game));
-        Some(record.map_err(|(offset, fault)| ReadError { game: self.number, offset, fault }))
-    }
-}
-
-/// What is wrong with a game of a file, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub struct ReadError {
-    /// Which game of the file, counted from 1.
-    pub game: usize,
-    /// Where in the file, in bytes.
-    pub offset: usize,
-    /// What.
-    pub fault: Fault,
-}
-
-impl ReadError {
-    /// A file without a game.
-    pub const NO_GAME: ReadError = ReadError { game: 1, offset: 0, fault: Fault::NoGame };
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.fault {
-            Fault::NoGame => self.fault.fmt(f),
-            _ => write!(f, "game {}, byte {}: {}", self.game, self.offset, self.fault),
-        }
-    }
-}
-
-/// What can be wrong with a game.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
-    /// There is none.
-    #[error("there is no SGF game in it")]
-    NoGame,
-    /// It is not SGF.
-    #[error(transparent)]
-    Form(SgfFault),
-    /// A game of chess, or the like.
-    #[error("GM[{0}] is not Othello, which is GM[2]")]
-    OtherGame(String),
-    /// A size that no board has.
-    #[error("SZ[{0}] is no size of a board: each side is from {min} to {max}", min = Size::MIN, max = Size::MAX)]
-    Size(String),
-    /// A size that the rules do not have.
-    #[error(transparent)]
-    RulesSize(SizeError),
-    /// A square that is none, or is not on this board.
-    #[error("{0:?} is no square of this board")]
-    Square(String),
-    /// Neither Black nor White.
-    #[error("PL[{0}] is neither B nor W")]
-    Player(String),
-    /// A square that is set up with both colours.
-    #[error("a square is set up with a black and a white disc")]
-    BothColours,
-    /// Discs are set up in the middle of a game.
-    #[error("discs are set up in the middle of the game")]
-    LateSetup,
-    /// The rules forbid the move.
-    #[error(transparent)]
-    Illegal(PlayError),
-    /// It is not this side's turn.
-    #[error("{0} moves, but it is the other side's turn")]
-    WrongSide(Player),
-    /// A pass of a side that can move.
-    #[error("{0} may not pass here")]
-    PassNotForced(Player),
-}
-
-type Located<T> = Result<T, (usize, Fault)>;
-
-fn record(game: &SgfTree) -> Located<Record> {
+pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     let Some(root) = game.nodes.first() else { return Err((0, Fault::NoGame)) };
     let tree = start(root)?;
     let (info, claimed) = info(root);
-    let mut replay = Replay { cursor: tree.cursor(), record: Record { tree, info, here: None }, claimed };
+    let mut builder = Builder { cursor: tree.cursor(), record: Record { tree, info, here: None }, claimed };
     let mut places: Vec<NodeId> = Vec::with_capacity(game.nodes.len());
     for node in &game.nodes {
         // A second root would hang from the first.
         let parent = node.parent.and_then(|parent| places.get(parent)).copied();
-        places.push(replay.node(node, parent.unwrap_or(replay.record.tree.root()))?);
+        places.push(builder.node(node, parent.unwrap_or(builder.record.tree.root()))?);
     }
-    let mut record = replay.record;
+    let mut record = builder.record;
     if record.outcome().is_some_and(|outcome| Some(outcome.to_sgf()) == record.info.result) {
         record.info.result = None;
     }
@@ -190,6 +96,11 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
             "PW" => info.white.name = text.to_string(),
             "BS" if species().is_some() => info.black.species = species(),
             "WS" if species().is_some() => info.white.species = species(),
+            "BR" => info.black.rating = text.to_string(),
+            "WR" => info.white.rating = text.to_string(),
+            "EV" => info.event = text.to_string(),
+            "PC" => info.place = text.to_string(),
+            "DT" => info.date = text.to_string(),
             "RE" => info.result = Some(text.to_string()),
             "FF" | "GM" | "CA" | "AP" | "SZ" | "RU" | "AB" | "AW" | "AE" | "PL" => {}
             _ => continue,
@@ -200,14 +111,14 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
 }
 
 /// Plays a file's nodes into a record.
-struct Replay {
+struct Builder {
     record: Record,
     cursor: Cursor,
     /// The properties of the root that are not about its position.
     claimed: Vec<usize>,
 }
 
-impl Replay {
+impl Builder {
     /// Takes a node that comes after `parent`; where in the tree that is.
     fn node(&mut self, node: &SgfNode, parent: NodeId) -> Located<NodeId> {
         let mut place = parent;
@@ -261,9 +172,4 @@ impl Replay {
             },
         }
     }
-}
-
-/// A text as an error message shows it.
-fn cut(text: &str) -> String {
-    text.chars().take(20).collect()
 }

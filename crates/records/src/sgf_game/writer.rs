@@ -1,6 +1,7 @@
 //! From a record to SGF.
 
 use super::properties::{note_properties, size_text, time_properties};
+use crate::outcome_text::Stated;
 use crate::sgf::{Property, SgfTree};
 use crate::{Record, Step, Tree};
 use reversi::{Player, Position};
@@ -67,13 +68,35 @@ fn root_properties(record: &Record) -> Named {
             say(species, number.to_string());
         }
     }
-    let result = record.outcome().map(|outcome| outcome.to_sgf()).or(info.result.clone());
-    if let Some(result) = result {
+    for (name, text) in [
+        ("BR", &info.black.rating),
+        ("WR", &info.white.rating),
+        ("EV", &info.event),
+        ("PC", &info.place),
+        ("DT", &info.date),
+    ] {
+        if !text.is_empty() {
+            say(name, text.clone());
+        }
+    }
+    if let Some(result) = result(record) {
         say("RE", result);
     }
     named.extend(time_properties(info.time));
     named.extend(set_up_properties(tree));
     named
+}
+
+/// The result: counted, if the game was played to its end; else as it is stated, or as it ended.
+fn result(record: &Record) -> Option<String> {
+    let outcome = record.outcome();
+    let stated = record.info.result.clone();
+    let has_lead = |text: &String| Stated::read(text).is_some_and(|stated| stated.lead.is_some());
+    match outcome {
+        Some(outcome) if outcome.lead().is_some() => Some(outcome.to_sgf()),
+        Some(outcome) => stated.filter(has_lead).or_else(|| Some(outcome.to_sgf())),
+        None => stated,
+    }
 }
 
 /// The start, where it is not the rules' own.

@@ -1,0 +1,126 @@
+//! `reversi draw`: a picture of a position.
+
+use crate::args::DrawArgs;
+use crate::engine::{engine, refused};
+use crate::exit::BadInput;
+use crate::sources::Sources;
+use anyhow::Context;
+use reversi::{Game, Position};
+use reversi_engine::{Level, Stop};
+use reversi_records::{Cursor, Diagram, Found, Node, NodeId, PasteError, Record, Tree, paste};
+use std::io::{Write, stdout};
+use std::path::Path;
+
+/// Draws and writes the picture.
+pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
+    let record = record(args)?;
+    let cursor = place(&record, args)?;
+    let game = cursor.game();
+    let mut diagram = Diagram::of_game(game);
+    if args.numbers {
+        diagram.number_moves(game);
+    }
+    if args.no_last {
+        diagram.last = None;
+    }
+    if args.legal {
+        diagram.legal = game.moves().iter().map(|mv| mv.position).collect();
+    }
+    diagram.marks = marks(&args.marks, game)?;
+    if args.values {
+        diagram.take_values(&record, &cursor);
+        if diagram.values.is_empty() {
+            diagram.values = values(args, game)?;
+        }
+    }
+    write(args, &diagram)
+}
+
+/// The game: a file's, or as it was pasted together from the arguments.
+fn record(args: &DrawArgs) -> anyhow::Result<Record> {
+    let start = args.start()?;
+    if let [only] = args.what.as_slice()
+        && (Path::new(only).is_file() || only == "-")
+    {
+        let (games, _) = Sources::new(None, start).open(Path::new(only))?;
+        let game = games.into_iter().nth(args.game.max(1) - 1);
+        let game = game.ok_or_else(|| BadInput::new(format!("{only}: there is no game {}", args.game)))?;
+        return game.map_err(|error| BadInput::new(format!("{only}: {error}")).into());
+    }
+    let text = args.what.join(" ");
+    if text.trim().is_empty() {
+        return Ok(Record::new(start.rules, start.size).map_err(BadInput::new)?);
+    }
+    let found = paste(&text, start.rules, start.size).map_err(|error| match error {
+        PasteError::Transcript(error) => BadInput::new(error),
+        error => BadInput::new(error),
+    })?;
+    match found {
+        Found::Transcript(record) | Found::InText(record) => Ok(*record),
+        Found::Games { records, .. } => records
+            .into_iter()
+            .nth(args.game.max(1) - 1)
+            .ok_or_else(|| BadInput::new(format!("there is no game {}", args.game)).into()),
+        Found::Board { board, first } => Ok(Record::from(Tree::new(start.rules, board, first).map_err(BadInput::new)?)),
+    }
+}
+
+/// The position to draw: after so many discs of the main line, or where the record was left, or at its end. A problem is
+/// drawn as it stands.
+fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
+    let tree = &record.tree;
+    let mut cursor = tree.cursor();
+    let has_variations = tree.node(tree.root()).is_some_and(|root| root.children().len() > 1);
+    let target = match args.after {
+        None if has_variations => tree.root(),
+        None => record.here.unwrap_or(tree.leaf(tree.root())),
+        Some(0) => tree.root(),
+        Some(discs) => {
+            let is_disc =
+                |id: &NodeId| tree.node(*id).and_then(Node::step).is_some_and(|step| step.position().is_some());
+            let line: Vec<_> = tree.main_line().into_iter().filter(is_disc).collect();
+            let wrong = || BadInput::new(format!("--after {discs}: the game has {} moves", line.len()));
+            *line.get(discs - 1).ok_or_else(wrong)?
+        }
+    };
+    tree.walk(&mut cursor, target);
+    Ok(cursor)
+}
+
+fn marks(text: &str, game: &Game) -> Result<Vec<Position>, BadInput> {
+    let words = text.split([',', ' ']).filter(|word| !word.is_empty());
+    let square = |word: &str| {
+        let square: Position = word.parse().map_err(|error| BadInput::new(format!("{word}: {error}")))?;
+        let on_board = game.size().contains(square);
+        on_board.then_some(square).ok_or_else(|| BadInput::new(format!("{word}: off the board")))
+    };
+    words.map(square).collect()
+}
+
+/// What every legal move is worth, as the engine finds it at its usual level.
+fn values(args: &DrawArgs, game: &Game) -> anyhow::Result<Vec<(Position, f64)>> {
+    if game.is_over() {
+        return Ok(Vec::new());
+    }
+    let mut engine = engine(&args.engine)?;
+    let answers = engine.search_all(game, &Level::default().limits(game), &Stop::new(), |_| {}).map_err(refused)?;
+    Ok(answers.iter().map(|answer| (answer.best, f64::from(answer.score.discs))).collect())
+}
+
+/// Writes the picture in the format that the file's name says; to standard output goes text.
+fn write(args: &DrawArgs, diagram: &Diagram) -> anyhow::Result<()> {
+    let path = args.output.as_path();
+    if path == Path::new("-") {
+        let mut output = stdout().lock();
+        output.write_all(diagram.text().as_bytes())?;
+        return Ok(output.flush()?);
+    }
+    let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
+    let bytes = match ending.as_ref().and_then(|ending| ending.to_str()) {
+        Some("svg") => diagram.svg().into_bytes(),
+        Some("png") => diagram.png(args.width).map_err(BadInput::new)?,
+        Some("txt") => diagram.text().into_bytes(),
+        _ => return Err(BadInput::new(format!("{}: pictures are .svg, .png or .txt files", path.display())).into()),
+    };
+    std::fs::write(path, bytes).with_context(|| path.display().to_string())
+}

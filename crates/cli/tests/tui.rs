@@ -1,0 +1,231 @@
+//! `reversi tui` in a real terminal: one made for the test, and a reader that understands what the program writes to it.
+#![cfg(unix)]
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+use vt100::{MouseProtocolMode, Parser};
+
+/// The program in a terminal.
+struct Pty {
+    master: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    screen: Arc<Mutex<Parser>>,
+    /// Reads what the program writes, and as long as it is told to go on.
+    reader: JoinHandle<()>,
+    reading: Arc<AtomicBool>,
+    /// How the terminal was set before.
+    modes: String,
+    folder: PathBuf,
+}
+
+const LONG: Duration = Duration::from_secs(30);
+
+impl Pty {
+    fn start(name: &str, args: &[&str]) -> Pty {
+        let folder = std::env::temp_dir().join(format!("reversi-pty-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        Pty::start_in(folder, args)
+    }
+
+    fn start_in(folder: PathBuf, args: &[&str]) -> Pty {
+        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let modes = modes(&*pair.master);
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_reversi"));
+        command.arg("tui");
+        command.args(args);
+        for (name, value) in [("TERM", "xterm-256color"), ("COLORTERM", "truecolor"), ("LC_ALL", "C.UTF-8")] {
+            command.env(name, value);
+        }
+        command.env_remove("NO_COLOR");
+        command.env("REVERSI_HOME", &folder);
+        let child = pair.slave.spawn_command(command).unwrap();
+        let screen = Arc::new(Mutex::new(Parser::new(24, 80, 0)));
+        let reading = Arc::new(AtomicBool::new(true));
+        let (mut output, seen, go_on) = (pair.master.try_clone_reader().unwrap(), screen.clone(), reading.clone());
+        let reader = thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let (true, Ok(count @ 1..)) = (go_on.load(SeqCst), output.read(&mut bytes)) {
+                seen.lock().unwrap().process(&bytes[..count]);
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        Pty { master: pair.master, child, keys, screen, reader, reading, modes, folder }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    fn text(&self) -> String {
+        self.screen.lock().unwrap().screen().contents()
+    }
+
+    /// Waits until the screen is as it should be.
+    fn wait_for(&self, what: &str, is_so: impl Fn(&vt100::Screen) -> bool) {
+        let began = Instant::now();
+        while !is_so(self.screen.lock().unwrap().screen()) {
+            assert!(began.elapsed() < LONG, "no {what} on\n{}", self.text());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    fn wait_for_text(&self, text: &str) {
+        self.wait_for(text, |screen| screen.contents().contains(text));
+    }
+
+    fn signal(&self, name: &str) {
+        let pid = self.child.process_id().expect("it runs").to_string();
+        assert!(Command::new("sh").args(["-c", &format!("kill -{name} {pid}")]).status().unwrap().success());
+    }
+
+    /// Waits for the end, and looks whether the terminal is as it was.
+    fn assert_given_back(mut self) -> portable_pty::ExitStatus {
+        let began = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            assert!(began.elapsed() < LONG, "it goes on:\n{}", self.text());
+            thread::sleep(Duration::from_millis(10));
+        };
+        self.wait_for("usual screen", |screen| {
+            !screen.alternate_screen()
+                && !screen.hide_cursor()
+                && !screen.bracketed_paste()
+                && screen.mouse_protocol_mode() == MouseProtocolMode::None
+        });
+        assert_eq!(modes(&*self.master), self.modes);
+        status
+    }
+}
+
+/// How the terminal treats keys: whether it waits for the end of a line, shows them, and so on.
+fn modes(master: &dyn MasterPty) -> String {
+    format!("{:?}", master.get_termios().expect("a terminal has modes"))
+}
+
+#[test]
+fn it_is_played_and_left() {
+    let mut pty = Pty::start("play", &["--white", "person"]);
+    pty.wait_for_text("Black to move");
+    assert_ne!(modes(&*pty.master), pty.modes, "keys should come as they are pressed");
+    pty.wait_for("mouse", |screen| {
+        screen.alternate_screen() && screen.mouse_protocol_mode() != MouseProtocolMode::None
+    });
+    pty.press("f5");
+    pty.wait_for_text("White to move");
+    // A click on d6: squares are 4 x 2 characters, from the third column and the fourth line on.
+    pty.press("\x1b[<0;16;15M\x1b[<0;16;15m");
+    pty.wait_for_text("1. f5    d6");
+    pty.press("\x1b[A\x1b[200~f5f6e6f4\x1b[201~");
+    pty.wait_for_text("a transcript of 4 moves");
+    pty.press("C");
+    pty.wait_for_text("The moves, copied");
+    pty.press("\x1b");
+    pty.wait_for("board", |screen| !screen.contents().contains("The moves, copied"));
+    pty.press("q");
+    let folder = pty.folder.clone();
+    assert!(pty.assert_given_back().success());
+    let kept = std::fs::read_to_string(folder.join("last-game.sgf")).unwrap();
+    assert!(kept.contains("B[f5]"), "{kept}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn it_follows_the_size_of_the_terminal() {
+    let pty = Pty::start("resize", &["--white", "person"]);
+    pty.wait_for_text("Black person");
+    for (rows, cols, there, gone) in [(20, 40, "I info", "Black person"), (40, 120, "Black person", "I info")] {
+        pty.screen.lock().unwrap().screen_mut().set_size(rows, cols);
+        pty.master.resize(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }).unwrap();
+        pty.wait_for(there, |screen| screen.contents().contains(there) && !screen.contents().contains(gone));
+    }
+    pty.signal("TERM");
+    let folder = pty.folder.clone();
+    assert!(!pty.assert_given_back().success());
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn whatever_ends_it_the_terminal_is_given_back_and_the_game_is_kept() {
+    for signal in ["TERM", "HUP", "INT", "QUIT"] {
+        let mut pty = Pty::start(signal, &["--white", "person"]);
+        pty.wait_for_text("Black to move");
+        pty.press("f5d6");
+        pty.wait_for_text("1. f5    d6");
+        pty.signal(signal);
+        let folder = pty.folder.clone();
+        let status = pty.assert_given_back();
+        assert!(!status.success() && status.signal().is_some(), "{signal}: {status:?}");
+
+        let mut pty = Pty::start_in(folder.clone(), &[]);
+        pty.wait_for_text("othello 8x8, 2 moves");
+        pty.press("\r");
+        pty.wait_for_text("1. f5    d6");
+        pty.press("Q");
+        assert!(pty.assert_given_back().success());
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}
+
+#[test]
+fn the_engine_answers_and_is_stopped() {
+    let mut pty = Pty::start("engine", &["--white", "1"]);
+    pty.wait_for_text("Black to move");
+    pty.press("f5");
+    pty.wait_for("answer", |screen| {
+        screen.contents().contains("1. f5    ") && screen.contents().contains("Black to move")
+    });
+    pty.press("V");
+    pty.wait_for_text("estimate at depth");
+    pty.press("\x1b");
+    pty.wait_for("silence", |screen| !screen.contents().contains("Moves and their values"));
+    pty.press("Q");
+    let folder = pty.folder.clone();
+    assert!(pty.assert_given_back().success());
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_terminal_that_is_gone_ends_it_and_the_game_is_kept() {
+    let mut pty = Pty::start("gone", &["--white", "person"]);
+    pty.wait_for_text("Black to move");
+    pty.press("f5");
+    pty.wait_for_text("White to move");
+    // Whatever is written next is the last that is read, and then every end of the terminal is closed.
+    pty.reading.store(false, SeqCst);
+    pty.press("d6");
+    let Pty { master, mut child, keys, folder, reader, .. } = pty;
+    reader.join().unwrap();
+    drop((master, keys));
+    let began = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        assert!(began.elapsed() < LONG, "it goes on without a terminal");
+        thread::sleep(Duration::from_millis(10));
+    }
+    let kept = std::fs::read_to_string(folder.join("last-game.sgf")).unwrap();
+    assert!(kept.contains("B[f5]"), "{kept}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn ctrl_c_leaves_from_everywhere_and_ascii_is_ascii() {
+    let mut pty = Pty::start("plain", &["--color", "never", "--ascii", "--white", "person"]);
+    pty.wait_for_text("Black to move");
+    pty.press("O");
+    pty.wait_for_text("Open a game");
+    assert!(pty.text().is_ascii());
+    pty.press("\x03");
+    let folder = pty.folder.clone();
+    assert!(pty.assert_given_back().success());
+    assert!(!folder.exists(), "nothing was played, and nothing is kept");
+}

@@ -1,0 +1,173 @@
+//! Games in brackets, SGF and GGF, taken out of a file one at a time.
+
+use crate::fault::Fault;
+use std::io::Read;
+
+/// No game is longer than this, variations, comments and all.
+const MOST: usize = 1 << 26;
+const CHUNK: usize = 1 << 16;
+
+/// Finds where games begin and end. What stands between them is passed over.
+#[derive(Debug)]
+pub(crate) struct Brackets<R> {
+    source: R,
+    buffer: Vec<u8>,
+    /// Where in the file the buffer begins.
+    base: u64,
+    /// What was taken already.
+    at: usize,
+    ended: bool,
+    error: Option<Fault>,
+    /// How often games that were given up ended at the same place, and where in the file that is.
+    given_up: (u32, u64),
+}
+
+impl<R: Read> Brackets<R> {
+    pub(crate) fn new(source: R) -> Brackets<R> {
+        Brackets { source, buffer: Vec::new(), base: 0, at: 0, ended: false, error: None, given_up: (0, 0) }
+    }
+
+    /// The bytes of the next game, or as many as there are, and where in the file they begin.
+    pub(crate) fn next(&mut self) -> Option<(u64, Result<&[u8], Fault>)> {
+        if self.at > self.buffer.len() / 2 {
+            self.buffer.drain(..self.at);
+            self.base += self.at as u64;
+            self.at = 0;
+        }
+        let Some(start) = self.find_game() else {
+            let end = self.base + self.buffer.len() as u64;
+            return self.error.take().map(|fault| (end, Err(fault)));
+        };
+        let end = self.find_end(start);
+        let offset = self.base + start as u64;
+        match end {
+            Some(end) => {
+                self.at = end;
+                Some((offset, Ok(&self.buffer[start..end])))
+            }
+            None => {
+                self.at = self.buffer.len();
+                Some((offset, Err(Fault::TooLong(MOST))))
+            }
+        }
+    }
+
+    /// Called when the game that begins there is broken: if another one seems to begin in the middle of it, that is the
+    /// next one.
+    pub(crate) fn give_up(&mut self, offset: u64) {
+        let start = offset.saturating_sub(self.base) as usize;
+        let (times, end) = self.given_up;
+        let here = self.base + self.at as u64;
+        self.given_up = if here == end { (times + 1, end) } else { (0, here) };
+        // Or else brackets that never close would be read again and again.
+        if self.given_up.0 < 8
+            && let Some(later) = (start + 1..self.at).find(|&at| self.buffer[at] == b'(' && self.is_root(at))
+        {
+            self.at = later;
+        }
+    }
+
+    /// Where the next game begins: a bracket and, not far behind it, a semicolon.
+    fn find_game(&mut self) -> Option<usize> {
+        let mut at = self.at;
+        loop {
+            match self.byte(at) {
+                None => {
+                    self.at = at;
+                    return None;
+                }
+                Some(b'(') if self.after_space(at + 1).is_some_and(|next| self.byte(next) == Some(b';')) => {
+                    return Some(at);
+                }
+                Some(_) => at += 1,
+            }
+            // What was passed over need not be kept.
+            if at - self.at > CHUNK {
+                self.buffer.drain(..at);
+                self.base += at as u64;
+                (at, self.at) = (0, 0);
+            }
+        }
+    }
+
+    /// Where a game ends: behind its last bracket, or before the next game, or with the file. `None` if it is too long.
+    fn find_end(&mut self, start: usize) -> Option<usize> {
+        let mut depth = 0_usize;
+        let mut at = start;
+        while let Some(byte) = self.byte(at) {
+            match byte {
+                b'(' if at > start && self.is_root(at) => return Some(at),
+                b'(' => depth += 1,
+                b')' => {
+                    depth -= 1;
+                    if depth == 0 {
+                        return Some(at + 1);
+                    }
+                }
+                b'[' => at = self.find_close(at + 1),
+                _ => {}
+            }
+            at += 1;
+            if at - start > MOST {
+                return None;
+            }
+        }
+        Some(self.buffer.len())
+    }
+
+    /// The bracket that closes a value, or the end.
+    fn find_close(&mut self, from: usize) -> usize {
+        let mut at = from;
+        while let Some(byte) = self.byte(at) {
+            match byte {
+                b']' => break,
+                b'\\' => at += 2,
+                _ => at += 1,
+            }
+            if at - from > MOST {
+                break;
+            }
+        }
+        at
+    }
+
+    /// Whether a game begins here and not a variation: its first property says which game, or which form.
+    fn is_root(&mut self, at: usize) -> bool {
+        let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
+            return false;
+        };
+        let Some(name) = self.after_space(semicolon + 1) else { return false };
+        let name = [self.byte(name), self.byte(name + 1), self.byte(name + 2)];
+        name == [Some(b'G'), Some(b'M'), Some(b'[')] || name == [Some(b'F'), Some(b'F'), Some(b'[')]
+    }
+
+    /// The next byte that is no white space. There is only so much of it inside a game's first bracket.
+    fn after_space(&mut self, from: usize) -> Option<usize> {
+        (from..from + CHUNK).find(|&at| self.byte(at).is_none_or(|byte| !byte.is_ascii_whitespace()))
+    }
+
+    /// A byte of the file, read if need be; `None` behind the end.
+    fn byte(&mut self, at: usize) -> Option<u8> {
+        while at >= self.buffer.len() && !self.ended {
+            self.read();
+        }
+        self.buffer.get(at).copied()
+    }
+
+    fn read(&mut self) {
+        let filled = self.buffer.len();
+        self.buffer.resize(filled + CHUNK, 0);
+        let count = loop {
+            match self.source.read(&mut self.buffer[filled..]) {
+                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    self.error = Some(Fault::Io(error.to_string()));
+                    break 0;
+                }
+                Ok(count) => break count,
+            }
+        };
+        self.buffer.truncate(filled + count);
+        self.ended = count == 0;
+    }
+}

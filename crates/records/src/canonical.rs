@@ -1,0 +1,93 @@
+//! One form for the eight ways a position can lie on an 8 x 8 board.
+
+use reversi::bitboard::Bitboard;
+use reversi::{Position, Size, Symmetry};
+
+/// A position in the form that all its eight images share, and how it was turned to get there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Canonical {
+    /// The smallest of the images, by the mover's discs and then the opponent's.
+    pub board: Bitboard,
+    /// What turns the position into that image; the first, if several do.
+    pub symmetry: Symmetry,
+}
+
+impl Canonical {
+    /// The form of a position.
+    #[must_use]
+    pub fn new(board: Bitboard) -> Canonical {
+        let (own, opponent) = (images(board.own), images(board.opponent));
+        let smallest = (0..8).min_by_key(|&index| (own[index], opponent[index])).unwrap_or(0);
+        Canonical {
+            board: Bitboard { own: own[smallest], opponent: opponent[smallest] },
+            symmetry: Symmetry::ALL[smallest],
+        }
+    }
+
+    /// Where a square of the position lies in this form. Where several do, because the position is its own image, it is
+    /// the same for all squares that mean the same.
+    #[must_use]
+    pub fn square(&self, position: Position) -> Position {
+        let seen = self.symmetry.position(position, Size::STANDARD);
+        let own = (images(self.board.own), images(self.board.opponent));
+        let same = (0..8).filter(|&index| (own.0[index], own.1[index]) == (self.board.own, self.board.opponent));
+        same.map(|index| Symmetry::ALL[index].position(seen, Size::STANDARD)).min().unwrap_or(seen)
+    }
+}
+
+/// A set of squares, turned and mirrored in the order of [`Symmetry::ALL`].
+fn images(set: u64) -> [u64; 8] {
+    let turned = transposed(set);
+    let mirror_columns = |set: u64| set.reverse_bits().swap_bytes();
+    [
+        set,
+        mirror_columns(set),
+        set.swap_bytes(),
+        set.reverse_bits(),
+        turned,
+        mirror_columns(turned),
+        turned.swap_bytes(),
+        turned.reverse_bits(),
+    ]
+}
+
+/// The set with rows and columns exchanged.
+const fn transposed(mut set: u64) -> u64 {
+    // Exchange the off-diagonal squares of each 2 x 2 block, then the blocks of each 4 x 4 block, and so on.
+    let mut swap = (set ^ set >> 7) & 0x00aa_00aa_00aa_00aa;
+    set ^= swap ^ swap << 7;
+    swap = (set ^ set >> 14) & 0x0000_cccc_0000_cccc;
+    set ^= swap ^ swap << 14;
+    swap = (set ^ set >> 28) & 0x0000_0000_f0f0_f0f0;
+    set ^ swap ^ swap << 28
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use reversi::{Game, Player, PositionSet};
+
+    #[test]
+    fn images_are_those_of_the_rules() {
+        let set = 0x0102_0418_3060_8f11_u64;
+        let expected = Symmetry::ALL.map(|way| way.set(&PositionSet::from_bits(set), Size::STANDARD).to_bits());
+        assert_eq!(images(set), expected);
+    }
+
+    #[test]
+    fn all_images_have_one_form_and_one_name_for_a_square() {
+        let mut game = Game::default();
+        game.play_transcript("f5d6c3d3c4f4").unwrap();
+        let square: Position = "c5".parse().unwrap();
+        let forms = Symmetry::ALL.map(|way| {
+            let board = Bitboard::new(&way.board(game.board()), Player::Black).unwrap();
+            let form = Canonical::new(board);
+            (form.board, form.square(way.position(square, Size::STANDARD)))
+        });
+        assert!(forms.iter().all(|form| *form == forms[0]), "{forms:?}");
+        // The four first moves of a game are the same move.
+        let start = Canonical::new(Bitboard::START);
+        let firsts: Vec<Position> = Game::default().moves().iter().map(|mv| start.square(mv.position)).collect();
+        assert!(firsts.iter().all(|first| *first == firsts[0]), "{firsts:?}");
+    }
+}

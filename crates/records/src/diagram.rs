@@ -1,0 +1,87 @@
+//! Pictures of boards: SVG, PNG and plain text, with the last move, numbers, marks and values.
+
+mod glyphs;
+#[cfg(feature = "png")]
+mod png;
+mod svg;
+mod text;
+
+#[cfg(feature = "png")]
+pub use png::PngError;
+
+use crate::{Cursor, Evaluation, Node, Record};
+use reversi::{Board, Player, Ply, Position};
+
+/// What a picture shows.
+///
+/// ```
+/// use reversi::Game;
+/// use reversi_records::Diagram;
+///
+/// let mut game = Game::default();
+/// game.play_transcript("f5d6c3")?;
+/// let mut diagram = Diagram::of_game(&game);
+/// assert!(diagram.svg().starts_with("<svg "));
+/// diagram.number_moves(&game);
+/// assert_eq!(diagram.text().lines().nth(3), Some(" 3  .   .   B3* .   .   .   .   .  "));
+/// # Ok::<(), reversi::TranscriptError>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Diagram {
+    /// The discs.
+    pub board: Board,
+    /// The disc that was put down last.
+    pub last: Option<Position>,
+    /// The numbers of moves, on the discs that they put down.
+    pub numbers: Vec<(Position, usize)>,
+    /// Squares to look at.
+    pub marks: Vec<Position>,
+    /// Squares that may be played.
+    pub legal: Vec<Position>,
+    /// What moves are worth to the side to move, in discs.
+    pub values: Vec<(Position, f64)>,
+}
+
+impl Diagram {
+    /// A board without marks.
+    #[must_use]
+    pub fn new(board: Board) -> Diagram {
+        let (numbers, marks, legal, values) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Diagram { board, last: None, numbers, marks, legal, values }
+    }
+
+    /// The board of a game, with its last move.
+    #[must_use]
+    pub fn of_game(game: &reversi::Game) -> Diagram {
+        let last = game.history().iter().rev().find_map(Ply::mv).map(|mv| mv.position);
+        Diagram { last, ..Diagram::new(*game.board()) }
+    }
+
+    /// Writes on each disc the number of the move that put it down.
+    pub fn number_moves(&mut self, game: &reversi::Game) {
+        let moves = game.history().iter().filter_map(Ply::mv).map(|mv| mv.position);
+        self.numbers = moves.zip(1..).collect();
+    }
+
+    /// Takes over what a record says of the moves at a place.
+    pub fn take_values(&mut self, record: &Record, at: &Cursor) {
+        let children = record.tree.node(at.node()).map_or(&[][..], Node::children);
+        let value = |id: &crate::NodeId| {
+            let node = record.tree.node(*id)?;
+            let value = node.notes.evaluation.map(Evaluation::discs)?;
+            let for_mover = if at.game().turn() == Some(Player::White) { -value } else { value };
+            Some((node.step()?.position()?, for_mover))
+        };
+        self.values = children.iter().filter_map(value).collect();
+    }
+
+    /// The best of the values.
+    fn best(&self) -> Option<f64> {
+        self.values.iter().map(|&(_, value)| value).reduce(f64::max)
+    }
+}
+
+/// A value as it is written on a square: `+4`, `-0.5`.
+fn value_text(value: f64) -> String {
+    if value.fract() == 0.0 { format!("{value:+}") } else { format!("{value:+.1}") }
+}

@@ -1,0 +1,37 @@
+//! A board as PNG, drawn from its SVG.
+
+use super::Diagram;
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg;
+use thiserror::Error;
+
+/// Why there is no picture.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum PngError {
+    /// Pictures are from 16 to 8192 dots wide.
+    #[error("a picture of {0} dots: from {MIN} to {MAX} are possible")]
+    Width(u32),
+    /// It cannot be drawn or packed.
+    #[error("the picture cannot be drawn: {0}")]
+    Drawing(String),
+}
+
+const MIN: u32 = 16;
+const MAX: u32 = 8192;
+
+impl Diagram {
+    /// The board as PNG, so many dots wide.
+    pub fn png(&self, width: u32) -> Result<Vec<u8>, PngError> {
+        if !(MIN..=MAX).contains(&width) {
+            return Err(PngError::Width(width));
+        }
+        let drawing = |error: &dyn std::fmt::Display| PngError::Drawing(error.to_string());
+        let tree = usvg::Tree::from_str(&self.svg(), &usvg::Options::default()).map_err(|error| drawing(&error))?;
+        let (own_width, own_height) = self.extent();
+        let scale = f64::from(width) / own_width;
+        let height = (own_height * scale).round().max(1.0) as u32;
+        let mut picture = Pixmap::new(width, height).ok_or(PngError::Width(width))?;
+        resvg::render(&tree, Transform::from_scale(scale as f32, scale as f32), &mut picture.as_mut());
+        picture.encode_png().map_err(|error| drawing(&error))
+    }
+}

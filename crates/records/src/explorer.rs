@@ -1,0 +1,165 @@
+//! The opening explorer: what was played in a position, how often, and how it went.
+//!
+//! A [`Collector`] takes games and counts every move of their first [`DEPTH`] plies by the position that it was made in,
+//! whatever the order of moves that led there, turned or mirrored. What it has collected is written as an index: a header
+//! with the files that it was made from, and entries sorted by position. An [`Index`] answers from the file itself, with a
+//! handful of reads a question.
+
+mod index;
+
+pub use index::{Index, IndexError, Stamp};
+
+use crate::{Canonical, Record, Replay, Stated};
+use reversi::bitboard::Bitboard;
+use reversi::{Player, Position, Rules, Size};
+use std::io::{self, Write};
+
+/// How many discs of a game are counted. Later on hardly two games are the same.
+pub const DEPTH: usize = 30;
+
+/// How games went on after a move, seen by the side that made it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Played {
+    /// The games.
+    pub games: u32,
+    /// Those that the side won, drew and lost; less than all games where results are not known.
+    pub won: u32,
+    #[allow(missing_docs)]
+    pub drawn: u32,
+    #[allow(missing_docs)]
+    pub lost: u32,
+    /// The sum of its leads in discs, over the games that were decided by discs.
+    pub lead: i32,
+    /// The number of those.
+    pub counted: u32,
+}
+
+impl Played {
+    fn add(&mut self, other: &Played) {
+        self.games += other.games;
+        self.won += other.won;
+        self.drawn += other.drawn;
+        self.lost += other.lost;
+        self.lead += other.lead;
+        self.counted += other.counted;
+    }
+
+    /// The mean lead in discs.
+    #[must_use]
+    pub fn mean(&self) -> Option<f64> {
+        (self.counted > 0).then(|| f64::from(self.lead) / f64::from(self.counted))
+    }
+}
+
+/// A move and how games went on after it. Sorted by position, then by square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Entry {
+    position: u64,
+    square: u8,
+    played: Played,
+}
+
+impl Entry {
+    const fn key(&self) -> (u64, u8) {
+        (self.position, self.square)
+    }
+}
+
+/// Collects games for an index.
+#[derive(Debug, Default)]
+pub struct Collector {
+    entries: Vec<Entry>,
+    /// How many of the entries are sorted, and no two of them the same.
+    tidy: usize,
+    games: u32,
+}
+
+impl Collector {
+    /// Takes a game. Those that are not played on 8 x 8 or by other rules are passed over; whether it was taken is given
+    /// back.
+    pub fn add(&mut self, record: &Record) -> bool {
+        let tree = &record.tree;
+        if tree.start().size() != Size::STANDARD || tree.rules() == Rules::Free {
+            return false;
+        }
+        let (Ok(mut replay), Some(end)) = (Replay::new(tree.rules(), tree.start(), tree.first()), record.replay())
+        else {
+            return false;
+        };
+        let black = result(record, &end);
+        let white = Played { won: black.lost, lost: black.won, lead: -black.lead, ..black };
+        for square in record.moves().take(DEPTH) {
+            let (Some(mover), Some(board)) = (replay.turn(), replay.bits()) else { break };
+            let form = Canonical::new(board);
+            let played = if mover == Player::Black { black } else { white };
+            self.entries.push(Entry { position: hash(form.board), square: number(form.square(square)), played });
+            if replay.play(square).is_err() {
+                break;
+            }
+        }
+        self.games += 1;
+        // The same moves over and over need not be kept apart until the end.
+        if self.entries.len() > 2 * self.tidy.max(1 << 20) {
+            self.tidy_up();
+        }
+        true
+    }
+
+    /// The number of games that were taken.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// Writes the index.
+    pub fn write(mut self, files: &[Stamp], output: impl Write) -> io::Result<()> {
+        self.tidy_up();
+        index::write(files, self.games, &self.entries, output)
+    }
+
+    /// Sorts the entries and adds up those of the same move.
+    fn tidy_up(&mut self) {
+        self.entries.sort_unstable_by_key(Entry::key);
+        self.entries.dedup_by(|next, kept| {
+            let same = next.key() == kept.key();
+            if same {
+                kept.played.add(&next.played);
+            }
+            same
+        });
+        self.tidy = self.entries.len();
+    }
+}
+
+/// A game's result for Black.
+fn result(record: &Record, end: &Replay) -> Played {
+    let outcome = record.outcome_at(end);
+    let stated = record.info.result.as_deref().and_then(Stated::read);
+    let winner = outcome.map(|outcome| outcome.winner).or(stated.map(|stated| stated.winner));
+    let lead = outcome.and_then(|outcome| outcome.lead()).or(stated.and_then(|stated| Some(stated.lead? / 100)));
+    Played {
+        games: 1,
+        won: u32::from(winner == Some(Some(Player::Black))),
+        drawn: u32::from(winner == Some(None)),
+        lost: u32::from(winner == Some(Some(Player::White))),
+        lead: lead.unwrap_or(0).clamp(-64, 64),
+        counted: u32::from(lead.is_some()),
+    }
+}
+
+/// The number of a square on 8 x 8.
+fn number(square: Position) -> u8 {
+    square.row() * 8 + square.column()
+}
+
+/// A position in 64 bits. That two of the millions in an index share one is not to be expected.
+const fn hash(board: Bitboard) -> u64 {
+    mix(mix(board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ board.opponent)
+}
+
+/// The finishing step of SplitMix64.
+const fn mix(mut word: u64) -> u64 {
+    word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ word >> 31
+}

@@ -1,0 +1,202 @@
+//! The index as a file.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 8 | `REVERSIX` |
+//! | 4, 4, 4, 8 | version, games, files, entries |
+//! | each file | length of the name, name, size, time of the last change |
+//! | each entry | 33 bytes: position, square, games, won, drawn, lost, lead, counted |
+//!
+//! All numbers are little-endian.
+
+use super::{Entry, Played, hash, number};
+use crate::Canonical;
+use reversi::bitboard::Bitboard;
+use reversi::{Game, Position, Rules, Size};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
+use thiserror::Error;
+
+const MAGIC: &[u8; 8] = b"REVERSIX";
+const VERSION: u32 = 1;
+const ENTRY: usize = 33;
+/// No file has a longer name.
+const LONGEST_NAME: u32 = 1 << 16;
+
+/// A file as it was when it was read: by these a changed one is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stamp {
+    /// Its name.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: u64,
+    /// When it was changed last, in nanoseconds since 1970.
+    pub modified: u64,
+}
+
+/// Why a file is no index.
+#[derive(Debug, Error)]
+pub enum IndexError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is something else, or of another version of this program, or damaged.
+    #[error("not an index of this version of the program")]
+    NoIndex,
+}
+
+/// An index that is open.
+#[derive(Debug)]
+pub struct Index<F> {
+    file: F,
+    files: Vec<Stamp>,
+    games: u32,
+    /// Where the entries begin, and how many there are.
+    start: u64,
+    entries: u64,
+}
+
+pub(super) fn write(files: &[Stamp], games: u32, entries: &[Entry], mut output: impl Write) -> io::Result<()> {
+    let number = |length: usize| u32::try_from(length).map_err(|_| io::Error::other("too many files"));
+    output.write_all(MAGIC)?;
+    for word in [VERSION, games, number(files.len())?] {
+        output.write_all(&word.to_le_bytes())?;
+    }
+    output.write_all(&(entries.len() as u64).to_le_bytes())?;
+    for Stamp { name, size, modified } in files {
+        output.write_all(&number(name.len())?.to_le_bytes())?;
+        output.write_all(name.as_bytes())?;
+        output.write_all(&size.to_le_bytes())?;
+        output.write_all(&modified.to_le_bytes())?;
+    }
+    for Entry { position, square, played } in entries {
+        let Played { games, won, drawn, lost, lead, counted } = *played;
+        output.write_all(&position.to_le_bytes())?;
+        output.write_all(&[*square])?;
+        for word in [games, won, drawn, lost, lead.cast_unsigned(), counted] {
+            output.write_all(&word.to_le_bytes())?;
+        }
+    }
+    output.flush()
+}
+
+impl<F: Read + Seek> Index<F> {
+    /// Opens an index.
+    pub fn open(mut file: F) -> Result<Index<F>, IndexError> {
+        let length = file.seek(SeekFrom::End(0))?;
+        file.seek(SeekFrom::Start(0))?;
+        let mut header = BufReader::new(&mut file);
+        if bytes::<8>(&mut header)? != *MAGIC || word(&mut header)? != VERSION {
+            return Err(IndexError::NoIndex);
+        }
+        let (games, count) = (word(&mut header)?, word(&mut header)?);
+        let entries = long(&mut header)?;
+        let mut files = Vec::new();
+        for _ in 0..count {
+            let name_length = word(&mut header)?;
+            if name_length > LONGEST_NAME {
+                return Err(IndexError::NoIndex);
+            }
+            let mut name = vec![0; name_length as usize];
+            header.read_exact(&mut name).map_err(cut)?;
+            let name = String::from_utf8(name).map_err(|_| IndexError::NoIndex)?;
+            files.push(Stamp { name, size: long(&mut header)?, modified: long(&mut header)? });
+        }
+        let names: u64 = files.iter().map(|file| 4 + file.name.len() as u64 + 16).sum();
+        let start = 28 + names;
+        if entries.checked_mul(ENTRY as u64).and_then(|bytes| bytes.checked_add(start)) != Some(length) {
+            return Err(IndexError::NoIndex);
+        }
+        Ok(Index { file, files, games, start, entries })
+    }
+
+    /// The files that it was made from.
+    #[must_use]
+    pub fn files(&self) -> &[Stamp] {
+        &self.files
+    }
+
+    /// The number of games in it.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// The moves that were played where a game stands, the most frequent first. Of moves that mean the same, because the
+    /// position is its own mirror image, one stands for all.
+    pub fn moves(&mut self, game: &Game) -> Result<Vec<(Position, Played)>, IndexError> {
+        let board = match game.turn() {
+            Some(turn) if game.size() == Size::STANDARD && game.rules() != Rules::Free => {
+                Bitboard::new(game.board(), turn)
+            }
+            _ => None,
+        };
+        let Some(board) = board else { return Ok(Vec::new()) };
+        let form = Canonical::new(board);
+        let mut entries = self.entries_of(hash(form.board))?;
+        let mut moves = Vec::new();
+        for mv in game.moves() {
+            let square = number(form.square(mv.position));
+            if let Some(at) = entries.iter().position(|entry| entry.square == square) {
+                moves.push((mv.position, entries.swap_remove(at).played));
+            }
+        }
+        moves.sort_by(|a, b| b.1.games.cmp(&a.1.games).then(a.0.cmp(&b.0)));
+        Ok(moves)
+    }
+
+    /// The entries of a position.
+    fn entries_of(&mut self, position: u64) -> Result<Vec<Entry>, IndexError> {
+        // The first that is not before the position.
+        let (mut low, mut high) = (0, self.entries);
+        while low < high {
+            let middle = low + (high - low) / 2;
+            if self.entry(middle)?.position < position {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        let mut found = Vec::new();
+        while low < self.entries {
+            let entry = self.entry(low)?;
+            if entry.position != position {
+                break;
+            }
+            found.push(entry);
+            low += 1;
+        }
+        Ok(found)
+    }
+
+    fn entry(&mut self, index: u64) -> Result<Entry, IndexError> {
+        self.file.seek(SeekFrom::Start(self.start + index * ENTRY as u64))?;
+        let mut entry = [0; ENTRY];
+        self.file.read_exact(&mut entry).map_err(cut)?;
+        let mut rest = &entry[..];
+        let position = long(&mut rest)?;
+        let [square] = bytes::<1>(&mut rest)?;
+        let mut next = || word(&mut rest);
+        let (games, won, drawn, lost) = (next()?, next()?, next()?, next()?);
+        let (lead, counted) = (next()?.cast_signed(), next()?);
+        Ok(Entry { position, square, played: Played { games, won, drawn, lost, lead, counted } })
+    }
+}
+
+fn bytes<const N: usize>(input: &mut impl Read) -> Result<[u8; N], IndexError> {
+    let mut bytes = [0; N];
+    input.read_exact(&mut bytes).map_err(cut)?;
+    Ok(bytes)
+}
+
+fn word(input: &mut impl Read) -> Result<u32, IndexError> {
+    bytes(input).map(u32::from_le_bytes)
+}
+
+fn long(input: &mut impl Read) -> Result<u64, IndexError> {
+    bytes(input).map(u64::from_le_bytes)
+}
+
+/// A file that ends too soon is no index.
+fn cut(error: io::Error) -> IndexError {
+    if error.kind() == io::ErrorKind::UnexpectedEof { IndexError::NoIndex } else { error.into() }
+}

@@ -1,0 +1,152 @@
+//! The formats that are read and written, and how a file's format is told.
+
+use crate::lines::MOST_LINE;
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A format of game records.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Format {
+    /// SGF: our own files, and the only format that keeps variations and comments.
+    Sgf,
+    /// GGF, of game servers.
+    Ggf,
+    /// WTHOR, of the tournament base.
+    Wthor,
+    /// OBF: positions and what their moves are worth, one a line.
+    Obf,
+    /// Transcripts: `f5d6c3`, one a line.
+    Transcript,
+    /// Boards as text, an empty line between them.
+    Board,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Format; 6] =
+        [Format::Sgf, Format::Ggf, Format::Wthor, Format::Obf, Format::Transcript, Format::Board];
+
+    /// The name, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Sgf => "sgf",
+            Format::Ggf => "ggf",
+            Format::Wthor => "wthor",
+            Format::Obf => "obf",
+            Format::Transcript => "transcript",
+            Format::Board => "board",
+        }
+    }
+
+    /// The format of files with this name's ending. Any `.txt` may be several things: it is told by what is in it.
+    #[must_use]
+    pub fn by_name(path: &Path) -> Option<Format> {
+        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "sgf" => Some(Format::Sgf),
+            "ggf" => Some(Format::Ggf),
+            "wtb" => Some(Format::Wthor),
+            "obf" => Some(Format::Obf),
+            "board" => Some(Format::Board),
+            "moves" => Some(Format::Transcript),
+            _ => None,
+        }
+    }
+
+    /// The format of a file that begins with these bytes, as well as can be told.
+    #[must_use]
+    pub fn by_content(head: &[u8]) -> Format {
+        if is_wthor(head) {
+            return Format::Wthor;
+        }
+        let text = String::from_utf8_lossy(&head[..head.len().min(MOST_LINE)]);
+        if let Some(at) = text.find("(;") {
+            let root: String = text[at + 2..].chars().take(200).filter(|c| !c.is_whitespace()).collect();
+            let is_ggf = root.to_ascii_uppercase().contains("GM[OTHELLO");
+            return if is_ggf { Format::Ggf } else { Format::Sgf };
+        }
+        let squares = |line: &str| line.chars().filter(|c| !c.is_whitespace()).all(is_square);
+        let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+        let first = lines.find(|line| !line.is_empty() && !line.starts_with('%')).unwrap_or_default();
+        let before_scores = first.split(';').next().unwrap_or_default();
+        let count = before_scores.chars().filter(|c| !c.is_whitespace()).count();
+        if count == 65 && squares(before_scores) {
+            Format::Obf
+        } else if count > 1 && squares(before_scores) || looks_drawn(first) {
+            Format::Board
+        } else {
+            Format::Transcript
+        }
+    }
+}
+
+/// A line of column letters, a border, or a row with its number.
+fn looks_drawn(line: &str) -> bool {
+    let letters: String = line.chars().filter(|c| !c.is_whitespace()).collect();
+    let is_heading = letters.len() > 2 && "abcdefghijklmnopqrstuvwxyz".starts_with(&letters.to_ascii_lowercase());
+    is_heading || line.starts_with(['+', '|'])
+}
+
+fn is_square(character: char) -> bool {
+    matches!(character, 'B' | 'b' | 'X' | 'x' | '*' | 'W' | 'w' | 'O' | 'o' | '.' | '-' | '_' | '·' | '/')
+        || matches!(character, '●' | '⚫' | '○' | '⚪')
+}
+
+/// A header with a date in it, and bytes that no text has.
+fn is_wthor(head: &[u8]) -> bool {
+    let [century, _, month, day, _, _, _, high, ..] = head else { return false };
+    matches!(century, 19..=21) && (1..=12).contains(month) && (1..=31).contains(day) && *high == 0 && head.len() >= 16
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A name of no format.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("unknown format: there are sgf, ggf, wthor, obf, transcript and board")]
+pub struct UnknownFormat;
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    fn from_str(text: &str) -> Result<Format, UnknownFormat> {
+        Format::ALL.into_iter().find(|format| format.name().eq_ignore_ascii_case(text)).ok_or(UnknownFormat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_are_told_by_name_and_by_content() {
+        for (name, format) in [("a.SGF", Some(Format::Sgf)), ("WTH_1977.wtb", Some(Format::Wthor)), ("a.txt", None)] {
+            assert_eq!(Format::by_name(Path::new(name)), format);
+        }
+        let start = "-".repeat(27) + "OX------XO" + &"-".repeat(27);
+        for (text, format) in [
+            ("(;GM[2]SZ[8];B[f5])".to_string(), Format::Sgf),
+            ("1 (;GM[Othello]PC[GGS])".to_string(), Format::Ggf),
+            ("1\n(;\nGM[othello]".to_string(), Format::Ggf),
+            (format!("{start} X"), Format::Obf),
+            (format!("% a comment\n{start} O; F4:+1;"), Format::Obf),
+            (start, Format::Board),
+            ("  a b c d\n1 . . . .".to_string(), Format::Board),
+            ("....\n.WB.".to_string(), Format::Board),
+            ("f5d6c3".to_string(), Format::Transcript),
+            ("1. f5 d6".to_string(), Format::Transcript),
+            (String::new(), Format::Transcript),
+        ] {
+            assert_eq!(Format::by_content(text.as_bytes()), format, "{text}");
+        }
+        assert_eq!(Format::by_content(&[20, 7, 5, 22, 12, 0, 0, 0, 0, 0, 185, 7, 8, 0, 24, 0]), Format::Wthor);
+        for format in Format::ALL {
+            assert_eq!(format.name().parse(), Ok(format));
+        }
+    }
+}

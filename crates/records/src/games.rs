@@ -1,0 +1,197 @@
+//! The games of a file of any format, one after another.
+
+use crate::board_paste::{likely_first, read_board};
+use crate::brackets::Brackets;
+use crate::fault::{Fault, Located, ReadError};
+use crate::line::Line;
+use crate::lines::Lines;
+use crate::obf::{self, Problem};
+use crate::sgf::{Parser, SgfError, SgfFault};
+use crate::wthor::{self, Names};
+use crate::{Format, Info, Record, Tree, ggf, sgf_game};
+use reversi::{Game, Player, Ply, Rules, Size};
+use std::io::BufRead;
+use std::sync::Arc;
+
+/// What transcripts begin with, as they do not say so themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Start {
+    pub rules: Rules,
+    pub size: Size,
+}
+
+/// The games of a file, one after another. Only one is in memory at a time.
+///
+/// A game with something wrong in it is an error that says which game it is and where; the ones before and after it are
+/// read all the same.
+///
+/// ```
+/// use reversi_records::{Format, Games, Start};
+///
+/// let file = "f5d6c3\nf5f5\n1. f5 2. f6\n";
+/// let mut games = Games::new(file.as_bytes(), Format::Transcript, Start::default());
+/// assert_eq!(games.next().unwrap()?.moves().count(), 3);
+/// assert_eq!(games.next().unwrap().unwrap_err().to_string(), "game 2, byte 9: move 2 (f5): occupied");
+/// assert_eq!(games.next().unwrap()?.moves().count(), 2);
+/// assert!(games.next().is_none());
+/// # Ok::<(), reversi_records::ReadError>(())
+/// ```
+#[derive(Debug)]
+pub struct Games<R> {
+    source: Source<R>,
+    start: Start,
+    number: usize,
+    offset: u64,
+}
+
+#[derive(Debug)]
+enum Source<R> {
+    Brackets(Brackets<R>),
+    Transcripts(Lines<R>),
+    Problems(Lines<R>),
+    Boards(Lines<R>),
+    Wthor(wthor::Reader<R>),
+}
+
+impl<R: BufRead> Games<R> {
+    /// The games of a file. Players and tournaments of a WTHOR file are numbers.
+    #[must_use]
+    pub fn new(source: R, format: Format, start: Start) -> Games<R> {
+        let source = match format {
+            Format::Sgf | Format::Ggf => Source::Brackets(Brackets::new(source)),
+            Format::Transcript => Source::Transcripts(Lines::new(source)),
+            Format::Obf => Source::Problems(Lines::new(source)),
+            Format::Board => Source::Boards(Lines::new(source)),
+            Format::Wthor => Source::Wthor(wthor::Reader::new(source, Arc::default())),
+        };
+        Games { source, start, number: 0, offset: 0 }
+    }
+
+    /// The games of a WTHOR file, with their names.
+    #[must_use]
+    pub fn wthor(source: R, names: Arc<Names>) -> Games<R> {
+        let source = Source::Wthor(wthor::Reader::new(source, names));
+        Games { source, start: Start::default(), number: 0, offset: 0 }
+    }
+
+    /// The games of an SGF or GGF file.
+    pub(crate) fn in_brackets(source: R) -> Games<R> {
+        Games::new(source, Format::Sgf, Start::default())
+    }
+
+    /// Which game was given last, counted from 1.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        self.number
+    }
+
+    /// Where the game that was given last begins, in bytes.
+    #[must_use]
+    pub fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    fn read(&mut self) -> Option<(u64, Located<Record>)> {
+        match &mut self.source {
+            Source::Wthor(games) => games.next(),
+            Source::Brackets(brackets) => {
+                let (offset, game) = brackets.next()?;
+                let record = game.map_err(|fault| (0, fault)).and_then(bracketed);
+                if record.is_err() {
+                    brackets.give_up(offset);
+                }
+                Some((offset, record))
+            }
+            Source::Transcripts(lines) => loop {
+                let (offset, line) = lines.next()?;
+                match line {
+                    Ok(line) if line.trim().is_empty() => {}
+                    Ok(line) => return Some((offset, transcript(&line, self.start))),
+                    Err(fault) => return Some((offset, Err((0, fault)))),
+                }
+            },
+            Source::Problems(lines) => loop {
+                let (offset, line) = lines.next()?;
+                let line = match line {
+                    Ok(line) => line,
+                    Err(fault) => return Some((offset, Err((0, fault)))),
+                };
+                let problem = obf::without_comment(&line);
+                if !problem.is_empty() {
+                    let problem = problem.parse::<Problem>().map_err(|error| (0, Fault::Problem(error)));
+                    return Some((offset, problem.map(|problem| problem.record())));
+                }
+            },
+            Source::Boards(lines) => {
+                let (offset, text) = paragraph(lines)?;
+                Some((offset, text.and_then(|text| board(&text)).map_err(|fault| (0, fault))))
+            }
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Games<R> {
+    type Item = Result<Record, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Record, ReadError>> {
+        let (offset, record) = self.read()?;
+        self.number += 1;
+        self.offset = offset;
+        Some(record.map_err(|(at, fault)| ReadError { game: self.number, offset: offset + at as u64, fault }))
+    }
+}
+
+/// A game of SGF or GGF.
+fn bracketed(bytes: &[u8]) -> Located<Record> {
+    let form = |SgfError { offset, fault }| (offset, Fault::Form(fault));
+    let game = Parser::new(bytes).next().unwrap_or(Err(SgfError { offset: 0, fault: SgfFault::NoNode }));
+    let game = game.map_err(form)?;
+    if ggf::is_ggf(&game) { ggf::record(&game) } else { sgf_game::record(&game) }
+}
+
+/// A line of a file of transcripts.
+fn transcript(line: &str, start: Start) -> Located<Record> {
+    let mut game = Game::new(start.rules, start.size).map_err(|error| (0, Fault::RulesSize(error)))?;
+    game.play_transcript(line).map_err(|error| (error.offset, Fault::Transcript(error)))?;
+    record_of(&game).ok_or((0, Fault::NoGame))
+}
+
+/// A game as a record.
+pub(crate) fn record_of(game: &Game) -> Option<Record> {
+    let mut line = Line::new(game.rules(), *game.start(), game.first()).ok()?;
+    for mv in game.history().iter().filter_map(Ply::mv) {
+        line.disc(mv.position).ok()?;
+    }
+    Some(line.finish(Info::default()).0)
+}
+
+/// The lines up to an empty one.
+fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Fault>)> {
+    /// More lines than the largest board takes, however it is drawn.
+    const MOST: usize = 1 << 16;
+    let mut found: Option<(u64, String)> = None;
+    loop {
+        let (offset, line) = match lines.next() {
+            Some((offset, Ok(line))) => (offset, line),
+            Some((offset, Err(fault))) => return Some((offset, Err(fault))),
+            None => return found.map(|(start, text)| (start, Ok(text))),
+        };
+        let (start, text) = match &mut found {
+            None if line.trim().is_empty() => continue,
+            Some(_) if line.trim().is_empty() => return found.map(|(start, text)| (start, Ok(text))),
+            found => found.get_or_insert((offset, String::new())),
+        };
+        text.push_str(&line);
+        text.push('\n');
+        if text.len() > MOST {
+            return Some((*start, Err(Fault::TooLong(MOST))));
+        }
+    }
+}
+
+fn board(text: &str) -> Result<Record, Fault> {
+    let (board, first) = read_board(text).ok_or(Fault::NoBoard)?.map_err(Fault::Board)?;
+    let first: Player = first.unwrap_or_else(|| likely_first(&board));
+    Tree::new(Rules::Othello, board, first).map(Record::from).map_err(Fault::RulesSize)
+}

@@ -1,0 +1,148 @@
+//! From GGF to a record.
+
+use super::clock;
+use crate::fault::{Fault, Located, cut};
+use crate::line::Line;
+use crate::outcome_text::{Stated, read_hundredths};
+use crate::sgf::{Property, SgfTree};
+use crate::time::{read_clock, read_seconds};
+use crate::{Basis, Evaluation, Info, NodeId, Record, Replay};
+use reversi::{Board, Player, Position, Rules, Size};
+
+/// Whether a game in brackets is GGF and not SGF.
+pub(crate) fn is_ggf(game: &SgfTree) -> bool {
+    let root = game.nodes.first().map_or(&[][..], |root| &root.properties);
+    root.iter().any(|property| property.name == "GM" && property.values[0].trim().eq_ignore_ascii_case("othello"))
+}
+
+pub(crate) fn record(game: &SgfTree) -> Located<Record> {
+    let properties = || game.nodes.iter().flat_map(|node| &node.properties);
+    let mut line = start(game)?;
+    let mut info = Info::default();
+    let mut other = Vec::new();
+    for property in properties() {
+        let text = property.values[0].trim();
+        match property.name.as_str() {
+            "B" => step(&mut line, Player::Black, property)?,
+            "W" => step(&mut line, Player::White, property)?,
+            "GM" | "BO" => {}
+            "PB" => info.black.name = text.to_string(),
+            "PW" => info.white.name = text.to_string(),
+            "RB" => info.black.rating = text.to_string(),
+            "RW" => info.white.rating = text.to_string(),
+            "DT" => info.date = text.to_string(),
+            "PC" => info.place = text.to_string(),
+            "EV" => info.event = text.to_string(),
+            "RE" => info.result = Some(text.to_string()),
+            "TI" if clock::read(text).is_some() => info.time = clock::read(text).unwrap_or_default(),
+            // A bare size is what the board says too.
+            "TY" if text.bytes().all(|byte| byte.is_ascii_digit()) => {}
+            _ => other.push((property.name.clone(), property.values.clone())),
+        }
+    }
+    if let Some(notes) = line.notes_mut(line.root()) {
+        notes.other = other;
+    }
+    let end = line.end();
+    let (mut record, replay) = line.finish(info);
+    settle(&mut record, &replay, end);
+    Ok(record)
+}
+
+/// Keeps of the result that is stated what the moves do not tell.
+fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
+    let Some(stated) = record.info.result.take().and_then(|text| Stated::read(&text)) else { return };
+    let over = replay.official_score();
+    if over.is_none()
+        && let Some(notes) = record.tree.notes_mut(end)
+    {
+        notes.ending = stated.ending;
+    }
+    let counted = over.map(|score| (score.black as i32 - score.white as i32) * 100);
+    // Who gives up or comes too late has lost all, if nothing else is said.
+    let all = i32::from(replay.size().area()) * 100;
+    let said_by_ending = over.is_none() && stated.ending.is_some() && stated.lead.map(i32::abs) == Some(all);
+    if stated.lead != counted && !said_by_ending {
+        record.info.result = Some(stated.to_sgf());
+    }
+}
+
+fn start(game: &SgfTree) -> Located<Line> {
+    let find = |name: &str| {
+        let mut properties = game.nodes.iter().flat_map(|node| &node.properties);
+        properties.find(|property| property.name == name)
+    };
+    let mut size = Size::STANDARD;
+    if let Some(property) = find("TY") {
+        let text = property.values[0].trim();
+        let wrong = |why| (property.offset, Fault::OtherType(cut(text), why));
+        let side = board_type(text).map_err(wrong)?;
+        size = Size::new(side, side).map_err(|_| wrong("no size of a board: from 2 to 26 are played"))?;
+    }
+    let (board, first) = match find("BO") {
+        Some(property) => board(&property.values[0]).map_err(|fault| (property.offset, fault))?,
+        None => (Rules::Othello.start(size).map_err(|error| (0, Fault::RulesSize(error)))?, Player::Black),
+    };
+    Line::new(Rules::Othello, board, first).map_err(|error| (0, Fault::RulesSize(error)))
+}
+
+/// The side of the board of a type of game, or why such games are not played here.
+fn board_type(text: &str) -> Result<u8, &'static str> {
+    // `s` for synchro; the size; `r` and a number of random discs.
+    let rest = text.strip_prefix('s').unwrap_or(text);
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (size, rest) = rest.split_at(digits);
+    let random = rest.strip_prefix('r').unwrap_or(rest);
+    match (size, random.trim_start_matches(|c: char| c.is_ascii_digit())) {
+        ("88", _) => Err("boards without corners are not played here"),
+        (_, rest) if rest.contains('a') => Err("anti games, which the fewest discs win, are not played here"),
+        (_, rest) if rest.contains('k') => Err("komi games are not played here"),
+        (size, "") => size.parse().map_err(|_| "not a type of game that is known here"),
+        _ => Err("not a type of game that is known here"),
+    }
+}
+
+/// `8 -------- ... *`: the size, the squares, the side to move.
+fn board(text: &str) -> Result<(Board, Player), Fault> {
+    let text = text.trim();
+    let wrong = || Fault::BoardForm(cut(text));
+    let (side, rest) = text.split_once(char::is_whitespace).ok_or_else(wrong)?;
+    let side: u8 = side.parse().map_err(|_| wrong())?;
+    let size = Size::new(side, side).map_err(|_| wrong())?;
+    let (last, letter) = rest.char_indices().next_back().ok_or_else(wrong)?;
+    let first = match letter {
+        '*' | 'X' | 'x' | 'B' | 'b' => Player::Black,
+        'O' | 'o' | 'W' | 'w' => Player::White,
+        _ => return Err(wrong()),
+    };
+    Ok((Board::parse(&rest[..last], size).map_err(Fault::Board)?, first))
+}
+
+/// A move with its value and its time: `F5/0.50/1.2`.
+fn step(line: &mut Line, player: Player, property: &Property) -> Located<()> {
+    for value in &property.values {
+        let mut parts = value.split('/').map(str::trim);
+        let square = parts.next().unwrap_or_default();
+        let node = play(line, player, square).map_err(|fault| (property.offset, fault))?;
+        let (value, spent) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+        if let Some(notes) = line.notes_mut(node) {
+            if let Some(hundredths) = read_hundredths(value) {
+                let for_black = if player == Player::Black { hundredths } else { hundredths.saturating_neg() };
+                notes.evaluation = Some(Evaluation { hundredths: for_black, basis: Basis::Unstated });
+            }
+            notes.spent = read_seconds(spent).or_else(|| read_clock(spent));
+        }
+    }
+    Ok(())
+}
+
+fn play(line: &mut Line, player: Player, square: &str) -> Result<NodeId, Fault> {
+    if ["pa", "pass", "--", "@@"].iter().any(|name| name.eq_ignore_ascii_case(square)) {
+        return line.pass(player).ok_or(Fault::PassNotForced(player));
+    }
+    let position: Position = square.parse().map_err(|_| Fault::Square(cut(square)))?;
+    if line.turn().is_some_and(|turn| turn != player) {
+        return Err(Fault::WrongSide(player));
+    }
+    line.disc(position).map_err(Fault::Illegal)
+}

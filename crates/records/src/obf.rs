@@ -1,0 +1,200 @@
+//! OBF: positions and what their moves are worth, one a line.
+//!
+//! `<64 squares> X; A2:+38; C7:+36;` is a position, the side to move, and what moves are worth to it, best first. `%`
+//! begins a comment.
+//!
+//! As a record, a problem is a game that begins with its position, and in which every move that is told is a variation
+//! with its value.
+
+use crate::write::WriteError;
+use crate::{Basis, Evaluation, Node, Record, Tree};
+use reversi::{Board, BoardTextError, Game, Player, Position, Rules, Size};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A position on 8 x 8, and what is known of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The position.
+    pub board: Board,
+    /// The side to move as given, even if it has to pass.
+    pub mover: Player,
+    /// What moves are worth to the mover, as they were given; `None` is a pass.
+    pub scores: Vec<(Option<Position>, i32)>,
+}
+
+/// Why a text is no problem.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ProblemError {
+    /// The squares are no board.
+    #[error(transparent)]
+    Board(#[from] BoardTextError),
+    /// Nobody is to move.
+    #[error("the side to move is missing: X or O after the squares")]
+    NoSide,
+    /// Something else stands where the side to move should.
+    #[error("{0:?} is no side to move: write X or O")]
+    Side(String),
+    /// A move with something wrong about it.
+    #[error("{text:?}: {why}")]
+    Score {
+        /// As it was written, cut if it is very long.
+        text: String,
+        /// What is wrong.
+        why: &'static str,
+    },
+}
+
+impl Problem {
+    /// The position as a game.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        Game::from_board(Rules::Othello, self.board, self.mover).expect("8 x 8 is a size of every rule set")
+    }
+
+    /// What the best move is worth, if any is told.
+    #[must_use]
+    pub fn best(&self) -> Option<i32> {
+        self.scores.iter().map(|&(_, score)| score).max()
+    }
+
+    /// The problem as a record.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let tree = Tree::new(Rules::Othello, self.board, self.mover).expect("8 x 8 is a size of every rule set");
+        let mut record = Record::from(tree);
+        let root = record.tree.cursor();
+        for &(square, score) in &self.scores {
+            let mut cursor = root.clone();
+            let node = match square.map(|square| record.tree.play(&mut cursor, square)) {
+                Some(Ok(way)) => way.first().copied().unwrap_or(cursor.node()),
+                _ => cursor.node(),
+            };
+            let for_black = if self.mover == Player::Black { score } else { -score };
+            if let Some(notes) = record.tree.notes_mut(node) {
+                notes.evaluation = Some(Evaluation::new(for_black, Basis::Unstated));
+            }
+        }
+        record
+    }
+}
+
+impl fmt::Display for Problem {
+    /// As a line of a file, without its end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |disc: Option<Player>| match disc {
+            Some(Player::Black) => 'X',
+            Some(Player::White) => 'O',
+            None => '-',
+        };
+        let squares: String = self.board.positions().map(|at| letter(self.board[at])).collect();
+        write!(f, "{squares} {}", letter(Some(self.mover)))?;
+        for (square, score) in &self.scores {
+            let square = square.map_or("PS".to_string(), |square| square.to_string().to_ascii_uppercase());
+            write!(f, "; {square}:{score:+}")?;
+        }
+        if self.scores.is_empty() { Ok(()) } else { f.write_str(";") }
+    }
+}
+
+impl FromStr for Problem {
+    type Err = ProblemError;
+
+    /// Reads a line of a file, without a comment.
+    fn from_str(text: &str) -> Result<Problem, ProblemError> {
+        let mut parts = text.split(';');
+        let (board, mover) = position(parts.next().unwrap_or_default())?;
+        let mut problem = Problem { board, mover, scores: Vec::new() };
+        let game = problem.game();
+        for part in parts.map(str::trim).filter(|part| !part.is_empty()) {
+            problem.scores.push(score(part, &game, mover)?);
+        }
+        Ok(problem)
+    }
+}
+
+/// A line of a file without its comment and the blanks around it.
+#[must_use]
+pub fn without_comment(line: &str) -> &str {
+    line.split('%').next().unwrap_or_default().trim()
+}
+
+/// A problem of a record: of one that is a problem, itself; of a game, the position at its end.
+pub fn write(record: &Record) -> Result<String, WriteError> {
+    let tree = &record.tree;
+    let size = tree.start().size();
+    if tree.rules() != Rules::Othello {
+        return Err(WriteError::Rules(tree.rules()));
+    }
+    if size != Size::STANDARD {
+        return Err(WriteError::Size(size));
+    }
+    let scores = scores(record);
+    let problem = if scores.is_empty() {
+        let replay = record.replay().ok_or(WriteError::Start)?;
+        let last = tree.node(tree.leaf(tree.root())).and_then(Node::step).map(|step| step.player().other());
+        let mover = replay.turn().or(last).unwrap_or(tree.first());
+        Problem { board: replay.board(), mover, scores }
+    } else {
+        Problem { board: *tree.start(), mover: tree.first(), scores }
+    };
+    Ok(format!("{problem}\n"))
+}
+
+/// What the first moves of a record are worth, if it is a problem: it has no second moves, and a value at each first one.
+fn scores(record: &Record) -> Vec<(Option<Position>, i32)> {
+    let tree = &record.tree;
+    let firsts = tree.node(tree.root()).map_or(&[][..], Node::children);
+    let score = |id: &crate::NodeId| {
+        let node = tree.node(*id)?;
+        let is_last = |child: &crate::NodeId| tree.node(*child).is_some_and(|child| child.children().is_empty());
+        let ends = node.children().iter().all(|child| {
+            is_last(child) && tree.node(*child).and_then(Node::step).is_some_and(|step| step.position().is_none())
+        });
+        let step = node.step().filter(|_| ends)?;
+        let value = node.notes.evaluation?.hundredths / 100;
+        Some((step.position(), if step.player() == Player::Black { value } else { -value }))
+    };
+    firsts.iter().map(score).collect::<Option<Vec<_>>>().unwrap_or_default()
+}
+
+/// The squares, then the side to move, with or without a blank before it.
+fn position(text: &str) -> Result<(Board, Player), ProblemError> {
+    let text = text.trim();
+    let last = text.char_indices().next_back().map_or(0, |(offset, _)| offset);
+    let (squares, side) = text.split_at(last);
+    let count = text.chars().filter(|character| !character.is_whitespace()).count();
+    if !squares.ends_with(char::is_whitespace) && count <= usize::from(Size::STANDARD.area()) {
+        Board::parse(text, Size::STANDARD)?;
+        return Err(ProblemError::NoSide);
+    }
+    let board = Board::parse(squares, Size::STANDARD)?;
+    match side {
+        "X" | "x" | "*" | "B" | "b" => Ok((board, Player::Black)),
+        "O" | "o" | "W" | "w" => Ok((board, Player::White)),
+        other => Err(ProblemError::Side(other.to_string())),
+    }
+}
+
+/// What a move is worth: `A2:+38`.
+fn score(text: &str, game: &Game, mover: Player) -> Result<(Option<Position>, i32), ProblemError> {
+    let wrong = |why| ProblemError::Score { text: text.chars().take(20).collect(), why };
+    let (square, score) = text.split_once(':').ok_or_else(|| wrong("not a move and its score, as in A2:+38"))?;
+    let square = square.trim().to_ascii_lowercase();
+    let square = if matches!(square.as_str(), "pass" | "pa" | "ps" | "--" | "@@") {
+        if game.turn() == Some(mover) {
+            return Err(wrong("there is a legal move, so nobody passes"));
+        }
+        None
+    } else {
+        let position: Position = square.parse().map_err(|_| wrong("no square"))?;
+        if game.turn() != Some(mover) || game.find_move(position).is_none() {
+            return Err(wrong("no legal move"));
+        }
+        Some(position)
+    };
+    let most = i32::from(game.size().area());
+    let score = score.trim().parse().ok().filter(|score: &i32| score.abs() <= most);
+    Ok((square, score.ok_or_else(|| wrong("no score from -64 to +64"))?))
+}

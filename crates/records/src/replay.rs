@@ -1,0 +1,210 @@
+//! A game played through quickly, for readers of many games.
+
+use reversi::bitboard::{Bitboard, squares};
+use reversi::{Board, Game, Illegal, PlayError, Player, Position, PositionSet, Rules, Score, Size, SizeError};
+
+/// A game played through quickly: it knows where it stands and nothing of how it came there.
+///
+/// Othello on boards up to 8 x 8, which is nearly every game that was ever written down, is two words that the rules'
+/// kernels work on; anything else is a [`Game`].
+///
+/// ```
+/// use reversi::{Player, Rules, Size};
+/// use reversi_records::Replay;
+///
+/// let start = Rules::Othello.start(Size::STANDARD)?;
+/// let mut replay = Replay::new(Rules::Othello, &start, Player::Black)?;
+/// assert_eq!(replay.play("f5".parse()?)?, None); // nobody had to pass
+/// assert_eq!(replay.turn(), Some(Player::White));
+/// assert_eq!(replay.play("a1".parse()?).unwrap_err().to_string(), "a1: flanks nothing");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Replay(State);
+
+#[derive(Clone, Debug)]
+enum State {
+    Small {
+        size: Size,
+        /// As the side to move sees it; when the game is over, as Black does.
+        board: Bitboard,
+        turn: Option<Player>,
+        /// Where the side to move may play.
+        legal: u64,
+    },
+    Large(Box<Game>),
+}
+
+impl Replay {
+    /// A game at its start. If the first side has to pass, it has.
+    pub fn new(rules: Rules, start: &Board, first: Player) -> Result<Replay, SizeError> {
+        let size = start.size();
+        match Bitboard::new(start, first) {
+            Some(board) if rules == Rules::Othello => {
+                let mut state = State::Small { size, board, turn: None, legal: 0 };
+                state.give_turn(board, first);
+                Ok(Replay(state))
+            }
+            _ => Ok(Replay(State::Large(Box::new(Game::from_board(rules, *start, first)?)))),
+        }
+    }
+
+    /// Whose turn it is; `None` when the game is over.
+    #[must_use]
+    pub fn turn(&self) -> Option<Player> {
+        match &self.0 {
+            State::Small { turn, .. } => *turn,
+            State::Large(game) => game.turn(),
+        }
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        match &self.0 {
+            State::Small { size, .. } => *size,
+            State::Large(game) => game.size(),
+        }
+    }
+
+    /// Puts down a disc. Given back is who had to pass after it, if somebody had to. On an error nothing has changed.
+    pub fn play(&mut self, position: Position) -> Result<Option<Player>, PlayError> {
+        match &mut self.0 {
+            State::Small { size, board, turn: Some(player), legal }
+                if size.contains(position) && *legal >> Bitboard::square(position) & 1 == 1 =>
+            {
+                let (square, player) = (Bitboard::square(position), *player);
+                let next = board.play(square, board.flips(square));
+                Ok(self.0.give_turn(next, player.other()))
+            }
+            State::Small { size, board, turn, .. } => {
+                let reason = if !size.contains(position) {
+                    Illegal::OffBoard
+                } else if board.empty() >> Bitboard::square(position) & 1 == 0 {
+                    Illegal::Occupied
+                } else if turn.is_none() {
+                    Illegal::GameOver
+                } else {
+                    Illegal::FlanksNothing
+                };
+                Err(PlayError { position, reason })
+            }
+            State::Large(game) => {
+                let passed = game.play(position)?.get(1).map(reversi::Ply::player);
+                Ok(passed)
+            }
+        }
+    }
+
+    /// The board as the side to move sees it, or Black when the game is over; `None` if it is larger than 8 x 8.
+    #[must_use]
+    pub fn bits(&self) -> Option<Bitboard> {
+        match &self.0 {
+            State::Small { board, .. } => Some(*board),
+            State::Large(game) => Bitboard::new(game.board(), game.turn().unwrap_or(Player::Black)),
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        match &self.0 {
+            State::Small { size, board, turn, .. } => {
+                let own = PositionSet::from_bits(board.own);
+                let opponent = PositionSet::from_bits(board.opponent);
+                let (black, white) = if *turn == Some(Player::White) { (opponent, own) } else { (own, opponent) };
+                Board::from_discs(*size, black, white).expect("discs of a game lie on its board, one on a square")
+            }
+            State::Large(game) => *game.board(),
+        }
+    }
+
+    /// The number of discs on the board.
+    #[must_use]
+    pub fn discs(&self) -> usize {
+        match &self.0 {
+            State::Small { board, .. } => (board.own | board.opponent).count_ones() as usize,
+            State::Large(game) => game.score().black + game.score().white,
+        }
+    }
+
+    /// The official score of a game that is over: the winner has the squares that stayed empty.
+    #[must_use]
+    pub fn official_score(&self) -> Option<Score> {
+        let State::Small { size, board, turn, .. } = &self.0 else {
+            let State::Large(game) = &self.0 else { return None };
+            return game.official_score();
+        };
+        if turn.is_some() {
+            return None;
+        }
+        let mut score = Score { black: board.own.count_ones() as usize, white: board.opponent.count_ones() as usize };
+        let empty = usize::from(size.area()) - score.black - score.white;
+        match score.leader() {
+            Some(Player::Black) => score.black += empty,
+            Some(Player::White) => score.white += empty,
+            None => {
+                score.black += empty / 2;
+                score.white += empty / 2;
+            }
+        }
+        Some(score)
+    }
+}
+
+impl State {
+    /// Gives the turn to `player`, who sees `next`, or to the other side, or to nobody. Who passed, if the other side has
+    /// it.
+    fn give_turn(&mut self, next: Bitboard, player: Player) -> Option<Player> {
+        let State::Small { size, board, turn, legal } = self else { return None };
+        let field = squares(*size).unwrap_or(u64::MAX);
+        (*board, *turn, *legal) = (next, Some(player), next.moves() & field);
+        if *legal != 0 {
+            return None;
+        }
+        (*board, *turn) = (next.pass(), Some(player.other()));
+        *legal = board.moves() & field;
+        if *legal != 0 {
+            return Some(player);
+        }
+        if player == Player::Black {
+            *board = next;
+        }
+        *turn = None;
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use reversi::Ply;
+
+    /// Plays the same random games both ways.
+    #[test]
+    fn it_is_the_game_in_every_respect() {
+        let mut seed = 2463534242_u64;
+        let mut random = move |bound: usize| {
+            seed ^= seed << 13;
+            seed ^= seed >> 7;
+            seed ^= seed << 17;
+            seed as usize % bound
+        };
+        for round in 0..300 {
+            let size = Size::new(2 + random(7) as u8, 2 + random(8) as u8).unwrap();
+            let rules = if round % 7 == 0 { Rules::Classic } else { Rules::Othello };
+            let mut game = Game::new(rules, size).unwrap();
+            let mut replay = Replay::new(rules, game.board(), Player::Black).unwrap();
+            loop {
+                assert_eq!((replay.turn(), replay.board()), (game.turn(), *game.board()));
+                assert_eq!(replay.official_score(), game.official_score());
+                let any = Position::new(random(9) as u8, random(9) as u8).unwrap();
+                let error = game.clone().play(any).err();
+                assert_eq!(replay.clone().play(any).err(), error);
+                let Some(mv) = game.moves().iter().nth(random(game.moves().len().max(1))).copied() else { break };
+                let passed = game.play(mv.position).unwrap().get(1).map(Ply::player);
+                assert_eq!(replay.play(mv.position), Ok(passed));
+            }
+        }
+    }
+}

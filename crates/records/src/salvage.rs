@@ -1,0 +1,88 @@
+//! A transcript among other text, as it comes from a web page, a message or an address.
+
+use crate::{PasteError, Start};
+use reversi::{Fault, Game, Ply, Position, Size, TranscriptError};
+use std::ops::Range;
+
+/// So few squares may stand in any sentence.
+const FEWEST: usize = 4;
+/// A page that is longer than this is searched no further.
+const MOST: usize = 1000;
+
+/// A square in a text.
+struct Square<'a> {
+    position: Position,
+    offset: usize,
+    text: &'a str,
+    /// Whether there are words between it and the square before.
+    after_words: bool,
+}
+
+/// The longest game that a text tells in its squares, whatever words stand between them. A move that cannot be made is an
+/// error if it follows the others without a word; after words, it is none of the game's.
+pub(crate) fn salvage(text: &str, start: Start) -> Result<Game, PasteError> {
+    let new_game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
+    let squares: Vec<Square<'_>> = squares(text, start.size).into_iter().take(MOST).collect();
+    let mut best = None;
+    let mut longest = FEWEST - 1;
+    for from in 0..squares.len() {
+        let mut game = new_game.clone();
+        let length = squares[from..].iter().take_while(|square| game.play(square.position).is_ok()).count();
+        if length > longest {
+            longest = length;
+            best = Some((game, from + length));
+        }
+    }
+    let (game, end) = best.ok_or(PasteError::Unknown)?;
+    match squares.get(end) {
+        Some(square) if !square.after_words && !game.is_over() => {
+            let fault =
+                game.check(square.position).err().map_or(Fault::Unreadable, |error| Fault::Illegal(error.reason));
+            let number = 1 + game.history().iter().filter_map(Ply::mv).count();
+            Err(TranscriptError { number, word: square.text.to_string(), offset: square.offset, fault }.into())
+        }
+        _ => Ok(game),
+    }
+}
+
+fn squares(text: &str, size: Size) -> Vec<Square<'_>> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '.';
+    let mut squares = Vec::new();
+    let mut after_words = true;
+    let mut rest = text;
+    while let Some(begin) = rest.find(is_part) {
+        let after = &rest[begin..];
+        let (word, next) = after.split_at(after.find(|c| !is_part(c)).unwrap_or(after.len()));
+        rest = next;
+        // A move number stands alone or before a square.
+        let moves = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+        let offset = text.len() - rest.len() - moves.len();
+        let moves = moves.trim_end_matches('.');
+        let is_pass = ["pass", "pa"].iter().any(|pass| pass.eq_ignore_ascii_case(moves));
+        match run(moves, size) {
+            Some(run) => {
+                for (position, range) in run {
+                    let offset = offset + range.start;
+                    squares.push(Square { position, offset, text: &moves[range], after_words });
+                    after_words = false;
+                }
+            }
+            None => after_words |= !moves.is_empty() && !is_pass,
+        }
+    }
+    squares
+}
+
+/// The squares that a word is made of, if it is made of nothing else, and where in the word they are.
+fn run(word: &str, size: Size) -> Option<Vec<(Position, Range<usize>)>> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < word.len() {
+        let digits = word.bytes().skip(at + 1).take_while(u8::is_ascii_digit).count();
+        let range = at..at + 1 + digits;
+        let square = word.get(range.clone())?.parse().ok().filter(|&square| size.contains(square))?;
+        at = range.end;
+        found.push((square, range));
+    }
+    Some(found).filter(|found| !found.is_empty())
+}

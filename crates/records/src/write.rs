@@ -1,0 +1,90 @@
+//! Records as text in a format of choice, and why one cannot be written in it.
+
+use crate::{Format, Record, Start, ggf, obf, sgf_game};
+use reversi::{Rules, Size};
+use thiserror::Error;
+
+/// Why a game cannot be written in a format.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum WriteError {
+    /// GGF has othello alone.
+    #[error("a game by {0} rules cannot be written in this format")]
+    Rules(Rules),
+    /// GGF has square boards alone, OBF 8 x 8.
+    #[error("a board of {0} cannot be written in this format")]
+    Size(Size),
+    /// The format does not tell where games begin.
+    #[error("the game does not begin with the usual position, and this format cannot say so")]
+    Start,
+    /// A WTHOR file has games of one year.
+    #[error("a WTHOR file holds games of one year: this one is of {}, the others of {}", year(*.game), year(*.file))]
+    Year {
+        /// Of this game.
+        game: Option<u16>,
+        /// Of the games before it.
+        file: Option<u16>,
+    },
+    /// A WTHOR file has theoretical scores of one depth.
+    #[error("a WTHOR file holds theoretical scores of one depth, and this one is of another")]
+    Depth,
+    /// WTHOR tells the score of every game.
+    #[error("the game has no result in whole discs, which WTHOR needs")]
+    NoResult,
+    /// WTHOR has 16 bits for the number of a name.
+    #[error("more than 65536 names do not fit into a WTHOR base")]
+    TooManyNames,
+    /// WTHOR is not text.
+    #[error("WTHOR files are no text")]
+    NoText,
+}
+
+fn year(year: Option<u16>) -> String {
+    year.map_or("an unknown year".to_string(), |year| year.to_string())
+}
+
+/// A game as text. `start` is what transcripts begin with.
+pub fn write(record: &Record, format: Format, start: Start) -> Result<String, WriteError> {
+    match format {
+        Format::Sgf => Ok(sgf_game::write(record)),
+        Format::Ggf => ggf::write(record),
+        Format::Obf => obf::write(record),
+        Format::Transcript => transcript(record, start),
+        Format::Board => Ok(board(record)),
+        Format::Wthor => Err(WriteError::NoText),
+    }
+}
+
+/// The main line, run together.
+fn transcript(record: &Record, start: Start) -> Result<String, WriteError> {
+    let tree = &record.tree;
+    let usual = tree.rules() == start.rules && start.rules.start(start.size).as_ref() == Ok(tree.start());
+    if !usual || tree.first() != reversi::Player::Black {
+        return Err(WriteError::Start);
+    }
+    let mut text: String = record.moves().map(|position| position.to_string()).collect();
+    text.push('\n');
+    Ok(text)
+}
+
+/// The board at the end of the main line, and who is to move there. An empty line ends it.
+fn board(record: &Record) -> String {
+    let (board, turn) = record.replay().map_or((*record.tree.start(), None), |replay| (replay.board(), replay.turn()));
+    let turn = turn.map_or_else(String::new, |turn| format!("{turn} to move\n"));
+    format!("{board}{turn}\n")
+}
+
+/// What a format leaves out of a game.
+#[must_use]
+pub fn left_out(record: &Record, format: Format) -> bool {
+    if format == Format::Sgf {
+        return false;
+    }
+    let values = matches!(format, Format::Ggf);
+    record.tree.nodes().any(|(_, node)| {
+        let notes = &node.notes;
+        node.children().len() > 1
+            || !notes.comment().is_empty()
+            || notes.clock.is_some()
+            || !values && (notes.evaluation.is_some() || notes.spent.is_some())
+    })
+}

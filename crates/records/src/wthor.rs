@@ -1,0 +1,50 @@
+//! WTHOR, the format of the tournament base: games of 68 bytes in `.wtb` files, and the names of players and tournaments in
+//! `.jou` and `.trn` files beside them.
+//!
+//! A header of 16 bytes says how many games there are, of which year, and on how large a board. A game is a tournament, two
+//! players, Black's discs at the end, Black's discs with perfect play from so many empty squares on, and up to 60 moves;
+//! passes are left out. All numbers are little-endian, all names Latin-1.
+//!
+//! What perfect play would have brought is kept as the property `THEORY[40 24]` at the start of the game: 40 discs for
+//! Black, played perfectly from 24 empty squares on. Names that are not known are numbers, `#17`.
+
+mod names;
+mod reader;
+mod writer;
+
+use reversi::PlayError;
+use thiserror::Error;
+
+pub use names::{Names, NamesError};
+pub(crate) use reader::Reader;
+pub use writer::{Created, Files, Writer};
+
+const HEADER: usize = 16;
+const GAME: usize = 68;
+/// The bytes of a game before its moves.
+const BEFORE_MOVES: usize = 8;
+/// The bytes of a player's and of a tournament's name, the last of which is 0.
+const PLAYER: usize = 20;
+const TOURNAMENT: usize = 26;
+/// The property that keeps what perfect play would have brought.
+const THEORY: &str = "THEORY";
+
+/// What can be wrong with a WTHOR file or with a game of it. Moves are counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[allow(missing_docs)]
+pub enum WthorFault {
+    #[error("{found} bytes are too few for the header of a WTHOR file")]
+    NoHeader { found: usize },
+    #[error("a board of {0} x {0}, where WTHOR files of 8 x 8 alone are read")]
+    BoardSize(u8),
+    #[error("the file ends after {found} of a game's 68 bytes")]
+    Cut { found: usize },
+    #[error("the header says {said} games, and there are {found}")]
+    Count { said: u32, found: usize },
+    #[error("a score of {0} discs")]
+    Score(u8),
+    #[error("move {number} is {byte}, which is no square")]
+    NoSquare { number: usize, byte: u8 },
+    #[error("move {number}: {error}")]
+    Illegal { number: usize, error: PlayError },
+}

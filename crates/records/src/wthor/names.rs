@@ -1,0 +1,99 @@
+//! The names of players and tournaments: `.jou` and `.trn` files.
+
+use super::{HEADER, PLAYER, TOURNAMENT};
+use std::collections::HashMap;
+use thiserror::Error;
+
+/// The names that the numbers of a base stand for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Names {
+    players: Vec<String>,
+    tournaments: Vec<String>,
+}
+
+/// Why bytes are no file of names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{found} bytes are not a header of 16 and names of {each}")]
+pub struct NamesError {
+    /// How many bytes there are.
+    pub found: usize,
+    /// How many a name has.
+    pub each: usize,
+}
+
+impl Names {
+    /// Takes the players from the bytes of a `.jou` file.
+    pub fn read_players(&mut self, bytes: &[u8]) -> Result<(), NamesError> {
+        self.players = read(bytes, PLAYER)?;
+        Ok(())
+    }
+
+    /// Takes the tournaments from the bytes of a `.trn` file.
+    pub fn read_tournaments(&mut self, bytes: &[u8]) -> Result<(), NamesError> {
+        self.tournaments = read(bytes, TOURNAMENT)?;
+        Ok(())
+    }
+
+    /// The name of a player, or its number if it has none.
+    pub(super) fn player(&self, number: u16) -> String {
+        name(&self.players, number)
+    }
+
+    /// The name of a tournament, or its number if it has none.
+    pub(super) fn tournament(&self, number: u16) -> String {
+        name(&self.tournaments, number)
+    }
+}
+
+fn name(names: &[String], number: u16) -> String {
+    names.get(usize::from(number)).cloned().unwrap_or_else(|| format!("#{number}"))
+}
+
+fn read(bytes: &[u8], each: usize) -> Result<Vec<String>, NamesError> {
+    let error = NamesError { found: bytes.len(), each };
+    let (_, names) = bytes.split_at_checked(HEADER).ok_or(error)?;
+    let (names, []) = (names.chunks_exact(each), names.chunks_exact(each).remainder()) else { return Err(error) };
+    let latin1 = |name: &[u8]| name.iter().take_while(|&&byte| byte != 0).map(|&byte| char::from(byte)).collect();
+    Ok(names.map(latin1).collect())
+}
+
+/// Names that are given their numbers as they come.
+#[derive(Clone, Debug)]
+pub(super) struct Numbering {
+    each: usize,
+    numbers: HashMap<Vec<u8>, u16>,
+    bytes: Vec<u8>,
+}
+
+impl Numbering {
+    /// For names of so many bytes, the last of which is 0.
+    pub(super) fn new(each: usize) -> Numbering {
+        Numbering { each, numbers: HashMap::new(), bytes: Vec::new() }
+    }
+
+    /// The number of a name, and whether the name had to be changed to fit. `None` if there are too many names.
+    pub(super) fn number(&mut self, name: &str) -> Option<(u16, bool)> {
+        let latin1 = |character: char| u8::try_from(character).ok().filter(|&byte| byte != 0).unwrap_or(b'?');
+        let mut bytes: Vec<u8> = name.chars().map(latin1).take(self.each - 1).collect();
+        let changed = bytes.iter().map(|&byte| char::from(byte)).ne(name.chars());
+        if let Some(&number) = self.numbers.get(&bytes) {
+            return Some((number, changed));
+        }
+        let number = u16::try_from(self.numbers.len()).ok()?;
+        self.numbers.insert(bytes.clone(), number);
+        bytes.resize(self.each, 0);
+        self.bytes.extend(bytes);
+        Some((number, changed))
+    }
+
+    /// The names after a header that counts them in its second number.
+    pub(super) fn file(&self, created: [u8; 4]) -> Vec<u8> {
+        let count = u16::try_from(self.numbers.len()).unwrap_or(u16::MAX);
+        let mut file = created.to_vec();
+        file.extend([0; 4]);
+        file.extend(count.to_le_bytes());
+        file.resize(HEADER, 0);
+        file.extend(&self.bytes);
+        file
+    }
+}

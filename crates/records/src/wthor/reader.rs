@@ -1,0 +1,137 @@
+//! From a WTHOR file to records.
+
+use super::{BEFORE_MOVES, GAME, HEADER, Names, THEORY, WthorFault};
+use crate::fault::{Fault, Located};
+use crate::line::Line;
+use crate::outcome_text::Stated;
+use crate::{Info, Record, Side};
+use reversi::{Player, Position, Rules, Size};
+use std::io::{self, Read};
+use std::sync::Arc;
+
+/// Reads a `.wtb` file game by game.
+#[derive(Debug)]
+pub(crate) struct Reader<R> {
+    source: R,
+    names: Arc<Names>,
+    state: State,
+    /// The games that were read, broken ones too.
+    games: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum State {
+    Start,
+    Games(Header),
+    Done,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Header {
+    games: u32,
+    year: u16,
+    /// From how many empty squares on the theoretical scores are.
+    depth: u8,
+}
+
+impl<R: Read> Reader<R> {
+    pub(crate) fn new(source: R, names: Arc<Names>) -> Reader<R> {
+        Reader { source, names, state: State::Start, games: 0 }
+    }
+
+    /// The next game and where it begins, or what is wrong with it, in bytes from there.
+    pub(crate) fn next(&mut self) -> Option<(u64, Located<Record>)> {
+        if let State::Start = self.state {
+            self.state = State::Done;
+            match self.header() {
+                Ok(header) => self.state = State::Games(header),
+                Err((at, fault)) => return Some((0, Err((at, fault)))),
+            }
+        }
+        let State::Games(header) = self.state else { return None };
+        let offset = HEADER as u64 + GAME as u64 * self.games as u64;
+        let mut game = [0; GAME];
+        let fault = match fill(&mut self.source, &mut game) {
+            Ok(GAME) => {
+                self.games += 1;
+                return Some((offset, record(&game, header, &self.names)));
+            }
+            Ok(0) if u64::from(header.games) == self.games as u64 => None,
+            Ok(0) => Some((4, Fault::Wthor(WthorFault::Count { said: header.games, found: self.games }))),
+            Ok(found) => Some((0, Fault::Wthor(WthorFault::Cut { found }))),
+            Err(error) => Some((0, Fault::Io(error.to_string()))),
+        };
+        self.state = State::Done;
+        // The number that is wrong stands in the header.
+        let offset = if matches!(fault, Some((4, _))) { 0 } else { offset };
+        fault.map(|fault| (offset, Err(fault)))
+    }
+
+    fn header(&mut self) -> Located<Header> {
+        let mut bytes = [0; HEADER];
+        match fill(&mut self.source, &mut bytes) {
+            Ok(HEADER) => {}
+            Ok(found) => return Err((0, Fault::Wthor(WthorFault::NoHeader { found }))),
+            Err(error) => return Err((0, Fault::Io(error.to_string()))),
+        }
+        if !matches!(bytes[12], 0 | 8) {
+            return Err((12, Fault::Wthor(WthorFault::BoardSize(bytes[12]))));
+        }
+        Ok(Header {
+            games: u32::from_le_bytes([bytes[4], bytes[5], bytes[6], bytes[7]]),
+            year: u16::from_le_bytes([bytes[10], bytes[11]]),
+            depth: if bytes[14] == 0 { 22 } else { bytes[14] },
+        })
+    }
+}
+
+/// Reads until the buffer is full or the source has ended; how many bytes there were.
+fn fill(source: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    let mut filled = 0;
+    while filled < buffer.len() {
+        match source.read(&mut buffer[filled..]) {
+            Ok(0) => break,
+            Ok(count) => filled += count,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(filled)
+}
+
+fn record(game: &[u8; GAME], header: Header, names: &Names) -> Located<Record> {
+    let wrong = |at: usize, fault| (at, Fault::Wthor(fault));
+    let number = |at: usize| u16::from_le_bytes([game[at], game[at + 1]]);
+    let score = game[6];
+    if score > 64 {
+        return Err(wrong(6, WthorFault::Score(score)));
+    }
+    let start = Rules::Othello.start(Size::STANDARD).map_err(|error| (0, Fault::RulesSize(error)))?;
+    let mut line = Line::new(Rules::Othello, start, Player::Black).map_err(|error| (0, Fault::RulesSize(error)))?;
+    let moves = &game[BEFORE_MOVES..];
+    let length = moves.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+    for (index, &byte) in moves[..length].iter().enumerate() {
+        let (row, column) = (byte / 10, byte % 10);
+        let square = Position::from_one_based(row.into(), column.into()).ok();
+        let position = square.filter(|&square| Size::STANDARD.contains(square));
+        let at = BEFORE_MOVES + index;
+        let position = position.ok_or_else(|| wrong(at, WthorFault::NoSquare { number: index + 1, byte }))?;
+        line.disc(position).map_err(|error| wrong(at, WthorFault::Illegal { number: index + 1, error }))?;
+    }
+    if let Some(notes) = line.notes_mut(line.root()) {
+        notes.other.push((THEORY.to_string(), vec![format!("{} {}", game[7], header.depth)]));
+    }
+    let side = |number| Side { name: names.player(number), ..Side::default() };
+    let info = Info {
+        black: side(number(2)),
+        white: side(number(4)),
+        event: names.tournament(number(0)),
+        date: if header.year == 0 { String::new() } else { header.year.to_string() },
+        ..Info::default()
+    };
+    let (mut record, replay) = line.finish(info);
+    if replay.official_score().map(|counted| counted.black) != Some(score.into()) {
+        record.info.result = Some(Stated::from_lead(2 * i32::from(score) - 64).to_sgf());
+    }
+    Ok(record)
+}

@@ -1,0 +1,130 @@
+//! From records to a WTHOR file.
+
+use super::names::Numbering;
+use super::{GAME, HEADER, PLAYER, THEORY, TOURNAMENT};
+use crate::Record;
+use crate::outcome_text::Stated;
+use crate::write::WriteError;
+use reversi::{Player, Rules, Size};
+
+/// Collects games for a `.wtb` file, and the names in them. All have to be of one year.
+#[derive(Clone, Debug)]
+pub struct Writer {
+    games: Vec<u8>,
+    count: u32,
+    year: Option<u16>,
+    depth: Option<u8>,
+    players: Numbering,
+    tournaments: Numbering,
+    changed_names: usize,
+}
+
+/// When a file was made: it stands in its header.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Created {
+    pub year: u16,
+    pub month: u8,
+    pub day: u8,
+}
+
+/// The bytes of the three files that belong together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Files {
+    /// The games.
+    pub wtb: Vec<u8>,
+    /// The players.
+    pub jou: Vec<u8>,
+    /// The tournaments.
+    pub trn: Vec<u8>,
+}
+
+impl Default for Writer {
+    fn default() -> Writer {
+        Writer {
+            games: Vec::new(),
+            count: 0,
+            year: None,
+            depth: None,
+            players: Numbering::new(PLAYER),
+            tournaments: Numbering::new(TOURNAMENT),
+            changed_names: 0,
+        }
+    }
+}
+
+impl Writer {
+    /// Takes a game. On an error nothing has changed.
+    pub fn add(&mut self, record: &Record) -> Result<(), WriteError> {
+        let (tree, info) = (&record.tree, &record.info);
+        let start = Rules::Othello.start(Size::STANDARD).ok();
+        if tree.rules() != Rules::Othello || Some(tree.start()) != start.as_ref() || tree.first() != Player::Black {
+            return Err(WriteError::Start);
+        }
+        let year = record.year();
+        if self.count > 0 && year != self.year {
+            return Err(WriteError::Year { game: year, file: self.year });
+        }
+        let score = black_discs(record).ok_or(WriteError::NoResult)?;
+        let (theory, depth) = theory(record).unwrap_or((score, self.depth.unwrap_or(0)));
+        if self.count > 0 && Some(depth) != self.depth {
+            return Err(WriteError::Depth);
+        }
+        let mut number = |names: &mut Numbering, name: &str| {
+            let (number, changed) = names.number(name).ok_or(WriteError::TooManyNames)?;
+            self.changed_names += usize::from(changed);
+            Ok(number.to_le_bytes())
+        };
+        let event = number(&mut self.tournaments, &info.event)?;
+        let black = number(&mut self.players, &info.black.name)?;
+        let white = number(&mut self.players, &info.white.name)?;
+        let end = self.games.len() + GAME;
+        for bytes in [event, black, white, [score, theory]] {
+            self.games.extend(bytes);
+        }
+        self.games.extend(record.moves().map(|square| 10 * (square.row() + 1) + square.column() + 1));
+        self.games.resize(end, 0);
+        self.count += 1;
+        (self.year, self.depth) = (year, Some(depth));
+        Ok(())
+    }
+
+    /// How many names had to be cut, or written with other letters.
+    #[must_use]
+    pub fn changed_names(&self) -> usize {
+        self.changed_names
+    }
+
+    /// The files.
+    #[must_use]
+    pub fn finish(self, created: Created) -> Files {
+        let [century, year] = [created.year / 100, created.year % 100].map(|part| u8::try_from(part).unwrap_or(0));
+        let created = [century, year, created.month, created.day];
+        let mut wtb = created.to_vec();
+        wtb.extend(self.count.to_le_bytes());
+        wtb.extend([0, 0]);
+        wtb.extend(self.year.unwrap_or(0).to_le_bytes());
+        wtb.extend([8, 0, self.depth.unwrap_or(0), 0]);
+        debug_assert_eq!(wtb.len(), HEADER);
+        wtb.extend(self.games);
+        Files { wtb, jou: self.players.file(created), trn: self.tournaments.file(created) }
+    }
+}
+
+/// Black's discs at the end: as they are stated, or else as they were counted.
+fn black_discs(record: &Record) -> Option<u8> {
+    let stated = record.info.result.as_deref().and_then(Stated::read);
+    let lead = match stated.and_then(|stated| stated.lead) {
+        Some(lead) if lead % 100 == 0 => lead / 100,
+        Some(_) => return None,
+        None => record.outcome()?.lead()?,
+    };
+    u8::try_from((64 + lead) / 2).ok().filter(|&discs| discs <= 64 && lead % 2 == 0)
+}
+
+fn theory(record: &Record) -> Option<(u8, u8)> {
+    let root = record.tree.node(record.tree.root())?;
+    let (_, values) = root.notes.other.iter().find(|(name, _)| name == THEORY)?;
+    let (discs, depth) = values.first()?.split_once(' ')?;
+    Some((discs.parse().ok()?, depth.parse().ok()?))
+}

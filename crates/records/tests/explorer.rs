@@ -1,0 +1,97 @@
+//! The explorer: counted by position, whatever the way there.
+
+use reversi::{Game, Symmetry};
+use reversi_records::explorer::{Collector, Index, IndexError, Played, Stamp};
+use reversi_records::{Format, Games, Start};
+use std::io::Cursor;
+
+fn index(lines: &str) -> Vec<u8> {
+    let mut collector = Collector::default();
+    for game in Games::new(lines.as_bytes(), Format::Transcript, Start::default()) {
+        assert!(collector.add(&game.unwrap()));
+    }
+    let mut bytes = Vec::new();
+    let stamp = Stamp { name: "games.txt".to_string(), size: 12, modified: 99 };
+    collector.write(&[stamp], &mut bytes).unwrap();
+    bytes
+}
+
+fn after(line: &str) -> Game {
+    let mut game = Game::default();
+    game.play_transcript(line).unwrap();
+    game
+}
+
+fn moves(index: &[u8], game: &Game) -> Vec<(String, u32)> {
+    let mut index = Index::open(Cursor::new(index)).unwrap();
+    index.moves(game).unwrap().into_iter().map(|(square, played)| (square.to_string(), played.games)).collect()
+}
+
+fn pairs(list: &[(&str, u32)]) -> Vec<(String, u32)> {
+    list.iter().map(|&(square, games)| (square.to_string(), games)).collect()
+}
+
+/// An opening, and the same with two moves of a side exchanged.
+fn two_orders() -> (String, String) {
+    for line in reversi_records::openings().map(|opening| opening.line) {
+        for at in (0..line.len().saturating_sub(4)).step_by(2) {
+            let (head, rest) = line.split_at(at);
+            let other = [head, &rest[4..6], &rest[2..4], &rest[..2], &rest[6..]].concat();
+            let mut game = Game::default();
+            if game.play_transcript(&other).is_ok() && game.board() == after(line).board() {
+                return (line.to_string(), other);
+            }
+        }
+    }
+    panic!("openings have several orders of moves")
+}
+
+#[test]
+fn symmetries_and_transpositions_are_joined() {
+    // Four first moves that are one; then the same answer twice, and another.
+    let bytes = index("f5d6c3\nd3c5f6\nc4e3f6\nf5f6\n");
+    assert_eq!(moves(&bytes, &Game::default()), pairs(&[("d3", 4)]));
+    assert_eq!(moves(&bytes, &after("f5")), pairs(&[("d6", 3), ("f6", 1)]));
+    assert_eq!(moves(&bytes, &after("f5d6")).iter().map(|(_, games)| games).sum::<u32>(), 3);
+    assert_eq!(moves(&bytes, &after("e6")), pairs(&[("f4", 3), ("f6", 1)]));
+    assert!(moves(&bytes, &after("f5d6c5")).is_empty());
+    // Two orders of moves to one position, and a different move in each.
+    let (one, other) = two_orders();
+    let [first, second] = [0, 1].map(|at| after(&one).moves().iter().nth(at).unwrap().position);
+    let both = index(&format!("{one}{first}\n{other}{second}\n"));
+    assert_eq!(moves(&both, &after(&one)).len(), 2);
+    assert_eq!(moves(&both, &after(&one)), moves(&both, &after(&other)));
+    let first_player = after(&one).turn().unwrap();
+    for way in Symmetry::ALL {
+        let turned = Game::from_board(reversi::Rules::Othello, way.board(after(&one).board()), first_player).unwrap();
+        assert_eq!(moves(&both, &turned).len(), 2, "{way:?}");
+    }
+}
+
+#[test]
+fn results_are_seen_by_the_side_that_moved() {
+    // Black has every disc after nine moves.
+    let bytes = index("e6f4e3f6g5d6e7f5c5\ne6f4\n");
+    let mut index = Index::open(Cursor::new(&bytes)).unwrap();
+    assert_eq!((index.games(), index.files()[0].name.as_str()), (2, "games.txt"));
+    let first = index.moves(&Game::default()).unwrap()[0].1;
+    assert_eq!(first, Played { games: 2, won: 1, drawn: 0, lost: 0, lead: 64, counted: 1 });
+    let second = index.moves(&after("e6")).unwrap()[0].1;
+    assert_eq!(second, Played { games: 2, won: 0, drawn: 0, lost: 1, lead: -64, counted: 1 });
+    assert_eq!(second.mean(), Some(-64.0));
+    assert!(index.moves(&after("e6f4e3f6g5d6e7f5c5")).unwrap().is_empty(), "the game is over");
+}
+
+#[test]
+fn a_damaged_index_is_told() {
+    let bytes = index("f5d6c3\n");
+    for length in 0..bytes.len() {
+        assert!(matches!(Index::open(Cursor::new(&bytes[..length])), Err(IndexError::NoIndex)), "{length}");
+    }
+    let mut other_version = bytes.clone();
+    other_version[8] += 1;
+    assert!(Index::open(Cursor::new(other_version)).is_err());
+    let mut huge_name = bytes;
+    huge_name[28..32].copy_from_slice(&[255; 4]);
+    assert!(Index::open(Cursor::new(huge_name)).is_err());
+}

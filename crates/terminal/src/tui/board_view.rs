@@ -1,0 +1,126 @@
+//! The board, painted in colours or drawn with lines.
+
+use crate::tui::layout::{Grid, Layout, margin};
+use crate::tui::letters::write;
+use crate::tui::paint::paint;
+use crate::tui::palette::{self, Palette};
+use crate::tui::scene::Scene;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use reversi::Position;
+
+/// Draws the board where the layout has it.
+pub(crate) fn draw(buffer: &mut Buffer, layout: &Layout, scene: &Scene<'_>, palette: Palette, plain: bool) {
+    let (grid, board) = (layout.grid, layout.board);
+    if board.is_empty() {
+        return;
+    }
+    let frame = Style::new().bg(palette.colour(palette::FRAME)).fg(palette.colour(palette::COORDINATES));
+    buffer.set_style(board, frame);
+    coordinates(buffer, board, grid, scene);
+    if grid.lined {
+        lines(buffer, grid, palette, plain);
+    }
+    for position in grid.positions() {
+        let (square, place) = (scene.square(position), grid.place(position));
+        if plain || !palette.has_colours() {
+            let inside = if grid.lined {
+                Rect { x: place.x + 1, y: place.y + 1, width: place.width - 1, height: place.height - 1 }
+            } else {
+                place
+            };
+            write(buffer, inside, &square, palette);
+        } else {
+            paint(buffer, place, &square, palette);
+        }
+    }
+}
+
+/// Letters above the columns and numbers beside the rows, and arrows where there is more of the board.
+fn coordinates(buffer: &mut Buffer, board: Rect, grid: Grid, scene: &Scene<'_>) {
+    let size = scene.board.size();
+    let (first, shown) = (grid.first, grid.shown);
+    let inside = u16::from(grid.lined);
+    for column in first.0..first.0 + shown.0 {
+        let Ok(square) = Position::new(column, first.1) else { continue };
+        let place = grid.place(square);
+        let x = place.x + if grid.scale == 1 { 0 } else { grid.scale - 1 + inside };
+        buffer[(x, board.y)].set_char(char::from(b'a' + column));
+    }
+    for row in first.1..first.1 + shown.1 {
+        let Ok(square) = Position::new(first.0, row) else { continue };
+        let place = grid.place(square);
+        let y = place.y + if inside == 1 { grid.scale / 2 } else { (grid.scale - 1) / 2 };
+        let width = usize::from(margin(size)) - 1;
+        buffer.set_string(board.x, y, format!("{:>width$}", row + 1), Style::new());
+    }
+    let (right, bottom) = (board.right() - 1, board.y + grid.scale * u16::from(shown.1));
+    let arrows = [
+        (first.0 > 0, board.x, board.y, '←'),
+        (first.0 + shown.0 < size.width(), right, board.y, '→'),
+        (first.1 > 0, right, board.y + 1, '↑'),
+        (first.1 + shown.1 < size.height(), right, bottom, '↓'),
+    ];
+    for (more, x, y, arrow) in arrows {
+        if more && board.contains((x, y).into()) {
+            buffer[(x, y)].set_char(arrow);
+        }
+    }
+}
+
+/// The lines between squares.
+fn lines(buffer: &mut Buffer, grid: Grid, palette: Palette, plain: bool) {
+    let style = Style::new().fg(palette.colour(palette::LINE)).bg(palette.colour(palette::FELT[0]));
+    let (width, height) = (2 * grid.scale * u16::from(grid.shown.0), grid.scale * u16::from(grid.shown.1));
+    for (y, x) in (0..=height).flat_map(|y| (0..=width).map(move |x| (y, x))) {
+        let (on_column, on_row) = (x % (2 * grid.scale) == 0, y % grid.scale == 0);
+        let glyph = match (on_column, on_row) {
+            (true, true) if plain => '+',
+            (true, true) => crossing((x == 0, x == width), (y == 0, y == height)),
+            (true, false) => {
+                if plain {
+                    '|'
+                } else {
+                    '│'
+                }
+            }
+            (false, true) => {
+                if plain {
+                    '-'
+                } else {
+                    '─'
+                }
+            }
+            (false, false) => continue,
+        };
+        if let Some(cell) = buffer.cell_mut((grid.x + x, grid.y + y)) {
+            cell.set_char(glyph).set_style(style);
+        }
+    }
+}
+
+fn crossing((left, right): (bool, bool), (top, bottom): (bool, bool)) -> char {
+    match (left, right, top, bottom) {
+        (true, _, true, _) => '┌',
+        (_, true, true, _) => '┐',
+        (true, _, _, true) => '└',
+        (_, true, _, true) => '┘',
+        (true, ..) => '├',
+        (_, true, ..) => '┤',
+        (_, _, true, _) => '┬',
+        (_, _, _, true) => '┴',
+        _ => '┼',
+    }
+}
+
+/// Writes a text in the middle of one row of a square.
+pub(crate) fn centred(buffer: &mut Buffer, place: Rect, row: u16, text: &str, style: Style) {
+    let length = u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
+    let x = place.x + place.width.saturating_sub(length) / 2;
+    if row < place.height {
+        let blank = Rect { y: place.y + row, height: 1, ..place };
+        buffer.set_string(blank.x, blank.y, " ".repeat(usize::from(blank.width)), style);
+        buffer.set_stringn(x, blank.y, text, usize::from(place.right() - x), style);
+    }
+}

@@ -1,0 +1,73 @@
+//! Round discs from quarters of characters.
+//!
+//! A square is twice as many characters wide as high, because a character is about twice as high as wide. Each character
+//! can show four quarters in two colours, so that a square of 4 x 2 characters has 8 x 4 points: enough for a disc, and
+//! for a mark in the middle of it.
+
+/// What a point shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    Ground,
+    Disc,
+    Mark,
+}
+
+/// One character: its glyph, what the glyph shows, and what shows around it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Piece {
+    pub(crate) glyph: char,
+    pub(crate) ink: Part,
+    pub(crate) ground: Part,
+}
+
+/// The character at column `x` and row `y` of a square that is `scale` characters high.
+pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece {
+    let side = f32::from(scale);
+    // Large discs have room between them, and small ones need all that there is.
+    let radius = if scale < 4 { side * 0.9 } else { side - 0.55 };
+    let part = |quarter: u16| {
+        let across = f32::from(x) + f32::from(quarter % 2) / 2.0 + 0.25 - side;
+        let down = 2.0 * (f32::from(y) + f32::from(quarter / 2) / 2.0 + 0.25) - side;
+        let distance = across.hypot(down);
+        if mark && distance < (side * 0.3).max(0.6) {
+            Part::Mark
+        } else if disc && distance < radius {
+            Part::Disc
+        } else {
+            Part::Ground
+        }
+    };
+    let parts = [0, 1, 2, 3].map(part);
+    // Where three things meet, the two in front are shown.
+    let ink = *parts.iter().max_by_key(|part| **part as u8).unwrap_or(&Part::Ground);
+    let ground = parts.iter().filter(|part| **part != ink).max_by_key(|part| **part as u8).copied().unwrap_or(ink);
+    let bits = parts.iter().enumerate().map(|(at, part)| usize::from(*part == ink) << at).sum::<usize>();
+    Piece { glyph: if ink == ground { ' ' } else { QUARTERS[bits] }, ink, ground }
+}
+
+/// By which quarters are filled: upper left 1, upper right 2, lower left 4, lower right 8.
+const QUARTERS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn picture(scale: u16, disc: bool, mark: bool) -> String {
+        let row = |y| -> String {
+            let glyph = |piece: Piece| match (piece.glyph, piece.ink) {
+                (' ', Part::Disc) => '█',
+                (glyph, _) => glyph,
+            };
+            (0..2 * scale).map(|x| glyph(piece(scale, x, y, disc, mark))).collect()
+        };
+        (0..scale).map(row).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn discs_are_round() {
+        assert_eq!(picture(2, true, false), "▗██▖\n▝██▘");
+        assert_eq!(picture(3, true, false), " ▄██▄ \n▐████▌\n ▀██▀ ");
+        assert_eq!(picture(2, false, true), " ▗▖ \n ▝▘ ");
+        assert_eq!(picture(2, false, false), "    \n    ");
+    }
+}

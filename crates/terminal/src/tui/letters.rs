@@ -1,0 +1,93 @@
+//! A square in letters, for terminals without colours or without characters for pictures.
+
+use crate::tui::board_view::centred;
+use crate::tui::paint::disc_tint;
+use crate::tui::palette::{self, Palette};
+use crate::tui::scene::{Note, Square};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use reversi_engine::Kind;
+
+/// A square in letters, which need no colours: `B` and `W`; `.` may be played, `<W>` would turn over, `*` was played
+/// last, and the cursor is `[ ]`.
+pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square<'_>, palette: Palette) {
+    let ground = if square.cursor { palette::CURSOR } else { palette::FELT[0] };
+    let ink = match (square.disc, square.legal, square.note) {
+        (Some(player), ..) => disc_tint(player, square.gray, 0, 1),
+        (None, _, Some(note)) if note.best && !square.cursor => palette::BEST,
+        (None, Some(player), None) => palette::LEGAL[player as usize],
+        _ => palette::VALUE,
+    };
+    let mut style = Style::new().fg(palette.colour(ink)).bg(palette.colour(ground));
+    if square.disc.is_some() || square.note.is_some_and(|note| note.best) {
+        style = style.add_modifier(Modifier::BOLD);
+    }
+    if !palette.has_colours() && square.cursor {
+        style = style.add_modifier(Modifier::REVERSED);
+    }
+    for y in place.y..place.bottom() {
+        buffer.set_string(place.x, y, " ".repeat(usize::from(place.width)), style);
+    }
+    let letter = match (square.disc, square.legal) {
+        (Some(player), _) => player.letter(),
+        (None, Some(_)) => '.',
+        (None, None) => ' ',
+    };
+    if place.height == 1 && place.width == 2 {
+        let sign = match square {
+            Square { flips_to: Some(_), .. } => '!',
+            Square { cursor: true, .. } => '<',
+            Square { last: true, .. } => '*',
+            Square { note: Some(note), .. } if note.best => '*',
+            _ => ' ',
+        };
+        buffer.set_string(place.x, place.y, format!("{letter}{sign}"), style);
+        return;
+    }
+    if let Some(note) = square.note {
+        value(buffer, place, note, style);
+        return;
+    }
+    letters(buffer, place, letter, square.disc.is_some(), style);
+    let signs = match square {
+        Square { flips_to: Some(_), .. } => Some(('<', '>')),
+        Square { cursor: true, .. } => Some(('[', ']')),
+        Square { last: true, .. } => Some(('*', ' ')),
+        _ => None,
+    };
+    if let Some((left, right)) = signs {
+        let middle = place.y + place.height / 2;
+        buffer[(place.x, middle)].set_char(left);
+        buffer[(place.right() - 1, middle)].set_char(right);
+    }
+}
+
+/// The value of a move. Where there is one line for it, an estimate says so with a sign, if need be on the line beside it.
+fn value(buffer: &mut Buffer, place: Rect, note: &Note, style: Style) {
+    if place.height > 1 {
+        let top = (place.height - 2) / 2;
+        centred(buffer, place, top, &note.value(), style);
+        centred(buffer, place, top + 1, &note.kind(usize::from(place.width)), style);
+        return;
+    }
+    let sure = matches!(note.score.kind, Kind::Exact | Kind::WinLossDraw);
+    let text = if sure { note.value() } else { format!("~{}", note.value()) };
+    let wide = Rect { x: place.x.saturating_sub(1), width: place.width + 1, ..place };
+    let fits = text.len() <= usize::from(place.width);
+    centred(buffer, if fits { place } else { wide }, 0, &text, style);
+}
+
+/// A disc as large as the square lets it be, or one letter.
+fn letters(buffer: &mut Buffer, place: Rect, letter: char, disc: bool, style: Style) {
+    let (half_width, half_height) = (f32::from(place.width) / 2.0, f32::from(place.height) / 2.0);
+    let (middle_x, middle_y) = (place.width / 2, place.height / 2);
+    for (y, x) in (0..place.height).flat_map(|y| (0..place.width).map(move |x| (y, x))) {
+        let across = (f32::from(x) + 0.5 - half_width) / half_width;
+        let down = (f32::from(y) + 0.5 - half_height) / half_height;
+        let within = if disc && place.height > 1 { across.hypot(down) < 0.9 } else { (x, y) == (middle_x, middle_y) };
+        if within {
+            buffer.set_string(place.x + x, place.y + y, letter.to_string(), style);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What a terminal can show: how many colours, and which characters.
+
+/// How many colours there are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Colours {
+    /// None: bold and reversed text must do.
+    Never,
+    /// The sixteen that every terminal names alike and paints as it likes.
+    #[default]
+    Sixteen,
+    /// 256.
+    Indexed,
+    /// All that 24 bits can name.
+    Full,
+}
+
+/// What a terminal can show.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Look {
+    /// How many colours there are.
+    pub colours: Colours,
+    /// Whether only ASCII characters can be relied on.
+    pub ascii: bool,
+}
+
+impl Look {
+    /// What the environment says of the terminal; `variable` looks a variable up.
+    ///
+    /// `NO_COLOR` asks for no colours whatever the terminal can do. Characters beyond ASCII are used where the locale says
+    /// UTF-8, except on the Linux console, whose font has few of them.
+    #[must_use]
+    pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Look {
+        let value = |name: &str| variable(name).unwrap_or_default();
+        let terminal = value("TERM");
+        Look { colours: colours(&value, &terminal), ascii: is_plain(&value, &terminal) }
+    }
+}
+
+fn colours(value: &impl Fn(&str) -> String, terminal: &str) -> Colours {
+    if !value("NO_COLOR").is_empty() || matches!(terminal, "dumb" | "vt100" | "vt220") {
+        Colours::Never
+    } else if matches!(value("COLORTERM").as_str(), "truecolor" | "24bit") || terminal.ends_with("-direct") {
+        Colours::Full
+    } else if terminal.contains("256color") {
+        Colours::Indexed
+    } else {
+        Colours::Sixteen
+    }
+}
+
+fn is_plain(value: &impl Fn(&str) -> String, terminal: &str) -> bool {
+    if matches!(terminal, "dumb" | "vt100" | "vt220" | "linux") {
+        return true;
+    }
+    // The first of these that is set decides, as for every program.
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(value).into_iter().find(|locale| !locale.is_empty());
+    let locale = locale.unwrap_or_default().to_ascii_lowercase();
+    // Windows has no such variables, and its terminals speak Unicode.
+    !(locale.ends_with("utf-8") || locale.ends_with("utf8") || cfg!(windows))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn look(variables: &[(&str, &str)]) -> Look {
+        Look::detect(|name| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned()))
+    }
+
+    #[test]
+    fn colours_are_what_the_terminal_says() {
+        let colours = |variables: &[(&str, &str)]| look(variables).colours;
+        assert_eq!(colours(&[("TERM", "xterm-256color"), ("COLORTERM", "truecolor")]), Colours::Full);
+        assert_eq!(colours(&[("TERM", "xterm-direct")]), Colours::Full);
+        assert_eq!(colours(&[("TERM", "screen-256color")]), Colours::Indexed);
+        assert_eq!(colours(&[("TERM", "xterm")]), Colours::Sixteen);
+        assert_eq!(colours(&[("TERM", "dumb")]), Colours::Never);
+        assert_eq!(colours(&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")]), Colours::Never);
+        assert_eq!(colours(&[("COLORTERM", "truecolor"), ("NO_COLOR", "")]), Colours::Full);
+    }
+
+    #[cfg(not(windows))]
+    #[test]
+    fn characters_are_what_the_locale_says() {
+        assert!(!look(&[("LANG", "en_GB.UTF-8")]).ascii);
+        assert!(!look(&[("LANG", "C"), ("LC_ALL", "C.utf8")]).ascii);
+        assert!(look(&[("LANG", "en_GB.UTF-8"), ("LC_ALL", "C")]).ascii);
+        assert!(look(&[]).ascii);
+        assert!(look(&[("LANG", "en_GB.UTF-8"), ("TERM", "linux")]).ascii);
+    }
+}

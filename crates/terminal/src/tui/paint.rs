@@ -1,0 +1,91 @@
+//! A square in colours.
+
+use crate::tui::board_view::centred;
+use crate::tui::disc::{self, Part};
+use crate::tui::palette::{self, Palette, Tint};
+use crate::tui::scene::Square;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use reversi::Player;
+
+/// A square in colours: twice as many points as characters each way.
+pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &Square<'_>, palette: Palette) {
+    let shade = usize::from(square.position.column() + square.position.row()) % 2;
+    let ground = palette.colour(if square.cursor { palette::CURSOR } else { palette::FELT[shade] });
+    // The disc of whoever is about to play goes with the cursor.
+    let disc = square.disc.or(square.legal.filter(|_| square.cursor && square.note.is_none()));
+    let mark = mark(square).map(|tint| palette.colour(tint));
+    let scale = place.height;
+    if scale == 1 {
+        dot(buffer, place, square, disc, ground, palette);
+        return;
+    }
+    for (y, x) in (0..scale).flat_map(|y| (0..place.width).map(move |x| (y, x))) {
+        let cell = &mut buffer[(place.x + x, place.y + y)];
+        let colour = |part: Part| match part {
+            Part::Ground => ground,
+            Part::Disc => disc.map_or(ground, |player| palette.colour(disc_tint(player, square.gray, y, scale))),
+            Part::Mark => mark.unwrap_or(ground),
+        };
+        let piece = disc::piece(scale, x, y, disc.is_some(), mark.is_some());
+        cell.set_char(piece.glyph).set_fg(colour(piece.ink)).set_bg(colour(piece.ground));
+        if piece.ink == Part::Ground && palette.colour(palette::FELT[0]) == palette.colour(palette::FELT[1]) {
+            // With one green alone, thin lines show where squares end.
+            let line = if y + 1 == scale && x > 0 { '▁' } else { '▏' };
+            let edge = y + 1 == scale || x == 0;
+            cell.set_char(if edge { line } else { ' ' }).set_fg(palette.colour(palette::LINE));
+        }
+    }
+    if let Some(note) = square.note {
+        let ink = if note.best { palette::BEST } else { palette::VALUE };
+        let ink = if square.cursor { palette::LINE } else { ink };
+        let style = Style::new().fg(palette.colour(ink)).bg(ground);
+        let style = if note.best { style.add_modifier(Modifier::BOLD) } else { style };
+        let top = (scale - 2) / 2;
+        centred(buffer, place, top, &note.value(), style);
+        centred(buffer, place, top + 1, &note.kind(usize::from(place.width)), style.remove_modifier(Modifier::BOLD));
+    }
+}
+
+/// A square too small for a picture: one character. A disc of one character cannot have a mark on it, so that its ground
+/// tells.
+fn dot(buffer: &mut Buffer, place: Rect, square: &Square<'_>, disc: Option<Player>, ground: Color, palette: Palette) {
+    let (glyph, ink) = match (disc, mark(square)) {
+        (Some(player), _) => ('●', disc_tint(player, square.gray, 0, 1)),
+        (None, Some(mark)) => (if square.note.is_some() { '◆' } else { '•' }, mark),
+        (None, None) => (' ', palette::LINE),
+    };
+    let ground = match square {
+        Square { flips_to: Some(_), .. } => palette.colour(palette::CURSOR),
+        Square { last: true, cursor: false, .. } => palette.colour(palette::LAST),
+        _ => ground,
+    };
+    let style = Style::new().fg(palette.colour(ink)).bg(ground);
+    buffer.set_string(place.x, place.y, format!("{glyph} "), style);
+}
+
+/// What the middle of a square is marked with.
+fn mark(square: &Square<'_>) -> Option<Tint> {
+    match (square.disc, square.flips_to, square.legal) {
+        (Some(_), Some(player), _) => Some(disc_tint(player, false, 0, 1)),
+        (Some(_), None, _) => square.last.then_some(palette::LAST),
+        (None, _, Some(_)) if square.note.is_some_and(|note| note.best) => Some(palette::BEST),
+        (None, _, Some(player)) if !square.cursor => Some(palette::LEGAL[player as usize]),
+        _ => None,
+    }
+}
+
+/// The colour of a disc at a row: it is lit from above.
+pub(crate) fn disc_tint(player: Player, gray: bool, row: u16, rows: u16) -> Tint {
+    if gray {
+        return palette::GRAY_DISCS[player as usize];
+    }
+    let shades = palette::DISCS[player as usize];
+    match rows {
+        0 | 1 => shades[1],
+        // Light above dark also keeps discs apart that touch.
+        2 => shades[usize::from(2 * row).min(2)],
+        _ => shades[usize::from(3 * row / rows).min(2)],
+    }
+}

@@ -1,0 +1,147 @@
+//! The loop: waits for keys, the engine, signals and time, and draws.
+
+use crate::tui::app::{App, Start};
+use crate::tui::tty::Tty;
+use crossterm::clipboard::CopyToClipboard;
+use crossterm::event::{self, Event as Input};
+use crossterm::execute;
+use std::io::{self, stdout};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// A person has left, or the terminal is gone.
+    Left,
+    /// A signal asked for it. Whoever sent it expects the program to end by it.
+    Signal(i32),
+}
+
+/// What the loop waits for.
+enum News {
+    Input(Input),
+    /// The engine has something to tell.
+    Engine,
+    Signal(i32),
+    /// Nothing more will come from the terminal.
+    Gone,
+}
+
+/// Plays in the terminal that the standard streams are connected to. When this returns, whether with an error or not, the
+/// terminal is as it was before and the game is kept.
+///
+/// A thread that waits for the next key stays behind, so that a program should end soon after.
+///
+/// # Errors
+///
+/// What the terminal answered; a closed pipe is one of these.
+pub fn run(start: Start) -> io::Result<End> {
+    let (news, inbox) = channel();
+    // Before the terminal is taken, so that there is no moment at which a signal would leave it behind.
+    let signals = Signals::watch(&news)?;
+    let mut tty = Tty::take()?;
+    let engine = news.clone();
+    // Nobody hears it only if the loop has ended already.
+    let mut app = App::new(start, Arc::new(move || drop(engine.send(News::Engine))));
+    thread::Builder::new().name("keys".to_owned()).spawn(move || read(&news))?;
+    let began = Instant::now();
+    let ended = play(&mut app, &mut tty, &inbox, began);
+    app.keep(began.elapsed(), true);
+    drop(tty);
+    drop(signals);
+    ended
+}
+
+fn play(app: &mut App, tty: &mut Tty, inbox: &Receiver<News>, began: Instant) -> io::Result<End> {
+    loop {
+        let now = began.elapsed();
+        app.update(now);
+        app.keep(now, false);
+        tty.screen.draw(|frame| app.draw(frame, now))?;
+        if let Some(text) = app.take_copied() {
+            execute!(stdout(), CopyToClipboard::to_clipboard_from(text))?;
+        }
+        let first = wait(inbox, app.wake_at(now).map(|then| then.saturating_sub(began.elapsed())));
+        // Whatever else has come meanwhile is taken up before the next picture.
+        for news in first.into_iter().chain(inbox.try_iter()) {
+            match news {
+                News::Input(input) => app.handle(&input, began.elapsed()),
+                News::Engine => {}
+                News::Signal(signal) => return Ok(End::Signal(signal)),
+                News::Gone => return Ok(End::Left),
+            }
+            if app.is_over() {
+                return Ok(End::Left);
+            }
+        }
+    }
+}
+
+fn wait(inbox: &Receiver<News>, timeout: Option<Duration>) -> Option<News> {
+    let news = match timeout {
+        Some(timeout) => inbox.recv_timeout(timeout),
+        None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+    };
+    match news {
+        Ok(news) => Some(news),
+        Err(RecvTimeoutError::Timeout) => None,
+        Err(RecvTimeoutError::Disconnected) => Some(News::Gone),
+    }
+}
+
+/// Tells what comes from the terminal until nobody wants to know.
+fn read(news: &Sender<News>) {
+    loop {
+        let read = event::read().map_or(News::Gone, News::Input);
+        let gone = matches!(read, News::Gone);
+        if news.send(read).is_err() || gone {
+            return;
+        }
+    }
+}
+
+/// Signals that ask a program to end.
+#[cfg(unix)]
+struct Signals(signal_hook::iterator::Handle);
+
+#[cfg(unix)]
+impl Signals {
+    fn watch(news: &Sender<News>) -> io::Result<Signals> {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+        let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
+        let (handle, news) = (signals.handle(), news.clone());
+        thread::Builder::new().name("signals".to_owned()).spawn(move || {
+            for signal in signals.forever() {
+                let _ = news.send(News::Signal(signal));
+            }
+        })?;
+        Ok(Signals(handle))
+    }
+}
+
+#[cfg(unix)]
+impl Drop for Signals {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+/// There are none.
+#[cfg(not(unix))]
+struct Signals;
+
+#[cfg(not(unix))]
+impl Signals {
+    fn watch(_: &Sender<News>) -> io::Result<Signals> {
+        Ok(Signals)
+    }
+}
+
+/// Ends the program by a signal, as it would have ended had it not been handled.
+#[cfg(unix)]
+pub fn end_by(signal: i32) -> io::Result<()> {
+    signal_hook::low_level::emulate_default_handler(signal)
+}

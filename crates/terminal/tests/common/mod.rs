@@ -1,0 +1,256 @@
+//! A screen without a terminal, and an engine that does what a test expects.
+#![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::style::{Color, Modifier};
+use reversi::Game;
+use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_session::{MakeThinker, Seat, Thinker};
+use reversi_terminal::tui::{App, Colours, Look, Start, Wish};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+pub const COLOURS: Look = Look { colours: Colours::Full, ascii: false };
+pub const ASCII: Look = Look { colours: Colours::Never, ascii: true };
+
+/// Plays the first legal move, and values moves by their order.
+struct Puppet;
+
+fn answer(game: &Game, at: usize) -> Answer {
+    let kinds = [
+        Kind::Exact,
+        Kind::Estimate { depth: 12 },
+        Kind::Selective { confidence: 93 },
+        Kind::WinLossDraw,
+        Kind::Estimate { depth: 7 },
+    ];
+    let best = game.moves().iter().nth(at).expect("somebody can move").position;
+    let score = Score { discs: 4 - 3 * i32::try_from(at).unwrap(), kind: kinds[at % 5] };
+    Answer { best, score, line: vec![Some(best)], nodes: 1, time: Duration::ZERO }
+}
+
+impl Thinker for Puppet {
+    fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        _: Option<Duration>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        // The strongest thinks until it is stopped.
+        progress(&answer(game, 0));
+        while level == Level::MAX && !stop.is_stopped() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Ok(answer(game, 0))
+    }
+
+    fn best(&mut self, game: &Game, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
+        Ok(answer(game, 0))
+    }
+
+    fn values(
+        &mut self,
+        game: &Game,
+        _: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        Ok((0..game.moves().len()).map(|at| answer(game, at)).collect())
+    }
+}
+
+pub fn puppet() -> MakeThinker {
+    Box::new(|| Ok(Box::new(Puppet) as Box<dyn Thinker>))
+}
+
+pub const PERSONS: Wish =
+    Wish { rules: None, size: None, black: Some(Seat::Person), white: Some(Seat::Person), time: None };
+
+pub fn start(wish: Wish, look: Look, folder: Option<PathBuf>) -> Start {
+    // Where no file can be written by mistake.
+    Start { wish, engine: puppet(), folder, documents: "/nowhere/at all".into(), look }
+}
+
+/// The moves of a game of Othello on 4 x 4 until somebody has to pass, always the last legal square but one or two.
+pub fn line_to_pass() -> String {
+    let mut game = Game::new(reversi::Rules::Othello, reversi::Size::new(4, 4).unwrap()).unwrap();
+    for step in 0.. {
+        let squares: Vec<_> = game.moves().iter().map(|mv| mv.position).collect();
+        game.play(squares[squares.len() * (step % 3) / 3]).unwrap();
+        if let (Some(reversi::Ply::Pass { .. }), false) = (game.history().last(), game.is_over()) {
+            break;
+        }
+    }
+    game.transcript().to_lowercase()
+}
+
+/// The screen, with hands on it.
+pub struct Player {
+    pub app: App,
+    pub screen: Terminal<TestBackend>,
+    pub now: Duration,
+}
+
+impl Player {
+    pub fn new(wish: Wish, look: Look, width: u16, height: u16) -> Player {
+        Player::with(start(wish, look, None), width, height)
+    }
+
+    pub fn with(start: Start, width: u16, height: u16) -> Player {
+        let screen = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut player = Player { app: App::new(start, Arc::new(|| {})), screen, now: Duration::ZERO };
+        player.draw();
+        player
+    }
+
+    pub fn handle(&mut self, event: &Event) {
+        self.app.handle(event, self.now);
+    }
+
+    /// Letters, and names of keys in angle brackets: `f5<enter>`.
+    pub fn keys(&mut self, text: &str) -> &mut Player {
+        let mut rest = text;
+        while let Some(letter) = rest.chars().next() {
+            let (code, length) = match rest.strip_prefix('<').and_then(|rest| rest.split_once('>')) {
+                Some((name, _)) => (named(name), name.len() + 2),
+                None => (KeyCode::Char(letter), letter.len_utf8()),
+            };
+            rest = &rest[length..];
+            self.handle(&Event::Key(code.into()));
+        }
+        self
+    }
+
+    pub fn control(&mut self, letter: char) {
+        self.handle(&Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL)));
+    }
+
+    pub fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
+        self.handle(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+    }
+
+    pub fn click(&mut self, column: u16, row: u16) {
+        self.mouse(MouseEventKind::Moved, column, row);
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+        self.mouse(MouseEventKind::Up(MouseButton::Left), column, row);
+    }
+
+    /// Waits until the engine rests.
+    pub fn wait(&mut self) -> &mut Player {
+        let began = Instant::now();
+        while self.app.session().thinking().is_some() {
+            assert!(began.elapsed() < Duration::from_secs(20), "the engine does not answer");
+            std::thread::sleep(Duration::from_millis(1));
+            self.app.update(self.now);
+        }
+        self
+    }
+
+    pub fn draw(&mut self) -> &Buffer {
+        let (app, now) = (&mut self.app, self.now);
+        self.screen.draw(|frame| app.draw(frame, now)).unwrap();
+        self.screen.backend().buffer()
+    }
+
+    /// What is on the screen, without colours.
+    pub fn text(&mut self) -> String {
+        let buffer = self.draw();
+        let width = usize::from(buffer.area.width);
+        let rows = buffer.content.chunks(width);
+        let rows = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>().trim_end().to_owned());
+        rows.map(|row| row + "\n").collect()
+    }
+
+    /// Where a text is on the screen.
+    pub fn find(&mut self, text: &str) -> (u16, u16) {
+        let screen = self.text();
+        let found =
+            screen.lines().enumerate().find_map(|(y, line)| Some((line.split_once(text)?.0.chars().count(), y)));
+        let (x, y) = found.unwrap_or_else(|| panic!("{text} is not on\n{screen}"));
+        (u16::try_from(x).unwrap(), u16::try_from(y).unwrap())
+    }
+
+    /// Compares the screen with the file of that name in `tests/screens`, colours and all if there are any. With the
+    /// variable `UPDATE_SCREENS` the file is written instead, to be looked at with `cat`.
+    pub fn assert_screen(&mut self, name: &str) {
+        let shown = ansi(self.draw());
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);
+        if std::env::var_os("UPDATE_SCREENS").is_some() {
+            std::fs::write(&path, &shown).unwrap();
+        }
+        let expected = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(expected == shown, "{name} is not what it was, but:\n{shown}\x1b[0m");
+    }
+}
+
+fn named(name: &str) -> KeyCode {
+    match name {
+        "enter" => KeyCode::Enter,
+        "esc" => KeyCode::Esc,
+        "tab" => KeyCode::Tab,
+        "up" => KeyCode::Up,
+        "down" => KeyCode::Down,
+        "left" => KeyCode::Left,
+        "right" => KeyCode::Right,
+        "home" => KeyCode::Home,
+        "end" => KeyCode::End,
+        "pgup" => KeyCode::PageUp,
+        "pgdn" => KeyCode::PageDown,
+        "del" => KeyCode::Delete,
+        other => panic!("no key {other}"),
+    }
+}
+
+/// A picture as a terminal would be sent it, row by row.
+pub fn ansi(buffer: &Buffer) -> String {
+    let mut text = String::new();
+    for row in buffer.content.chunks(usize::from(buffer.area.width)) {
+        let mut last = String::new();
+        for cell in row {
+            let mut codes = vec!["0".to_owned()];
+            for (modifier, code) in [(Modifier::BOLD, "1"), (Modifier::REVERSED, "7")] {
+                if cell.modifier.contains(modifier) {
+                    codes.push(code.to_owned());
+                }
+            }
+            codes.extend(colour(cell.fg, 30));
+            codes.extend(colour(cell.bg, 40));
+            let style = format!("\x1b[{}m", codes.join(";"));
+            if style != last && !(last.is_empty() && codes.len() == 1) {
+                text.push_str(&style);
+                last = style;
+            }
+            text.push_str(cell.symbol());
+        }
+        if !last.is_empty() && last != "\x1b[0m" {
+            text.push_str("\x1b[0m");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn colour(colour: Color, base: u8) -> Option<String> {
+    match colour {
+        Color::Reset => None,
+        Color::Rgb(red, green, blue) => Some(format!("{};2;{red};{green};{blue}", base + 8)),
+        Color::Indexed(index) => Some(format!("{};5;{index}", base + 8)),
+        named => {
+            let dark = [Color::Black, Color::Red, Color::Green, Color::Yellow];
+            let number = match named {
+                Color::Gray => 7,
+                Color::DarkGray => 60,
+                Color::LightYellow => 63,
+                Color::White => 67,
+                dim => dark.iter().position(|&other| other == dim).unwrap_or_else(|| panic!("no code for {dim}")),
+            };
+            Some((usize::from(base) + number).to_string())
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! A panic gives the terminal back before it says what happened. The test runs a part of itself in a terminal of its own.
+#![cfg(unix)]
+
+use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use reversi_terminal::tui::Tty;
+use std::io::Read;
+use vt100::{MouseProtocolMode, Parser};
+
+/// What is run there.
+#[test]
+#[ignore = "takes the terminal, and panics"]
+fn take_and_panic() {
+    let _tty = Tty::take().unwrap();
+    panic!("on purpose");
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back() {
+    let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+    let pair = native_pty_system().openpty(size).unwrap();
+    let modes = || format!("{:?}", pair.master.get_termios().unwrap());
+    let before = modes();
+    let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
+    command.args(["--exact", "take_and_panic", "--ignored", "--nocapture", "--test-threads=1"]);
+    command.env("RUST_BACKTRACE", "0"); // what it says should fit on the screen
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut output = pair.master.try_clone_reader().unwrap();
+    let mut written = Vec::new();
+    let mut bytes = [0; 4096];
+    // On Linux the end is an error, once nobody has the terminal open.
+    while let Ok(count @ 1..) = output.read(&mut bytes) {
+        written.extend(&bytes[..count]);
+    }
+    assert!(!child.wait().unwrap().success());
+    let taken = written.windows(8).position(|part| part == b"\x1b[?1049h").expect("the other screen was taken");
+    let given_back = written.windows(8).position(|part| part == b"\x1b[?1049l").expect("and given back");
+    let said = written.windows(10).position(|part| part == b"on purpose").expect("it says what happened");
+    assert!(taken < given_back && given_back < said);
+    let mut parser = Parser::new(24, 80, 0);
+    parser.process(&written);
+    let screen = parser.screen();
+    assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste());
+    assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
+    assert!(screen.contents().contains("on purpose"));
+    assert_eq!(modes(), before);
+}

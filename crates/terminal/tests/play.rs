@@ -1,0 +1,317 @@
+//! Playing on the screen: by keys, by mouse, against the engine, at random.
+
+mod common;
+
+use common::{ASCII, COLOURS, PERSONS, Player, line_to_pass, start};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use reversi::{Game, Rules, Size};
+use reversi_session::Store;
+use reversi_terminal::tui::Wish;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Numbers that are as good as random, and always the same.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % limit
+    }
+}
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("reversi-tui-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+#[test]
+fn a_whole_game_by_typed_squares() {
+    for (rules, size, seed) in [(Rules::Othello, "8x8", 1), (Rules::Classic, "12x11", 2), (Rules::Free, "4x4", 3)] {
+        let size: Size = size.parse().unwrap();
+        let mut player = Player::new(Wish { rules: Some(rules), size: Some(size), ..PERSONS }, COLOURS, 80, 24);
+        let (mut game, mut dice) = (Game::new(rules, size).unwrap(), Dice(seed));
+        while !game.is_over() {
+            let square = game.moves().iter().nth(dice.below(game.moves().len())).unwrap().position;
+            game.play(square).unwrap();
+            let waits = square.row() == 0 && size.height() >= 10;
+            player.keys(&square.to_string()).keys(if waits { "<enter>" } else { "" });
+            assert_eq!(player.app.session().game(), &game, "{square}");
+            player.draw();
+        }
+        assert!(player.text().contains(" wins ") || player.text().contains("Draw "));
+    }
+}
+
+#[test]
+fn a_whole_game_by_mouse() {
+    for (look, width, height) in [(COLOURS, 80, 24), (ASCII, 40, 20), (COLOURS, 120, 40)] {
+        let mut player = Player::new(PERSONS, look, width, height);
+        let (mut game, mut dice) = (Game::default(), Dice(9));
+        // The letters above the board tell where columns are, and the numbers beside it rows.
+        let (a, heading) = player.find("a   ");
+        let (b, _) = player.find("b   ");
+        let screen = player.text();
+        let row = |number| screen.lines().position(|line| line.trim_start().starts_with(number)).unwrap() as u16;
+        let (first, second) = (row('1'), row('2'));
+        assert!(heading < first);
+        while !game.is_over() {
+            let square = game.moves().iter().nth(dice.below(game.moves().len())).unwrap().position;
+            game.play(square).unwrap();
+            let x = a + (b - a) * u16::from(square.column());
+            let y = first + (second - first) * u16::from(square.row());
+            player.click(x, y);
+            assert_eq!(player.app.session().game(), &game, "{square}");
+            player.draw();
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_by_arrows_against_the_engine() {
+    let wish = Wish { white: "3".parse().ok(), ..PERSONS };
+    let mut player = Player::new(wish, COLOURS, 80, 24);
+    for _ in 0..60 {
+        if player.app.session().outcome().is_none() {
+            player.keys("<tab><enter>").wait();
+        }
+    }
+    assert!(player.app.session().outcome().is_some(), "{}", player.text());
+    player.keys("U").wait();
+    assert!(player.app.session().outcome().is_none());
+}
+
+#[test]
+fn squares_are_typed_with_care() {
+    let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+    player.keys("f");
+    assert!(player.text().contains("f_"));
+    player.keys("9");
+    assert!(player.text().contains("f9 is not on the board."));
+    player.keys("a1");
+    assert!(player.text().contains("a1: flanks nothing"));
+    player.keys("fe6");
+    assert_eq!(player.app.session().transcript(), "e6");
+    player.keys("f<esc>4");
+    assert_eq!(player.app.session().transcript(), "e6");
+}
+
+#[test]
+fn the_engine_is_stopped_and_goes_on() {
+    let wish = Wish { white: "20".parse().ok(), ..PERSONS };
+    let mut player = Player::new(wish, COLOURS, 80, 24);
+    player.keys("f5");
+    while !player.text().contains("exact") {
+        player.app.update(player.now);
+    }
+    assert!(player.text().contains("White is thinking"));
+    player.keys("a1");
+    assert!(player.text().contains("it is the engine's turn"));
+    player.keys("<esc><esc>");
+    assert!(player.app.session().is_paused() && player.app.session().thinking().is_none());
+    player.keys("PM").wait();
+    assert_eq!(player.app.session().game().history().len(), 2);
+}
+
+#[test]
+fn passes_are_told_until_somebody_moves() {
+    let wish = Wish { size: "4x4".parse().ok(), ..PERSONS };
+    for (width, height) in [(80, 24), (40, 20)] {
+        let mut player = Player::new(wish, COLOURS, width, height);
+        player.keys(&line_to_pass());
+        assert!(player.text().contains("has no move and passes."), "{}", player.text());
+        player.keys("<up><left>");
+        assert!(player.text().contains("has no move and passes."));
+    }
+}
+
+#[test]
+fn moves_of_the_list_and_keys_of_the_footer_can_be_clicked() {
+    let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+    player.keys("f5f6e6");
+    let (x, y) = player.find("f6");
+    player.click(x, y);
+    assert_eq!(player.app.session().game().transcript(), "f5f6");
+    player.mouse(MouseEventKind::ScrollUp, 1, 1);
+    assert_eq!(player.app.session().game().transcript(), "f5");
+    let (x, y) = player.find("? help");
+    player.click(x, y);
+    assert!(player.text().contains("arrows scroll"));
+    player.keys("<esc>f6");
+    assert_eq!(player.app.session().game().transcript(), "f5f6");
+}
+
+#[test]
+fn text_goes_out_and_comes_in() {
+    let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+    player.keys("f5d6C");
+    assert_eq!(player.app.take_copied().as_deref(), Some("f5d6"));
+    assert_eq!(player.app.take_copied(), None);
+    assert!(player.text().contains("The moves, copied"));
+    player.keys("<esc>").handle(&Event::Paste("f5f6e6f4".to_owned()));
+    assert_eq!(player.app.session().transcript(), "f5f6e6f4");
+    player.handle(&Event::Paste("nonsense".to_owned()));
+    assert!(player.text().contains("Pasted text:"));
+    assert_eq!(player.app.session().transcript(), "f5f6e6f4");
+}
+
+#[test]
+fn games_are_saved_and_opened() {
+    let folder = folder("files");
+    std::fs::create_dir_all(&folder).unwrap();
+    let begin = || {
+        let start = reversi_terminal::tui::Start { documents: folder.clone(), ..start(PERSONS, COLOURS, None) };
+        Player::with(start, 80, 24)
+    };
+    let mut player = begin();
+    player.keys("f5d6c3S");
+    player.control('u');
+    player.keys("mine<enter>");
+    assert!(player.text().contains("Saved as"), "{}", player.text());
+    player.keys("S");
+    player.control('u');
+    player.keys("mine<enter>");
+    assert!(player.text().contains("is there already"));
+    player.keys("<esc>");
+
+    let mut other = begin();
+    other.keys("Omine.sgf<enter>");
+    assert_eq!(other.app.session().transcript(), "f5d6c3");
+    let mut third = begin();
+    third.keys("O<down><down><enter>");
+    assert_eq!(third.app.session().transcript(), "f5d6c3", "{}", third.text());
+    third.keys("Ono.sgf<enter>");
+    assert!(third.text().contains("no.sgf:"), "{}", third.text());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_position_is_set_up_and_played() {
+    let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+    player.keys("Ec");
+    assert!(player.text().contains("neither side can move"));
+    player.keys("<enter>b<right>w<enter>");
+    assert_eq!(player.app.session().game().score().to_string(), "1-1");
+    player.keys("E<esc>f4");
+    assert_eq!(player.app.session().transcript(), "f4");
+}
+
+#[test]
+fn the_game_is_kept_and_offered_again() {
+    let folder = folder("keep");
+    std::fs::create_dir_all(&folder).unwrap();
+    // As the window may have left them.
+    let settings = r#"{"version":1,"settings":{"theme":"felt","live":false,"new_game":{"white":"person"}}}"#;
+    std::fs::write(folder.join("settings.json"), settings).unwrap();
+    let begin = |wish| Player::with(start(wish, COLOURS, Some(folder.clone())), 80, 24);
+
+    let mut player = begin(Wish::default());
+    player.keys("f5d6c3G");
+    player.app.keep(player.now, true);
+    assert!(std::fs::read_to_string(folder.join("settings.json")).unwrap().contains("\"felt\""));
+    let kept = Store::new(&folder).game().value.expect("it was kept");
+    assert_eq!(kept.tree.main_line().len(), 4);
+
+    let mut player = begin(Wish::default());
+    assert!(player.text().contains("othello 8x8, 3 moves"), "{}", player.text());
+    player.keys("<enter>");
+    assert_eq!(player.app.session().transcript(), "f5d6c3");
+    assert!(!player.app.session().is_paused());
+
+    // Not begun, the other game does not take its place.
+    let mut player = begin(Wish::default());
+    player.keys("<esc>");
+    player.app.keep(player.now, true);
+    let mut player = begin(PERSONS);
+    assert!(player.text().contains("K continues it"), "{}", player.text());
+    player.keys("K");
+    assert_eq!(player.app.session().transcript(), "f5d6c3");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn clocks_run_and_wake_the_screen() {
+    let wish = Wish { time: "1:00".parse().ok(), ..PERSONS };
+    let mut player = Player::new(wish, COLOURS, 80, 24);
+    player.keys("f5");
+    player.now = Duration::from_secs(30);
+    assert!(player.text().contains("0:30"));
+    assert!(player.app.wake_at(player.now).unwrap() <= Duration::from_secs(31));
+    player.now = Duration::from_secs(61);
+    player.app.update(player.now);
+    assert!(player.text().contains("White's time is up."), "{}", player.text());
+    assert!(player.app.session().outcome().is_some());
+}
+
+#[test]
+fn a_hundred_thousand_events_do_no_harm() {
+    const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIKLMNOPQRSTUVX0123456789 ?[]{}";
+    let mut dice = Dice(20);
+    let wish = Wish { white: "2".parse().ok(), ..PERSONS };
+    let looks = [COLOURS, ASCII];
+    let mut player = Player::new(wish, COLOURS, 80, 24);
+    for number in 0..100_000 {
+        if number % 5000 == 0 {
+            let size = Size::new(2 + dice.below(12) as u8, 2 + dice.below(12) as u8).ok();
+            let (width, height) = (1 + dice.below(130) as u16, 1 + dice.below(50) as u16);
+            player = Player::new(Wish { size, ..wish }, looks[dice.below(2)], width, height);
+        }
+        let event = random_event(&mut dice, LETTERS, &mut player);
+        player.handle(&event);
+        player.now += Duration::from_millis(dice.below(40) as u64);
+        if dice.below(4) == 0 {
+            player.draw();
+        }
+    }
+}
+
+fn random_event(dice: &mut Dice, letters: &[u8], player: &mut Player) -> Event {
+    let mouse = |dice: &mut Dice, kind| {
+        let (column, row) = (dice.below(130) as u16, dice.below(50) as u16);
+        Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })
+    };
+    let codes = [
+        KeyCode::Enter,
+        KeyCode::Esc,
+        KeyCode::Tab,
+        KeyCode::BackTab,
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::Home,
+        KeyCode::End,
+        KeyCode::PageUp,
+        KeyCode::PageDown,
+        KeyCode::Backspace,
+        KeyCode::Delete,
+        KeyCode::F(9),
+    ];
+    match dice.below(20) {
+        0..=7 => Event::Key(KeyCode::Char(char::from(letters[dice.below(letters.len())])).into()),
+        8..=13 => Event::Key(codes[dice.below(codes.len())].into()),
+        14 => {
+            let letter = char::from(b'a' + dice.below(26) as u8);
+            Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
+        }
+        15 => mouse(dice, MouseEventKind::Moved),
+        16 => {
+            let button = [MouseButton::Left, MouseButton::Right][dice.below(2)];
+            mouse(dice, MouseEventKind::Down(button))
+        }
+        17 => {
+            let kind = [MouseEventKind::ScrollUp, MouseEventKind::ScrollDown][dice.below(2)];
+            mouse(dice, kind)
+        }
+        18 => {
+            let (width, height) = (1 + dice.below(130) as u16, 1 + dice.below(50) as u16);
+            player.screen.backend_mut().resize(width, height);
+            Event::Resize(width, height)
+        }
+        _ => Event::Paste(["f5d6", "", "(;GM[2];B[f5])", "....\n.XO.\n.OX.\n....", "x"][dice.below(5)].to_owned()),
+    }
+}

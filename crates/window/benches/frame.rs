@@ -1,0 +1,90 @@
+//! How long a frame of the whole window takes on the thread that draws it, while the engine works at full strength.
+//!
+//! Everything that happens between two frames is measured, from the events to the triangles; only the graphics card's
+//! work is left out. `cargo bench -p reversi-window` prints a line for each scene; a frame has 16 ms.
+
+use std::io::Write;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use eframe::egui::{Context, Event, Pos2, RawInput, Rect, Vec2};
+use reversi::Rules;
+use reversi_engine::Options;
+use reversi_session::{Setup, engine};
+use reversi_window::{App, Speed, Start};
+
+const FRAMES: usize = 600;
+
+static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+
+fn main() -> std::io::Result<()> {
+    for (name, size, moves, live) in [
+        ("8 x 8, engine at rest", "8x8", 20, false),
+        ("8 x 8, engine at work", "8x8", 20, true),
+        ("26 x 26, engine at work", "26x26", 300, true),
+    ] {
+        let mut times = measure(size, moves, live);
+        times.sort();
+        let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize].as_secs_f64() * 1e3;
+        let line = format!("{name}: median {:.2} ms, p99 {:.2} ms, longest {:.2} ms", at(0.5), at(0.99), at(1.0));
+        writeln!(std::io::stdout(), "{line}")?;
+    }
+    Ok(())
+}
+
+/// The times of many frames, in which discs turn over, the pointer moves and moves are made.
+fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
+    let size = size.parse().expect("a size");
+    let setup = Setup::new(Rules::Othello, size).expect("a size of Othello");
+    let start =
+        Start { setup, engine: engine(WEIGHTS, Options::default()), folder: None, documents: std::env::temp_dir() };
+    let ctx = Context::default();
+    let mut app = App::new(start, Arc::new(|| {}));
+    app.settings_mut().live = live;
+    app.settings_mut().graph = true;
+    app.settings_mut().speed = Speed::Slow;
+
+    let mut time = 0.0;
+    let mut frame = |app: &mut App, events: Vec<Event>| {
+        time += 1.0 / 60.0;
+        let begun = Instant::now();
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, Vec2::new(1280.0, 900.0))),
+            time: Some(time),
+            events,
+            ..RawInput::default()
+        };
+        let mut output = ctx.run_ui(input, |ui| app.ui(ui));
+        let meshes = ctx.tessellate(std::mem::take(&mut output.shapes), output.pixels_per_point);
+        let spent = begun.elapsed();
+        drop(meshes);
+        output.textures_delta.clear();
+        spent
+    };
+    let play = |app: &mut App, frame: &mut dyn FnMut(&mut App, Vec<Event>) -> Duration| {
+        let square = app.session().game().moves().iter().next().map(|mv| mv.position.to_string());
+        let letters = square.unwrap_or_default();
+        let mut events: Vec<Event> = letters.chars().map(|letter| Event::Text(letter.to_string())).collect();
+        events.push(Event::Key {
+            key: eframe::egui::Key::Enter,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: eframe::egui::Modifiers::NONE,
+        });
+        frame(app, events)
+    };
+    for _ in 0..moves {
+        play(&mut app, &mut frame);
+    }
+    let mut times = Vec::with_capacity(FRAMES);
+    for number in 0..FRAMES {
+        if number % 60 == 0 {
+            times.push(play(&mut app, &mut frame));
+        } else {
+            let at = Pos2::new(100.0 + (number * 7 % 700) as f32, 120.0 + (number * 5 % 700) as f32);
+            times.push(frame(&mut app, vec![Event::PointerMoved(at)]));
+        }
+    }
+    times
+}

@@ -1,0 +1,247 @@
+//! The board as a control: where it is pointed at, what is picked, and how that is shown.
+
+use eframe::egui::{
+    CursorIcon, Event, EventFilter, Id, InputState, Key, Memory, PointerButton, Pos2, Response, Role, Sense, Ui, Vec2,
+    WidgetInfo,
+};
+use reversi::{Board, Position, Size};
+
+use crate::a11y;
+use crate::flip::{Flips, Speed};
+use crate::layout::Layout;
+use crate::paint::{self, Attention};
+use crate::scene::Scene;
+
+/// What the board remembers from frame to frame.
+#[derive(Default)]
+pub(crate) struct BoardView {
+    /// Where the keyboard is; `None` until it is first used.
+    cursor: Option<Position>,
+    /// Whether it is shown: the keyboard was used after the pointer.
+    keyboard: bool,
+    /// The control of the cursor's square, which has the focus when the board has.
+    focus: Option<Id>,
+    /// Where the pointer was.
+    pointer: Option<Pos2>,
+    /// A square that is being typed: `f` of `f5`.
+    typed: String,
+    /// The board of the last frame, from which the next one is reached.
+    shown: Option<Board>,
+    flips: Option<Flips>,
+}
+
+/// What a person did on the board in this frame.
+#[derive(Default, Debug)]
+pub(crate) struct Done {
+    /// The square that was picked: clicked, tapped, typed, or entered.
+    pub(crate) picked: Option<Position>,
+    /// The square that was picked with the other button.
+    pub(crate) picked_other: Option<Position>,
+    /// The square that is being looked at.
+    pub(crate) looked_at: Option<Position>,
+}
+
+impl BoardView {
+    /// Shows the board in all the room there is. `active` is whether keys are meant for it.
+    pub(crate) fn show(&mut self, ui: &mut Ui, scene: &Scene<'_>, speed: Speed, active: bool) -> Done {
+        let (area, _) = ui.allocate_exact_size(ui.available_size().max(Vec2::ZERO), Sense::hover());
+        let layout = Layout::new(area, scene.board.size(), scene.options.coordinates, ui.ctx().pixels_per_point());
+        let now = ui.input(|input| input.time);
+        self.animate(scene, now, speed);
+
+        let mut done = Done::default();
+        let cursor = self.cursor_on(layout.size);
+        if active {
+            self.read_keys(ui, layout.size, scene, &mut done);
+        }
+        let pointer = self.read_pointer(ui, &layout, active);
+        self.squares(ui, &layout, scene, cursor, active, &mut done);
+        if self.flips.is_some() {
+            ui.ctx().request_repaint();
+        }
+
+        let shown_cursor = self.cursor.filter(|_| self.keyboard && active);
+        done.looked_at = shown_cursor.or_else(|| pointer.and_then(|at| layout.at(at)));
+        let attention = Attention {
+            square: done.looked_at,
+            cursor: shown_cursor,
+            pointer: pointer
+                .filter(|_| shown_cursor.is_none() && scene.end.is_none() && !ui.input(InputState::any_touches)),
+        };
+        if done.looked_at.is_some_and(|square| scene.can_pick(square)) && shown_cursor.is_none() {
+            ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+        }
+        let painter = ui.painter().with_clip_rect(area.expand(2.0).intersect(ui.clip_rect()));
+        paint::board(&painter, &layout, scene, self.flips.as_ref().map(|flips| (flips, now)), &attention);
+        done
+    }
+
+    /// The letter that waits for its number, to be shown to whoever typed it.
+    pub(crate) fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// Begins to turn discs over when the board is not what it was, and stops when they have.
+    fn animate(&mut self, scene: &Scene<'_>, now: f64, speed: Speed) {
+        if let Some(before) = self.shown.replace(*scene.board)
+            && before != *scene.board
+        {
+            // Whatever is set up by hand is there at once.
+            let speed = if scene.free_hand { Speed::Off } else { speed };
+            self.flips = Flips::new(&before, scene.board, scene.last, now, speed);
+        }
+        if self.flips.as_ref().is_some_and(|flips| flips.is_over(now)) {
+            self.flips = None;
+        }
+    }
+
+    /// The cursor's square, which is on the board even if the board has become smaller.
+    fn cursor_on(&mut self, size: Size) -> Position {
+        let cursor = self.cursor.filter(|&cursor| size.contains(cursor)).unwrap_or(size.center()[0]);
+        if self.cursor.is_some() {
+            self.cursor = Some(cursor);
+        }
+        cursor
+    }
+
+    /// Arrows, and squares that are typed. Enter is a matter of the square that has the focus. Arrows belong to whatever
+    /// has the focus, and letters to a text that is being edited.
+    fn read_keys(&mut self, ui: &Ui, size: Size, scene: &Scene<'_>, done: &mut Done) {
+        let focused = ui.memory(Memory::focused);
+        let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
+        let events = ui.input(|input| input.events.clone());
+        for event in events {
+            match event {
+                Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => {
+                    let (columns, rows) = match key {
+                        Key::ArrowLeft if ours => (-1, 0),
+                        Key::ArrowRight if ours => (1, 0),
+                        Key::ArrowUp if ours => (0, -1),
+                        Key::ArrowDown if ours => (0, 1),
+                        Key::Escape | Key::Backspace => {
+                            self.typed.clear();
+                            continue;
+                        }
+                        Key::Enter | Key::Space if !self.typed.is_empty() => {
+                            done.picked = self.typed.parse().ok().filter(|&square| size.contains(square));
+                            self.typed.clear();
+                            continue;
+                        }
+                        _ => continue,
+                    };
+                    self.typed.clear();
+                    self.step(size, columns, rows);
+                }
+                Event::Text(text) if !typing => {
+                    for letter in text.chars() {
+                        done.picked = self.type_letter(letter, size, scene).or(done.picked);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Moves the cursor, which stays on the board. The first key only shows where it is.
+    fn step(&mut self, size: Size, columns: i8, rows: i8) {
+        let from = self.cursor_on(size);
+        if self.keyboard && self.cursor.is_some() {
+            let column = from.column().saturating_add_signed(columns).min(size.width() - 1);
+            let row = from.row().saturating_add_signed(rows).min(size.height() - 1);
+            self.cursor = Position::new(column, row).ok().or(self.cursor);
+        } else {
+            self.cursor = Some(from);
+        }
+        self.keyboard = true;
+    }
+
+    /// One more letter or digit of a square. The square is picked as soon as no further digit could belong to it; until
+    /// then the cursor is there, and Enter picks it.
+    fn type_letter(&mut self, letter: char, size: Size, scene: &Scene<'_>) -> Option<Position> {
+        let letter = letter.to_ascii_lowercase();
+        if letter.is_ascii_alphabetic() {
+            self.typed.clear();
+            if (letter as u8 - b'a') < size.width() {
+                self.typed.push(letter);
+            }
+            return None;
+        }
+        if !letter.is_ascii_digit() || self.typed.is_empty() {
+            return None;
+        }
+        self.typed.push(letter);
+        let Some(square) = self.typed.parse::<Position>().ok().filter(|&square| size.contains(square)) else {
+            self.typed.clear();
+            return None;
+        };
+        self.cursor = Some(square);
+        self.keyboard = true;
+        if (square.row() + 1) * 10 <= size.height() && !scene.free_hand {
+            return None; // f1, which may still become f10
+        }
+        self.typed.clear();
+        Some(square)
+    }
+
+    /// Where the pointer is, if it is over the board and nothing is in front. Moving it puts the keyboard's cursor away.
+    fn read_pointer(&mut self, ui: &Ui, layout: &Layout, active: bool) -> Option<Pos2> {
+        let pointer = ui.input(|input| input.pointer.latest_pos());
+        let before = std::mem::replace(&mut self.pointer, pointer);
+        if pointer != before || ui.input(|input| input.pointer.any_pressed()) {
+            self.keyboard = false;
+        }
+        let at = ui.input(|input| input.pointer.hover_pos()).filter(|_| active)?;
+        let in_front = ui.ctx().layer_id_at(at).is_some_and(|layer| layer != ui.layer_id());
+        (layout.frame.contains(at) && !in_front).then_some(at)
+    }
+
+    /// Every square as a control of its own, with its name. Only the one with the cursor takes the focus, so that one
+    /// press of Tab leaves the board.
+    fn squares(
+        &mut self,
+        ui: &mut Ui,
+        layout: &Layout,
+        scene: &Scene<'_>,
+        cursor: Position,
+        active: bool,
+        done: &mut Done,
+    ) {
+        let by_key = active && ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
+        let cursor = self.cursor.unwrap_or(cursor);
+        let ids = ui.scope_id().with("square");
+        for position in layout.size.positions() {
+            let has_cursor = position == cursor;
+            let sense = if has_cursor { Sense::click() } else { Sense::CLICK };
+            let id = ids.with((position.column(), position.row()));
+            let response = ui.interact(layout.square(position), id, sense);
+            response.widget_info(|| {
+                WidgetInfo::labeled(Role::Button, active && scene.can_pick(position), a11y::square(scene, position))
+            });
+            if has_cursor && active {
+                self.keep_focus(ui, &response);
+            }
+            if response.clicked() && active {
+                // Enter on a cursor that nobody has seen yet shows it.
+                if by_key && has_cursor && !self.keyboard {
+                    self.step(layout.size, 0, 0);
+                } else {
+                    done.picked = done.picked.or(Some(position));
+                    self.cursor = Some(position);
+                }
+            }
+            if response.clicked_by(PointerButton::Secondary) && active {
+                done.picked_other = Some(position);
+            }
+        }
+    }
+
+    /// Keys go to the board unless a person has put the focus somewhere else.
+    fn keep_focus(&mut self, ui: &Ui, square: &Response) {
+        let before = self.focus.replace(square.id);
+        if ui.memory(|memory| memory.focused().is_none_or(|focused| Some(focused) == before)) {
+            square.request_focus();
+        }
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(square.id, arrows));
+    }
+}

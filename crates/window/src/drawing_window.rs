@@ -1,0 +1,237 @@
+//! Windows that a program can draw rectangles in while it does other things.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::num::NonZeroU32;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use winit::application::ApplicationHandler;
+use winit::dpi::LogicalSize;
+use winit::event::WindowEvent;
+use winit::event_loop::{ActiveEventLoop, EventLoop, EventLoopProxy};
+use winit::window::{Window, WindowId};
+
+use crate::canvas::{Canvas, Colour, SIDE};
+use crate::error::{RunError, display_or_none, one_line};
+
+/// Runs a program that opens windows of 500 x 500, and gives back what it returned.
+///
+/// Windows belong to the main thread, which is the one to call this on; the program gets a thread of its own, so that
+/// it may wait for input as long as it likes. All windows close when it ends. If a person closes one, that ends the
+/// program: the answer is `None`, and the thread is left behind for the process to end with.
+///
+/// # Errors
+///
+/// [`RunError::NoDisplay`] before the program is begun, if there is nowhere to open windows.
+pub fn with_windows<T: Send + 'static>(
+    program: impl FnOnce(&Windows) -> T + Send + 'static,
+) -> Result<Option<T>, RunError> {
+    // Opening one buffer tries the whole way, so that a display that accepts no drawing is found out in time.
+    let (events, context) = display_or_none(|| {
+        let events = EventLoop::<Order>::with_user_event().build().map_err(|error| error.to_string())?;
+        let context = softbuffer::Context::new(events.owned_display_handle()).map_err(|error| error.to_string())?;
+        Ok::<_, String>((events, context))
+    })?;
+
+    let windows = Windows { orders: events.create_proxy(), opened: Arc::default() };
+    let worker = thread::spawn(move || {
+        // Told when this goes out of scope, which it does even if the program panics.
+        let told = Done(windows.orders.clone());
+        let result = program(&windows);
+        drop(told);
+        result
+    });
+
+    let mut desk = Desk { context, shown: HashMap::new(), end: None };
+    events.run_app(&mut desk).map_err(|error| RunError::Failed(one_line(&error.to_string())))?;
+    match desk.end {
+        Some(End::Closed) => Ok(None),
+        Some(End::Failed(reason)) => Err(RunError::Failed(reason)),
+        Some(End::Done) | None => match worker.join() {
+            Ok(result) => Ok(Some(result)),
+            Err(panic) => std::panic::resume_unwind(panic),
+        },
+    }
+}
+
+/// Opens windows, from any thread.
+#[derive(Clone)]
+pub struct Windows {
+    orders: EventLoopProxy<Order>,
+    opened: Arc<AtomicU64>,
+}
+
+impl Windows {
+    /// A new window, blue all over.
+    #[must_use]
+    pub fn open(&self, title: &str) -> DrawingWindow {
+        let number = self.opened.fetch_add(1, Ordering::Relaxed);
+        let window = DrawingWindow { number, canvas: Arc::new(Canvas::new()), orders: self.orders.clone() };
+        window.order(Order::Open { number, title: title.to_owned(), canvas: window.canvas.clone() });
+        window
+    }
+}
+
+impl fmt::Debug for Windows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Windows").field("opened", &self.opened).finish_non_exhaustive()
+    }
+}
+
+/// A window of 500 x 500 pixels to draw in. It closes when this goes out of scope.
+pub struct DrawingWindow {
+    number: u64,
+    canvas: Arc<Canvas>,
+    orders: EventLoopProxy<Order>,
+}
+
+impl DrawingWindow {
+    /// Fills a rectangle, counted in pixels from the top left.
+    pub fn fill_rectangle(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) {
+        if self.canvas.fill(x, y, width, height, colour) {
+            self.order(Order::Redraw { number: self.number });
+        }
+    }
+
+    /// When the windows are gone, so is the need to draw.
+    fn order(&self, order: Order) {
+        let _ = self.orders.send_event(order);
+    }
+}
+
+impl fmt::Debug for DrawingWindow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("DrawingWindow").field("number", &self.number).finish_non_exhaustive()
+    }
+}
+
+impl Drop for DrawingWindow {
+    fn drop(&mut self) {
+        self.order(Order::Close { number: self.number });
+    }
+}
+
+/// What the program's thread asks of the main one.
+#[derive(Debug)]
+enum Order {
+    Open { number: u64, title: String, canvas: Arc<Canvas> },
+    Redraw { number: u64 },
+    Close { number: u64 },
+    Done,
+}
+
+/// Reports the end of the program when it is dropped.
+struct Done(EventLoopProxy<Order>);
+
+impl Drop for Done {
+    fn drop(&mut self) {
+        let _ = self.0.send_event(Order::Done);
+    }
+}
+
+/// Why the windows close.
+enum End {
+    Done,
+    Closed,
+    Failed(String),
+}
+
+type DisplayHandle = winit::event_loop::OwnedDisplayHandle;
+
+/// The windows on the screen.
+struct Desk {
+    context: softbuffer::Context<DisplayHandle>,
+    shown: HashMap<WindowId, Shown>,
+    end: Option<End>,
+}
+
+struct Shown {
+    number: u64,
+    canvas: Arc<Canvas>,
+    window: Rc<Window>,
+    surface: softbuffer::Surface<DisplayHandle, Rc<Window>>,
+}
+
+impl Desk {
+    fn open(
+        &mut self,
+        events: &ActiveEventLoop,
+        number: u64,
+        title: String,
+        canvas: Arc<Canvas>,
+    ) -> Result<(), String> {
+        let side = SIDE as f64;
+        let wanted = Window::default_attributes()
+            .with_title(title)
+            .with_inner_size(LogicalSize::new(side, side))
+            .with_resizable(false);
+        let window = Rc::new(events.create_window(wanted).map_err(|error| error.to_string())?);
+        let surface = softbuffer::Surface::new(&self.context, window.clone()).map_err(|error| error.to_string())?;
+        window.request_redraw();
+        self.shown.insert(window.id(), Shown { number, canvas, window, surface });
+        Ok(())
+    }
+
+    fn end(&mut self, events: &ActiveEventLoop, end: End) {
+        self.end = Some(end);
+        events.exit();
+    }
+}
+
+impl Shown {
+    fn draw(&mut self) -> Result<(), softbuffer::SoftBufferError> {
+        let size = self.window.inner_size();
+        // A window that is folded up has no pixels, and nothing to draw.
+        let (Some(width), Some(height)) = (NonZeroU32::new(size.width), NonZeroU32::new(size.height)) else {
+            return Ok(());
+        };
+        self.surface.resize(width, height)?;
+        let mut buffer = self.surface.buffer_mut()?;
+        self.canvas.show(&mut buffer, size.width as usize, size.height as usize);
+        buffer.present()
+    }
+}
+
+impl ApplicationHandler<Order> for Desk {
+    fn resumed(&mut self, _: &ActiveEventLoop) {}
+
+    fn user_event(&mut self, events: &ActiveEventLoop, order: Order) {
+        match order {
+            Order::Open { number, title, canvas } => {
+                if let Err(reason) = self.open(events, number, title, canvas) {
+                    self.end(events, End::Failed(one_line(&reason)));
+                }
+            }
+            Order::Redraw { number } => {
+                if let Some(shown) = self.shown.values().find(|shown| shown.number == number) {
+                    shown.window.request_redraw();
+                }
+            }
+            Order::Close { number } => self.shown.retain(|_, shown| shown.number != number),
+            Order::Done => self.end(events, End::Done),
+        }
+    }
+
+    fn window_event(&mut self, events: &ActiveEventLoop, id: WindowId, event: WindowEvent) {
+        match event {
+            // A window that is no longer listed was closed by the program itself.
+            WindowEvent::CloseRequested | WindowEvent::Destroyed if self.shown.contains_key(&id) => {
+                self.end(events, End::Closed);
+            }
+            WindowEvent::RedrawRequested => {
+                if let Some(Err(error)) = self.shown.get_mut(&id).map(Shown::draw) {
+                    self.end(events, End::Failed(one_line(&error.to_string())));
+                }
+            }
+            WindowEvent::Resized(_) => {
+                if let Some(shown) = self.shown.get(&id) {
+                    shown.window.request_redraw();
+                }
+            }
+            _ => {}
+        }
+    }
+}

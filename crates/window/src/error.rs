@@ -1,0 +1,63 @@
+//! Why there is no window.
+
+use std::any::Any;
+use std::panic::{self, AssertUnwindSafe};
+
+use thiserror::Error;
+
+/// Why a window could not be opened, or not be kept open.
+#[derive(Debug, Error)]
+pub enum RunError {
+    /// There is nothing to open a window on. Nothing has been read, written or drawn.
+    #[error("no display to open a window on ({0})")]
+    NoDisplay(String),
+    /// There was a window, and then something went wrong.
+    #[error("the window had to close: {0}")]
+    Failed(String),
+}
+
+/// Opens a display, whose libraries report that there is none in one of two ways: as an error or as a panic. Both
+/// become [`RunError::NoDisplay`], and a panic prints nothing: whoever called decides what is said.
+///
+/// What is printed about panics is a setting of the whole process, so it is changed for as long as `open` runs and no
+/// longer.
+pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Result<T, E>) -> Result<T, RunError> {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let opened = panic::catch_unwind(AssertUnwindSafe(open));
+    panic::set_hook(usual);
+    match opened {
+        Ok(Ok(display)) => Ok(display),
+        Ok(Err(error)) => Err(RunError::NoDisplay(one_line(&error.to_string()))),
+        Err(panic) => Err(RunError::NoDisplay(one_line(panic_message(&*panic)))),
+    }
+}
+
+/// What a panic said.
+pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library gave up")
+}
+
+/// The text on one line, and without the place in the library's source that it comes from: display libraries like to
+/// explain themselves at length.
+pub(crate) fn one_line(text: &str) -> String {
+    let is_place = |word: &str| word.contains(".rs:") && word.ends_with(':');
+    let text = text.split_whitespace().filter(|word| !is_place(word)).collect::<Vec<_>>().join(" ");
+    text.replace("os error at ", "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_and_panics_are_both_no_display() {
+        assert!(matches!(display_or_none(|| Ok::<_, String>(3)), Ok(3)));
+        let error = display_or_none(|| Err::<(), _>("neither DISPLAY\n nor WAYLAND_DISPLAY")).unwrap_err();
+        assert_eq!(error.to_string(), "no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY)");
+        assert_eq!(one_line("os error at /a/b/mod.rs:765: DISPLAY is not set."), "DISPLAY is not set.");
+        let error = display_or_none(|| -> Result<(), String> { panic!("no {}", "server") }).unwrap_err();
+        assert_eq!(error.to_string(), "no display to open a window on (no server)");
+    }
+}

@@ -1,0 +1,50 @@
+//! Reversi in a window: the desktop game, and the display of the command interpreter.
+//!
+//! [`App`] is the whole window as a function of its state: it draws itself into any egui context and needs no display,
+//! so that tests can play in it. [`run`] is the thin shell that opens a real window around it. One panel is one file.
+//!
+//! [`GraphicsDisplay`] is the 500 x 500 window of the command interpreter, an observer of its cells like any other.
+#![forbid(unsafe_code)]
+
+mod a11y;
+mod actions;
+mod app;
+mod board_view;
+mod canvas;
+mod dialogs;
+mod drawing_window;
+mod error;
+mod files;
+mod flip;
+mod graph;
+mod graphics_display;
+mod help;
+mod hints;
+mod ink;
+mod keeper;
+mod keys;
+mod layout;
+mod menu;
+mod new_game;
+mod paint;
+mod scene;
+mod settings;
+mod settings_dialog;
+mod setup_position;
+mod shell;
+mod side_panel;
+mod sound;
+mod status;
+mod style;
+mod theme;
+mod words;
+
+pub use app::{App, Start};
+pub use canvas::{Colour, SIDE};
+pub use drawing_window::{DrawingWindow, Windows, with_windows};
+pub use error::RunError;
+pub use flip::Speed;
+pub use graphics_display::GraphicsDisplay;
+pub use settings::{NewGame, Settings};
+pub use shell::run;
+pub use theme::{Appearance, Theme};

@@ -1,0 +1,254 @@
+//! The board on the screen: frame, squares, marks and discs.
+
+use eframe::egui::epaint::RectShape;
+use eframe::egui::{
+    Align2, Color32, CornerRadius, Direction, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
+use reversi::{Player, Position, PositionSet};
+
+use crate::flip::Flips;
+use crate::ink::{Ink, Pose};
+use crate::layout::Layout;
+use crate::scene::{Note, Scene};
+use crate::theme::Palette;
+
+/// The radius of a disc, as a part of a square's side.
+const DISC: f32 = 0.41;
+
+/// What the person at the window is doing, as far as it shows.
+#[derive(Default)]
+pub(crate) struct Attention {
+    /// The square that is pointed at, by pointer or cursor.
+    pub(crate) square: Option<Position>,
+    /// The keyboard's cursor.
+    pub(crate) cursor: Option<Position>,
+    /// Where the pointer is.
+    pub(crate) pointer: Option<Pos2>,
+}
+
+/// Draws everything, from the bottom up.
+pub(crate) fn board(
+    painter: &Painter,
+    layout: &Layout,
+    scene: &Scene<'_>,
+    flips: Option<(&Flips, f64)>,
+    attention: &Attention,
+) {
+    let palette = scene.options.palette;
+    frame(painter, layout, scene.options.coordinates, palette);
+    squares(painter, layout, palette);
+
+    let planned = attention.square.filter(|_| scene.options.preview).and_then(|square| scene.moves.get(square));
+    let gained = planned.map_or(PositionSet::EMPTY, |mv| mv.gained);
+    for position in gained {
+        gain(painter, layout.square(position), palette);
+    }
+
+    let mut ink = Ink::new(painter);
+    for position in scene.board.positions() {
+        let (centre, radius) = (layout.square(position).center(), layout.cell * DISC);
+        if let Some(turning) = flips.and_then(|(flips, now)| flips.at(position, scene.board, now)) {
+            ink.disc(centre, radius, palette, scene.tone(turning.from), scene.tone(turning.to), turning.pose);
+        } else if let Some(player) = scene.board[position] {
+            let tone = scene.tone(player);
+            // Gray alone would be a matter of colour: what is gray is smaller too.
+            let gray = scene.end.is_some_and(|end| end.winner != Some(player));
+            ink.disc(centre, if gray { radius * 0.84 } else { radius }, palette, tone, tone, Pose::default());
+        } else if scene.options.legal && scene.moves.get(position).is_some() && !scene.notes.contains_key(&position) {
+            legal(&mut ink, centre, layout.cell, palette);
+        }
+    }
+    if let (Some(mv), Some(player)) = (planned, scene.player) {
+        plan(&mut ink, layout, scene, player, mv.position, mv.flips());
+    }
+    if let Some(last) = scene.last {
+        let centre = layout.square(last).center();
+        ink.dot(centre, layout.cell * 0.085, Color32::WHITE);
+        ink.dot(centre, layout.cell * 0.062, palette.last);
+    }
+    ink.finish(painter);
+
+    for (&position, text) in scene.notes {
+        note(painter, layout.square(position), text, palette);
+    }
+    if let Some(position) = attention.cursor {
+        cursor(painter, layout.square(position), palette);
+    }
+    if let (Some(at), Some(player)) = (attention.pointer, scene.player) {
+        follow(painter, at, layout.cell, scene, player);
+    }
+}
+
+/// The frame, with a letter for each column and a number for each row.
+fn frame(painter: &Painter, layout: &Layout, coordinates: bool, palette: &Palette) {
+    let rounding = (layout.border * 0.45).clamp(0.0, 14.0) as u8;
+    let shadow = layout.frame.translate(vec2(0.0, layout.border * 0.2)).expand(layout.border * 0.1);
+    painter
+        .add(RectShape::filled(shadow, rounding, Color32::from_black_alpha(90)).with_blur_width(layout.border * 0.8));
+    painter.rect_filled(layout.frame, rounding, palette.frame[0]);
+    // The gradient has square corners, so it stays clear of the round ones.
+    let inner = layout.frame.shrink2(vec2(0.0, f32::from(rounding)));
+    painter.add(Shape::gradient_rect(inner, Direction::TopDown, palette.frame));
+    let foot = Rect::from_min_max(pos2(layout.frame.min.x, inner.max.y - 1.0), layout.frame.max);
+    painter.rect_filled(foot, CornerRadius { sw: rounding, se: rounding, ..CornerRadius::ZERO }, palette.frame[1]);
+    let edge = Stroke::new(1.0, Color32::from_white_alpha(22));
+    painter.rect_stroke(layout.frame, rounding, edge, StrokeKind::Inside);
+
+    let size = (layout.border * 0.58).min(layout.cell * 0.8);
+    if !coordinates || size < 5.0 {
+        return;
+    }
+    let font = FontId::proportional(size);
+    let write = |at: Pos2, text: String| {
+        painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.coordinates);
+    };
+    let off = (layout.border + layout.grid.min.y - layout.frame.min.y) / 4.0;
+    for column in 0..layout.size.width() {
+        let x = layout.grid.min.x + (f32::from(column) + 0.5) * layout.cell;
+        let letter = char::from(b'a' + column).to_string();
+        write(pos2(x, layout.grid.min.y - off), letter.clone());
+        write(pos2(x, layout.grid.max.y + off), letter);
+    }
+    for row in 0..layout.size.height() {
+        let y = layout.grid.min.y + (f32::from(row) + 0.5) * layout.cell;
+        let number = (row + 1).to_string();
+        write(pos2(layout.grid.min.x - off, y), number.clone());
+        write(pos2(layout.grid.max.x + off, y), number);
+    }
+}
+
+/// The squares and the lines between them.
+fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
+    let grid = layout.grid;
+    painter.add(Shape::gradient_rect(grid, Direction::TopDown, palette.squares));
+    if palette.grain > 0 && layout.cell > 6.0 {
+        grain(&painter.with_clip_rect(grid), grid, palette.grain);
+    }
+    if palette.checker.a() > 0 {
+        let dark = layout.size.positions().filter(|p| (p.column() + p.row()) % 2 == 1);
+        for position in dark {
+            painter.rect_filled(layout.square(position), 0, palette.checker);
+        }
+    }
+    let pixel = 1.0 / painter.pixels_per_point();
+    let width = (layout.cell * palette.line_width / pixel).round().max(1.0) * pixel;
+    let stroke = Stroke::new(width, palette.line);
+    for column in 0..=layout.size.width() {
+        let x = grid.min.x + f32::from(column) * layout.cell;
+        painter.vline(x, grid.expand(width / 2.0).y_range(), stroke);
+    }
+    for row in 0..=layout.size.height() {
+        painter.hline(grid.expand(width / 2.0).x_range(), grid.min.y + f32::from(row) * layout.cell, stroke);
+    }
+    // The four points of a tournament board, two squares in from each corner.
+    let (columns, rows) = (f32::from(layout.size.width()), f32::from(layout.size.height()));
+    if columns >= 6.0 && rows >= 6.0 {
+        for (column, row) in [(2.0, 2.0), (columns - 2.0, 2.0), (2.0, rows - 2.0), (columns - 2.0, rows - 2.0)] {
+            painter.circle_filled(grid.min + vec2(column, row) * layout.cell, layout.cell * 0.07, palette.line);
+        }
+    }
+}
+
+/// The grain of wood: long lines that wander a little, the same at every frame.
+fn grain(painter: &Painter, rect: Rect, strength: u8) {
+    let mut seed = 0x2545_f491_u32;
+    let mut random = || {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (seed >> 8) as f32 / (1 << 24) as f32
+    };
+    const LINES: usize = 42;
+    for line in 0..LINES {
+        let y = rect.min.y + rect.height() * (line as f32 + random()) / LINES as f32;
+        let (swing, phase, turns) = (rect.height() * 0.012 * random(), 6.3 * random(), 2.0 + 4.0 * random());
+        let colour = Color32::from_rgba_unmultiplied(92, 52, 20, (f32::from(strength) * random()) as u8);
+        let width = rect.height() / 420.0 * (0.5 + 2.2 * random());
+        let points = (0..=24).map(|step| {
+            let part = step as f32 / 24.0;
+            pos2(rect.min.x + rect.width() * part, y + swing * (phase + turns * part).sin())
+        });
+        painter.add(Shape::line(points.collect(), Stroke::new(width, colour)));
+    }
+}
+
+/// A square that the planned move gains: tinted, and framed for those who do not see the tint.
+fn gain(painter: &Painter, square: Rect, palette: &Palette) {
+    painter.rect_filled(square, 0, palette.gained);
+    let width = (square.width() * 0.045).max(1.0);
+    let line = Stroke::new(width, palette.cursor.gamma_multiply(0.75));
+    painter.rect_stroke(square.shrink(width * 0.6), 0, line, StrokeKind::Inside);
+}
+
+/// A square that may be played.
+fn legal(ink: &mut Ink, centre: Pos2, cell: f32, palette: &Palette) {
+    ink.ring(centre, cell * 0.13, (cell * 0.035).max(1.0), palette.legal);
+}
+
+/// The planned move: the disc itself, half there, and on each disc that would turn over a small one of its new colour.
+fn plan(ink: &mut Ink, layout: &Layout, scene: &Scene<'_>, player: Player, at: Position, flips: PositionSet) {
+    let palette = scene.options.palette;
+    let tone = scene.tone(player);
+    let half = Pose { presence: 0.62, ..Pose::default() };
+    ink.disc(layout.square(at).center(), layout.cell * DISC, palette, tone, tone, half);
+    for position in flips {
+        let centre = layout.square(position).center();
+        ink.dot(centre, layout.cell * 0.185, palette.disc(tone).side);
+        ink.dot(centre, layout.cell * 0.165, palette.disc(tone).face[1]);
+    }
+}
+
+/// The keyboard's cursor: four corners, so that what is on the square stays clear.
+fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
+    let width = (square.width() * 0.07).clamp(1.5, 6.0);
+    let square = square.shrink(width * 0.5);
+    let arm = square.width() * 0.3;
+    for (stroke, colour) in [(width * 1.7, Color32::from_white_alpha(200)), (width, palette.cursor)] {
+        for corner in [square.left_top(), square.right_top(), square.left_bottom(), square.right_bottom()] {
+            let inwards = (square.center() - corner) / (square.size() / 2.0).max(Vec2::splat(0.1));
+            let points = vec![corner + vec2(arm * inwards.x, 0.0), corner, corner + vec2(0.0, arm * inwards.y)];
+            painter.add(Shape::line(points, Stroke::new(stroke, colour)));
+        }
+    }
+}
+
+/// What is written on a square: a value, and below it what kind of value it is.
+fn note(painter: &Painter, square: Rect, note: &Note, palette: &Palette) {
+    let side = square.width();
+    if side < 14.0 {
+        // Nothing could be read: a dot says which one is best.
+        if note.best {
+            painter.circle_filled(square.center(), side * 0.25, palette.best_ground);
+        }
+        return;
+    }
+    let card = square.shrink(side * 0.1);
+    let ground = if note.best { palette.best_ground } else { palette.note_ground };
+    painter.rect_filled(card, (side * 0.12) as u8, ground);
+    if note.best {
+        let line = Stroke::new((side * 0.04).max(1.0), palette.note);
+        painter.rect_stroke(card, (side * 0.12) as u8, line, StrokeKind::Inside);
+    }
+    let with_kind = side >= 34.0 && !note.kind.is_empty();
+    let at = card.center() - vec2(0.0, if with_kind { side * 0.1 } else { 0.0 });
+    fit(painter, at, side * 0.32, card.width() * 0.94, &note.value, palette.note);
+    if with_kind {
+        let at = card.center() + vec2(0.0, side * 0.21);
+        fit(painter, at, side * 0.19, card.width() * 0.92, &note.kind, palette.note);
+    }
+}
+
+/// Writes a line no wider than it may be.
+fn fit(painter: &Painter, at: Pos2, size: f32, width: f32, text: &str, colour: Color32) {
+    let galley = painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
+    let smaller = size * (width / galley.size().x.max(1.0)).min(1.0);
+    painter.text(at, Align2::CENTER_CENTER, text, FontId::proportional(smaller), colour);
+}
+
+/// The disc that follows the pointer, below and to the right of its tip so that it hides nothing that is pointed at.
+fn follow(painter: &Painter, at: Pos2, cell: f32, scene: &Scene<'_>, player: Player) {
+    let radius = (cell * 0.19).clamp(5.0, 20.0);
+    let tone = scene.tone(player);
+    let mut ink = Ink::new(painter);
+    let centre = at + Vec2::splat(radius * 1.15);
+    ink.disc(centre, radius, scene.options.palette, tone, tone, Pose { height: 0.5, ..Pose::default() });
+    ink.finish(painter);
+}

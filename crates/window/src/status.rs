@@ -1,0 +1,107 @@
+//! The line above the board: whose turn it is, what has happened, how it ended.
+
+use eframe::egui::{
+    Align, Color32, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, accesskit, vec2,
+};
+use reversi::Player;
+
+use crate::dialogs::main_button;
+use crate::ink::{Ink, Pose};
+use crate::keys::Action;
+use crate::theme::{Palette, Tone};
+
+/// What there is to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Status {
+    /// Whose disc is shown beside it.
+    pub(crate) player: Option<Player>,
+    /// Whose turn it is, or how the game ended.
+    pub(crate) headline: String,
+    /// What else there is: the square that is looked at, or the score where there is no room beside the board.
+    pub(crate) detail: String,
+    /// A pass, or trouble: what nobody must miss.
+    pub(crate) announcement: Option<String>,
+    /// Whether the game is over.
+    pub(crate) over: bool,
+}
+
+/// Shows it. What is asked for by its buttons is given back.
+pub(crate) fn show(ui: &mut Ui, status: &Status, palette: &Palette, large: bool) -> Option<Action> {
+    let mut asked = None;
+    let size = match (large, status.over) {
+        (true, true) => 30.0,
+        (true, false) => 20.0,
+        (false, _) => 16.0,
+    };
+    ui.horizontal(|ui| {
+        ui.set_min_height(if large { 44.0 } else { 24.0 });
+        if let Some(player) = status.player {
+            disc(ui, palette, player, size * 0.62);
+        }
+        let headline = Label::new(RichText::new(&status.headline).size(size).strong()).truncate();
+        if status.detail.is_empty() {
+            let headline = ui.add(headline);
+            live(ui, headline.id);
+        } else {
+            let detail = RichText::new(&status.detail);
+            let detail = if large { detail.weak() } else { detail.small() };
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                let headline = ui.add(headline);
+                live(ui, headline.id);
+                ui.add(Label::new(detail).truncate());
+            });
+        }
+        if status.over && large && ui.available_width() > 190.0 {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if ui.button("New game…").clicked() {
+                    asked = Some(Action::NewGame);
+                }
+                let again = main_button(ui, "Play again");
+                if ui.add(again).clicked() {
+                    asked = Some(Action::PlayAgain);
+                }
+            });
+        }
+    });
+    if let Some(text) = &status.announcement {
+        announce(ui, text);
+    }
+    asked
+}
+
+/// Something that nobody must miss: in a box of its own, and read out at once.
+fn announce(ui: &mut Ui, text: &str) {
+    let ink = Color32::from_rgb(0x3a, 0x22, 0x00);
+    Frame::new()
+        .fill(Color32::from_rgb(0xff, 0xd6, 0x66))
+        .stroke(Stroke::new(1.5, ink))
+        .corner_radius(6)
+        .inner_margin(Margin::symmetric(12, 6))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            let said = ui.label(RichText::new(text).size(17.0).strong().color(ink));
+            live(ui, said.id);
+        });
+    ui.add_space(4.0);
+}
+
+/// Lets screen readers read a text again whenever it changes.
+fn live(ui: &Ui, id: eframe::egui::Id) {
+    ui.ctx().accesskit_node_builder(id, |node| node.set_live(accesskit::Live::Polite));
+}
+
+/// A small disc in a line of text.
+pub(crate) fn disc(ui: &mut Ui, palette: &Palette, player: Player, radius: f32) {
+    let (place, response) = ui.allocate_exact_size(vec2(radius * 2.2, radius * 2.2), Sense::hover());
+    let tone = match player {
+        Player::Black => Tone::Black,
+        Player::White => Tone::White,
+    };
+    let mut ink = Ink::new(ui.painter());
+    // A black disc on a dark window would be a hole in it.
+    ink.dot(place.center(), radius * 1.06, Color32::from_gray(0x8c));
+    ink.disc(place.center(), radius * 0.95, palette, tone, tone, Pose::default());
+    ink.finish(ui.painter());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("{player} disc")));
+}

@@ -1,0 +1,57 @@
+//! How text and controls look: a little larger and calmer than egui's own.
+
+use eframe::egui::{Color32, Context, FontFamily, FontId, Stroke, Style, TextStyle, Theme, vec2};
+
+/// Sets the style of both the light and the dark window.
+pub(crate) fn apply(ctx: &Context) {
+    for theme in [Theme::Light, Theme::Dark] {
+        ctx.style_mut_of(theme, |style| adjust(style, theme));
+    }
+}
+
+/// The colour of what stands out: whose turn it is, the curve of the graph.
+pub(crate) const fn accent(dark: bool) -> Color32 {
+    if dark { Color32::from_rgb(0x7c, 0xc0, 0xff) } else { Color32::from_rgb(0x0b, 0x57, 0xb0) }
+}
+
+fn adjust(style: &mut Style, theme: Theme) {
+    let size = |points| FontId::new(points, FontFamily::Proportional);
+    style.text_styles.insert(TextStyle::Body, size(15.0));
+    style.text_styles.insert(TextStyle::Button, size(15.0));
+    style.text_styles.insert(TextStyle::Small, size(12.5));
+    style.text_styles.insert(TextStyle::Heading, size(22.0));
+    style.spacing.item_spacing = vec2(8.0, 6.0);
+    style.spacing.button_padding = vec2(10.0, 4.0);
+    style.spacing.interact_size.y = 26.0;
+
+    let visuals = &mut style.visuals;
+    let (text, weak, window, panel) = match theme {
+        Theme::Dark => (0xe2, 0xae, 0x26, 0x1e),
+        Theme::Light => (0x22, 0x55, 0xfa, 0xf5),
+    };
+    let (chosen, on_chosen) = match theme {
+        Theme::Dark => (Color32::from_rgb(0x1c, 0x5a, 0x96), Color32::from_rgb(0xe6, 0xf2, 0xff)),
+        Theme::Light => (Color32::from_rgb(0xb9, 0xd9, 0xfb), Color32::from_rgb(0x06, 0x2f, 0x61)),
+    };
+    visuals.override_text_color = None;
+    visuals.widgets.noninteractive.fg_stroke.color = Color32::from_gray(text);
+    visuals.widgets.inactive.fg_stroke.color = Color32::from_gray(text);
+    // What is less important must still be readable.
+    visuals.weak_text_color = Some(Color32::from_gray(weak));
+    visuals.window_fill = Color32::from_gray(window);
+    visuals.panel_fill = Color32::from_gray(panel);
+    visuals.selection.bg_fill = chosen;
+    visuals.selection.stroke = Stroke::new(1.5, on_chosen);
+    visuals.hyperlink_color = accent(theme == Theme::Dark);
+    visuals.window_corner_radius = 12.into();
+    visuals.menu_corner_radius = 8.into();
+    for widget in [
+        &mut visuals.widgets.noninteractive,
+        &mut visuals.widgets.inactive,
+        &mut visuals.widgets.hovered,
+        &mut visuals.widgets.active,
+        &mut visuals.widgets.open,
+    ] {
+        widget.corner_radius = 6.into();
+    }
+}

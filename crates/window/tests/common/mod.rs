@@ -1,0 +1,209 @@
+//! A window without a display, and somebody to play in it.
+#![allow(dead_code, unreachable_pub)] // each test uses a part of it
+
+mod raster;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, Node};
+use image::RgbaImage;
+use reversi::{Game, Player, Rules, Size};
+use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_session::{MakeThinker, Setup, Thinker};
+use reversi_window::{App, Speed, Start};
+
+pub use raster::Raster;
+
+/// Plays the first legal move, at once, and finds every move worth as much as it turns over.
+pub struct Script;
+
+impl Script {
+    fn answer(game: &Game, rank: usize) -> Option<Answer> {
+        let mut moves: Vec<_> = game.moves().iter().collect();
+        moves.sort_by_key(|mv| std::cmp::Reverse(mv.flips().len()));
+        let mv = moves.get(rank)?;
+        let kind = if rank == 0 { Kind::Exact } else { Kind::Estimate { depth: 7 } };
+        let discs = mv.flips().len() as i32 * 2 - 3;
+        Some(Answer {
+            best: mv.position,
+            score: Score { discs, kind },
+            line: vec![Some(mv.position)],
+            nodes: 1,
+            time: Duration::ZERO,
+        })
+    }
+}
+
+impl Thinker for Script {
+    fn play(
+        &mut self,
+        game: &Game,
+        _: Level,
+        _: Option<Duration>,
+        _: &Stop,
+        _: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        Script::answer(game, 0).ok_or_else(|| "no move".to_owned())
+    }
+
+    fn best(&mut self, game: &Game, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
+        Script::answer(game, 0).ok_or_else(|| "no move".to_owned())
+    }
+
+    fn values(
+        &mut self,
+        game: &Game,
+        _: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        Ok((0..game.moves().len()).filter_map(|rank| Script::answer(game, rank)).collect())
+    }
+}
+
+/// The scripted engine.
+pub fn script() -> MakeThinker {
+    Box::new(|| Ok(Box::new(Script)))
+}
+
+/// A game of two persons.
+pub fn persons(rules: Rules, size: &str) -> Setup {
+    Setup::new(rules, size.parse::<Size>().unwrap()).unwrap()
+}
+
+/// A window to play in.
+pub struct Window<'a> {
+    pub harness: Harness<'a, App>,
+}
+
+impl Window<'_> {
+    /// With a game, without a folder to keep anything in.
+    pub fn new(setup: Setup) -> Self {
+        Window::starting(Start { setup, engine: script(), folder: None, documents: std::env::temp_dir() })
+    }
+
+    /// With anything.
+    pub fn starting(start: Start) -> Self {
+        let mut app = App::new(start, Arc::new(|| {}));
+        app.settings_mut().speed = Speed::Off;
+        Window::with_app(app)
+    }
+
+    pub fn with_app(app: App) -> Self {
+        let harness = Harness::builder()
+            .with_size(Vec2::new(940.0, 720.0))
+            .with_max_steps(32)
+            .renderer(Raster::default())
+            .build_ui_state(|ui, app: &mut App| app.ui(ui), app);
+        let mut window = Window { harness };
+        window.settle();
+        window
+    }
+
+    /// Runs frames until nothing moves any more.
+    pub fn settle(&mut self) {
+        self.harness.run_ok();
+    }
+
+    pub fn game(&self) -> &Game {
+        self.harness.state().session().game()
+    }
+
+    /// Waits for the engine, which has a thread of its own.
+    pub fn wait_until(&mut self, what: &str, is_so: impl Fn(&App) -> bool) {
+        let begun = Instant::now();
+        while !is_so(self.harness.state()) {
+            assert!(begun.elapsed() < Duration::from_secs(20), "waited for {what} in vain");
+            std::thread::sleep(Duration::from_millis(2));
+            self.harness.step();
+        }
+        self.settle();
+    }
+
+    /// The middle of the square with this name: "d3" is found as "d3, empty, legal, flips 1".
+    pub fn square(&self, square: &str) -> Pos2 {
+        self.find_square(square).rect().center()
+    }
+
+    /// All that is said about a square.
+    pub fn name_of(&self, square: &str) -> String {
+        label(&self.find_square(square))
+    }
+
+    fn find_square(&self, square: &str) -> Node<'_> {
+        let begins = format!("{square},");
+        let mut found = self.harness.root().children_recursive().filter(|node| label(node).starts_with(&begins));
+        found.next().unwrap_or_else(|| panic!("there is no square {square}"))
+    }
+
+    pub fn hover(&mut self, at: Pos2) {
+        self.harness.event(Event::PointerMoved(at));
+        self.settle();
+    }
+
+    pub fn click_at(&mut self, at: Pos2, button: PointerButton) {
+        self.harness.event(Event::PointerMoved(at));
+        for pressed in [true, false] {
+            self.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        }
+        self.settle();
+    }
+
+    pub fn click_square(&mut self, square: &str) {
+        self.click_at(self.square(square), PointerButton::Primary);
+    }
+
+    /// Clicks what has this label.
+    pub fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.settle();
+    }
+
+    pub fn key(&mut self, key: Key) {
+        self.harness.key_press(key);
+        self.settle();
+    }
+
+    pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    pub fn type_text(&mut self, text: &str) {
+        for letter in text.chars() {
+            self.harness.event(Event::Text(letter.to_string()));
+        }
+        self.settle();
+    }
+
+    /// Whether something with this text is on the screen.
+    pub fn says(&self, text: &str) -> bool {
+        self.harness.root().children_recursive().any(|node| label(&node).contains(text))
+    }
+
+    pub fn picture(&mut self) -> RgbaImage {
+        self.harness.render().unwrap()
+    }
+}
+
+fn label(node: &Node<'_>) -> String {
+    let node = node.accesskit_node();
+    node.label().or_else(|| node.value()).unwrap_or_default()
+}
+
+/// Who plays next, or nobody.
+pub fn turn(window: &Window<'_>) -> Option<Player> {
+    window.game().turn()
+}
+
+/// A folder of its own for a test.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("reversi-window-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}

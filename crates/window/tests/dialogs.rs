@@ -1,0 +1,198 @@
+//! Every dialog, by what it is called.
+
+mod common;
+
+use common::{Window, folder, persons, script};
+use eframe::egui::{Key, Modifiers, PointerButton};
+use egui_kittest::kittest::Queryable;
+use reversi::{Player, Rules};
+use reversi_engine::Level;
+use reversi_session::Seat;
+use reversi_window::{Start, Theme};
+
+#[test]
+fn a_new_game_in_one_click() {
+    let mut window = Window::new(persons(Rules::Classic, "8x8"));
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert!(window.says("New game"));
+    window.click("Play Black against level 1");
+    let session = window.harness.state().session();
+    assert_eq!(session.seat(Player::White), Seat::Engine(Level::MIN));
+    assert_eq!(session.game().rules(), Rules::Othello);
+    assert!(window.harness.query_by_label("Begin").is_none(), "the dialog is gone");
+}
+
+#[test]
+fn a_new_game_as_one_likes() {
+    let mut window = Window::new(persons(Rules::Classic, "8x8"));
+    let form = &mut window.harness.state_mut().settings_mut().new_game;
+    (form.rules, form.width, form.height) = (Rules::Classic, 7, 4);
+    (form.black, form.white, form.time) = ("person".to_owned(), "person".to_owned(), "5:00".to_owned());
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.click("Begin");
+    let session = window.harness.state().session();
+    assert_eq!((session.game().rules(), session.game().size().to_string().as_str()), (Rules::Classic, "7x4"));
+    assert!(window.says("5:00"));
+    // What cannot be played cannot be begun.
+    window.harness.state_mut().settings_mut().new_game.rules = Rules::Free;
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert!(window.says("a free board is square"));
+    window.click("10 x 10");
+    window.click("Begin");
+    assert_eq!(window.game().size().to_string(), "10x10");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    assert_eq!(window.game().rules(), Rules::Free, "play again is the same game again");
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.key(Key::Escape);
+    assert!(window.harness.query_by_label("Begin").is_none(), "Escape leaves it");
+}
+
+#[test]
+fn settings_count_at_once_and_are_kept() {
+    let folder = folder("settings");
+    let start = || Start {
+        setup: persons(Rules::Othello, "8x8"),
+        engine: script(),
+        folder: Some(folder.clone()),
+        documents: folder.clone(),
+    };
+    {
+        let mut window = Window::starting(start());
+        window.keys(Modifiers::COMMAND, Key::Comma);
+        window.click("Felt");
+        window.click("Dark");
+        window.click("Sounds");
+        window.click("Close");
+        window.key(Key::F9);
+        assert!(!window.says("White has"), "the side panel is away");
+        window.type_text("f5");
+    }
+    let mut window = Window::starting(start());
+    assert_eq!(window.game().history().len(), 0, "a new game begins");
+    window.click("Continue the last game");
+    assert_eq!(window.game().transcript(), "f5", "the last game goes on");
+    assert!(!window.says("Continue the last game"));
+    let settings = window.harness.state_mut().settings_mut();
+    assert_eq!((settings.theme, settings.sounds, settings.side_panel), (Theme::Felt, true, false));
+    drop(window);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn broken_files_are_told_of_and_the_game_goes_on() {
+    for broken in ["", "{", "{\"version\": 99, \"settings\": {}}", "{\"version\":1,\"settings\":{\"theme\":\"gold\"}}"]
+    {
+        let folder = folder("broken");
+        std::fs::write(folder.join("settings.json"), broken).unwrap();
+        std::fs::write(folder.join("last-game.sgf"), "(;GM[2]FF[4]B[").unwrap();
+        let mut window = Window::starting(Start {
+            setup: persons(Rules::Classic, "8x8"),
+            engine: script(),
+            folder: Some(folder.clone()),
+            documents: folder.clone(),
+        });
+        assert!(window.says("it is kept as"), "{broken:?}");
+        window.type_text("d4");
+        assert_eq!(window.game().history().len(), 1, "{broken:?}");
+        drop(window);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}
+
+#[test]
+fn a_position_is_set_up_and_played() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    window.keys(Modifiers::COMMAND, Key::E);
+    window.click("Clear");
+    assert!(window.says("neither side can move in this position"));
+    window.click_square("a1");
+    let b1 = window.square("b1");
+    window.click_at(b1, PointerButton::Secondary);
+    assert_eq!(window.name_of("b1"), "b1, white");
+    window.click("Play from here");
+    assert_eq!(window.game().board().score().to_string(), "1-1");
+    window.click_square("c1");
+    assert!(window.says("Black wins 64 : 0"));
+    window.keys(Modifiers::COMMAND, Key::E);
+    window.click("Cancel");
+    assert!(window.says("Black wins 64 : 0"), "nothing has changed");
+}
+
+#[test]
+fn a_game_is_saved_and_opened() {
+    let folder = folder("files");
+    let mut window = Window::starting(Start {
+        setup: persons(Rules::Classic, "6x4"),
+        engine: script(),
+        folder: None,
+        documents: folder.clone(),
+    });
+    window.type_text("c2d2c3d3");
+    let saved = window.game().clone();
+    window.keys(Modifiers::COMMAND, Key::S);
+    assert!(window.says("Save the game"));
+    window.click("Save");
+    assert!(folder.join("game.sgf").exists());
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    assert_eq!(window.game().history().len(), 0);
+    window.keys(Modifiers::COMMAND, Key::O);
+    window.click("game.sgf");
+    window.click("Open");
+    assert_eq!(*window.game(), saved);
+    // What is no game says so in the dialog, and the game stays.
+    std::fs::write(folder.join("bad.sgf"), b"\xff\xfe no game").unwrap();
+    window.keys(Modifiers::COMMAND, Key::O);
+    window.click("bad.sgf");
+    window.click("Open");
+    assert!(window.says("bad.sgf:"), "the reason is shown");
+    window.click("Cancel");
+    assert_eq!(*window.game(), saved);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn help_and_about_open_and_close() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    window.key(Key::F1);
+    assert!(window.says("Ctrl+Shift+Z") || window.says("Ctrl + Shift + Z") || window.says("Redo"));
+    window.key(Key::Escape);
+    assert!(!window.says("Arrows, then Enter"));
+    window.keys(Modifiers::SHIFT, Key::F1);
+    assert!(window.says("Version"));
+    window.click("Close");
+    assert!(!window.says("Version"));
+}
+
+#[test]
+fn menus_show_everything_with_its_keys() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    for (menu, item) in [
+        ("Game", "New game…"),
+        ("Moves", "Copy the board"),
+        ("Analysis", "Value of every move"),
+        ("View", "Full screen"),
+        ("Help", "About"),
+    ] {
+        window.click(menu);
+        assert!(window.says(item), "{item} is in {menu}");
+        window.key(Key::Escape);
+    }
+    window.click("Game");
+    window.harness.get_by_label_contains("Set up a position…").click();
+    window.settle();
+    assert!(window.says("A click puts down"));
+}
+
+#[test]
+fn resigning_and_pausing() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8").with_time("5:00".parse().unwrap()));
+    window.type_text("f5");
+    window.keys(Modifiers::COMMAND, Key::P);
+    assert!(window.says("White to move, paused"));
+    window.click("Resume");
+    assert!(!window.says("paused"));
+    window.keys(Modifiers::COMMAND, Key::R);
+    assert!(window.says("Black wins by resignation"));
+    window.click("Play again");
+    assert_eq!(window.game().history().len(), 0);
+}

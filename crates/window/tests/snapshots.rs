@@ -1,0 +1,181 @@
+//! What the window looks like, compared with pictures that a person has looked at.
+//!
+//! The pictures are in `tests/snapshots`. `UPDATE_SNAPSHOTS=1 cargo test -p reversi-window --test snapshots` draws them
+//! anew; look at them before they are committed.
+
+mod common;
+
+use common::{Window, persons};
+use eframe::egui::{Key, Modifiers, Vec2};
+use reversi::{Board, Player, Rules};
+use reversi_session::Setup;
+use reversi_window::{Appearance, Speed, Theme};
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+/// A window that is small enough for small files.
+fn window(setup: Setup) -> Window<'static> {
+    let mut window = Window::new(setup);
+    window.harness.set_size(Vec2::new(620.0, 440.0));
+    window.settle();
+    window
+}
+
+fn othello() -> Window<'static> {
+    window(persons(Rules::Othello, "8x8"))
+}
+
+/// Compares with the picture of this name, without the pointer.
+fn compare(mut window: Window<'_>, name: &str) {
+    window.harness.set_render_cursor(false);
+    window.harness.snapshot(name);
+}
+
+/// An almost finished game on a small board, which White wins.
+fn almost_over() -> Setup {
+    let board: Board = "BBBBBW\nBBWWWW\nBWBWWW\nBWWBWW\nWWWWWW\nWWWWB.\n".parse().unwrap();
+    Setup::from_board(Rules::Othello, board, Player::White).unwrap()
+}
+
+#[test]
+fn a_fresh_board() {
+    compare(othello(), "fresh");
+}
+
+#[test]
+fn the_pointer_over_a_legal_square() {
+    let mut window = othello();
+    window.type_text("f5d6c3");
+    let at = window.square("f4");
+    window.hover(at);
+    compare(window, "hover");
+}
+
+#[test]
+fn the_keyboards_cursor() {
+    let mut window = othello();
+    window.key(Key::ArrowUp);
+    window.key(Key::ArrowUp);
+    compare(window, "cursor");
+}
+
+#[test]
+fn discs_that_turn_over() {
+    let mut window = othello();
+    window.type_text("f5d6");
+    window.harness.state_mut().settings_mut().speed = Speed::Slow;
+    window.settle();
+    for letter in ["c", "3"] {
+        window.harness.event(eframe::egui::Event::Text(letter.to_owned()));
+    }
+    window.harness.run_steps(5);
+    compare(window, "turning");
+}
+
+#[test]
+fn a_finished_game() {
+    let mut window = window(almost_over());
+    window.type_text("f6");
+    assert!(window.game().is_over());
+    compare(window, "finished");
+}
+
+fn board_of(theme: Theme, name: &str) {
+    let mut window = window(almost_over());
+    window.harness.state_mut().settings_mut().theme = theme;
+    window.harness.state_mut().settings_mut().appearance = Appearance::Light;
+    window.settle();
+    let at = window.square("f6");
+    window.hover(at);
+    compare(window, name);
+}
+
+#[test]
+fn the_felt_board() {
+    board_of(Theme::Felt, "felt");
+}
+
+#[test]
+fn the_board_with_high_contrast() {
+    board_of(Theme::HighContrast, "high-contrast");
+}
+
+fn board_of_size(size: &str) {
+    let mut window = window(persons(Rules::Classic, size));
+    for _ in 0..6 {
+        if let Some(square) = window.game().moves().iter().next().map(|mv| mv.position.to_string()) {
+            window.click_square(&square);
+        }
+    }
+    window.harness.remove_cursor();
+    window.settle();
+    compare(window, size);
+}
+
+#[test]
+fn a_board_that_is_not_square() {
+    board_of_size("7x4");
+}
+
+#[test]
+fn the_smallest_board() {
+    board_of_size("2x2");
+}
+
+#[test]
+fn the_largest_board() {
+    board_of_size("26x26");
+}
+
+#[test]
+fn values_on_every_square_and_the_graph() {
+    let mut window = othello();
+    window.keys(CTRL, Key::L);
+    window.keys(CTRL, Key::G);
+    for square in ["f5", "d6", "c3", "d3", "c4", "f4"] {
+        window.type_text(square);
+        let here = window.harness.state().session().current();
+        window.wait_until("an evaluation", move |app| app.session().graph().iter().any(|point| point.node == here));
+    }
+    window.keys(CTRL | Modifiers::SHIFT, Key::H);
+    window.wait_until("all values", |app| app.session().hint().is_some_and(|hint| hint.ready));
+    compare(window, "values");
+}
+
+#[test]
+fn a_pass() {
+    let board: Board = "BW...WB\n.......\n".parse().unwrap();
+    let setup = Setup::from_board(Rules::Othello, board, Player::Black).unwrap();
+    let mut window = window(setup.with_time("5:00".parse().unwrap()));
+    window.type_text("c1");
+    compare(window, "pass");
+}
+
+#[test]
+fn the_smallest_window() {
+    let mut window = othello();
+    window.harness.set_size(Vec2::new(160.0, 160.0));
+    window.settle();
+    compare(window, "smallest");
+}
+
+fn dialog(key: Key, name: &str) {
+    let mut window = othello();
+    window.keys(CTRL, key);
+    compare(window, name);
+}
+
+#[test]
+fn the_dialog_for_a_new_game() {
+    dialog(Key::N, "new-game");
+}
+
+#[test]
+fn the_dialog_for_settings() {
+    dialog(Key::Comma, "settings");
+}
+
+#[test]
+fn setting_up_a_position() {
+    dialog(Key::E, "set-up");
+}
