@@ -11,10 +11,12 @@
 
 mod board_text;
 mod game;
+mod records;
 mod text_program;
 mod transcript;
 
 pub use board_text::board_text;
 pub use game::game;
+pub use records::{boards, brackets, pasted, problems, transcripts, wthor};
 pub use text_program::text_program;
 pub use transcript::transcript;

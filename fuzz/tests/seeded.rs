@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 /// What inputs are made of, beside single bytes.
-const PIECES: [&str; 40] = [
+const PIECES: [&str; 52] = [
     "new",
     "play",
     "new 4",
@@ -45,6 +45,18 @@ const PIECES: [&str; 40] = [
     "●",
     "é",
     "othello 4x4\n",
+    "(;GM[2]",
+    "(;GM[Othello]",
+    ")",
+    "[",
+    "]",
+    "\\",
+    ";B[f5]",
+    "W[PA//1.5]",
+    "TY[8a]",
+    "BO[8 ",
+    "; A2:+38;",
+    "White to move\n",
 ];
 
 /// SplitMix64.
@@ -138,6 +150,36 @@ fn transcript() {
 #[test]
 fn board_text() {
     fuzz("board_text", reversi_fuzz::board_text, &seeds("board_text"), 30_000);
+}
+
+#[test]
+fn sgf_and_ggf() {
+    fuzz("sgf_ggf", reversi_fuzz::brackets, &seeds("sgf_ggf"), 8_000);
+}
+
+#[test]
+fn transcript_file() {
+    fuzz("transcript_file", reversi_fuzz::transcripts, &seeds("transcript_file"), 8_000);
+}
+
+#[test]
+fn problems() {
+    fuzz("problems", reversi_fuzz::problems, &seeds("problems"), 8_000);
+}
+
+#[test]
+fn boards() {
+    fuzz("boards", reversi_fuzz::boards, &seeds("boards"), 8_000);
+}
+
+#[test]
+fn wthor() {
+    fuzz("wthor", reversi_fuzz::wthor, &seeds("wthor"), 12_000);
+}
+
+#[test]
+fn paste() {
+    fuzz("paste", reversi_fuzz::pasted, &seeds("paste"), 12_000);
 }
 
 #[test]

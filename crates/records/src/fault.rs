@@ -102,10 +102,11 @@ pub enum Fault {
 /// A fault and where in a file it is, in bytes.
 pub(crate) type Located<T> = Result<T, (usize, Fault)>;
 
-/// A text as an error message shows it.
+/// A text as an error message shows it: on one line, and not without end.
 pub(crate) fn cut(text: &str) -> String {
     const MOST: usize = 20;
-    let mut shown: String = text.chars().take(MOST).collect();
+    let visible = |character: char| if character.is_control() { ' ' } else { character };
+    let mut shown: String = text.chars().take(MOST).map(visible).collect();
     if text.chars().nth(MOST).is_some() {
         shown.push_str("...");
     }

@@ -49,7 +49,7 @@ pub fn name_of(board: Bitboard) -> Option<Opening> {
 /// use reversi_records::opening_name;
 ///
 /// let mut game = Game::default();
-/// game.play_transcript("f5d6c3d3c4a6")?;
+/// game.play_transcript("f5d6c3d3c4f3")?;
 /// assert_eq!(opening_name(&game).map(|opening| opening.name), Some("Tiger"));
 /// let mut mirrored = Game::default();
 /// mirrored.play_transcript("c4e3f6e6f5")?;

@@ -114,7 +114,7 @@ impl Record {
     #[must_use]
     pub fn year(&self) -> Option<u16> {
         let digits: String = self.info.date.chars().take_while(char::is_ascii_digit).collect();
-        if digits.len() == 4 { digits.parse().ok() } else { None }
+        digits.parse().ok().filter(|_| matches!(digits.len(), 4 | 5))
     }
 
     fn end_notes(&self) -> Option<&Notes> {

@@ -76,7 +76,7 @@ fn start(game: &SgfTree) -> Located<Line> {
     if let Some(property) = find("TY") {
         let text = property.values[0].trim();
         let wrong = |why| (property.offset, Fault::OtherType(cut(text), why));
-        let side = board_type(text).map_err(wrong)?;
+        let side = board_side(text).map_err(wrong)?;
         size = Size::new(side, side).map_err(|_| wrong("no size of a board: from 2 to 26 are played"))?;
     }
     let (board, first) = match find("BO") {
@@ -87,7 +87,7 @@ fn start(game: &SgfTree) -> Located<Line> {
 }
 
 /// The side of the board of a type of game, or why such games are not played here.
-fn board_type(text: &str) -> Result<u8, &'static str> {
+pub(super) fn board_side(text: &str) -> Result<u8, &'static str> {
     // `s` for synchro; the size; `r` and a number of random discs.
     let rest = text.strip_prefix('s').unwrap_or(text);
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();

@@ -1,10 +1,11 @@
 //! From a record to GGF.
 
 use super::clock;
+use super::reader::board_side;
 use crate::outcome_text::Stated;
 use crate::time::seconds_text;
 use crate::write::WriteError;
-use crate::{Ending, Node, Notes, Record, Step};
+use crate::{Ending, Node, Notes, Record, Step, TimeControl};
 use reversi::{Player, Rules};
 use std::fmt::Write as _;
 
@@ -34,6 +35,7 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     let other = tree.node(tree.root()).map_or(&[][..], |root| &root.notes.other);
     let side = size.width().to_string();
     let board_type = other.iter().find(|(name, _)| name == "TY").and_then(|(_, values)| values.first());
+    let board_type = board_type.filter(|text| board_side(text.trim()) == Ok(size.width()));
     for (name, value) in [
         ("PC", &info.place),
         ("EV", &info.event),
@@ -50,7 +52,8 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
             tag(&mut text, name, value);
         }
     }
-    for (name, values) in other.iter().filter(|(name, _)| name != "TY") {
+    let is_clock = |name: &str| name == "TI" && info.time != TimeControl::Unlimited;
+    for (name, values) in other.iter().filter(|(name, _)| !OWN.contains(&name.as_str()) && !is_clock(name)) {
         for value in values {
             tag(&mut text, name, value);
         }
@@ -64,6 +67,9 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     text.push_str(";)\n");
     Ok(text)
 }
+
+/// Tags that mean something here: properties of other formats with the same names do not mean that.
+const OWN: [&str; 13] = ["GM", "PC", "EV", "DT", "PB", "PW", "RB", "RW", "TY", "RE", "BO", "B", "W"];
 
 fn tag(text: &mut String, name: &str, value: &str) {
     text.push_str(name);

@@ -34,7 +34,8 @@ pub fn write(record: &Record) -> String {
             None => root_properties(record),
             Some(step) => vec![move_property(step)],
         };
-        named.extend(note_properties(&node.notes));
+        let notes = note_properties(&node.notes);
+        named.extend(notes.into_iter().filter(|(name, _)| !OWN.contains(&name.as_str())));
         if record.here == Some(id) {
             named.push(("HERE".to_string(), vec![String::new()]));
         }
@@ -120,6 +121,9 @@ fn set_up_properties(tree: &Tree) -> Named {
     }
     named
 }
+
+/// Properties that would make another game of it.
+const OWN: [&str; 9] = ["GM", "SZ", "RU", "AB", "AW", "AE", "PL", "B", "W"];
 
 /// Names that SGF cannot write are left out; there are none in what was read from SGF.
 fn properties(named: Named) -> Vec<Property> {

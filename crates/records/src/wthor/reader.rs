@@ -126,7 +126,7 @@ fn record(game: &[u8; GAME], header: Header, names: &Names) -> Located<Record> {
         black: side(number(2)),
         white: side(number(4)),
         event: names.tournament(number(0)),
-        date: if header.year == 0 { String::new() } else { header.year.to_string() },
+        date: if header.year == 0 { String::new() } else { format!("{:04}", header.year) },
         ..Info::default()
     };
     let (mut record, replay) = line.finish(info);

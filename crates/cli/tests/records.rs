@@ -1,0 +1,193 @@
+//! The real commands on files of games: `convert`, `info`, `explore` and `draw`.
+#![allow(unreachable_pub, dead_code)]
+
+mod common;
+
+use common::{Ran, reversi, reversi_with};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+
+/// A folder of a test's own, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("reversi-records-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn fine(args: &str) -> String {
+    let ran = reversi(args);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args}");
+    ran.stdout
+}
+
+const GAMES: &str = "f5d6c3d3c4\nf5f6e6f4\n1. f5 2. d6 3. c4 d3 4. c5\ne6f4e3f6g5d6e7f5c5\n";
+
+#[test]
+fn games_go_through_every_format_and_come_back() {
+    let folder = folder("convert");
+    let path = |name: &str| folder.join(name).display().to_string();
+    std::fs::write(path("a.txt"), GAMES).unwrap();
+    fine(&format!("convert {} {}", path("a.txt"), path("a.ggf")));
+    fine(&format!("convert {} {}", path("a.ggf"), path("a.sgf")));
+    fine(&format!("convert {} {}", path("a.sgf"), path("b.txt")));
+    let plain = "f5d6c3d3c4\nf5f6e6f4\nf5d6c4d3c5\ne6f4e3f6g5d6e7f5c5\n";
+    assert_eq!(std::fs::read_to_string(path("b.txt")).unwrap(), plain);
+    assert_eq!(fine(&format!("convert {} - --to transcript", path("a.ggf"))), plain);
+    let ggf = std::fs::read_to_string(path("a.ggf")).unwrap();
+    assert_eq!(ggf.lines().count(), 4);
+    assert!(ggf.lines().last().unwrap().contains("RE[+64.000]"), "{ggf}");
+
+    // WTHOR takes games with a result alone.
+    let ran = reversi(&format!("convert {} {}", path("a.txt"), path("a.wtb")));
+    assert_eq!(ran.status, 2);
+    assert!(ran.stderr.ends_with("reversi: 1 games written, 3 left out\n"), "{}", ran.stderr);
+    assert_eq!(fine(&format!("convert {} - --to transcript", path("a.wtb"))), "e6f4e3f6g5d6e7f5c5\n");
+    assert!(Path::new(&path("a.jou")).exists() && Path::new(&path("a.trn")).exists());
+
+    let board = fine(&format!("convert {} - --to board", path("a.wtb")));
+    assert!(board.starts_with("........\n........\n....B..."), "{board}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn broken_games_are_told_and_left_out() {
+    let ran = reversi_with("convert - - --from transcript --to ggf", "f5\nf5f5\nd3\n");
+    assert_eq!((ran.status, ran.stdout.lines().count()), (2, 2));
+    let told = "reversi: -: game 2, byte 5: move 2 (f5): occupied\nreversi: 2 games written, 1 left out\n";
+    assert_eq!(ran.stderr, told);
+    let ran = reversi_with("convert - - --to obf", "(;GM[2];B[f5]C[Why?])");
+    assert_eq!(ran.status, 0);
+    assert_eq!(ran.stderr, "reversi: 1 games had variations, comments, values or clocks, which obf does not keep\n");
+    assert!(ran.stdout.ends_with("---OX------XXX-------------------------- O\n") || ran.stdout.ends_with(" O\n"));
+    for (args, message) in [
+        ("convert - out.xyz", "reversi: out.xyz: no known ending: name the format with --to\n"),
+        ("convert - - --to nonsense", ""),
+        ("convert no-such-file.sgf - --to ggf", ""),
+    ] {
+        let ran = reversi(args);
+        assert!(ran.status != 0 && ran.stderr.contains(message) && !ran.stderr.is_empty(), "{args}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn info_tells_what_is_there_and_what_is_wrong() {
+    let file = "(;GM[2]PB[Ann]PW[Ben]EV[Cup]DT[1999-05-01]RE[B+12];B[f5];W[d6];B[c3])\n\
+                (;GM[2]PB[Ann]PW[Cid]DT[2001];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n\
+                (;GM[2];B[a1])\n(;GM[2]RE[W+2];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n";
+    let ran = reversi_with("info --json -", file);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    let value: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!((&value["games"], &value["finished"], &value["moves"]), (&json!(3), &json!(2), &json!(21)));
+    assert_eq!(value["players"][0], json!({"name": "Ann", "games": 2}));
+    assert_eq!(value["years"], json!({"1999": 1, "2001": 1}));
+    assert_eq!(value["results"], json!({"black": 3, "draw": 0, "white": 0, "unknown": 0}));
+    assert_eq!(value["files"], json!([{"file": "-", "format": "sgf", "games": 3, "problems": 2}]));
+    assert_eq!(
+        value["problems"],
+        json!([
+            {"file": "-", "game": 3, "offset": 164, "message": "a1: flanks nothing"},
+            {"file": "-", "game": 4, "offset": 171, "message": "the result is said to be W+2, and is B+64"},
+        ])
+    );
+    let text = reversi_with("info -", file).stdout;
+    let expected = "\
+File      - (sgf)
+Games     3, 2 of them played to the end, 21 moves
+Results   Black won 3 (100.0%), White 0 (0.0%), draws 0 (0.0%)
+Years     1999 to 2001
+Players   3
+                2  Ann
+                1  Ben
+                1  Cid
+Events    1
+                1  Cup
+Openings  1
+                3  Perpendicular
+Problems  2
+          -: game 3, byte 164: a1: flanks nothing
+          -: game 4, byte 171: the result is said to be W+2, and is B+64
+";
+    assert_eq!(text, expected);
+    let missing = reversi("info no-such-file.ggf");
+    assert_eq!(missing.status, 1);
+    assert!(missing.stderr.starts_with("reversi: no-such-file.ggf: "), "{}", missing.stderr);
+}
+
+#[test]
+fn the_explorer_counts_and_notices_changes() {
+    let folder = folder("explore");
+    let (games, cache) = (folder.join("games.moves"), folder.join("cache"));
+    std::fs::write(&games, GAMES).unwrap();
+    let ask = |words: &str| {
+        let text = fine(&format!("explore --json --cache {} {words}", cache.display()));
+        serde_json::from_str::<Value>(&text).unwrap()
+    };
+    let value = ask(&format!("{} f5", games.display()));
+    assert_eq!((&value["all_games"], &value["games"]), (&json!(4), &json!(4)));
+    let moves = value["moves"].as_array().unwrap();
+    assert_eq!(
+        (&moves[0]["square"], &moves[0]["games"], &moves[0]["opening"]),
+        (&json!("d6"), &json!(3), &json!("Perpendicular"))
+    );
+    assert_eq!((&moves[1]["square"], &moves[1]["opening"]), (&json!("f6"), &json!("Diagonal")));
+    assert!(moves[0]["value"].is_i64() && moves[0]["kind"] == "estimate", "{value}");
+    // The files of the last time need not be named, and a change is noticed.
+    assert_eq!(ask("f5d6")["games"], 3);
+    std::fs::write(&games, "d3c5\n").unwrap();
+    assert_eq!((&ask("--no-engine e6")["games"], &ask("e6")["all_games"]), (&json!(1), &json!(1)));
+    let text = fine(&format!("explore --no-engine --cache {} f5", cache.display()));
+    let expected = "\
+After f5
+1 of 1 games
+
+White
+  move    games          won  drawn   lost   score  engine  leads to
+  d6          1 100.0%       -      -      -       -       -  Perpendicular
+";
+    assert_eq!(text, expected);
+    let ran = reversi(&format!("explore --cache {} f5", folder.join("other").display()));
+    let message = "reversi: no games to look in: name files or folders of games once, before the moves\n";
+    assert_eq!(ran, Ran { status: 2, stdout: String::new(), stderr: message.into() });
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn pictures_are_drawn() {
+    let folder = folder("draw");
+    let path = |name: &str| folder.join(name).display().to_string();
+    fine(&format!("draw f5d6c3 --numbers -o {}", path("a.svg")));
+    let svg = std::fs::read_to_string(path("a.svg")).unwrap();
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n") && !svg.contains("<text"));
+    fine(&format!("draw {} --width 300 -o {}", "f5 d6 c3", path("a.png")));
+    let png = std::fs::read(path("a.png")).unwrap();
+    assert_eq!((&png[..8], &png[16..20]), (&b"\x89PNG\r\n\x1a\n"[..], &300_u32.to_be_bytes()[..]));
+    let text = fine("draw --size 4x4 d3 --legal --marks a1 -o -");
+    assert_eq!(text, "    a  b  c  d \n 1  x  .  .  . \n 2  .  W  B  + \n 3  .  B  B  B*\n 4  .  +  .  + \n");
+    std::fs::write(
+        path("p.obf"),
+        "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; A2:+38; C7:+36;\n",
+    )
+    .unwrap();
+    let text = fine(&format!("draw {} --values -o -", path("p.obf")));
+    assert!(text.contains("+38") && text.contains("+36"), "{text}");
+    let values = fine("draw f5d6c3d3c4 --values -o -");
+    assert!(values.lines().nth(4).unwrap().contains(['+', '-']), "{values}");
+    for (args, message) in [
+        ("draw f5f5 -o x.svg", "reversi: move 2 (f5): occupied\n"),
+        ("draw f5 -o x.gif", "reversi: x.gif: pictures are .svg, .png or .txt files\n"),
+        ("draw f5 --after 2 -o -", "reversi: --after 2: the game has 1 moves\n"),
+        ("draw f5 --marks k1 -o -", "reversi: k1: off the board\n"),
+        ("draw f5 --width 9 -o x.png", "reversi: a picture of 9 dots: from 16 to 8192 are possible\n"),
+    ] {
+        assert_eq!(reversi(args), Ran { status: 2, stdout: String::new(), stderr: message.into() }, "{args}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn show_names_the_opening() {
+    let text = fine("show f5d6c3d3c4");
+    assert!(text.contains("\nOpening: Tiger\n"), "{text}");
+    assert!(!fine("show f5").contains("Opening"));
+}

@@ -1,0 +1,131 @@
+//! The readers of game records: whatever the bytes, each game is a record that reads back or an error that says where.
+
+use reversi_records::wthor::{Created, Names, Writer};
+use reversi_records::{Format, Games, Record, Start, WriteError, paste, write};
+use std::sync::Arc;
+
+/// Reads the bytes as SGF and GGF. It makes sense if a game was read.
+///
+/// # Panics
+/// If what was read does not read back, or an error points outside the bytes.
+pub fn brackets(data: &[u8]) -> bool {
+    games(data, Format::Sgf)
+}
+
+/// Reads the bytes as a file of transcripts. It makes sense if a game was read.
+///
+/// # Panics
+/// As [`brackets`].
+pub fn transcripts(data: &[u8]) -> bool {
+    games(data, Format::Transcript)
+}
+
+/// Reads the bytes as a file of problems. It makes sense if one was read.
+///
+/// # Panics
+/// As [`brackets`].
+pub fn problems(data: &[u8]) -> bool {
+    games(data, Format::Obf)
+}
+
+/// Reads the bytes as a file of boards. It makes sense if one was read.
+///
+/// # Panics
+/// As [`brackets`].
+pub fn boards(data: &[u8]) -> bool {
+    games(data, Format::Board)
+}
+
+/// Reads the bytes as a WTHOR file, and as its names. It makes sense if a game was read.
+///
+/// # Panics
+/// If what was read does not come through the writer unchanged, or an error points outside the bytes.
+pub fn wthor(data: &[u8]) -> bool {
+    let mut names = Names::default();
+    let _ = names.read_players(data);
+    let _ = names.read_tournaments(data);
+    let mut read = 0;
+    for game in Games::wthor(data, Arc::new(names)) {
+        let record = match game {
+            Ok(record) => record,
+            Err(error) => {
+                assert!(error.offset <= data.len() as u64 && !error.to_string().contains(char::is_control), "{error}");
+                continue;
+            }
+        };
+        let mut writer = Writer::default();
+        writer.add(&record).expect("what a WTHOR file holds fits into one");
+        if writer.changed_names() == 0 {
+            let files = writer.finish(Created::default());
+            let mut names = Names::default();
+            names.read_players(&files.jou).expect("our own names");
+            names.read_tournaments(&files.trn).expect("our own names");
+            let again: Vec<Record> =
+                Games::wthor(files.wtb.as_slice(), Arc::new(names)).map(|game| game.expect("our own game")).collect();
+            assert_eq!(again, [record]);
+        }
+        read += 1;
+    }
+    read > 0
+}
+
+/// Pastes the text. It makes sense if something was found in it.
+///
+/// # Panics
+/// If what was found, or what is wrong, cannot be told in a line.
+pub fn pasted(data: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(data);
+    let start = Start::default();
+    let found = paste(&text, start.rules, start.size);
+    let told = match &found {
+        Ok(found) => found.to_string(),
+        Err(error) => error.to_string(),
+    };
+    assert!(!told.is_empty() && !told.contains('\n'), "{told}");
+    // Neither does the format of a file come as a surprise.
+    let _ = Format::by_content(data);
+    found.is_ok()
+}
+
+fn games(data: &[u8], format: Format) -> bool {
+    let mut read = 0;
+    for game in Games::new(data, format, Start::default()) {
+        match game {
+            Ok(record) => {
+                reads_back(&record);
+                read += 1;
+            }
+            Err(error) => assert!(error.offset <= data.len() as u64, "{error}"),
+        }
+    }
+    read > 0
+}
+
+/// Whatever a record was read from, SGF keeps all of it, and the other formats keep their part.
+fn reads_back(record: &Record) {
+    for format in [Format::Sgf, Format::Ggf, Format::Obf, Format::Transcript, Format::Board] {
+        let text = match write(record, format, Start::default()) {
+            Ok(text) => text,
+            Err(WriteError::Rules(_) | WriteError::Size(_) | WriteError::Start) if format != Format::Sgf => continue,
+            Err(error) => panic!("{format}: {error}"),
+        };
+        // A game without a move is an empty line.
+        if text.trim().is_empty() {
+            continue;
+        }
+        let again = Games::new(text.as_bytes(), format, Start::default()).next();
+        let again = again.unwrap_or_else(|| panic!("{format}: nothing in {text:?}"));
+        let again = again.unwrap_or_else(|error| panic!("{format}: {error} in {text:?}"));
+        match format {
+            // Properties in odd places have gone where they belong, and then stay there.
+            Format::Sgf | Format::Ggf => {
+                let moves = |record: &Record| record.moves().collect::<Vec<_>>();
+                assert_eq!(moves(&again), moves(record), "{text}");
+                let tidy = write(&again, format, Start::default()).expect("written before");
+                let twice = Games::new(tidy.as_bytes(), format, Start::default()).next();
+                assert_eq!(twice, Some(Ok(again)), "{tidy}");
+            }
+            _ => assert_eq!(write(&again, format, Start::default()), Ok(text)),
+        }
+    }
+}
