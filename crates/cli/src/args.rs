@@ -1,6 +1,7 @@
 //! The arguments as typed, and their one translation into what the commands work with.
 
 use crate::exit::BadInput;
+use crate::review_args::ReviewArgs;
 use crate::search_args::{EngineArgs, LimitArgs};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use reversi::{Game, Passes, Rules, Size};
@@ -44,6 +45,8 @@ pub enum Command {
     Convert(ConvertArgs),
     /// Say what is in files of games, and what is wrong with them
     Info(InfoArgs),
+    /// Look at a game again: what each move gave away, why, and where the game turned
+    Review(ReviewArgs),
     /// Say what was played in a position, how often, and how it went
     Explore(ExploreArgs),
     /// Draw a position: SVG, PNG or text
@@ -379,7 +382,7 @@ impl GameArgs {
     }
 
     /// What a game begins with.
-    fn start(&self) -> Result<Start, BadInput> {
+    pub fn start(&self) -> Result<Start, BadInput> {
         self.game().map(|game| Start { rules: game.rules(), size: game.size() })
     }
 

@@ -7,7 +7,7 @@ use crate::sources::Sources;
 use anyhow::Context;
 use reversi::{Game, Position};
 use reversi_engine::{Level, Stop};
-use reversi_records::{Cursor, Diagram, Found, Node, NodeId, PasteError, Record, Tree, paste};
+use reversi_records::{Cursor, Diagram, Found, Node, NodeId, PasteError, PictureError, Record, Tree, paste};
 use std::io::{Write, stdout};
 use std::path::Path;
 
@@ -115,12 +115,9 @@ fn write(args: &DrawArgs, diagram: &Diagram) -> anyhow::Result<()> {
         output.write_all(diagram.text().as_bytes())?;
         return Ok(output.flush()?);
     }
-    let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
-    let bytes = match ending.as_ref().and_then(|ending| ending.to_str()) {
-        Some("svg") => diagram.svg().into_bytes(),
-        Some("png") => diagram.png(args.width).map_err(BadInput::new)?,
-        Some("txt") => diagram.text().into_bytes(),
-        _ => return Err(BadInput::new(format!("{}: pictures are .svg, .png or .txt files", path.display())).into()),
-    };
+    let bytes = diagram.picture(path, args.width).map_err(|error| match error {
+        PictureError::Ending => BadInput::new(format!("{}: {error}", path.display())),
+        PictureError::Png(error) => BadInput::new(error),
+    })?;
     std::fs::write(path, bytes).with_context(|| path.display().to_string())
 }
