@@ -1,6 +1,6 @@
 //! `reversi draw`: a picture of a position.
 
-use crate::args::DrawArgs;
+use crate::draw_args::DrawArgs;
 use crate::engine::{engine, refused};
 use crate::exit::BadInput;
 use crate::sources::Sources;
@@ -39,15 +39,13 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
 /// The game: a file's, or as it was pasted together from the arguments.
 fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     let start = args.start()?;
-    if let [only] = args.what.as_slice()
-        && (Path::new(only).is_file() || only == "-")
-    {
-        let (games, _) = Sources::new(None, start).open(Path::new(only))?;
+    let text = args.what();
+    if Path::new(&text).is_file() || text == "-" {
+        let (games, _) = Sources::new(None, start).open(Path::new(&text))?;
         let game = games.into_iter().nth(args.game.max(1) - 1);
-        let game = game.ok_or_else(|| BadInput::new(format!("{only}: there is no game {}", args.game)))?;
-        return game.map_err(|error| BadInput::new(format!("{only}: {error}")).into());
+        let game = game.ok_or_else(|| BadInput::new(format!("{text}: there is no game {}", args.game)))?;
+        return game.map_err(|error| BadInput::new(format!("{text}: {error}")).into());
     }
-    let text = args.what.join(" ");
     if text.trim().is_empty() {
         return Ok(Record::new(start.rules, start.size).map_err(BadInput::new)?);
     }

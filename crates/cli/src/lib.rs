@@ -7,6 +7,7 @@ pub mod bench;
 pub mod console;
 pub mod convert;
 pub mod draw;
+pub mod draw_args;
 pub mod engine;
 pub mod exit;
 pub mod explore;

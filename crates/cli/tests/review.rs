@@ -38,33 +38,44 @@ fn json(path: &str, options: &[&str]) -> Value {
     serde_json::from_str(&ran.stdout).unwrap()
 }
 
+/// Compares with the file of that name in `tests/review`. With the variable `UPDATE_SNAPSHOTS` it is written instead.
+fn compare(name: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/review").join(name);
+    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+        std::fs::write(&path, text).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(expected == text, "{name} is not what it was, but:\n{text}");
+}
+
 #[test]
 fn people_read_a_table_a_graph_and_a_summary() {
-    let ran = review(&file("table", "game.sgf", GIVEAWAY), &[]);
-    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
-    let text = &ran.stdout;
-    assert!(text.starts_with("Ann (Black) - Ben (White)\n32 moves of othello on 8x8, reviewed at level 6\n"), "{text}");
-    let row = text.lines().find(|line| line.starts_with("   29 Black  a2")).unwrap();
-    assert!(
-        row.contains("?") && row.ends_with("the X-square b2 opens the corner a1, which White takes (b2 a1)"),
-        "{row}"
-    );
-    for part in [
-        "better: ",
-        "Black's lead, move by move",
-        "    +0 |",
-        "Black: accuracy ",
-        "Turning point: ",
-        "No value is exact",
-    ] {
-        assert!(text.contains(part), "{part}: {text}");
+    for (name, file) in
+        [("giveaway", file("table", "game.sgf", GIVEAWAY)), ("passes", file("passes", "game.txt", GAME))]
+    {
+        let ran = review(&file, &[]);
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+        compare(&format!("{name}.txt"), &ran.stdout);
     }
-    assert!(!text.contains('\x1b'), "no colours");
+    let json = review(&file("json", "game.sgf", GIVEAWAY), &["--json"]).stdout;
+    let value: Value = serde_json::from_str(&json).unwrap();
+    compare("giveaway.json", &(serde_json::to_string_pretty(&value).unwrap() + "\n"));
+}
+
+#[test]
+fn a_blunder_is_explained_with_the_line_that_shows_it() {
+    let text = review(&file("why", "game.sgf", GIVEAWAY), &[]).stdout;
+    let row = text.lines().find(|line| line.starts_with("   29 Black  a2")).unwrap();
+    let why = "the C-square a2 opens the corner a1, which White takes (a2 a3 a5 a1)";
+    assert!(row.contains("blunder ??") && row.ends_with(why), "{row}");
+    let moves = &json(&file("why-json", "game.sgf", GIVEAWAY), &[])["moves"];
+    let said = &moves[28]["explanations"][0];
+    assert_eq!((&said["reason"], said["line"].as_array().unwrap().len()), (&"opened_c_square".into(), 4));
 }
 
 #[test]
 fn programs_read_json_and_the_second_time_nothing_is_computed() {
-    let path = file("json", "game.txt", GAME);
+    let path = file("twice", "game.txt", GAME);
     let first = json(&path, &[]);
     let mut keys: Vec<&str> = first.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();

@@ -22,6 +22,9 @@ use crate::{exercise, hints, menu, sound, status, style};
 /// Below this width there is no room beside the board, and below that height none above it.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
+/// The width of what stands beside the board; a review has more to say.
+const BESIDE: f32 = 276.0;
+const REVIEWED: f32 = 326.0;
 
 /// What the window starts with.
 pub struct Start {
@@ -201,7 +204,9 @@ impl App {
         let beside = room.x >= NARROW && (self.settings.side_panel || busy);
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
-            Panel::right("side").resizable(false).exact_size(276.0).frame(frame).show(ui, |ui| self.side(ui, now));
+            let reviewed = self.session.review().is_some() || self.session.review_progress().is_some();
+            let width = if reviewed { REVIEWED } else { BESIDE };
+            Panel::right("side").resizable(false).exact_size(width).frame(frame).show(ui, |ui| self.side(ui, now));
         }
         let fill = if ui.visuals().dark_mode { 0x16 } else { 0xe9 };
         let frame = Frame::new().fill(Color32::from_gray(fill)).inner_margin(10);
@@ -249,7 +254,6 @@ impl App {
             return;
         }
         if self.retry.is_some() {
-            side_panel::cards(ui, &self.session, &self.settings, now);
             self.exercise(ui);
             return;
         }

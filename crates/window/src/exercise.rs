@@ -19,7 +19,6 @@ pub(crate) enum Answer {
 
 /// Shows the panel.
 pub(crate) fn show(ui: &mut Ui, retry: &mut Retry) -> Answer {
-    ui.separator();
     ui.label(RichText::new("Retry your mistakes").strong().size(17.0));
     let count = retry.exercises().len();
     let (mut show, mut next, mut previous, mut leave) = (false, false, false, false);
@@ -66,9 +65,8 @@ fn tries(ui: &mut Ui, exercise: &Exercise) {
     let dark = ui.visuals().dark_mode;
     ui.label(exercise.question());
     for attempt in exercise.attempts() {
-        let sign = if attempt.is_right() { "✔" } else { attempt.class.mark() };
-        let text = format!("{sign} {}", attempt.feedback());
-        ui.label(RichText::new(text).color(style::class(attempt.class, dark)).strong());
+        let text = format!("{} {}", attempt.class.sign(), attempt.feedback());
+        ui.label(RichText::new(text.trim_start()).color(style::class(attempt.class, dark)).strong());
     }
     if let Some(solution) = exercise.solution_text() {
         ui.label(solution);
@@ -77,9 +75,5 @@ fn tries(ui: &mut Ui, exercise: &Exercise) {
 
 /// What is written on the board: what was tried, and once it is done what is right.
 pub(crate) fn notes(exercise: &Exercise) -> BTreeMap<Position, Note> {
-    let right: Vec<Position> = exercise.solution().unwrap_or_default().iter().map(|choice| choice.square).collect();
-    let tried = |square| exercise.attempts().iter().any(|attempt| attempt.square == square);
-    let choices = exercise.reviewed.choices.iter();
-    let shown = choices.filter(|choice| right.contains(&choice.square) || tried(choice.square));
-    shown.map(|choice| (choice.square, hints::note(choice.value, right.contains(&choice.square)))).collect()
+    exercise.shown().map(|(choice, right)| (choice.square, hints::note(choice.value, right))).collect()
 }

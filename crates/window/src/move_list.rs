@@ -7,7 +7,7 @@ use reversi_session::{Node, NodeId, Session, Step};
 use crate::style;
 
 /// The width of a move.
-const WIDTH: f32 = 84.0;
+const WIDTH: f32 = 72.0;
 
 /// A row of the list: its number, and a move of each side with what it leads to.
 struct Row {
@@ -54,7 +54,7 @@ fn item(ui: &mut Ui, session: &Session, node: NodeId, text: &str) -> Response {
     let class = session.reviewed(node).filter(|_| is_disc).map(Reviewed::class);
     let mut label = RichText::new(text);
     if let Some(class) = class {
-        label = RichText::new(format!("{text} {}", class.mark()).trim_end());
+        label = RichText::new(format!("{text} {}", class.sign()).trim_end());
         if class != Class::Good {
             label = label.color(style::class(class, ui.visuals().dark_mode)).strong();
         }

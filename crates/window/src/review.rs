@@ -56,7 +56,8 @@ fn working(ui: &mut Ui, progress: ReviewProgress) -> Option<Action> {
 fn sides(ui: &mut Ui, session: &Session, review: &Review) -> Option<Asked> {
     let dark = ui.visuals().dark_mode;
     let coloured = |class: Class, text: String| RichText::new(text).color(style::class(class, dark)).strong();
-    Grid::new("sides").num_columns(5).spacing([14.0, 2.0]).show(ui, |ui| {
+    Grid::new("sides").num_columns(5).min_col_width(30.0).min_row_height(18.0).spacing([16.0, 1.0]).show(ui, |ui| {
+        ui.spacing_mut().interact_size.y = 18.0;
         ui.label(RichText::new("Review").strong());
         ui.label(RichText::new("accuracy").small());
         for class in ERRORS {
@@ -76,7 +77,7 @@ fn sides(ui: &mut Ui, session: &Session, review: &Review) -> Option<Asked> {
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
         if let (Some(turned), Some(text)) = (review.turning_point(), review.turning_text()) {
-            let name = format!("Turning point: {}. {}", turned.number, turned.played);
+            let name = format!("Turned at {}. {}", turned.number, turned.played);
             if ui.add(Button::new(name).small()).on_hover_text(text).clicked() {
                 asked = node_after(session, turned).map(Asked::GoTo);
             }

@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, session: &Session, settings: &Settings, now: Dur
 }
 
 /// Both players.
-pub(crate) fn cards(ui: &mut Ui, session: &Session, settings: &Settings, now: Duration) {
+fn cards(ui: &mut Ui, session: &Session, settings: &Settings, now: Duration) {
     let clocks = session.clocks(now);
     for player in Player::ALL {
         card(ui, session, settings, player, clocks);

@@ -84,6 +84,15 @@ impl Class {
             Class::Blunder => "??",
         }
     }
+
+    /// As lists of moves have it: the same, and a tick for the best.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Class::Best => "√",
+            other => other.mark(),
+        }
+    }
 }
 
 impl fmt::Display for Class {

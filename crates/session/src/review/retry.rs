@@ -131,9 +131,17 @@ impl Exercise {
     /// The moves that are no errors, the best first: once it is done.
     #[must_use]
     pub fn solution(&self) -> Option<Vec<&Choice>> {
-        let best = self.reviewed.choices.first().filter(|_| self.is_done())?;
-        let is_right = |choice: &&Choice| !Class::of(best.value, choice.value).is_error();
-        Some(self.reviewed.choices.iter().filter(is_right).collect())
+        let right = || self.shown().filter(|&(_, right)| right).map(|(choice, _)| choice).collect();
+        self.is_done().then(right)
+    }
+
+    /// What may be written on the board: what was tried, and once it is done what is right; and whether it is.
+    pub fn shown(&self) -> impl Iterator<Item = (&Choice, bool)> {
+        let best = self.reviewed.choices.first();
+        let is_right = move |choice: &Choice| best.is_some_and(|best| !Class::of(best.value, choice.value).is_error());
+        let tried = |choice: &Choice| self.attempts.iter().any(|attempt| attempt.square == choice.square);
+        let choices = self.reviewed.choices.iter().map(move |choice| (choice, is_right(choice)));
+        choices.filter(move |&(choice, right)| tried(choice) || right && self.is_done())
     }
 
     fn attempt(&mut self, square: Position) -> Option<&Attempt> {
