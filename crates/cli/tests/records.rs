@@ -164,8 +164,8 @@ fn info_tells_what_is_there_and_what_is_wrong() {
     assert_eq!(
         value["problems"],
         json!([
-            {"file": "-", "game": 3, "offset": 164, "message": "a1: flanks nothing"},
-            {"file": "-", "game": 4, "offset": 171, "message": "the result is said to be W+2, and is B+64"},
+            {"file": "-", "game": 3, "offset": 163, "message": "a1: flanks nothing"},
+            {"file": "-", "game": 4, "offset": 170, "message": "the result is said to be W+2, and is B+64"},
         ])
     );
     let text = reversi_with("info -", file).stdout;
@@ -180,11 +180,12 @@ Players   3
                 1  Cid
 Events    1
                 1  Cup
-Openings  1
-                3  Perpendicular
+Openings  2
+                2  Fishhook
+                1  Perpendicular
 Problems  2
-          -: game 3, byte 164: a1: flanks nothing
-          -: game 4, byte 171: the result is said to be W+2, and is B+64
+          -: game 3, byte 163: a1: flanks nothing
+          -: game 4, byte 170: the result is said to be W+2, and is B+64
 ";
     assert_eq!(text, expected);
     let missing = reversi("info no-such-file.ggf");
@@ -245,9 +246,9 @@ fn pictures_are_drawn() {
     assert_eq!(std::fs::read_to_string(path("b.svg")).unwrap(), svg);
     fine(&format!("draw f5 --numbers d6 c3 -o {}", path("c.svg")));
     assert_eq!(std::fs::read_to_string(path("c.svg")).unwrap(), svg);
-    let board = "    a b c d \n 1  . . . . \n 2  . W B . \n 3  . B W . \n 4  . . . . \n";
-    assert_eq!(fine("draw ---- -OX- -XO- ---- X -o -"), board);
-    assert_eq!(fine("draw -o - ---- -OX- -XO- ---- X"), board);
+    let board = format!("{}OX------XO{} X", "-".repeat(27), "-".repeat(27));
+    assert_eq!(fine(&format!("draw {board} -o -")), fine("draw -o -"));
+    assert_eq!(fine(&format!("draw -o - {board}")), fine("draw -o -"));
     let text = fine("draw --size 4x4 d3 --legal --marks a1 -o -");
     assert_eq!(text, "    a  b  c  d \n 1  x  .  .  . \n 2  .  W  B  + \n 3  .  B  B  B*\n 4  .  +  .  + \n");
     std::fs::write(

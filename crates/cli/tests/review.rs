@@ -58,7 +58,12 @@ fn people_read_a_table_a_graph_and_a_summary() {
         compare(&format!("{name}.txt"), &ran.stdout);
     }
     let json = review(&file("json", "game.sgf", GIVEAWAY), &["--json"]).stdout;
-    let value: Value = serde_json::from_str(&json).unwrap();
+    let mut value: Value = serde_json::from_str(&json).unwrap();
+    // One move and one point stand for all.
+    for (list, kept) in [("moves", 28), ("graph", 29)] {
+        let one = value[list][kept].take();
+        value[list] = Value::Array(vec![one]);
+    }
     compare("giveaway.json", &(serde_json::to_string_pretty(&value).unwrap() + "\n"));
 }
 
