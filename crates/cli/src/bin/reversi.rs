@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use reversi_cli::args::{Args, Command};
-use reversi_cli::{bench, console, convert, draw, exit, explore, hint, info, perft, play, show, solve, tui};
+use reversi_cli::{bench, console, convert, draw, exit, explore, hint, info, perft, play, review, show, solve, tui};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -18,6 +18,7 @@ fn main() -> ExitCode {
         Some(Command::Hint(options)) => hint::run(&options),
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Info(options)) => info::run(&options),
+        Some(Command::Review(options)) => review::run(&options),
         Some(Command::Explore(options)) => explore::run(&options),
         Some(Command::Draw(options)) => draw::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
