@@ -7,12 +7,11 @@
 
 use crate::blocks::all_threads;
 use crate::judge::Judge;
-use crate::random::Random;
 use crate::{positions, progress};
 use anyhow::{Context, bail};
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, PositionSet, Rules, Size};
-use reversi_engine::{Answer, Engine, Level, Limits, Options, Stop};
+use reversi_engine::{Answer, Engine, Level, Limits, Options, Random, Stop};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};

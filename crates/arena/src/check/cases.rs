@@ -17,11 +17,6 @@ impl Case {
         let commands = script.split(';').map(str::trim).filter(|command| !command.is_empty());
         Case { name: name.into(), commands: commands.map(str::to_string).collect() }
     }
-
-    /// What the program reads.
-    pub(super) fn input(&self) -> String {
-        input(&self.commands)
-    }
 }
 
 /// Lines as a program reads them.
@@ -35,7 +30,8 @@ pub(super) fn all(subject: Subject, random_games: usize, seed: u64) -> Vec<Case>
         Subject::A4q4 => (a4q4_scripts(), a4q4_game),
         Subject::Console => (console_scripts(), console_game),
     };
-    let random = |number: usize| game(number, &mut Random::new(seed ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    let random =
+        |number: usize| game(number, &mut Random::new(seed ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
     scripts.into_iter().chain((1..=random_games).map(random)).collect()
 }
 
@@ -48,17 +44,29 @@ const FULL: [(&str, [usize; 12]); 3] = [
 
 fn a4q4_scripts() -> Vec<Case> {
     let mut cases = vec![Case::new("the start of 4 x 4", "new 4"), Case::new("no input", "")];
-    cases.push(Case::new("moves in all directions", "new 8; play 3 5; play 2 3; play 2 2; play 5 5; play 5 3; play 1 1; play 2 5"));
-    cases.push(Case::new("the game of the document", "new 8; play 3 5; play 3 6; play 3 2; play 2 3; play 0 0; play 3 1; play 7 7"));
+    cases.push(Case::new(
+        "moves in all directions",
+        "new 8; play 3 5; play 2 3; play 2 2; play 5 5; play 5 3; play 1 1; play 2 5",
+    ));
+    cases.push(Case::new(
+        "the game of the document",
+        "new 8; play 3 5; play 3 6; play 3 2; play 2 3; play 0 0; play 3 1; play 7 7",
+    ));
     cases.push(Case::new("a move on a disc", "new 4; play 1 1; play 0 0; play 0 0; play 0 1"));
     for outside in ["play 4 0", "play 0 4", "play -1 0", "play 0 -1", "play 100 100"] {
         cases.push(Case::new(format!("a move off the board ({outside})"), &format!("new 4; {outside}; play 0 0")));
     }
     cases.push(Case::new("a move before any game", "play 0 0; play 3 3; new 4; play 0 0"));
     for size in [6, 8, 10, 12, 26, 60] {
-        cases.push(Case::new(format!("the start of {size} x {size}"), &format!("new {size}; play 0 {}; play {} 0", size - 1, size - 1)));
+        cases.push(Case::new(
+            format!("the start of {size} x {size}"),
+            &format!("new {size}; play 0 {}; play {} 0", size - 1, size - 1),
+        ));
     }
-    cases.push(Case::new("a new game in place of another", "new 4; play 0 0; new 6; play 0 5; new 4; play 3 3; play 0 0"));
+    cases.push(Case::new(
+        "a new game in place of another",
+        "new 4; play 0 0; new 6; play 0 5; new 4; play 3 3; play 0 0",
+    ));
     for (end, cells) in FULL {
         let moves: String = cells.iter().map(|cell| format!("play {} {};", cell / 4, cell % 4)).collect();
         cases.push(Case::new(format!("a whole game: {end}"), &format!("new 4; {moves}")));
@@ -66,10 +74,29 @@ fn a4q4_scripts() -> Vec<Case> {
             cases.push(Case::new("commands after the end", &format!("new 4; {moves} new 4; play 0 0")));
         }
     }
-    for wrong in ["new 5", "new 2", "new 0", "new -4", "new x", "new", "play", "play 3", "play x 0", "pass", "hello there", "New 4"] {
-        cases.push(Case::new(format!("a command that is none ({wrong})"), &format!("new 4; play 0 0; {wrong}; play 0 1")));
+    for wrong in [
+        "new 5",
+        "new 2",
+        "new 0",
+        "new -4",
+        "new x",
+        "new",
+        "play",
+        "play 3",
+        "play x 0",
+        "pass",
+        "hello there",
+        "New 4",
+    ] {
+        cases.push(Case::new(
+            format!("a command that is none ({wrong})"),
+            &format!("new 4; play 0 0; {wrong}; play 0 1"),
+        ));
     }
-    cases.push(Case::new("numbers beyond all bounds", "new 4; play 99999999999999999999 0; new 99999999999999999999; play 0 0"));
+    cases.push(Case::new(
+        "numbers beyond all bounds",
+        "new 4; play 99999999999999999999 0; new 99999999999999999999; play 0 0",
+    ));
     let split = ["new", "4", "play 0", "", "0", "play", "3", "3 play 0 3"].map(str::to_string);
     cases.push(Case { name: "words over several lines".into(), commands: vec![split.join("\n")] });
     cases
@@ -185,7 +212,7 @@ mod tests {
     #[test]
     fn the_cases_are_what_their_names_say() {
         let ends = |subject: Subject| {
-            let ended = |case: &Case| reference::answer(subject, case.input().as_bytes()).over;
+            let ended = |case: &Case| reference::answer(subject, input(&case.commands).as_bytes()).over;
             all(subject, 40, 0).iter().filter(|case| ended(case)).map(|case| case.name.clone()).collect::<Vec<_>>()
         };
         let over = ends(Subject::A4q4);
@@ -199,7 +226,7 @@ mod tests {
 
         let outputs: String = all(Subject::Console, 20, 0)
             .iter()
-            .map(|case| reference::answer(Subject::Console, case.input().as_bytes()).output)
+            .map(|case| reference::answer(Subject::Console, input(&case.commands).as_bytes()).output)
             .collect();
         for words in ["forfeited", "Off the board", "occupied", "flanks no", "Not a position"] {
             assert!(outputs.contains(words), "{words}");

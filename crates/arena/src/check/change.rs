@@ -30,13 +30,7 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
         return Change::Else;
     }
     let Ok(Some(mover)) = right.get(position) else { return Change::Else };
-    let after = |player: Player, position: Position| {
-        let mv = *rules.moves(before, player).get(position)?;
-        let mut board = *before;
-        board.set_all(mv.gained, Some(player)).ok()?;
-        Some(board)
-    };
-    let shows = |player, position: Option<Position>| position.and_then(|at| after(player, at)) == Some(*shown);
+    let shows = |player, at: Option<Position>| at.and_then(|at| after(rules, before, player, at)) == Some(*shown);
     let (row, column) = position.zero_based();
     let place = |row: usize, column: usize| Position::from_zero_based(row, column).ok();
     if shown == before {
@@ -63,6 +57,14 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
     } else {
         Change::Else
     }
+}
+
+/// The board after a move, if it is legal.
+pub(super) fn after(rules: Rules, before: &Board, player: Player, position: Position) -> Option<Board> {
+    let mv = *rules.moves(before, player).get(position)?;
+    let mut board = *before;
+    board.set_all(mv.gained, Some(player)).ok()?;
+    Some(board)
 }
 
 /// Whether a disc of this player lies where there was none, as if it had been its turn: with or without its flips, as under

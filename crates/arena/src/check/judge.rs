@@ -60,7 +60,9 @@ impl Scene<'_> {
                     (at, shown_at) = (at + 1, shown_at + 1);
                 }
                 // Words of its own are a console game's good right.
-                (part, Some(shown)) if lenient && shown.what == What::Remark && part.is_none_or(|p| p.what != What::Remark) => {
+                (part, Some(shown))
+                    if lenient && shown.what == What::Remark && part.is_none_or(|p| p.what != What::Remark) =>
+                {
                     shown_at += 1;
                 }
                 _ => return Some((at, shown_at)),
@@ -121,14 +123,18 @@ impl Scene<'_> {
                 let seconds = self.time.as_secs_f64();
                 (Mistake::Hang, format!("{after} nothing more comes, and the program does not end in {seconds} s."))
             }
+            RanEnd::Ended(status) if self.shown.is_empty() && status.code().is_some() => {
+                (Mistake::NoOutput, format!("The program prints nothing and ends with {status}.{said}"))
+            }
             RanEnd::Ended(status) if !status.success() => {
                 (Mistake::Crash, format!("{after} the program breaks off ({status}).{said}"))
             }
-            _ if self.shown.is_empty() => {
-                (Mistake::NoOutput, format!("The program prints nothing and ends with status 0.{said}"))
-            }
             _ if part.what == What::Result || part.what == What::Remark && is_result(&part.lines) => {
                 (Mistake::WrongEnd, format!("{after} the game is over, but `{}` is missing.", part.lines[0]))
+            }
+            // The last move alone, and nothing before it that could have confused the program.
+            _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
+                (Mistake::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }
             _ => (Mistake::StopsEarly, format!("{after} nothing more is printed; the program ends.{said}")),
         }
@@ -138,12 +144,19 @@ impl Scene<'_> {
         let after = self.after(at);
         let ignored = self.ignored_before(at);
         let comes_later = || self.shown[shown_at..].iter().skip(1).take(3).any(|later| later.lines == part.lines);
-        if !ignored.is_empty() && (comes_later() || shown.what == What::Remark) {
-            return (Mistake::BadInputAccepted, format!("`{}` must be ignored, but something is printed.", cut(ignored)));
+        let other_size = || shown.what == What::Board && shown.lines[0].len() != part.lines[0].len();
+        if !ignored.is_empty() && (comes_later() || shown.what == What::Remark || other_size()) {
+            return (
+                Mistake::BadInputAccepted,
+                format!("`{}` must be ignored, but something is printed.", cut(ignored)),
+            );
         }
         match shown.what {
             What::Result => {
-                return (Mistake::WrongEnd, format!("{after} the game goes on, but the program says `{}`.", shown.lines[0]));
+                return (
+                    Mistake::WrongEnd,
+                    format!("{after} the game goes on, but the program says `{}`.", shown.lines[0]),
+                );
             }
             What::Prompt | What::Score => {
                 return (Mistake::LegalRefused, format!("{after} the board with that move is due: it is legal."));
@@ -166,13 +179,16 @@ impl Scene<'_> {
         }
         let rejected = self.rejected_before(at);
         match change::explain(self.rules(), &before, &right, &got, position) {
-            Change::OtherSide if rejected => {
-                (Mistake::TurnAfterRejected, format!("{after} the wrong colour moves: a move that was refused has changed the turn."))
-            }
+            Change::OtherSide if rejected => (
+                Mistake::TurnAfterRejected,
+                format!("{after} the wrong colour moves: a move that was refused has changed the turn."),
+            ),
             Change::OtherSide => (Mistake::WrongTurn, format!("{after} the wrong colour moves.")),
             Change::Swapped => (Mistake::WrongSquare, format!("{after} row and column are exchanged.")),
             Change::OffByOne => (Mistake::WrongSquare, format!("{after} the disc is one row and one column off.")),
-            Change::NotMade => (Mistake::LegalRefused, format!("{after} the board is as before: the move was not made.")),
+            Change::NotMade => {
+                (Mistake::LegalRefused, format!("{after} the board is as before: the move was not made."))
+            }
             Change::Flips { missing, extra } => {
                 let list = |set: PositionSet| set.iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
                 let told = [(missing, "not turned over, but should be"), (extra, "turned over, but should not be")];
@@ -183,8 +199,18 @@ impl Scene<'_> {
                     .collect();
                 (Mistake::WrongFlips, format!("{after} {}.", told.join("; ")))
             }
+            Change::Else if self.skipped(at, &before, &right, &got, position) => {
+                (Mistake::LegalRefused, format!("{after} nothing is printed: the move was not made."))
+            }
             Change::Else => (Mistake::WrongFlips, format!("{after} the board is not the right one.")),
         }
+    }
+
+    /// Whether a board is the one that the next move leads to if this one is left out.
+    fn skipped(&self, at: usize, before: &Board, right: &Board, shown: &Board, position: Position) -> bool {
+        let mover = right.get(position).ok().flatten();
+        let next = self.expected.parts.get(at + 1).and_then(|_| self.move_of(at + 1));
+        mover.zip(next).is_some_and(|(mover, next)| change::after(self.rules(), before, mover, next) == Some(*shown))
     }
 
     /// The discs are right, the numbers between them are not.
@@ -199,12 +225,18 @@ impl Scene<'_> {
             squares.collect::<Vec<String>>()
         };
         let squares = |part: &Part| squares_of(part).map(str::to_string).collect::<Vec<String>>();
-        let for_other = Player::ALL.into_iter().any(|player| numbers(player) == squares(shown) && numbers(player) != squares(part));
+        let for_other =
+            Player::ALL.into_iter().any(|player| numbers(player) == squares(shown) && numbers(player) != squares(part));
         let passed = at > 0 && self.expected.parts[at - 1].0.what == What::Remark;
         match (for_other, passed) {
-            (true, true) => (Mistake::WrongPass, format!("{after} a turn is forfeited, but the numbers are those of the side that lost it.")),
+            (true, true) => (
+                Mistake::WrongPass,
+                format!("{after} a turn is forfeited, but the numbers are those of the side that lost it."),
+            ),
             (true, false) => (Mistake::WrongTurn, format!("{after} the numbers are those of the wrong side.")),
-            _ => (Mistake::WrongHints, format!("{after} the discs are right, but not the numbers on the empty squares.")),
+            _ => {
+                (Mistake::WrongHints, format!("{after} the discs are right, but not the numbers on the empty squares."))
+            }
         }
     }
 
@@ -212,11 +244,14 @@ impl Scene<'_> {
         let after = self.after(at);
         let rejected = self.rejected_before(at);
         match shown.what {
-            What::Prompt if rejected => {
-                (Mistake::TurnAfterRejected, format!("{after} the same player must be asked again: `{}`.", part.lines[0]))
-            }
+            What::Prompt if rejected => (
+                Mistake::TurnAfterRejected,
+                format!("{after} the same player must be asked again: `{}`.", part.lines[0]),
+            ),
             What::Prompt => (Mistake::WrongTurn, format!("{after} the question must be `{}`.", part.lines[0])),
-            What::Board if rejected => (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal.")),
+            What::Board if rejected => {
+                (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
+            }
             _ => (Mistake::Other, format!("{after} the question for a position is due.")),
         }
     }
@@ -237,7 +272,9 @@ impl Scene<'_> {
             };
         }
         match shown.what {
-            What::Board => (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal.")),
+            What::Board => {
+                (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
+            }
             _ => (Mistake::Silent, format!("{after} the position is refused, but the program does not say why.")),
         }
     }
@@ -267,7 +304,9 @@ impl Scene<'_> {
             RanEnd::Ended(status) if status.code().is_some() => {
                 (Mistake::ExitStatus, format!("All output is right, but the program ends with {status}."))
             }
-            RanEnd::Ended(status) => (Mistake::Crash, format!("All output is right, but then the program crashes ({status}).")),
+            RanEnd::Ended(status) => {
+                (Mistake::Crash, format!("All output is right, but then the program crashes ({status})."))
+            }
             RanEnd::Flood => return None,
         };
         Some(Finding { mistake, what, expected: vec!["(ends with status 0)".into()], shown: vec![] })
@@ -350,7 +389,8 @@ impl Scene<'_> {
         match self.subject {
             Subject::A4q4 => part.lines.join("\n").parse().ok(),
             Subject::Console => {
-                let discs: String = squares_of(part).map(|word| if matches!(word, "B" | "W") { word } else { "." }).collect();
+                let discs: String =
+                    squares_of(part).map(|word| if matches!(word, "B" | "W") { word } else { "." }).collect();
                 Board::parse(&discs, Size::STANDARD).ok()
             }
         }

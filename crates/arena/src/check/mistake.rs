@@ -105,30 +105,60 @@ impl Mistake {
     pub const fn advice(self) -> &'static str {
         match self {
             Mistake::Crash => "Run the program by hand with this input, under a debugger or with bounds checks.",
-            Mistake::Hang => "Look for a loop whose condition never changes, and for reading that does not see the end of the input.",
-            Mistake::Flood => "Look for a loop that prints and whose condition never changes; does reading fail without being noticed?",
-            Mistake::Encoding => "Print plain ASCII characters: no zero bytes, no wide characters, no numbers of characters.",
-            Mistake::NoOutput => "Is this the right program, and does it need arguments? They are given after its name.",
-            Mistake::StopsEarly => "Read on until the input is exhausted or the game is over; one bad command is not the end.",
+            Mistake::Hang => {
+                "Look for a loop whose condition never changes, and for reading that does not see the end of the input."
+            }
+            Mistake::Flood => {
+                "Look for a loop that prints and whose condition never changes; does reading fail without being noticed?"
+            }
+            Mistake::Encoding => {
+                "Print plain ASCII characters: no zero bytes, no wide characters, no numbers of characters."
+            }
+            Mistake::NoOutput => {
+                "Is this the right program, and does it need arguments? They are given after its name."
+            }
+            Mistake::StopsEarly => {
+                "Read on until the input is exhausted or the game is over; one bad command is not the end."
+            }
             Mistake::ExitStatus => "End with status 0: return 0 from main.",
-            Mistake::WrongStart => "Compare the four discs in the middle with the document; Black begins every new game.",
-            Mistake::WrongFlips => "From the new disc look in all eight directions: an unbroken run of the other colour turns over if a disc of the mover's colour ends it, and only then.",
-            Mistake::WrongTurn => "After every accepted move it is the other side's turn, and Black begins every new game.",
-            Mistake::TurnAfterRejected => "Change the turn only after a move was accepted: a refused move leaves everything as it was.",
-            Mistake::WrongPass => "A side without a legal move loses its turn; the game is over only when neither side has one.",
-            Mistake::WrongSquare => "The row comes first and the column second; mind whether they are counted from 0 or from 1.",
+            Mistake::WrongStart => {
+                "Compare the four discs in the middle with the document; Black begins every new game."
+            }
+            Mistake::WrongFlips => {
+                "From the new disc look in all eight directions: an unbroken run of the other colour turns over if a disc of the mover's colour ends it, and only then."
+            }
+            Mistake::WrongTurn => {
+                "After every accepted move it is the other side's turn, and Black begins every new game."
+            }
+            Mistake::TurnAfterRejected => {
+                "Change the turn only after a move was accepted: a refused move leaves everything as it was."
+            }
+            Mistake::WrongPass => {
+                "A side without a legal move loses its turn; the game is over only when neither side has one."
+            }
+            Mistake::WrongSquare => {
+                "The row comes first and the column second; mind whether they are counted from 0 or from 1."
+            }
             Mistake::LegalRefused => "Check what the program takes for a legal move, at the edges too.",
             Mistake::BadInputAccepted => "Check a command completely before anything is changed or printed.",
-            Mistake::Silent => "Tell the player what has happened: why a position was refused, that a turn is forfeited, how the game ended.",
+            Mistake::Silent => {
+                "Tell the player what has happened: why a position was refused, that a turn is forfeited, how the game ended."
+            }
             Mistake::WrongEnd => "Count the discs when the game is over, and only then; equal numbers are a tie.",
             Mistake::OutputAfterEnd => "When the game is over the program ends; it reads no more commands.",
             Mistake::WrongScore => "Count the discs on the board after the move and all its flips.",
-            Mistake::WrongHints => "Each legal square shows how many discs the move would turn over, all directions together; other empty squares show a point.",
-            Mistake::Layout => "Print exactly the characters asked for: no blanks at the ends of lines, no empty lines between, a line end after the last line.",
+            Mistake::WrongHints => {
+                "Each legal square shows how many discs the move would turn over, all directions together; other empty squares show a point."
+            }
+            Mistake::Layout => {
+                "Print exactly the characters asked for: no blanks at the ends of lines, no empty lines between, a line end after the last line."
+            }
             Mistake::UnknownCommand => "Programs that drive engines rely on this command.",
             Mistake::ReplyForm => "Look the form up in the protocol; other programs read it by the letter.",
             Mistake::WrongReply => "Compare with the rules of the protocol and of the game.",
-            Mistake::IllegalMove => "A move must turn over at least one disc; a pass is legal only where there is no move.",
+            Mistake::IllegalMove => {
+                "A move must turn over at least one disc; a pass is legal only where there is no move."
+            }
             Mistake::NoError => "What cannot be done is answered by an error, and changes nothing.",
             Mistake::FalseError => "The command is legal here; check what the program takes for the position.",
             Mistake::Other => "Compare the two sides line by line.",

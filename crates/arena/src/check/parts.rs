@@ -87,7 +87,9 @@ fn add_console_line(parts: &mut Vec<Part>, at: usize, line: &str) {
 /// Whether a line belongs to the part before it, which is of its kind.
 fn continues(part: &Part, text: &str) -> bool {
     match part.what {
-        What::Board => !text.starts_with("1 ") && !text.starts_with("1|") || part.lines.len() == 1 && !part.lines[0].contains('|'),
+        What::Board => {
+            !text.starts_with("1 ") && !text.starts_with("1|") || part.lines.len() == 1 && !part.lines[0].contains('|')
+        }
         What::Score => part.lines.len() < 2,
         What::Remark => true,
         What::Prompt | What::Result => false,
@@ -167,8 +169,7 @@ mod tests {
     fn grids_follow_one_another() {
         let grid = "----\n-BW-\n-WB-\n----\n";
         let parts = of_a4q4(&format!("{grid}{grid}Black Wins!\nhello\n--\n--\n"));
-        let expected =
-            [(What::Board, 4), (What::Board, 4), (What::Result, 1), (What::Remark, 1), (What::Board, 2)];
+        let expected = [(What::Board, 4), (What::Board, 4), (What::Result, 1), (What::Remark, 1), (What::Board, 2)];
         assert_eq!(kinds(&parts), expected);
         assert_eq!(parts[1].at, grid.len());
     }

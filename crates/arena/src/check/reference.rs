@@ -28,11 +28,17 @@ pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     let output = String::from_utf8_lossy(&tape.output.take()).into_owned();
     let marks = tape.marks.take();
     let read_before = |at: usize| marks.iter().take_while(|mark| mark.0 <= at).last().map_or(0, |mark| mark.1);
-    let parts: Vec<(Part, usize)> =
-        subject.parts(&output).into_iter().map(|part| (part.at, part)).map(|(at, part)| (part, read_before(at))).collect();
+    let parts: Vec<(Part, usize)> = subject
+        .parts(&output)
+        .into_iter()
+        .map(|part| (part.at, part))
+        .map(|(at, part)| (part, read_before(at)))
+        .collect();
     let over = match subject {
         Subject::A4q4 => parts.last().is_some_and(|(part, _)| part.what == parts::What::Result),
-        Subject::Console => parts.last().is_some_and(|(part, _)| part.what == parts::What::Remark && is_result(&part.lines)),
+        Subject::Console => {
+            parts.last().is_some_and(|(part, _)| part.what == parts::What::Remark && is_result(&part.lines))
+        }
     };
     Expected { output, parts, over }
 }

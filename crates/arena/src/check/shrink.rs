@@ -52,7 +52,9 @@ mod tests {
     #[test]
     fn only_what_is_needed_stays() {
         let commands: Vec<String> = (0..100).map(|number| format!("{number} x")).collect();
-        let needed = |list: &[String]| ["17", "18", "80"].iter().all(|word| list.iter().any(|c| c.split(' ').any(|w| w == *word)));
+        let needed = |list: &[String]| {
+            ["17", "18", "80"].iter().all(|word| list.iter().any(|c| c.split(' ').any(|w| w == *word)))
+        };
         assert_eq!(shrink(&commands, 1000, needed), list(&["17", "18", "80"]));
     }
 
