@@ -1,5 +1,6 @@
 //! The arguments as typed, and their one translation into what the commands work with.
 
+use crate::check_args::CheckArgs;
 use crate::exit::BadInput;
 use crate::search_args::{EngineArgs, LimitArgs};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
@@ -50,6 +51,8 @@ pub enum Command {
     Draw(DrawArgs),
     /// Search fixed positions and count: the same search has the same count
     Bench(BenchArgs),
+    /// Check whether a program is right: an a4q4, a console game, or an engine that speaks GTP or NBoard
+    Check(CheckArgs),
 }
 
 /// Of `reversi` without a command.

@@ -4,6 +4,8 @@
 
 pub mod args;
 pub mod bench;
+pub mod check;
+pub mod check_args;
 pub mod console;
 pub mod convert;
 pub mod draw;
