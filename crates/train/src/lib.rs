@@ -13,7 +13,7 @@
 //! | [`progress`] | progress bars |
 //!
 //! Each command has a file of its own, with its arguments and a `run`: [`positions`], [`selfplay`], [`merge`], [`fit`], [`eval`],
-//! [`levels`]. Everything but times is deterministic: the same input gives the same bytes, whatever the number of threads.
+//! [`levels`], [`openings`]. Everything but times is deterministic: the same input gives the same bytes, whatever the number of threads.
 
 pub mod args;
 pub mod blocks;
@@ -24,6 +24,7 @@ pub mod fit;
 pub mod judge;
 pub mod levels;
 pub mod merge;
+pub mod openings;
 pub mod positions;
 pub mod probcut;
 pub mod progress;

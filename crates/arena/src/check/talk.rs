@@ -104,7 +104,9 @@ impl Talk {
 
     fn hear_within(&mut self, time: Duration) -> Result<String, Halt> {
         let line = self.child.read_line(Instant::now() + time).map_err(|error| self.trouble(&error))?;
-        self.said.push(format!("< {}", cut(&line)));
+        if !line.trim().is_empty() {
+            self.said.push(format!("< {}", cut(&line)));
+        }
         Ok(line)
     }
 
