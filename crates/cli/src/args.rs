@@ -2,6 +2,7 @@
 
 use crate::check_args::CheckArgs;
 use crate::exit::BadInput;
+use crate::match_args::MatchArgs;
 use crate::search_args::{EngineArgs, LimitArgs};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use reversi::{Game, Passes, Rules, Size};
@@ -53,6 +54,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Check whether a program is right: an a4q4, a console game, or an engine that speaks GTP or NBoard
     Check(CheckArgs),
+    /// Let engines play matches, and rate them
+    Match(MatchArgs),
 }
 
 /// Of `reversi` without a command.

@@ -17,6 +17,8 @@ mod ffo;
 mod folder;
 pub mod hint;
 pub mod info;
+pub mod match_args;
+pub mod matches;
 pub mod perft;
 pub mod play;
 mod problem;

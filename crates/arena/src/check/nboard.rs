@@ -2,10 +2,9 @@
 
 use super::talk::{Halt, Question, Talk, any_move, with_pass, wrong};
 use super::{Mistake, Options};
-use crate::record::record;
 use reversi::{Game, Player, Ply, Position};
 use reversi_engine::Random;
-use reversi_records::ggf;
+use reversi_records::{Record, ggf};
 
 /// All questions.
 pub(super) fn questions(options: &Options) -> Vec<Question> {
@@ -61,7 +60,7 @@ pub(super) fn questions(options: &Options) -> Vec<Question> {
 /// Enters the mode with a position, to be searched quickly.
 fn begin(talk: &mut Talk, game: &Game) -> Result<(), Halt> {
     talk.say("nboard 2")?;
-    let game = ggf::write(&record(game)).unwrap_or_default();
+    let game = ggf::write(&Record::from(game)).unwrap_or_default();
     talk.say("set depth 4")?;
     talk.say(&format!("set game {}", game.trim()))
 }

@@ -2,7 +2,9 @@
 
 use clap::Parser;
 use reversi_cli::args::{Args, Command};
-use reversi_cli::{bench, check, console, convert, draw, exit, explore, hint, info, perft, play, show, solve, tui};
+use reversi_cli::{
+    bench, check, console, convert, draw, exit, explore, hint, info, matches, perft, play, show, solve, tui,
+};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
         Some(Command::Draw(options)) => draw::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Check(options)) => check::run(&options),
+        Some(Command::Match(options)) => matches::run(&options),
     };
     exit::with("reversi", result)
 }
