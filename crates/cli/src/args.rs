@@ -1,6 +1,7 @@
 //! The arguments as typed, and their one translation into what the commands work with.
 
 use crate::exit::BadInput;
+use crate::protocol_args::{GtpArgs, ProtocolArgs};
 use crate::search_args::{EngineArgs, LimitArgs};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use reversi::{Game, Passes, Rules, Size};
@@ -50,6 +51,12 @@ pub enum Command {
     Draw(DrawArgs),
     /// Search fixed positions and count: the same search has the same count
     Bench(BenchArgs),
+    /// Be an engine for NBoard and other programs that speak its protocol
+    Nboard(ProtocolArgs),
+    /// Be an engine for GoGui and other programs that speak GTP
+    Gtp(GtpArgs),
+    /// Be an engine for XBoard and WinBoard (variant reversi)
+    Xboard(ProtocolArgs),
 }
 
 /// Of `reversi` without a command.
@@ -321,7 +328,7 @@ pub enum Suite {
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
-enum RulesArg {
+pub(crate) enum RulesArg {
     /// Any empty square may be played
     Free,
     /// Every move must turn over a disc: the tournament game
