@@ -24,7 +24,9 @@ impl Opponents {
     /// Somebody who can be asked for moves, ours and others'.
     pub(crate) fn thinker(&self, options: Options) -> MakeThinker {
         let drivers = Arc::clone(&self.drivers);
-        Box::new(move || Ok(Box::new(Players { options: options.clone(), engine: None, drivers: Arc::clone(&drivers) })))
+        Box::new(move || {
+            Ok(Box::new(Players { options: options.clone(), engine: None, drivers: Arc::clone(&drivers) }))
+        })
     }
 }
 
@@ -99,7 +101,8 @@ impl Thinker for Players {
             }
         };
         let deadline = Instant::now() + longest;
-        let played = driver.choose(game, &budget, deadline, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
+        let played =
+            driver.choose(game, &budget, deadline, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
         Ok(Move { position: played.position, time: played.time })
     }
 }

@@ -40,7 +40,7 @@ impl Seat {
             Seat::Program(command) => {
                 let program = command.split_once(':').map_or(&**command, |(_, command)| command);
                 let program = program.split_whitespace().next().unwrap_or_default();
-                program.rsplit(['/', '\\']).next().unwrap_or_default().to_string()
+                program.rsplit(['/', '\\']).next().unwrap_or_default().chars().take(24).collect()
             }
         }
     }
