@@ -7,8 +7,8 @@ use crate::session::Session;
 use crate::setup::Seat;
 use crate::thinker::MakeThinker;
 use crate::worker::{News, Question, Request, Waker, Worker};
-use reversi::Player;
-use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi::{Player, Position};
+use reversi_engine::{Answer, Kind, Limits, Score, Stop};
 use reversi_records::{Basis, Evaluation, NodeId};
 use std::time::Duration;
 
@@ -28,13 +28,13 @@ pub(crate) struct Desk {
 }
 
 /// What is to be asked.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 struct Wanted {
     node: NodeId,
     player: Player,
     task: Task,
-    /// Of the engine whose move it is.
-    level: Option<Level>,
+    /// Whose move it is, if it is asked for a move.
+    seat: Seat,
 }
 
 /// The question that is with the engine.
@@ -142,14 +142,14 @@ impl Session {
     /// Asks the engine what should be asked now, and nothing else: its own move before a hint, a hint before an evaluation.
     pub(crate) fn settle(&mut self) {
         let wanted = self.wanted();
-        if wanted.is_some() && wanted == self.desk.asked.as_ref().map(|asked| asked.wanted) {
+        if wanted.is_some() && wanted.as_ref() == self.desk.asked.as_ref().map(|asked| &asked.wanted) {
             return;
         }
         self.desk.cancel();
         let Some(wanted) = wanted else { return };
         self.desk.last_tag += 1;
         let (tag, stop) = (self.desk.last_tag, Stop::new());
-        let request = Request { tag, game: self.game().clone(), question: self.question(wanted), stop: stop.clone() };
+        let request = Request { tag, game: self.game().clone(), question: self.question(&wanted), stop: stop.clone() };
         let progress = Progress { task: wanted.task, player: wanted.player, best: None };
         self.desk.asked = Some(Asked { tag, wanted, stop, progress });
         match self.desk.worker.ask(request) {
@@ -162,23 +162,29 @@ impl Session {
     fn wanted(&self) -> Option<Wanted> {
         let player = self.game().turn().filter(|_| self.outcome().is_none())?;
         let node = self.current();
-        if let (false, Seat::Engine(level)) = (self.paused, self.seat(player)) {
-            return Some(Wanted { node, player, task: Task::Move, level: Some(level) });
+        let seat = self.seat(player);
+        if !self.paused && !seat.is_person() {
+            return Some(Wanted { node, player, task: Task::Move, seat });
         }
         let hint = self.desk.hint.as_ref().filter(|hint| !hint.ready).map(|hint| Task::Hint(hint.kind));
         let live = self.desk.live && !self.desk.unable && self.desk.evaluated != Some(node);
         let task = hint.or(live.then_some(Task::Evaluation))?;
-        Some(Wanted { node, player, task, level: None })
+        Some(Wanted { node, player, task, seat: Seat::Person })
     }
 
-    fn question(&self, wanted: Wanted) -> Question {
+    fn question(&self, wanted: &Wanted) -> Question {
         let limits = self.desk.limits.clone();
-        match wanted {
-            Wanted { level: Some(level), player, .. } => {
-                Question::Play { level, time: self.clocks.budget(player, self.game().board().empty().len()) }
+        let player = wanted.player;
+        match (&wanted.seat, wanted.task) {
+            (Seat::Engine(level), _) => {
+                let time = self.clocks.budget(player, self.game().board().empty().len());
+                Question::Play { level: *level, time }
             }
-            Wanted { task: Task::Hint(HintKind::All), .. } => Question::Values(limits),
-            Wanted { .. } => Question::Best(limits),
+            (Seat::Program(command), _) => {
+                Question::Program { command: command.clone(), time: self.clocks.allowance(player) }
+            }
+            (Seat::Person, Task::Hint(HintKind::All)) => Question::Values(limits),
+            (Seat::Person, _) => Question::Best(limits),
         }
     }
 
@@ -191,6 +197,11 @@ impl Session {
             match message.news {
                 News::Progress(answers) => self.progressed(answers),
                 News::Done(answers) => self.answered(answers, now),
+                News::Moved(played) => {
+                    self.desk.asked = None;
+                    self.engine_moves(played.position, played.time, now);
+                    self.settle();
+                }
                 News::Failed(message) => self.failed(message),
             }
         }
@@ -199,7 +210,7 @@ impl Session {
     fn progressed(&mut self, answers: Vec<Answer>) {
         let (Some(asked), Some(best)) = (&mut self.desk.asked, answers.first()) else { return };
         asked.progress.best = Some(best.clone());
-        let Wanted { node, player, task, .. } = asked.wanted;
+        let &Wanted { node, player, task, .. } = &asked.wanted;
         let is_hint = matches!(task, Task::Hint(_));
         let evaluation = evaluation(best.score, player);
         self.events.push(Event::Thinking);
@@ -213,7 +224,7 @@ impl Session {
     fn answered(&mut self, answers: Vec<Answer>, now: Duration) {
         let Some(Asked { wanted, .. }) = self.desk.asked.take() else { return };
         if wanted.task == Task::Move {
-            self.engine_moves(&answers[0], now);
+            self.engine_moves(answers[0].best, answers[0].time, now);
         } else {
             // A hint has looked at the position for as long as an evaluation would.
             self.evaluate(wanted.node, evaluation(answers[0].score, wanted.player));
@@ -228,13 +239,13 @@ impl Session {
     }
 
     /// The engine is charged the time that it says it took, not the time until the view had time to hear of it.
-    fn engine_moves(&mut self, answer: &Answer, now: Duration) {
-        let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(answer.time)));
+    fn engine_moves(&mut self, best: Position, time: Duration, now: Duration) {
+        let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(time)));
         self.check_flags(then);
         if self.outcome().is_some() {
             return;
         }
-        if let Err(error) = self.advance(answer.best, then, now) {
+        if let Err(error) = self.advance(best, then, now) {
             self.give_seat_to_person(format!("the engine's move was not legal: {error}"));
         }
     }
@@ -276,11 +287,16 @@ impl Session {
 /// A score of the side to move as the record keeps it.
 fn evaluation(score: Score, player: Player) -> Evaluation {
     let score = if player == Player::Black { score } else { score.negated() };
-    let basis = match score.kind {
+    Evaluation::new(score.discs, basis(score.kind))
+}
+
+/// How a score was found, as records have it.
+#[must_use]
+pub fn basis(kind: Kind) -> Basis {
+    match kind {
         Kind::Exact => Basis::Exact,
         Kind::WinLossDraw => Basis::WinLossDraw,
         Kind::Selective { confidence } => Basis::Selective { confidence },
         Kind::Estimate { depth } => Basis::Estimate { depth },
-    };
-    Evaluation::new(score.discs, basis)
+    }
 }

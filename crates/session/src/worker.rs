@@ -1,6 +1,6 @@
 //! The thread that the engine thinks on.
 
-use crate::thinker::{MakeThinker, Thinker};
+use crate::thinker::{Allowance, MakeThinker, Move, Thinker};
 use reversi::Game;
 use reversi_engine::{Answer, Level, Limits, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -22,6 +22,7 @@ pub(crate) struct Request {
 
 pub(crate) enum Question {
     Play { level: Level, time: Option<Duration> },
+    Program { command: Arc<str>, time: Allowance },
     Best(Limits),
     Values(Limits),
 }
@@ -37,6 +38,8 @@ pub(crate) enum News {
     Progress(Vec<Answer>),
     /// The answer, never empty.
     Done(Vec<Answer>),
+    /// Another program's move.
+    Moved(Move),
     Failed(String),
 }
 
@@ -93,8 +96,10 @@ fn work(mut make: MakeThinker, inbox: &Receiver<Request>, outbox: &Sender<Messag
             answer(thinker.as_mut(), &request, &|answers| tell(News::Progress(answers)))
         }));
         match attempt {
-            Ok(Ok(answers)) if answers.is_empty() => tell(News::Failed("the engine knows no move".to_string())),
-            Ok(Ok(answers)) => tell(News::Done(answers)),
+            Ok(Ok(News::Done(answers))) if answers.is_empty() => {
+                tell(News::Failed("the engine knows no move".to_string()));
+            }
+            Ok(Ok(news)) => tell(news),
             Ok(Err(message)) => tell(News::Failed(message)),
             Err(_) => {
                 // What is left of it cannot be trusted. The next question makes a new one.
@@ -105,19 +110,21 @@ fn work(mut make: MakeThinker, inbox: &Receiver<Request>, outbox: &Sender<Messag
     }
 }
 
-fn answer(thinker: &mut dyn Thinker, request: &Request, progress: &dyn Fn(Vec<Answer>)) -> Result<Vec<Answer>, String> {
+fn answer(thinker: &mut dyn Thinker, request: &Request, progress: &dyn Fn(Vec<Answer>)) -> Result<News, String> {
     let Request { game, question, stop, .. } = request;
     let mut one = |answer: &Answer| progress(vec![answer.clone()]);
+    let done = |found: Answer| News::Done(vec![found]);
     match question {
-        Question::Play { level, time } => thinker.play(game, *level, *time, stop, &mut one).map(|found| vec![found]),
-        Question::Best(limits) => thinker.best(game, limits, stop, &mut one).map(|found| vec![found]),
+        Question::Play { level, time } => thinker.play(game, *level, *time, stop, &mut one).map(done),
+        Question::Program { command, time } => thinker.program(command, game, *time, stop).map(News::Moved),
+        Question::Best(limits) => thinker.best(game, limits, stop, &mut one).map(done),
         Question::Values(limits) => {
             let mut all = |answers: &[Answer]| {
                 if !answers.is_empty() {
                     progress(answers.to_vec());
                 }
             };
-            thinker.values(game, limits, stop, &mut all)
+            thinker.values(game, limits, stop, &mut all).map(News::Done)
         }
     }
 }

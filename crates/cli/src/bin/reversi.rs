@@ -3,7 +3,7 @@
 use clap::Parser;
 use reversi_cli::args::{Args, Command};
 use reversi_cli::{
-    bench, check, console, convert, draw, exit, explore, hint, info, matches, perft, play, show, solve, tui,
+    bench, check, console, convert, draw, exit, explore, hint, info, matches, perft, play, serve, show, solve, tui,
 };
 use std::process::ExitCode;
 
@@ -25,6 +25,9 @@ fn main() -> ExitCode {
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Check(options)) => check::run(&options),
         Some(Command::Match(options)) => matches::run(&options),
+        Some(Command::Nboard(options)) => serve::nboard(options),
+        Some(Command::Gtp(options)) => serve::gtp(options),
+        Some(Command::Xboard(options)) => serve::xboard(options),
     };
     exit::with("reversi", result)
 }
