@@ -1,7 +1,11 @@
 //! The arguments as typed, and their one translation into what the commands work with.
 
+use crate::check_args::CheckArgs;
 use crate::draw_args::DrawArgs;
 use crate::exit::BadInput;
+use crate::match_args::MatchArgs;
+use crate::opponents::seat;
+use crate::protocol_args::{GtpArgs, ProtocolArgs};
 use crate::review_args::ReviewArgs;
 use crate::search_args::{EngineArgs, LimitArgs};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
@@ -54,6 +58,16 @@ pub enum Command {
     Draw(DrawArgs),
     /// Search fixed positions and count: the same search has the same count
     Bench(BenchArgs),
+    /// Check whether a program is right: an a4q4, a console game, or an engine that speaks GTP or NBoard
+    Check(CheckArgs),
+    /// Let engines play matches, and rate them
+    Match(MatchArgs),
+    /// Be an engine for NBoard and other programs that speak its protocol
+    Nboard(ProtocolArgs),
+    /// Be an engine for GoGui and other programs that speak GTP
+    Gtp(GtpArgs),
+    /// Be an engine for XBoard and WinBoard (variant reversi)
+    Xboard(ProtocolArgs),
 }
 
 /// Of `reversi` without a command.
@@ -62,14 +76,14 @@ pub struct PlayArgs {
     /// Width and height of the board, each from 2 to 26 [default: 8 8]
     #[arg(value_names = ["WIDTH", "HEIGHT"], num_args = 0..)]
     size: Vec<String>,
-    /// The rules of the game
-    #[arg(long, value_enum, default_value = "classic")]
-    rules: RulesArg,
-    /// Who plays Black: a person, or the engine at a level from 1 to 20
-    #[arg(long, value_name = "person|N", default_value = "person")]
+    /// The rules of the game [default: classic, against another program othello]
+    #[arg(long, value_enum)]
+    rules: Option<RulesArg>,
+    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub black: Seat,
-    /// Who plays White: a person, or the engine at a level from 1 to 20
-    #[arg(long, value_name = "person|N", default_value = "person")]
+    /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub white: Seat,
 }
 
@@ -89,11 +103,11 @@ pub struct GameArgs {
 pub struct ConsoleArgs {
     #[command(flatten)]
     game: GameArgs,
-    /// Who plays Black: a person, or the engine at a level from 1 to 20
-    #[arg(long, value_name = "person|N", default_value = "person")]
+    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub black: Seat,
-    /// Who plays White: a person, or the engine at a level from 1 to 20
-    #[arg(long, value_name = "person|N", default_value = "person")]
+    /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub white: Seat,
 }
 
@@ -106,11 +120,12 @@ pub struct TuiArgs {
     /// Width and height of the board, each from 2 to 26 [default: as last time, at first 8x8]
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
-    /// Who plays Black: a person, or the engine at a level from 1 to 20 [default: as last time, at first a person]
-    #[arg(long, value_name = "person|N")]
+    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    /// [default: as last time, at first a person]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
     black: Option<Seat>,
     /// Who plays White [default: as last time, at first level 4]
-    #[arg(long, value_name = "person|N")]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
     white: Option<Seat>,
     /// The clocks: none, MAIN/INCREMENT/GRACE as in 15:00/5, or "0:30 a move" [default: as last time, at first none]
     #[arg(long, value_name = "TIME")]
@@ -285,7 +300,7 @@ pub enum Suite {
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
-enum RulesArg {
+pub(crate) enum RulesArg {
     /// Any empty square may be played
     Free,
     /// Every move must turn over a disc: the tournament game
@@ -332,7 +347,10 @@ impl PlayArgs {
                 return Err(BadInput::new(message));
             }
         };
-        start(self.rules.into(), size)
+        let program = [&self.black, &self.white].iter().any(|seat| matches!(seat, Seat::Program(_)));
+        // Other engines know othello alone.
+        let usual = if program { Rules::Othello } else { Rules::Classic };
+        start(self.rules.map_or(usual, Rules::from), size)
     }
 }
 
@@ -370,7 +388,7 @@ impl TuiArgs {
         if let (Some(rules), Some(size)) = (rules, self.size) {
             start(rules, size)?;
         }
-        Ok(Wish { rules, size: self.size, black: self.black, white: self.white, time: self.clock })
+        Ok(Wish { rules, size: self.size, black: self.black.clone(), white: self.white.clone(), time: self.clock })
     }
 
     /// What the terminal can show: as it says, unless it is told.

@@ -1,25 +1,37 @@
 //! `reversi console`: the game a line at a time, for one person, two or none.
 
 use crate::args::ConsoleArgs;
-use crate::engine::WEIGHTS;
+use crate::opponents::Opponents;
 use crate::seed;
 use reversi::{Game, Player, Position, Status};
-use reversi_engine::{Engine, Options, Stop};
-use reversi_session::Seat;
+use reversi_engine::{Options, Stop};
+use reversi_session::{Allowance, Seat, Thinker};
 use reversi_terminal::console;
-use std::io::{self, IsTerminal, Write, stdin, stdout};
+use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 
 /// Plays.
 pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
-    play(args.game()?, args.black, args.white)
+    play(args.game()?, args.black.clone(), args.white.clone())
 }
 
 /// The same for a command that has options of its own.
 pub(crate) fn play(game: Game, black: Seat, white: Seat) -> anyhow::Result<()> {
-    let mut engine = None;
+    let opponents = Opponents::default();
+    let mut thinker =
+        opponents.thinker(Options { seed: seed(), ..Options::default() })().map_err(anyhow::Error::msg)?;
+    let mut seats = [black, white];
     let mover = |game: &Game| {
-        let seat = if game.turn() == Some(Player::Black) { black } else { white };
-        engine_move(&mut engine, game, seat)
+        let Some(player) = game.turn() else { return Ok(None) };
+        let seat = &mut seats[player as usize];
+        match choose(&mut *thinker, game, seat) {
+            // The game goes on without a program that failed: whoever is in front of it moves for it.
+            Err(message) if matches!(seat, Seat::Program(_)) => {
+                *seat = Seat::Person;
+                tell(&message, player)?;
+                Ok(None)
+            }
+            chosen => chosen.map_err(io::Error::other),
+        }
     };
     let status = console::run_with(game, mover, stdin().lock(), stdout().lock())?;
     if status == Status::InProgress && stdout().is_terminal() {
@@ -29,16 +41,16 @@ pub(crate) fn play(game: Game, black: Seat, white: Seat) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The engine's move, if the seat is its; the engine is made when it is first needed.
-fn engine_move(engine: &mut Option<Engine>, game: &Game, seat: Seat) -> io::Result<Option<Position>> {
-    let Seat::Engine(level) = seat else { return Ok(None) };
-    let engine = match engine {
-        Some(engine) => engine,
-        None => {
-            let options = Options { seed: seed(), ..Options::default() };
-            engine.insert(Engine::new(WEIGHTS, &options).map_err(io::Error::other)?)
-        }
-    };
-    let answer = engine.play(game, level, &Stop::new(), |_| {}).map_err(io::Error::other)?;
-    Ok(Some(answer.best))
+/// The move of a seat that is no person's.
+fn choose(thinker: &mut dyn Thinker, game: &Game, seat: &Seat) -> Result<Option<Position>, String> {
+    let stop = Stop::new();
+    Ok(match seat {
+        Seat::Engine(level) => Some(thinker.play(game, *level, None, &stop, &mut |_| {})?.best),
+        Seat::Program(command) => Some(thinker.program(command, game, Allowance::Unlimited, &stop)?.position),
+        _ => None,
+    })
+}
+
+fn tell(message: &str, player: Player) -> io::Result<()> {
+    writeln!(stderr(), "reversi: {message}; you play {player} now")
 }

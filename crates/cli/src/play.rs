@@ -1,8 +1,8 @@
 //! The commands that play: `reversi` in its window or where else it can, `reversi text`, `a4q4` and `a4q5`.
 
 use crate::args::PlayArgs;
-use crate::engine::WEIGHTS;
 use crate::folder::folder;
+use crate::opponents::Opponents;
 use crate::{console, seed, tui};
 use reversi::Game;
 use reversi_engine::Options;
@@ -17,8 +17,9 @@ use std::rc::Rc;
 /// there is no terminal either, a line at a time.
 pub fn default_game(args: &PlayArgs) -> anyhow::Result<()> {
     let game = args.game()?;
-    let setup = Setup::new(game.rules(), game.size())?.with_seats(args.black, args.white);
-    let engine = reversi_session::engine(WEIGHTS, Options { seed: seed(), ..Options::default() });
+    let setup = Setup::new(game.rules(), game.size())?.with_seats(args.black.clone(), args.white.clone());
+    let opponents = Opponents::default();
+    let engine = opponents.thinker(Options { seed: seed(), ..Options::default() });
     match reversi_window::run(Start { setup, engine, folder: folder(), documents: documents() }) {
         Err(error @ RunError::NoDisplay(_)) => without_display(args, game, &error),
         ended => Ok(ended?),
@@ -29,13 +30,13 @@ fn without_display(args: &PlayArgs, game: Game, error: &RunError) -> anyhow::Res
     // Nobody is lost without this line: if it cannot be written, the game itself will tell.
     let _ = writeln!(stderr(), "reversi: {error}: playing in the terminal");
     if !tui::is_possible() {
-        return console::play(game, args.black, args.white);
+        return console::play(game, args.black.clone(), args.white.clone());
     }
     let wish = Wish {
         rules: Some(game.rules()),
         size: Some(game.size()),
-        black: Some(args.black),
-        white: Some(args.white),
+        black: Some(args.black.clone()),
+        white: Some(args.white.clone()),
         time: None,
     };
     tui::play(wish, tui::look())

@@ -25,13 +25,13 @@ pub struct EngineArgs {
 pub struct LimitArgs {
     /// How strong, from 1 to 20 [default: 12]: up to 15 in hundredths of a second, 18 mostly within a second, 20 in five
     #[arg(long, value_name = "N")]
-    level: Option<Level>,
+    pub(crate) level: Option<Level>,
     /// Seconds for the move
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time: Option<Duration>,
+    pub(crate) time: Option<Duration>,
     /// Plies to look ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
-    depth: Option<u32>,
+    pub(crate) depth: Option<u32>,
 }
 
 impl LimitArgs {

@@ -1,9 +1,9 @@
 //! `reversi tui`: the game full screen in the terminal.
 
 use crate::args::TuiArgs;
-use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::folder::folder;
+use crate::opponents::Opponents;
 use crate::seed;
 use reversi_engine::Options;
 use reversi_terminal::tui::{self, End, Look, Start, Wish};
@@ -23,10 +23,15 @@ pub fn play(wish: Wish, look: Look) -> anyhow::Result<()> {
     }
     let options = Options { seed: seed(), ..Options::default() };
     let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
-    let engine = reversi_session::engine(WEIGHTS, options);
+    let opponents = Opponents::default();
+    let engine = opponents.thinker(options);
     match tui::run(Start { wish, engine, folder: folder(), documents, look })? {
         End::Left => Ok(()),
-        End::Signal(signal) => end_by(signal),
+        End::Signal(signal) => {
+            // A signal ends this program on the spot.
+            drop(opponents);
+            end_by(signal)
+        }
     }
 }
 

@@ -117,8 +117,9 @@ impl Limits {
         Limits { goal: Goal::WinLossDraw, ..Limits::default() }
     }
 
-    /// The time for this move, if there is a limit: what is asked for, or a fair share of the clock.
-    pub(crate) fn time_for_move(&self, empties: usize) -> Option<Duration> {
+    /// The time for a move with so many empty squares, if there is a limit: what is asked for, or a fair share of the clock.
+    #[must_use]
+    pub fn time_for_move(&self, empties: usize) -> Option<Duration> {
         let share = self.clock.map(|clock| {
             // A side moves every other ply; the last dozen squares are solved at once.
             let moves = (empties.saturating_sub(12) / 2).clamp(2, 1000) as u32;

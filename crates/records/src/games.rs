@@ -3,13 +3,12 @@
 use crate::board_paste::{likely_first, read_board};
 use crate::brackets::Brackets;
 use crate::fault::{Fault, Located, ReadError};
-use crate::line::Line;
 use crate::lines::Lines;
 use crate::obf::{self, Problem};
 use crate::sgf::{Parser, SgfError, SgfFault};
 use crate::wthor::{self, Names};
-use crate::{Format, Info, Record, Tree, ggf, sgf_game};
-use reversi::{Game, Player, Ply, Rules, Size};
+use crate::{Format, Record, Tree, ggf, sgf_game};
+use reversi::{Game, Player, Rules, Size};
 use std::io::BufRead;
 use std::sync::Arc;
 
@@ -154,16 +153,7 @@ fn bracketed(bytes: &[u8]) -> Located<Record> {
 fn transcript(line: &str, start: Start) -> Located<Record> {
     let mut game = Game::new(start.rules, start.size).map_err(|error| (0, Fault::RulesSize(error)))?;
     game.play_transcript(line).map_err(|error| (error.offset, Fault::Transcript(error)))?;
-    record_of(&game).ok_or((0, Fault::NoGame))
-}
-
-/// A game as a record.
-pub(crate) fn record_of(game: &Game) -> Option<Record> {
-    let mut line = Line::new(game.rules(), *game.start(), game.first()).ok()?;
-    for mv in game.history().iter().filter_map(Ply::mv) {
-        line.disc(mv.position).ok()?;
-    }
-    Some(line.finish(Info::default()).0)
+    Ok(Record::from(&game))
 }
 
 /// The lines up to an empty one.

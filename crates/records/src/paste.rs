@@ -2,7 +2,6 @@
 
 use crate::board_paste::{likely_first, read_board};
 use crate::fault::ReadError;
-use crate::games::record_of;
 use crate::salvage::salvage;
 use crate::{Format, Games, Record, Start};
 use reversi::{Board, BoardTextError, Fault, Game, Player, Rules, Size, TranscriptError};
@@ -153,7 +152,7 @@ fn transcript(text: &str, start: Start) -> Result<Found, PasteError> {
     let mut game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     match game.play_transcript(text) {
         Ok(()) if game.history().is_empty() => Err(PasteError::Unknown),
-        Ok(()) => record_of(&game).map(|record| Found::Transcript(Box::new(record))).ok_or(PasteError::Unknown),
+        Ok(()) => Ok(Found::Transcript(Box::new(Record::from(&game)))),
         // Not even its first word is a move.
         Err(TranscriptError { number: 1, fault: Fault::Unreadable, .. }) => Err(PasteError::Unknown),
         Err(error) => Err(error.into()),
@@ -171,5 +170,5 @@ fn transcripts(text: &str, start: Start) -> Result<Found, PasteError> {
 
 fn among_text(text: &str, start: Start) -> Result<Found, PasteError> {
     let game = salvage(text, start)?;
-    record_of(&game).map(|record| Found::InText(Box::new(record))).ok_or(PasteError::Unknown)
+    Ok(Found::InText(Box::new(Record::from(&game))))
 }

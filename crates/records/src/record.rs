@@ -1,7 +1,8 @@
 //! A game as it is written down: who played, when, for how long, and every move.
 
+use crate::line::Line;
 use crate::{By, Ending, Node, NodeId, Notes, Outcome, Replay, TimeControl, Tree};
-use reversi::{Player, Position, Rules, Size, SizeError};
+use reversi::{Game, Player, Ply, Position, Rules, Size, SizeError};
 
 /// A game as it is written down.
 #[derive(Clone, Debug)]
@@ -110,6 +111,14 @@ impl Record {
         Some(replay)
     }
 
+    /// The same with its history, for whoever wants to play on.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        let mut cursor = self.tree.cursor();
+        self.tree.walk(&mut cursor, self.tree.leaf(self.tree.root()));
+        cursor.game().clone()
+    }
+
     /// The year in which it was played, if the date begins with it.
     #[must_use]
     pub fn year(&self) -> Option<u16> {
@@ -128,6 +137,17 @@ impl Record {
             children.iter().position(|&child| child == pair[1])
         };
         self.tree.path(self.here?).windows(2).map(child).collect()
+    }
+}
+
+impl From<&Game> for Record {
+    fn from(game: &Game) -> Record {
+        let line = Line::new(game.rules(), *game.start(), game.first());
+        let mut line = line.expect("a game has a size of its rules");
+        for mv in game.history().iter().filter_map(Ply::mv) {
+            line.disc(mv.position).expect("a game's moves are legal");
+        }
+        line.finish(Info::default()).0
     }
 }
 

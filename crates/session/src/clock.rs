@@ -1,5 +1,6 @@
 //! The players' clocks. They never look at the time themselves: whoever calls says what time it is.
 
+use crate::thinker::Allowance;
 use reversi::Player;
 use reversi_records::{ClockReading, TimeControl};
 use std::time::Duration;
@@ -109,6 +110,16 @@ impl Clocks {
                 self.stop(now);
                 Some(Expiry { player, grace: None })
             }
+        }
+    }
+
+    /// What another program is told of its time. It knows itself how to share it out.
+    pub(crate) fn allowance(&self, player: Player) -> Allowance {
+        let left = self.reading.of(player);
+        match self.control {
+            TimeControl::Unlimited => Allowance::Unlimited,
+            TimeControl::Move { .. } => Allowance::Move(left),
+            TimeControl::Game { increment, .. } => Allowance::Game { left, increment },
         }
     }
 

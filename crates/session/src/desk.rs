@@ -8,8 +8,8 @@ use crate::session::Session;
 use crate::setup::Seat;
 use crate::thinker::MakeThinker;
 use crate::worker::{News, Question, Request, Waker, Worker};
-use reversi::{Game, Player};
-use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi::{Game, Player, Position};
+use reversi_engine::{Answer, Kind, Limits, Score, Stop};
 use reversi_records::{Basis, Evaluation, NodeId};
 use std::time::Duration;
 
@@ -30,15 +30,15 @@ pub(crate) struct Desk {
 }
 
 /// What is to be asked.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 enum Wanted {
     /// Of the position that is looked at.
     Position {
         node: NodeId,
         player: Player,
         task: Task,
-        /// Of the engine whose move it is.
-        level: Option<Level>,
+        /// Whose move it is, if it is asked for a move.
+        seat: Seat,
     },
     /// The review of the line that ends here.
     Review { tip: NodeId },
@@ -165,15 +165,15 @@ impl Session {
     pub(crate) fn settle(&mut self) {
         self.check_review();
         let wanted = self.wanted();
-        if wanted.is_some() && wanted == self.desk.asked.as_ref().map(|asked| asked.wanted) {
+        if wanted.is_some() && wanted.as_ref() == self.desk.asked.as_ref().map(|asked| &asked.wanted) {
             return;
         }
         self.desk.cancel();
         let Some(wanted) = wanted else { return };
         self.desk.last_tag += 1;
         let (tag, stop) = (self.desk.last_tag, Stop::new());
-        let (game, question, progress) = self.question(wanted);
-        if let (Wanted::Review { .. }, Some(review)) = (wanted, &mut self.desk.review) {
+        let (game, question, progress) = self.question(&wanted);
+        if let (Wanted::Review { .. }, Some(review)) = (&wanted, &mut self.desk.review) {
             review.begin();
         }
         self.desk.asked = Some(Asked { tag, wanted, stop: stop.clone(), progress });
@@ -187,36 +187,41 @@ impl Session {
     fn wanted(&self) -> Option<Wanted> {
         let (node, tip) = (self.current(), self.tip);
         let player = self.game().turn().filter(|_| self.outcome().is_none());
-        let position = |task, level| player.map(|player| Wanted::Position { node, player, task, level });
-        let own_move = || match self.seat(player?) {
-            Seat::Engine(level) if !self.paused => position(Task::Move, Some(level)),
-            _ => None,
+        let position = |task, seat| player.map(|player| Wanted::Position { node, player, task, seat });
+        let own_move = || {
+            let seat = self.seat(player?);
+            if self.paused || seat.is_person() { None } else { position(Task::Move, seat) }
         };
-        let hint = || position(Task::Hint(self.desk.hint.as_ref().filter(|hint| !hint.ready)?.kind), None);
+        let hint = || position(Task::Hint(self.desk.hint.as_ref().filter(|hint| !hint.ready)?.kind), Seat::Person);
         let review = || {
             let wanted = self.desk.review.as_ref().is_some_and(|review| review.is_wanted(tip));
             wanted.then_some(Wanted::Review { tip })
         };
         let live = || {
             let wanted = self.desk.live && !self.desk.unable && self.desk.evaluated != Some(node);
-            if wanted { position(Task::Evaluation, None) } else { None }
+            if wanted { position(Task::Evaluation, Seat::Person) } else { None }
         };
         own_move().or_else(hint).or_else(review).or_else(live)
     }
 
     /// The game that a question is about, the question, and what views see of a position's.
-    fn question(&self, wanted: Wanted) -> (Game, Question, Option<Progress>) {
-        let Wanted::Position { player, task, level, .. } = wanted else {
+    fn question(&self, wanted: &Wanted) -> (Game, Question, Option<Progress>) {
+        let Wanted::Position { player, task, seat, .. } = wanted else {
             let (effort, keep) = self.desk.review.as_ref().map(LineReview::order).unwrap_or_default();
             return (self.line_game(), Question::Review { effort, keep }, None);
         };
+        let (player, task) = (*player, *task);
         let limits = self.desk.limits.clone();
-        let question = match (level, task) {
-            (Some(level), _) => {
-                Question::Play { level, time: self.clocks.budget(player, self.game().board().empty().len()) }
+        let question = match (seat, task) {
+            (Seat::Engine(level), _) => {
+                let time = self.clocks.budget(player, self.game().board().empty().len());
+                Question::Play { level: *level, time }
             }
-            (None, Task::Hint(HintKind::All)) => Question::Values(limits),
-            (None, _) => Question::Best(limits),
+            (Seat::Program(command), _) => {
+                Question::Program { command: command.clone(), time: self.clocks.allowance(player) }
+            }
+            (Seat::Person, Task::Hint(HintKind::All)) => Question::Values(limits),
+            (Seat::Person, _) => Question::Best(limits),
         };
         (self.game().clone(), question, Some(Progress { task, player, best: None }))
     }
@@ -230,6 +235,11 @@ impl Session {
             match message.news {
                 News::Progress(answers) => self.progressed(answers),
                 News::Done(answers) => self.answered(answers, now),
+                News::Moved(played) => {
+                    self.desk.asked = None;
+                    self.engine_moves(played.position, played.time, now);
+                    self.settle();
+                }
                 News::Reviewing(progress, reviewed) => self.review_progressed(progress, reviewed.map(|found| *found)),
                 News::Reviewed { review, not_kept } => {
                     self.desk.asked = None;
@@ -242,7 +252,8 @@ impl Session {
 
     fn progressed(&mut self, answers: Vec<Answer>) {
         let (Some(asked), Some(best)) = (&mut self.desk.asked, answers.first()) else { return };
-        let (Wanted::Position { node, player, task, .. }, Some(progress)) = (asked.wanted, &mut asked.progress) else {
+        let (&Wanted::Position { node, player, task, .. }, Some(progress)) = (&asked.wanted, &mut asked.progress)
+        else {
             return;
         };
         progress.best = Some(best.clone());
@@ -261,7 +272,7 @@ impl Session {
             return;
         };
         if task == Task::Move {
-            self.engine_moves(&answers[0], now);
+            self.engine_moves(answers[0].best, answers[0].time, now);
         } else {
             // A hint has looked at the position for as long as an evaluation would.
             self.evaluate(node, evaluation(answers[0].score, player));
@@ -276,13 +287,13 @@ impl Session {
     }
 
     /// The engine is charged the time that it says it took, not the time until the view had time to hear of it.
-    fn engine_moves(&mut self, answer: &Answer, now: Duration) {
-        let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(answer.time)));
+    fn engine_moves(&mut self, best: Position, time: Duration, now: Duration) {
+        let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(time)));
         self.check_flags(then);
         if self.outcome().is_some() {
             return;
         }
-        if let Err(error) = self.advance(answer.best, then, now) {
+        if let Err(error) = self.advance(best, then, now) {
             self.give_seat_to_person(format!("the engine's move was not legal: {error}"));
         }
     }
@@ -328,11 +339,16 @@ impl Session {
 /// A score of the side to move as the record keeps it.
 pub(crate) fn evaluation(score: Score, player: Player) -> Evaluation {
     let score = if player == Player::Black { score } else { score.negated() };
-    let basis = match score.kind {
+    Evaluation::new(score.discs, basis(score.kind))
+}
+
+/// How a score was found, as records have it.
+#[must_use]
+pub fn basis(kind: Kind) -> Basis {
+    match kind {
         Kind::Exact => Basis::Exact,
         Kind::WinLossDraw => Basis::WinLossDraw,
         Kind::Selective { confidence } => Basis::Selective { confidence },
         Kind::Estimate { depth } => Basis::Estimate { depth },
-    };
-    Evaluation::new(score.discs, basis)
+    }
 }

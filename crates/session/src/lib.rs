@@ -52,7 +52,8 @@
 //! [live evaluation](Session::set_live) the engine is asked, on its own thread. No call waits for it: its moves and values
 //! are taken up by [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag,
 //! and the answer to one that is not asked any more is dropped. An engine that fails is told as [`Event::Trouble`], and the
-//! game goes on with a person in its seat. Whoever answers is behind the trait [`Thinker`].
+//! game goes on with a person in its seat. Whoever answers is behind the trait [`Thinker`]; so are the
+//! [other programs](Seat::Program) that can sit there.
 //!
 //! # Pausing
 //!
@@ -88,6 +89,7 @@ mod thinker;
 mod worker;
 
 pub use clock::ClockView;
+pub use desk::basis;
 pub use editor::{EditError, PositionEditor};
 pub use event::Event;
 pub use files::{FileError, FileProblem};
@@ -102,5 +104,5 @@ pub use reversi_records::{
 pub use session::Session;
 pub use setup::{Seat, SeatError, Setup};
 pub use store::{Aside, Loaded, Store, StoreError};
-pub use thinker::{MakeThinker, Thinker, engine};
+pub use thinker::{Allowance, MakeThinker, Move, Thinker, engine};
 pub use worker::Waker;

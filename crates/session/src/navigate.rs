@@ -3,6 +3,7 @@
 use crate::event::Event;
 use crate::refused::Refused;
 use crate::session::Session;
+use crate::setup::Seat;
 use reversi_records::{Ending, Evaluation, Node, NodeId, Step};
 use std::time::Duration;
 
@@ -31,7 +32,7 @@ impl Session {
             self.settle();
             return Ok(());
         }
-        let has_person = self.seats.iter().any(|seat| seat.is_person());
+        let has_person = self.seats.iter().any(Seat::is_person);
         let path = self.record.tree.path(current);
         let decision = path.windows(2).rev().find(|pair| match self.step(pair[1]) {
             Some(Step::Disc { player, .. }) => !has_person || self.seat(player).is_person(),
@@ -46,7 +47,7 @@ impl Session {
     /// Plays again what was taken back: to the next decision of a person on this line, or to its end.
     pub fn redo(&mut self, now: Duration) -> Result<(), Refused> {
         let ahead = self.ahead();
-        let has_person = self.seats.iter().any(|seat| seat.is_person());
+        let has_person = self.seats.iter().any(Seat::is_person);
         let decision = ahead.windows(2).find(|pair| match self.step(pair[1]) {
             Some(Step::Disc { player, .. }) => !has_person || self.seat(player).is_person(),
             _ => false,

@@ -43,7 +43,7 @@ impl Session {
         let cursor = record.tree.cursor();
         let mut session = Session {
             tip: cursor.node(),
-            seats: [setup.black, setup.white],
+            seats: [setup.black.clone(), setup.white.clone()],
             clocks: Clocks::new(setup.time),
             parked: None,
             paused: false,
@@ -59,13 +59,14 @@ impl Session {
 
     /// Begins a new game; the old one is gone.
     pub fn new_game(&mut self, setup: &Setup, now: Duration) {
-        self.replace(record_of(setup), false, now);
+        self.replace(record_of(setup), [setup.black.clone(), setup.white.clone()], false, now);
     }
 
     /// Goes on with a game from a record, where it was left or at the end of its main line. It is paused, so that
     /// neither clocks nor engines begin before somebody says [`resume`](Self::resume) or plays a move.
     pub fn load(&mut self, record: Record, now: Duration) {
-        self.replace(record, true, now);
+        let seats = [Seat::of(&record.info.black), Seat::of(&record.info.white)];
+        self.replace(record, seats, true, now);
     }
 
     /// Takes up everything that is new: what the engine found, clocks that ran out. What has happened since the last
@@ -109,8 +110,8 @@ impl Session {
 
     /// Who plays this side.
     #[must_use]
-    pub const fn seat(&self, player: Player) -> Seat {
-        self.seats[player as usize]
+    pub fn seat(&self, player: Player) -> Seat {
+        self.seats[player as usize].clone()
     }
 
     /// What a game like this one begins with: for "play again".
@@ -119,7 +120,7 @@ impl Session {
         let tree = &self.record.tree;
         Setup::from_board(tree.rules(), *tree.start(), tree.first())
             .expect("checked when the tree was made")
-            .with_seats(self.seats[0], self.seats[1])
+            .with_seats(self.seats[0].clone(), self.seats[1].clone())
             .with_time(self.record.info.time)
     }
 
@@ -289,12 +290,13 @@ impl Session {
         self.evaluate(node, Evaluation::new(discs, Basis::Exact));
     }
 
-    fn replace(&mut self, record: Record, paused: bool, now: Duration) {
+    /// Another game, with these players.
+    pub(crate) fn replace(&mut self, record: Record, seats: [Seat; 2], paused: bool, now: Duration) {
         self.cursor = record.tree.cursor();
         let end = record.here.unwrap_or_else(|| record.tree.leaf(record.tree.root()));
         record.tree.walk(&mut self.cursor, end);
         self.tip = record.tree.leaf(self.cursor.node());
-        self.seats = [Seat::of(&record.info.black), Seat::of(&record.info.white)];
+        self.seats = seats;
         self.clocks = Clocks::new(record.info.time);
         self.record = record;
         self.parked = None;

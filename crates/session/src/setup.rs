@@ -5,12 +5,14 @@ use reversi_engine::Level;
 use reversi_records::{Info, Side, TimeControl};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// Who plays a side.
 ///
-/// As text it is `person` or the engine's level. There will be more kinds of seats, for players elsewhere.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// As text it is `person`, the engine's level, or another program as `PROTOCOL:COMMAND`, which only whoever made the
+/// [thinker](crate::Thinker) understands. There will be more kinds of seats, for players elsewhere.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Seat {
     /// Somebody in front of the view.
@@ -18,25 +20,50 @@ pub enum Seat {
     Person,
     /// The engine.
     Engine(Level),
+    /// Another program, by what it speaks and how it is started.
+    Program(Arc<str>),
 }
 
 impl Seat {
     /// Whether moves of this side come from the view.
     #[must_use]
-    pub const fn is_person(self) -> bool {
+    pub const fn is_person(&self) -> bool {
         matches!(self, Seat::Person)
     }
 
+    /// Who it is, in a word or two: `person`, `level 5`, or the other program's name.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Seat::Person => "person".to_string(),
+            Seat::Engine(level) => format!("level {level}"),
+            Seat::Program(command) => {
+                let program = command.split_once(':').map_or(&**command, |(_, command)| command);
+                let program = program.split_whitespace().next().unwrap_or_default();
+                program.rsplit(['/', '\\']).next().unwrap_or_default().chars().take(24).collect()
+            }
+        }
+    }
+
+    /// As a record tells it. No record can name a program: whoever opens a file does not mean to run what it says.
     pub(crate) fn of(side: &Side) -> Seat {
         let level = side.species.and_then(|number| Level::new(number).ok());
         level.map_or(Seat::Person, Seat::Engine)
     }
 
-    pub(crate) fn species(self) -> u32 {
+    /// What it is, as records tell it.
+    pub(crate) fn species(&self) -> Option<u32> {
         match self {
-            Seat::Person => 0,
-            Seat::Engine(level) => level.number(),
+            Seat::Person => Some(0),
+            Seat::Engine(level) => Some(level.number()),
+            Seat::Program(_) => None,
         }
+    }
+
+    /// The same with its name.
+    fn side(&self) -> Side {
+        let name = if let Seat::Program(_) = self { self.name() } else { String::new() };
+        Side { species: self.species(), name, ..Side::default() }
     }
 }
 
@@ -45,13 +72,14 @@ impl fmt::Display for Seat {
         match self {
             Seat::Person => f.write_str("person"),
             Seat::Engine(level) => level.fmt(f),
+            Seat::Program(command) => f.write_str(command),
         }
     }
 }
 
-/// Neither `person` nor a level.
+/// Neither `person` nor a level nor a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("a seat is person or a level from {} to {}", Level::MIN, Level::MAX)]
+#[error("a seat is person, a level from {} to {}, or another program like gtp:COMMAND", Level::MIN, Level::MAX)]
 pub struct SeatError;
 
 impl FromStr for Seat {
@@ -60,6 +88,10 @@ impl FromStr for Seat {
     fn from_str(text: &str) -> Result<Seat, SeatError> {
         if text.eq_ignore_ascii_case("person") {
             return Ok(Seat::Person);
+        }
+        if let Some((protocol, command)) = text.split_once(':') {
+            let is_word = !protocol.is_empty() && protocol.bytes().all(|byte| byte.is_ascii_alphanumeric());
+            return if is_word && !command.trim().is_empty() { Ok(Seat::Program(text.into())) } else { Err(SeatError) };
         }
         text.parse().map(Seat::Engine).map_err(|_| SeatError)
     }
@@ -142,17 +174,16 @@ impl Setup {
 
     /// Who plays this side.
     #[must_use]
-    pub const fn seat(&self, player: Player) -> Seat {
+    pub fn seat(&self, player: Player) -> Seat {
         match player {
-            Player::Black => self.black,
-            Player::White => self.white,
+            Player::Black => self.black.clone(),
+            Player::White => self.white.clone(),
         }
     }
 
     /// The same for a record of the game.
     pub(crate) fn info(&self) -> Info {
-        let side = |seat: Seat| Side { species: Some(seat.species()), ..Side::default() };
-        Info { black: side(self.black), white: side(self.white), time: self.time, ..Info::default() }
+        Info { black: self.black.side(), white: self.white.side(), time: self.time, ..Info::default() }
     }
 }
 
@@ -169,11 +200,27 @@ mod tests {
 
     #[test]
     fn seats_read_back() {
-        for text in ["person", "1", "20"] {
+        for text in ["person", "1", "20", "gtp:gtp-rhino", "nboard:./engine -l 5"] {
             assert_eq!(text.parse::<Seat>().unwrap().to_string(), text);
         }
-        for text in ["", "0", "21", "robot"] {
+        for text in ["", "0", "21", "robot", ":", "gtp:", "gtp: ", ":engine", "no good:engine"] {
             assert_eq!(text.parse::<Seat>(), Err(SeatError), "{text}");
         }
+    }
+
+    #[test]
+    fn programs_go_by_their_names() {
+        for (text, name) in [("person", "person"), ("7", "level 7"), ("gtp:/usr/games/gtp-rhino -v", "gtp-rhino")] {
+            assert_eq!(text.parse::<Seat>().unwrap().name(), name);
+        }
+    }
+
+    #[test]
+    fn a_record_starts_no_program() {
+        let seat: Seat = "gtp:rm -rf /".parse().unwrap();
+        let side = Setup::default().with_seats(seat, Seat::Person).info().black;
+        assert_eq!(side.name, "rm");
+        assert_eq!(Seat::of(&side), Seat::Person);
+        assert_eq!(Seat::of(&Side { name: "gtp:rm -rf /".to_string(), ..Side::default() }), Seat::Person);
     }
 }

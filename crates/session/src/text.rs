@@ -33,7 +33,7 @@ impl Session {
     pub fn record(&self) -> Record {
         let mut record = self.record.clone();
         for player in Player::ALL {
-            record.info.side_mut(player).species = Some(self.seat(player).species());
+            record.info.side_mut(player).species = self.seat(player).species();
         }
         record.here = Some(self.current()).filter(|&here| here != record.tree.leaf(record.tree.root()));
         record
@@ -71,7 +71,11 @@ impl Session {
                 self.with_own_players(crate::session::record_of(&setup))
             }
         };
-        self.load(record, now);
+        match found {
+            Found::Games { .. } => self.load(record, now),
+            // A program would not be found in the record.
+            _ => self.replace(record, self.seats.clone(), true, now),
+        }
         Ok(found)
     }
 

@@ -1,6 +1,6 @@
 //! Who answers questions about positions: the engine, or in tests a script.
 
-use reversi::Game;
+use reversi::{Game, Position};
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
@@ -64,6 +64,38 @@ pub trait Thinker {
             played = Some(mv.position);
         }
     }
+
+    /// The move of another program: see [`Seat::Program`](crate::Seat::Program). Stopped, it gives up. Who has nothing to
+    /// do with other programs refuses.
+    fn program(&mut self, command: &str, game: &Game, time: Allowance, stop: &Stop) -> Result<Move, String> {
+        let _ = (game, time, stop);
+        Err(format!("{command}: other programs cannot play here"))
+    }
+}
+
+/// What another program has played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Move {
+    /// Where.
+    pub position: Position,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// How much time another program has for its move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Allowance {
+    /// As much as it likes.
+    Unlimited,
+    /// So much for this move.
+    Move(Duration),
+    /// A clock for the rest of the game.
+    Game {
+        /// What it shows.
+        left: Duration,
+        /// What is added after each move.
+        increment: Duration,
+    },
 }
 
 /// Makes a thinker on the thread where it is to live: when the first question comes, and again if it dies.

@@ -1,7 +1,7 @@
 //! The thread that the engine thinks on.
 
 use crate::review::{self, Effort, Keep, Review, ReviewProgress, Reviewed};
-use crate::thinker::{MakeThinker, Thinker};
+use crate::thinker::{Allowance, MakeThinker, Move, Thinker};
 use reversi::Game;
 use reversi_engine::{Answer, Level, Limits, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,6 +23,7 @@ pub(crate) struct Request {
 
 pub(crate) enum Question {
     Play { level: Level, time: Option<Duration> },
+    Program { command: Arc<str>, time: Allowance },
     Best(Limits),
     Values(Limits),
     Review { effort: Effort, keep: Option<Keep> },
@@ -39,6 +40,8 @@ pub(crate) enum News {
     Progress(Vec<Answer>),
     /// The answer, never empty.
     Done(Vec<Answer>),
+    /// Another program's move.
+    Moved(Move),
     /// How far a review has come, and the move that was just looked at.
     Reviewing(ReviewProgress, Option<Box<Reviewed>>),
     /// The review, and why it could not be kept.
@@ -135,6 +138,9 @@ fn answer(chair: &mut Chair, request: &Request, tell: &dyn Fn(News)) -> Result<N
                 }
             };
             chair.thinker()?.values(game, limits, stop, &mut all)?
+        }
+        Question::Program { command, time } => {
+            return chair.thinker()?.program(command, game, *time, stop).map(News::Moved);
         }
         Question::Review { effort, keep } => return reviewed(chair, request, *effort, keep.as_ref(), tell),
     };

@@ -19,8 +19,8 @@ impl Random {
         (self.0 >> 11) % bound
     }
 
-    fn of<T: Copy>(&mut self, choices: &[T]) -> T {
-        choices[self.below(choices.len() as u64) as usize]
+    fn of<T: Clone>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len() as u64) as usize].clone()
     }
 
     fn setup(&mut self) -> Setup {

@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use reversi::Player;
-use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup, Task};
+use reversi_session::{Allowance, Basis, Event, HintKind, Refused, Seat, Session, Setup, Task};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
@@ -188,4 +188,43 @@ fn an_engine_is_made_when_it_is_needed() {
     session.play(at("f5"), NOW).unwrap();
     session.update(NOW);
     assert_eq!(script.alive.load(SeqCst), 0);
+}
+
+#[test]
+fn another_program_can_sit_there() {
+    let program: Seat = "gtp:other --fast".parse().unwrap();
+    let setup = Setup::default().with_seats(Seat::Person, program.clone()).with_time("1:00/0:02".parse().unwrap());
+    let (mut session, script) = session(&setup);
+    session.play(at("f5"), NOW).unwrap();
+    script.cue(Cue::Move(at("d6"), secs(5)));
+    until(&mut session, secs(7), |event| matches!(event, Event::Moved { player: Player::White, .. }));
+    assert_eq!(session.transcript(), "f5d6");
+    let told = Allowance::Game { left: secs(60), increment: secs(2) };
+    assert_eq!(*script.program.lock().unwrap(), Some(("gtp:other --fast".to_string(), told)));
+    // It is charged what it took, and earns its increment.
+    assert_eq!(session.clocks(secs(7)).unwrap().reading.white, secs(57));
+    assert_eq!((session.seat(Player::White), session.info().white.name.as_str()), (program.clone(), "other"));
+
+    // Playing again and pasting moves keep it there; a file does not bring it back.
+    let again = session.setup();
+    assert_eq!(again.white, program);
+    let file = session.to_sgf();
+    session.paste("f5d6", NOW).unwrap();
+    assert_eq!(session.seat(Player::White), program);
+    session.open_sgf(file.as_bytes(), NOW).unwrap();
+    assert_eq!(session.seat(Player::White), Seat::Person);
+    session.new_game(&again, NOW);
+    assert_eq!(session.seat(Player::White), program);
+}
+
+#[test]
+fn another_program_that_fails_leaves_its_seat() {
+    for cue in [Cue::Fail("gtp:other: to move: it resigned"), Cue::Panic, Cue::Move(at("a1"), NOW)] {
+        let program: Seat = "gtp:other".parse().unwrap();
+        let (mut session, script) = session(&Setup::default().with_seats(program, Seat::Person));
+        script.cue(cue);
+        let message = trouble(&mut session);
+        assert!(message.ends_with("; you play Black now"), "{message}");
+        session.play(at("f5"), NOW).unwrap();
+    }
 }

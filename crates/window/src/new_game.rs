@@ -1,6 +1,6 @@
 //! The dialog for a new game.
 
-use eframe::egui::{ComboBox, DragValue, Grid, RichText, Ui};
+use eframe::egui::{ComboBox, DragValue, Grid, RichText, TextEdit, Ui};
 use reversi::{Rules, Size};
 use reversi_engine::Level;
 use reversi_session::{Seat, Setup, TimeControl};
@@ -125,10 +125,19 @@ fn fields(ui: &mut Ui, form: &mut NewGame) {
                         let text = level.to_string();
                         ui.selectable_value(seat, text.clone(), seat_name(&text));
                     }
+                    if ui.selectable_label(is_program(seat), PROGRAM).clicked() && !is_program(seat) {
+                        *seat = "gtp:".to_owned();
+                    }
                 })
                 .response
                 .labelled_by(label.id);
             ui.end_row();
+            if is_program(seat) {
+                let label = ui.label(format!("{name}'s engine"));
+                let typed = ui.add(TextEdit::singleline(seat).desired_width(230.0)).labelled_by(label.id);
+                typed.on_hover_text("gtp:COMMAND, nboard:COMMAND or xboard:COMMAND, as in gtp:gtp-rhino");
+                ui.end_row();
+            }
         }
 
         let label = ui.label("Clock");
@@ -173,8 +182,17 @@ pub(crate) const fn rules_name(rules: Rules) -> &'static str {
 pub(crate) fn seat_name(seat: &str) -> String {
     match seat.parse::<Seat>() {
         Ok(Seat::Engine(level)) => format!("Level {level} of {}", Level::MAX),
+        _ if is_program(seat) => PROGRAM.to_owned(),
         _ => "Person".to_owned(),
     }
+}
+
+/// An engine that is not ours.
+const PROGRAM: &str = "Another program";
+
+/// Whether this is one, or what a person has typed of it so far.
+fn is_program(seat: &str) -> bool {
+    !matches!(seat.parse::<Seat>(), Ok(Seat::Person | Seat::Engine(_)))
 }
 
 #[cfg(test)]

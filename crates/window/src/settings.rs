@@ -65,9 +65,9 @@ pub struct NewGame {
     pub width: u8,
     /// The number of rows.
     pub height: u8,
-    /// `person` or a level.
+    /// `person`, a level, or another program.
     pub black: String,
-    /// `person` or a level.
+    /// `person`, a level, or another program.
     pub white: String,
     /// `none`, or a time control.
     pub time: String,

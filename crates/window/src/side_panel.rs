@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use eframe::egui::{Align, Frame, Label, Layout, Margin, RichText, Stroke, Ui};
 use reversi::Player;
-use reversi_session::{ClockView, NodeId, Seat, Session, Task};
+use reversi_session::{ClockView, NodeId, Session, Task};
 
 use crate::keys::{self, Action};
 use crate::settings::Settings;
@@ -88,7 +88,7 @@ fn card(ui: &mut Ui, session: &Session, settings: &Settings, player: Player, clo
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.label(RichText::new(player.to_string()).strong().size(16.0));
-                let who = who(session.seat(player));
+                let who = session.seat(player).name();
                 let late = clocks.is_some_and(|clocks| clocks.reading.late.includes(player));
                 let what = match (turn, late) {
                     (_, true) => format!("{who}, out of time"),
@@ -134,14 +134,6 @@ pub(crate) fn clock_text(left: Duration) -> String {
         format!("0:{rest:02}.{}", left.subsec_millis() / 100)
     } else {
         format!("{minutes}:{rest:02}")
-    }
-}
-
-/// Who sits there.
-fn who(seat: Seat) -> String {
-    match seat {
-        Seat::Engine(level) => format!("level {level}"),
-        _ => "person".to_owned(),
     }
 }
 

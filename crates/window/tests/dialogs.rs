@@ -48,6 +48,22 @@ fn a_new_game_as_one_likes() {
 }
 
 #[test]
+fn a_new_game_against_another_program() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    window.harness.state_mut().settings_mut().new_game.white = "gtp:".to_owned();
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert!(window.says("or another program like gtp:COMMAND"), "which one?");
+    window.harness.get_by_label("White's engine").focus();
+    window.harness.run_ok();
+    window.harness.get_by_label("White's engine").type_text("other -x");
+    window.harness.run_ok();
+    window.click("Begin");
+    let seat = window.harness.state().session().seat(Player::White);
+    assert_eq!(seat, Seat::Program("gtp:other -x".into()));
+    assert!(window.says("other"), "it goes by its name");
+}
+
+#[test]
 fn settings_count_at_once_and_are_kept() {
     let folder = folder("settings");
     let start = || Start {

@@ -3,7 +3,7 @@
 
 use reversi::{Game, Position};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-use reversi_session::{Event, MakeThinker, Seat, Session, Setup, Thinker};
+use reversi_session::{Allowance, Event, MakeThinker, Move, Seat, Session, Setup, Thinker};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
@@ -37,6 +37,8 @@ pub struct Script {
     pub alive: AtomicUsize,
     /// The time that it was given last.
     pub time: Mutex<Option<Duration>>,
+    /// The program that was asked last, and the time that it was told.
+    pub program: Mutex<Option<(String, Allowance)>>,
 }
 
 impl Script {
@@ -128,6 +130,11 @@ impl Thinker for Actor {
             moves.enumerate().map(with).collect::<Vec<_>>()
         };
         self.act(game, stop, &mut |value| progress(&all(value))).map(|value| all(&value))
+    }
+
+    fn program(&mut self, command: &str, game: &Game, time: Allowance, stop: &Stop) -> Result<Move, String> {
+        *self.0.program.lock().unwrap() = Some((command.to_string(), time));
+        self.act(game, stop, &mut |_| {}).map(|answer| Move { position: answer.best, time: answer.time })
     }
 }
 

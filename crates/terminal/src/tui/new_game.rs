@@ -68,9 +68,10 @@ impl Form {
             KeyCode::Left => self.change(row, false),
             KeyCode::Right => self.change(row, true),
             KeyCode::Char(' ') if row == Row::Begin => return self.begin(),
-            KeyCode::Char(' ') if row != Row::Clock => self.change(row, true),
+            KeyCode::Char(' ') if row != Row::Clock && !self.is_program(row) => self.change(row, true),
             _ if row == Row::Clock => drop(self.clock.key(key)),
             KeyCode::Char(letter) => self.type_letter(row, letter),
+            KeyCode::Backspace if self.is_program(row) => self.shorten(row),
             _ => {}
         }
         Answer::Open
@@ -89,8 +90,37 @@ impl Form {
     }
 
     pub(crate) fn paste(&mut self, text: &str) {
-        if ROWS[self.at] == Row::Clock {
+        let row = ROWS[self.at];
+        if row == Row::Clock {
             self.clock.insert(text);
+        } else if let Some(seat) = self.seat(row) {
+            // Behind what was typed of a program, or instead of whoever sat there.
+            let mut field = Field::new(if is_program(seat) { seat } else { "" });
+            field.insert(text);
+            *seat = field.text();
+        }
+    }
+
+    /// Who sits where this row says.
+    fn seat(&mut self, row: Row) -> Option<&mut String> {
+        match row {
+            Row::Black => Some(&mut self.game.black),
+            Row::White => Some(&mut self.game.white),
+            _ => None,
+        }
+    }
+
+    fn is_program(&mut self, row: Row) -> bool {
+        self.seat(row).is_some_and(|seat| is_program(seat))
+    }
+
+    /// Takes back a letter of another program; a person sits down when there is nothing left of it.
+    fn shorten(&mut self, row: Row) {
+        if let Some(seat) = self.seat(row) {
+            seat.pop();
+            if seat.is_empty() {
+                *seat = "person".to_owned();
+            }
         }
     }
 
@@ -110,7 +140,7 @@ impl Form {
         }
     }
 
-    /// Numbers can be typed too, and `p` is a person.
+    /// Numbers can be typed too, and `p` is a person. Another letter begins another program.
     fn type_letter(&mut self, row: Row, letter: char) {
         let digit = letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
         let longer = |number: u8, digit: u8, most: u8| match number.saturating_mul(10).saturating_add(digit) {
@@ -127,6 +157,10 @@ impl Form {
             }
             _ => return,
         };
+        if is_program(seat) {
+            seat.push(letter);
+            return;
+        }
         let most = u8::try_from(Level::MAX.number()).unwrap_or(u8::MAX);
         match digit {
             Some(digit) => match longer(seat.parse().unwrap_or(0), digit, most) {
@@ -134,6 +168,7 @@ impl Form {
                 level => *seat = level.to_string(),
             },
             None if letter == 'p' => *seat = "person".to_owned(),
+            None if letter.is_ascii_alphabetic() => *seat = letter.to_string(),
             None => {}
         }
     }
@@ -201,8 +236,19 @@ fn seats() -> Vec<String> {
     std::iter::once("person".to_owned()).chain(Level::all().map(|level| level.to_string())).collect()
 }
 
+/// Who sits there; of another program the end of what was typed, where the next letter goes.
 fn seat_name(seat: &str) -> String {
-    if seat == "person" { "person".to_owned() } else { format!("level {seat}") }
+    const ROOM: usize = 24;
+    if is_program(seat) {
+        let long = seat.chars().count().saturating_sub(ROOM);
+        return seat.chars().skip(long).collect();
+    }
+    if seat == "person" { seat.to_owned() } else { format!("level {seat}") }
+}
+
+/// Whether this is the name of another program, or the beginning of one.
+fn is_program(seat: &str) -> bool {
+    seat != "person" && !seat.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn side(side: u8, up: bool) -> u8 {
@@ -235,6 +281,26 @@ mod tests {
         assert_eq!((setup.rules(), setup.size().to_string()), (Rules::Classic, "10x6".to_owned()));
         assert_eq!([setup.black.to_string(), setup.white.to_string()], ["12", "person"]);
         assert_eq!(setup.time.to_string(), "1:00/0:02");
+    }
+
+    #[test]
+    fn another_program_is_typed_or_pasted() {
+        let mut form = Form::new(&NewGame::default());
+        let mut press = |codes: &[KeyCode]| codes.iter().fold(Answer::Open, |_, &code| form.key(&code.into()));
+        press(&[KeyCode::Down; 3]);
+        assert!(matches!(press(&[KeyCode::Char('g'), KeyCode::Enter]), Answer::Open), "g is nobody yet");
+        let typed: Vec<KeyCode> = "tp:p5 4x".chars().map(KeyCode::Char).chain([KeyCode::Backspace]).collect();
+        press(&typed);
+        press(&[KeyCode::Down]);
+        form.paste("nboard:./engine\n");
+        let Answer::Begin(setup) = form.key(&KeyCode::Enter.into()) else { panic!("it begins") };
+        assert_eq!([setup.black.to_string(), setup.white.to_string()], ["gtp:p5 4", "nboard:./engine"]);
+        // It can be left with the arrows, and by taking it back.
+        form.key(&KeyCode::Right.into());
+        assert_eq!(form.game().white, "person");
+        form.paste("x");
+        form.key(&KeyCode::Backspace.into());
+        assert_eq!(form.game().white, "person");
     }
 
     #[test]

@@ -118,7 +118,7 @@ fn card(frame: &mut Frame<'_>, area: Rect, app: &App, player: Player, now: Durat
         Span::styled(if turn { "▶ " } else { "  " }, palette.accent()),
         chip(app, player),
         Span::styled(format!(" {player} "), name),
-        Span::styled(words::seat(session.seat(player)), palette.weak()),
+        Span::styled(session.seat(player).name(), palette.weak()),
     ]);
     let mut right = vec![Span::styled(format!("{:>4}", session.game().board().count(player)), palette.strong())];
     if let Some(clock) = clock(app, player, now) {

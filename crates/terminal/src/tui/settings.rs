@@ -29,9 +29,9 @@ pub(crate) struct NewGame {
     pub(crate) rules: Rules,
     pub(crate) width: u8,
     pub(crate) height: u8,
-    /// `person` or a level.
+    /// `person`, a level, or another program.
     pub(crate) black: String,
-    /// `person` or a level.
+    /// `person`, a level, or another program.
     pub(crate) white: String,
     /// `none`, or a time control.
     pub(crate) time: String,
@@ -57,7 +57,7 @@ impl NewGame {
 }
 
 /// What the game at the start should be like; what is not said is as it was the last time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wish {
     /// The rule set.
     pub rules: Option<Rules>,
@@ -73,15 +73,15 @@ pub struct Wish {
 
 impl Wish {
     /// The same as a form that is filled in.
-    pub(crate) fn over(self, kept: &NewGame) -> NewGame {
+    pub(crate) fn over(&self, kept: &NewGame) -> NewGame {
         let mut form = kept.clone();
         form.rules = self.rules.unwrap_or(form.rules);
         if let Some(size) = self.size {
             (form.width, form.height) = (size.width(), size.height());
         }
-        let seat = |wish: Option<Seat>, kept: String| wish.map_or(kept, |seat| seat.to_string());
-        form.black = seat(self.black, form.black);
-        form.white = seat(self.white, form.white);
+        let seat = |wish: &Option<Seat>, kept: String| wish.as_ref().map_or(kept, Seat::to_string);
+        form.black = seat(&self.black, form.black);
+        form.white = seat(&self.white, form.white);
         form.time = self.time.map_or(form.time, |time| time.to_string());
         form
     }

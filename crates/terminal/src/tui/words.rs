@@ -2,7 +2,7 @@
 
 use reversi::{Game, Illegal, Player, Position};
 use reversi_engine::{Kind, Score};
-use reversi_session::{Basis, By, Evaluation, Outcome, Seat, Session, Task};
+use reversi_session::{Basis, By, Evaluation, Outcome, Session, Task};
 use std::time::Duration;
 
 /// Whose turn it is, or how the game ended.
@@ -56,14 +56,6 @@ pub(crate) fn square(game: &Game, square: Position) -> String {
 /// A pass, in as many words as there is room for.
 pub(crate) fn pass(player: Player) -> String {
     format!("{player} has no move and passes. {} plays again.", player.other())
-}
-
-/// Who sits there.
-pub(crate) fn seat(seat: Seat) -> String {
-    match seat {
-        Seat::Engine(level) => format!("level {level}"),
-        _ => "person".to_owned(),
-    }
 }
 
 /// What a position is worth: "Black +3 (estimate at depth 12)".

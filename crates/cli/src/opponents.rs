@@ -1,0 +1,125 @@
+//! Who plays a side that no person plays: our engine, or other programs' engines.
+
+use crate::engine::WEIGHTS;
+use reversi::Game;
+use reversi_engine::{Answer, Engine, Level, Limits, Options, Stop};
+use reversi_protocols::{Budget, Driver, EngineCommand};
+use reversi_session::{Allowance, MakeThinker, Move, Seat, Thinker};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How long a program may be silent where there is no clock.
+const PATIENCE: Duration = Duration::from_secs(300);
+/// What a program that has a clock is given beyond it: who is late is told so by the clock.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Other programs' engines that were started. They end with this.
+#[derive(Default)]
+pub(crate) struct Opponents {
+    drivers: Arc<Mutex<HashMap<String, Driver>>>,
+}
+
+impl Opponents {
+    /// Somebody who can be asked for moves, ours and others'.
+    pub(crate) fn thinker(&self, options: Options) -> MakeThinker {
+        let drivers = Arc::clone(&self.drivers);
+        Box::new(move || {
+            Ok(Box::new(Players { options: options.clone(), engine: None, drivers: Arc::clone(&drivers) }))
+        })
+    }
+}
+
+impl Drop for Opponents {
+    fn drop(&mut self) {
+        // Who is asked right now has been told to stop, and is waited for.
+        lock(&self.drivers).clear();
+    }
+}
+
+/// Our engine, made when it is first needed, and others'.
+struct Players {
+    options: Options,
+    engine: Option<Engine>,
+    drivers: Arc<Mutex<HashMap<String, Driver>>>,
+}
+
+impl Players {
+    fn engine(&mut self) -> Result<&mut Engine, String> {
+        match &mut self.engine {
+            Some(engine) => Ok(engine),
+            none => Ok(none.insert(Engine::new(WEIGHTS, &self.options).map_err(|error| error.to_string())?)),
+        }
+    }
+}
+
+impl Thinker for Players {
+    fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        time: Option<Duration>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        Thinker::play(self.engine()?, game, level, time, stop, progress)
+    }
+
+    fn best(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        Thinker::best(self.engine()?, game, limits, stop, progress)
+    }
+
+    fn values(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        Thinker::values(self.engine()?, game, limits, stop, progress)
+    }
+
+    fn program(&mut self, command: &str, game: &Game, time: Allowance, stop: &Stop) -> Result<Move, String> {
+        let (budget, longest) = match time {
+            Allowance::Unlimited => (Budget::default(), PATIENCE),
+            Allowance::Move(limit) => (Budget::time(limit), limit + GRACE),
+            Allowance::Game { left, increment } => (Budget::clock(left, increment), left + GRACE),
+        };
+        let mut drivers = lock(&self.drivers);
+        let driver = match drivers.get_mut(command) {
+            Some(driver) => driver,
+            None => {
+                let engine = read(command)?;
+                let driver = Driver::start(engine).map_err(|error| error.to_string())?;
+                drivers.entry(command.to_string()).or_insert(driver)
+            }
+        };
+        let deadline = Instant::now() + longest;
+        let played =
+            driver.choose(game, &budget, deadline, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
+        Ok(Move { position: played.position, time: played.time })
+    }
+}
+
+fn read(command: &str) -> Result<EngineCommand, String> {
+    command.parse().map_err(|error| format!("{command}: {error}"))
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Reads a seat, for arguments: a program has to be one that can be spoken to.
+pub(crate) fn seat(text: &str) -> Result<Seat, String> {
+    let seat: Seat = text.parse().map_err(|error: reversi_session::SeatError| error.to_string())?;
+    if let Seat::Program(command) = &seat {
+        command.parse::<EngineCommand>().map_err(|error| error.to_string())?;
+    }
+    Ok(seat)
+}

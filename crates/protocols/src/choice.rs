@@ -1,0 +1,52 @@
+//! What a side does when it is its turn.
+
+use reversi::{Ply, Position};
+
+/// A disc or a pass, as programs tell each other.
+///
+/// The rules' [`Game`](reversi::Game) passes by itself; most programs say so each time, and some do not. [`Referee`](crate::Referee)
+/// understands both.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Choice {
+    /// A disc on this square.
+    Disc(Position),
+    /// Nothing, because nothing is possible.
+    Pass,
+}
+
+impl Choice {
+    /// As people and programs write it: `f5`, `F5`, and `pass`, `pa`, `--` or `@@` for a pass.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Choice> {
+        if ["pa", "pass", "--", "@@", "@@@@"].iter().any(|name| name.eq_ignore_ascii_case(text)) {
+            return Some(Choice::Pass);
+        }
+        text.parse().ok().map(Choice::Disc)
+    }
+
+    /// The square, unless it is a pass.
+    #[must_use]
+    pub const fn position(self) -> Option<Position> {
+        match self {
+            Choice::Disc(position) => Some(position),
+            Choice::Pass => None,
+        }
+    }
+
+    /// In capital letters, and a pass by this name.
+    pub(crate) fn capital(self, pass: &str) -> String {
+        self.position().map_or_else(|| pass.to_string(), |position| position.to_string().to_uppercase())
+    }
+}
+
+impl From<Option<Position>> for Choice {
+    fn from(position: Option<Position>) -> Choice {
+        position.map_or(Choice::Pass, Choice::Disc)
+    }
+}
+
+impl From<&Ply> for Choice {
+    fn from(ply: &Ply) -> Choice {
+        ply.mv().map(|mv| mv.position).into()
+    }
+}

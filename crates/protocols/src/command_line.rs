@@ -1,0 +1,95 @@
+//! How a program is to be started, as people write it.
+
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A program and its arguments.
+///
+/// It is read as a shell would read it, with quotes and backslashes and without variables or patterns:
+///
+/// ```
+/// use reversi_protocols::CommandLine;
+///
+/// let line: CommandLine = r#"wine "C:\games\engine.exe" --name 'two words'"#.parse()?;
+/// assert_eq!(line.program(), "wine");
+/// assert_eq!(line.arguments(), [r"C:\games\engine.exe", "--name", "two words"]);
+/// # Ok::<(), reversi_protocols::CommandLineError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct CommandLine {
+    program: String,
+    arguments: Vec<String>,
+}
+
+impl CommandLine {
+    /// From words that need no splitting.
+    pub fn new<S: Into<String>>(program: impl Into<String>, arguments: impl IntoIterator<Item = S>) -> CommandLine {
+        CommandLine { program: program.into(), arguments: arguments.into_iter().map(Into::into).collect() }
+    }
+
+    /// The program: a path, or a name that is looked for where the system looks.
+    #[must_use]
+    pub fn program(&self) -> &str {
+        &self.program
+    }
+
+    /// What it is started with.
+    #[must_use]
+    pub fn arguments(&self) -> &[String] {
+        &self.arguments
+    }
+}
+
+impl fmt::Display for CommandLine {
+    /// So that it reads back as the same.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&shell_words::join(std::iter::once(&self.program).chain(&self.arguments)))
+    }
+}
+
+/// Why a text starts no program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum CommandLineError {
+    /// There is nothing in it.
+    #[error("a command is missing: write the program and its arguments")]
+    Empty,
+    /// A quote that is opened and not closed.
+    #[error("a quote is not closed")]
+    OpenQuote,
+}
+
+impl FromStr for CommandLine {
+    type Err = CommandLineError;
+
+    fn from_str(text: &str) -> Result<CommandLine, CommandLineError> {
+        let mut words = shell_words::split(text).map_err(|_| CommandLineError::OpenQuote)?.into_iter();
+        let program = words.next().filter(|program| !program.is_empty()).ok_or(CommandLineError::Empty)?;
+        Ok(CommandLine { program, arguments: words.collect() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_split_as_a_shell_does_and_read_back() {
+        for (text, words) in [
+            ("a b  c", &["a", "b", "c"][..]),
+            (r"./my\ program -x", &["./my program", "-x"]),
+            (r#"sh -c 'echo "hi"' """#, &["sh", "-c", r#"echo "hi""#, ""]),
+            (r#""a\"b" c\\d"#, &["a\"b", r"c\d"]),
+        ] {
+            let line: CommandLine = text.parse().unwrap();
+            assert_eq!(line, CommandLine::new(words[0], words[1..].iter().copied()));
+            assert_eq!(line.to_string().parse::<CommandLine>().unwrap(), line, "{text}");
+        }
+        for text in ["", "  ", "''"] {
+            assert_eq!(text.parse::<CommandLine>(), Err(CommandLineError::Empty), "{text:?}");
+        }
+        for text in ["'", "a \"b", "a 'b\""] {
+            assert_eq!(text.parse::<CommandLine>(), Err(CommandLineError::OpenQuote), "{text:?}");
+        }
+    }
+}

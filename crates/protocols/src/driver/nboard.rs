@@ -1,0 +1,103 @@
+//! Driving an NBoard engine.
+
+use super::told::{Told, step};
+use super::wire::Wire;
+use super::{DriverFault, Played, Question, legal};
+use crate::nboard::{Command, Move, Reply, VERSION, game_text};
+use std::time::Instant;
+
+/// What was said so far.
+#[derive(Debug, Default)]
+pub(super) struct Dialogue {
+    told: Told,
+    pings: i64,
+    depth: Option<u32>,
+}
+
+impl Dialogue {
+    pub(super) fn begin(
+        wire: &mut Wire,
+        deadline: Instant,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<(Dialogue, Option<String>), DriverFault> {
+        let (mut dialogue, mut name) = (Dialogue::default(), None);
+        wire.say(Command::Nboard(VERSION))?;
+        dialogue.ping(wire, deadline, cancelled, &mut |reply| {
+            if let Reply::MyName(mine) = reply {
+                name = Some(mine);
+            }
+        })?;
+        Ok((dialogue, name))
+    }
+
+    /// Waits until the engine has taken up all that was said.
+    fn ping(
+        &mut self,
+        wire: &mut Wire,
+        deadline: Instant,
+        cancelled: &dyn Fn() -> bool,
+        other: &mut dyn FnMut(Reply),
+    ) -> Result<(), DriverFault> {
+        self.pings += 1;
+        let pong = Reply::Pong(self.pings);
+        wire.say(Command::Ping(self.pings))?;
+        wire.hear(deadline, cancelled, |line| {
+            let reply = Reply::read(line).ok();
+            let done = reply.as_ref() == Some(&pong);
+            reply.into_iter().for_each(&mut *other);
+            Ok(done.then_some(()))
+        })
+    }
+
+    pub(super) fn choose(
+        &mut self,
+        wire: &mut Wire,
+        question: &Question<'_>,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Played, DriverFault> {
+        let &Question { game, budget, deadline } = question;
+        match self.told.news(game) {
+            Some(news) => {
+                for ply in news {
+                    wire.say(Command::Move(Move { choice: step(ply).1, value: None, seconds: None }))?;
+                }
+            }
+            None => {
+                let text = game_text(game).map_err(|error| DriverFault::Cannot(error.to_string()))?;
+                wire.say(Command::SetGame(text))?;
+            }
+        }
+        self.told.all(game);
+        if let Some(depth) = budget.depth.filter(|_| budget.depth != self.depth) {
+            wire.say(Command::SetDepth(depth))?;
+            self.depth = Some(depth);
+        }
+        self.ping(wire, deadline, cancelled, &mut |_| {})?;
+        let asked = Instant::now();
+        wire.say(Command::Go)?;
+        let told_to_hurry = budget.time.map(|time| (asked + time).min(deadline));
+        let mut answer = self.answer(wire, told_to_hurry.unwrap_or(deadline), cancelled);
+        if let (Some(_), Err(DriverFault::Garbage { .. } | DriverFault::Child(crate::ChildError::Silent { .. }))) =
+            (told_to_hurry.filter(|&time| time < deadline), &answer)
+        {
+            // The protocol knows no clocks. A ping makes engines stop thinking, and good ones say what they have.
+            self.pings += 1;
+            wire.say(Command::Ping(self.pings))?;
+            answer = self.answer(wire, deadline, cancelled);
+        }
+        let Move { choice, value, .. } = answer?;
+        let (position, _) = legal(game, choice.position(), &choice.capital("PA"))?;
+        // It says what it would play, and does not play it.
+        Ok(Played { position, value, time: asked.elapsed() })
+    }
+
+    fn answer(&self, wire: &mut Wire, deadline: Instant, cancelled: &dyn Fn() -> bool) -> Result<Move, DriverFault> {
+        wire.hear(deadline, cancelled, |line| match Reply::read(line) {
+            Ok(Reply::Move(mv)) => Ok(Some(mv)),
+            Err(_) if line.trim_start().starts_with("===") => {
+                Err(DriverFault::NotAMove(line.trim().trim_start_matches('=').trim().to_string()))
+            }
+            _ => Ok(None),
+        })
+    }
+}

@@ -1,0 +1,307 @@
+//! The NBoard protocol, version 2, as text: commands to an engine, and what it answers.
+//!
+//! ```
+//! use reversi_protocols::nboard::{Command, Reply};
+//!
+//! assert_eq!(Command::read("hint 3"), Ok(Command::Hint(3)));
+//! let reply = Reply::read("=== F5/1.50/0.2").unwrap();
+//! assert_eq!(reply, Reply::read("=== f5 1.5 0.2").unwrap()); // as one public engine writes it
+//! assert_eq!(reply.to_string(), "=== F5/1.50/0.2");
+//! ```
+
+use crate::choice::Choice;
+use crate::line_error::{LineError, decimal};
+use crate::referee::Referee;
+use reversi::Game;
+use reversi_records::{Basis, Format, Games, ReadError, Record, Start, WriteError, ggf};
+use std::fmt::{self, Write as _};
+
+/// The version that is spoken here. Version 1 sent moves without a word before them, which is understood too.
+pub const VERSION: u32 = 2;
+
+/// What the program that drives says.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command {
+    /// `nboard 2`: the protocol begins.
+    Nboard(u32),
+    /// `set game GGF`: here is a position and how it came about. See [`read_game`].
+    SetGame(String),
+    /// `set depth N`: how far to look ahead.
+    SetDepth(u32),
+    /// `set contempt N`: what a draw is worth, in hundredths of a disc.
+    SetContempt(i32),
+    /// `set myname X`.
+    SetMyName(String),
+    /// `move F5/eval/time`: this was played.
+    Move(Move),
+    /// `hint N`: what are the N best moves?
+    Hint(u32),
+    /// `go`: what would you play?
+    Go,
+    /// `ping N`: stop thinking and say so.
+    Ping(i64),
+    /// `learn`: the game is worth to be remembered.
+    Learn,
+    /// `analyze`: what is each position of the game worth?
+    Analyze,
+    /// `quit`.
+    Quit,
+}
+
+/// A move with what is known of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Move {
+    /// Which.
+    pub choice: Choice,
+    /// What it is worth to whoever makes it, in discs.
+    pub value: Option<f64>,
+    /// The seconds it took.
+    pub seconds: Option<f64>,
+}
+
+/// What the engine says.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply {
+    /// `set myname X`.
+    MyName(String),
+    /// `status TEXT`: for people.
+    Status(String),
+    /// `search PV eval 0 depth text`.
+    Search(Hint),
+    /// `book PV eval games depth text`.
+    Book(Hint),
+    /// `=== F5/eval/time`: the move that it would play.
+    Move(Move),
+    /// `pong N`.
+    Pong(i64),
+    /// `learned`.
+    Learned,
+    /// `analysis movesMade eval`: the value of a position to whoever is to move there.
+    Analysis {
+        /// How many moves were made before it.
+        made: u32,
+        /// In discs.
+        value: f64,
+    },
+    /// `nodestats nodes seconds`.
+    NodeStats {
+        /// Positions looked at.
+        nodes: u64,
+        /// Seconds.
+        seconds: f64,
+    },
+}
+
+/// A move that is worth thinking about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    /// The move, and how the game would go on.
+    pub line: Vec<Choice>,
+    /// What it is worth to whoever makes it, in discs.
+    pub value: f64,
+    /// In how many games of the book it was played.
+    pub games: u64,
+    /// How sure that is.
+    pub basis: Basis,
+    /// For people.
+    pub text: String,
+}
+
+impl Command {
+    /// Reads a line. What is not understood is to be ignored, the protocol says.
+    pub fn read(line: &str) -> Result<Command, LineError> {
+        let (word, rest) = split(line);
+        let wrong = |wanted| LineError::arguments(word, wanted);
+        Ok(match word {
+            "nboard" => Command::Nboard(rest.parse().map_err(|_| wrong("a version"))?),
+            "set" => return set(rest),
+            "move" => Command::Move(Move::read(rest).ok_or_else(|| wrong("a move like F5/1.50/0.2"))?),
+            "hint" => Command::Hint(rest.parse().map_err(|_| wrong("a number of moves"))?),
+            "go" => Command::Go,
+            "ping" => Command::Ping(rest.parse().map_err(|_| wrong("a number"))?),
+            "learn" => Command::Learn,
+            "analyze" => Command::Analyze,
+            "quit" => Command::Quit,
+            _ => Command::Move(Move::read(line.trim()).ok_or_else(|| LineError::unknown(word))?),
+        })
+    }
+}
+
+fn set(rest: &str) -> Result<Command, LineError> {
+    let (word, rest) = split(rest);
+    let wrong = |wanted| LineError::arguments(&format!("set {word}"), wanted);
+    Ok(match word {
+        "game" => Command::SetGame(rest.to_string()),
+        "depth" => Command::SetDepth(rest.parse().map_err(|_| wrong("a number of plies"))?),
+        "contempt" => Command::SetContempt(rest.parse().map_err(|_| wrong("a whole number"))?),
+        "myname" => Command::SetMyName(rest.to_string()),
+        _ => return Err(LineError::unknown(&format!("set {word}"))),
+    })
+}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Command::Nboard(version) => write!(f, "nboard {version}"),
+            Command::SetGame(text) => write!(f, "set game {text}"),
+            Command::SetDepth(depth) => write!(f, "set depth {depth}"),
+            Command::SetContempt(contempt) => write!(f, "set contempt {contempt}"),
+            Command::SetMyName(name) => write!(f, "set myname {name}"),
+            Command::Move(mv) => write!(f, "move {mv}"),
+            Command::Hint(count) => write!(f, "hint {count}"),
+            Command::Go => f.write_str("go"),
+            Command::Ping(number) => write!(f, "ping {number}"),
+            Command::Learn => f.write_str("learn"),
+            Command::Analyze => f.write_str("analyze"),
+            Command::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+impl Move {
+    fn read(text: &str) -> Option<Move> {
+        // A value that is left out leaves two strokes beside each other, but more than one blank is one.
+        let mut parts: Vec<&str> = match text.contains('/') {
+            true => text.split('/').map(str::trim).collect(),
+            false => text.split_whitespace().collect(),
+        };
+        parts.resize(parts.len().max(3), "");
+        let number = |part: &str| if part.is_empty() { Some(None) } else { decimal(part).map(Some) };
+        Some(Move { choice: Choice::read(parts[0])?, value: number(parts[1])?, seconds: number(parts[2])? })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.choice.capital("PA"))?;
+        match (self.value, self.seconds) {
+            (None, None) => Ok(()),
+            (Some(value), None) => write!(f, "/{value:.2}"),
+            (None, Some(seconds)) => write!(f, "//{seconds}"),
+            (Some(value), Some(seconds)) => write!(f, "/{value:.2}/{seconds}"),
+        }
+    }
+}
+
+impl Reply {
+    /// Reads a line. What is not understood is to be ignored.
+    pub fn read(line: &str) -> Result<Reply, LineError> {
+        let (word, rest) = split(line);
+        let wrong = |wanted| LineError::arguments(word, wanted);
+        Ok(match word {
+            "set" if split(rest).0 == "myname" => Reply::MyName(split(rest).1.to_string()),
+            "status" => Reply::Status(rest.to_string()),
+            "search" => Reply::Search(Hint::read(rest).ok_or_else(|| wrong("a line, a value, 0 and a depth"))?),
+            "book" => Reply::Book(Hint::read(rest).ok_or_else(|| wrong("a line, a value, a number and a depth"))?),
+            "===" => Reply::Move(Move::read(rest).ok_or_else(|| wrong("a move like F5/1.50/0.2"))?),
+            "pong" => Reply::Pong(rest.parse().map_err(|_| wrong("a number"))?),
+            "learned" => Reply::Learned,
+            "analysis" => {
+                let (made, value) = split(rest);
+                let made = made.parse().map_err(|_| wrong("a number of moves"))?;
+                Reply::Analysis { made, value: decimal(value).ok_or_else(|| wrong("a value"))? }
+            }
+            "nodestats" => {
+                let (nodes, seconds) = split(rest);
+                let nodes = nodes.parse().map_err(|_| wrong("a number of positions"))?;
+                Reply::NodeStats { nodes, seconds: decimal(seconds).ok_or_else(|| wrong("seconds"))? }
+            }
+            _ => return Err(LineError::unknown(word)),
+        })
+    }
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reply::MyName(name) => write!(f, "set myname {name}"),
+            Reply::Status(text) => write!(f, "status {text}"),
+            Reply::Search(hint) => write!(f, "search {hint}"),
+            Reply::Book(hint) => write!(f, "book {hint}"),
+            Reply::Move(mv) => write!(f, "=== {mv}"),
+            Reply::Pong(number) => write!(f, "pong {number}"),
+            Reply::Learned => f.write_str("learned"),
+            Reply::Analysis { made, value } => write!(f, "analysis {made} {value:.2}"),
+            Reply::NodeStats { nodes, seconds } => write!(f, "nodestats {nodes} {seconds}"),
+        }
+    }
+}
+
+impl Hint {
+    fn read(text: &str) -> Option<Hint> {
+        let (line, rest) = split(text);
+        let (value, rest) = split(rest);
+        let (games, rest) = split(rest);
+        let (depth, text) = split(rest);
+        let (value, games, basis) = (decimal(value)?, games.parse().ok()?, read_basis(depth)?);
+        Some(Hint { line: read_line(line)?, value, games, basis, text: text.to_string() })
+    }
+}
+
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.line.iter().try_for_each(|choice| f.write_str(&choice.capital("PA")))?;
+        write!(f, " {:.2} {} ", self.value, self.games)?;
+        match self.basis {
+            Basis::Unstated => f.write_char('0')?,
+            Basis::Estimate { depth } => write!(f, "{depth}")?,
+            Basis::Selective { confidence } => write!(f, "{confidence}%")?,
+            Basis::WinLossDraw => f.write_str("100%W")?,
+            Basis::Exact => f.write_str("100%")?,
+        }
+        if self.text.is_empty() { Ok(()) } else { write!(f, " {}", self.text) }
+    }
+}
+
+/// `12`, `95%`, `100%`, `100%W`.
+fn read_basis(text: &str) -> Option<Basis> {
+    Some(match text.strip_suffix('%') {
+        Some("100") => Basis::Exact,
+        Some(percent) => Basis::Selective { confidence: percent.parse().ok().filter(|&percent| percent < 100)? },
+        None if text.eq_ignore_ascii_case("100%W") => Basis::WinLossDraw,
+        None => match text.parse().ok()? {
+            0 => Basis::Unstated,
+            depth => Basis::Estimate { depth },
+        },
+    })
+}
+
+/// Moves run together: `F5D6PAC3`.
+fn read_line(text: &str) -> Option<Vec<Choice>> {
+    let bytes = text.as_bytes();
+    let starts =
+        |&at: &usize| bytes[at].is_ascii_alphabetic() && !(at > 0 && bytes[at - 1].eq_ignore_ascii_case(&b'p'));
+    let mut starts: Vec<usize> = (0..bytes.len()).filter(starts).collect();
+    starts.push(bytes.len());
+    if starts[0] != 0 || bytes.is_empty() {
+        return None;
+    }
+    starts.windows(2).map(|word| Choice::read(text.get(word[0]..word[1])?)).collect()
+}
+
+/// The game of `set game`.
+pub fn read_game(text: &str) -> Result<Referee, ReadError> {
+    let mut games = Games::new(text.as_bytes(), Format::Ggf, Start::default());
+    let record = games.next().unwrap_or(Err(ReadError::NO_GAME))?;
+    let mut referee = Referee::new(record.game());
+    let last = text.rsplit_once('[').map_or("", |(_, last)| last);
+    if last.get(..2).is_some_and(|word| word.eq_ignore_ascii_case("pa")) {
+        // It can be no other than the open one: the reader has checked it.
+        let _ = referee.play(None, Choice::Pass);
+    }
+    Ok(referee)
+}
+
+/// A game as `set game` wants it, its last pass named.
+pub fn game_text(game: &Game) -> Result<String, WriteError> {
+    let mut record = Record::from(game);
+    record.info.black.name = "Black".to_string();
+    record.info.white.name = "White".to_string();
+    Ok(ggf::write(&record)?.trim_end().to_string())
+}
+
+/// The first word and the rest.
+fn split(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim_start()))
+}

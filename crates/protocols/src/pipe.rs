@@ -1,0 +1,176 @@
+//! What a child writes, read by threads into buffers of a limited size.
+
+use std::collections::VecDeque;
+use std::io::Read;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// What happens when more comes than is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Overflow {
+    /// It is a flood: nothing more is read.
+    Flood,
+    /// The oldest is forgotten.
+    Forget,
+}
+
+/// A stream of a child and the thread that reads it. The thread ends with the stream.
+#[derive(Debug)]
+pub(crate) struct Pipe {
+    shared: Arc<(Mutex<Buffer>, Condvar)>,
+}
+
+#[derive(Debug, Default)]
+struct Buffer {
+    bytes: VecDeque<u8>,
+    /// How many bytes of `bytes` are known to have no end of line.
+    searched: usize,
+    /// How much came since the last time that something was expected.
+    counted: usize,
+    state: State,
+}
+
+/// Whether more can come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum State {
+    #[default]
+    Open,
+    Closed,
+    Flooded,
+}
+
+/// What a look at a pipe found.
+pub(crate) enum Found {
+    /// A line without its end.
+    Line(Vec<u8>),
+    /// A line longer than allowed. It stays.
+    Long,
+    /// Nothing, and whether there can be more.
+    Nothing(State),
+}
+
+impl Pipe {
+    /// Reads all of `stream`, of which `limit` bytes may come between two calls of [`expect`](Self::expect).
+    pub(crate) fn new(mut stream: impl Read + Send + 'static, limit: usize, overflow: Overflow) -> Pipe {
+        let shared = Arc::new((Mutex::new(Buffer::default()), Condvar::new()));
+        let pipe = Pipe { shared: Arc::clone(&shared) };
+        std::thread::spawn(move || {
+            let mut chunk = vec![0; 1 << 14];
+            loop {
+                let count = match stream.read(&mut chunk) {
+                    Ok(count) => count,
+                    Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+                    // Whatever is wrong with it, nothing more can be read.
+                    Err(_) => 0,
+                };
+                let (buffer, news) = &*shared;
+                let state = lock(buffer).take(&chunk[..count], limit, overflow);
+                news.notify_all();
+                if state != State::Open {
+                    return;
+                }
+            }
+        });
+        pipe
+    }
+
+    /// Counts from here on what comes.
+    pub(crate) fn expect(&self) {
+        let mut buffer = lock(&self.shared.0);
+        buffer.counted = buffer.bytes.len();
+    }
+
+    /// The next line, if it is there.
+    pub(crate) fn line(&self, longest: usize) -> Found {
+        let mut buffer = lock(&self.shared.0);
+        let state = buffer.state;
+        let end = buffer.bytes.range(buffer.searched..).position(|&byte| byte == b'\n').map(|at| at + buffer.searched);
+        let (length, with_end) = match end {
+            Some(end) => (end, end + 1),
+            // The last line may lack its end.
+            None if state == State::Closed && !buffer.bytes.is_empty() => (buffer.bytes.len(), buffer.bytes.len()),
+            None => {
+                buffer.searched = buffer.bytes.len();
+                return if buffer.searched > longest { Found::Long } else { Found::Nothing(state) };
+            }
+        };
+        if length > longest {
+            return Found::Long;
+        }
+        let mut line: Vec<u8> = buffer.bytes.drain(..with_end).collect();
+        buffer.searched = 0;
+        line.truncate(length);
+        if line.last() == Some(&b'\r') {
+            line.pop();
+        }
+        Found::Line(line)
+    }
+
+    /// All that is there.
+    pub(crate) fn drain(&self) -> Vec<u8> {
+        let mut buffer = lock(&self.shared.0);
+        buffer.searched = 0;
+        buffer.bytes.drain(..).collect()
+    }
+
+    /// A copy of the last line that has anything in it.
+    pub(crate) fn last_line(&self) -> String {
+        let mut buffer = lock(&self.shared.0);
+        let text = String::from_utf8_lossy(buffer.bytes.make_contiguous());
+        text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_string()
+    }
+
+    /// Whether the next look finds a line.
+    pub(crate) fn has_line(&self) -> bool {
+        lock(&self.shared.0).bytes.contains(&b'\n')
+    }
+
+    /// Whether more can come.
+    pub(crate) fn state(&self) -> State {
+        lock(&self.shared.0).state
+    }
+
+    /// Waits until something comes, in vain after this time.
+    pub(crate) fn wait(&self, longest: Duration) {
+        let (buffer, news) = &*self.shared;
+        let guard = lock(buffer);
+        if guard.state == State::Open && guard.bytes.len() == guard.searched {
+            // Whether there is news is looked at by the caller.
+            let _ = news.wait_timeout(guard, longest);
+        }
+    }
+
+    /// Waits until nothing more can come, in vain after the deadline.
+    pub(crate) fn wait_for_end(&self, deadline: Instant) {
+        let (buffer, news) = &*self.shared;
+        let left = deadline.saturating_duration_since(Instant::now());
+        let _ = news.wait_timeout_while(lock(buffer), left, |buffer| buffer.state == State::Open);
+    }
+}
+
+impl Buffer {
+    /// Takes what came; nothing means that the stream has ended.
+    fn take(&mut self, chunk: &[u8], limit: usize, overflow: Overflow) -> State {
+        let room = match overflow {
+            Overflow::Flood => limit.saturating_sub(self.counted),
+            Overflow::Forget => chunk.len(),
+        };
+        self.bytes.extend(&chunk[..chunk.len().min(room)]);
+        self.counted += chunk.len();
+        if overflow == Overflow::Forget {
+            let excess = self.bytes.len().saturating_sub(limit);
+            self.bytes.drain(..excess);
+        }
+        if chunk.len() > room {
+            self.state = State::Flooded;
+        } else if chunk.is_empty() {
+            self.state = State::Closed;
+        }
+        self.state
+    }
+}
+
+/// A thread that died while it held the lock left bytes that are still good.
+fn lock(buffer: &Mutex<Buffer>) -> MutexGuard<'_, Buffer> {
+    buffer.lock().unwrap_or_else(PoisonError::into_inner)
+}

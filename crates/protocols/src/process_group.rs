@@ -1,0 +1,83 @@
+//! Ending a program together with everything that it has started.
+//!
+//! On Unix a child leads a process group of its own. Until it is waited for, its number cannot be given to anybody else,
+//! so that the group is always ended first and waited for last.
+
+use std::io;
+use std::process::{Child, Command, ExitStatus};
+
+#[cfg(unix)]
+mod system {
+    use super::*;
+    use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
+    use std::os::unix::process::CommandExt;
+
+    pub(crate) fn lead(command: &mut Command) -> &mut Command {
+        command.process_group(0)
+    }
+
+    pub(super) fn has_ended(child: &mut Child) -> io::Result<bool> {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        Ok(waitid(WaitId::Pid(Pid::from_child(child)), options)?.is_some())
+    }
+
+    pub(super) fn kill(child: &mut Child) {
+        // A group that is gone needs no ending.
+        let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+mod system {
+    use super::*;
+
+    pub(crate) fn lead(command: &mut Command) -> &mut Command {
+        command
+    }
+
+    pub(super) fn has_ended(child: &mut Child) -> io::Result<bool> {
+        Ok(child.try_wait()?.is_some())
+    }
+
+    pub(super) fn kill(child: &mut Child) {
+        // One that is gone needs no ending.
+        let _ = child.kill();
+    }
+}
+
+pub(crate) use system::lead;
+
+/// The leader of a group, ended with it at the latest when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Group {
+    leader: Child,
+    status: Option<ExitStatus>,
+}
+
+impl Group {
+    pub(crate) fn new(leader: Child) -> Group {
+        Group { leader, status: None }
+    }
+
+    /// How the leader ended, if it did. What it left behind is ended then.
+    pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
+        if self.status.is_none() && system::has_ended(&mut self.leader).unwrap_or(true) {
+            self.end();
+        }
+        self.status
+    }
+
+    /// Ends the leader and everybody it has started.
+    pub(crate) fn end(&mut self) {
+        if self.status.is_none() {
+            system::kill(&mut self.leader);
+            self.status = self.leader.wait().ok();
+        }
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        self.end();
+    }
+}

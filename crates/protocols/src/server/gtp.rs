@@ -1,0 +1,220 @@
+//! Being a GTP engine.
+
+mod clocks;
+mod show;
+
+use super::{Desk, Flow, Identity, Meanwhile, Talk};
+use crate::brain::{Brain, Question, Thought};
+use crate::choice::Choice;
+use crate::gtp::{Command, INTERRUPT, NAMES, Request, Response, RulesQuestion, vertex};
+use crate::line_error::LineError;
+use crate::referee::{Referee, Wrong};
+use clocks::Clocks;
+use reversi::{Game, Player, Ply, Rules, Size};
+use reversi_records::{Format, Games, Start};
+use std::io::{BufReader, Read};
+use std::time::Instant;
+
+/// The largest file of a game that is read.
+const LARGEST_FILE: u64 = 1 << 24;
+
+/// The state of the protocol.
+pub(super) struct Server {
+    identity: Identity,
+    rules: Rules,
+    size: Size,
+    referee: Referee,
+    clocks: Clocks,
+    doing: Option<Doing>,
+}
+
+/// What is thought for.
+struct Doing {
+    id: Option<u32>,
+    player: Player,
+    /// Whether the move is to be played, too.
+    plays: bool,
+    began: Instant,
+}
+
+/// What becomes of a command.
+enum Outcome {
+    Answer(Result<String, String>),
+    /// The answer comes when the thought is there.
+    Later,
+    End,
+}
+
+fn fine(text: impl ToString) -> Outcome {
+    Outcome::Answer(Ok(text.to_string()))
+}
+
+fn refused(text: impl ToString) -> Outcome {
+    Outcome::Answer(Err(text.to_string()))
+}
+
+impl Server {
+    pub(super) fn new(identity: Identity, rules: Rules) -> Server {
+        let size = Size::STANDARD;
+        let game = Game::new(rules, size).expect("8 x 8 is a size of every rule set");
+        let referee = Referee::new(game);
+        Server { identity, rules, size, referee, clocks: Clocks::default(), doing: None }
+    }
+
+    fn game(&self) -> &Game {
+        self.referee.game()
+    }
+
+    fn heed<B: Brain>(&mut self, id: Option<u32>, command: Command, desk: &mut Desk<B>) -> Outcome {
+        match command {
+            Command::ProtocolVersion => fine(2),
+            Command::Name => fine(&self.identity.name),
+            Command::Version => fine(&self.identity.version),
+            Command::KnownCommand(name) => fine(NAMES.contains(&name.as_str())),
+            Command::ListCommands => fine(NAMES.join("\n")),
+            Command::Quit => Outcome::End,
+            Command::BoardSize(side) => self.resize(side),
+            Command::ClearBoard => self.clear(),
+            Command::Komi(_) | Command::CanInterrupt => fine(""),
+            Command::Play(player, choice) => match self.referee.play(Some(player), choice) {
+                Ok(()) => fine(""),
+                Err(Wrong::Turn(_)) => refused("wrong color"),
+                Err(Wrong::Pass(_) | Wrong::Illegal(_)) => refused("illegal move"),
+            },
+            Command::GenMove(player) => self.generate(id, player, true, desk),
+            Command::RegGenMove(player) => self.generate(id, player, false, desk),
+            Command::Undo if self.referee.undo() => fine(""),
+            Command::Undo => refused("cannot undo"),
+            Command::ShowBoard => fine(show::board(&self.referee)),
+            Command::LoadSgf(file, number) => match load(&file, number) {
+                Ok(referee) => {
+                    self.size = referee.game().size();
+                    self.referee = referee;
+                    fine("")
+                }
+                Err(message) => refused(format!("cannot load file: {message}")),
+            },
+            Command::TimeSettings { main, byo_yomi, stones } => {
+                self.clocks = Clocks::new(main, byo_yomi, stones);
+                fine("")
+            }
+            Command::TimeLeft { player, left, stones } => {
+                self.clocks.tell(player, left, stones);
+                fine("")
+            }
+            Command::SetGame(name) if ["othello", "reversi"].contains(&name.to_lowercase().as_str()) => fine(""),
+            Command::SetGame(_) => refused("unknown game"),
+            Command::ListGames => fine("Othello"),
+            Command::FinalScore => show::final_score(self.game()).map_or_else(|| refused("cannot score"), fine),
+            Command::Rules(question) => self.explain(question),
+        }
+    }
+
+    fn resize(&mut self, side: u32) -> Outcome {
+        let size = u8::try_from(side).ok().and_then(|side| Size::new(side, side).ok());
+        match size.filter(|&size| self.rules.check_size(size).is_ok()) {
+            Some(size) => {
+                self.size = size;
+                self.clear()
+            }
+            None => refused("unacceptable size"),
+        }
+    }
+
+    fn clear(&mut self) -> Outcome {
+        match Game::new(self.rules, self.size) {
+            Ok(game) => {
+                self.referee = Referee::new(game);
+                self.clocks.restart();
+                fine("")
+            }
+            Err(error) => refused(error),
+        }
+    }
+
+    fn generate<B: Brain>(&mut self, id: Option<u32>, player: Player, plays: bool, desk: &mut Desk<B>) -> Outcome {
+        if self.referee.must_pass(player) {
+            if plays {
+                // It is open, or the game is over: either is taken.
+                let _ = self.referee.play(Some(player), Choice::Pass);
+            }
+            return fine(vertex(Choice::Pass));
+        }
+        if self.game().turn() != Some(player) {
+            return refused("wrong color");
+        }
+        desk.thinking.ask(Question::Play, self.game(), self.clocks.budget(player));
+        self.doing = Some(Doing { id, player, plays, began: Instant::now() });
+        Outcome::Later
+    }
+
+    fn explain(&self, question: RulesQuestion) -> Outcome {
+        let game = self.game();
+        match question {
+            RulesQuestion::GameId => fine("Othello"),
+            RulesQuestion::Board => fine(show::bare_board(game)),
+            RulesQuestion::BoardSize if self.size.width() != self.size.height() => refused("the board is not square"),
+            RulesQuestion::BoardSize => fine(self.size.width()),
+            RulesQuestion::LegalMoves => fine(show::legal_moves(&self.referee)),
+            RulesQuestion::SideToMove => {
+                let turn = self.referee.turn().unwrap_or(Player::Black);
+                fine(turn.to_string().to_lowercase())
+            }
+            RulesQuestion::FinalResult => {
+                show::final_result(game).map_or_else(|| refused("the game is not over"), fine)
+            }
+        }
+    }
+}
+
+impl<B: Brain> Talk<B> for Server {
+    fn line(&mut self, line: &str, desk: &mut Desk<B>) -> Flow {
+        let Some(Request { id, command }) = Request::read(line) else { return Flow::On };
+        let outcome = match command {
+            Ok(command) => self.heed(id, command, desk),
+            Err(LineError::Unknown(_)) => refused("unknown command"),
+            Err(LineError::Arguments { .. }) => refused("syntax error"),
+        };
+        let (result, flow) = match outcome {
+            Outcome::Answer(result) => (result, Flow::On),
+            Outcome::Later => return Flow::On,
+            Outcome::End => (Ok(String::new()), Flow::End),
+        };
+        desk.said.push_str(&Response { id, result }.to_string());
+        flow
+    }
+
+    fn meanwhile(&self, line: &str) -> Meanwhile {
+        if line.trim() == INTERRUPT { Meanwhile::Hurry } else { Meanwhile::Wait }
+    }
+
+    fn progress(&mut self, _: &[Thought], _: &mut Desk<B>) {}
+
+    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<B>) {
+        let Some(Doing { id, player, plays, began }) = self.doing.take() else { return };
+        let chosen = answer.map(|thoughts| Choice::Disc(thoughts[0].position));
+        let result = chosen.and_then(|choice| {
+            if plays {
+                self.clocks.spend(player, began.elapsed());
+                self.referee.play(Some(player), choice).map_err(|wrong| wrong.to_string())?;
+            }
+            Ok(vertex(choice))
+        });
+        desk.said.push_str(&Response { id, result }.to_string());
+    }
+}
+
+/// The game of a file, before the move of this number.
+fn load(file: &str, number: Option<usize>) -> Result<Referee, String> {
+    let file = std::fs::File::open(file).map_err(|error| error.to_string())?;
+    let source = BufReader::new(file.take(LARGEST_FILE));
+    let record = Games::new(source, Format::Sgf, Start::default()).next().ok_or("there is no game in it")?;
+    let mut game = record.map_err(|error| error.to_string())?.game();
+    if let Some(number) = number {
+        let made = |game: &Game| game.history().iter().filter_map(Ply::mv).count();
+        while made(&game) >= number.max(1) {
+            game.undo();
+        }
+    }
+    Ok(Referee::new(game))
+}

@@ -1,0 +1,76 @@
+//! Boards and results as GTP shows them.
+
+use crate::choice::Choice;
+use crate::gtp::vertex;
+use crate::referee::Referee;
+use reversi::{Game, Player, Position, Status};
+use std::fmt::Write as _;
+
+fn sign(disc: Option<Player>) -> char {
+    match disc {
+        Some(Player::Black) => 'X',
+        Some(Player::White) => 'O',
+        None => '.',
+    }
+}
+
+/// For people: with the names of columns and rows.
+pub(super) fn board(referee: &Referee) -> String {
+    let (game, size) = (referee.game(), referee.game().size());
+    let mut text = match referee.turn() {
+        Some(turn) => format!("{turn} to move ({})\n  ", game.score()),
+        None => format!("The game is over ({})\n  ", game.score()),
+    };
+    for column in 0..size.width() {
+        let _ = write!(text, " {}", char::from(b'A' + column));
+    }
+    for position in game.board().positions() {
+        if position.column() == 0 {
+            let _ = write!(text, "\n{:>2}", position.row() + 1);
+        }
+        let _ = write!(text, " {}", sign(game.board()[position]));
+    }
+    text
+}
+
+/// For GoGui, which counts rows from below: the last row first, so that squares keep their names.
+pub(super) fn bare_board(game: &Game) -> String {
+    let size = game.size();
+    let row = |row: u8| {
+        let disc = |column: u8| Position::new(column, row).ok().and_then(|position| game.board()[position]);
+        (0..size.width()).map(|column| sign(disc(column)).to_string()).collect::<Vec<_>>().join(" ")
+    };
+    (0..size.height()).rev().map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// The moves of the side to move, `pass` if there is no other, nothing after the end.
+pub(super) fn legal_moves(referee: &Referee) -> String {
+    match referee.turn() {
+        None => String::new(),
+        Some(player) if referee.must_pass(player) => vertex(Choice::Pass),
+        Some(_) => {
+            let moves = referee.game().moves().iter().map(|mv| vertex(Choice::Disc(mv.position)));
+            moves.collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+/// `B+12`, `W+3` or `0`, by the official score; `None` before the end.
+pub(super) fn final_score(game: &Game) -> Option<String> {
+    let score = game.official_score()?;
+    let lead = score.black.abs_diff(score.white);
+    Some(match score.leader() {
+        Some(Player::Black) => format!("B+{lead}"),
+        Some(Player::White) => format!("W+{lead}"),
+        None => "0".to_string(),
+    })
+}
+
+/// For people; `None` before the end.
+pub(super) fn final_result(game: &Game) -> Option<String> {
+    let score = game.official_score()?;
+    Some(match game.status() {
+        Status::Won(player) => format!("{player} wins {score}"),
+        Status::Draw | Status::InProgress => format!("Draw {score}"),
+    })
+}

@@ -1,0 +1,305 @@
+//! The XBoard protocol, version 2, for its variant `reversi`, as text: commands to an engine, and what it answers.
+//!
+//! ```
+//! use reversi_protocols::xboard::{Command, Reply};
+//! use reversi_protocols::Choice;
+//!
+//! let f5 = Choice::read("f5").unwrap();
+//! assert_eq!(Command::read("usermove P@f5"), Ok(Command::Move(f5)));
+//! assert_eq!(Reply::read("move @@@@"), Ok(Reply::Move(Choice::Pass)));
+//! assert_eq!(Reply::Move(f5).to_string(), "move P@f5");
+//! ```
+//!
+//! White moves first there, so that White there is Black here. Squares have the same names: see [`fen`](crate::fen).
+
+use crate::choice::Choice;
+use crate::line_error::{LineError, decimal, seconds};
+use std::fmt;
+use std::time::Duration;
+
+/// What the program that drives says.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Command {
+    /// `xboard`: the protocol begins.
+    Xboard,
+    /// `protover N`: its version; features are to be told.
+    Protover(u32),
+    /// `new`: a new game, the engine plays the second side.
+    New,
+    /// `variant NAME`.
+    Variant(String),
+    /// `setboard FEN`: see [`fen`](crate::fen).
+    SetBoard(String),
+    /// `force`: play neither side.
+    Force,
+    /// `go`: play the side to move.
+    Go,
+    /// `playother`: play the side that is not to move.
+    PlayOther,
+    /// `usermove P@f5`, or the move alone: this was played.
+    Move(Choice),
+    /// `?`: move now.
+    MoveNow,
+    /// `level MOVES BASE INCREMENT`: the clock for so many moves, or for all.
+    Level {
+        /// None for all.
+        moves: u32,
+        /// For these moves.
+        base: Duration,
+        /// After each move.
+        increment: Duration,
+    },
+    /// `st SECONDS`: time for each move.
+    MoveTime(Duration),
+    /// `sd PLIES`: depth for each move.
+    Depth(u32),
+    /// `time CENTISECONDS`: what the engine has left.
+    Time(Duration),
+    /// `otim CENTISECONDS`: what its opponent has left.
+    OpponentTime(Duration),
+    /// `ping N`: say so when all before is done.
+    Ping(i64),
+    /// `result 1-0 {why}`: the game is over.
+    Result(String),
+    /// `undo`: take back the last move.
+    Undo,
+    /// `remove`: take back the last two.
+    Remove,
+    /// `hint`: what would you play for the user?
+    Hint,
+    /// `analyze`: think about every position until `exit`.
+    Analyze,
+    /// `exit` of that.
+    Exit,
+    /// `.`: how far has it come?
+    Dot,
+    /// `post`: show your thoughts.
+    Post,
+    /// `nopost`: do not.
+    NoPost,
+    /// Something that engines may ignore, with its arguments.
+    Ignored(String),
+    /// `quit`.
+    Quit,
+}
+
+/// Commands that change nothing here.
+const IGNORED: [&str; 19] = [
+    "accepted", "rejected", "random", "hard", "easy", "computer", "name", "rating", "ics", "draw", "bk", "pause",
+    "resume", "memory", "cores", "egtpath", "option", "white", "black",
+];
+
+impl Command {
+    /// Reads a line.
+    pub fn read(line: &str) -> Result<Command, LineError> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let wrong = |wanted| LineError::arguments(word, wanted);
+        let centiseconds = || {
+            let hundredths = decimal(rest).ok_or_else(|| wrong("a time in hundredths of a second"))?;
+            // Whoever is late has nothing left.
+            Ok(Duration::from_secs_f64(hundredths.max(0.0) / 100.0))
+        };
+        Ok(match word {
+            "xboard" => Command::Xboard,
+            "protover" => Command::Protover(rest.parse().map_err(|_| wrong("a version"))?),
+            "new" => Command::New,
+            "variant" => Command::Variant(rest.to_string()),
+            "setboard" => Command::SetBoard(rest.to_string()),
+            "force" => Command::Force,
+            "go" => Command::Go,
+            "playother" => Command::PlayOther,
+            "usermove" => Command::Move(read_move(rest).ok_or_else(|| wrong("a move like P@f5"))?),
+            "?" => Command::MoveNow,
+            "level" => level(rest).ok_or_else(|| wrong("a number of moves, a time and an increment"))?,
+            "st" => Command::MoveTime(seconds(rest).ok_or_else(|| wrong("a time in seconds"))?),
+            "sd" => Command::Depth(rest.parse().map_err(|_| wrong("a number of plies"))?),
+            "time" => Command::Time(centiseconds()?),
+            "otim" => Command::OpponentTime(centiseconds()?),
+            "ping" => Command::Ping(rest.parse().map_err(|_| wrong("a number"))?),
+            "result" => Command::Result(rest.to_string()),
+            "undo" => Command::Undo,
+            "remove" => Command::Remove,
+            "hint" => Command::Hint,
+            "analyze" => Command::Analyze,
+            "exit" => Command::Exit,
+            "." => Command::Dot,
+            "post" => Command::Post,
+            "nopost" => Command::NoPost,
+            "quit" => Command::Quit,
+            _ if IGNORED.contains(&word) => Command::Ignored(line.to_string()),
+            _ => Command::Move(read_move(line).ok_or_else(|| LineError::unknown(word))?),
+        })
+    }
+}
+
+/// `40 5 0`, `0 2:30 12`.
+fn level(text: &str) -> Option<Command> {
+    let mut words = text.split_whitespace();
+    let moves = words.next()?.parse().ok()?;
+    let (minutes, rest) = words.next().map(|base| base.split_once(':').unwrap_or((base, "0")))?;
+    let base = seconds(minutes)?.checked_mul(60)?.checked_add(seconds(rest)?)?;
+    Some(Command::Level { moves, base, increment: seconds(words.next()?)? })
+}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let centiseconds = |time: &Duration| time.as_millis() / 10;
+        match self {
+            Command::Xboard => f.write_str("xboard"),
+            Command::Protover(version) => write!(f, "protover {version}"),
+            Command::New => f.write_str("new"),
+            Command::Variant(name) => write!(f, "variant {name}"),
+            Command::SetBoard(text) => write!(f, "setboard {text}"),
+            Command::Force => f.write_str("force"),
+            Command::Go => f.write_str("go"),
+            Command::PlayOther => f.write_str("playother"),
+            Command::Move(choice) => write!(f, "usermove {}", move_text(*choice)),
+            Command::MoveNow => f.write_str("?"),
+            Command::Level { moves, base, increment } => {
+                let (minutes, rest) = (base.as_secs() / 60, base.as_secs() % 60);
+                write!(f, "level {moves} {minutes}:{rest:02} {}", increment.as_secs_f64())
+            }
+            Command::MoveTime(time) => write!(f, "st {}", time.as_secs_f64()),
+            Command::Depth(depth) => write!(f, "sd {depth}"),
+            Command::Time(time) => write!(f, "time {}", centiseconds(time)),
+            Command::OpponentTime(time) => write!(f, "otim {}", centiseconds(time)),
+            Command::Ping(number) => write!(f, "ping {number}"),
+            Command::Result(text) => write!(f, "result {text}"),
+            Command::Undo => f.write_str("undo"),
+            Command::Remove => f.write_str("remove"),
+            Command::Hint => f.write_str("hint"),
+            Command::Analyze => f.write_str("analyze"),
+            Command::Exit => f.write_str("exit"),
+            Command::Dot => f.write_str("."),
+            Command::Post => f.write_str("post"),
+            Command::NoPost => f.write_str("nopost"),
+            Command::Ignored(line) => f.write_str(line),
+            Command::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+/// What the engine says.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply {
+    /// `feature NAME=VALUE ...`, as it stands there.
+    Feature(String),
+    /// `move P@f5`.
+    Move(Choice),
+    /// `pong N`.
+    Pong(i64),
+    /// `Illegal move (why): P@f5`.
+    Illegal(String),
+    /// `Error (what): line`.
+    Error(String),
+    /// `1-0 {why}`, `0-1 {why}`, `1/2-1/2 {why}`.
+    Result(String),
+    /// `resign`.
+    Resign,
+    /// `Hint: P@f5`.
+    Hint(Choice),
+    /// `tellusererror TEXT`: for people.
+    Trouble(String),
+    /// A thought: depth, value, time, positions, line.
+    Thought(Thinking),
+}
+
+/// What an engine thinks so far.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thinking {
+    /// Plies that it looked ahead.
+    pub depth: u32,
+    /// Hundredths of a disc, for the side to move.
+    pub value: i64,
+    /// Hundredths of a second.
+    pub time: u64,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// How the game would go on.
+    pub line: Vec<Choice>,
+}
+
+impl Reply {
+    /// Reads a line. What is not understood may be anything: engines are known to talk.
+    pub fn read(line: &str) -> Result<Reply, LineError> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let wrong = |wanted| LineError::arguments(word, wanted);
+        let after = |sign: &str| rest.split_once(sign).map_or(rest, |(_, text)| text.trim()).to_string();
+        Ok(match word {
+            "feature" => Reply::Feature(rest.to_string()),
+            "move" => Reply::Move(read_move(rest).ok_or_else(|| wrong("a move like P@f5"))?),
+            "pong" => Reply::Pong(rest.parse().map_err(|_| wrong("a number"))?),
+            "resign" => Reply::Resign,
+            "tellusererror" => Reply::Trouble(rest.to_string()),
+            "Hint:" => Reply::Hint(read_move(rest).ok_or_else(|| wrong("a move like P@f5"))?),
+            "Illegal" => Reply::Illegal(after(":")),
+            "Error" => Reply::Error(rest.to_string()),
+            "1-0" | "0-1" | "1/2-1/2" => Reply::Result(line.to_string()),
+            _ => Reply::Thought(Thinking::read(line).ok_or_else(|| LineError::unknown(word))?),
+        })
+    }
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reply::Feature(text) => write!(f, "feature {text}"),
+            Reply::Move(choice) => write!(f, "move {}", move_text(*choice)),
+            Reply::Pong(number) => write!(f, "pong {number}"),
+            Reply::Illegal(text) => write!(f, "Illegal move: {text}"),
+            Reply::Error(text) => write!(f, "Error {text}"),
+            Reply::Result(text) => f.write_str(text),
+            Reply::Resign => f.write_str("resign"),
+            Reply::Hint(choice) => write!(f, "Hint: {}", move_text(*choice)),
+            Reply::Trouble(text) => write!(f, "tellusererror {text}"),
+            Reply::Thought(Thinking { depth, value, time, nodes, line }) => {
+                write!(f, "{depth} {value} {time} {nodes}")?;
+                line.iter().try_for_each(|&choice| write!(f, " {}", move_text(choice)))
+            }
+        }
+    }
+}
+
+impl Thinking {
+    fn read(line: &str) -> Option<Thinking> {
+        let mut words = line.split_whitespace();
+        let depth = words.next()?.trim_end_matches(['.', '&', '+']).parse().ok()?;
+        let value = words.next()?.parse().ok()?;
+        let (time, nodes) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        // What else stands there may be words as well as moves.
+        Some(Thinking { depth, value, time, nodes, line: words.map_while(read_move).collect() })
+    }
+}
+
+/// A value of a `feature` line, quotes left out.
+#[must_use]
+pub fn feature<'a>(features: &'a str, name: &str) -> Option<&'a str> {
+    let mut rest = features;
+    loop {
+        let (key, after) = rest.trim_start().split_once('=')?;
+        let (value, next) = match after.strip_prefix('"') {
+            Some(quoted) => quoted.split_once('"')?,
+            None => after.split_once(char::is_whitespace).unwrap_or((after, "")),
+        };
+        if key == name {
+            return Some(value);
+        }
+        rest = next;
+    }
+}
+
+/// `P@f5`, and `f5` or `pass` as well.
+fn read_move(text: &str) -> Option<Choice> {
+    let square = text.strip_prefix("P@").or_else(|| text.strip_prefix("p@")).unwrap_or(text);
+    Choice::read(square)
+}
+
+/// A move as XBoard writes it.
+#[must_use]
+pub fn move_text(choice: Choice) -> String {
+    choice.position().map_or("@@@@".to_string(), |position| format!("P@{position}"))
+}

@@ -1,0 +1,145 @@
+//! A brain that does what a test can foresee.
+#![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
+
+use reversi::{Game, Move, Rules};
+use reversi_protocols::{Brain, Budget, Choice, Identity, Protocol, Question, Thought, serve};
+use reversi_records::Basis;
+use std::io::{self, BufReader, Cursor, Read, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+/// Likes the moves that turn over most discs, the first of them best. Asked to look 99 plies ahead, for 99 seconds,
+/// or endlessly, it thinks until it is stopped; at 98 plies it fails, and at 97 it panics.
+pub struct Greedy;
+
+/// A token that ends a thought.
+#[derive(Clone, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Brain for Greedy {
+    type Stop = Stop;
+
+    fn stop(stop: &Stop) {
+        stop.0.store(true, Ordering::SeqCst);
+    }
+
+    fn think(
+        &mut self,
+        question: Question,
+        game: &Game,
+        budget: &Budget,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Thought]),
+    ) -> Result<Vec<Thought>, String> {
+        let flips = |mv: &Move| mv.flips().len();
+        let mut moves: Vec<Move> = game.moves().iter().copied().collect();
+        moves.sort_by_key(|mv| std::cmp::Reverse(flips(mv)));
+        let thought = |mv: &Move| Thought {
+            position: mv.position,
+            value: flips(mv) as f64,
+            basis: if game.board().empty().len() < 10 { Basis::Exact } else { Basis::Estimate { depth: 1 } },
+            line: vec![Choice::Disc(mv.position)],
+            nodes: moves.len() as u64,
+            time: budget.longest().unwrap_or(Duration::from_millis(120)),
+        };
+        let thoughts: Vec<Thought> = moves.iter().map(thought).collect();
+        progress(&thoughts[..1]);
+        match budget.depth {
+            Some(98) => return Err("out of ideas".to_string()),
+            Some(97) => panic!("as the test wants it"),
+            Some(99) => wait(stop),
+            _ if budget.endless || budget.time == Some(Duration::from_secs(99)) => wait(stop),
+            _ => {}
+        }
+        Ok(if question == Question::Rank { thoughts } else { vec![thoughts[0].clone()] })
+    }
+}
+
+fn wait(stop: &Stop) {
+    while !stop.0.load(Ordering::SeqCst) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// Input that comes when a test sends it.
+pub struct Keyboard {
+    lines: Receiver<String>,
+    line: Cursor<Vec<u8>>,
+}
+
+impl Read for Keyboard {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.line.position() as usize == self.line.get_ref().len() {
+            // Whoever has gone sends no more.
+            self.line = Cursor::new(self.lines.recv().unwrap_or_default().into_bytes());
+        }
+        self.line.read(buffer)
+    }
+}
+
+/// Output that a test hears as it comes.
+struct Screen(Sender<String>);
+
+impl Write for Screen {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        self.0.send(text).map_err(|_| io::ErrorKind::BrokenPipe)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A conversation as it goes on.
+pub struct Live {
+    keys: Option<Sender<String>>,
+    screen: Receiver<String>,
+    heard: String,
+    server: JoinHandle<io::Result<()>>,
+}
+
+impl Live {
+    pub fn new(protocol: Protocol) -> Live {
+        let (keys, lines) = channel();
+        let (output, screen) = channel();
+        let identity = Identity { name: "Reversi".to_string(), version: "1.0".to_string() };
+        let input = BufReader::new(Keyboard { lines, line: Cursor::default() });
+        let serve = move || serve(protocol, identity, Rules::Othello, Greedy, input, Screen(output));
+        Live { keys: Some(keys), screen, heard: String::new(), server: std::thread::spawn(serve) }
+    }
+
+    pub fn say(&self, line: &str) {
+        self.keys.as_ref().unwrap().send(format!("{line}\n")).unwrap();
+    }
+
+    /// The next line that is said.
+    pub fn hear(&mut self) -> String {
+        loop {
+            if let Some((line, rest)) = self.heard.split_once('\n') {
+                let line = line.to_string();
+                self.heard = rest.to_string();
+                return line;
+            }
+            let more = self.screen.recv_timeout(Duration::from_secs(60)).expect("something is said");
+            self.heard += &more;
+        }
+    }
+
+    /// Ends the input, and gives what is still said.
+    pub fn end(mut self) -> String {
+        self.keys = None;
+        self.rest()
+    }
+
+    /// What is said until the server ends by itself.
+    pub fn rest(self) -> String {
+        let rest: String = self.screen.iter().collect();
+        self.server.join().unwrap().unwrap();
+        self.heard + &rest
+    }
+}

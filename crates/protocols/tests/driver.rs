@@ -1,0 +1,232 @@
+//! Engines that fail in every way, and what is said of them.
+#![cfg(unix)]
+
+use reversi::{Game, Player, Rules};
+use reversi_protocols::{
+    Budget, ChildError, CommandLine, Driver, DriverError, DriverFault, EngineCommand, Played, Protocol,
+};
+use std::time::{Duration, Instant};
+
+fn driver(protocol: Protocol, script: &str) -> Result<Driver, DriverError> {
+    Driver::start(EngineCommand { protocol, command: CommandLine::new("sh", ["-c", script]) })
+}
+
+fn cat(protocol: Protocol) -> Result<Driver, DriverError> {
+    Driver::start_within(EngineCommand { protocol, command: CommandLine::new("cat", [""; 0]) }, SOON)
+}
+
+/// An engine that is polite and answers to the question for a move in its own way.
+fn engine(protocol: Protocol, answer: &str) -> Driver {
+    let script = match protocol {
+        Protocol::Gtp => {
+            "while read id cmd rest; do case $cmd in
+                name) echo \"=$id Polite\"; echo;;
+                list_commands) printf '=%s name\\nplay\\ngenmove\\n\\n' $id;;
+                genmove) ANSWER;;
+                play) echo \"told $rest\" >&2; echo \"=$id\"; echo;;
+                quit) exit;;
+                *) echo \"=$id\"; echo;;
+            esac; done"
+        }
+        Protocol::Nboard => {
+            "while read cmd rest; do case $cmd in
+                nboard) echo 'set myname Polite';;
+                ping) echo \"pong $rest\";;
+                go) ANSWER;;
+                move) echo \"told $rest\" >&2;;
+                quit) exit;;
+            esac; done"
+        }
+        Protocol::Xboard => {
+            "while read cmd rest; do case $cmd in
+                protover) echo 'feature ping=1 usermove=1 setboard=1 variants=\"normal,reversi\" myname=\"Polite\" done=1';;
+                ping) echo \"pong $rest\";;
+                go) ANSWER;;
+                usermove) echo \"told $rest\" >&2;;
+                quit) exit;;
+            esac; done"
+        }
+    };
+    driver(protocol, &script.replace("ANSWER", answer)).unwrap()
+}
+
+/// What an engine plays at the start of a game, in time for it to be a test and not a wait.
+fn first_move(driver: &mut Driver, time: Duration) -> Result<Played, DriverFault> {
+    ask(driver, &Game::default(), time)
+}
+
+fn ask(driver: &mut Driver, game: &Game, time: Duration) -> Result<Played, DriverFault> {
+    driver.choose(game, &Budget::default(), Instant::now() + time, &|| false).map_err(|error| error.fault)
+}
+
+const PLENTY: Duration = Duration::from_secs(60);
+const SOON: Duration = Duration::from_millis(300);
+
+/// The same answer in every protocol.
+fn says(protocol: Protocol, gtp: &str, nboard: &str, xboard: &str) -> String {
+    match protocol {
+        Protocol::Gtp => format!("echo \"=$id {gtp}\"; echo"),
+        Protocol::Nboard => format!("echo '=== {nboard}'"),
+        Protocol::Xboard => format!("echo 'move {xboard}'"),
+    }
+}
+
+#[test]
+fn good_moves_are_taken() {
+    for protocol in Protocol::ALL {
+        let mut driver = engine(protocol, &says(protocol, "F5", "F5/1.50/0.1", "P@f5"));
+        assert_eq!(driver.name(), "Polite");
+        let played = first_move(&mut driver, PLENTY).unwrap();
+        assert_eq!(played.position.to_string(), "f5", "{protocol:?}");
+        assert_eq!(played.value, (protocol == Protocol::Nboard).then_some(1.5));
+        // And again, as if nothing had been: the engine is told the game anew.
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5", "{protocol:?}");
+    }
+}
+
+#[test]
+fn illegal_moves_are_told() {
+    for protocol in Protocol::ALL {
+        let mut driver = engine(protocol, &says(protocol, "A1", "A1", "P@a1"));
+        let fault = first_move(&mut driver, PLENTY).unwrap_err();
+        assert!(matches!(&fault, DriverFault::Illegal { reason, .. } if reason == "flanks nothing"), "{fault}");
+        let mut driver = engine(protocol, &says(protocol, "pass", "PA", "@@@@"));
+        let fault = first_move(&mut driver, PLENTY).unwrap_err();
+        assert!(matches!(&fault, DriverFault::Illegal { .. }), "{fault}");
+        let told = fault.to_string();
+        assert!(told.ends_with("which is illegal: there is a legal move"), "{told}");
+    }
+}
+
+#[test]
+fn answers_that_are_no_moves_are_told() {
+    for protocol in Protocol::ALL {
+        let mut driver = engine(protocol, &says(protocol, "banana", "banana", "banana"));
+        assert_eq!(first_move(&mut driver, PLENTY), Err(DriverFault::NotAMove("banana".to_string())));
+    }
+}
+
+#[test]
+fn silence_is_told_and_does_not_last() {
+    for protocol in Protocol::ALL {
+        let mut driver = engine(protocol, "sleep 1000");
+        let fault = first_move(&mut driver, SOON).unwrap_err();
+        assert!(matches!(fault, DriverFault::Child(ChildError::Silent { .. })), "{fault}");
+    }
+}
+
+#[test]
+fn garbage_is_told_with_a_sample() {
+    for protocol in Protocol::ALL {
+        let mut driver = engine(protocol, "printf 'a\\377b\\n'; echo 'lovely weather'");
+        let fault = first_move(&mut driver, SOON).unwrap_err();
+        assert!(matches!(&fault, DriverFault::Garbage { heard, .. } if heard == "lovely weather"), "{fault}");
+    }
+}
+
+#[test]
+fn floods_are_told() {
+    for protocol in Protocol::ALL {
+        let mut driver = engine(protocol, "yes");
+        let fault = first_move(&mut driver, PLENTY).unwrap_err();
+        assert!(matches!(fault, DriverFault::Child(ChildError::Flood { .. })), "{fault}");
+    }
+}
+
+#[test]
+fn a_crash_is_told_and_the_engine_started_again() {
+    for protocol in Protocol::ALL {
+        // The first life ends; the second, which finds the file, plays.
+        let file = std::env::temp_dir().join(format!("reversi-driver-{}-{}", std::process::id(), protocol.name()));
+        let good = says(protocol, "D3", "D3", "P@d3");
+        let answer =
+            format!("if [ -e {0} ]; then {good}; else touch {0}; echo 'out of memory' >&2; exit 7; fi", file.display());
+        let mut driver = engine(protocol, &answer);
+        let error =
+            driver.choose(&Game::default(), &Budget::default(), Instant::now() + PLENTY, &|| false).unwrap_err();
+        let told = error.to_string();
+        assert!(told.starts_with(&format!("{}:sh -c ", protocol.name())), "{told}");
+        assert!(told.ends_with(": to move: the program ended (exit status: 7); it said: out of memory"), "{told}");
+        let played = first_move(&mut driver, PLENTY).unwrap();
+        assert_eq!(played.position.to_string(), "d3");
+        std::fs::remove_file(file).unwrap();
+    }
+}
+
+#[test]
+fn refusals_and_resignations_are_told() {
+    let mut driver = engine(Protocol::Gtp, "echo \"?$id no pen\"; echo");
+    assert_eq!(first_move(&mut driver, PLENTY), Err(DriverFault::Refused("genmove b: no pen".to_string())));
+    let mut driver = engine(Protocol::Gtp, "echo \"=$id resign\"; echo");
+    assert_eq!(first_move(&mut driver, PLENTY), Err(DriverFault::Resigned));
+    let mut driver = engine(Protocol::Xboard, "echo resign");
+    assert_eq!(first_move(&mut driver, PLENTY), Err(DriverFault::Resigned));
+    let mut driver = engine(Protocol::Xboard, "echo '0-1 {I am tired}'");
+    assert_eq!(first_move(&mut driver, PLENTY), Err(DriverFault::Refused("0-1 {I am tired}".to_string())));
+}
+
+#[test]
+fn nobody_waits_for_an_answer_that_nobody_wants() {
+    for protocol in Protocol::ALL {
+        let mut driver = engine(protocol, "sleep 1000");
+        let asked = Instant::now();
+        // As a person who takes back a move would.
+        let cancelled = || asked.elapsed() > Duration::from_millis(100);
+        let error = driver.choose(&Game::default(), &Budget::default(), asked + PLENTY, &cancelled).unwrap_err();
+        assert_eq!(error.fault, DriverFault::Cancelled);
+    }
+}
+
+#[test]
+fn programs_that_are_no_engines_are_told_at_the_start() {
+    for protocol in [Protocol::Gtp, Protocol::Nboard] {
+        let error = driver(protocol, "exit 1").unwrap_err();
+        assert!(matches!(error.fault, DriverFault::Child(ChildError::Ended { .. })), "{error}");
+        let error = cat(protocol).unwrap_err();
+        assert!(matches!(error.fault, DriverFault::Garbage { .. }), "{error}");
+    }
+    let error =
+        driver(Protocol::Xboard, "echo 'feature variants=\"normal,atomic\" done=1'; cat >/dev/null").unwrap_err();
+    assert_eq!(error.fault, DriverFault::Cannot("it does not play the variant reversi".to_string()));
+    let nowhere = EngineCommand { protocol: Protocol::Gtp, command: CommandLine::new("/no/engine", [""; 0]) };
+    assert!(matches!(Driver::start(nowhere).unwrap_err().fault, DriverFault::Child(ChildError::Start { .. })));
+}
+
+#[test]
+fn an_nboard_engine_is_hurried_by_a_ping() {
+    // It thinks until something comes.
+    let mut driver = engine(Protocol::Nboard, "read a b; echo '=== D3'; echo \"pong $b\"");
+    let budget = Budget::time(Duration::from_millis(50));
+    let played = driver.choose(&Game::default(), &budget, Instant::now() + PLENTY, &|| false).unwrap();
+    assert_eq!(played.position.to_string(), "d3");
+}
+
+#[test]
+fn games_that_cannot_be_told_are_refused_and_harm_nothing() {
+    let game = |rules: Rules, size: &str| Game::new(rules, size.parse().unwrap()).unwrap();
+    for protocol in Protocol::ALL {
+        let mut driver = engine(protocol, &says(protocol, "F5", "F5", "P@f5"));
+        for (rules, size) in [(Rules::Free, "8x8"), (Rules::Classic, "8x8"), (Rules::Othello, "7x4")] {
+            let fault = ask(&mut driver, &game(rules, size), PLENTY).unwrap_err();
+            assert!(matches!(fault, DriverFault::Cannot(_)), "{protocol:?} {rules} {size}: {fault}");
+        }
+        let mut over = game(Rules::Othello, "2x2");
+        assert!(over.is_over());
+        assert!(matches!(ask(&mut driver, &over, PLENTY), Err(DriverFault::Cannot(_))));
+        over = Game::from_board(Rules::Othello, *Game::default().board(), Player::White).unwrap();
+        let result = ask(&mut driver, &over, PLENTY);
+        match protocol {
+            Protocol::Gtp => assert!(matches!(result, Err(DriverFault::Cannot(_))), "it knows no loadsgf"),
+            _ => assert!(matches!(result, Err(DriverFault::Illegal { .. })), "White cannot play f5 there"),
+        }
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5");
+    }
+}
+
+#[test]
+fn a_classic_game_is_told_once_it_has_begun() {
+    let mut game = Game::new(Rules::Classic, "8x8".parse().unwrap()).unwrap();
+    game.play_transcript("d5 d4 e4 e5").unwrap();
+    let mut driver = engine(Protocol::Xboard, "echo 'move P@f5'");
+    assert_eq!(ask(&mut driver, &game, PLENTY).unwrap().position.to_string(), "f5");
+}

@@ -1,0 +1,99 @@
+//! Whole conversations with our engine, as files: what comes in, and to the letter what goes out.
+//!
+//! `UPDATE_TRANSCRIPTS=1` writes what goes out now; look at it before it is believed.
+
+mod common;
+
+use common::Greedy;
+use reversi::Rules;
+use reversi_protocols::{Identity, Protocol, serve};
+use std::io::Cursor;
+use std::path::Path;
+
+fn converse(protocol: Protocol, rules: Rules, input: &str) -> String {
+    let identity = Identity { name: "Reversi".to_string(), version: "1.0".to_string() };
+    let mut output = Vec::new();
+    serve(protocol, identity, rules, Greedy, Cursor::new(input.to_string()), &mut output).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+fn check(protocol: Protocol, rules: Rules, name: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
+    let input = std::fs::read_to_string(folder.join(format!("{name}.in"))).unwrap();
+    let input = input.replace("FOLDER", &folder.display().to_string());
+    let output = converse(protocol, rules, &input);
+    let expected = folder.join(format!("{name}.out"));
+    if std::env::var_os("UPDATE_TRANSCRIPTS").is_some() {
+        std::fs::write(&expected, &output).unwrap();
+    }
+    let expected = std::fs::read_to_string(expected).unwrap();
+    assert!(output == expected, "{name}: expected\n{expected}\nbut there came\n{output}");
+}
+
+#[test]
+fn nboard() {
+    check(Protocol::Nboard, Rules::Othello, "nboard");
+}
+
+#[test]
+fn nboard_passes() {
+    check(Protocol::Nboard, Rules::Othello, "nboard-passes");
+}
+
+#[test]
+fn nboard_analyses() {
+    check(Protocol::Nboard, Rules::Othello, "nboard-analyze");
+}
+
+#[test]
+fn nboard_bad_input() {
+    check(Protocol::Nboard, Rules::Othello, "nboard-bad");
+}
+
+#[test]
+fn gtp() {
+    check(Protocol::Gtp, Rules::Othello, "gtp");
+}
+
+#[test]
+fn gtp_passes_and_the_end() {
+    check(Protocol::Gtp, Rules::Othello, "gtp-passes");
+}
+
+#[test]
+fn gtp_rules_family() {
+    check(Protocol::Gtp, Rules::Classic, "gtp-rules");
+}
+
+#[test]
+fn gtp_bad_input() {
+    check(Protocol::Gtp, Rules::Free, "gtp-bad");
+}
+
+#[test]
+fn xboard() {
+    check(Protocol::Xboard, Rules::Othello, "xboard");
+}
+
+#[test]
+fn xboard_passes_and_the_end() {
+    check(Protocol::Xboard, Rules::Othello, "xboard-passes");
+}
+
+#[test]
+fn xboard_bad_input() {
+    check(Protocol::Xboard, Rules::Othello, "xboard-bad");
+}
+
+#[test]
+fn the_end_of_the_input_is_the_end_also_in_the_middle_of_a_thought() {
+    // These would think for ever: they are stopped, and what was to be answered is answered.
+    let analysis = converse(Protocol::Xboard, Rules::Othello, "xboard\nnew\nanalyze\n");
+    assert!(analysis.lines().all(|line| line == "1 100 12 4 P@d3"), "{analysis}");
+    // A line without an end is a line too.
+    assert_eq!(converse(Protocol::Gtp, Rules::Othello, "1 name"), "=1 Reversi\n\n");
+    assert_eq!(converse(Protocol::Gtp, Rules::Othello, "genmove b\ngenmove w\n"), "= D3\n\n= C3\n\n");
+    for protocol in Protocol::ALL {
+        assert_eq!(converse(protocol, Rules::Othello, ""), "");
+    }
+}
