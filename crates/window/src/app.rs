@@ -349,7 +349,9 @@ impl App {
             done.picked_other.into_iter().for_each(|square| workbench.click_other(square));
         } else if let Some(retry) = &mut self.retry {
             if let Some(square) = done.picked {
-                retry.attempt(square);
+                let tried = retry.attempt(square).map(drop);
+                self.announcements.clear();
+                self.tell(tried);
             }
         } else if let Some(square) = done.picked {
             let played = self.session.play(square, now);

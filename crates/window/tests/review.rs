@@ -94,7 +94,10 @@ fn mistakes_are_tried_again_with_an_answer_to_each() {
     for exercise in retry.exercises() {
         let played = exercise.reviewed.played;
         assert!(window.says(&format!("{played} was played, a")));
+        window.type_text("d4");
+        assert!(window.says("d4: occupied"));
         window.click_square(&played.to_string());
+        assert!(!window.says("d4: occupied"));
         assert!(window.says(&format!("{played} gives away ")), "what is wrong is answered");
         assert!(!window.says("Right: "));
         let best = exercise.reviewed.choices[0].square.to_string();

@@ -60,7 +60,7 @@ impl Session {
     /// it has come, and by [`Event::Reviewed`] when it is there. Its values are noted in the game.
     ///
     /// A review is kept beside the file that the game was [opened from or saved to](Session::file), or else `elsewhere`, and
-    /// one that was kept is found again at once. Leaving the line, and asking for a move, ends it.
+    /// one that was kept is found again at once. Looking around does not disturb it; a move that leaves the line ends it.
     pub fn start_review(&mut self, effort: Effort, elsewhere: Option<Keep>, now: Duration) -> Result<(), Refused> {
         if self.line_game().history().iter().all(|ply| ply.mv().is_none()) {
             return Err(Refused::NothingToReview);

@@ -1,6 +1,7 @@
 //! Mistakes as exercises: the position once more, and what would have been better?
 
 use super::{Choice, Class, Explanation, Review, Reviewed, explain};
+use crate::refused::Refused;
 use reversi::{Game, Player, Position};
 
 /// The positions of a game where a player erred, one after another. A view shows [`exercise`](Self::exercise), offers its
@@ -73,9 +74,9 @@ impl Retry {
         self.exercises.get(self.current)
     }
 
-    /// Tries a move in it. `None` if there is no such move, or nothing more to try.
-    pub fn attempt(&mut self, square: Position) -> Option<&Attempt> {
-        self.exercises.get_mut(self.current)?.attempt(square)
+    /// Tries a move in it. Refused if the move is not legal, or there is nothing more to try.
+    pub fn attempt(&mut self, square: Position) -> Result<&Attempt, Refused> {
+        self.exercises.get_mut(self.current).ok_or(Refused::NoExercise)?.attempt(square)
     }
 
     /// Gives up: the solution may be shown.
@@ -144,17 +145,19 @@ impl Exercise {
         choices.filter(move |&(choice, right)| tried(choice) || right && self.is_done())
     }
 
-    fn attempt(&mut self, square: Position) -> Option<&Attempt> {
+    fn attempt(&mut self, square: Position) -> Result<&Attempt, Refused> {
         if self.is_done() {
-            return None;
+            return Err(Refused::NoExercise);
         }
-        let (best, choice) = (self.reviewed.choices.first()?, self.reviewed.choice(square)?);
+        self.position.check(square)?;
+        let choices = (self.reviewed.choices.first(), self.reviewed.choice(square));
+        let (Some(best), Some(choice)) = choices else { return Err(Refused::NoExercise) };
         let class = Class::of(best.value, choice.value);
         let explanations =
             if class.is_error() { explain(&self.position, &choice.line, &best.line) } else { Vec::new() };
         let loss = (best.value.discs - choice.value.discs).max(0);
         self.attempts.push(Attempt { square, loss, class, line: choice.line.clone(), explanations });
-        self.attempts.last()
+        self.attempts.last().ok_or(Refused::NoExercise)
     }
 }
 
