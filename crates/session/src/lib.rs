@@ -64,7 +64,8 @@
 //! |---|---|
 //! | `session`, `refused` | the state, what a player can do, and why not |
 //! | `navigate` | undo and redo, going to a move, variations, the evaluation graph |
-//! | `desk`, `hint`, `thinker`, `worker` | what the engine is asked, what views see of it, who answers, on which thread |
+//! | `desk`, `heard` | what the engine is asked, and what becomes of its answers |
+//! | `hint`, `thinker`, `worker` | what views see of it, who answers, on which thread |
 //! | `event` | what a view is told |
 //! | `clock` | the clocks |
 //! | `setup`, `editor` | what a game begins with |
@@ -76,6 +77,7 @@ mod desk;
 mod editor;
 mod event;
 mod files;
+mod heard;
 mod hint;
 mod navigate;
 mod refused;

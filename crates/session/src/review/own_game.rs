@@ -1,8 +1,8 @@
 //! The review of a session's own game, made on the engine's thread.
 
 use super::{Effort, Keep, Retry, Review, ReviewProgress, Reviewed};
-use crate::desk::evaluation;
 use crate::event::Event;
+use crate::heard::evaluation;
 use crate::refused::Refused;
 use crate::session::Session;
 use reversi::{Game, Player};
@@ -70,7 +70,7 @@ impl Session {
             return Ok(());
         }
         let keep = self.file().map(Keep::beside).or(elsewhere);
-        self.desk.forget_hint();
+        self.desk.hint = None;
         self.desk.review = Some(LineReview { tip: self.tip, effort, keep, state: State::START });
         self.events.push(Event::Reviewing);
         self.pause(now);
