@@ -21,9 +21,10 @@ use crate::{exercise, menu, sound, status, style};
 /// Below this width there is no room beside the board, and below that height none above it.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of what stands beside the board; a review has more to say.
+/// The width of what stands beside the board; a review has more to say, where there is room for it.
 const BESIDE: f32 = 276.0;
 const REVIEWED: f32 = 326.0;
+const WIDE: f32 = 800.0;
 
 /// What the window starts with.
 pub struct Start {
@@ -204,7 +205,7 @@ impl App {
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
             let reviewed = self.session.review().is_some() || self.session.review_progress().is_some();
-            let width = if reviewed { REVIEWED } else { BESIDE };
+            let width = if reviewed && room.x >= WIDE { REVIEWED } else { BESIDE };
             Panel::right("side").resizable(false).exact_size(width).frame(frame).show(ui, |ui| self.side(ui, now));
         }
         let fill = if ui.visuals().dark_mode { 0x16 } else { 0xe9 };

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Window, folder, persons, script};
-use eframe::egui::{Event, Key, Modifiers};
+use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::{Game, Player, Position, Rules};
 use reversi_engine::{Answer, Level, Limits, Options, Stop};
@@ -71,6 +71,18 @@ fn a_game_is_reviewed_and_every_move_has_its_class() {
         assert!(window.says(text), "{text}");
     }
     assert!(window.says("Opening: Chimney"));
+}
+
+#[test]
+fn where_there_is_no_room_beside_the_board_the_move_has_a_line_above_it() {
+    let mut window = reviewed();
+    window.harness.set_size(Vec2::new(420.0, 520.0));
+    window.settle();
+    assert!(!window.says("accuracy") && window.says("a2 is a blunder: it gives away "));
+    window.keys(BOTH, Key::M);
+    assert!(window.says("Exercise 1 of ") && window.says("What is better?"));
+    window.click("Back to the game");
+    assert!(!window.says("Exercise"));
 }
 
 #[test]
