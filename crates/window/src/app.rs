@@ -239,7 +239,7 @@ impl App {
             Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
             Action::Continue => self.last.is_some(),
             Action::Review => session.line().len() > 1,
-            Action::Retry => session.retry().is_some_and(|retry| !retry.exercises().is_empty()),
+            Action::Retry => session.exercise_count() > 0,
             _ => true,
         };
         let (paused, full_screen) = (session.is_paused(), self.full_screen);

@@ -1,5 +1,6 @@
 //! The review of a session's own game, made on the engine's thread.
 
+use super::retry::errors;
 use super::{Effort, Keep, Retry, Review, ReviewProgress, Reviewed};
 use crate::event::Event;
 use crate::heard::evaluation;
@@ -118,9 +119,19 @@ impl Session {
     /// The exercises that come of the review: the errors of the person, or of both sides if no side or both are persons.
     #[must_use]
     pub fn retry(&self) -> Option<Retry> {
+        self.review().map(|review| Retry::new(review, self.only_person()))
+    }
+
+    /// How many exercises that would be.
+    #[must_use]
+    pub fn exercise_count(&self) -> usize {
+        self.review().map_or(0, |review| errors(review, self.only_person()).count())
+    }
+
+    /// The side that a person plays against an engine.
+    fn only_person(&self) -> Option<Player> {
         let [black, white] = Player::ALL.map(|player| self.seat(player).is_person());
-        let only = if black { Player::Black } else { Player::White };
-        self.review().map(|review| Retry::new(review, (black != white).then_some(only)))
+        (black != white).then_some(if black { Player::Black } else { Player::White })
     }
 
     /// The game along the line that is looked at, to its end: what a review is made of.

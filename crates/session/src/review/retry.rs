@@ -51,9 +51,11 @@ impl Retry {
     /// An error is left out if the closer look at all its moves does not find it to be one any more.
     #[must_use]
     pub fn new(review: &Review, player: Option<Player>) -> Retry {
-        let wanted = |reviewed: &&Reviewed| player.is_none_or(|player| player == reviewed.player);
-        let exercises = review.moves().iter().filter(wanted).filter_map(|reviewed| Exercise::new(review, reviewed));
-        Retry { exercises: exercises.collect(), current: 0 }
+        let exercise = |reviewed: &Reviewed| {
+            let position = review.before(reviewed);
+            Exercise { reviewed: reviewed.clone(), position, attempts: Vec::new(), shown: false }
+        };
+        Retry { exercises: errors(review, player).map(exercise).collect(), current: 0 }
     }
 
     /// All exercises.
@@ -104,13 +106,6 @@ impl Retry {
 }
 
 impl Exercise {
-    fn new(review: &Review, reviewed: &Reviewed) -> Option<Exercise> {
-        let (best, played) = (reviewed.choices.first()?, reviewed.choice(reviewed.played)?);
-        let is_error = reviewed.class().is_error() && Class::of(best.value, played.value).is_error();
-        let position = review.before(reviewed);
-        is_error.then(|| Exercise { reviewed: reviewed.clone(), position, attempts: Vec::new(), shown: false })
-    }
-
     /// The position, with the player to move.
     #[must_use]
     pub fn position(&self) -> &Game {
@@ -161,7 +156,20 @@ impl Exercise {
     }
 }
 
+/// The errors of a player, or of both, that make an exercise.
+pub(super) fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &Reviewed> {
+    let wanted = move |reviewed: &&Reviewed| player.is_none_or(|player| player == reviewed.player);
+    review.moves().iter().filter(wanted).filter(|reviewed| reviewed.is_exercise())
+}
+
 impl Reviewed {
+    /// Whether it is an error, also in the closer look at all moves.
+    fn is_exercise(&self) -> bool {
+        let choices = (self.choices.first(), self.choice(self.played));
+        let (Some(best), Some(played)) = choices else { return false };
+        self.class().is_error() && Class::of(best.value, played.value).is_error()
+    }
+
     fn choice(&self, square: Position) -> Option<&Choice> {
         self.choices.iter().find(|choice| choice.square == square)
     }
