@@ -65,7 +65,8 @@
 //! |---|---|
 //! | `session`, `refused` | the state, what a player can do, and why not |
 //! | `navigate` | undo and redo, going to a move, variations, the evaluation graph |
-//! | `desk`, `hint`, `thinker`, `worker` | what the engine is asked, what views see of it, who answers, on which thread |
+//! | `desk`, `heard` | what the engine is asked, and what becomes of its answers |
+//! | `hint`, `thinker`, `worker` | what views see of it, who answers, on which thread |
 //! | `event` | what a view is told |
 //! | `clock` | the clocks |
 //! | `setup`, `editor` | what a game begins with |
@@ -77,6 +78,7 @@ mod desk;
 mod editor;
 mod event;
 mod files;
+mod heard;
 mod hint;
 mod navigate;
 mod refused;
@@ -89,10 +91,10 @@ mod thinker;
 mod worker;
 
 pub use clock::ClockView;
-pub use desk::basis;
 pub use editor::{EditError, PositionEditor};
 pub use event::Event;
 pub use files::{FileError, FileProblem};
+pub use heard::basis;
 pub use hint::{Hint, HintKind, Progress, Task};
 pub use navigate::GraphPoint;
 pub use refused::Refused;

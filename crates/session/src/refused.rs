@@ -32,6 +32,9 @@ pub enum Refused {
     /// Nobody has moved.
     #[error("there is no move to review")]
     NothingToReview,
+    /// The exercise is done, or there is none.
+    #[error("there is nothing to try here")]
+    NoExercise,
     /// The start of a game cannot be deleted.
     #[error("the start of a game cannot be deleted")]
     Start,

@@ -5,6 +5,7 @@ mod common;
 use common::*;
 use reversi::{Game, Player, Position, Rules, Size};
 use reversi_records::sgf_game;
+use reversi_session::review::Effort;
 use reversi_session::{Event, HintKind, NodeId, Seat, Session, Setup, Step};
 use std::time::Duration;
 
@@ -69,6 +70,10 @@ fn check(session: &Session) {
     let line = session.line();
     assert!(line.contains(&session.current()));
     assert!(tree.node(*line.last().unwrap()).unwrap().children().is_empty());
+    if let Some(review) = session.review() {
+        assert_eq!(review.game(), &session.line_game());
+        assert!(line[1..].iter().all(|&node| session.reviewed(node).is_some() || tree.node(node).unwrap().ply() == 1));
+    }
 }
 
 #[test]
@@ -77,13 +82,13 @@ fn twenty_thousand_random_actions() {
     let (mut session, _script) = session_with(&random.setup(), Script { eager: true, ..Script::default() });
     let mut now = Duration::ZERO;
     let mut files = vec![session.to_sgf()];
-    let mut ends = 0;
+    let (mut ends, mut reviews) = (0, 0);
     for number in 0..20_000 {
         now += Duration::from_millis(random.below(800));
         let nodes: Vec<NodeId> = session.tree().nodes().map(|(id, _)| id).collect();
         let node = random.of(&nodes);
         let legal: Vec<Position> = session.game().moves().iter().map(|mv| mv.position).collect();
-        match random.below(66) {
+        match random.below(68) {
             // Most of the time somebody plays, and most of the time legally.
             0..=29 if !legal.is_empty() => either_way(session.play(random.of(&legal), now)),
             0..=31 => {
@@ -126,9 +131,13 @@ fn twenty_thousand_random_actions() {
                 either_way(session.paste(&String::from_utf8_lossy(&bytes), now));
                 either_way(session.open_sgf(&bytes, now));
             }
+            60 => either_way(session.start_review(Effort::default(), None, now)),
+            61 => session.cancel_review(),
             _ => {
                 let over = |event: &Event| matches!(event, Event::GameOver(_));
-                ends += session.update(now).iter().filter(|event| over(event)).count();
+                let events = session.update(now);
+                ends += events.iter().filter(|event| over(event)).count();
+                reviews += events.iter().filter(|event| **event == Event::Reviewed).count();
             }
         }
         let clocks = session.clocks(now);
@@ -136,5 +145,5 @@ fn twenty_thousand_random_actions() {
         assert!(!stands || clocks.is_none_or(|clocks| clocks.running.is_none()), "action {number}");
         check(&session);
     }
-    assert!(ends > 20, "only {ends} games came to an end");
+    assert!(ends > 20 && reviews > 0, "only {ends} games came to an end, and {reviews} were reviewed");
 }

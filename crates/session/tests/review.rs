@@ -2,6 +2,7 @@
 
 use reversi::{Board, Game, Player, Position, Rules, Size};
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
+use reversi_session::Refused;
 use reversi_session::review::{Class, Effort, Retry, Review, ReviewError, Stage, review};
 use std::time::Duration;
 
@@ -249,7 +250,7 @@ fn mistakes_are_tried_again() {
     assert_eq!(exercise.solution(), None);
     let best = exercise.reviewed.choices[0].square;
 
-    assert_eq!(retry.attempt(at("a8")), None, "no such move");
+    assert!(matches!(retry.attempt(at("a8")), Err(Refused::Illegal(_))), "no such move");
     let wrong = retry.attempt(at("a2")).unwrap();
     assert!(!wrong.is_right() && wrong.loss >= Class::Inaccuracy.least_loss(), "{wrong:?}");
     assert_eq!(wrong.line[..2], [Some(at("a2")), Some(at("a3"))]);
@@ -259,13 +260,13 @@ fn mistakes_are_tried_again() {
     let exercise = retry.exercise().unwrap();
     assert_eq!((exercise.attempts().len(), exercise.is_done()), (2, true));
     assert_eq!(exercise.solution().unwrap()[0].square, best);
-    assert_eq!(retry.attempt(best), None, "it is done");
+    assert_eq!(retry.attempt(best), Err(Refused::NoExercise), "it is done");
     assert_eq!(retry.found_at_once(), 0);
 
     for _ in 0..20 {
         retry.next();
     }
-    assert!(retry.exercise().is_none() && retry.attempt(best).is_none());
+    assert!(retry.exercise().is_none() && retry.attempt(best) == Err(Refused::NoExercise));
     retry.show_solution();
     for _ in 0..20 {
         retry.previous();

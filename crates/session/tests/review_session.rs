@@ -194,11 +194,12 @@ fn there_is_nothing_to_review_before_the_first_move() {
 fn exercises_are_the_persons_own_errors() {
     let mut session = real(&Setup::default());
     session.paste(GAME, NOW).unwrap();
-    assert_eq!(session.retry(), None);
+    assert_eq!((session.retry(), session.exercise_count()), (None, 0));
     session.start_review(level(5), None, NOW).unwrap();
     until(&mut session, NOW, is_done);
     let count = |session: &Session| session.retry().unwrap().exercises().len();
     let both = count(&session);
+    assert_eq!(session.exercise_count(), both);
     session.set_seat(Player::White, ENGINE);
     let retry = session.retry().unwrap();
     assert!(retry.exercises().iter().all(|exercise| exercise.reviewed.player == Player::Black));

@@ -85,6 +85,8 @@ fn mistakes_are_tried_again_with_an_answer_to_each() {
         let played = exercise.reviewed.played;
         assert!(screen.contains(&format!("Exercise {} of {count}", at + 1)), "{screen}");
         assert!(screen.contains(&format!("{played} was played, a")), "{screen}");
+        player.keys("d4");
+        assert!(player.text().contains("d4: occupied"), "{}", player.text());
         player.keys(&played.to_string());
         assert!(player.text().contains(&format!("{played} gives away ")));
         let best = exercise.reviewed.choices[0].square;

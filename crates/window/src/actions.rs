@@ -67,7 +67,7 @@ impl App {
             Action::Open => self.choose(Purpose::Open, ""),
             Action::Save => self.choose(Purpose::Save, "game.sgf"),
             Action::Picture => self.choose(Purpose::Picture, "board.svg"),
-            Action::Retry => self.retry = self.session.retry().filter(|retry| !retry.exercises().is_empty()),
+            Action::Retry if self.session.exercise_count() > 0 => self.retry = self.session.retry(),
             Action::SetUp => {
                 let game = self.session.game();
                 let first = game.turn().unwrap_or(Player::Black);

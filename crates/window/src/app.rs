@@ -5,26 +5,26 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use eframe::egui::{CentralPanel, Color32, Context, Frame, Margin, Panel, Ui};
-use reversi::{Game, Moves, Player, Position};
+use reversi::{Player, Position};
 use reversi_session::review::{Keep, Retry};
 use reversi_session::{Event, MakeThinker, Record, Refused, Session, Setup, Store, Task, Waker};
 
 use crate::actions::Dialog;
-use crate::board_view::{BoardView, Done};
+use crate::board_view::BoardView;
 use crate::keeper::Keeper;
 use crate::keys::{self, Action};
-use crate::scene::{End, Options, Scene};
 use crate::settings::Settings;
 use crate::setup_position::{self, Workbench};
 use crate::side_panel::{self, Asked};
-use crate::{exercise, hints, menu, sound, status, style};
+use crate::{exercise, menu, sound, status, style};
 
 /// Below this width there is no room beside the board, and below that height none above it.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of what stands beside the board; a review has more to say.
+/// The width of what stands beside the board; a review has more to say, where there is room for it.
 const BESIDE: f32 = 276.0;
 const REVIEWED: f32 = 326.0;
+const WIDE: f32 = 800.0;
 
 /// What the window starts with.
 pub struct Start {
@@ -205,7 +205,7 @@ impl App {
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
             let reviewed = self.session.review().is_some() || self.session.review_progress().is_some();
-            let width = if reviewed { REVIEWED } else { BESIDE };
+            let width = if reviewed && room.x >= WIDE { REVIEWED } else { BESIDE };
             Panel::right("side").resizable(false).exact_size(width).frame(frame).show(ui, |ui| self.side(ui, now));
         }
         let fill = if ui.visuals().dark_mode { 0x16 } else { 0xe9 };
@@ -239,7 +239,7 @@ impl App {
             Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
             Action::Continue => self.last.is_some(),
             Action::Review => session.line().len() > 1,
-            Action::Retry => session.retry().is_some_and(|retry| !retry.exercises().is_empty()),
+            Action::Retry => session.exercise_count() > 0,
             _ => true,
         };
         let (paused, full_screen) = (session.is_paused(), self.full_screen);
@@ -287,76 +287,6 @@ impl App {
         }
     }
 
-    /// The board, and what was done on it.
-    fn play_board(&mut self, ui: &mut Ui, now: Duration) {
-        let active = self.dialog.is_none();
-        let nothing = Moves::default();
-        let notes = hints::notes(self.session.hint());
-        let game = self.session.game();
-        let options = Options {
-            palette: self.settings.theme.palette(),
-            coordinates: self.settings.coordinates,
-            legal: self.settings.legal,
-            preview: self.settings.preview,
-        };
-        let done = if let Some(workbench) = &self.workbench {
-            let scene = Scene {
-                board: workbench.board(),
-                player: workbench.brush(),
-                moves: &nothing,
-                last: None,
-                notes: &std::collections::BTreeMap::new(),
-                end: None,
-                free_hand: true,
-                options,
-            };
-            self.board.show(ui, &scene, self.settings.speed, active)
-        } else if let Some(exercise) = self.retry.as_ref().and_then(Retry::exercise) {
-            let game = exercise.position();
-            let scene = Scene {
-                board: game.board(),
-                player: game.turn(),
-                moves: if exercise.is_done() { &nothing } else { game.moves() },
-                last: last_disc(game),
-                notes: &exercise::notes(exercise),
-                end: None,
-                free_hand: false,
-                options,
-            };
-            self.board.show(ui, &scene, self.settings.speed, active)
-        } else {
-            let outcome = self.session.outcome();
-            let persons = self.session.is_persons_turn();
-            let scene = Scene {
-                board: game.board(),
-                player: game.turn().filter(|_| persons),
-                moves: if persons { game.moves() } else { &nothing },
-                last: last_disc(game),
-                notes: &notes,
-                end: outcome.map(|outcome| End { winner: outcome.winner }),
-                free_hand: false,
-                options,
-            };
-            self.board.show(ui, &scene, self.settings.speed, active)
-        };
-        self.looked_at = done.looked_at;
-        self.carry_out(&done, now);
-    }
-
-    fn carry_out(&mut self, done: &Done, now: Duration) {
-        if let Some(workbench) = &mut self.workbench {
-            done.picked.into_iter().for_each(|square| workbench.click(square));
-            done.picked_other.into_iter().for_each(|square| workbench.click_other(square));
-        } else if let Some(retry) = &mut self.retry {
-            if let Some(square) = done.picked {
-                retry.attempt(square);
-            }
-        } else if let Some(square) = done.picked {
-            let played = self.session.play(square, now);
-            self.tell(played);
-        }
-    }
-
     /// Tells a person why something was not done.
     pub(crate) fn tell(&mut self, done: Result<(), Refused>) {
         if let Err(refused) = done {
@@ -390,11 +320,6 @@ impl App {
         let next = left.as_millis() as u64 % tick + 1;
         ctx.request_repaint_after(Duration::from_millis(next));
     }
-}
-
-/// The disc that was put down last.
-fn last_disc(game: &Game) -> Option<Position> {
-    game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.position)
 }
 
 /// The time since the window opened, as its frames see it.

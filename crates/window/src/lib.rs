@@ -29,6 +29,7 @@ mod menu;
 mod move_list;
 mod new_game;
 mod paint;
+mod play_board;
 mod review;
 mod scene;
 mod settings;

@@ -68,11 +68,11 @@ fn item(ui: &mut Ui, session: &Session, node: NodeId, text: &str) -> Response {
     response
 }
 
-/// Scrolls to the current move when it has changed.
+/// Scrolls to the current move when it has changed, or the room for the list has.
 fn follow(ui: &mut Ui, session: &Session, row: Option<usize>, range: &std::ops::Range<usize>, height: f32) {
     let id = ui.scope_id().with("followed");
-    let here = (session.current(), session.tree().root(), row);
-    if ui.data(|data| data.get_temp::<(NodeId, NodeId, Option<usize>)>(id)) == Some(here) {
+    let here = (session.current(), row, ui.clip_rect().height().round() as i32);
+    if ui.data(|data| data.get_temp::<(NodeId, Option<usize>, i32)>(id)) == Some(here) {
         return;
     }
     ui.data_mut(|data| data.insert_temp(id, here));

@@ -82,8 +82,7 @@ fn sides(ui: &mut Ui, session: &Session, review: &Review) -> Option<Asked> {
                 asked = node_after(session, turned).map(Asked::GoTo);
             }
         }
-        let exercises = session.retry().is_some_and(|retry| !retry.exercises().is_empty());
-        if exercises && ui.add(Button::new("Retry your mistakes").small()).clicked() {
+        if session.exercise_count() > 0 && ui.add(Button::new("Retry your mistakes").small()).clicked() {
             asked = Some(Asked::Do(Action::Retry));
         }
     });

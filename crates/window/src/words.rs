@@ -1,7 +1,7 @@
 //! What the line above the board says.
 
 use reversi::Illegal;
-use reversi_session::review::Attempt;
+use reversi_session::review::{Attempt, Reviewed};
 use reversi_session::{By, Outcome};
 
 use crate::app::App;
@@ -46,9 +46,11 @@ impl App {
             (false, false) => format!("{turn} is thinking"),
         };
         let square = self.square_in_words();
+        // Where there is no room beside the board, this is all that is said of a move that was reviewed.
+        let verdict = self.session.reviewed(self.session.current()).map(Reviewed::verdict);
         status.detail = match (square.is_empty(), beside) {
             (true, true) => String::new(),
-            (true, false) => counts,
+            (true, false) => verdict.unwrap_or(counts),
             (false, true) => square,
             (false, false) => format!("{counts}. {square}"),
         };

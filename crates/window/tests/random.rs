@@ -27,7 +27,7 @@ impl Random {
     }
 }
 
-const KEYS: [Key; 34] = [
+const KEYS: [Key; 35] = [
     Key::ArrowLeft,
     Key::ArrowRight,
     Key::ArrowUp,
@@ -62,6 +62,7 @@ const KEYS: [Key; 34] = [
     Key::Delete,
     Key::Y,
     Key::Num5,
+    Key::M,
 ];
 
 const PASTED: [&str; 12] = [

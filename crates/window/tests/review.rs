@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Window, folder, persons, script};
-use eframe::egui::{Event, Key, Modifiers};
+use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::{Game, Player, Position, Rules};
 use reversi_engine::{Answer, Level, Limits, Options, Stop};
@@ -74,6 +74,18 @@ fn a_game_is_reviewed_and_every_move_has_its_class() {
 }
 
 #[test]
+fn where_there_is_no_room_beside_the_board_the_move_has_a_line_above_it() {
+    let mut window = reviewed();
+    window.harness.set_size(Vec2::new(420.0, 520.0));
+    window.settle();
+    assert!(!window.says("accuracy") && window.says("a2 is a blunder: it gives away "));
+    window.keys(BOTH, Key::M);
+    assert!(window.says("Exercise 1 of ") && window.says("What is better?"));
+    window.click("Back to the game");
+    assert!(!window.says("Exercise"));
+}
+
+#[test]
 fn the_turning_point_is_a_click_away() {
     let mut window = reviewed();
     let session = window.harness.state().session();
@@ -94,7 +106,10 @@ fn mistakes_are_tried_again_with_an_answer_to_each() {
     for exercise in retry.exercises() {
         let played = exercise.reviewed.played;
         assert!(window.says(&format!("{played} was played, a")));
+        window.type_text("d4");
+        assert!(window.says("d4: occupied"));
         window.click_square(&played.to_string());
+        assert!(!window.says("d4: occupied"));
         assert!(window.says(&format!("{played} gives away ")), "what is wrong is answered");
         assert!(!window.says("Right: "));
         let best = exercise.reviewed.choices[0].square.to_string();

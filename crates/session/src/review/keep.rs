@@ -26,7 +26,7 @@ struct File {
 const VERSION: u32 = 1;
 
 /// The oldest reviews go when there are more.
-const MOST: usize = 1000;
+const MOST: usize = 200;
 
 impl Keep {
     /// In this file.

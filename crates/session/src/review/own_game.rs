@@ -1,8 +1,9 @@
 //! The review of a session's own game, made on the engine's thread.
 
+use super::retry::errors;
 use super::{Effort, Keep, Retry, Review, ReviewProgress, Reviewed};
-use crate::desk::evaluation;
 use crate::event::Event;
+use crate::heard::evaluation;
 use crate::refused::Refused;
 use crate::session::Session;
 use reversi::{Game, Player};
@@ -60,7 +61,7 @@ impl Session {
     /// it has come, and by [`Event::Reviewed`] when it is there. Its values are noted in the game.
     ///
     /// A review is kept beside the file that the game was [opened from or saved to](Session::file), or else `elsewhere`, and
-    /// one that was kept is found again at once. Leaving the line, and asking for a move, ends it.
+    /// one that was kept is found again at once. Looking around does not disturb it; a move that leaves the line ends it.
     pub fn start_review(&mut self, effort: Effort, elsewhere: Option<Keep>, now: Duration) -> Result<(), Refused> {
         if self.line_game().history().iter().all(|ply| ply.mv().is_none()) {
             return Err(Refused::NothingToReview);
@@ -70,7 +71,7 @@ impl Session {
             return Ok(());
         }
         let keep = self.file().map(Keep::beside).or(elsewhere);
-        self.desk.forget_hint();
+        self.desk.hint = None;
         self.desk.review = Some(LineReview { tip: self.tip, effort, keep, state: State::START });
         self.events.push(Event::Reviewing);
         self.pause(now);
@@ -118,9 +119,19 @@ impl Session {
     /// The exercises that come of the review: the errors of the person, or of both sides if no side or both are persons.
     #[must_use]
     pub fn retry(&self) -> Option<Retry> {
+        self.review().map(|review| Retry::new(review, self.only_person()))
+    }
+
+    /// How many exercises that would be.
+    #[must_use]
+    pub fn exercise_count(&self) -> usize {
+        self.review().map_or(0, |review| errors(review, self.only_person()).count())
+    }
+
+    /// The side that a person plays against an engine.
+    fn only_person(&self) -> Option<Player> {
         let [black, white] = Player::ALL.map(|player| self.seat(player).is_person());
-        let only = if black { Player::Black } else { Player::White };
-        self.review().map(|review| Retry::new(review, (black != white).then_some(only)))
+        (black != white).then_some(if black { Player::Black } else { Player::White })
     }
 
     /// The game along the line that is looked at, to its end: what a review is made of.

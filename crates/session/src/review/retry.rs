@@ -1,6 +1,7 @@
 //! Mistakes as exercises: the position once more, and what would have been better?
 
 use super::{Choice, Class, Explanation, Review, Reviewed, explain};
+use crate::refused::Refused;
 use reversi::{Game, Player, Position};
 
 /// The positions of a game where a player erred, one after another. A view shows [`exercise`](Self::exercise), offers its
@@ -50,9 +51,11 @@ impl Retry {
     /// An error is left out if the closer look at all its moves does not find it to be one any more.
     #[must_use]
     pub fn new(review: &Review, player: Option<Player>) -> Retry {
-        let wanted = |reviewed: &&Reviewed| player.is_none_or(|player| player == reviewed.player);
-        let exercises = review.moves().iter().filter(wanted).filter_map(|reviewed| Exercise::new(review, reviewed));
-        Retry { exercises: exercises.collect(), current: 0 }
+        let exercise = |reviewed: &Reviewed| {
+            let position = review.before(reviewed);
+            Exercise { reviewed: reviewed.clone(), position, attempts: Vec::new(), shown: false }
+        };
+        Retry { exercises: errors(review, player).map(exercise).collect(), current: 0 }
     }
 
     /// All exercises.
@@ -73,9 +76,9 @@ impl Retry {
         self.exercises.get(self.current)
     }
 
-    /// Tries a move in it. `None` if there is no such move, or nothing more to try.
-    pub fn attempt(&mut self, square: Position) -> Option<&Attempt> {
-        self.exercises.get_mut(self.current)?.attempt(square)
+    /// Tries a move in it. Refused if the move is not legal, or there is nothing more to try.
+    pub fn attempt(&mut self, square: Position) -> Result<&Attempt, Refused> {
+        self.exercises.get_mut(self.current).ok_or(Refused::NoExercise)?.attempt(square)
     }
 
     /// Gives up: the solution may be shown.
@@ -103,13 +106,6 @@ impl Retry {
 }
 
 impl Exercise {
-    fn new(review: &Review, reviewed: &Reviewed) -> Option<Exercise> {
-        let (best, played) = (reviewed.choices.first()?, reviewed.choice(reviewed.played)?);
-        let is_error = reviewed.class().is_error() && Class::of(best.value, played.value).is_error();
-        let position = review.before(reviewed);
-        is_error.then(|| Exercise { reviewed: reviewed.clone(), position, attempts: Vec::new(), shown: false })
-    }
-
     /// The position, with the player to move.
     #[must_use]
     pub fn position(&self) -> &Game {
@@ -144,21 +140,36 @@ impl Exercise {
         choices.filter(move |&(choice, right)| tried(choice) || right && self.is_done())
     }
 
-    fn attempt(&mut self, square: Position) -> Option<&Attempt> {
+    fn attempt(&mut self, square: Position) -> Result<&Attempt, Refused> {
         if self.is_done() {
-            return None;
+            return Err(Refused::NoExercise);
         }
-        let (best, choice) = (self.reviewed.choices.first()?, self.reviewed.choice(square)?);
+        self.position.check(square)?;
+        let choices = (self.reviewed.choices.first(), self.reviewed.choice(square));
+        let (Some(best), Some(choice)) = choices else { return Err(Refused::NoExercise) };
         let class = Class::of(best.value, choice.value);
         let explanations =
             if class.is_error() { explain(&self.position, &choice.line, &best.line) } else { Vec::new() };
         let loss = (best.value.discs - choice.value.discs).max(0);
         self.attempts.push(Attempt { square, loss, class, line: choice.line.clone(), explanations });
-        self.attempts.last()
+        self.attempts.last().ok_or(Refused::NoExercise)
     }
 }
 
+/// The errors of a player, or of both, that make an exercise.
+pub(super) fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &Reviewed> {
+    let wanted = move |reviewed: &&Reviewed| player.is_none_or(|player| player == reviewed.player);
+    review.moves().iter().filter(wanted).filter(|reviewed| reviewed.is_exercise())
+}
+
 impl Reviewed {
+    /// Whether it is an error, also in the closer look at all moves.
+    fn is_exercise(&self) -> bool {
+        let choices = (self.choices.first(), self.choice(self.played));
+        let (Some(best), Some(played)) = choices else { return false };
+        self.class().is_error() && Class::of(best.value, played.value).is_error()
+    }
+
     fn choice(&self, square: Position) -> Option<&Choice> {
         self.choices.iter().find(|choice| choice.square == square)
     }

@@ -104,7 +104,8 @@ impl App {
         self.typed.clear();
         self.cursor = square;
         let Some(retry) = &mut self.retry else { return };
-        retry.attempt(square);
+        let tried = retry.attempt(square).map(drop);
+        self.tell(tried);
         self.tell_exercise();
     }
 

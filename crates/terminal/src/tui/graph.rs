@@ -68,9 +68,11 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, session: &Session, palette
         ]))
         .legend_position(None);
     let [title, rest] = [Rect { height: 1, ..area }, Rect { y: area.y + 1, height: area.height - 1, ..area }];
-    let mut heading = vec![Span::styled("Who leads, move by move", palette.strong())];
-    let shown = errors.iter().filter(|(.., places)| !places.is_empty());
-    heading.extend(shown.map(|(class, sign, _)| Span::styled(format!("  {sign} {class}"), palette.class(*class))));
+    let shown: Vec<_> = errors.iter().filter(|(.., places)| !places.is_empty()).collect();
+    let text = if shown.is_empty() { "Who leads, move by move" } else { "Who leads" };
+    let mut heading = vec![Span::styled(text, palette.strong())];
+    heading
+        .extend(shown.iter().map(|(class, sign, _)| Span::styled(format!("  {sign} {class}"), palette.class(*class))));
     frame.render_widget(Line::from(heading), title);
     frame.render_widget(chart, rest);
 }

@@ -30,7 +30,7 @@ pub(crate) fn lines(session: &Session, palette: Palette, width: u16) -> Vec<Line
     let mut lines = Vec::new();
     if let Some(review) = session.review() {
         sides(&mut lines, review, palette);
-        let exercises = session.retry().map_or(0, |retry| retry.exercises().len());
+        let exercises = session.exercise_count();
         let turned = review.turning_point().map(|turned| format!("turned at {}. {}", turned.number, turned.played));
         let key = keys::find(keys::Action::Retry).map_or_else(String::new, keys::Entry::key);
         let retry = (exercises > 0).then(|| format!("{key} retries {exercises}"));

@@ -43,6 +43,8 @@ pub fn run(start: Start) -> io::Result<End> {
     // Before the terminal is taken, so that there is no moment at which a signal would leave it behind.
     let signals = Signals::watch(&news)?;
     let mut tty = Tty::take()?;
+    // Asked once before anything is drawn, so that a change of size is heard of from the first picture on.
+    event::poll(Duration::ZERO)?;
     let engine = news.clone();
     // Nobody hears it only if the loop has ended already.
     let mut app = App::new(start, Arc::new(move || drop(engine.send(News::Engine))));
