@@ -1,4 +1,6 @@
-//! Programs that are right and programs that are wrong in one way, each of which `check` must name.
+//! Programs that are right and programs that are wrong in one way, each of which `check` must name. They are written in awk,
+//! which every Unix has.
+#![cfg(unix)]
 
 use reversi_arena::check::{Interface, Mistake, Options, Outcome, Report, check};
 use reversi_protocols::CommandLine;

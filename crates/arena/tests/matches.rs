@@ -1,6 +1,7 @@
 //! Whole matches of our own engine at shallow depths: the same every time, broken off or not.
+#![cfg(unix)]
 
-use reversi_arena::matches::{Control, Decision, Entrant, MatchError, Openings, Settings, Sprt, Table, run};
+use reversi_arena::matches::{Control, Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, run};
 use reversi_records::{Format, Games, Start};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -52,7 +53,7 @@ fn a_round_robin_counts_every_game() {
     let table = play(&settings(&THREE, 3, Some(&file.0)));
     assert_eq!(table.games, (18, 18));
     assert!(table.players.iter().all(|player| player.games() == 12));
-    let points: f64 = table.players.iter().map(|player| player.points()).sum();
+    let points: f64 = table.players.iter().map(Standing::points).sum();
     assert_eq!(points, 18.0);
     assert!(table.matchups.iter().all(|matchup| matchup.pairs.pairs() == 3));
     let rating: f64 = table.players.iter().map(|player| player.rating.elo).sum();

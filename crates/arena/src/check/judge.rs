@@ -4,8 +4,9 @@ use super::change::{self, Change};
 use super::mistake::Mistake;
 use super::parts::{Part, What};
 use super::reference::{Expected, is_result};
+use super::scene::{Scene, cut, squares_of};
 use super::{Finding, Subject};
-use reversi::{Board, Player, Position, PositionSet, Rules, Size};
+use reversi::{Board, Player, Position, Rules};
 use reversi_protocols::{Ran, RanEnd};
 use std::time::Duration;
 
@@ -36,16 +37,6 @@ fn text(bytes: &[u8]) -> Option<&str> {
 
 fn first_lines(text: &str) -> Vec<String> {
     text.lines().take(12).map(|line| line.chars().take(100).collect()).collect()
-}
-
-/// All that there is to look at.
-struct Scene<'a> {
-    subject: Subject,
-    input: &'a str,
-    expected: &'a Expected,
-    shown: &'a [Part],
-    ran: &'a Ran,
-    time: Duration,
 }
 
 impl Scene<'_> {
@@ -190,7 +181,7 @@ impl Scene<'_> {
                 (Mistake::LegalRefused, format!("{after} the board is as before: the move was not made."))
             }
             Change::Flips { missing, extra } => {
-                let list = |set: PositionSet| set.iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
+                let list = |set: Vec<Position>| set.into_iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
                 let told = [(missing, "not turned over, but should be"), (extra, "turned over, but should not be")];
                 let told: Vec<String> = told
                     .into_iter()
@@ -311,95 +302,6 @@ impl Scene<'_> {
         };
         Some(Finding { mistake, what, expected: vec!["(ends with status 0)".into()], shown: vec![] })
     }
-
-    fn ended_well(&self) -> bool {
-        matches!(self.ran.end, RanEnd::Ended(status) if status.success())
-    }
-
-    /// "After `play 1 2`", what the part answers.
-    fn after(&self, at: usize) -> String {
-        let command = self.command(at).1;
-        if command.is_empty() { "At the start".into() } else { format!("After `{}`", cut(command)) }
-    }
-
-    /// The command that a part answers, with where it begins.
-    fn command(&self, at: usize) -> (usize, &str) {
-        let read = self.expected.parts.get(at).or(self.expected.parts.last()).map_or(0, |(_, read)| *read);
-        let before = &self.input[..read.min(self.input.len())];
-        let start = match self.subject {
-            Subject::A4q4 => [before.rfind("new"), before.rfind("play")].into_iter().flatten().max().unwrap_or(0),
-            Subject::Console => before.trim_end().rfind('\n').map_or(0, |end| end + 1),
-        };
-        (start, before[start..].trim())
-    }
-
-    /// The move that a part answers, if it is one.
-    fn move_of(&self, at: usize) -> Option<Position> {
-        let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
-        match (self.subject, words.as_slice()) {
-            (Subject::A4q4, ["play", row, column]) => {
-                Position::from_zero_based(row.parse().ok()?, column.parse().ok()?).ok()
-            }
-            (Subject::Console, [row, column]) => Position::from_one_based(row.parse().ok()?, column.parse().ok()?).ok(),
-            _ => None,
-        }
-    }
-
-    /// What was said between the command that a part answers and the one before it, and is to be ignored.
-    fn ignored_before(&self, at: usize) -> &str {
-        if self.subject == Subject::Console {
-            return "";
-        }
-        let before = at.checked_sub(1).map_or(0, |before| self.expected.parts[before].1);
-        let ignored = self.input.get(before..self.command(at).0).unwrap_or_default().trim();
-        ignored.lines().next().unwrap_or_default()
-    }
-
-    /// Whether a move was refused just before.
-    fn rejected_before(&self, at: usize) -> bool {
-        match self.subject {
-            Subject::A4q4 => {
-                let before = at.checked_sub(1).map_or(0, |before| self.expected.parts[before].1);
-                self.input.get(before..self.command(at).0).is_some_and(|ignored| ignored.contains("play"))
-            }
-            Subject::Console => {
-                let since = self.expected.parts[..at].iter().rev().take_while(|(part, _)| part.what != What::Board);
-                since.into_iter().any(|(part, _)| part.what == What::Remark && !part.lines[0].contains("forfeited"))
-            }
-        }
-    }
-
-    const fn rules(&self) -> Rules {
-        match self.subject {
-            Subject::A4q4 => Rules::Free,
-            Subject::Console => Rules::Othello,
-        }
-    }
-
-    /// A square as the program's users name it.
-    fn place(&self, position: Position) -> String {
-        let (row, column) = match self.subject {
-            Subject::A4q4 => position.zero_based(),
-            Subject::Console => position.one_based(),
-        };
-        format!("row {row} column {column}")
-    }
-
-    fn board(&self, part: &Part) -> Option<Board> {
-        match self.subject {
-            Subject::A4q4 => part.lines.join("\n").parse().ok(),
-            Subject::Console => {
-                let discs: String =
-                    squares_of(part).map(|word| if matches!(word, "B" | "W") { word } else { "." }).collect();
-                Board::parse(&discs, Size::STANDARD).ok()
-            }
-        }
-    }
-}
-
-/// The squares of a console game's board.
-fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
-    part.lines.iter().filter_map(|line| line.split_once('|')).flat_map(|(_, squares)| squares.split_whitespace())
 }
 
 /// Whether two parts of a kind say the same.
@@ -420,11 +322,4 @@ fn same(part: &Part, shown: &Part) -> bool {
 fn last_line(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_string()
-}
-
-/// Text on one line, and not without end.
-pub(super) fn cut(text: &str) -> String {
-    const MOST: usize = 60;
-    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.chars().count() <= MOST { line } else { line.chars().take(MOST).chain("...".chars()).collect() }
 }

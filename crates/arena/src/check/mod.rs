@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `cases` | the inputs, by hand and by chance |
 //! | `reference`, `parts` | what a right program prints, and any program's output taken apart |
-//! | `judge`, `change` | the first difference, and which mistake it is |
+//! | `judge`, `scene`, `change` | the first difference, and which mistake it is |
 //! | `mistake` | the kinds of mistakes, with advice |
 //! | `shrink` | the shortest input that shows it |
 //! | `talk`, `gtp`, `nboard` | conversations with engines |
@@ -32,6 +32,7 @@ mod nboard;
 mod parts;
 mod reference;
 mod report;
+mod scene;
 mod shrink;
 mod talk;
 

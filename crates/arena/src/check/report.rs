@@ -122,7 +122,11 @@ impl fmt::Display for Report {
             writeln!(f, "Not run: {reason}")?;
         }
         let Some(first) = self.mistakes.first() else { return Ok(()) };
-        writeln!(f, "\nThe first difference ({}), with the shortest input that shows it:\n", first.case)?;
+        let shown = match self.interface {
+            Interface::A4q4 | Interface::Console => "the shortest input that shows it",
+            Interface::Gtp | Interface::Nboard => "the end of the conversation",
+        };
+        writeln!(f, "\nThe first difference ({}), with {shown}:\n", first.case)?;
         for line in lines(&first.input) {
             writeln!(f, "    {line}")?;
         }
@@ -154,9 +158,12 @@ fn lines(input: &[String]) -> Vec<String> {
     lines
 }
 
+/// All in a line, or its end: what comes last shows the mistake.
 fn in_a_line(input: &[String]) -> String {
+    const MOST: usize = 160;
     let line = lines(input).join(" / ");
-    if line.chars().count() <= 160 { line } else { line.chars().take(157).chain("...".chars()).collect() }
+    let length = line.chars().count();
+    if length <= MOST { line } else { format!("... {}", line.chars().skip(length - MOST).collect::<String>()) }
 }
 
 /// Two columns, with a mark at each line that differs.

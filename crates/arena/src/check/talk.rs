@@ -1,16 +1,19 @@
 //! A conversation with an engine, of which every line is kept and none is waited for without end.
 
-use super::judge::cut;
+use super::scene::cut;
 use super::{CaseResult, Explained, Finding, MOST_HANGS, Mistake, Options, Outcome, Report};
 use reversi::{Game, Ply, Position};
 use reversi_engine::Random;
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::time::{Duration, Instant};
 
+/// How a question is asked.
+type Ask = dyn Fn(&mut Talk) -> Result<(), Halt>;
+
 /// Something to ask an engine, in a conversation of its own.
 pub(super) struct Question {
     pub(super) name: String,
-    pub(super) ask: Box<dyn Fn(&mut Talk) -> Result<(), Halt>>,
+    pub(super) ask: Box<Ask>,
 }
 
 impl Question {
