@@ -69,18 +69,17 @@ fn a_broken_copy_is_explained_in_three_lines() {
 
 #[test]
 fn broken_copies_of_engines_are_named() {
-    for (protocol, edit, mistake) in [
-        ("gtp", "s/^\\(=[0-9]*\\) [A-Ha-h][3-6]$/\\1 a1/", "illegal move"),
-        ("gtp", "s/^=[0-9]*/=/", "wrong form of a reply"),
-        ("gtp", "s/^?/=/", "no error where one is due"),
-        ("gtp", "/undo/d", "passed"),
-        ("nboard", "s/^=== ../=== a1/", "illegal move"),
-        ("nboard", "s/^pong.*/pong 0/", "wrong reply"),
-        ("nboard", "/^===/d", "hang"),
+    for (protocol, limit, edit, mistake) in [
+        ("gtp", "10", "s/^\\(=[0-9]*\\) [A-Ha-h][3-6]$/\\1 a1/", "illegal move"),
+        ("gtp", "10", "s/^=[0-9]*/=/", "wrong form of a reply"),
+        ("gtp", "10", "s/^?/=/", "no error where one is due"),
+        ("nboard", "10", "s/^=== ../=== a1/", "illegal move"),
+        ("nboard", "10", "s/^pong.*/pong 0/", "wrong reply"),
+        ("nboard", "1", "/^===/d", "hang"),
     ] {
         let broken = format!("{REVERSI} {protocol} --level 2 | sed -u '{edit}'");
-        let ran = with(&["check", "sh", "--as", protocol, "--cases", "0", "--limit", "2", "--", "-c", &broken]);
-        assert_eq!(ran.status, i32::from(mistake != "passed"), "{edit}: {}", ran.stdout);
+        let ran = with(&["check", "sh", "--as", protocol, "--cases", "0", "--limit", limit, "--", "-c", &broken]);
+        assert_eq!(ran.status, 1, "{edit}: {}", ran.stdout);
         assert!(ran.stdout.contains(mistake), "{edit}: {}", ran.stdout);
     }
 }
@@ -98,6 +97,30 @@ fn reports_for_programs() {
     assert_eq!(json["mistakes"][0]["finding"]["mistake"], "exit-status");
     let xml = std::fs::read_to_string(&file).unwrap();
     assert_eq!(xml.matches("<failure type=\"wrong exit status\"").count(), json["cases"].as_array().unwrap().len());
+}
+
+#[test]
+fn an_interrupt_ends_the_program_that_is_checked_too() {
+    let folder = Folder::new("interrupt");
+    let file = folder.file("pid");
+    let program = format!("echo $$ > {}; exec sleep 1000", file.display());
+    let check = Command::new(REVERSI)
+        .args(["check", "sh", "--limit", "3", "--", "-c", &program])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let patience = Instant::now() + Duration::from_secs(60);
+    while lines(&file) == 0 && Instant::now() < patience {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let signal = |signal: &str, pid: &str| Command::new("kill").args([signal, pid]).output().unwrap().status.success();
+    assert!(signal("-INT", &check.id().to_string()));
+    let output = check.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("broken off"));
+    let pid = std::fs::read_to_string(&file).unwrap();
+    assert!(!signal("-0", pid.trim()), "the last program that was started is gone");
 }
 
 #[test]
