@@ -121,7 +121,7 @@ fn the_engine_is_stopped_and_goes_on() {
 fn passes_are_told_until_somebody_moves() {
     let wish = Wish { size: "4x4".parse().ok(), ..PERSONS };
     for (width, height) in [(80, 24), (40, 20)] {
-        let mut player = Player::new(wish, COLOURS, width, height);
+        let mut player = Player::new(wish.clone(), COLOURS, width, height);
         player.keys(&line_to_pass());
         assert!(player.text().contains("has no move and passes."), "{}", player.text());
         player.keys("<up><left>");
@@ -253,12 +253,12 @@ fn a_hundred_thousand_events_do_no_harm() {
     let mut dice = Dice(20);
     let wish = Wish { white: "2".parse().ok(), ..PERSONS };
     let looks = [COLOURS, ASCII];
-    let mut player = Player::new(wish, COLOURS, 80, 24);
+    let mut player = Player::new(wish.clone(), COLOURS, 80, 24);
     for number in 0..100_000 {
         if number % 5000 == 0 {
             let size = Size::new(2 + dice.below(12) as u8, 2 + dice.below(12) as u8).ok();
             let (width, height) = (1 + dice.below(130) as u16, 1 + dice.below(50) as u16);
-            player = Player::new(Wish { size, ..wish }, looks[dice.below(2)], width, height);
+            player = Player::new(Wish { size, ..wish.clone() }, looks[dice.below(2)], width, height);
         }
         let event = random_event(&mut dice, LETTERS, &mut player);
         player.handle(&event);

@@ -8,7 +8,7 @@ use reversi_terminal::tui::{Colours, Look, Wish};
 /// The same keys on two terminals that could not be more different.
 fn both(name: &str, wish: Wish, width: u16, height: u16, keys: &str) {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
-        let mut player = Player::new(wish, look, width, height);
+        let mut player = Player::new(wish.clone(), look, width, height);
         player.keys(keys).wait();
         player.assert_screen(&format!("{name}.{ending}"));
         if look.ascii {
@@ -40,7 +40,7 @@ fn the_end() {
 #[test]
 fn a_pass() {
     let wish = Wish { size: "4x4".parse().ok(), ..PERSONS };
-    both("pass-80x24", wish, 80, 24, &line_to_pass());
+    both("pass-80x24", wish.clone(), 80, 24, &line_to_pass());
     both("pass-40x20", wish, 40, 20, &line_to_pass());
 }
 
@@ -61,7 +61,7 @@ fn graph_and_live_values() {
 #[test]
 fn a_board_larger_than_the_screen() {
     let wish = Wish { size: "26x26".parse().ok(), ..PERSONS };
-    both("large-80x24", wish, 80, 24, &"<down>".repeat(13));
+    both("large-80x24", wish.clone(), 80, 24, &"<down>".repeat(13));
     both("large-40x20", wish, 40, 20, &"<down><right>".repeat(13));
 }
 
