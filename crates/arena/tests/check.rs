@@ -81,6 +81,7 @@ fn each_mistake_of_a_console_game_has_its_name() {
         ("score", Mistake::WrongScore),
         ("turn", Mistake::TurnAfterRejected),
         ("silent", Mistake::Silent),
+        ("same", Mistake::Silent),
         ("legal", Mistake::BadInputAccepted),
         ("pass", Mistake::WrongPass),
         ("unsaid", Mistake::Silent),

@@ -27,7 +27,7 @@ pub(super) fn judge(subject: Subject, input: &str, expected: &Expected, ran: &Ra
     let scene = Scene { subject, input, expected, shown: &shown, ran, time };
     match scene.first_difference() {
         Some((at, shown_at)) => Some(scene.explain(at, shown_at)),
-        None => scene.layout(text).or_else(|| scene.ending()),
+        None => scene.layout(text).or_else(|| scene.one_for_all()).or_else(|| scene.ending()),
     }
 }
 
@@ -40,27 +40,6 @@ fn first_lines(text: &str) -> Vec<String> {
 }
 
 impl Scene<'_> {
-    /// The numbers of the first expected part that is not there and of what is there instead.
-    fn first_difference(&self) -> Option<(usize, usize)> {
-        let (mut at, mut shown_at) = (0, 0);
-        let lenient = self.subject == Subject::Console;
-        loop {
-            match (self.expected.parts.get(at).map(|(part, _)| part), self.shown.get(shown_at)) {
-                (None, None) => return None,
-                (Some(part), Some(shown)) if part.what == shown.what && same(part, shown) => {
-                    (at, shown_at) = (at + 1, shown_at + 1);
-                }
-                // Words of its own are a console game's good right.
-                (part, Some(shown))
-                    if lenient && shown.what == What::Remark && part.is_none_or(|p| p.what != What::Remark) =>
-                {
-                    shown_at += 1;
-                }
-                _ => return Some((at, shown_at)),
-            }
-        }
-    }
-
     fn explain(&self, at: usize, shown_at: usize) -> Finding {
         let expected = self.expected.parts.get(at).map(|(part, _)| part);
         let shown = self.shown.get(shown_at);
@@ -283,6 +262,19 @@ impl Scene<'_> {
         Some(Finding { mistake: Mistake::Layout, what, expected: from(right), shown: from(got) })
     }
 
+    /// Of a console game: is a position off the board told from a move that is not legal?
+    fn one_for_all(&self) -> Option<Finding> {
+        let said = |begins: &'static str| {
+            let remarks = self.expected.parts.iter().map(|(part, _)| part).filter(|part| part.what == What::Remark);
+            remarks.zip(self.remarks()).filter(move |(part, _)| part.lines[0].starts_with(begins))
+        };
+        let (_, illegal) = said("Not a valid move").next()?;
+        let (part, _) = said("Off the board").find(|(_, off)| off.lines == illegal.lines)?;
+        let what = "A position off the board and a move that is not legal are refused with the same words.".to_string();
+        let (expected, shown) = (part.lines.clone(), illegal.lines.clone());
+        Some(Finding { mistake: Mistake::Silent, what, expected, shown })
+    }
+
     /// Everything is printed; has it ended well?
     fn ending(&self) -> Option<Finding> {
         let due = if self.expected.over { "the game is over" } else { "the input is at its end" };
@@ -304,22 +296,10 @@ impl Scene<'_> {
     }
 }
 
-/// Whether two parts of a kind say the same.
-fn same(part: &Part, shown: &Part) -> bool {
-    if part.what != What::Remark || !is_result(&part.lines) {
-        return part.what == What::Remark || part.lines == shown.lines;
-    }
-    let said = shown.lines.join(" ").to_ascii_lowercase();
-    let right = part.lines.join(" ");
-    let names = |words: &[&str]| words.iter().any(|word| said.contains(word));
-    match right.split_whitespace().next() {
-        Some("Black") => names(&["black", "player b", "b w"]) && !names(&["white win", "player w win"]),
-        Some("White") => names(&["white", "player w", "w w"]) && !names(&["black win", "player b win"]),
-        _ => names(&["draw", "tie"]),
-    }
-}
-
 fn last_line(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_string()
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,7 +2,7 @@
 
 use super::Subject;
 use super::parts::{Part, What};
-use super::reference::Expected;
+use super::reference::{Expected, is_result};
 use reversi::{Board, Position, Rules, Size};
 use reversi_protocols::{Ran, RanEnd};
 use std::time::Duration;
@@ -18,6 +18,38 @@ pub(super) struct Scene<'a> {
 }
 
 impl Scene<'_> {
+    /// The numbers of the first expected part that is not there and of what is there instead.
+    pub(super) fn first_difference(&self) -> Option<(usize, usize)> {
+        let (mut at, mut shown_at) = (0, 0);
+        let lenient = self.subject == Subject::Console;
+        loop {
+            match (self.expected.parts.get(at).map(|(part, _)| part), self.shown.get(shown_at)) {
+                (None, None) => return None,
+                (Some(part), Some(shown)) if part.what == shown.what && same(part, shown) => {
+                    (at, shown_at) = (at + 1, shown_at + 1);
+                }
+                // Words of its own are a console game's good right.
+                (part, Some(shown))
+                    if lenient && shown.what == What::Remark && part.is_none_or(|p| p.what != What::Remark) =>
+                {
+                    shown_at += 1;
+                }
+                _ => return Some((at, shown_at)),
+            }
+        }
+    }
+
+    /// What a console game says where ours says something, remark by remark; of the same number if there is no difference.
+    pub(super) fn remarks(&self) -> impl Iterator<Item = &Part> {
+        let (mut shown, mut remarks) = (self.shown.iter().peekable(), Vec::new());
+        for (part, _) in &self.expected.parts {
+            let is_own = |other: &&Part| other.what == What::Remark && part.what != What::Remark;
+            while shown.next_if(is_own).is_some() {}
+            remarks.extend(shown.next().filter(|_| part.what == What::Remark));
+        }
+        remarks.into_iter()
+    }
+
     pub(super) fn ended_well(&self) -> bool {
         matches!(self.ran.end, RanEnd::Ended(status) if status.success())
     }
@@ -106,6 +138,21 @@ impl Scene<'_> {
 /// The squares of a console game's board.
 pub(super) fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
     part.lines.iter().filter_map(|line| line.split_once('|')).flat_map(|(_, squares)| squares.split_whitespace())
+}
+
+/// Whether two parts of a kind say the same.
+fn same(part: &Part, shown: &Part) -> bool {
+    if part.what != What::Remark || !is_result(&part.lines) {
+        return part.what == What::Remark || part.lines == shown.lines;
+    }
+    let said = shown.lines.join(" ").to_ascii_lowercase();
+    let right = part.lines.join(" ");
+    let names = |words: &[&str]| words.iter().any(|word| said.contains(word));
+    match right.split_whitespace().next() {
+        Some("Black") => names(&["black", "player b", "b w"]) && !names(&["white win", "player w win"]),
+        Some("White") => names(&["white", "player w", "w w"]) && !names(&["black win", "player b win"]),
+        _ => names(&["draw", "tie"]),
+    }
 }
 
 /// Text on one line, and not without end.
