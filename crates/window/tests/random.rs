@@ -22,8 +22,8 @@ impl Random {
         self.0 % n
     }
 
-    fn pick<T: Copy>(&mut self, of: &[T]) -> T {
-        of[self.below(of.len() as u64) as usize]
+    fn pick<T: Clone>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len() as u64) as usize].clone()
     }
 }
 
