@@ -54,7 +54,7 @@ fn threads(text: &str) -> Result<usize, String> {
 }
 
 /// A time that clocks can count to.
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     const MOST: f64 = 1e6;
     match text.parse::<f64>() {
         Ok(seconds) if (0.0..=MOST).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),

@@ -30,6 +30,7 @@
 //! | `searcher`, `pool` | what a thread works with, how threads share work |
 //! | `table`, `near`, `memory` | what all threads know, what one knows, where it lies in memory |
 //! | `patterns`, `features`, `weights`, `generic` | the evaluation; `generic` is for boards without weights |
+//! | `random` | numbers by chance that are the same every time, for whoever plays or tests with it |
 //! | `field`, `squares` | the board and the rules of a search, up to 8 x 8 |
 //! | `large` | the same for boards over 8 x 8, with a plainer search |
 
@@ -51,6 +52,7 @@ mod near;
 pub mod patterns;
 mod pool;
 mod probcut;
+mod random;
 mod score;
 mod searcher;
 mod squares;
@@ -64,5 +66,6 @@ pub use analysis::Analysed;
 pub use engine::{Answer, Engine, EngineError, Options, SearchError};
 pub use level::{Level, LevelError};
 pub use limits::{Clock, Goal, Limits, Selectivity, Stop};
+pub use random::Random;
 pub use score::{Kind, Score};
 pub use table::HashSizeError;

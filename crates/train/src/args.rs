@@ -1,6 +1,6 @@
 //! The command line as a whole; each command's own arguments are in its file.
 
-use crate::{eval, fit, levels, merge, positions, probcut, selfplay};
+use crate::{eval, fit, levels, merge, openings, positions, probcut, selfplay};
 use clap::{Parser, Subcommand};
 
 const RECIPE: &str = "\
@@ -29,6 +29,9 @@ where exact labels replace estimates, and estimates the results of games.
 
 How strong the engine's levels are with the weights, measured on positions of its own games:
        reversi-train levels --weights weights.bin --games 200 --depth 14 --solve 20 --threads N
+
+The openings that matches begin with, each position once, whatever way it lies and was reached:
+       reversi-train openings --weights weights.bin --out openings-8.txt
 
 Every step gives the same bytes every time, whatever the number of threads.";
 
@@ -59,4 +62,6 @@ pub enum Command {
     Levels(levels::Args),
     /// Measure how far a shallow search can be trusted about a deep one
     Probcut(probcut::Args),
+    /// List the openings that leave the game balanced, for matches
+    Openings(openings::Args),
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
 /// Into how many blocks a list is cut: always the same, so that sums are made in the same order.
 const BLOCKS: usize = 16;
@@ -38,6 +39,38 @@ pub fn map<T: Send>(length: usize, threads: usize, work: impl Fn(Range<usize>) -
     });
     done.sort_by_key(|&(block, _)| block);
     done.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Does some work on numbers from 0 up to `count`, as long as there is time; the results in the order of the numbers.
+/// Each thread makes a worker of its own.
+pub(crate) fn in_parallel<T: Send, W: FnMut(usize) -> T>(
+    count: usize,
+    threads: usize,
+    deadline: Option<Instant>,
+    worker: impl Fn() -> anyhow::Result<W> + Sync,
+) -> anyhow::Result<Vec<T>> {
+    let next = AtomicUsize::new(0);
+    let work = || -> anyhow::Result<Vec<(usize, T)>> {
+        let mut work = worker()?;
+        let mut done = Vec::new();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= count || deadline.is_some_and(|deadline| Instant::now() > deadline) {
+                return Ok(done);
+            }
+            done.push((index, work(index)));
+        }
+    };
+    let mut done = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let mut done = Vec::new();
+        for thread in threads {
+            done.extend(thread.join().expect("a worker does not panic")?);
+        }
+        anyhow::Ok(done)
+    })?;
+    done.sort_by_key(|(index, _)| *index);
+    Ok(done.into_iter().map(|(_, result)| result).collect())
 }
 
 #[cfg(test)]

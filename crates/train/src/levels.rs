@@ -5,16 +5,14 @@
 //! there.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-use crate::blocks::all_threads;
+use crate::blocks::{all_threads, in_parallel};
 use crate::judge::Judge;
-use crate::random::Random;
 use crate::{positions, progress};
 use anyhow::{Context, bail};
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, PositionSet, Rules, Size};
-use reversi_engine::{Answer, Engine, Level, Limits, Options, Stop};
+use reversi_engine::{Answer, Engine, Level, Limits, Options, Random, Stop};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// Of `reversi-train levels`.
@@ -108,38 +106,6 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     );
     print(&levels, &outcomes);
     Ok(())
-}
-
-/// Does some work on numbers from 0 up to `count`, as long as there is time; the results in the order of the numbers.
-/// Each thread makes a worker of its own.
-fn in_parallel<T: Send, W: FnMut(usize) -> T>(
-    count: usize,
-    threads: usize,
-    deadline: Option<Instant>,
-    worker: impl Fn() -> anyhow::Result<W> + Sync,
-) -> anyhow::Result<Vec<T>> {
-    let next = AtomicUsize::new(0);
-    let work = || -> anyhow::Result<Vec<(usize, T)>> {
-        let mut work = worker()?;
-        let mut done = Vec::new();
-        loop {
-            let index = next.fetch_add(1, Relaxed);
-            if index >= count || deadline.is_some_and(|deadline| Instant::now() > deadline) {
-                return Ok(done);
-            }
-            done.push((index, work(index)));
-        }
-    };
-    let mut done = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut done = Vec::new();
-        for thread in threads {
-            done.extend(thread.join().expect("a worker does not panic")?);
-        }
-        anyhow::Ok(done)
-    })?;
-    done.sort_by_key(|(index, _)| *index);
-    Ok(done.into_iter().map(|(_, result)| result).collect())
 }
 
 /// Positions of tournament games, in any order.

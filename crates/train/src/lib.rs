@@ -11,10 +11,9 @@
 //! | [`report`] | the table of errors, phase by phase |
 //! | [`judge`] | what moves are worth, for measuring players |
 //! | [`progress`] | progress bars |
-//! | [`random`] | numbers by chance that are the same every time |
 //!
 //! Each command has a file of its own, with its arguments and a `run`: [`positions`], [`selfplay`], [`merge`], [`fit`], [`eval`],
-//! [`levels`]. Everything but times is deterministic: the same input gives the same bytes, whatever the number of threads.
+//! [`levels`], [`openings`]. Everything but times is deterministic: the same input gives the same bytes, whatever the number of threads.
 
 pub mod args;
 pub mod blocks;
@@ -25,10 +24,10 @@ pub mod fit;
 pub mod judge;
 pub mod levels;
 pub mod merge;
+pub mod openings;
 pub mod positions;
 pub mod probcut;
 pub mod progress;
-pub mod random;
 pub mod report;
 pub mod rows;
 pub mod selfplay;

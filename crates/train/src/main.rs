@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use reversi_train::args::{Args, Command};
-use reversi_train::{eval, fit, levels, merge, positions, probcut, selfplay};
+use reversi_train::{eval, fit, levels, merge, openings, positions, probcut, selfplay};
 
 fn main() -> anyhow::Result<()> {
     match Args::parse().command {
@@ -13,5 +13,6 @@ fn main() -> anyhow::Result<()> {
         Command::Eval(args) => eval::run(&args),
         Command::Levels(args) => levels::run(&args),
         Command::Probcut(args) => probcut::run(&args),
+        Command::Openings(args) => openings::run(&args),
     }
 }

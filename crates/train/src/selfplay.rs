@@ -3,12 +3,11 @@
 
 use crate::dataset::{self, Kind, Record};
 use crate::progress;
-use crate::random::Random;
 use anyhow::Context;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Position};
 use reversi_engine::weights::UNITS_PER_DISC;
-use reversi_engine::{Engine, Limits, Options, Stop};
+use reversi_engine::{Engine, Limits, Options, Random, Stop};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};

@@ -1,0 +1,235 @@
+//! The inputs that a program is tried with: some written by hand, small ones first, and random games.
+
+use super::Subject;
+use reversi::{Game, Position, Rules, Size};
+use reversi_engine::Random;
+
+/// An input, and what it is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Case {
+    pub(super) name: String,
+    /// Lines, mostly a command each.
+    pub(super) commands: Vec<String>,
+}
+
+impl Case {
+    fn new(name: impl Into<String>, script: &str) -> Case {
+        let commands = script.split(';').map(str::trim).filter(|command| !command.is_empty());
+        Case { name: name.into(), commands: commands.map(str::to_string).collect() }
+    }
+}
+
+/// Lines as a program reads them.
+pub(super) fn input(commands: &[String]) -> String {
+    commands.iter().map(|command| format!("{command}\n")).collect()
+}
+
+/// All cases: those by hand, and so many random games.
+pub(super) fn all(subject: Subject, random_games: usize, seed: u64) -> Vec<Case> {
+    let (scripts, game): (_, fn(usize, &mut Random) -> Case) = match subject {
+        Subject::A4q4 => (a4q4_scripts(), a4q4_game),
+        Subject::Console => (console_scripts(), console_game),
+    };
+    let random =
+        |number: usize| game(number, &mut Random::new(seed ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    scripts.into_iter().chain((1..=random_games).map(random)).collect()
+}
+
+/// Games of `a4q4` that fill 4 x 4, by cell numbers, with how they end.
+const FULL: [(&str, [usize; 12]); 3] = [
+    ("Black wins", [0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15]),
+    ("White wins", [0, 4, 8, 12, 13, 14, 15, 11, 7, 3, 2, 1]),
+    ("a tie", [0, 14, 12, 15, 8, 7, 1, 3, 13, 2, 4, 11]),
+];
+
+fn a4q4_scripts() -> Vec<Case> {
+    let mut cases = vec![Case::new("the start of 4 x 4", "new 4"), Case::new("no input", "")];
+    cases.push(Case::new(
+        "moves in all directions",
+        "new 8; play 3 5; play 2 3; play 2 2; play 5 5; play 5 3; play 1 1; play 2 5",
+    ));
+    cases.push(Case::new(
+        "the game of the document",
+        "new 8; play 3 5; play 3 6; play 3 2; play 2 3; play 0 0; play 3 1; play 7 7",
+    ));
+    cases.push(Case::new("a move on a disc", "new 4; play 1 1; play 0 0; play 0 0; play 0 1"));
+    for outside in ["play 4 0", "play 0 4", "play -1 0", "play 0 -1", "play 100 100"] {
+        cases.push(Case::new(format!("a move off the board ({outside})"), &format!("new 4; {outside}; play 0 0")));
+    }
+    cases.push(Case::new("a move before any game", "play 0 0; play 3 3; new 4; play 0 0"));
+    for size in [6, 8, 10, 12, 26, 60] {
+        cases.push(Case::new(
+            format!("the start of {size} x {size}"),
+            &format!("new {size}; play 0 {}; play {} 0", size - 1, size - 1),
+        ));
+    }
+    cases.push(Case::new(
+        "a new game in place of another",
+        "new 4; play 0 0; new 6; play 0 5; new 4; play 3 3; play 0 0",
+    ));
+    for (end, cells) in FULL {
+        let moves: String = cells.iter().map(|cell| format!("play {} {};", cell / 4, cell % 4)).collect();
+        cases.push(Case::new(format!("a whole game: {end}"), &format!("new 4; {moves}")));
+        if end == "Black wins" {
+            cases.push(Case::new("commands after the end", &format!("new 4; {moves} new 4; play 0 0")));
+        }
+    }
+    for wrong in [
+        "new 5",
+        "new 2",
+        "new 0",
+        "new -4",
+        "new x",
+        "new",
+        "play",
+        "play 3",
+        "play x 0",
+        "pass",
+        "hello there",
+        "New 4",
+    ] {
+        cases.push(Case::new(
+            format!("a command that is none ({wrong})"),
+            &format!("new 4; play 0 0; {wrong}; play 0 1"),
+        ));
+    }
+    cases.push(Case::new(
+        "numbers beyond all bounds",
+        "new 4; play 99999999999999999999 0; new 99999999999999999999; play 0 0",
+    ));
+    let split = ["new", "4", "play 0", "", "0", "play", "3", "3 play 0 3"].map(str::to_string);
+    cases.push(Case { name: "words over several lines".into(), commands: vec![split.join("\n")] });
+    cases
+}
+
+/// A random game of `a4q4`: sizes from 4 to 26, small ones to their end, with bad input now and then.
+fn a4q4_game(number: usize, random: &mut Random) -> Case {
+    const SIZES: [u64; 10] = [4, 4, 4, 6, 6, 8, 8, 10, 14, 26];
+    let size = SIZES[random.below(SIZES.len() as u64) as usize];
+    let clean = random.below(3) == 0;
+    let mut commands = vec![format!("new {size}")];
+    let mut cells: Vec<u64> = (0..size * size).filter(|cell| !is_centre(*cell, size)).collect();
+    random.shuffle(&mut cells);
+    let whole = size <= 6 || random.below(3) == 0;
+    cells.truncate(if whole { cells.len() } else { 40 });
+    for cell in cells {
+        if !clean && random.below(6) == 0 {
+            commands.push(bad_command(size, random));
+        }
+        commands.push(format!("play {} {}", cell / size, cell % size));
+    }
+    Case { name: format!("random game {number} on {size} x {size}"), commands }
+}
+
+fn is_centre(cell: u64, size: u64) -> bool {
+    [cell / size, cell % size].iter().all(|at| [size / 2 - 1, size / 2].contains(at))
+}
+
+fn bad_command(size: u64, random: &mut Random) -> String {
+    match random.below(7) {
+        0 => format!("play {} {}", random.below(size), size + random.below(3)),
+        1 => format!("play -{} {}", 1 + random.below(3), random.below(size)),
+        2 => format!("new {}", 1 + 2 * random.below(6)),
+        3 => format!("play {}", random.below(size)),
+        4 => format!("play {} x", random.below(size)),
+        5 => "undo".to_string(),
+        // One of the four in the middle, where there is always a disc.
+        _ => format!("play {} {}", size / 2 - random.below(2), size / 2 - random.below(2)),
+    }
+}
+
+/// The shortest game by the rules: after nine moves White has no disc left.
+const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
+
+fn console_scripts() -> Vec<Case> {
+    let shortest = moves_of(SHORTEST).join(";");
+    vec![
+        Case::new("the start", ""),
+        Case::new("the game of the document", "6 5; 6 6; 5 6; 4 6"),
+        Case::new("each of the first moves", "3 4; 3 3; 4 3; 5 3"),
+        Case::new("a square that is taken", "4 4; 6 5"),
+        Case::new("a square that turns nothing over", "1 1; 6 5; 8 8; 6 6"),
+        Case::new("squares off the board", "9 1; 1 9; 0 0; -1 4; 6 5; 0 6; 6 6"),
+        Case::new("words for numbers", "hello; 6 5"),
+        Case::new("a number a line", "6\n5; 6 6"),
+        Case::new("a game that ends before the board is full", &shortest),
+        Case::new("input after the end", &format!("{shortest}; 1 1; 2 2")),
+    ]
+}
+
+/// A random console game to its end; every third is without bad input.
+fn console_game(number: usize, random: &mut Random) -> Case {
+    let mut game = Game::default();
+    let clean = random.below(3) == 0;
+    let mut commands = Vec::new();
+    while !game.is_over() {
+        if !clean && random.below(10) == 0 {
+            commands.push(bad_position(&game, random));
+        }
+        let moves = game.moves().positions();
+        let Some(position) = moves.iter().nth(random.below(moves.len() as u64) as usize) else { break };
+        commands.push(row_column(position));
+        if game.play(position).is_err() {
+            break;
+        }
+    }
+    Case { name: format!("random game {number}"), commands }
+}
+
+fn bad_position(game: &Game, random: &mut Random) -> String {
+    let (row, column) = (random.below(11), random.below(11));
+    let legal = Position::from_one_based(row as usize, column as usize).is_ok_and(|at| game.find_move(at).is_some());
+    if legal { "0 0".to_string() } else { format!("{row} {column}") }
+}
+
+fn moves_of(transcript: &str) -> Vec<String> {
+    let mut game = Game::new(Rules::Othello, Size::STANDARD).unwrap_or_default();
+    // A transcript that does not play is an empty case, which a test would notice.
+    let _ = game.play_transcript(transcript);
+    game.history().iter().filter_map(|ply| Some(row_column(ply.mv()?.position))).collect()
+}
+
+fn row_column(position: Position) -> String {
+    let (row, column) = position.one_based();
+    format!("{row} {column}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::reference;
+
+    #[test]
+    fn the_cases_are_the_same_for_the_same_seed_alone() {
+        for subject in [Subject::A4q4, Subject::Console] {
+            assert_eq!(all(subject, 5, 1), all(subject, 5, 1));
+            assert_ne!(all(subject, 5, 1), all(subject, 5, 2));
+            let names: std::collections::BTreeSet<_> = all(subject, 5, 1).into_iter().map(|case| case.name).collect();
+            assert_eq!(names.len(), all(subject, 5, 1).len(), "every case has a name of its own");
+        }
+    }
+
+    #[test]
+    fn the_cases_are_what_their_names_say() {
+        let ends = |subject: Subject| {
+            let ended = |case: &Case| reference::answer(subject, input(&case.commands).as_bytes()).over;
+            all(subject, 40, 0).iter().filter(|case| ended(case)).map(|case| case.name.clone()).collect::<Vec<_>>()
+        };
+        let over = ends(Subject::A4q4);
+        for (end, _) in FULL {
+            assert!(over.contains(&format!("a whole game: {end}")), "{over:?}");
+        }
+        assert!(over.iter().filter(|name| name.starts_with("random")).count() > 15, "{over:?}");
+        let over = ends(Subject::Console);
+        assert!(over.contains(&"a game that ends before the board is full".to_string()));
+        assert_eq!(over.iter().filter(|name| name.starts_with("random")).count(), 40);
+
+        let outputs: String = all(Subject::Console, 20, 0)
+            .iter()
+            .map(|case| reference::answer(Subject::Console, input(&case.commands).as_bytes()).output)
+            .collect();
+        for words in ["forfeited", "Off the board", "occupied", "flanks no", "Not a position"] {
+            assert!(outputs.contains(words), "{words}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What went wrong between two boards.
+
+use reversi::{Board, Player, Position, PositionSet, Rules};
+
+/// How a board differs from the one that a move should have led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Change {
+    /// The other side's move was made.
+    OtherSide,
+    /// The move was made with row and column exchanged.
+    Swapped,
+    /// The move was made one square up and to the left, or down and to the right.
+    OffByOne,
+    /// Nothing was changed.
+    NotMade,
+    /// The disc is there, but not the right discs turned over.
+    Flips {
+        /// Discs that should have turned over.
+        missing: PositionSet,
+        /// Discs that should not.
+        extra: PositionSet,
+    },
+    /// Something else.
+    Else,
+}
+
+/// Compares the board that a program showed after a move with the right one.
+pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board, position: Position) -> Change {
+    if before.size() != shown.size() || before.size() != right.size() {
+        return Change::Else;
+    }
+    let Ok(Some(mover)) = right.get(position) else { return Change::Else };
+    let shows = |player, at: Option<Position>| at.and_then(|at| after(rules, before, player, at)) == Some(*shown);
+    let (row, column) = position.zero_based();
+    let place = |row: usize, column: usize| Position::from_zero_based(row, column).ok();
+    if shown == before {
+        Change::NotMade
+    } else if put_by(mover.other(), before, shown, position) {
+        Change::OtherSide
+    } else if shows(mover, place(column, row)) {
+        Change::Swapped
+    } else if shows(mover, place(row + 1, column + 1))
+        || row.checked_sub(1).zip(column.checked_sub(1)).is_some_and(|(row, column)| shows(mover, place(row, column)))
+    {
+        Change::OffByOne
+    } else if shown.get(position) == Ok(Some(mover)) {
+        let differ = |player: Player| *right.discs(player) - *shown.discs(player);
+        let flipped = PositionSet::from(position) | *before.discs(mover.other());
+        let missing = differ(mover);
+        let extra = *shown.discs(mover) - *right.discs(mover);
+        // Discs that vanish or appear are no flips.
+        if (missing | extra).is_subset(&flipped) && shown.empty() == right.empty() {
+            Change::Flips { missing, extra }
+        } else {
+            Change::Else
+        }
+    } else {
+        Change::Else
+    }
+}
+
+/// The board after a move, if it is legal.
+pub(super) fn after(rules: Rules, before: &Board, player: Player, position: Position) -> Option<Board> {
+    let mv = *rules.moves(before, player).get(position)?;
+    let mut board = *before;
+    board.set_all(mv.gained, Some(player)).ok()?;
+    Some(board)
+}
+
+/// Whether a disc of this player lies where there was none, as if it had been its turn: with or without its flips, as under
+/// some rules the move would not even be legal.
+fn put_by(player: Player, before: &Board, shown: &Board, position: Position) -> bool {
+    before.get(position) == Ok(None) && shown.get(position) == Ok(Some(player))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mistakes_are_told_apart() {
+        let board = |text: &str| text.parse::<Board>().unwrap();
+        let before = board("----\n-BW-\n-WB-\n----");
+        // Black at row 1, column 3 turns over row 1, column 2.
+        let right = board("----\n-BBB\n-WB-\n----");
+        let position = Position::from_zero_based(1, 3).unwrap();
+        let explain = |shown: &str| super::explain(Rules::Free, &before, &right, &board(shown), position);
+        assert_eq!(explain("----\n-BW-\n-WB-\n----"), Change::NotMade);
+        assert_eq!(explain("----\n-BWW\n-WB-\n----"), Change::OtherSide);
+        assert_eq!(explain("----\n-BW-\n-BB-\n-B--"), Change::Swapped);
+        assert_eq!(explain("--B-\n-BB-\n-WB-\n----"), Change::OffByOne);
+        let at = |row, column| PositionSet::from(Position::from_zero_based(row, column).unwrap());
+        let none = PositionSet::EMPTY;
+        assert_eq!(explain("----\n-BWB\n-WB-\n----"), Change::Flips { missing: at(1, 2), extra: none });
+        assert_eq!(explain("----\n-BBB\n-BB-\n----"), Change::Flips { missing: none, extra: at(2, 1) });
+        assert_eq!(explain("----\n-BB-\n-WB-\n----"), Change::Else);
+        assert_eq!(explain("----\n-BBB\n-WBB\n----"), Change::Else);
+    }
+}

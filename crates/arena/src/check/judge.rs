@@ -1,0 +1,430 @@
+//! Is what a program printed right, and if not, what is its first mistake?
+
+use super::change::{self, Change};
+use super::mistake::Mistake;
+use super::parts::{Part, What};
+use super::reference::{Expected, is_result};
+use super::{Finding, Subject};
+use reversi::{Board, Player, Position, PositionSet, Rules, Size};
+use reversi_protocols::{Ran, RanEnd};
+use std::time::Duration;
+
+/// The first mistake in a run of a program, if there is one.
+pub(super) fn judge(subject: Subject, input: &str, expected: &Expected, ran: &Ran, time: Duration) -> Option<Finding> {
+    let Some(text) = text(&ran.output) else {
+        let shown = ran.output.split(|byte| *byte == b'\n').find(|line| text(line).is_none()).unwrap_or_default();
+        let shown = vec![shown[..shown.len().min(60)].escape_ascii().to_string()];
+        let what = "The program prints bytes that are no text.".to_string();
+        return Some(Finding { mistake: Mistake::Encoding, what, expected: first_lines(&expected.output), shown });
+    };
+    if ran.end == RanEnd::Flood {
+        let what = format!("The program prints without end; it was ended after {} bytes.", ran.output.len());
+        let shown = first_lines(text);
+        return Some(Finding { mistake: Mistake::Flood, what, expected: first_lines(&expected.output), shown });
+    }
+    let shown = subject.parts(text);
+    let scene = Scene { subject, input, expected, shown: &shown, ran, time };
+    match scene.first_difference() {
+        Some((at, shown_at)) => Some(scene.explain(at, shown_at)),
+        None => scene.layout(text).or_else(|| scene.ending()),
+    }
+}
+
+fn text(bytes: &[u8]) -> Option<&str> {
+    std::str::from_utf8(bytes).ok().filter(|text| !text.contains('\0'))
+}
+
+fn first_lines(text: &str) -> Vec<String> {
+    text.lines().take(12).map(|line| line.chars().take(100).collect()).collect()
+}
+
+/// All that there is to look at.
+struct Scene<'a> {
+    subject: Subject,
+    input: &'a str,
+    expected: &'a Expected,
+    shown: &'a [Part],
+    ran: &'a Ran,
+    time: Duration,
+}
+
+impl Scene<'_> {
+    /// The numbers of the first expected part that is not there and of what is there instead.
+    fn first_difference(&self) -> Option<(usize, usize)> {
+        let (mut at, mut shown_at) = (0, 0);
+        let lenient = self.subject == Subject::Console;
+        loop {
+            match (self.expected.parts.get(at).map(|(part, _)| part), self.shown.get(shown_at)) {
+                (None, None) => return None,
+                (Some(part), Some(shown)) if part.what == shown.what && same(part, shown) => {
+                    (at, shown_at) = (at + 1, shown_at + 1);
+                }
+                // Words of its own are a console game's good right.
+                (part, Some(shown))
+                    if lenient && shown.what == What::Remark && part.is_none_or(|p| p.what != What::Remark) =>
+                {
+                    shown_at += 1;
+                }
+                _ => return Some((at, shown_at)),
+            }
+        }
+    }
+
+    fn explain(&self, at: usize, shown_at: usize) -> Finding {
+        let expected = self.expected.parts.get(at).map(|(part, _)| part);
+        let shown = self.shown.get(shown_at);
+        let (mistake, what) = match (expected, shown) {
+            (None, Some(shown)) => self.too_much(shown),
+            (Some(part), None) => self.too_little(at, part),
+            // A part that breaks off at the end of the output.
+            (Some(part), Some(shown))
+                if shown_at + 1 == self.shown.len() && part.lines.starts_with(&shown.lines) && !self.ended_well() =>
+            {
+                self.too_little(at, part)
+            }
+            (Some(part), Some(shown)) => match part.what {
+                What::Board => self.wrong_board(at, shown_at, part, shown),
+                What::Score => (Mistake::WrongScore, format!("{} the score is not right.", self.after(at))),
+                What::Prompt => self.wrong_prompt(at, part, shown),
+                What::Result => (Mistake::WrongEnd, format!("{} `{}` is due.", self.after(at), part.lines[0])),
+                What::Remark => self.wrong_remark(at, shown_at, part, shown),
+            },
+            (None, None) => (Mistake::Other, "The output differs.".to_string()),
+        };
+        let lines = |part: Option<&Part>| part.map_or_else(Vec::new, |part| part.lines.clone());
+        Finding { mistake, what, expected: lines(expected), shown: lines(shown) }
+    }
+
+    /// More than there should be.
+    fn too_much(&self, shown: &Part) -> (Mistake, String) {
+        let last_read = self.expected.parts.last().map_or(0, |(_, read)| *read);
+        let ignored = self.input[last_read.min(self.input.len())..].trim();
+        if self.expected.over {
+            return (Mistake::OutputAfterEnd, "The game is over, but the program prints more.".to_string());
+        }
+        match ignored.lines().next() {
+            Some(command) => {
+                (Mistake::BadInputAccepted, format!("`{}` must be ignored, but something is printed.", cut(command)))
+            }
+            None if shown.what == What::Result => {
+                (Mistake::WrongEnd, format!("The program says `{}` although the game is not over.", shown.lines[0]))
+            }
+            None => (Mistake::OutputAfterEnd, "The input is at its end, but the program prints more.".to_string()),
+        }
+    }
+
+    /// Less than there should be.
+    fn too_little(&self, at: usize, part: &Part) -> (Mistake, String) {
+        let after = self.after(at);
+        let said = last_line(&self.ran.errors);
+        let said = if said.is_empty() { String::new() } else { format!(" It said: {}", cut(&said)) };
+        match self.ran.end {
+            RanEnd::OutOfTime => {
+                let seconds = self.time.as_secs_f64();
+                (Mistake::Hang, format!("{after} nothing more comes, and the program does not end in {seconds} s."))
+            }
+            RanEnd::Ended(status) if self.shown.is_empty() && status.code().is_some() => {
+                (Mistake::NoOutput, format!("The program prints nothing and ends with {status}.{said}"))
+            }
+            RanEnd::Ended(status) if !status.success() => {
+                (Mistake::Crash, format!("{after} the program breaks off ({status}).{said}"))
+            }
+            _ if part.what == What::Result || part.what == What::Remark && is_result(&part.lines) => {
+                (Mistake::WrongEnd, format!("{after} the game is over, but `{}` is missing.", part.lines[0]))
+            }
+            // The last move alone, and nothing before it that could have confused the program.
+            _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
+                (Mistake::LegalRefused, format!("{after} nothing is printed: the move was not made."))
+            }
+            _ => (Mistake::StopsEarly, format!("{after} nothing more is printed; the program ends.{said}")),
+        }
+    }
+
+    fn wrong_board(&self, at: usize, shown_at: usize, part: &Part, shown: &Part) -> (Mistake, String) {
+        let after = self.after(at);
+        let ignored = self.ignored_before(at);
+        let comes_later = || self.shown[shown_at..].iter().skip(1).take(3).any(|later| later.lines == part.lines);
+        let other_size = || shown.what == What::Board && shown.lines[0].len() != part.lines[0].len();
+        if !ignored.is_empty() && (comes_later() || shown.what == What::Remark || other_size()) {
+            return (
+                Mistake::BadInputAccepted,
+                format!("`{}` must be ignored, but something is printed.", cut(ignored)),
+            );
+        }
+        match shown.what {
+            What::Result => {
+                return (
+                    Mistake::WrongEnd,
+                    format!("{after} the game goes on, but the program says `{}`.", shown.lines[0]),
+                );
+            }
+            What::Prompt | What::Score => {
+                return (Mistake::LegalRefused, format!("{after} the board with that move is due: it is legal."));
+            }
+            What::Remark => {
+                return (Mistake::Other, format!("{after} the program prints `{}`.", cut(&shown.lines[0])));
+            }
+            What::Board => {}
+        }
+        let Some(position) = self.move_of(at) else {
+            return (Mistake::WrongStart, format!("{after} the board is not that of a new game."));
+        };
+        let before = self.expected.parts[..at].iter().rev().find(|(part, _)| part.what == What::Board);
+        let boards = (before.and_then(|(part, _)| self.board(part)), self.board(part), self.board(shown));
+        let (Some(before), Some(right), Some(got)) = boards else {
+            return (Mistake::WrongFlips, format!("{after} the board is not the right one."));
+        };
+        if right == got {
+            return self.wrong_hints(at, &right, part, shown);
+        }
+        let rejected = self.rejected_before(at);
+        match change::explain(self.rules(), &before, &right, &got, position) {
+            Change::OtherSide if rejected => (
+                Mistake::TurnAfterRejected,
+                format!("{after} the wrong colour moves: a move that was refused has changed the turn."),
+            ),
+            Change::OtherSide => (Mistake::WrongTurn, format!("{after} the wrong colour moves.")),
+            Change::Swapped => (Mistake::WrongSquare, format!("{after} row and column are exchanged.")),
+            Change::OffByOne => (Mistake::WrongSquare, format!("{after} the disc is one row and one column off.")),
+            Change::NotMade => {
+                (Mistake::LegalRefused, format!("{after} the board is as before: the move was not made."))
+            }
+            Change::Flips { missing, extra } => {
+                let list = |set: PositionSet| set.iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
+                let told = [(missing, "not turned over, but should be"), (extra, "turned over, but should not be")];
+                let told: Vec<String> = told
+                    .into_iter()
+                    .filter(|(set, _)| !set.is_empty())
+                    .map(|(set, what)| format!("{what}: {}", list(set)))
+                    .collect();
+                (Mistake::WrongFlips, format!("{after} {}.", told.join("; ")))
+            }
+            Change::Else if self.skipped(at, &before, &right, &got, position) => {
+                (Mistake::LegalRefused, format!("{after} nothing is printed: the move was not made."))
+            }
+            Change::Else => (Mistake::WrongFlips, format!("{after} the board is not the right one.")),
+        }
+    }
+
+    /// Whether a board is the one that the next move leads to if this one is left out.
+    fn skipped(&self, at: usize, before: &Board, right: &Board, shown: &Board, position: Position) -> bool {
+        let mover = right.get(position).ok().flatten();
+        let next = self.expected.parts.get(at + 1).and_then(|_| self.move_of(at + 1));
+        mover.zip(next).is_some_and(|(mover, next)| change::after(self.rules(), before, mover, next) == Some(*shown))
+    }
+
+    /// The discs are right, the numbers between them are not.
+    fn wrong_hints(&self, at: usize, board: &Board, part: &Part, shown: &Part) -> (Mistake, String) {
+        let after = self.after(at);
+        let numbers = |player: Player| {
+            let moves = Rules::Othello.moves(board, player);
+            let squares = board.positions().map(|position| match board[position] {
+                Some(disc) => disc.letter().to_string(),
+                None => moves.get(position).map_or_else(|| ".".to_string(), |mv| mv.flips().len().to_string()),
+            });
+            squares.collect::<Vec<String>>()
+        };
+        let squares = |part: &Part| squares_of(part).map(str::to_string).collect::<Vec<String>>();
+        let for_other =
+            Player::ALL.into_iter().any(|player| numbers(player) == squares(shown) && numbers(player) != squares(part));
+        let passed = at > 0 && self.expected.parts[at - 1].0.what == What::Remark;
+        match (for_other, passed) {
+            (true, true) => (
+                Mistake::WrongPass,
+                format!("{after} a turn is forfeited, but the numbers are those of the side that lost it."),
+            ),
+            (true, false) => (Mistake::WrongTurn, format!("{after} the numbers are those of the wrong side.")),
+            _ => {
+                (Mistake::WrongHints, format!("{after} the discs are right, but not the numbers on the empty squares."))
+            }
+        }
+    }
+
+    fn wrong_prompt(&self, at: usize, part: &Part, shown: &Part) -> (Mistake, String) {
+        let after = self.after(at);
+        let rejected = self.rejected_before(at);
+        match shown.what {
+            What::Prompt if rejected => (
+                Mistake::TurnAfterRejected,
+                format!("{after} the same player must be asked again: `{}`.", part.lines[0]),
+            ),
+            What::Prompt => (Mistake::WrongTurn, format!("{after} the question must be `{}`.", part.lines[0])),
+            What::Board if rejected => {
+                (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
+            }
+            _ => (Mistake::Other, format!("{after} the question for a position is due.")),
+        }
+    }
+
+    fn wrong_remark(&self, at: usize, shown_at: usize, part: &Part, shown: &Part) -> (Mistake, String) {
+        let after = self.after(at);
+        if is_result(&part.lines) {
+            return (Mistake::WrongEnd, format!("{after} the game is over: {}", part.lines[0]));
+        }
+        let forfeited = part.lines[0].contains("forfeited");
+        if forfeited {
+            let next = self.expected.parts.get(at + 1).map(|(part, _)| part);
+            let right_side = next.is_some_and(|next| next.lines == self.shown[shown_at].lines);
+            return if right_side {
+                (Mistake::Silent, format!("{after} a turn is forfeited, but nobody is told."))
+            } else {
+                (Mistake::WrongPass, format!("{after} {}", part.lines[0]))
+            };
+        }
+        match shown.what {
+            What::Board => {
+                (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
+            }
+            _ => (Mistake::Silent, format!("{after} the position is refused, but the program does not say why.")),
+        }
+    }
+
+    /// The parts are right; is the text? Of a console game blanks do not count.
+    fn layout(&self, text: &str) -> Option<Finding> {
+        if self.subject == Subject::Console || text == self.expected.output {
+            return None;
+        }
+        let visible = |line: &str| line.replace('\r', "\\r").replace('\t', "\\t") + "$";
+        let (right, got) = (self.expected.output.split('\n'), text.split('\n'));
+        let number = right.clone().zip(got.clone()).take_while(|(right, got)| right == got).count();
+        let from = |lines: std::str::Split<'_, char>| lines.skip(number).take(3).map(visible).collect();
+        let what = format!("Line {} of the output has other blanks or another end ($ marks it).", number + 1);
+        Some(Finding { mistake: Mistake::Layout, what, expected: from(right), shown: from(got) })
+    }
+
+    /// Everything is printed; has it ended well?
+    fn ending(&self) -> Option<Finding> {
+        let due = if self.expected.over { "the game is over" } else { "the input is at its end" };
+        let (mistake, what) = match self.ran.end {
+            RanEnd::OutOfTime => {
+                let seconds = self.time.as_secs_f64();
+                (Mistake::Hang, format!("All output is right, but when {due} the program does not end in {seconds} s."))
+            }
+            RanEnd::Ended(status) if status.success() => return None,
+            RanEnd::Ended(status) if status.code().is_some() => {
+                (Mistake::ExitStatus, format!("All output is right, but the program ends with {status}."))
+            }
+            RanEnd::Ended(status) => {
+                (Mistake::Crash, format!("All output is right, but then the program crashes ({status})."))
+            }
+            RanEnd::Flood => return None,
+        };
+        Some(Finding { mistake, what, expected: vec!["(ends with status 0)".into()], shown: vec![] })
+    }
+
+    fn ended_well(&self) -> bool {
+        matches!(self.ran.end, RanEnd::Ended(status) if status.success())
+    }
+
+    /// "After `play 1 2`", what the part answers.
+    fn after(&self, at: usize) -> String {
+        let command = self.command(at).1;
+        if command.is_empty() { "At the start".into() } else { format!("After `{}`", cut(command)) }
+    }
+
+    /// The command that a part answers, with where it begins.
+    fn command(&self, at: usize) -> (usize, &str) {
+        let read = self.expected.parts.get(at).or(self.expected.parts.last()).map_or(0, |(_, read)| *read);
+        let before = &self.input[..read.min(self.input.len())];
+        let start = match self.subject {
+            Subject::A4q4 => [before.rfind("new"), before.rfind("play")].into_iter().flatten().max().unwrap_or(0),
+            Subject::Console => before.trim_end().rfind('\n').map_or(0, |end| end + 1),
+        };
+        (start, before[start..].trim())
+    }
+
+    /// The move that a part answers, if it is one.
+    fn move_of(&self, at: usize) -> Option<Position> {
+        let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
+        match (self.subject, words.as_slice()) {
+            (Subject::A4q4, ["play", row, column]) => {
+                Position::from_zero_based(row.parse().ok()?, column.parse().ok()?).ok()
+            }
+            (Subject::Console, [row, column]) => Position::from_one_based(row.parse().ok()?, column.parse().ok()?).ok(),
+            _ => None,
+        }
+    }
+
+    /// What was said between the command that a part answers and the one before it, and is to be ignored.
+    fn ignored_before(&self, at: usize) -> &str {
+        if self.subject == Subject::Console {
+            return "";
+        }
+        let before = at.checked_sub(1).map_or(0, |before| self.expected.parts[before].1);
+        let ignored = self.input.get(before..self.command(at).0).unwrap_or_default().trim();
+        ignored.lines().next().unwrap_or_default()
+    }
+
+    /// Whether a move was refused just before.
+    fn rejected_before(&self, at: usize) -> bool {
+        match self.subject {
+            Subject::A4q4 => {
+                let before = at.checked_sub(1).map_or(0, |before| self.expected.parts[before].1);
+                self.input.get(before..self.command(at).0).is_some_and(|ignored| ignored.contains("play"))
+            }
+            Subject::Console => {
+                let since = self.expected.parts[..at].iter().rev().take_while(|(part, _)| part.what != What::Board);
+                since.into_iter().any(|(part, _)| part.what == What::Remark && !part.lines[0].contains("forfeited"))
+            }
+        }
+    }
+
+    const fn rules(&self) -> Rules {
+        match self.subject {
+            Subject::A4q4 => Rules::Free,
+            Subject::Console => Rules::Othello,
+        }
+    }
+
+    /// A square as the program's users name it.
+    fn place(&self, position: Position) -> String {
+        let (row, column) = match self.subject {
+            Subject::A4q4 => position.zero_based(),
+            Subject::Console => position.one_based(),
+        };
+        format!("row {row} column {column}")
+    }
+
+    fn board(&self, part: &Part) -> Option<Board> {
+        match self.subject {
+            Subject::A4q4 => part.lines.join("\n").parse().ok(),
+            Subject::Console => {
+                let discs: String =
+                    squares_of(part).map(|word| if matches!(word, "B" | "W") { word } else { "." }).collect();
+                Board::parse(&discs, Size::STANDARD).ok()
+            }
+        }
+    }
+}
+
+/// The squares of a console game's board.
+fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
+    part.lines.iter().filter_map(|line| line.split_once('|')).flat_map(|(_, squares)| squares.split_whitespace())
+}
+
+/// Whether two parts of a kind say the same.
+fn same(part: &Part, shown: &Part) -> bool {
+    if part.what != What::Remark || !is_result(&part.lines) {
+        return part.what == What::Remark || part.lines == shown.lines;
+    }
+    let said = shown.lines.join(" ").to_ascii_lowercase();
+    let right = part.lines.join(" ");
+    let names = |words: &[&str]| words.iter().any(|word| said.contains(word));
+    match right.split_whitespace().next() {
+        Some("Black") => names(&["black", "player b", "b w"]) && !names(&["white win", "player w win"]),
+        Some("White") => names(&["white", "player w", "w w"]) && !names(&["black win", "player b win"]),
+        _ => names(&["draw", "tie"]),
+    }
+}
+
+fn last_line(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(bytes);
+    text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_string()
+}
+
+/// Text on one line, and not without end.
+pub(super) fn cut(text: &str) -> String {
+    const MOST: usize = 60;
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() <= MOST { line } else { line.chars().take(MOST).chain("...".chars()).collect() }
+}

@@ -1,0 +1,62 @@
+//! Reports as JUnit XML, which programs that grade read.
+
+use super::{Outcome, Report};
+use std::fmt::Write as _;
+
+pub(super) fn write(report: &Report) -> String {
+    let (_, failed, not_run) = report.counts();
+    let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    let _ = writeln!(
+        text,
+        "<testsuite name=\"{}\" tests=\"{}\" failures=\"{failed}\" errors=\"0\" skipped=\"{not_run}\">",
+        escape(&report.program),
+        report.cases.len()
+    );
+    for case in &report.cases {
+        let _ = write!(text, "  <testcase classname=\"reversi.check\" name=\"{}\"", escape(&case.name));
+        match &case.outcome {
+            Outcome::Passed => text.push_str("/>\n"),
+            Outcome::NotRun(reason) => {
+                let _ = writeln!(text, "><skipped message=\"{}\"/></testcase>", escape(reason));
+            }
+            Outcome::Failed(finding) => {
+                let (kind, message) = (finding.mistake.title(), escape(&finding.what));
+                let _ = write!(text, ">\n    <failure type=\"{kind}\" message=\"{message}\">");
+                let _ = write!(text, "input:\n{}\n", escape(&case.input.join("\n")));
+                let _ = write!(text, "expected:\n{}\n", escape(&finding.expected.join("\n")));
+                let _ = write!(text, "printed:\n{}\n", escape(&finding.shown.join("\n")));
+                text.push_str("</failure>\n  </testcase>\n");
+            }
+        }
+    }
+    text.push_str("</testsuite>\n");
+    text
+}
+
+/// Text inside XML: its signs as names, and what XML cannot have as a question mark.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\n' | '\t' => escaped.push(character),
+            '\u{fffe}' | '\u{ffff}' => escaped.push('?'),
+            character if character.is_control() => escaped.push('?'),
+            character => escaped.push(character),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_breaks_the_xml() {
+        assert_eq!(escape("a<b> & \"c\"\u{1b}[1m\u{0}\n"), "a&lt;b&gt; &amp; &quot;c&quot;?[1m?\n");
+    }
+}

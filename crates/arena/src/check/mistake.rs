@@ -1,0 +1,173 @@
+//! The kinds of mistakes that programs make, each with what a student needs to hear about it.
+
+use serde::Serialize;
+
+/// A kind of mistake.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mistake {
+    /// A signal ended the program, or it gave up with a status in the middle.
+    Crash,
+    /// It neither answers nor ends.
+    Hang,
+    /// It prints without end.
+    Flood,
+    /// What it prints is not text.
+    Encoding,
+    /// It prints nothing at all.
+    NoOutput,
+    /// It ends, or falls silent, before the input does.
+    StopsEarly,
+    /// All is right, but it ends with another status than 0.
+    ExitStatus,
+    /// The board of a new game is not the right one.
+    WrongStart,
+    /// A move turns over other discs than the rules say.
+    WrongFlips,
+    /// The wrong side moves.
+    WrongTurn,
+    /// The wrong side moves after a move was refused.
+    TurnAfterRejected,
+    /// A side without a move does not lose its turn, or one with a move does.
+    WrongPass,
+    /// The disc lands on another square than the one that was named.
+    WrongSquare,
+    /// A legal move is not made.
+    LegalRefused,
+    /// Something is done or printed for input that must change nothing.
+    BadInputAccepted,
+    /// A refused move is not remarked on.
+    Silent,
+    /// The result is missing, wrong, or comes too early.
+    WrongEnd,
+    /// There is output after the end of the game.
+    OutputAfterEnd,
+    /// The score is not the number of discs.
+    WrongScore,
+    /// The numbers on the legal squares are wrong.
+    WrongHints,
+    /// The right words, with other blanks or line ends.
+    Layout,
+    /// A command of the protocol is missing.
+    UnknownCommand,
+    /// A reply has not the form that the protocol asks for.
+    ReplyForm,
+    /// A reply says something that is not so.
+    WrongReply,
+    /// An engine's move is not legal.
+    IllegalMove,
+    /// A command that cannot be carried out is not answered by an error.
+    NoError,
+    /// An error comes for a command that can be carried out.
+    FalseError,
+    /// Some other difference.
+    Other,
+}
+
+impl Mistake {
+    /// In a few words.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Mistake::Crash => "crash",
+            Mistake::Hang => "hang",
+            Mistake::Flood => "endless output",
+            Mistake::Encoding => "output is not text",
+            Mistake::NoOutput => "no output",
+            Mistake::StopsEarly => "stops too early",
+            Mistake::ExitStatus => "wrong exit status",
+            Mistake::WrongStart => "wrong start",
+            Mistake::WrongFlips => "wrong flips",
+            Mistake::WrongTurn => "wrong turn",
+            Mistake::TurnAfterRejected => "wrong turn after a rejected move",
+            Mistake::WrongPass => "wrong pass",
+            Mistake::WrongSquare => "wrong square",
+            Mistake::LegalRefused => "legal move not made",
+            Mistake::BadInputAccepted => "bad input is not ignored",
+            Mistake::Silent => "nothing is said",
+            Mistake::WrongEnd => "wrong end message",
+            Mistake::OutputAfterEnd => "output after the end",
+            Mistake::WrongScore => "wrong score",
+            Mistake::WrongHints => "wrong numbers of discs to turn over",
+            Mistake::Layout => "wrong blanks or line ends",
+            Mistake::UnknownCommand => "unknown command",
+            Mistake::ReplyForm => "wrong form of a reply",
+            Mistake::WrongReply => "wrong reply",
+            Mistake::IllegalMove => "illegal move",
+            Mistake::NoError => "no error where one is due",
+            Mistake::FalseError => "an error where none is due",
+            Mistake::Other => "other difference",
+        }
+    }
+
+    /// What to look at.
+    #[must_use]
+    pub const fn advice(self) -> &'static str {
+        match self {
+            Mistake::Crash => "Run the program by hand with this input, under a debugger or with bounds checks.",
+            Mistake::Hang => {
+                "Look for a loop whose condition never changes, and for reading that does not see the end of the input."
+            }
+            Mistake::Flood => {
+                "Look for a loop that prints and whose condition never changes; does reading fail without being noticed?"
+            }
+            Mistake::Encoding => {
+                "Print plain ASCII characters: no zero bytes, no wide characters, no numbers of characters."
+            }
+            Mistake::NoOutput => {
+                "Is this the right program, and does it need arguments? They are given after its name."
+            }
+            Mistake::StopsEarly => {
+                "Read on until the input is exhausted or the game is over; one bad command is not the end."
+            }
+            Mistake::ExitStatus => "End with status 0: return 0 from main.",
+            Mistake::WrongStart => {
+                "Compare the four discs in the middle with the document; Black begins every new game."
+            }
+            Mistake::WrongFlips => {
+                "From the new disc look in all eight directions: an unbroken run of the other colour turns over if a disc of the mover's colour ends it, and only then."
+            }
+            Mistake::WrongTurn => {
+                "After every accepted move it is the other side's turn, and Black begins every new game."
+            }
+            Mistake::TurnAfterRejected => {
+                "Change the turn only after a move was accepted: a refused move leaves everything as it was."
+            }
+            Mistake::WrongPass => {
+                "A side without a legal move loses its turn; the game is over only when neither side has one."
+            }
+            Mistake::WrongSquare => {
+                "The row comes first and the column second; mind whether they are counted from 0 or from 1."
+            }
+            Mistake::LegalRefused => "Check what the program takes for a legal move, at the edges too.",
+            Mistake::BadInputAccepted => "Check a command completely before anything is changed or printed.",
+            Mistake::Silent => {
+                "Tell the player what has happened: why a position was refused, that a turn is forfeited, how the game ended."
+            }
+            Mistake::WrongEnd => "Count the discs when the game is over, and only then; equal numbers are a tie.",
+            Mistake::OutputAfterEnd => "When the game is over the program ends; it reads no more commands.",
+            Mistake::WrongScore => "Count the discs on the board after the move and all its flips.",
+            Mistake::WrongHints => {
+                "Each legal square shows how many discs the move would turn over, all directions together; other empty squares show a point."
+            }
+            Mistake::Layout => {
+                "Print exactly the characters asked for: no blanks at the ends of lines, no empty lines between, a line end after the last line."
+            }
+            Mistake::UnknownCommand => "Programs that drive engines rely on this command.",
+            Mistake::ReplyForm => "Look the form up in the protocol; other programs read it by the letter.",
+            Mistake::WrongReply => "Compare with the rules of the protocol and of the game.",
+            Mistake::IllegalMove => {
+                "A move must turn over at least one disc; a pass is legal only where there is no move."
+            }
+            Mistake::NoError => "What cannot be done is answered by an error, and changes nothing.",
+            Mistake::FalseError => "The command is legal here; check what the program takes for the position.",
+            Mistake::Other => "Compare the two sides line by line.",
+        }
+    }
+}
+
+impl std::fmt::Display for Mistake {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(self.title())
+    }
+}

@@ -1,0 +1,163 @@
+//! What an engine that speaks NBoard must do.
+
+use super::talk::{Halt, Question, Talk, any_move, with_pass, wrong};
+use super::{Mistake, Options};
+use reversi::{Game, Player, Ply, Position};
+use reversi_engine::Random;
+use reversi_records::{Record, ggf};
+
+/// All questions.
+pub(super) fn questions(options: &Options) -> Vec<Question> {
+    let seed = options.seed;
+    let mut questions = vec![
+        Question::new("ping is answered by pong", |talk| {
+            begin(talk, &Game::default())?;
+            ping(talk, 7)
+        }),
+        Question::new("unknown lines are ignored", |talk| {
+            begin(talk, &Game::default())?;
+            for line in ["", "frobnicate 1 2", "set nothing 3", "set game nonsense"] {
+                talk.say(line)?;
+            }
+            ping(talk, 3)
+        }),
+        Question::new("go answers with a legal move and does not play it", go_twice),
+        Question::new("set game takes the moves too", |talk| {
+            let mut game = Game::default();
+            let _ = game.play_transcript("f5d6c3d3c4");
+            begin(talk, &game)?;
+            go(talk, &game).map(|_| ())
+        }),
+        Question::new("a position after a pass", move |talk| {
+            let game = with_pass(seed);
+            begin(talk, &game)?;
+            go(talk, &game).map(|_| ())
+        }),
+        Question::new("hint names legal moves", hint),
+        Question::new("ping stops the thinking", |talk| {
+            begin(talk, &Game::default())?;
+            talk.say("set depth 60")?;
+            talk.say("hint 1")?;
+            ping(talk, 9)
+        }),
+    ];
+    for (number, player) in (0..options.cases.div_ceil(20).max(2)).zip(Player::ALL.into_iter().cycle()) {
+        let name = format!("a whole game {} as {player}", number + 1);
+        questions.push(Question::new(name, move |talk| whole_game(talk, seed ^ number as u64, player)));
+    }
+    questions.push(Question::new("a line of 10000 letters", |talk| {
+        begin(talk, &Game::default())?;
+        talk.say(&"x".repeat(10_000))?;
+        ping(talk, 4)
+    }));
+    questions.push(Question::new("the end of the input ends it", |talk| {
+        talk.say("nboard 2")?;
+        talk.hang_up()
+    }));
+    questions
+}
+
+/// Enters the mode with a position, to be searched quickly.
+fn begin(talk: &mut Talk, game: &Game) -> Result<(), Halt> {
+    talk.say("nboard 2")?;
+    let game = ggf::write(&Record::from(game)).unwrap_or_default();
+    talk.say("set depth 4")?;
+    talk.say(&format!("set game {}", game.trim()))
+}
+
+fn ping(talk: &mut Talk, number: u32) -> Result<(), Halt> {
+    talk.say(&format!("ping {number}"))?;
+    let due = format!("pong {number}");
+    loop {
+        let line = talk.hear()?;
+        if line.trim() == due {
+            return Ok(());
+        }
+        if line.trim().starts_with("pong") {
+            return Err(wrong(
+                Mistake::WrongReply,
+                format!("`ping {number}` is answered by the same number."),
+                &due,
+                &line,
+            ));
+        }
+    }
+}
+
+/// The answer to `go`: a legal move, or a pass where there is none.
+fn go(talk: &mut Talk, game: &Game) -> Result<Option<Position>, Halt> {
+    talk.say("go")?;
+    let line = loop {
+        let line = talk.hear_thought()?;
+        if line.starts_with("===") {
+            break line;
+        }
+    };
+    let text = line[3..].trim();
+    let square = text.split(['/', ' ']).next().unwrap_or_default();
+    if line == "===" || !line[3..].starts_with(' ') {
+        return Err(wrong(Mistake::ReplyForm, "The answer to `go` is `=== MOVE`.", "=== F5", &line));
+    }
+    if square.eq_ignore_ascii_case("pa") || square.eq_ignore_ascii_case("pass") {
+        return Ok(None);
+    }
+    let legal = square.parse().ok().filter(|position| game.find_move(*position).is_some());
+    let what = || format!("`go` is answered by `{square}`, which is not legal after `{}`.", game.transcript());
+    legal
+        .map(Some)
+        .ok_or_else(|| wrong(Mistake::IllegalMove, what(), &format!("one of {}", game.moves().positions()), &line))
+}
+
+fn go_twice(talk: &mut Talk) -> Result<(), Halt> {
+    let game = Game::default();
+    begin(talk, &game)?;
+    for _ in 0..2 {
+        if go(talk, &game)?.is_none() {
+            return Err(wrong(Mistake::IllegalMove, "Black can move, and may not pass.", "=== F5", "=== PA"));
+        }
+    }
+    Ok(())
+}
+
+fn hint(talk: &mut Talk) -> Result<(), Halt> {
+    let game = Game::default();
+    begin(talk, &game)?;
+    talk.say("hint 2")?;
+    loop {
+        let line = talk.hear_thought()?;
+        let mut words = line.split_whitespace();
+        if !matches!(words.next(), Some("search" | "book")) {
+            continue;
+        }
+        let variation = words.next().unwrap_or_default();
+        let first = variation.get(..2).and_then(|square| square.parse::<Position>().ok());
+        if first.is_none_or(|position| game.find_move(position).is_none()) {
+            let what = "A hint is `search VARIATION VALUE ...`, and its first move is legal.";
+            return Err(wrong(Mistake::WrongReply, what, "search F5D6C3 0 0 4", &line));
+        }
+        return ping(talk, 5);
+    }
+}
+
+/// A whole game against chance. Every move is told to the engine, its own too, and so are passes.
+fn whole_game(talk: &mut Talk, seed: u64, engine: Player) -> Result<(), Halt> {
+    let mut game = Game::default();
+    let mut random = Random::new(seed);
+    begin(talk, &game)?;
+    while let Some(player) = game.turn() {
+        let position = if player == engine { go(talk, &game)? } else { any_move(&game, &mut random) };
+        let Some(position) = position else {
+            let what = format!("{player} can move after `{}`, and may not pass.", game.transcript());
+            return Err(wrong(Mistake::IllegalMove, what, &format!("one of {}", game.moves().positions()), "PA"));
+        };
+        talk.say(&format!("move {}", position.to_string().to_uppercase()))?;
+        let passes = match game.play(position) {
+            Ok(plies) => matches!(plies.last(), Some(Ply::Pass { .. })),
+            Err(_) => false,
+        };
+        if passes {
+            talk.say("move PA")?;
+        }
+    }
+    ping(talk, 11)
+}

@@ -1,0 +1,116 @@
+//! What a right program prints: our own programs, called as libraries, with a note of what input each part answers.
+
+use super::Subject;
+use super::parts::{self, Part};
+use reversi::Game;
+use std::cell::{Cell, RefCell};
+use std::io::{self, BufRead, Read, Write};
+
+/// The answer to an input.
+pub(super) struct Expected {
+    /// To the letter.
+    pub(super) output: String,
+    /// Taken apart, each with the number of bytes of input that had been read when it came.
+    pub(super) parts: Vec<(Part, usize)>,
+    /// Whether the game came to its end.
+    pub(super) over: bool,
+}
+
+/// What a right program prints for this input.
+pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
+    let tape = Tape::default();
+    let reader = TapeReader { input, tape: &tape };
+    // Neither the tape nor a slice can fail.
+    let _ = match subject {
+        Subject::A4q4 => reversi_cells::run(reader, TapeWriter(&tape), io::sink(), |_| None),
+        Subject::Console => reversi_terminal::console::run(Game::default(), reader, TapeWriter(&tape)).map(|_| ()),
+    };
+    let output = String::from_utf8_lossy(&tape.output.take()).into_owned();
+    let marks = tape.marks.take();
+    let read_before = |at: usize| marks.iter().take_while(|mark| mark.0 <= at).last().map_or(0, |mark| mark.1);
+    let parts: Vec<(Part, usize)> = subject
+        .parts(&output)
+        .into_iter()
+        .map(|part| (part.at, part))
+        .map(|(at, part)| (part, read_before(at)))
+        .collect();
+    let over = match subject {
+        Subject::A4q4 => parts.last().is_some_and(|(part, _)| part.what == parts::What::Result),
+        Subject::Console => {
+            parts.last().is_some_and(|(part, _)| part.what == parts::What::Remark && is_result(&part.lines))
+        }
+    };
+    Expected { output, parts, over }
+}
+
+/// Whether these are the words of our console game for the end.
+pub(super) fn is_result(lines: &[String]) -> bool {
+    lines.last().is_some_and(|line| line.contains(" wins ") || line.starts_with("Draw,"))
+}
+
+/// What was written, and how much had been read at each writing.
+#[derive(Default)]
+struct Tape {
+    read: Cell<usize>,
+    output: RefCell<Vec<u8>>,
+    /// Where in the output writing began, and how much of the input had been read then.
+    marks: RefCell<Vec<(usize, usize)>>,
+}
+
+struct TapeReader<'a> {
+    input: &'a [u8],
+    tape: &'a Tape,
+}
+
+impl BufRead for TapeReader<'_> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        Ok(&self.input[self.tape.read.get().min(self.input.len())..])
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.tape.read.set(self.tape.read.get() + amount);
+    }
+}
+
+impl Read for TapeReader<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.fill_buf()?.read(buffer)?;
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+struct TapeWriter<'a>(&'a Tape);
+
+impl Write for TapeWriter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut output = self.0.output.borrow_mut();
+        self.0.marks.borrow_mut().push((output.len(), self.0.read.get()));
+        output.extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::parts::What;
+
+    #[test]
+    fn every_part_knows_what_it_answers() {
+        let input = b"new 4\nplay 9 9\nplay 0 0\n";
+        let expected = answer(Subject::A4q4, input);
+        let read: Vec<_> = expected.parts.iter().map(|(part, read)| (part.what, *read)).collect();
+        assert_eq!(read, [(What::Board, 6), (What::Board, 24)]);
+        assert!(!expected.over);
+
+        let expected = answer(Subject::Console, b"6 5\n9 9\n6 6\n");
+        let boards: Vec<usize> =
+            expected.parts.iter().filter(|(part, _)| part.what == What::Board).map(|(_, read)| *read).collect();
+        assert_eq!(boards, [0, 4, 12]);
+    }
+}

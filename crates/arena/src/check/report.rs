@@ -1,0 +1,173 @@
+//! What a check found, for people and for programs.
+
+use super::{Finding, Interface, Mistake, Options, junit};
+use reversi_protocols::CommandLine;
+use serde::Serialize;
+use std::fmt;
+
+/// What a check found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Report {
+    /// The program, as a command line.
+    pub program: String,
+    /// What it is to be.
+    pub interface: Interface,
+    /// The seed of the random games.
+    pub seed: u64,
+    /// Every case.
+    pub cases: Vec<CaseResult>,
+    /// Every kind of mistake, in the order in which they turned up, each with the shortest input that shows it.
+    pub mistakes: Vec<Explained>,
+}
+
+/// A case and how it went.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CaseResult {
+    /// What it is about.
+    pub name: String,
+    /// What the program was given, line by line; of engines all that was said.
+    pub input: Vec<String>,
+    /// How it went.
+    pub outcome: Outcome,
+}
+
+/// How a case went.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// All was right.
+    Passed,
+    /// Something was wrong.
+    Failed(Finding),
+    /// It was left out, and why.
+    NotRun(String),
+}
+
+impl Outcome {
+    /// The kind of mistake, if there was one.
+    #[must_use]
+    pub const fn mistake(&self) -> Option<Mistake> {
+        match self {
+            Outcome::Failed(finding) => Some(finding.mistake),
+            Outcome::Passed | Outcome::NotRun(_) => None,
+        }
+    }
+}
+
+/// A kind of mistake, shown by the shortest input that was found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Explained {
+    /// The case in which it turned up first.
+    pub case: String,
+    /// In how many cases it was the first mistake.
+    pub cases: usize,
+    /// The shortest input.
+    pub input: Vec<String>,
+    /// What was wrong with it.
+    pub finding: Finding,
+    /// What to look at.
+    pub advice: &'static str,
+}
+
+impl Report {
+    pub(super) fn new(
+        program: &CommandLine,
+        options: &Options,
+        cases: Vec<CaseResult>,
+        mistakes: Vec<Explained>,
+    ) -> Report {
+        Report { program: program.to_string(), interface: options.interface, seed: options.seed, cases, mistakes }
+    }
+
+    /// Whether nothing was wrong.
+    #[must_use]
+    pub fn passed(&self) -> bool {
+        !self.cases.iter().any(|case| matches!(case.outcome, Outcome::Failed(_)))
+    }
+
+    /// As JUnit XML, for programs that grade.
+    #[must_use]
+    pub fn junit(&self) -> String {
+        junit::write(self)
+    }
+
+    /// How many cases passed, failed, and were not run.
+    #[must_use]
+    pub fn counts(&self) -> (usize, usize, usize) {
+        let count = |is: fn(&Outcome) -> bool| self.cases.iter().filter(|case| is(&case.outcome)).count();
+        (
+            count(|outcome| matches!(outcome, Outcome::Passed)),
+            count(|outcome| matches!(outcome, Outcome::Failed(_))),
+            count(|outcome| matches!(outcome, Outcome::NotRun(_))),
+        )
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (passed, failed, not_run) = self.counts();
+        write!(f, "{}: {passed} of {} cases passed", self.program, self.cases.len())?;
+        if failed > 0 {
+            write!(f, ", {failed} failed")?;
+        }
+        if not_run > 0 {
+            write!(f, ", {not_run} not run")?;
+        }
+        writeln!(f)?;
+        let reason = self.cases.iter().find_map(|case| match &case.outcome {
+            Outcome::NotRun(reason) => Some(reason),
+            _ => None,
+        });
+        if let Some(reason) = reason {
+            writeln!(f, "Not run: {reason}")?;
+        }
+        let Some(first) = self.mistakes.first() else { return Ok(()) };
+        writeln!(f, "\nThe first difference ({}), with the shortest input that shows it:\n", first.case)?;
+        for line in lines(&first.input) {
+            writeln!(f, "    {line}")?;
+        }
+        writeln!(f)?;
+        side_by_side(f, &first.finding)?;
+        for mistake in &self.mistakes {
+            let count = if mistake.cases == 1 { "1 case".into() } else { format!("{} cases", mistake.cases) };
+            let title = mistake.finding.mistake.title();
+            writeln!(f, "\n{title} ({count}): {}", mistake.finding.what)?;
+            writeln!(f, "  Input: {}", in_a_line(&mistake.input))?;
+            writeln!(f, "  Hint: {}", mistake.advice)?;
+        }
+        Ok(())
+    }
+}
+
+/// The lines of commands, some of which may have several. Not without end.
+fn lines(input: &[String]) -> Vec<String> {
+    const MOST: usize = 40;
+    let mut lines: Vec<String> = input.iter().flat_map(|command| command.split('\n')).map(str::to_string).collect();
+    if lines.is_empty() {
+        return vec!["(no input)".into()];
+    }
+    if lines.len() > MOST {
+        let more = lines.len() - MOST;
+        lines.truncate(MOST);
+        lines.push(format!("... and {more} lines more"));
+    }
+    lines
+}
+
+fn in_a_line(input: &[String]) -> String {
+    let line = lines(input).join(" / ");
+    if line.chars().count() <= 160 { line } else { line.chars().take(157).chain("...".chars()).collect() }
+}
+
+/// Two columns, with a mark at each line that differs.
+fn side_by_side(f: &mut fmt::Formatter<'_>, finding: &Finding) -> fmt::Result {
+    let width = finding.expected.iter().map(|line| line.chars().count()).max().unwrap_or(0).clamp(8, 70);
+    writeln!(f, "    {:width$}   printed", "expected")?;
+    for row in 0..finding.expected.len().max(finding.shown.len()) {
+        let cell = |lines: &[String]| lines.get(row).map_or_else(String::new, |line| line.chars().take(70).collect());
+        let (expected, shown) = (cell(&finding.expected), cell(&finding.shown));
+        let mark = if expected == shown { ' ' } else { '|' };
+        writeln!(f, "    {expected:width$} {mark} {}", if shown.is_empty() { "(nothing)" } else { &shown })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,193 @@
+//! A conversation with an engine, of which every line is kept and none is waited for without end.
+
+use super::judge::cut;
+use super::{CaseResult, Explained, Finding, MOST_HANGS, Mistake, Options, Outcome, Report};
+use reversi::{Game, Ply, Position};
+use reversi_engine::Random;
+use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
+use std::time::{Duration, Instant};
+
+/// Something to ask an engine, in a conversation of its own.
+pub(super) struct Question {
+    pub(super) name: String,
+    pub(super) ask: Box<dyn Fn(&mut Talk) -> Result<(), Halt>>,
+}
+
+impl Question {
+    pub(super) fn new(name: impl Into<String>, ask: impl Fn(&mut Talk) -> Result<(), Halt> + 'static) -> Question {
+        Question { name: name.into(), ask: Box::new(ask) }
+    }
+}
+
+/// Why a conversation ends before its end.
+pub(super) enum Halt {
+    /// A mistake was found.
+    Wrong(Finding),
+    /// The engine does not offer what the question is about, and need not.
+    NotOffered(String),
+}
+
+/// How many of the last lines of a conversation are shown.
+const SHOWN: usize = 12;
+
+/// Asks every question of an engine started anew.
+pub(super) fn run(
+    questions: Vec<Question>,
+    program: &CommandLine,
+    options: &Options,
+    mut progress: impl FnMut(usize, usize),
+) -> Result<Report, ChildError> {
+    let count = questions.len();
+    let (mut results, mut explained, mut hangs) = (Vec::new(), Vec::<Explained>::new(), 0);
+    for (number, Question { name, ask }) in questions.into_iter().enumerate() {
+        if hangs >= MOST_HANGS {
+            let outcome = Outcome::NotRun(format!("the program hung {MOST_HANGS} times"));
+            results.push(CaseResult { name, input: Vec::new(), outcome });
+            continue;
+        }
+        let mut talk = Talk::start(program, options.time)?;
+        let outcome = match ask(&mut talk) {
+            Ok(()) => Outcome::Passed,
+            Err(Halt::NotOffered(reason)) => Outcome::NotRun(reason),
+            Err(Halt::Wrong(finding)) => Outcome::Failed(finding),
+        };
+        hangs += usize::from(outcome.mistake() == Some(Mistake::Hang));
+        if let Outcome::Failed(finding) = &outcome {
+            match explained.iter_mut().find(|known| known.finding.mistake == finding.mistake) {
+                Some(known) => known.cases += 1,
+                None => explained.push(Explained {
+                    case: name.clone(),
+                    cases: 1,
+                    input: talk.said[talk.said.len().saturating_sub(SHOWN)..].to_vec(),
+                    finding: finding.clone(),
+                    advice: finding.mistake.advice(),
+                }),
+            }
+        }
+        results.push(CaseResult { name, input: talk.said, outcome });
+        progress(number + 1, count);
+    }
+    Ok(Report::new(program, options, results, explained))
+}
+
+/// A conversation.
+pub(super) struct Talk {
+    child: Child,
+    time: Duration,
+    /// What was said: `> ` to the engine, `< ` by it.
+    pub(super) said: Vec<String>,
+}
+
+impl Talk {
+    fn start(program: &CommandLine, time: Duration) -> Result<Talk, ChildError> {
+        let child = Child::start(program, ChildLimits::default())?;
+        Ok(Talk { child, time, said: Vec::new() })
+    }
+
+    /// Says a line to the engine.
+    pub(super) fn say(&mut self, line: &str) -> Result<(), Halt> {
+        self.said.push(format!("> {}", cut(line)));
+        let mut bytes = line.as_bytes().to_vec();
+        bytes.push(b'\n');
+        self.child.write(bytes).map_err(|error| self.trouble(&error))
+    }
+
+    /// The engine's next line.
+    pub(super) fn hear(&mut self) -> Result<String, Halt> {
+        self.hear_within(self.time)
+    }
+
+    /// The same for an answer that needs thought.
+    pub(super) fn hear_thought(&mut self) -> Result<String, Halt> {
+        self.hear_within(self.time * 6)
+    }
+
+    fn hear_within(&mut self, time: Duration) -> Result<String, Halt> {
+        let line = self.child.read_line(Instant::now() + time).map_err(|error| self.trouble(&error))?;
+        if !line.trim().is_empty() {
+            self.said.push(format!("< {}", cut(&line)));
+        }
+        Ok(line)
+    }
+
+    /// Closes the engine's input; it has to end then.
+    pub(super) fn hang_up(&mut self) -> Result<(), Halt> {
+        self.child.close_input();
+        self.expect_end("its input is closed")
+    }
+
+    /// The engine has to end now, and may say what it likes until then.
+    pub(super) fn expect_end(&mut self, why: &str) -> Result<(), Halt> {
+        let deadline = Instant::now() + self.time;
+        loop {
+            match self.child.read_line(deadline) {
+                Ok(_) if Instant::now() < deadline => {}
+                Err(ChildError::Ended { status, .. }) if status.success() => return Ok(()),
+                Err(ChildError::Ended { status, .. }) if status.code().is_some() => {
+                    return Err(wrong(
+                        Mistake::ExitStatus,
+                        format!("When {why} the engine ends with {status}."),
+                        "exit status: 0",
+                        "",
+                    ));
+                }
+                Err(error @ ChildError::Ended { .. }) => return Err(self.trouble(&error)),
+                _ => return Err(wrong(Mistake::Hang, format!("When {why} the engine does not end."), "(it ends)", "")),
+            }
+        }
+    }
+
+    /// What a trouble of the process means.
+    fn trouble(&self, error: &ChildError) -> Halt {
+        let asked = self.said.iter().rev().find_map(|line| line.strip_prefix("> ")).unwrap_or("its start");
+        let mistake = match error {
+            ChildError::Silent { .. } | ChildError::NotReading => Mistake::Hang,
+            ChildError::Flood { .. } | ChildError::LongLine { .. } => Mistake::Flood,
+            ChildError::NotText { .. } => Mistake::Encoding,
+            ChildError::Ended { status, .. } if status.success() => Mistake::StopsEarly,
+            ChildError::Start { .. } | ChildError::Ended { .. } | ChildError::Closed { .. } => Mistake::Crash,
+        };
+        wrong(mistake, format!("After `{asked}`: {error}."), "(an answer)", "")
+    }
+}
+
+/// A mistake, with what was due and what came in a line each.
+pub(super) fn wrong(mistake: Mistake, what: impl Into<String>, expected: &str, shown: &str) -> Halt {
+    let line = |text: &str| if text.is_empty() { Vec::new() } else { vec![text.to_string()] };
+    Halt::Wrong(Finding { mistake, what: what.into(), expected: line(expected), shown: line(shown) })
+}
+
+/// A random legal move.
+pub(super) fn any_move(game: &Game, random: &mut Random) -> Option<Position> {
+    let moves = game.moves().positions();
+    moves.iter().nth(random.below(moves.len().max(1) as u64) as usize)
+}
+
+/// A game in which the last disc made the other side pass, and that goes on.
+pub(super) fn with_pass(seed: u64) -> Game {
+    for number in 0..10_000 {
+        let mut random = Random::new(seed.wrapping_add(number));
+        let mut game = Game::default();
+        while let Some(position) = any_move(&game, &mut random) {
+            if game.play(position).is_err() {
+                break;
+            }
+            if matches!(game.history().last(), Some(Ply::Pass { .. })) {
+                return game;
+            }
+        }
+    }
+    Game::default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_with_a_pass_is_found() {
+        let game = with_pass(0);
+        assert!(matches!(game.history().last(), Some(Ply::Pass { .. })));
+        assert!(!game.is_over());
+    }
+}

@@ -1,0 +1,280 @@
+//! From results to ratings: Elo with error bars, and the sequential test.
+//!
+//! Games come in pairs, one opening with both colours. What one game of a pair says is not independent of the other, so
+//! that the pair is the unit of measure: it has five results, 0, 1/2, 1, 3/2 and 2 points (hence "pentanomial").
+
+use serde::Serialize;
+
+/// How many pairs of games ended how, from the first player's point of view: 0, 1/2, 1, 3/2, 2 points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Pentanomial(pub [u32; 5]);
+
+/// A difference of ratings with half the width of its 95 percent interval.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Elo {
+    /// The difference.
+    pub elo: f64,
+    /// The error: with 95 percent probability the truth is not farther off.
+    pub error: f64,
+}
+
+/// How much of a standard error 95 percent lie within.
+const WITHIN: f64 = 1.959_964;
+/// `ln 10 / 400`: Elo's scale.
+const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
+
+/// The share of points that a difference of ratings is worth.
+#[must_use]
+pub fn expected(elo: f64) -> f64 {
+    1.0 / (1.0 + (-elo * SCALE).exp())
+}
+
+impl Pentanomial {
+    /// Counts a pair in which the first player made so many half points.
+    pub const fn add(&mut self, half_points: usize) {
+        if half_points < 5 {
+            self.0[half_points] += 1;
+        }
+    }
+
+    /// The number of pairs.
+    #[must_use]
+    pub fn pairs(&self) -> u32 {
+        self.0.iter().sum()
+    }
+
+    /// The share of points and the variance of a pair's share, with so much added to each count.
+    fn moments(&self, each: f64) -> (f64, f64) {
+        let counts = self.0.map(|count| f64::from(count) + each);
+        let total: f64 = counts.iter().sum();
+        let at = |index: usize| index as f64 / 4.0;
+        let mean = counts.iter().enumerate().map(|(index, count)| at(index) * count).sum::<f64>() / total;
+        let spread = |(index, count): (usize, &f64)| (at(index) - mean).powi(2) * count;
+        (mean, counts.iter().enumerate().map(spread).sum::<f64>() / total)
+    }
+
+    /// The first player's share of points, from 0 to 1.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        if self.pairs() == 0 { 0.5 } else { self.moments(0.0).0 }
+    }
+
+    /// How much stronger the first player is. `None` without pairs, and where one side took all: then nothing can be said.
+    #[must_use]
+    pub fn elo(&self) -> Option<Elo> {
+        let share = self.share();
+        if self.pairs() == 0 || share <= 0.0 || share >= 1.0 {
+            return None;
+        }
+        let (_, variance) = self.moments(0.0);
+        let slope = SCALE * share * (1.0 - share);
+        let error = (variance / f64::from(self.pairs())).sqrt() / slope;
+        Some(Elo { elo: (share / (1.0 - share)).ln() / SCALE, error: WITHIN * error })
+    }
+}
+
+/// The sequential probability ratio test: is the first player stronger by `elo1`, or only by `elo0`?
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Sprt {
+    /// What is to be refuted.
+    pub elo0: f64,
+    /// What is to be shown.
+    pub elo1: f64,
+}
+
+/// How a sequential test stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Decision {
+    /// The first player is stronger by the higher bound rather than by the lower.
+    Accepted,
+    /// By the lower bound rather than by the higher.
+    Rejected,
+    /// Not known yet.
+    Open,
+}
+
+impl Sprt {
+    /// The logarithm of the likelihood ratio at which the test ends, above and below 0: errors of 5 percent either way.
+    pub const BOUND: f64 = 2.944_438_979; // ln(0.95 / 0.05)
+
+    /// The logarithm of the likelihood ratio of the two bounds, in the normal approximation.
+    #[must_use]
+    pub fn llr(&self, pairs: &Pentanomial) -> f64 {
+        if pairs.pairs() == 0 {
+            return 0.0;
+        }
+        // No count is quite nothing, so that a first few equal results decide nothing.
+        let (mean, variance) = (pairs.share(), pairs.moments(0.5).1);
+        let (low, high) = (expected(self.elo0), expected(self.elo1));
+        f64::from(pairs.pairs()) * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
+    }
+
+    /// How the test stands.
+    #[must_use]
+    pub fn decision(&self, pairs: &Pentanomial) -> Decision {
+        match self.llr(pairs) {
+            llr if llr >= Sprt::BOUND => Decision::Accepted,
+            llr if llr <= -Sprt::BOUND => Decision::Rejected,
+            _ => Decision::Open,
+        }
+    }
+}
+
+/// Ratings of all players whose mean is 0, with errors, from the pairs of games between any two of them.
+///
+/// The ratings are those under which the results are most likely, every game won with the probability that Elo's curve
+/// gives. So that a player who won or lost everything has a rating too, each is given one more game, drawn, shared among its
+/// opponents. The errors do not take games for independent: they are made from the spread of the pairs.
+#[must_use]
+pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Elo> {
+    let opponents = |player| matchups.iter().filter(|(a, b, _)| *a == player || *b == player).count().max(1) as f64;
+    let mut elo = vec![0.0; players];
+    let mut covariance = vec![vec![0.0; players]; players];
+    for _ in 0..100 {
+        let (mut slope, mut pull) = (vec![vec![1.0; players]; players], vec![0.0; players]);
+        let mut spread = vec![vec![0.0; players]; players];
+        for &(a, b, pairs) in matchups {
+            let games = 2.0 * f64::from(pairs.pairs());
+            let drawn = 0.5 / opponents(a) + 0.5 / opponents(b);
+            let share = expected(elo[a] - elo[b]);
+            let surplus = SCALE * (games * (pairs.share() - share) + drawn * (0.5 - share));
+            pull[a] += surplus;
+            pull[b] -= surplus;
+            let curvature = SCALE * SCALE * (games + drawn) * share * (1.0 - share);
+            add(&mut slope, a, b, curvature);
+            let variance =
+                if pairs.pairs() == 0 { 0.0 } else { pairs.moments(0.0).1.max(share * (1.0 - share) / 50.0) };
+            add(&mut spread, a, b, SCALE * SCALE * 4.0 * f64::from(pairs.pairs()) * variance);
+        }
+        let inverse = inverse(slope);
+        let step = product(&inverse, &pull);
+        for (elo, step) in elo.iter_mut().zip(&step) {
+            // A long way is gone in short steps.
+            *elo += step.clamp(-200.0, 200.0);
+        }
+        if step.iter().all(|step| step.abs() < 1e-6) {
+            covariance = sandwich(&inverse, &spread);
+            break;
+        }
+        covariance = sandwich(&inverse, &spread);
+    }
+    let mean = elo.iter().sum::<f64>() / players.max(1) as f64;
+    let error = |player: usize| WITHIN * covariance[player][player].max(0.0).sqrt();
+    (0..players).map(|player| Elo { elo: elo[player] - mean, error: error(player) }).collect()
+}
+
+type Matrix = Vec<Vec<f64>>;
+
+/// Adds what ties two players together.
+fn add(matrix: &mut Matrix, a: usize, b: usize, weight: f64) {
+    matrix[a][a] += weight;
+    matrix[b][b] += weight;
+    matrix[a][b] -= weight;
+    matrix[b][a] -= weight;
+}
+
+fn product(matrix: &Matrix, vector: &[f64]) -> Vec<f64> {
+    matrix.iter().map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum()).collect()
+}
+
+/// `inverse * spread * inverse`.
+fn sandwich(inverse: &Matrix, spread: &Matrix) -> Matrix {
+    let times = |left: &Matrix, right: &Matrix| -> Matrix {
+        let column = |index: usize| right.iter().map(|row| row[index]).collect::<Vec<f64>>();
+        let columns: Matrix = (0..right.len()).map(|index| product(left, &column(index))).collect();
+        (0..left.len()).map(|row| columns.iter().map(|column| column[row]).collect()).collect()
+    };
+    times(&times(inverse, spread), inverse)
+}
+
+/// The inverse, by elimination. The matrix is symmetric and, with a one added everywhere, positive; where nobody has played
+/// it may not be, and then stays as it is there.
+fn inverse(mut matrix: Matrix) -> Matrix {
+    let size = matrix.len();
+    let mut inverse: Matrix = (0..size).map(|row| (0..size).map(|column| f64::from(row == column)).collect()).collect();
+    for at in 0..size {
+        let Some(pivot) = (at..size).max_by(|&a, &b| matrix[a][at].abs().total_cmp(&matrix[b][at].abs())) else {
+            break;
+        };
+        if matrix[pivot][at].abs() < 1e-12 {
+            continue;
+        }
+        matrix.swap(at, pivot);
+        inverse.swap(at, pivot);
+        let scale = matrix[at][at];
+        for column in 0..size {
+            matrix[at][column] /= scale;
+            inverse[at][column] /= scale;
+        }
+        for row in (0..size).filter(|row| *row != at) {
+            let factor = matrix[row][at];
+            for column in 0..size {
+                matrix[row][column] -= factor * matrix[at][column];
+                inverse[row][column] -= factor * inverse[at][column];
+            }
+        }
+    }
+    inverse
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close(left: f64, right: f64, tolerance: f64) {
+        assert!((left - right).abs() < tolerance, "{left} is not {right}");
+    }
+
+    #[test]
+    fn elo_of_a_pair_of_players() {
+        assert_eq!(Pentanomial::default().elo(), None);
+        assert_eq!(Pentanomial([0, 0, 0, 0, 9]).elo(), None);
+        let even = Pentanomial([10, 20, 40, 20, 10]).elo().unwrap();
+        close(even.elo, 0.0, 1e-9);
+        // The variance of a pair's share is 0.075: the error is 1.96 sqrt(0.075 / 100) / (ln 10 / 1600).
+        close(even.error, 37.3, 0.1);
+        // Three quarters of the points are 400 log10(3).
+        let better = Pentanomial([0, 0, 10, 0, 10]).elo().unwrap();
+        close(better.elo, 190.85, 0.01);
+        // Pairs that always end 1-1 say that both are the same, without an error.
+        close(Pentanomial([0, 0, 50, 0, 0]).elo().unwrap().error, 0.0, 1e-9);
+    }
+
+    #[test]
+    fn the_sequential_test_decides_for_the_right_side() {
+        let test = Sprt { elo0: 0.0, elo1: 10.0 };
+        assert_eq!(test.decision(&Pentanomial::default()), Decision::Open);
+        assert_eq!(test.decision(&Pentanomial([0, 0, 0, 0, 1])), Decision::Open);
+        assert_eq!(test.decision(&Pentanomial([1000, 2000, 4000, 2400, 1200])), Decision::Accepted);
+        assert_eq!(test.decision(&Pentanomial([1200, 2400, 4000, 2000, 1000])), Decision::Rejected);
+        // In the middle of the bounds it is open for ever, and the ratio is 0.
+        let half_way = Sprt { elo0: -5.0, elo1: 5.0 };
+        close(half_way.llr(&Pentanomial([100, 200, 400, 200, 100])), 0.0, 1e-9);
+    }
+
+    #[test]
+    fn ratings_of_three_add_up() {
+        let pairs = Pentanomial([0, 0, 100, 0, 100]);
+        let chain = [(0, 1, pairs), (1, 2, pairs)];
+        let elo = ratings(3, &chain);
+        close(elo.iter().map(|elo| elo.elo).sum(), 0.0, 1e-6);
+        close(elo[0].elo - elo[1].elo, 190.85, 2.0);
+        close(elo[1].elo - elo[2].elo, 190.85, 2.0);
+        // Whoever stands between is known best.
+        assert!(elo[1].error < elo[0].error && elo[1].error > 0.0, "{elo:?}");
+        // Two players: the same as of the pair itself, but for the drawn game. The error of one is half that of the difference.
+        let two = ratings(2, &[(0, 1, pairs)]);
+        let difference = pairs.elo().unwrap();
+        close(two[0].elo - two[1].elo, difference.elo, 2.0);
+        close(two[0].error * 2.0, difference.error, 1.0);
+    }
+
+    #[test]
+    fn whoever_wins_everything_has_a_rating_too() {
+        let elo = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 20]))]);
+        assert!(elo[0].elo > 200.0 && elo[0].elo < 1000.0, "{elo:?}");
+        assert!(ratings(3, &[]).iter().all(|elo| elo.elo == 0.0));
+        assert!(ratings(0, &[]).is_empty());
+    }
+}

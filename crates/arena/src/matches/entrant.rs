@@ -1,0 +1,73 @@
+//! Who plays in a match.
+
+use reversi_engine::{Level, LevelError};
+use reversi_protocols::{EngineCommand, EngineCommandError};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Somebody who plays in a match. As text it is `builtin:LEVEL`, `builtin`, or `gtp:COMMAND` and the like.
+///
+/// ```
+/// use reversi_arena::matches::Entrant;
+///
+/// for text in ["builtin:5", "builtin", "gtp:gtp-rhino", "nboard:./engine --deep"] {
+///     assert_eq!(text.parse::<Entrant>()?.to_string(), text);
+/// }
+/// assert_eq!("builtin:30".parse::<Entrant>().unwrap_err().to_string(), "builtin:30: levels are numbers from 1 to 20");
+/// # Ok::<(), reversi_arena::matches::EntrantError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entrant {
+    /// Our own engine: at a level, whatever the limits of the match, or as far as they let it.
+    Builtin(Option<Level>),
+    /// Another program's.
+    Driven(EngineCommand),
+}
+
+/// A text that names nobody.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum EntrantError {
+    /// Not a level.
+    #[error("{0}: {1}")]
+    Level(String, LevelError),
+    /// Not an engine.
+    #[error("{0}: {1}; or builtin:LEVEL for our own")]
+    Engine(String, EngineCommandError),
+}
+
+impl FromStr for Entrant {
+    type Err = EntrantError;
+
+    fn from_str(text: &str) -> Result<Entrant, EntrantError> {
+        match text.split_once(':') {
+            None if text == BUILTIN => Ok(Entrant::Builtin(None)),
+            Some((BUILTIN, level)) => level
+                .parse()
+                .map(|level| Entrant::Builtin(Some(level)))
+                .map_err(|e| EntrantError::Level(text.into(), e)),
+            _ => text.parse().map(Entrant::Driven).map_err(|error| EntrantError::Engine(text.into(), error)),
+        }
+    }
+}
+
+const BUILTIN: &str = "builtin";
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entrant::Builtin(None) => f.write_str(BUILTIN),
+            Entrant::Builtin(Some(level)) => write!(f, "{BUILTIN}:{level}"),
+            Entrant::Driven(command) => command.fmt(f),
+        }
+    }
+}
+
+/// A name for each, none twice.
+pub(super) fn names(entrants: &[Entrant]) -> Vec<String> {
+    let name = |(index, entrant): (usize, &Entrant)| {
+        let before = entrants[..index].iter().filter(|other| *other == entrant).count();
+        if before == 0 { entrant.to_string() } else { format!("{entrant} ({})", before + 1) }
+    };
+    entrants.iter().enumerate().map(name).collect()
+}

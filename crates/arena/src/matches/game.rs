@@ -1,0 +1,214 @@
+//! One game of a match, from its opening to its end.
+
+use super::player::{Chosen, Control, Failure, Fault, Player};
+use reversi::{Game, Player as Side};
+use reversi_engine::{Engine, Limits, Stop};
+use reversi_records::{Basis, Ending, Evaluation, Node, Outcome, Record, Stated};
+use std::time::Duration;
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Played {
+    pub(super) record: Record,
+    pub(super) ended: Ended,
+}
+
+/// How a game came to its end, as far as it matters to a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Ended {
+    /// `None` is a draw.
+    pub(super) winner: Option<Side>,
+    /// What the loser lost by, if it was not by discs, and the report of it.
+    pub(super) fault: Option<(Fault, String)>,
+}
+
+/// By how much a move, or all moves on a clock together, may be late before the game is lost: what measuring may be wrong by.
+const GRACE: Duration = Duration::from_millis(100);
+
+/// Ends games early: from so many empty squares on they are played out perfectly by an engine instead of the players.
+pub(super) struct Adjudicator<'a> {
+    pub(super) empties: usize,
+    pub(super) engine: &'a mut Engine,
+}
+
+/// Plays a game on from its opening. `None` if it was cancelled.
+pub(super) fn play(
+    opening: &Game,
+    players: [&mut dyn Player; 2],
+    control: &Control,
+    mut adjudicator: Option<Adjudicator<'_>>,
+    cancelled: &dyn Fn() -> bool,
+) -> Option<Played> {
+    let [black, white] = players;
+    let mut game = opening.clone();
+    // The grace is added once, and not told to the players.
+    let mut left = [control.clock.map(|(main, _)| main + GRACE); 2];
+    let mut chosen: Vec<Chosen> = Vec::new();
+    while let Some(side) = game.turn() {
+        if let Some(adjudicator) = adjudicator.as_mut().filter(|judge| game.board().empty().len() <= judge.empties)
+            && let Some(lead) = perfect_lead(adjudicator.engine, &game, side)
+        {
+            let mut record = annotated(&game, opening, &chosen);
+            record.info.result = Some(Stated::from_lead(lead).to_sgf());
+            let winner = Stated::from_lead(lead).winner;
+            return Some(Played { record, ended: Ended { winner, fault: None } });
+        }
+        let (player, left): (&mut dyn Player, _) = match side {
+            Side::Black => (&mut *black, &mut left[0]),
+            Side::White => (&mut *white, &mut left[1]),
+        };
+        match player.choose(&game, control, left.map(|left| left.saturating_sub(GRACE)), cancelled) {
+            Ok(choice) => {
+                if let Some(why) = too_late(choice.time, left, control) {
+                    return Some(lost(&game, opening, &chosen, side, Fault::Time, why));
+                }
+                if let Err(error) = game.play(choice.position) {
+                    return Some(lost(&game, opening, &chosen, side, Fault::Illegal, error.to_string()));
+                }
+                chosen.push(choice);
+            }
+            Err(Failure::Cancelled) => return None,
+            Err(Failure::Lost(fault, report)) => return Some(lost(&game, opening, &chosen, side, fault, report)),
+        }
+    }
+    let winner = Outcome::by_rules(&game).and_then(|outcome| outcome.winner);
+    Some(Played { record: annotated(&game, opening, &chosen), ended: Ended { winner, fault: None } })
+}
+
+/// Stops the clock after a move; why the game is lost, if the move came too late.
+fn too_late(time: Duration, left: &mut Option<Duration>, control: &Control) -> Option<String> {
+    if let Some(limit) = control.time.filter(|limit| time > *limit + GRACE) {
+        return Some(format!("{:.3} s for a move, {:.3} s allowed", time.as_secs_f64(), limit.as_secs_f64()));
+    }
+    let (clock, (_, increment)) = left.as_mut().zip(control.clock)?;
+    if time > *clock {
+        return Some(format!(
+            "{:.3} s for a move, {:.3} s left",
+            time.as_secs_f64(),
+            clock.saturating_sub(GRACE).as_secs_f64()
+        ));
+    }
+    *clock = clock.saturating_sub(time) + increment;
+    None
+}
+
+/// Black's lead at the end of the game with perfect play.
+fn perfect_lead(engine: &mut Engine, game: &Game, side: Side) -> Option<i32> {
+    let answer = engine.search(game, &Limits::exact(), &Stop::new(), |_| {}).ok()?;
+    Some(if side == Side::Black { answer.score.discs } else { -answer.score.discs })
+}
+
+fn lost(game: &Game, opening: &Game, chosen: &[Chosen], loser: Side, fault: Fault, report: String) -> Played {
+    let mut record = annotated(game, opening, chosen);
+    let leaf = record.tree.leaf(record.tree.root());
+    if let Some(notes) = record.tree.notes_mut(leaf) {
+        let late = fault == Fault::Time;
+        notes.ending = Some(if late { Ending::OutOfTime(loser) } else { Ending::Resigned(loser) });
+    }
+    Played { record, ended: Ended { winner: Some(loser.other()), fault: Some((fault, report)) } }
+}
+
+/// The game as a record, each move with what its player thought of it and how long.
+fn annotated(game: &Game, opening: &Game, chosen: &[Chosen]) -> Record {
+    let mut record = Record::from(game);
+    let is_disc = |node: &Node| node.step().is_some_and(|step| step.position().is_some());
+    let discs: Vec<_> =
+        record.tree.main_line().into_iter().filter(|id| record.tree.node(*id).is_some_and(is_disc)).collect();
+    let given = opening.history().iter().filter(|ply| ply.mv().is_some()).count();
+    for (id, choice) in discs.into_iter().skip(given).zip(chosen) {
+        let mover = record.tree.node(id).and_then(Node::step).map(|step| step.player());
+        if let Some(notes) = record.tree.notes_mut(id) {
+            let sign = if mover == Some(Side::Black) { 100.0 } else { -100.0 };
+            notes.evaluation = choice
+                .value
+                .map(|value| Evaluation { hundredths: (sign * value).round() as i32, basis: Basis::Unstated });
+            notes.spent = Some(Duration::from_millis(choice.time.as_millis() as u64));
+        }
+    }
+    record
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use reversi::Position;
+
+    /// Plays the first legal move, but one of its moves is another one, late, or none.
+    struct Scripted {
+        at: usize,
+        answer: fn(&Game) -> Result<Chosen, Failure>,
+    }
+
+    fn first(game: &Game) -> Result<Chosen, Failure> {
+        let position = game.moves().iter().next().unwrap().position;
+        Ok(Chosen { position, value: Some(1.0), time: Duration::from_millis(20) })
+    }
+
+    impl Player for Scripted {
+        fn begin(&mut self, _: u64) {}
+
+        fn choose(
+            &mut self,
+            game: &Game,
+            _: &Control,
+            _: Option<Duration>,
+            _: &dyn Fn() -> bool,
+        ) -> Result<Chosen, Failure> {
+            if game.history().len() == self.at { (self.answer)(game) } else { first(game) }
+        }
+    }
+
+    fn outcome(at: usize, answer: fn(&Game) -> Result<Chosen, Failure>, control: &Control) -> Option<Played> {
+        let mut black = Scripted { at: 99, answer: first };
+        let mut white = Scripted { at, answer };
+        let mut opening = Game::default();
+        opening.play_transcript("f5").unwrap();
+        play(&opening, [&mut black, &mut white], control, None, &|| false)
+    }
+
+    fn fault(
+        at: usize,
+        answer: fn(&Game) -> Result<Chosen, Failure>,
+        control: &Control,
+    ) -> (Option<Side>, Option<Fault>) {
+        let played = outcome(at, answer, control).unwrap();
+        (played.ended.winner, played.ended.fault.map(|(fault, _)| fault))
+    }
+
+    #[test]
+    fn a_game_is_played_to_its_end_and_written_down() {
+        let played = outcome(99, first, &Control::default()).unwrap();
+        assert!(played.record.game().is_over());
+        assert_eq!(played.ended.winner, played.record.game().winner());
+        let text = reversi_records::ggf::write(&played.record).unwrap();
+        assert!(text.contains("B[F5]W["), "the opening has no times: {text}");
+        assert!(text.contains("/1.00/0.02]"), "{text}");
+    }
+
+    #[test]
+    fn who_fails_loses() {
+        let none = Control::default();
+        let off =
+            |_: &Game| Ok(Chosen { position: "a1".parse::<Position>().unwrap(), value: None, time: Duration::ZERO });
+        assert_eq!(fault(1, off, &none), (Some(Side::Black), Some(Fault::Illegal)));
+        let crash = |_: &Game| Err(Failure::Lost(Fault::Crash, "boom".into()));
+        assert_eq!(fault(3, crash, &none), (Some(Side::Black), Some(Fault::Crash)));
+        assert_eq!(outcome(1, |_| Err(Failure::Cancelled), &none), None);
+    }
+
+    #[test]
+    fn clocks_run_down_and_are_wound_up() {
+        let late = |game: &Game| first(game).map(|chosen| Chosen { time: Duration::from_secs(2), ..chosen });
+        let by_move = Control { time: Some(Duration::from_secs(1)), ..Control::default() };
+        assert_eq!(fault(7, late, &by_move), (Some(Side::Black), Some(Fault::Time)));
+        let clock = |main, increment| Control {
+            clock: Some((Duration::from_millis(main), Duration::from_millis(increment))),
+            ..Control::default()
+        };
+        assert_eq!(fault(7, late, &clock(1000, 0)).1, Some(Fault::Time));
+        assert_eq!(fault(7, late, &clock(5000, 0)).1, None);
+        // Thirty moves of 20 ms are more than 300 ms, but not if each is given back.
+        assert_eq!(fault(99, first, &clock(300, 0)).1, Some(Fault::Time));
+        assert_eq!(fault(99, first, &clock(300, 20)).1, None);
+    }
+}

@@ -1,0 +1,108 @@
+//! The file of a match: its games as GGF, one a line, appended as they end. It is also all that is needed to go on with a
+//! match that was broken off.
+//!
+//! Besides the usual tags a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, and `XF[FAULT REPORT]` if an engine lost
+//! by one.
+
+use super::game::{Ended, Played};
+use super::player::Fault;
+use reversi_records::{Format, Games, Record, Start, Stated, ggf};
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// What is wrong with the file of a match.
+#[derive(Debug, Error)]
+pub enum LogError {
+    /// The system says no.
+    #[error("{}: {error}", file.display())]
+    Io {
+        /// Which file.
+        file: PathBuf,
+        /// What it says.
+        error: io::Error,
+    },
+    /// The file has games of something else.
+    #[error("{}: line {line} is not a game of this match: choose another file, or the same engines and options", file.display())]
+    Other {
+        /// Which file.
+        file: PathBuf,
+        /// Where in it.
+        line: usize,
+    },
+}
+
+/// The file of a match, or none.
+pub(super) struct Log {
+    path: PathBuf,
+    file: File,
+    identity: String,
+}
+
+impl Log {
+    /// Opens the file, and reads the games that are in it already. A last line that was not finished is taken away.
+    pub(super) fn open(path: &Path, identity: &str) -> Result<(Log, Vec<(usize, Ended)>), LogError> {
+        let failed = |error| LogError::Io { file: path.to_path_buf(), error };
+        let mut file =
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(failed)?;
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        file.set_len(whole as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
+        let text = String::from_utf8_lossy(&bytes[..whole]);
+        let mut results = Vec::new();
+        for (line, text) in (1..).zip(text.lines()).filter(|(_, text)| !text.trim().is_empty()) {
+            let record = Games::new(text.as_bytes(), Format::Ggf, Start::default()).next().and_then(Result::ok);
+            let result = record.as_ref().and_then(|record| read(record, identity));
+            results.push(result.ok_or_else(|| LogError::Other { file: path.to_path_buf(), line })?);
+        }
+        Ok((Log { path: path.to_path_buf(), file, identity: identity.to_string() }, results))
+    }
+
+    /// Appends a game.
+    pub(super) fn append(&mut self, number: usize, played: &Played) -> Result<(), LogError> {
+        let mut record = played.record.clone();
+        record.info.event = event(&self.identity);
+        let root = record.tree.root();
+        if let Some(notes) = record.tree.notes_mut(root) {
+            notes.other.push((NUMBER.into(), vec![number.to_string()]));
+            if let Some((fault, report)) = &played.ended.fault {
+                let report = report.split_whitespace().collect::<Vec<_>>().join(" ");
+                notes.other.push((FAULT.into(), vec![format!("{} {report}", fault.name())]));
+            }
+        }
+        let line = ggf::write(&record).map_err(io::Error::other);
+        let written = line.and_then(|line| self.file.write_all(line.as_bytes()));
+        written.map_err(|error| LogError::Io { file: self.path.clone(), error })
+    }
+}
+
+const NUMBER: &str = "XN";
+const FAULT: &str = "XF";
+
+fn event(identity: &str) -> String {
+    format!("reversi match {identity}")
+}
+
+/// A game's number and how it ended, if it is one of this match.
+fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
+    if record.info.event != event(identity) {
+        return None;
+    }
+    let tags = &record.tree.node(record.tree.root())?.notes.other;
+    let tag = |name: &str| tags.iter().find(|(tag, _)| tag == name).and_then(|(_, values)| values.first());
+    let number = tag(NUMBER)?.parse().ok()?;
+    let fault = tag(FAULT).and_then(|text| {
+        let (name, report) = text.split_once(' ').unwrap_or((text, ""));
+        let fault =
+            [Fault::Crash, Fault::Time, Fault::Illegal, Fault::Resigned].into_iter().find(|f| f.name() == name)?;
+        Some((fault, report.to_string()))
+    });
+    let winner = match (record.outcome(), &record.info.result) {
+        (Some(outcome), _) => outcome.winner,
+        (None, Some(stated)) => Stated::read(stated)?.winner,
+        (None, None) => return None,
+    };
+    Some((number, Ended { winner, fault }))
+}

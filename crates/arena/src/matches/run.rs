@@ -1,0 +1,267 @@
+//! All games of a match, several at once.
+
+use super::elo::{Decision, Sprt};
+use super::entrant::{Entrant, names};
+use super::game::{self, Adjudicator, Ended, Played};
+use super::log::{Log, LogError};
+use super::openings::Openings;
+use super::player::{Builtin, Control, Driven, Player};
+use super::schedule::{Fixture, Schedule, identity, seeds};
+use super::table::{Table, pairs_of};
+use reversi::Player as Side;
+use reversi_engine::{Engine, EngineError, Options};
+use reversi_protocols::DriverError;
+use reversi_records::{Side as RecordSide, TimeControl};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
+use thiserror::Error;
+
+/// What a match is to be.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Who plays; two at least.
+    pub entrants: Vec<Entrant>,
+    /// The first against all others, instead of everybody against everybody.
+    pub gauntlet: bool,
+    /// How many openings each pairing plays, each with both colours.
+    pub rounds: usize,
+    /// What games begin with.
+    pub openings: Openings,
+    /// Of the order of openings and the slips of weak levels.
+    pub seed: u64,
+    /// How long players may think.
+    pub control: Control,
+    /// How long another program's engine may take for a move where there is no clock.
+    pub patience: Duration,
+    /// End games at so many empty squares, as perfect play would.
+    pub adjudicate: Option<usize>,
+    /// End the match when this is decided. Two entrants alone.
+    pub sprt: Option<Sprt>,
+    /// How many games are played at once.
+    pub concurrency: usize,
+    /// Memory for the hash table of our own engine, in megabytes, for each side of each game.
+    pub hash_megabytes: usize,
+    /// Where the games go. Games of this match that are there already are not played again.
+    pub out: Option<PathBuf>,
+}
+
+/// Why there is no match.
+#[derive(Debug, Error)]
+pub enum MatchError {
+    /// Nobody to play against.
+    #[error("a match needs two engines at least")]
+    TooFew,
+    /// A test of more than one pairing.
+    #[error("the sequential test is for two engines, not for {0}")]
+    SprtOfMany(usize),
+    /// Our engine without a level would think for ever.
+    #[error("builtin needs a level (builtin:5) or a limit: a time, a depth or a number of nodes")]
+    Unlimited,
+    /// An engine that does not even start.
+    #[error(transparent)]
+    Driver(#[from] DriverError),
+    /// Our engine cannot be had.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// The file of games.
+    #[error(transparent)]
+    Log(#[from] LogError),
+}
+
+impl Settings {
+    fn check(&self) -> Result<(), MatchError> {
+        let Control { clock, time, depth, nodes } = self.control;
+        let limited = clock.is_some() || time.is_some() || depth.is_some() || nodes.is_some();
+        match self.entrants.len() {
+            0 | 1 => Err(MatchError::TooFew),
+            many @ 3.. if self.sprt.is_some() => Err(MatchError::SprtOfMany(many)),
+            _ if !limited && self.entrants.contains(&Entrant::Builtin(None)) => Err(MatchError::Unlimited),
+            _ => Ok(()),
+        }
+    }
+
+    /// All that the games depend on.
+    fn identity(&self) -> String {
+        let entrants: Vec<String> = self.entrants.iter().map(ToString::to_string).collect();
+        let Settings { gauntlet, seed, control, adjudicate, .. } = self;
+        identity(&format!("{entrants:?} {gauntlet} {seed} {control:?} {adjudicate:?}"), &self.openings)
+    }
+}
+
+/// Plays a match and tells how it stands after each game, and at first. `weights` are those of our own engine.
+///
+/// The table at the end depends on the results of the games alone, not on how many were played at once or whether the match
+/// was broken off: a sequential test is decided by games in the order of their numbers, and what was played after that does
+/// not count.
+pub fn run(settings: &Settings, weights: &[u8], mut stands: impl FnMut(&Table)) -> Result<Table, MatchError> {
+    settings.check()?;
+    let mut settings = settings.clone();
+    settings.openings.shuffle(settings.seed);
+    let settings = &settings;
+    let schedule = Schedule::new(settings.entrants.len(), settings.gauntlet, settings.rounds);
+    let names = names(&settings.entrants);
+    let (mut log, mut results) = (None, BTreeMap::new());
+    if let Some(path) = &settings.out {
+        let (opened, games) = Log::open(path, &settings.identity())?;
+        results.extend(games.into_iter().filter(|(number, _)| *number < schedule.games()));
+        log = Some(opened);
+    }
+    // An engine that cannot be started at all is no entrant.
+    for entrant in &settings.entrants {
+        Driven::new(entrant, settings.patience).transpose()?;
+    }
+    let mut last = settle(&schedule, &mut results, settings.sprt);
+    let mut table = Table::new(&names, &schedule, &results, settings.sprt);
+    stands(&table);
+    if last.is_some() || results.len() == schedule.games() {
+        return Ok(table);
+    }
+    let open: Vec<usize> = (0..schedule.games()).filter(|number| !results.contains_key(number)).collect();
+    let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let work = Work { settings, schedule: &schedule, names: &names, weights, open: &open, next: &next, stop: &stop };
+    std::thread::scope(|scope| {
+        let (sender, receiver) = channel();
+        for _ in 0..settings.concurrency.clamp(1, open.len().max(1)) {
+            let (sender, work) = (sender.clone(), &work);
+            scope.spawn(move || {
+                if let Err(error) = work.play_all(&sender) {
+                    // If nobody listens, the match has ended already.
+                    let _ = sender.send(Err(error));
+                }
+            });
+        }
+        drop(sender);
+        for finished in receiver {
+            let taken = finished.and_then(|(number, played): (usize, Played)| {
+                if let Some(log) = &mut log {
+                    log.append(number, &played)?;
+                }
+                Ok((number, played.ended))
+            });
+            match taken {
+                Ok((number, ended)) if last.is_none() => {
+                    results.insert(number, ended);
+                    last = settle(&schedule, &mut results, settings.sprt);
+                    table = Table::new(&names, &schedule, &results, settings.sprt);
+                    stands(&table);
+                    if last.is_some() {
+                        stop.store(true, Relaxed);
+                    }
+                }
+                Ok(_) => {}
+                Err(error) => {
+                    stop.store(true, Relaxed);
+                    return Err(error);
+                }
+            }
+        }
+        Ok(table)
+    })
+}
+
+/// The number of the game with which a sequential test was decided, if it was. Games after that one do not count.
+fn settle(schedule: &Schedule, results: &mut BTreeMap<usize, Ended>, sprt: Option<Sprt>) -> Option<usize> {
+    let sprt = sprt?;
+    let mut seen = BTreeMap::new();
+    for number in 0.. {
+        seen.insert(number, results.get(&number)?.clone());
+        let decided = number % 2 == 1 && sprt.decision(&pairs_of(schedule, 0, &seen)) != Decision::Open;
+        if decided {
+            *results = seen;
+            return Some(number);
+        }
+    }
+    None
+}
+
+/// What all threads of a match share.
+struct Work<'a> {
+    settings: &'a Settings,
+    schedule: &'a Schedule,
+    names: &'a [String],
+    weights: &'a [u8],
+    /// The numbers of the games to be played.
+    open: &'a [usize],
+    /// Which of them is next.
+    next: &'a AtomicUsize,
+    stop: &'a AtomicBool,
+}
+
+/// The players of one thread. Our own engine is there once for each side: it serves all entrants, as it forgets
+/// everything between games. Other programs run on from game to game.
+struct Players {
+    own: [Builtin; 2],
+    driven: BTreeMap<usize, Driven>,
+    judge: Option<Engine>,
+}
+
+impl Work<'_> {
+    /// Plays game after game until there is none left.
+    fn play_all(&self, finished: &Sender<Result<(usize, Played), MatchError>>) -> Result<(), MatchError> {
+        let builtin = || Builtin::new(self.weights, self.settings.hash_megabytes);
+        let judge = self.settings.adjudicate.map(|_| Engine::new(self.weights, &Options::default())).transpose()?;
+        let mut players = Players { own: [builtin()?, builtin()?], driven: BTreeMap::new(), judge };
+        loop {
+            let Some(&number) = self.open.get(self.next.fetch_add(1, Relaxed)) else { return Ok(()) };
+            if self.stop.load(Relaxed) {
+                return Ok(());
+            }
+            let fixture = self.schedule.game(number);
+            if let Some(played) = self.play(&mut players, &fixture)?
+                && finished.send(Ok((number, played))).is_err()
+            {
+                return Ok(());
+            }
+        }
+    }
+
+    fn play(&self, players: &mut Players, fixture: &Fixture) -> Result<Option<Played>, MatchError> {
+        let Settings { entrants, control, openings, seed, adjudicate, patience, .. } = self.settings;
+        for player in [fixture.black, fixture.white] {
+            if !players.driven.contains_key(&player)
+                && let Some(driven) = Driven::new(&entrants[player], *patience).transpose()?
+            {
+                players.driven.insert(player, driven);
+            }
+        }
+        let Players { own: [own_black, own_white], driven, judge } = players;
+        // Nobody plays against itself, so that both can be taken out of the map.
+        let (mut left, mut right) = (driven.remove(&fixture.black), driven.remove(&fixture.white));
+        let black: &mut dyn Player = seat(&entrants[fixture.black], own_black, &mut left);
+        let white: &mut dyn Player = seat(&entrants[fixture.white], own_white, &mut right);
+        let [black_seed, white_seed] = seeds(*seed, fixture.number);
+        black.begin(black_seed);
+        white.begin(white_seed);
+        let adjudicator = adjudicate.zip(judge.as_mut()).map(|(empties, engine)| Adjudicator { empties, engine });
+        let cancelled = || self.stop.load(Relaxed);
+        let played = game::play(openings.of(fixture.round), [black, white], control, adjudicator, &cancelled);
+        driven.extend(left.map(|player| (fixture.black, player)));
+        driven.extend(right.map(|player| (fixture.white, player)));
+        Ok(played.map(|played| self.named(played, fixture)))
+    }
+
+    /// The game with the players' names and their time.
+    fn named(&self, mut played: Played, fixture: &Fixture) -> Played {
+        let info = &mut played.record.info;
+        for (side, player) in [(Side::Black, fixture.black), (Side::White, fixture.white)] {
+            *info.side_mut(side) = RecordSide { name: self.names[player].clone(), ..RecordSide::default() };
+        }
+        info.time = match (self.settings.control.clock, self.settings.control.time) {
+            (Some((main, increment)), _) => TimeControl::Game { main, increment, grace: None },
+            (None, Some(limit)) => TimeControl::Move { limit },
+            (None, None) => TimeControl::Unlimited,
+        };
+        played
+    }
+}
+
+/// The player of one side.
+fn seat<'a>(entrant: &Entrant, own: &'a mut Builtin, driven: &'a mut Option<Driven>) -> &'a mut dyn Player {
+    match entrant {
+        Entrant::Builtin(level) => own.at(*level),
+        Entrant::Driven(_) => driven.as_mut().expect("other programs are started before the game"),
+    }
+}

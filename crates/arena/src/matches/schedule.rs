@@ -1,0 +1,89 @@
+//! Who plays whom in which game. Everything follows from the number of the game.
+
+use super::openings::Openings;
+
+/// The games of a match: rounds, in each of which every pairing plays one opening with both colours.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Schedule {
+    pairings: Vec<(usize, usize)>,
+    rounds: usize,
+}
+
+/// One game of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Fixture {
+    pub(super) number: usize,
+    pub(super) round: usize,
+    pub(super) black: usize,
+    pub(super) white: usize,
+}
+
+impl Schedule {
+    /// Everybody against everybody, or in a gauntlet the first against everybody else.
+    pub(super) fn new(entrants: usize, gauntlet: bool, rounds: usize) -> Schedule {
+        let pairings = (0..entrants).flat_map(|first| (first + 1..entrants).map(move |second| (first, second)));
+        Schedule { pairings: pairings.filter(|(first, _)| !gauntlet || *first == 0).collect(), rounds }
+    }
+
+    /// The number of games.
+    pub(super) fn games(&self) -> usize {
+        2 * self.rounds * self.pairings.len()
+    }
+
+    /// Who plays whom, once each.
+    pub(super) fn pairings(&self) -> &[(usize, usize)] {
+        &self.pairings
+    }
+
+    /// A game by its number, which need not be one of this match's rounds.
+    pub(super) fn game(&self, number: usize) -> Fixture {
+        let pair = number / 2;
+        let (first, second) = self.pairings[pair % self.pairings.len()];
+        let (black, white) = if number.is_multiple_of(2) { (first, second) } else { (second, first) };
+        Fixture { number, round: pair / self.pairings.len(), black, white }
+    }
+}
+
+/// The seeds of a game's two players, which depend on the match's seed and the game's number alone.
+pub(super) const fn seeds(seed: u64, number: usize) -> [u64; 2] {
+    let game = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (number as u64).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    [game, game ^ 0x94d0_49bb_1331_11eb]
+}
+
+/// What makes a match the one that it is: a hash of all that its games depend on. The number of rounds is left out, so that
+/// a match can be made longer.
+pub(super) fn identity(settings: &str, openings: &Openings) -> String {
+    let text = format!("{settings} {}", openings.text());
+    // FNV-1a: the same everywhere and for ever.
+    let hash = text
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    format!("{hash:016x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn everybody_plays_everybody_with_both_colours() {
+        let schedule = Schedule::new(4, false, 3);
+        assert_eq!(schedule.games(), 36);
+        let games: Vec<Fixture> = (0..36).map(|number| schedule.game(number)).collect();
+        let played: BTreeSet<_> = games.iter().map(|game| (game.round, game.black, game.white)).collect();
+        assert_eq!(played.len(), 36);
+        assert!(games.chunks(2).all(|pair| pair[0].black == pair[1].white && pair[0].round == pair[1].round));
+
+        let gauntlet = Schedule::new(4, true, 1);
+        assert_eq!(gauntlet.games(), 6);
+        assert!((0..6).map(|number| gauntlet.game(number)).all(|game| game.black == 0 || game.white == 0));
+    }
+
+    #[test]
+    fn seeds_differ() {
+        let all: BTreeSet<u64> = (0..100).flat_map(|number| seeds(1, number)).collect();
+        assert_eq!(all.len(), 200);
+        assert_ne!(seeds(1, 5), seeds(2, 5));
+    }
+}

@@ -1,0 +1,234 @@
+//! How a match stands.
+
+use super::elo::{Decision, Elo, Pentanomial, Sprt, ratings};
+use super::game::Ended;
+use super::player::Fault;
+use super::schedule::Schedule;
+use reversi::Player as Side;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// How a match stands.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Table {
+    /// All players, the best first.
+    pub players: Vec<Standing>,
+    /// Who played whom.
+    pub matchups: Vec<Matchup>,
+    /// The sequential test, if one was asked for.
+    pub sprt: Option<SprtStanding>,
+    /// The games that an engine lost by a fault, in the order of their numbers.
+    pub faults: Vec<Report>,
+    /// Games played and to be played.
+    pub games: (usize, usize),
+}
+
+/// How a player stands.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Standing {
+    /// Its name.
+    pub name: String,
+    /// Games won, drawn and lost.
+    pub won: u32,
+    #[allow(missing_docs)]
+    pub drawn: u32,
+    #[allow(missing_docs)]
+    pub lost: u32,
+    /// Of the lost ones, those lost by a fault.
+    pub faults: u32,
+    /// The rating, the mean of all being 0.
+    pub rating: Elo,
+}
+
+/// How two players stand, from the first one's point of view.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Matchup {
+    #[allow(missing_docs)]
+    pub first: String,
+    #[allow(missing_docs)]
+    pub second: String,
+    #[allow(missing_docs)]
+    pub won: u32,
+    #[allow(missing_docs)]
+    pub drawn: u32,
+    #[allow(missing_docs)]
+    pub lost: u32,
+    /// Pairs of games, by the first one's points.
+    pub pairs: Pentanomial,
+    /// How much stronger the first is, where that can be told.
+    pub elo: Option<Elo>,
+}
+
+/// How a sequential test stands.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct SprtStanding {
+    /// Its bounds.
+    pub bounds: Sprt,
+    /// The logarithm of the likelihood ratio.
+    pub llr: f64,
+    /// What it has decided.
+    pub decision: Decision,
+}
+
+/// A game that was lost by a fault.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Report {
+    /// The game's number, counted from 1.
+    pub game: usize,
+    /// Who lost.
+    pub loser: String,
+    /// By what.
+    pub fault: Fault,
+    /// What happened.
+    pub what: String,
+}
+
+impl Standing {
+    /// One for a win and a half for a draw.
+    #[must_use]
+    pub fn points(&self) -> f64 {
+        f64::from(self.won) + f64::from(self.drawn) / 2.0
+    }
+
+    /// The number of its games.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+}
+
+/// The half points that a game was worth to Black.
+fn half_points(ended: &Ended) -> usize {
+    match ended.winner {
+        Some(Side::Black) => 2,
+        None => 1,
+        Some(Side::White) => 0,
+    }
+}
+
+/// The pairs of one pairing, of which both games are finished.
+pub(super) fn pairs_of(schedule: &Schedule, pairing: usize, results: &BTreeMap<usize, Ended>) -> Pentanomial {
+    let mut pairs = Pentanomial::default();
+    let count = schedule.pairings().len();
+    for (number, first) in results.iter().filter(|(number, _)| **number % 2 == 0 && **number / 2 % count == pairing) {
+        if let Some(second) = results.get(&(number + 1)) {
+            pairs.add(half_points(first) + 2 - half_points(second));
+        }
+    }
+    pairs
+}
+
+impl Table {
+    pub(super) fn new(
+        names: &[String],
+        schedule: &Schedule,
+        results: &BTreeMap<usize, Ended>,
+        sprt: Option<Sprt>,
+    ) -> Table {
+        let pairings = schedule.pairings();
+        // Won, drawn and lost of each pairing's first player; faults of each player.
+        let (mut counts, mut faults) = (vec![[0_u32; 3]; pairings.len()], vec![0; names.len()]);
+        let mut reports = Vec::new();
+        for (&number, ended) in results {
+            let game = schedule.game(number);
+            let black_points = half_points(ended);
+            let points = if number.is_multiple_of(2) { black_points } else { 2 - black_points };
+            counts[number / 2 % pairings.len()][2 - points] += 1;
+            if let (Some((fault, what)), Some(winner)) = (&ended.fault, ended.winner) {
+                let loser = if winner == Side::Black { game.white } else { game.black };
+                faults[loser] += 1;
+                let (loser, what) = (names[loser].clone(), what.clone());
+                reports.push(Report { game: number + 1, loser, fault: *fault, what });
+            }
+        }
+        let pairs: Vec<Pentanomial> = (0..pairings.len()).map(|at| pairs_of(schedule, at, results)).collect();
+        let edges: Vec<_> =
+            pairings.iter().zip(&pairs).map(|(&(first, second), &pairs)| (first, second, pairs)).collect();
+        let ratings = ratings(names.len(), &edges);
+        let mut players: Vec<Standing> = (0..names.len())
+            .map(|player| {
+                let mut all = [0; 3];
+                for (&(first, second), &[won, drawn, lost]) in pairings.iter().zip(&counts) {
+                    let own = if first == player { [won, drawn, lost] } else { [lost, drawn, won] };
+                    for (sum, count) in all.iter_mut().zip(own).filter(|_| first == player || second == player) {
+                        *sum += count;
+                    }
+                }
+                let [won, drawn, lost] = all;
+                Standing {
+                    name: names[player].clone(),
+                    won,
+                    drawn,
+                    lost,
+                    faults: faults[player],
+                    rating: ratings[player],
+                }
+            })
+            .collect();
+        players.sort_by(|a, b| b.rating.elo.total_cmp(&a.rating.elo));
+        let matchups = pairings.iter().zip(&counts).zip(&pairs).map(|((&(first, second), counts), &pairs)| {
+            let [won, drawn, lost] = *counts;
+            let (first, second) = (names[first].clone(), names[second].clone());
+            Matchup { first, second, won, drawn, lost, pairs, elo: pairs.elo() }
+        });
+        let sprt = sprt.zip(pairs.first()).map(|(bounds, pairs)| SprtStanding {
+            bounds,
+            llr: bounds.llr(pairs),
+            decision: bounds.decision(pairs),
+        });
+        let matchups = matchups.collect();
+        Table { players, matchups, sprt, faults: reports, games: (results.len(), schedule.games()) }
+    }
+}
+
+/// So many matchups are told one by one.
+const FEW: usize = 6;
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = self.players.iter().map(|player| player.name.chars().count()).max().unwrap_or(0).clamp(6, 40);
+        writeln!(f, "  # {:width$}     Elo   +/-  games  points    won  drawn   lost  faults", "engine")?;
+        for (number, player) in (1..).zip(&self.players) {
+            let name: String = player.name.chars().take(width).collect();
+            let (Elo { elo, error }, points, games) = (player.rating, player.points(), player.games());
+            let Standing { won, drawn, lost, faults, .. } = player;
+            writeln!(
+                f,
+                "{number:>3} {name:width$} {elo:>+7.1} {error:>5.1} {games:>6} {points:>7.1} {won:>6} {drawn:>6} {lost:>6} {faults:>7}"
+            )?;
+        }
+        if self.matchups.len() <= FEW {
+            for matchup in &self.matchups {
+                writeln!(f, "{matchup}")?;
+            }
+        }
+        if let Some(SprtStanding { bounds, llr, decision }) = self.sprt {
+            let decided = match decision {
+                Decision::Accepted => format!("accepted: stronger by {} rather than by {}", bounds.elo1, bounds.elo0),
+                Decision::Rejected => format!("rejected: stronger by {} rather than by {}", bounds.elo0, bounds.elo1),
+                Decision::Open => "open".to_string(),
+            };
+            let bound = Sprt::BOUND;
+            writeln!(
+                f,
+                "SPRT [{}, {}]: LLR {llr:+.2} (-{bound:.2} to {bound:.2}), {decided}",
+                bounds.elo0, bounds.elo1
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Matchup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Matchup { first, second, won, drawn, lost, pairs, elo } = self;
+        let share = 100.0 * pairs.share();
+        write!(f, "{first} against {second}: +{won} ={drawn} -{lost}, {share:.1} %, ")?;
+        match elo {
+            Some(Elo { elo, error }) => write!(f, "Elo {elo:+.1} ± {error:.1}")?,
+            None => write!(f, "Elo cannot be told")?,
+        }
+        write!(f, ", pairs {:?}", pairs.0)
+    }
+}

@@ -1,0 +1,139 @@
+//! Programs that are right and programs that are wrong in one way, each of which `check` must name.
+
+use reversi_arena::check::{Interface, Mistake, Options, Outcome, Report, check};
+use reversi_protocols::CommandLine;
+use std::time::Duration;
+
+fn program(interface: Interface, bug: &str) -> CommandLine {
+    let name = if interface == Interface::A4q4 { "a4q4" } else { "console" };
+    let script = format!("{}/tests/programs/{name}.awk", env!("CARGO_MANIFEST_DIR"));
+    CommandLine::new("awk", ["-v", &format!("bug={bug}"), "-f", &script])
+}
+
+fn report(program: &CommandLine, interface: Interface, seconds: u64) -> Report {
+    let options = Options { cases: 5, time: Duration::from_secs(seconds), ..Options::new(interface) };
+    check(program, &options, |_, _| {}).expect("the program starts")
+}
+
+/// The first mistake that is reported, the input that shows it in a line, and the sentence about it.
+fn found(interface: Interface, bug: &str, seconds: u64) -> (Mistake, String, String) {
+    let report = report(&program(interface, bug), interface, seconds);
+    let first = report.mistakes.first().unwrap_or_else(|| panic!("{bug} is not noticed"));
+    assert!(!report.passed());
+    assert!(report.to_string().contains(first.finding.mistake.title()), "{report}");
+    (first.finding.mistake, first.input.join("; "), first.finding.what.clone())
+}
+
+#[test]
+fn right_programs_in_another_language_pass() {
+    for interface in [Interface::A4q4, Interface::Console] {
+        let report = report(&program(interface, ""), interface, 20);
+        assert!(report.passed(), "{report}");
+        assert!(report.cases.iter().all(|case| case.outcome == Outcome::Passed));
+        assert!(report.cases.len() > 10);
+    }
+    // A board that is shown again after a refusal is a matter of taste.
+    let report = report(&program(Interface::Console, "again"), Interface::Console, 20);
+    assert!(report.passed(), "{report}");
+}
+
+#[test]
+fn each_mistake_of_an_a4q4_has_its_name_and_its_shortest_input() {
+    for (bug, mistake, input) in [
+        ("start", Mistake::WrongStart, "new 4"),
+        ("flips", Mistake::WrongFlips, ""),
+        ("edge", Mistake::WrongFlips, ""),
+        ("turn", Mistake::TurnAfterRejected, "new 4; play 1 1; play 0 0"),
+        ("noturn", Mistake::WrongTurn, ""),
+        ("swap", Mistake::WrongSquare, ""),
+        ("refuse", Mistake::LegalRefused, ""),
+        ("answer", Mistake::BadInputAccepted, "new 4; play 4 0"),
+        ("odd", Mistake::BadInputAccepted, "new 5"),
+        ("tie", Mistake::WrongEnd, ""),
+        ("noend", Mistake::WrongEnd, ""),
+        ("after", Mistake::OutputAfterEnd, ""),
+        ("early", Mistake::StopsEarly, "new 4; play 4 0; play 0 0"),
+        ("crash", Mistake::Crash, "new 4; play 4 0"),
+        ("nonzero", Mistake::ExitStatus, ""),
+        ("blanks", Mistake::Layout, "new 4"),
+        ("encoding", Mistake::Encoding, ""),
+        ("silent", Mistake::NoOutput, "new 4"),
+        ("arguments", Mistake::NoOutput, "new 4"),
+        ("flood", Mistake::Flood, "new 4; play 4 0"),
+    ] {
+        let (found, shortest, what) = found(Interface::A4q4, bug, 20);
+        assert_eq!(found, mistake, "{bug}: {what} ({shortest})");
+        if !input.is_empty() {
+            assert_eq!(shortest, input, "{bug}");
+        }
+        assert!(shortest.split(';').count() <= 14, "{bug}: {shortest}");
+    }
+}
+
+#[test]
+fn each_mistake_of_a_console_game_has_its_name() {
+    for (bug, mistake) in [
+        ("flips", Mistake::WrongFlips),
+        ("hints", Mistake::WrongHints),
+        ("score", Mistake::WrongScore),
+        ("turn", Mistake::TurnAfterRejected),
+        ("silent", Mistake::Silent),
+        ("legal", Mistake::BadInputAccepted),
+        ("pass", Mistake::WrongPass),
+        ("unsaid", Mistake::Silent),
+        ("noend", Mistake::WrongEnd),
+    ] {
+        let (found, shortest, what) = found(Interface::Console, bug, 20);
+        assert_eq!(found, mistake, "{bug}: {what} ({shortest})");
+    }
+}
+
+#[test]
+fn the_explanation_says_what_is_wrong_and_where() {
+    let (_, _, what) = found(Interface::A4q4, "flips", 20);
+    assert!(what.contains("not turned over, but should be: row "), "{what}");
+    let (_, _, what) = found(Interface::A4q4, "edge", 20);
+    assert!(what.contains("turned over, but should not be: row "), "{what}");
+    let (_, _, what) = found(Interface::A4q4, "arguments", 20);
+    assert!(what.contains("usage: a4q4 BOARD"), "{what}");
+}
+
+#[test]
+fn a_program_that_hangs_is_waited_for_a_few_times_only() {
+    for (bug, input) in [("hang", "new 4; play 4 0"), ("wait", "")] {
+        let report = report(&program(Interface::A4q4, bug), Interface::A4q4, 1);
+        let hung = report.cases.iter().filter(|case| case.outcome.mistake() == Some(Mistake::Hang)).count();
+        assert_eq!(hung, 3, "{report}");
+        assert!(matches!(report.cases.last().unwrap().outcome, Outcome::NotRun(_)));
+        assert_eq!(report.mistakes[0].finding.mistake, Mistake::Hang);
+        assert_eq!(report.mistakes[0].input.join("; "), input);
+    }
+}
+
+#[test]
+fn what_a_program_leaves_running_holds_nobody_up() {
+    let report = report(&program(Interface::A4q4, "fork"), Interface::A4q4, 20);
+    assert!(report.passed(), "{report}");
+}
+
+#[test]
+fn a_program_that_is_not_there_is_an_error() {
+    let options = Options::new(Interface::A4q4);
+    let error = check(&CommandLine::new("./no-such-program", [""; 0]), &options, |_, _| {}).unwrap_err();
+    assert!(error.to_string().contains("no-such-program"), "{error}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_report() {
+    let program = program(Interface::A4q4, "flips");
+    let one = report(&program, Interface::A4q4, 20);
+    assert_eq!(one, report(&program, Interface::A4q4, 20));
+    let json = serde_json::to_value(&one).unwrap();
+    assert_eq!(json["interface"], "a4q4");
+    assert_eq!(json["mistakes"][0]["finding"]["mistake"], "wrong-flips");
+    let junit = one.junit();
+    let (_, failed, _) = one.counts();
+    assert!(junit.contains(&format!("failures=\"{failed}\"")) && failed > 0);
+    assert_eq!(junit.matches("<failure ").count(), failed);
+    assert_eq!(junit.matches("<testcase ").count(), one.cases.len());
+}

@@ -1,0 +1,120 @@
+//! `reversi-train openings`: all positions after some plies that are worth about the same to both sides.
+#![allow(clippy::print_stderr)]
+
+use crate::blocks::{all_threads, in_parallel};
+use crate::canonical::canonical;
+use crate::progress;
+use anyhow::Context;
+use reversi::Game;
+use reversi::bitboard::Bitboard;
+use reversi_engine::{Engine, Limits, Options, Stop};
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+/// Of `reversi-train openings`.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The weights that the engine judges with
+    #[arg(long, value_name = "FILE")]
+    weights: PathBuf,
+    /// Where the list goes
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How many moves an opening has
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=10))]
+    plies: u32,
+    /// How deep each position is searched
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=60))]
+    depth: u32,
+    /// By how many discs a side may lead
+    #[arg(long, default_value_t = 2)]
+    margin: u32,
+    /// The number of threads [default: all]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+}
+
+/// How deep a glance goes.
+const GLANCE: u32 = 6;
+/// By how many discs a glance may be wrong.
+const DOUBT: u32 = 6;
+
+/// Finds, judges and writes.
+pub fn run(args: &Args) -> anyhow::Result<()> {
+    let weights = std::fs::read(&args.weights).with_context(|| format!("cannot read {}", args.weights.display()))?;
+    let lines = all(args.plies);
+    let bar = progress::bar(lines.len() as u64, "positions");
+    let values = in_parallel(lines.len(), args.threads.unwrap_or_else(all_threads).max(1), None, || {
+        let mut engine = Engine::new(&weights, &Options { hash_megabytes: 4, ..Options::default() })?;
+        let (lines, bar) = (&lines, &bar);
+        Ok(move |index: usize| {
+            bar.inc(1);
+            // Nothing is left over from other positions, so that the order does not matter.
+            engine.forget();
+            let mut value = |depth| {
+                let found = engine.search(&lines[index], &Limits::depth(depth), &Stop::new(), |_| {});
+                found.map(|found| found.score.discs)
+            };
+            // Most positions are far from balanced, which a glance tells.
+            match value(args.depth.min(GLANCE))? {
+                far if far.unsigned_abs() > args.margin + DOUBT => Ok(far),
+                _ => value(args.depth),
+            }
+        })
+    })?;
+    bar.finish_and_clear();
+    let mut text = format!(
+        "# Openings of {} plies, each position once: made by `reversi-train openings --plies {} --depth {} --margin {}`.\n\
+         # Behind the moves stands what the position is worth to the side to move, in discs, as estimated at that depth.\n",
+        args.plies, args.plies, args.depth, args.margin
+    );
+    let mut count = 0;
+    for (game, value) in lines.iter().zip(values) {
+        let value = value?;
+        if value.unsigned_abs() <= args.margin {
+            writeln!(text, "{} {value:+}", game.transcript()).expect("a string takes all");
+            count += 1;
+        }
+    }
+    eprintln!("{count} of {} positions are balanced", lines.len());
+    std::fs::write(&args.out, text).with_context(|| format!("cannot write {}", args.out.display()))
+}
+
+/// Every position after so many plies, once: the first line that leads there or to an image of it, in the order of squares.
+/// Every first move is an image of f5. Games that are over by then are left out.
+fn all(plies: u32) -> Vec<Game> {
+    let mut games = vec![Game::default()];
+    for ply in 0..plies {
+        let mut seen = HashSet::new();
+        let mut next = Vec::new();
+        for game in &games {
+            for mv in game.moves() {
+                if ply == 0 && mv.position.to_string() != "f5" {
+                    continue;
+                }
+                let mut after = game.clone();
+                after.play(mv.position).expect("it is legal");
+                let Some(player) = after.turn() else { continue };
+                if seen.insert(canonical(Bitboard::new(after.board(), player).expect("an 8 x 8 board"))) {
+                    next.push(after);
+                }
+            }
+        }
+        games = next;
+    }
+    games
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_counted_once() {
+        // The numbers of different positions, images and ways there not counted.
+        let counts: Vec<usize> = (1..=5).map(|plies| all(plies).len()).collect();
+        assert_eq!(counts, [1, 3, 14, 60, 322]);
+        assert!(all(3).iter().all(|game| game.transcript().starts_with("f5")));
+    }
+}
