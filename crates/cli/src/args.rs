@@ -1,10 +1,12 @@
 //! The arguments as typed, and their one translation into what the commands work with.
 
 use crate::check_args::CheckArgs;
+use crate::draw_args::DrawArgs;
 use crate::exit::BadInput;
 use crate::match_args::MatchArgs;
 use crate::opponents::seat;
 use crate::protocol_args::{GtpArgs, ProtocolArgs};
+use crate::review_args::ReviewArgs;
 use crate::search_args::{EngineArgs, LimitArgs};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use reversi::{Game, Passes, Rules, Size};
@@ -48,6 +50,8 @@ pub enum Command {
     Convert(ConvertArgs),
     /// Say what is in files of games, and what is wrong with them
     Info(InfoArgs),
+    /// Look at a game again: what each move gave away, why, and where the game turned
+    Review(ReviewArgs),
     /// Say what was played in a position, how often, and how it went
     Explore(ExploreArgs),
     /// Draw a position: SVG, PNG or text
@@ -271,46 +275,6 @@ pub struct Asked {
     pub game: Game,
 }
 
-/// Of `reversi draw`.
-#[derive(ClapArgs, Debug)]
-pub struct DrawArgs {
-    /// The moves, a board, or a file of games
-    #[arg(value_name = "MOVES|FILE", allow_hyphen_values = true)]
-    pub what: Vec<String>,
-    /// The picture: a .svg, .png or .txt file; - prints the text
-    #[arg(short, long, value_name = "FILE")]
-    pub output: PathBuf,
-    /// Which game of the file
-    #[arg(long, value_name = "N", default_value = "1")]
-    pub game: usize,
-    /// Draw the position after so many moves [default: the last]
-    #[arg(long, value_name = "N")]
-    pub after: Option<usize>,
-    /// Number the discs by their moves
-    #[arg(long)]
-    pub numbers: bool,
-    /// Leave out the mark on the last move
-    #[arg(long)]
-    pub no_last: bool,
-    /// Mark these squares: c3,f6
-    #[arg(long, value_name = "SQUARES", default_value = "")]
-    pub marks: String,
-    /// Mark the squares that may be played
-    #[arg(long)]
-    pub legal: bool,
-    /// Write what moves are worth on their squares: as the file says, or else as the engine finds
-    #[arg(long)]
-    pub values: bool,
-    /// The width of a PNG in dots
-    #[arg(long, value_name = "DOTS", default_value = "800")]
-    pub width: u32,
-    #[command(flatten)]
-    game_args: GameArgs,
-    #[allow(missing_docs)]
-    #[command(flatten)]
-    pub engine: EngineArgs,
-}
-
 /// Of `reversi bench`.
 #[derive(ClapArgs, Debug)]
 pub struct BenchArgs {
@@ -397,7 +361,7 @@ impl GameArgs {
     }
 
     /// What a game begins with.
-    fn start(&self) -> Result<Start, BadInput> {
+    pub fn start(&self) -> Result<Start, BadInput> {
         self.game().map(|game| Start { rules: game.rules(), size: game.size() })
     }
 
@@ -474,13 +438,6 @@ impl ExploreArgs {
         let moves: Vec<&str> = moves.into_iter().map(String::as_str).collect();
         game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;
         Ok(Asked { files: files.into_iter().map(PathBuf::from).collect(), game })
-    }
-}
-
-impl DrawArgs {
-    /// What transcripts begin with.
-    pub fn start(&self) -> Result<Start, BadInput> {
-        self.game_args.start()
     }
 }
 

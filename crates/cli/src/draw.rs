@@ -1,13 +1,13 @@
 //! `reversi draw`: a picture of a position.
 
-use crate::args::DrawArgs;
+use crate::draw_args::DrawArgs;
 use crate::engine::{engine, refused};
 use crate::exit::BadInput;
 use crate::sources::Sources;
 use anyhow::Context;
 use reversi::{Game, Position};
 use reversi_engine::{Level, Stop};
-use reversi_records::{Cursor, Diagram, Found, Node, NodeId, PasteError, Record, Tree, paste};
+use reversi_records::{Cursor, Diagram, Found, Node, NodeId, PasteError, PictureError, Record, Tree, paste};
 use std::io::{Write, stdout};
 use std::path::Path;
 
@@ -39,15 +39,13 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
 /// The game: a file's, or as it was pasted together from the arguments.
 fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     let start = args.start()?;
-    if let [only] = args.what.as_slice()
-        && (Path::new(only).is_file() || only == "-")
-    {
-        let (games, _) = Sources::new(None, start).open(Path::new(only))?;
+    let text = args.what();
+    if Path::new(&text).is_file() || text == "-" {
+        let (games, _) = Sources::new(None, start).open(Path::new(&text))?;
         let game = games.into_iter().nth(args.game.max(1) - 1);
-        let game = game.ok_or_else(|| BadInput::new(format!("{only}: there is no game {}", args.game)))?;
-        return game.map_err(|error| BadInput::new(format!("{only}: {error}")).into());
+        let game = game.ok_or_else(|| BadInput::new(format!("{text}: there is no game {}", args.game)))?;
+        return game.map_err(|error| BadInput::new(format!("{text}: {error}")).into());
     }
-    let text = args.what.join(" ");
     if text.trim().is_empty() {
         return Ok(Record::new(start.rules, start.size).map_err(BadInput::new)?);
     }
@@ -115,12 +113,9 @@ fn write(args: &DrawArgs, diagram: &Diagram) -> anyhow::Result<()> {
         output.write_all(diagram.text().as_bytes())?;
         return Ok(output.flush()?);
     }
-    let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
-    let bytes = match ending.as_ref().and_then(|ending| ending.to_str()) {
-        Some("svg") => diagram.svg().into_bytes(),
-        Some("png") => diagram.png(args.width).map_err(BadInput::new)?,
-        Some("txt") => diagram.text().into_bytes(),
-        _ => return Err(BadInput::new(format!("{}: pictures are .svg, .png or .txt files", path.display())).into()),
-    };
+    let bytes = diagram.picture(path, args.width).map_err(|error| match error {
+        PictureError::Ending => BadInput::new(format!("{}: {error}", path.display())),
+        PictureError::Png(error) => BadInput::new(error),
+    })?;
     std::fs::write(path, bytes).with_context(|| path.display().to_string())
 }

@@ -71,6 +71,84 @@ fn broken_games_are_told_and_left_out() {
 }
 
 #[test]
+fn bad_files_are_told_with_file_game_and_byte() {
+    let folder = folder("bad");
+    let path = |name: &str| folder.join(name).display().to_string();
+    for (name, contents, told) in [
+        ("a.sgf", &b"(;GM[2];B[f5])(;GM[2];B[f5];W[a1])(;GM[2];B[d3])"[..], "game 2, byte 28: a1: flanks nothing"),
+        ("b.ggf", b"(;GM[Othello]B[F5]W[A1];)", "game 1, byte "),
+        ("c.sgf", b"(;GM[2];B[f5]", "game 1, byte "),
+        ("d.wtb", b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0", "game 1, byte 4: the header says 1 games"),
+        ("e.moves", b"f5d6\n\xff\xfe\nd3c5\n", "game 2, byte 5"),
+        ("f.obf", b"XO X\n", "game 1, byte 0"),
+    ] {
+        std::fs::write(path(name), contents).unwrap();
+        let ran = reversi(&format!("convert {} - --to transcript", path(name)));
+        assert_eq!(ran.status, 2, "{name}");
+        let first = ran.stderr.lines().next().unwrap_or_default();
+        assert!(first.starts_with(&format!("reversi: {}: {told}", path(name))), "{first}");
+        // The same is told by info, for programs by file, game and offset.
+        let value: Value = serde_json::from_str(&fine(&format!("info --json {}", path(name)))).unwrap();
+        let problem = &value["problems"][0];
+        assert_eq!(problem["file"], path(name), "{value}");
+        assert!(problem["game"].is_u64() && problem["offset"].is_u64() && problem["message"].is_string(), "{value}");
+    }
+    // Good games before and after a bad one are still there.
+    let ran = reversi(&format!("convert {} - --to transcript", path("a.sgf")));
+    assert_eq!(ran.stdout, "f5\nd3\n");
+    // All files together: what is good in each is counted.
+    let value: Value = serde_json::from_str(&fine(&format!("info --json {}", folder.display()))).unwrap();
+    assert_eq!((&value["games"], &value["finished"]), (&json!(4), &json!(0)), "{value}");
+    assert_eq!(value["problems"].as_array().unwrap().len(), 6, "{value}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn standard_input_and_output_are_files_like_any_other() {
+    let sgf = reversi_with("convert - - --from transcript --to sgf", "f5d6c3\nd3c5\n");
+    assert_eq!((sgf.status, sgf.stderr.as_str(), sgf.stdout.lines().count() >= 2), (0, "", true));
+    for format in ["sgf", "ggf", "transcript"] {
+        let there = reversi_with(&format!("convert - - --to {format}"), &sgf.stdout);
+        assert_eq!((there.status, there.stderr.as_str()), (0, ""), "{format}");
+        let back = reversi_with("convert - - --to transcript", &there.stdout);
+        assert_eq!((back.status, back.stdout.as_str()), (0, "f5d6c3\nd3c5\n"), "{format}");
+    }
+    assert_eq!(reversi_with("draw - --game 2 --numbers -o -", &sgf.stdout), reversi("draw d3c5 --numbers -o -"));
+    let empty = reversi_with("info --json -", "");
+    let value: Value = serde_json::from_str(&empty.stdout).unwrap();
+    assert_eq!((&value["games"], &value["finished"], &value["problems"]), (&json!(0), &json!(0), &json!([])));
+}
+
+/// A game that nobody would play, by the same numbers every time.
+fn random_game(mut seed: u64) -> String {
+    let mut game = reversi::Game::default();
+    while !game.is_over() {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let index = (seed >> 33) as usize % game.moves().len();
+        let square = game.moves().iter().nth(index).unwrap().position;
+        game.play(square).unwrap();
+    }
+    game.transcript()
+}
+
+#[test]
+fn whole_games_with_passes_survive_every_format() {
+    let folder = folder("round");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let games: String = (1..40).map(|seed| random_game(seed) + "\n").collect();
+    std::fs::write(path("a.moves"), &games).unwrap();
+    let mut before = path("a.moves");
+    for name in ["b.ggf", "c.wtb", "d.sgf", "e.wtb", "f.ggf"] {
+        fine(&format!("convert {before} {}", path(name)));
+        before = path(name);
+    }
+    assert_eq!(fine(&format!("convert {before} - --to transcript")), games);
+    let value: Value = serde_json::from_str(&fine(&format!("info --json {}", path("e.wtb")))).unwrap();
+    assert_eq!((&value["games"], &value["finished"], &value["problems"]), (&json!(39), &json!(39), &json!([])));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn info_tells_what_is_there_and_what_is_wrong() {
     let file = "(;GM[2]PB[Ann]PW[Ben]EV[Cup]DT[1999-05-01]RE[B+12];B[f5];W[d6];B[c3])\n\
                 (;GM[2]PB[Ann]PW[Cid]DT[2001];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n\
@@ -86,8 +164,8 @@ fn info_tells_what_is_there_and_what_is_wrong() {
     assert_eq!(
         value["problems"],
         json!([
-            {"file": "-", "game": 3, "offset": 164, "message": "a1: flanks nothing"},
-            {"file": "-", "game": 4, "offset": 171, "message": "the result is said to be W+2, and is B+64"},
+            {"file": "-", "game": 3, "offset": 163, "message": "a1: flanks nothing"},
+            {"file": "-", "game": 4, "offset": 170, "message": "the result is said to be W+2, and is B+64"},
         ])
     );
     let text = reversi_with("info -", file).stdout;
@@ -102,11 +180,12 @@ Players   3
                 1  Cid
 Events    1
                 1  Cup
-Openings  1
-                3  Perpendicular
+Openings  2
+                2  Fishhook
+                1  Perpendicular
 Problems  2
-          -: game 3, byte 164: a1: flanks nothing
-          -: game 4, byte 171: the result is said to be W+2, and is B+64
+          -: game 3, byte 163: a1: flanks nothing
+          -: game 4, byte 170: the result is said to be W+2, and is B+64
 ";
     assert_eq!(text, expected);
     let missing = reversi("info no-such-file.ggf");
@@ -162,6 +241,14 @@ fn pictures_are_drawn() {
     fine(&format!("draw {} --width 300 -o {}", "f5 d6 c3", path("a.png")));
     let png = std::fs::read(path("a.png")).unwrap();
     assert_eq!((&png[..8], &png[16..20]), (&b"\x89PNG\r\n\x1a\n"[..], &300_u32.to_be_bytes()[..]));
+    // Options may come before, between and after the moves, and a board may begin with an empty square.
+    fine(&format!("draw f5d6c3 -o {} --numbers", path("b.svg")));
+    assert_eq!(std::fs::read_to_string(path("b.svg")).unwrap(), svg);
+    fine(&format!("draw f5 --numbers d6 c3 -o {}", path("c.svg")));
+    assert_eq!(std::fs::read_to_string(path("c.svg")).unwrap(), svg);
+    let board = format!("{}OX------XO{} X", "-".repeat(27), "-".repeat(27));
+    assert_eq!(fine(&format!("draw {board} -o -")), fine("draw -o -"));
+    assert_eq!(fine(&format!("draw -o - {board}")), fine("draw -o -"));
     let text = fine("draw --size 4x4 d3 --legal --marks a1 -o -");
     assert_eq!(text, "    a  b  c  d \n 1  x  .  .  . \n 2  .  W  B  + \n 3  .  B  B  B*\n 4  .  +  .  + \n");
     std::fs::write(

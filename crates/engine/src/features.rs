@@ -1,7 +1,7 @@
 //! What is on each instance of each pattern, kept up to date move by move.
 
 use crate::patterns::{ALL, INSTANCES, PATTERNS, contents};
-use crate::weights::PhaseWeights;
+use crate::weights::{PhaseWeights, TABLES};
 use reversi::bitboard::Bitboard;
 
 /// The instances, filled up to whole vector registers.
@@ -99,25 +99,24 @@ impl Features {
     /// The sum of all weights, in their units.
     #[inline]
     pub(crate) fn sum(&self, weights: &PhaseWeights) -> i32 {
-        let tables = &weights.tables;
-        let contents = &self.0;
         // The sizes are those of the tables: the contents, up to the next power of two.
-        sum::<32768>(&tables[0], &contents[0..4])
-            + sum::<65536>(&tables[1], &contents[4..12])
-            + sum::<65536>(&tables[2], &contents[12..16])
-            + sum::<65536>(&tables[3], &contents[16..20])
-            + sum::<65536>(&tables[4], &contents[20..24])
-            + sum::<8192>(&tables[5], &contents[24..28])
-            + sum::<8192>(&tables[6], &contents[28..32])
-            + sum::<8192>(&tables[7], &contents[32..36])
-            + sum::<8192>(&tables[8], &contents[36..38])
-            + sum::<4096>(&tables[9], &contents[38..42])
-            + sum::<1024>(&tables[10], &contents[42..46])
+        sum::<0, 32768>(weights, &self.0[0..4])
+            + sum::<1, 65536>(weights, &self.0[4..12])
+            + sum::<2, 65536>(weights, &self.0[12..16])
+            + sum::<3, 65536>(weights, &self.0[16..20])
+            + sum::<4, 65536>(weights, &self.0[20..24])
+            + sum::<5, 8192>(weights, &self.0[24..28])
+            + sum::<6, 8192>(weights, &self.0[28..32])
+            + sum::<7, 8192>(weights, &self.0[32..36])
+            + sum::<8, 8192>(weights, &self.0[36..38])
+            + sum::<9, 4096>(weights, &self.0[38..42])
+            + sum::<10, 1024>(weights, &self.0[42..46])
     }
 }
 
 #[inline(always)]
-fn sum<const LENGTH: usize>(table: &[i16], contents: &[u16]) -> i32 {
+fn sum<const PATTERN: usize, const LENGTH: usize>(weights: &PhaseWeights, contents: &[u16]) -> i32 {
+    let table = &weights[TABLES[PATTERN]..TABLES[PATTERN + 1]];
     let table: &[i16; LENGTH] = table.try_into().expect("tables are as long as their pattern asks");
     contents.iter().map(|&content| i32::from(table[content as usize & (LENGTH - 1)])).sum()
 }

@@ -94,10 +94,11 @@ impl<const MOST: usize> Candidates<MOST> {
 #[inline(always)]
 pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
     let mut best = 0;
-    for i in 1..moves.len() {
-        if moves[i].promise > moves[best].promise {
-            best = i;
-        }
+    let mut most = moves[0].promise;
+    for (i, candidate) in moves.iter().enumerate().skip(1) {
+        let more = candidate.promise > most;
+        most = std::hint::select_unpredictable(more, candidate.promise, most);
+        best = std::hint::select_unpredictable(more, i, best);
     }
     moves.swap(0, best);
     moves[0]

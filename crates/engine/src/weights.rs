@@ -11,6 +11,7 @@
 //! | 4 | number of weights in a phase |
 //! | 4 | checksum of the weights' bytes (FNV-1a) |
 
+use crate::memory::prefer_large_pages;
 use crate::patterns::{PATTERNS, contents, shared_weights};
 use thiserror::Error;
 
@@ -31,16 +32,25 @@ pub const fn phase(empties: u32) -> usize {
     if placed / 4 < PHASES { placed / 4 } else { PHASES - 1 }
 }
 
-/// The weights, ready to be looked up by a pattern's content.
-pub struct Weights {
-    /// By phase, then by pattern; as long as a power of two, so that a look-up needs no check.
-    phases: Vec<PhaseWeights>,
-}
+/// The weights, ready to be looked up by a pattern's content: phase by phase in one block, because an evaluation looks
+/// into every table of a phase.
+pub struct Weights(Vec<i16>);
 
-/// The weights of one phase. Each table is longer than its pattern's contents: up to the next power of two.
-pub(crate) struct PhaseWeights {
-    pub(crate) tables: [Box<[i16]>; PATTERNS.len()],
-}
+/// The weights of one phase, pattern by pattern: pattern `p` has the places from `TABLES[p]` to `TABLES[p + 1]`. Each table
+/// is longer than its pattern's contents, up to the next power of two, so that a look-up needs no check.
+pub(crate) type PhaseWeights = [i16; IN_A_PHASE];
+
+const IN_A_PHASE: usize = TABLES[PATTERNS.len()];
+
+pub(crate) const TABLES: [usize; PATTERNS.len() + 1] = {
+    let mut tables = [0; PATTERNS.len() + 1];
+    let mut pattern = 0;
+    while pattern < PATTERNS.len() {
+        tables[pattern + 1] = tables[pattern] + contents(pattern).next_power_of_two();
+        pattern += 1;
+    }
+    tables
+};
 
 /// Why bytes are no weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -95,24 +105,24 @@ impl Weights {
 
     /// Spreads weights that mirror images share over all contents.
     fn from_shared(weights: &[i16], shared: &[(Vec<u32>, usize)]) -> Weights {
+        let mut phases = Vec::with_capacity(PHASES * IN_A_PHASE);
+        prefer_large_pages(phases.spare_capacity_mut());
+        phases.resize(PHASES * IN_A_PHASE, 0);
         let mut rest = weights;
-        let phases = (0..PHASES).map(|_| PhaseWeights {
-            tables: std::array::from_fn(|pattern| {
-                let (table, count) = &shared[pattern];
+        for phase in phases.chunks_exact_mut(IN_A_PHASE) {
+            for (pattern, (table, count)) in shared.iter().enumerate() {
                 let (own, others) = rest.split_at(*count);
                 rest = others;
-                let mut spread = vec![0; contents(pattern).next_power_of_two()];
-                for (content, &weight) in table.iter().enumerate() {
-                    spread[content] = own[weight as usize];
+                for (place, &weight) in phase[TABLES[pattern]..].iter_mut().zip(table) {
+                    *place = own[weight as usize];
                 }
-                spread.into_boxed_slice()
-            }),
-        });
-        Weights { phases: phases.collect() }
+            }
+        }
+        Weights(phases)
     }
 
     pub(crate) fn phase(&self, phase: usize) -> &PhaseWeights {
-        &self.phases[phase]
+        self.0[phase * IN_A_PHASE..][..IN_A_PHASE].try_into().expect("as long as asked")
     }
 }
 
@@ -142,7 +152,7 @@ mod tests {
         let weights: Vec<i16> = (0..count).map(|i| (i % 1001) as i16 - 500).collect();
         let bytes = to_bytes(&weights);
         let read = Weights::from_bytes(&bytes).unwrap();
-        assert_eq!(read.phase(0).tables[0][0], -500);
+        assert_eq!(read.phase(0)[0], -500);
         let error = |bytes: &[u8]| Weights::from_bytes(bytes).err().unwrap();
         assert_eq!(error(b""), WeightsError::NotWeights);
         assert_eq!(error(b"RVSW"), WeightsError::NotWeights);

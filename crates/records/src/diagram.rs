@@ -2,10 +2,14 @@
 
 mod glyphs;
 #[cfg(feature = "png")]
+mod picture;
+#[cfg(feature = "png")]
 mod png;
 mod svg;
 mod text;
 
+#[cfg(feature = "png")]
+pub use picture::PictureError;
 #[cfg(feature = "png")]
 pub use png::PngError;
 

@@ -47,7 +47,7 @@ pub mod wthor;
 pub use canonical::Canonical;
 pub use diagram::Diagram;
 #[cfg(feature = "png")]
-pub use diagram::PngError;
+pub use diagram::{PictureError, PngError};
 pub use evaluation::{Basis, Evaluation};
 pub use fault::{Fault, ReadError};
 pub use format::{Format, UnknownFormat};

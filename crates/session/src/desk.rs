@@ -1,13 +1,14 @@
-//! What the engine is asked: moves, hints, evaluations.
+//! What the engine is asked: moves, hints, reviews, evaluations.
 
 use crate::event::Event;
 use crate::hint::{Hint, HintKind, Progress, Task};
 use crate::refused::Refused;
+use crate::review::LineReview;
 use crate::session::Session;
 use crate::setup::Seat;
 use crate::thinker::MakeThinker;
 use crate::worker::{News, Question, Request, Waker, Worker};
-use reversi::{Player, Position};
+use reversi::{Game, Player, Position};
 use reversi_engine::{Answer, Kind, Limits, Score, Stop};
 use reversi_records::{Basis, Evaluation, NodeId};
 use std::time::Duration;
@@ -18,6 +19,7 @@ pub(crate) struct Desk {
     asked: Option<Asked>,
     last_tag: u64,
     hint: Option<Hint>,
+    pub(crate) review: Option<LineReview>,
     /// Whether the position that is looked at is to be evaluated.
     live: bool,
     /// Where that has come to its end.
@@ -29,12 +31,17 @@ pub(crate) struct Desk {
 
 /// What is to be asked.
 #[derive(Clone, PartialEq, Eq)]
-struct Wanted {
-    node: NodeId,
-    player: Player,
-    task: Task,
-    /// Whose move it is, if it is asked for a move.
-    seat: Seat,
+enum Wanted {
+    /// Of the position that is looked at.
+    Position {
+        node: NodeId,
+        player: Player,
+        task: Task,
+        /// Whose move it is, if it is asked for a move.
+        seat: Seat,
+    },
+    /// The review of the line that ends here.
+    Review { tip: NodeId },
 }
 
 /// The question that is with the engine.
@@ -42,19 +49,27 @@ struct Asked {
     tag: u64,
     wanted: Wanted,
     stop: Stop,
-    progress: Progress,
+    /// Of a position.
+    progress: Option<Progress>,
 }
 
 impl Desk {
     pub(crate) fn new(engine: MakeThinker, waker: Waker) -> Desk {
         let worker = Worker::new(engine, waker);
         let limits = Limits::time(Duration::from_secs(30));
-        Desk { worker, asked: None, last_tag: 0, hint: None, live: false, evaluated: None, unable: false, limits }
+        let (asked, hint, review, evaluated) = (None, None, None, None);
+        Desk { worker, asked, last_tag: 0, hint, review, live: false, evaluated, unable: false, limits }
     }
 
-    /// The position is another one.
+    pub(crate) fn forget_hint(&mut self) {
+        self.hint = None;
+    }
+
+    /// The position is another one. A review goes on: it is not about a position.
     pub(crate) fn forget_position(&mut self) {
-        self.cancel();
+        if self.asked.as_ref().is_some_and(|asked| asked.progress.is_some()) {
+            self.cancel();
+        }
         self.hint = None;
         self.evaluated = None;
     }
@@ -62,6 +77,8 @@ impl Desk {
     /// The game is another one, whose nodes may have the same names.
     pub(crate) fn forget_game(&mut self) {
         self.forget_position();
+        self.cancel();
+        self.review = None;
         self.unable = false;
     }
 
@@ -80,10 +97,11 @@ impl Drop for Desk {
 }
 
 impl Session {
-    /// What the engine is thinking about, and how far it has come; `None` when it rests.
+    /// What the engine is thinking about, and how far it has come; `None` when it rests or is busy with a
+    /// [review](Self::review_progress).
     #[must_use]
     pub fn thinking(&self) -> Option<&Progress> {
-        self.desk.asked.as_ref().map(|asked| &asked.progress)
+        self.desk.asked.as_ref().and_then(|asked| asked.progress.as_ref())
     }
 
     /// The hint for the position that is looked at, once one was asked for.
@@ -99,6 +117,9 @@ impl Session {
         };
         if !self.is_persons_turn() {
             return Err(Refused::EngineToMove);
+        }
+        if self.review_progress().is_some() {
+            return Err(Refused::Reviewing);
         }
         let node = self.current();
         if self.desk.hint.as_ref().is_some_and(|hint| hint.kind == kind) {
@@ -134,13 +155,15 @@ impl Session {
 
     /// Tells an engine that thinks about its move to play the best that it has found.
     pub fn move_now(&mut self) {
-        if let Some(asked) = self.desk.asked.as_ref().filter(|asked| asked.wanted.task == Task::Move) {
+        let moves = |asked: &&Asked| matches!(asked.wanted, Wanted::Position { task: Task::Move, .. });
+        if let Some(asked) = self.desk.asked.as_ref().filter(moves) {
             asked.stop.stop();
         }
     }
 
-    /// Asks the engine what should be asked now, and nothing else: its own move before a hint, a hint before an evaluation.
+    /// Asks the engine what should be asked now, and nothing else: its own move first, then a hint, a review, an evaluation.
     pub(crate) fn settle(&mut self) {
+        self.check_review();
         let wanted = self.wanted();
         if wanted.is_some() && wanted.as_ref() == self.desk.asked.as_ref().map(|asked| &asked.wanted) {
             return;
@@ -149,10 +172,12 @@ impl Session {
         let Some(wanted) = wanted else { return };
         self.desk.last_tag += 1;
         let (tag, stop) = (self.desk.last_tag, Stop::new());
-        let request = Request { tag, game: self.game().clone(), question: self.question(&wanted), stop: stop.clone() };
-        let progress = Progress { task: wanted.task, player: wanted.player, best: None };
-        self.desk.asked = Some(Asked { tag, wanted, stop, progress });
-        match self.desk.worker.ask(request) {
+        let (game, question, progress) = self.question(&wanted);
+        if let (Wanted::Review { .. }, Some(review)) = (&wanted, &mut self.desk.review) {
+            review.begin();
+        }
+        self.desk.asked = Some(Asked { tag, wanted, stop: stop.clone(), progress });
+        match self.desk.worker.ask(Request { tag, game, question, stop }) {
             Ok(()) => self.events.push(Event::Thinking),
             Err(message) => self.failed(message),
         }
@@ -160,22 +185,34 @@ impl Session {
 
     /// What the engine should be thinking about.
     fn wanted(&self) -> Option<Wanted> {
-        let player = self.game().turn().filter(|_| self.outcome().is_none())?;
-        let node = self.current();
-        let seat = self.seat(player);
-        if !self.paused && !seat.is_person() {
-            return Some(Wanted { node, player, task: Task::Move, seat });
-        }
-        let hint = self.desk.hint.as_ref().filter(|hint| !hint.ready).map(|hint| Task::Hint(hint.kind));
-        let live = self.desk.live && !self.desk.unable && self.desk.evaluated != Some(node);
-        let task = hint.or(live.then_some(Task::Evaluation))?;
-        Some(Wanted { node, player, task, seat: Seat::Person })
+        let (node, tip) = (self.current(), self.tip);
+        let player = self.game().turn().filter(|_| self.outcome().is_none());
+        let position = |task, seat| player.map(|player| Wanted::Position { node, player, task, seat });
+        let own_move = || {
+            let seat = self.seat(player?);
+            if self.paused || seat.is_person() { None } else { position(Task::Move, seat) }
+        };
+        let hint = || position(Task::Hint(self.desk.hint.as_ref().filter(|hint| !hint.ready)?.kind), Seat::Person);
+        let review = || {
+            let wanted = self.desk.review.as_ref().is_some_and(|review| review.is_wanted(tip));
+            wanted.then_some(Wanted::Review { tip })
+        };
+        let live = || {
+            let wanted = self.desk.live && !self.desk.unable && self.desk.evaluated != Some(node);
+            if wanted { position(Task::Evaluation, Seat::Person) } else { None }
+        };
+        own_move().or_else(hint).or_else(review).or_else(live)
     }
 
-    fn question(&self, wanted: &Wanted) -> Question {
+    /// The game that a question is about, the question, and what views see of a position's.
+    fn question(&self, wanted: &Wanted) -> (Game, Question, Option<Progress>) {
+        let Wanted::Position { player, task, seat, .. } = wanted else {
+            let (effort, keep) = self.desk.review.as_ref().map(LineReview::order).unwrap_or_default();
+            return (self.line_game(), Question::Review { effort, keep }, None);
+        };
+        let (player, task) = (*player, *task);
         let limits = self.desk.limits.clone();
-        let player = wanted.player;
-        match (&wanted.seat, wanted.task) {
+        let question = match (seat, task) {
             (Seat::Engine(level), _) => {
                 let time = self.clocks.budget(player, self.game().board().empty().len());
                 Question::Play { level: *level, time }
@@ -185,7 +222,8 @@ impl Session {
             }
             (Seat::Person, Task::Hint(HintKind::All)) => Question::Values(limits),
             (Seat::Person, _) => Question::Best(limits),
-        }
+        };
+        (self.game().clone(), question, Some(Progress { task, player, best: None }))
     }
 
     /// Takes up what the engine has said since.
@@ -202,6 +240,11 @@ impl Session {
                     self.engine_moves(played.position, played.time, now);
                     self.settle();
                 }
+                News::Reviewing(progress, reviewed) => self.review_progressed(progress, reviewed.map(|found| *found)),
+                News::Reviewed { review, not_kept } => {
+                    self.desk.asked = None;
+                    self.review_done(*review, not_kept);
+                }
                 News::Failed(message) => self.failed(message),
             }
         }
@@ -209,8 +252,11 @@ impl Session {
 
     fn progressed(&mut self, answers: Vec<Answer>) {
         let (Some(asked), Some(best)) = (&mut self.desk.asked, answers.first()) else { return };
-        asked.progress.best = Some(best.clone());
-        let &Wanted { node, player, task, .. } = &asked.wanted;
+        let (&Wanted::Position { node, player, task, .. }, Some(progress)) = (&asked.wanted, &mut asked.progress)
+        else {
+            return;
+        };
+        progress.best = Some(best.clone());
         let is_hint = matches!(task, Task::Hint(_));
         let evaluation = evaluation(best.score, player);
         self.events.push(Event::Thinking);
@@ -222,15 +268,17 @@ impl Session {
     }
 
     fn answered(&mut self, answers: Vec<Answer>, now: Duration) {
-        let Some(Asked { wanted, .. }) = self.desk.asked.take() else { return };
-        if wanted.task == Task::Move {
+        let Some(Asked { wanted: Wanted::Position { node, player, task, .. }, .. }) = self.desk.asked.take() else {
+            return;
+        };
+        if task == Task::Move {
             self.engine_moves(answers[0].best, answers[0].time, now);
         } else {
             // A hint has looked at the position for as long as an evaluation would.
-            self.evaluate(wanted.node, evaluation(answers[0].score, wanted.player));
-            self.desk.evaluated = Some(wanted.node);
+            self.evaluate(node, evaluation(answers[0].score, player));
+            self.desk.evaluated = Some(node);
         }
-        if let (Task::Hint(_), Some(hint)) = (wanted.task, &mut self.desk.hint) {
+        if let (Task::Hint(_), Some(hint)) = (task, &mut self.desk.hint) {
             hint.answers = answers;
             hint.ready = true;
             self.events.push(Event::HintReady);
@@ -253,15 +301,19 @@ impl Session {
     /// What was asked will not be answered: people are told, and it is not asked again.
     fn failed(&mut self, message: String) {
         let Some(asked) = self.desk.asked.take() else { return };
-        match asked.wanted.task {
-            Task::Move => self.give_seat_to_person(message),
-            Task::Hint(_) => {
+        match asked.wanted {
+            Wanted::Position { task: Task::Move, .. } => self.give_seat_to_person(message),
+            Wanted::Position { task: Task::Hint(_), .. } => {
                 self.desk.hint = None;
                 self.events.push(Event::Trouble(format!("no hint: {message}")));
             }
-            Task::Evaluation => {
+            Wanted::Position { task: Task::Evaluation, .. } => {
                 self.desk.unable = true;
                 self.events.push(Event::Trouble(format!("no evaluation: {message}")));
+            }
+            Wanted::Review { .. } => {
+                self.desk.review = None;
+                self.events.push(Event::Trouble(format!("no review: {message}")));
             }
         }
         self.settle();
@@ -285,7 +337,7 @@ impl Session {
 }
 
 /// A score of the side to move as the record keeps it.
-fn evaluation(score: Score, player: Player) -> Evaluation {
+pub(crate) fn evaluation(score: Score, player: Player) -> Evaluation {
     let score = if player == Player::Black { score } else { score.negated() };
     Evaluation::new(score.discs, basis(score.kind))
 }

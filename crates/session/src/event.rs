@@ -55,6 +55,10 @@ pub enum Event {
     HintUpdated,
     /// The hint is as good as it gets.
     HintReady,
+    /// The review got further, or was given up: see [`review_progress`](crate::Session::review_progress).
+    Reviewing,
+    /// The review is done: see [`review`](crate::Session::review).
+    Reviewed,
     /// A node's evaluation is new or better: see [`graph`](crate::Session::graph).
     Evaluated {
         /// Which.

@@ -48,12 +48,12 @@
 //!
 //! # The engine
 //!
-//! With a seat for the [engine](Seat::Engine), a [hint](Session::ask_hint) or [live evaluation](Session::set_live) the
-//! engine is asked, on its own thread. No call waits for it: its moves and values are taken up by
-//! [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag, and the answer
-//! to one that is not asked any more is dropped. An engine that fails is told as [`Event::Trouble`], and the game goes on
-//! with a person in its seat. Whoever answers is behind the trait [`Thinker`]; so are the [other programs](Seat::Program) that
-//! can sit there.
+//! With a seat for the [engine](Seat::Engine), a [hint](Session::ask_hint), a [review](Session::start_review) or
+//! [live evaluation](Session::set_live) the engine is asked, on its own thread. No call waits for it: its moves and values
+//! are taken up by [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag,
+//! and the answer to one that is not asked any more is dropped. An engine that fails is told as [`Event::Trouble`], and the
+//! game goes on with a person in its seat. Whoever answers is behind the trait [`Thinker`]; so are the
+//! [other programs](Seat::Program) that can sit there.
 //!
 //! # Pausing
 //!
@@ -69,15 +69,18 @@
 //! | `event` | what a view is told |
 //! | `clock` | the clocks |
 //! | `setup`, `editor` | what a game begins with |
-//! | `text`, `store` | copying and pasting, saving and opening, what is kept between runs |
+//! | `review` | a game looked at again: what each move gave away and why, mistakes as exercises |
+//! | `text`, `files`, `store` | copying and pasting, saving and opening, what is kept between runs |
 
 mod clock;
 mod desk;
 mod editor;
 mod event;
+mod files;
 mod hint;
 mod navigate;
 mod refused;
+pub mod review;
 mod session;
 mod setup;
 mod store;
@@ -89,13 +92,14 @@ pub use clock::ClockView;
 pub use desk::basis;
 pub use editor::{EditError, PositionEditor};
 pub use event::Event;
+pub use files::{FileError, FileProblem};
 pub use hint::{Hint, HintKind, Progress, Task};
 pub use navigate::GraphPoint;
 pub use refused::Refused;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
-    Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Found, Info, Late, Node, NodeId, Notes, Outcome,
-    PasteError, Record, Step, TimeControl, TimeControlError, Tree,
+    Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Found, Info, Late, Node, NodeId, Notes, Opening,
+    Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
 };
 pub use session::Session;
 pub use setup::{Seat, SeatError, Setup};

@@ -26,6 +26,12 @@ pub enum Refused {
     /// A node that was deleted, or of another game.
     #[error("this move is not in the game any more")]
     NoSuchNode,
+    /// The engine is busy.
+    #[error("the engine is busy with the review")]
+    Reviewing,
+    /// Nobody has moved.
+    #[error("there is no move to review")]
+    NothingToReview,
     /// The start of a game cannot be deleted.
     #[error("the start of a game cannot be deleted")]
     Start,

@@ -11,6 +11,7 @@ use reversi::{Game, PlayError, Player, Position};
 use reversi_records::{
     Basis, ClockReading, Cursor, Ending, Evaluation, Info, Node, NodeId, Outcome, Record, Step, Tree,
 };
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// A game in progress, with its players, history, clocks and engine.
@@ -28,6 +29,8 @@ pub struct Session {
     /// The clocks at a node that was left to look around, to be had again on coming back.
     pub(crate) parked: Option<(NodeId, ClockReading)>,
     pub(crate) paused: bool,
+    /// Where the game was opened from or saved to.
+    pub(crate) file: Option<PathBuf>,
     pub(crate) desk: Desk,
     pub(crate) events: Vec<Event>,
 }
@@ -44,6 +47,7 @@ impl Session {
             clocks: Clocks::new(setup.time),
             parked: None,
             paused: false,
+            file: None,
             desk: Desk::new(engine, waker),
             events: Vec::new(),
             record,
@@ -297,6 +301,7 @@ impl Session {
         self.record = record;
         self.parked = None;
         self.paused = paused;
+        self.file = None;
         self.desk.forget_game();
         self.restore_clocks();
         self.announce_new_game();

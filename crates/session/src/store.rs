@@ -1,5 +1,6 @@
 //! What is kept between runs: settings, and the last game. Nothing is ever overwritten half or by accident.
 
+use crate::review::Keep;
 use reversi_records::{Record, sgf_game};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -79,6 +80,7 @@ impl std::fmt::Display for Aside {
 const VERSION: u64 = 1;
 const SETTINGS: &str = "settings.json";
 const GAME: &str = "last-game.sgf";
+const REVIEWS: &str = "reviews.json";
 
 /// The settings' file: what all versions have in common. What the settings are is the view's business.
 #[derive(Serialize, Deserialize)]
@@ -140,6 +142,12 @@ impl Store {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.io_error(GAME, error)),
             _ => Ok(()),
         }
+    }
+
+    /// Where reviews of games are kept that are in no file of their own.
+    #[must_use]
+    pub fn reviews(&self) -> Keep {
+        Keep::at(self.path(REVIEWS))
     }
 
     fn load<T: Default>(&self, name: &'static str, read: impl FnOnce(&[u8]) -> Result<T, Fault>) -> Loaded<T> {

@@ -3,7 +3,7 @@
 use crate::session::Session;
 use crate::setup::Setup;
 use reversi::{Player, Rules};
-use reversi_records::{Found, PasteError, Record, paste, sgf_game};
+use reversi_records::{Found, Opening, PasteError, Record, opening_name, paste, sgf_game};
 use std::time::Duration;
 
 impl Session {
@@ -13,6 +13,12 @@ impl Session {
         let mut end = self.cursor.clone();
         self.record.tree.walk(&mut end, self.tip);
         end.game().transcript()
+    }
+
+    /// The name of the opening, if it has one: by position, as far as it was named on the way here.
+    #[must_use]
+    pub fn opening(&self) -> Option<Opening> {
+        opening_name(self.game())
     }
 
     /// The board that is looked at, row by row, and whose turn it is. It can be pasted.

@@ -1,7 +1,7 @@
 //! Who answers questions about positions: the engine, or in tests a script.
 
 use reversi::{Game, Position};
-use reversi_engine::{Answer, Engine, Level, Limits, Options, Stop};
+use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
@@ -36,6 +36,34 @@ pub trait Thinker {
         stop: &Stop,
         progress: &mut dyn FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, String>;
+
+    /// Looks again at every position of a game in which somebody could move, the last one first, each within these limits:
+    /// what was best, and what the move that was made is worth. `progress` is told of each; a stopped search leaves out
+    /// the rest.
+    fn analyse(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Analysed),
+    ) -> Result<(), String> {
+        let mut position = game.clone();
+        let mut played = None;
+        loop {
+            if let Some(player) = position.turn() {
+                let answers = self.values(&position, limits, stop, &mut |_| {})?;
+                if stop.is_stopped() {
+                    return Ok(());
+                }
+                let is_played = |answer: &&Answer| Some(answer.best) == played;
+                let value = answers.iter().find(is_played).map(|answer| (answer.best, answer.score));
+                let best = answers.into_iter().next().ok_or("the engine knows no move")?;
+                progress(&Analysed { ply: position.history().len(), player, best, played: value });
+            }
+            let Some(mv) = position.undo() else { return Ok(()) };
+            played = Some(mv.position);
+        }
+    }
 
     /// The move of another program: see [`Seat::Program`](crate::Seat::Program). Stopped, it gives up. Who has nothing to
     /// do with other programs refuses.
@@ -114,6 +142,18 @@ impl Thinker for Engine {
         progress: &mut dyn FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, String> {
         self.search_all(game, limits, stop, progress).map_err(|error| error.to_string())
+    }
+
+    /// In its own way: what is known of later positions serves the earlier ones.
+    fn analyse(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Analysed),
+    ) -> Result<(), String> {
+        Engine::analyse(self, game, limits, stop, progress);
+        Ok(())
     }
 }
 

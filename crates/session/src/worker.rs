@@ -1,5 +1,6 @@
 //! The thread that the engine thinks on.
 
+use crate::review::{self, Effort, Keep, Review, ReviewProgress, Reviewed};
 use crate::thinker::{Allowance, MakeThinker, Move, Thinker};
 use reversi::Game;
 use reversi_engine::{Answer, Level, Limits, Stop};
@@ -25,6 +26,7 @@ pub(crate) enum Question {
     Program { command: Arc<str>, time: Allowance },
     Best(Limits),
     Values(Limits),
+    Review { effort: Effort, keep: Option<Keep> },
 }
 
 /// What the thread tells of the request with this tag.
@@ -40,6 +42,13 @@ pub(crate) enum News {
     Done(Vec<Answer>),
     /// Another program's move.
     Moved(Move),
+    /// How far a review has come, and the move that was just looked at.
+    Reviewing(ReviewProgress, Option<Box<Reviewed>>),
+    /// The review, and why it could not be kept.
+    Reviewed {
+        review: Box<Review>,
+        not_kept: Option<String>,
+    },
     Failed(String),
 }
 
@@ -75,8 +84,8 @@ impl Worker {
 }
 
 /// Answers requests until nobody can make any more.
-fn work(mut make: MakeThinker, inbox: &Receiver<Request>, outbox: &Sender<Message>, waker: &Waker) {
-    let mut thinker: Option<Box<dyn Thinker>> = None;
+fn work(make: MakeThinker, inbox: &Receiver<Request>, outbox: &Sender<Message>, waker: &Waker) {
+    let mut chair = Chair { make, thinker: None };
     while let Ok(mut request) = inbox.recv() {
         // Whoever asks something else does not want the answer to what was asked before.
         while let Ok(newer) = inbox.try_recv() {
@@ -88,43 +97,72 @@ fn work(mut make: MakeThinker, inbox: &Receiver<Request>, outbox: &Sender<Messag
                 waker();
             }
         };
-        let attempt = catch_unwind(AssertUnwindSafe(|| {
-            if thinker.is_none() {
-                thinker = Some(make()?);
-            }
-            let Some(thinker) = &mut thinker else { return Err("there is no engine".to_string()) };
-            answer(thinker.as_mut(), &request, &|answers| tell(News::Progress(answers)))
-        }));
-        match attempt {
-            Ok(Ok(News::Done(answers))) if answers.is_empty() => {
-                tell(News::Failed("the engine knows no move".to_string()));
-            }
+        match catch_unwind(AssertUnwindSafe(|| answer(&mut chair, &request, &tell))) {
             Ok(Ok(news)) => tell(news),
             Ok(Err(message)) => tell(News::Failed(message)),
             Err(_) => {
                 // What is left of it cannot be trusted. The next question makes a new one.
-                thinker = None;
+                chair.thinker = None;
                 tell(News::Failed("the engine failed at this position".to_string()));
             }
         }
     }
 }
 
-fn answer(thinker: &mut dyn Thinker, request: &Request, progress: &dyn Fn(Vec<Answer>)) -> Result<News, String> {
+/// Where the thinker sits, once it is needed.
+struct Chair {
+    make: MakeThinker,
+    thinker: Option<Box<dyn Thinker>>,
+}
+
+impl Chair {
+    fn thinker(&mut self) -> Result<&mut dyn Thinker, String> {
+        let thinker = match self.thinker.take() {
+            Some(thinker) => thinker,
+            None => (self.make)()?,
+        };
+        Ok(&mut **self.thinker.insert(thinker))
+    }
+}
+
+fn answer(chair: &mut Chair, request: &Request, tell: &dyn Fn(News)) -> Result<News, String> {
     let Request { game, question, stop, .. } = request;
-    let mut one = |answer: &Answer| progress(vec![answer.clone()]);
-    let done = |found: Answer| News::Done(vec![found]);
-    match question {
-        Question::Play { level, time } => thinker.play(game, *level, *time, stop, &mut one).map(done),
-        Question::Program { command, time } => thinker.program(command, game, *time, stop).map(News::Moved),
-        Question::Best(limits) => thinker.best(game, limits, stop, &mut one).map(done),
+    let mut one = |answer: &Answer| tell(News::Progress(vec![answer.clone()]));
+    let answers = match question {
+        Question::Play { level, time } => vec![chair.thinker()?.play(game, *level, *time, stop, &mut one)?],
+        Question::Best(limits) => vec![chair.thinker()?.best(game, limits, stop, &mut one)?],
         Question::Values(limits) => {
             let mut all = |answers: &[Answer]| {
                 if !answers.is_empty() {
-                    progress(answers.to_vec());
+                    tell(News::Progress(answers.to_vec()));
                 }
             };
-            thinker.values(game, limits, stop, &mut all).map(News::Done)
+            chair.thinker()?.values(game, limits, stop, &mut all)?
         }
+        Question::Program { command, time } => {
+            return chair.thinker()?.program(command, game, *time, stop).map(News::Moved);
+        }
+        Question::Review { effort, keep } => return reviewed(chair, request, *effort, keep.as_ref(), tell),
+    };
+    if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(News::Done(answers)) }
+}
+
+/// A review that was kept, which needs no engine, or a new one, which is kept.
+fn reviewed(
+    chair: &mut Chair,
+    request: &Request,
+    effort: Effort,
+    keep: Option<&Keep>,
+    tell: &dyn Fn(News),
+) -> Result<News, String> {
+    let Request { game, stop, .. } = request;
+    if let Some(review) = keep.and_then(|keep| keep.find(game, effort)) {
+        return Ok(News::Reviewed { review: Box::new(review), not_kept: None });
     }
+    let review = review::review(chair.thinker()?, game, effort, stop, |progress, reviewed| {
+        tell(News::Reviewing(progress, reviewed.cloned().map(Box::new)));
+    });
+    let review = review.map_err(|error| error.to_string())?;
+    let not_kept = keep.and_then(|keep| keep.save(&review).err()).map(|error| error.to_string());
+    Ok(News::Reviewed { review: Box::new(review), not_kept })
 }

@@ -6,7 +6,7 @@ use common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
 use reversi_terminal::tui::{Colours, Look, Wish};
 
 /// The same keys on two terminals that could not be more different.
-fn both(name: &str, wish: Wish, width: u16, height: u16, keys: &str) {
+fn both(name: &str, wish: &Wish, width: u16, height: u16, keys: &str) {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         let mut player = Player::new(wish.clone(), look, width, height);
         player.keys(keys).wait();
@@ -19,50 +19,50 @@ fn both(name: &str, wish: Wish, width: u16, height: u16, keys: &str) {
 
 #[test]
 fn a_game_in_progress() {
-    both("game-80x24", PERSONS, 80, 24, "f5f6e6f4e3<left><left><down>");
-    both("game-40x20", PERSONS, 40, 20, "f5f6e6f4e3<left><left><down>");
-    both("game-120x40", PERSONS, 120, 40, "f5f6e6f4e3<left><left><down>");
+    both("game-80x24", &PERSONS, 80, 24, "f5f6e6f4e3<left><left><down>");
+    both("game-40x20", &PERSONS, 40, 20, "f5f6e6f4e3<left><left><down>");
+    both("game-120x40", &PERSONS, 120, 40, "f5f6e6f4e3<left><left><down>");
 }
 
 #[test]
 fn values_of_all_moves_with_their_kinds() {
-    both("values-80x24", PERSONS, 80, 24, "f5f6V");
-    both("values-120x40", PERSONS, 120, 40, "f5f6V");
-    both("hint-40x20", PERSONS, 40, 20, "f5f6H");
+    both("values-80x24", &PERSONS, 80, 24, "f5f6V");
+    both("values-120x40", &PERSONS, 120, 40, "f5f6V");
+    both("hint-40x20", &PERSONS, 40, 20, "f5f6H");
 }
 
 #[test]
 fn the_end() {
-    both("end-80x24", PERSONS, 80, 24, "e6f4e3f6g5d6e7f5c5");
-    both("end-40x20", PERSONS, 40, 20, "e6f4e3f6g5d6e7f5c5");
+    both("end-80x24", &PERSONS, 80, 24, "e6f4e3f6g5d6e7f5c5");
+    both("end-40x20", &PERSONS, 40, 20, "e6f4e3f6g5d6e7f5c5");
 }
 
 #[test]
 fn a_pass() {
     let wish = Wish { size: "4x4".parse().ok(), ..PERSONS };
-    both("pass-80x24", wish.clone(), 80, 24, &line_to_pass());
-    both("pass-40x20", wish, 40, 20, &line_to_pass());
+    both("pass-80x24", &wish, 80, 24, &line_to_pass());
+    both("pass-40x20", &wish, 40, 20, &line_to_pass());
 }
 
 #[test]
 fn dialogs() {
-    both("new-game", PERSONS, 80, 24, "N<down><down>");
-    both("help", PERSONS, 40, 20, "?");
-    both("set-up", PERSONS, 80, 24, "E<up><up>b<left>w");
-    both("copied", PERSONS, 80, 24, "f5f6e6C");
-    both("open", PERSONS, 40, 20, "Ogame");
+    both("new-game", &PERSONS, 80, 24, "N<down><down>");
+    both("help", &PERSONS, 40, 20, "?");
+    both("set-up", &PERSONS, 80, 24, "E<up><up>b<left>w");
+    both("copied", &PERSONS, 80, 24, "f5f6e6C");
+    both("open", &PERSONS, 40, 20, "Ogame");
 }
 
 #[test]
 fn graph_and_live_values() {
-    both("graph-80x24", PERSONS, 80, 24, "LGf5f6e6f4");
+    both("graph-80x24", &PERSONS, 80, 24, "LGf5f6e6f4");
 }
 
 #[test]
 fn a_board_larger_than_the_screen() {
     let wish = Wish { size: "26x26".parse().ok(), ..PERSONS };
-    both("large-80x24", wish.clone(), 80, 24, &"<down>".repeat(13));
-    both("large-40x20", wish, 40, 20, &"<down><right>".repeat(13));
+    both("large-80x24", &wish, 80, 24, &"<down>".repeat(13));
+    both("large-40x20", &wish, 40, 20, &"<down><right>".repeat(13));
 }
 
 #[test]

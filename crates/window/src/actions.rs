@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use eframe::egui::{Context, ViewportCommand};
 use reversi::Player;
+use reversi_session::review::Effort;
 use reversi_session::{HintKind, Refused};
 
 use crate::app::App;
@@ -24,6 +25,16 @@ pub(crate) enum Dialog {
 
 impl App {
     pub(crate) fn act(&mut self, ctx: &Context, action: Action, now: Duration) {
+        if let (Some(retry), false) = (&mut self.retry, action.is_about_the_window()) {
+            match action {
+                Action::Previous => retry.previous(),
+                Action::Next => retry.next(),
+                _ => self.retry = None,
+            }
+            if matches!(action, Action::Previous | Action::Next | Action::Retry) {
+                return;
+            }
+        }
         let session = &mut self.session;
         let done = match action {
             Action::Undo => session.undo(now),
@@ -36,6 +47,7 @@ impl App {
             Action::NextLine => self.next_line(now),
             Action::Hint => self.hint(HintKind::Best),
             Action::Values => self.hint(HintKind::All),
+            Action::Review => self.review(now),
             _ => Ok(()),
         };
         self.tell(done);
@@ -54,6 +66,8 @@ impl App {
             Action::MoveNow => self.session.move_now(),
             Action::Open => self.choose(Purpose::Open, ""),
             Action::Save => self.choose(Purpose::Save, "game.sgf"),
+            Action::Picture => self.choose(Purpose::Picture, "board.svg"),
+            Action::Retry => self.retry = self.session.retry().filter(|retry| !retry.exercises().is_empty()),
             Action::SetUp => {
                 let game = self.session.game();
                 let first = game.turn().unwrap_or(Player::Black);
@@ -87,6 +101,18 @@ impl App {
             return Ok(());
         }
         self.session.ask_hint(kind)
+    }
+
+    /// A review of the game; asked for while it is being made, it is given up.
+    fn review(&mut self, now: Duration) -> Result<(), Refused> {
+        if self.session.review_progress().is_some() {
+            self.session.cancel_review();
+            return Ok(());
+        }
+        self.session.start_review(Effort::default(), self.reviews.clone(), now)?;
+        self.workbench = None;
+        self.settings.graph = true;
+        Ok(())
     }
 
     /// Looks at what else was played here, or at the last place before where something else was.
@@ -156,26 +182,15 @@ impl App {
     }
 
     fn use_file(&mut self, purpose: Purpose, path: &Path, now: Duration) -> Result<(), String> {
-        let failed = |error: std::io::Error| format!("{}: {error}", path.display());
-        match purpose {
-            Purpose::Save => std::fs::write(path, self.session.to_sgf()).map_err(failed)?,
-            Purpose::Open => {
-                let bytes = files::read(path).map_err(failed)?;
-                self.open(&bytes, now).map_err(|reason| format!("{}: {reason}", path.display()))?;
-                self.workbench = None;
-            }
-        }
+        let done = match purpose {
+            Purpose::Save => self.session.save_file(path),
+            Purpose::Picture => self.session.save_picture(path),
+            Purpose::Open => self.session.open_file(path, now).map(|()| self.workbench = None),
+        };
+        done.map_err(|error| error.to_string())?;
         if let Some(folder) = path.parent() {
             self.documents = folder.to_owned();
         }
         Ok(())
-    }
-
-    /// Opens a game in any form that can be pasted; what is no text can only be SGF.
-    fn open(&mut self, bytes: &[u8], now: Duration) -> Result<(), String> {
-        match std::str::from_utf8(bytes) {
-            Ok(text) => self.session.paste(text, now).map(drop).map_err(|error| error.to_string()),
-            Err(_) => self.session.open_sgf(bytes, now).map_err(|error| error.to_string()),
-        }
     }
 }

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use eframe::egui::{CentralPanel, Color32, Context, Frame, Margin, Panel, Ui};
-use reversi::{Moves, Player, Position};
-use reversi_session::{Event, MakeThinker, Record, Refused, Session, Setup, Task, Waker};
+use reversi::{Game, Moves, Player, Position};
+use reversi_session::review::{Keep, Retry};
+use reversi_session::{Event, MakeThinker, Record, Refused, Session, Setup, Store, Task, Waker};
 
 use crate::actions::Dialog;
 use crate::board_view::{BoardView, Done};
@@ -16,11 +17,14 @@ use crate::scene::{End, Options, Scene};
 use crate::settings::Settings;
 use crate::setup_position::{self, Workbench};
 use crate::side_panel::{self, Asked};
-use crate::{hints, menu, sound, status, style};
+use crate::{exercise, hints, menu, sound, status, style};
 
 /// Below this width there is no room beside the board, and below that height none above it.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
+/// The width of what stands beside the board; a review has more to say.
+const BESIDE: f32 = 276.0;
+const REVIEWED: f32 = 326.0;
 
 /// What the window starts with.
 pub struct Start {
@@ -47,6 +51,10 @@ pub struct App {
     pub(crate) last: Option<Record>,
     pub(crate) dialog: Option<Dialog>,
     pub(crate) workbench: Option<Workbench>,
+    /// The exercises that somebody is busy with.
+    pub(crate) retry: Option<Retry>,
+    /// Where reviews of games are kept that are in no file.
+    pub(crate) reviews: Option<Keep>,
     /// What nobody must miss: a pass, or trouble. It stays until a person does something.
     pub(crate) announcements: VecDeque<String>,
     pub(crate) full_screen: bool,
@@ -59,6 +67,7 @@ impl App {
     /// A window as it opens. `waker` is called from the engine's thread when there is something to show.
     #[must_use]
     pub fn new(start: Start, waker: Waker) -> App {
+        let reviews = start.folder.as_deref().map(|folder| Store::new(folder).reviews());
         let (keeper, kept) = start.folder.map(Keeper::open).unzip();
         let (settings, last, troubles) =
             kept.map_or_else(Default::default, |kept| (kept.settings, kept.game, kept.troubles));
@@ -74,6 +83,8 @@ impl App {
             last: last.filter(|record| record.outcome().is_none()),
             dialog: None,
             workbench: None,
+            retry: None,
+            reviews,
             announcements: VecDeque::new(),
             full_screen: false,
             looked_at: None,
@@ -129,6 +140,7 @@ impl App {
             match event {
                 Event::NewGame | Event::PositionChanged { .. } => {
                     self.announcements.clear();
+                    self.retry = None;
                     changed = true;
                 }
                 Event::Moved { player, flips, .. } => {
@@ -188,10 +200,13 @@ impl App {
                 self.act(&ui.ctx().clone(), action, now);
             }
         }
-        let beside = room.x >= NARROW && (self.settings.side_panel || self.workbench.is_some());
+        let busy = self.workbench.is_some() || self.retry.is_some();
+        let beside = room.x >= NARROW && (self.settings.side_panel || busy);
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
-            Panel::right("side").resizable(false).exact_size(276.0).frame(frame).show(ui, |ui| self.side(ui, now));
+            let reviewed = self.session.review().is_some() || self.session.review_progress().is_some();
+            let width = if reviewed { REVIEWED } else { BESIDE };
+            Panel::right("side").resizable(false).exact_size(width).frame(frame).show(ui, |ui| self.side(ui, now));
         }
         let fill = if ui.visuals().dark_mode { 0x16 } else { 0xe9 };
         let frame = Frame::new().fill(Color32::from_gray(fill)).inner_margin(10);
@@ -208,6 +223,8 @@ impl App {
             }
             if !beside && self.workbench.is_some() {
                 self.set_up(ui, now);
+            } else if !beside && self.retry.is_some() {
+                self.exercise(ui);
             }
             self.play_board(ui, now);
         });
@@ -221,15 +238,23 @@ impl App {
             Action::Hint | Action::Values => session.is_persons_turn(),
             Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
             Action::Continue => self.last.is_some(),
+            Action::Review => session.line().len() > 1,
+            Action::Retry => session.retry().is_some_and(|retry| !retry.exercises().is_empty()),
             _ => true,
         };
         let (paused, full_screen) = (session.is_paused(), self.full_screen);
-        menu::show(ui, menu::State { settings: &mut self.settings, paused, full_screen, can: &can })
+        let (reviewing, retrying) = (session.review_progress().is_some(), self.retry.is_some());
+        let settings = &mut self.settings;
+        menu::show(ui, menu::State { settings, paused, full_screen, reviewing, retrying, can: &can })
     }
 
     fn side(&mut self, ui: &mut Ui, now: Duration) {
         if self.workbench.is_some() {
             self.set_up(ui, now);
+            return;
+        }
+        if self.retry.is_some() {
+            self.exercise(ui);
             return;
         }
         match side_panel::show(ui, &self.session, &self.settings, now) {
@@ -252,6 +277,13 @@ impl App {
                 let old = self.session.setup();
                 self.session.new_game(&setup.with_seats(old.black, old.white).with_time(old.time), now);
             }
+        }
+    }
+
+    fn exercise(&mut self, ui: &mut Ui) {
+        let Some(retry) = &mut self.retry else { return };
+        if exercise::show(ui, retry) == exercise::Answer::Leave {
+            self.retry = None;
         }
     }
 
@@ -279,6 +311,19 @@ impl App {
                 options,
             };
             self.board.show(ui, &scene, self.settings.speed, active)
+        } else if let Some(exercise) = self.retry.as_ref().and_then(Retry::exercise) {
+            let game = exercise.position();
+            let scene = Scene {
+                board: game.board(),
+                player: game.turn(),
+                moves: if exercise.is_done() { &nothing } else { game.moves() },
+                last: last_disc(game),
+                notes: &exercise::notes(exercise),
+                end: None,
+                free_hand: false,
+                options,
+            };
+            self.board.show(ui, &scene, self.settings.speed, active)
         } else {
             let outcome = self.session.outcome();
             let persons = self.session.is_persons_turn();
@@ -286,7 +331,7 @@ impl App {
                 board: game.board(),
                 player: game.turn().filter(|_| persons),
                 moves: if persons { game.moves() } else { &nothing },
-                last: self.last_disc(),
+                last: last_disc(game),
                 notes: &notes,
                 end: outcome.map(|outcome| End { winner: outcome.winner }),
                 free_hand: false,
@@ -302,14 +347,14 @@ impl App {
         if let Some(workbench) = &mut self.workbench {
             done.picked.into_iter().for_each(|square| workbench.click(square));
             done.picked_other.into_iter().for_each(|square| workbench.click_other(square));
+        } else if let Some(retry) = &mut self.retry {
+            if let Some(square) = done.picked {
+                retry.attempt(square);
+            }
         } else if let Some(square) = done.picked {
             let played = self.session.play(square, now);
             self.tell(played);
         }
-    }
-
-    fn last_disc(&self) -> Option<Position> {
-        self.session.game().history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.position)
     }
 
     /// Tells a person why something was not done.
@@ -345,6 +390,11 @@ impl App {
         let next = left.as_millis() as u64 % tick + 1;
         ctx.request_repaint_after(Duration::from_millis(next));
     }
+}
+
+/// The disc that was put down last.
+fn last_disc(game: &Game) -> Option<Position> {
+    game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.position)
 }
 
 /// The time since the window opened, as its frames see it.

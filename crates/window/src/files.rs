@@ -28,6 +28,7 @@ pub(crate) struct Chooser {
 pub(crate) enum Purpose {
     Open,
     Save,
+    Picture,
 }
 
 #[derive(Debug)]
@@ -44,7 +45,7 @@ pub(crate) enum Answer {
 }
 
 /// What could be a game; other files are left out of the list, though not out of reach.
-const ENDINGS: [&str; 4] = ["sgf", "ggf", "txt", "obf"];
+const ENDINGS: [&str; 5] = ["sgf", "ggf", "txt", "obf", "wtb"];
 
 /// A folder with more than this is not shown in full.
 const MOST: usize = 500;
@@ -91,6 +92,7 @@ impl Chooser {
         let (title, verb) = match self.purpose {
             Purpose::Open => ("Open a game", "Open"),
             Purpose::Save => ("Save the game", "Save"),
+            Purpose::Picture => ("Save a picture of the board: .svg, .png or .txt", "Save"),
         };
         ui.heading(title);
         ui.label(RichText::new(self.folder.display().to_string()).weak());
@@ -155,26 +157,18 @@ impl Chooser {
             self.enter(path);
             return Answer::Open;
         }
-        if self.purpose == Purpose::Save && path.extension().is_none() {
-            path.set_extension("sgf");
+        if path.extension().is_none() {
+            match self.purpose {
+                Purpose::Open => {}
+                Purpose::Save => drop(path.set_extension("sgf")),
+                Purpose::Picture => drop(path.set_extension("svg")),
+            }
         }
-        if self.purpose == Purpose::Save && path.exists() && self.warned.as_ref() != Some(&path) {
+        if self.purpose != Purpose::Open && path.exists() && self.warned.as_ref() != Some(&path) {
             self.trouble = Some(format!("{} is there already. Save once more to replace it.", path.display()));
             self.warned = Some(path);
             return Answer::Open;
         }
         Answer::Take(path)
     }
-}
-
-/// Reads a file that could be a game: one that is much too long for that is refused, not read.
-pub(crate) fn read(path: &Path) -> std::io::Result<Vec<u8>> {
-    use std::io::{Error, ErrorKind, Read};
-    const MOST: u64 = 16 << 20;
-    let mut bytes = Vec::new();
-    std::fs::File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST {
-        return Err(Error::new(ErrorKind::FileTooLarge, "too long for a game"));
-    }
-    Ok(bytes)
 }

@@ -1,8 +1,9 @@
 //! The evaluation of the game, move by move.
 
 use eframe::egui::{Role, Stroke, Ui, WidgetInfo};
-use egui_plot::{GridMark, HLine, Line, LineStyle, Plot, PlotPoints, Points, VLine};
-use reversi_session::{Basis, NodeId, Session};
+use egui_plot::{GridMark, HLine, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine};
+use reversi_session::review::{Class, Review};
+use reversi_session::{Basis, GraphPoint, NodeId, Session};
 
 use crate::{hints, style};
 
@@ -18,12 +19,26 @@ pub(crate) fn show(ui: &mut Ui, session: &Session, height: f32) -> Option<NodeId
     let curve: Vec<[f64; 2]> = points.iter().map(|point| [point.ply as f64, point.evaluation.discs()]).collect();
     let (sure, guessed): (Vec<_>, Vec<_>) =
         points.iter().partition(|point| matches!(point.evaluation.basis, Basis::Exact | Basis::WinLossDraw));
-    let places = |of: &[&reversi_session::GraphPoint]| -> Vec<[f64; 2]> {
+    let places = |of: &[&GraphPoint]| -> Vec<[f64; 2]> {
         of.iter().map(|point| [point.ply as f64, point.evaluation.discs()]).collect()
     };
     let (sure, guessed) = (places(&sure), places(&guessed));
-    let labels: Vec<(usize, String)> =
-        points.iter().map(|point| (point.ply, hints::evaluation(point.evaluation))).collect();
+    let errors: Vec<(Class, [f64; 2])> = points
+        .iter()
+        .filter_map(|point| {
+            let class = session.reviewed(point.node)?.class();
+            class.is_error().then_some((class, [point.ply as f64, point.evaluation.discs()]))
+        })
+        .collect();
+    let turned = session.review().and_then(Review::turning_point).map(|turned| turned.ply + 1);
+    let label = |point: &GraphPoint| {
+        let verdict = session.reviewed(point.node).filter(|reviewed| reviewed.class().is_error());
+        let verdict = verdict.map_or_else(String::new, |reviewed| format!("\n{}", reviewed.verdict()));
+        (point.ply, format!("{}{verdict}", hints::evaluation(point.evaluation)))
+    };
+    let labels: Vec<(usize, String)> = points.iter().map(label).collect();
+    let marked = if errors.is_empty() { String::new() } else { format!(", {} errors marked", errors.len()) };
+    let dark = ui.visuals().dark_mode;
 
     let shown = Plot::new("evaluation")
         .height(height)
@@ -61,13 +76,27 @@ pub(crate) fn show(ui: &mut Ui, session: &Session, height: f32) -> Option<NodeId
             plot.line(Line::new("value", PlotPoints::from(curve)).stroke(Stroke::new(1.5, accent)).fill(0.0));
             plot.points(Points::new("estimates", PlotPoints::from(guessed)).radius(2.5).filled(false).color(strong));
             plot.points(Points::new("exact", PlotPoints::from(sure)).radius(3.0).color(strong));
+            if let Some(ply) = turned {
+                let line = VLine::new("turning point", ply as f64).style(LineStyle::dotted_dense());
+                plot.vline(line.stroke(Stroke::new(1.5, style::class(Class::Blunder, dark))));
+            }
+            for (class, place) in errors {
+                // Each class has its shape, for those who do not see its colour.
+                let shape = match class {
+                    Class::Blunder => MarkerShape::Diamond,
+                    Class::Mistake => MarkerShape::Square,
+                    _ => MarkerShape::Up,
+                };
+                let points = Points::new(class.name(), PlotPoints::from(vec![place])).shape(shape).radius(5.0);
+                plot.points(points.color(style::class(class, dark)));
+            }
             plot.pointer_coordinate()
         });
     shown.response.widget_info(|| {
         WidgetInfo::labeled(
             Role::Image,
             true,
-            format!("Evaluation graph, {} of {} positions", points.len(), line.len()),
+            format!("Evaluation graph, {} of {} positions{marked}", points.len(), line.len()),
         )
     });
     let clicked = shown.response.clicked().then_some(shown.inner).flatten()?;

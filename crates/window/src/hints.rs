@@ -18,11 +18,16 @@ pub(crate) fn notes(hint: Option<&Hint>) -> BTreeMap<Position, Note> {
             // Moves that are worth the same are equally good.
             HintKind::All => Some(answer.score.discs) == top,
         };
-        let (value, kind, spoken) = score(answer.score);
-        let spoken = if best { format!("best move, {spoken}") } else { spoken };
-        (answer.best, Note { value, kind, spoken, best })
+        (answer.best, note(answer.score, best))
     });
     notes.collect()
+}
+
+/// A value as it is written on a square.
+pub(crate) fn note(of: Score, best: bool) -> Note {
+    let (value, kind, spoken) = score(of);
+    let spoken = if best { format!("best move, {spoken}") } else { spoken };
+    Note { value, kind, spoken, best }
 }
 
 /// A score as a value, its kind in short, and both in words.

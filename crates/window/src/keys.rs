@@ -11,6 +11,7 @@ pub(crate) enum Action {
     Continue,
     Open,
     Save,
+    Picture,
     SetUp,
     Resign,
     Pause,
@@ -28,6 +29,8 @@ pub(crate) enum Action {
     Paste,
     Hint,
     Values,
+    Review,
+    Retry,
     Live,
     Graph,
     SidePanel,
@@ -36,6 +39,14 @@ pub(crate) enum Action {
     Settings,
     Keys,
     About,
+}
+
+impl Action {
+    /// Whether exercises go on when this is asked for: it has to do with the window, not with the game.
+    pub(crate) const fn is_about_the_window(self) -> bool {
+        use Action::{About, FullScreen, Graph, Keys, NextTheme, Picture, Quit, Settings, SidePanel};
+        matches!(self, About | FullScreen | Graph | Keys | NextTheme | Picture | Quit | Settings | SidePanel)
+    }
 }
 
 /// Where in the menus an action is found.
@@ -80,12 +91,13 @@ const SHIFT: Modifiers = Modifiers::SHIFT;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// Letters and digits without Ctrl are missing here on purpose: they name squares.
-pub(crate) const TABLE: [Entry; 30] = [
+pub(crate) const TABLE: [Entry; 33] = [
     entry(Action::NewGame, Menu::Game, "New game…", CTRL, Key::N),
     entry(Action::PlayAgain, Menu::Game, "Play again", BOTH, Key::N),
     entry(Action::Continue, Menu::Game, "Continue the last game", CTRL, Key::K),
     entry(Action::Open, Menu::Game, "Open…", CTRL, Key::O),
     entry(Action::Save, Menu::Game, "Save…", CTRL, Key::S),
+    entry(Action::Picture, Menu::Game, "Save a picture…", BOTH, Key::S),
     entry(Action::SetUp, Menu::Game, "Set up a position…", CTRL, Key::E),
     entry(Action::Pause, Menu::Game, "Pause", CTRL, Key::P),
     entry(Action::MoveNow, Menu::Game, "Let the engine move now", CTRL, Key::M),
@@ -103,6 +115,8 @@ pub(crate) const TABLE: [Entry; 30] = [
     entry(Action::Paste, Menu::Moves, "Paste moves or a board", CTRL, Key::V),
     entry(Action::Hint, Menu::Analysis, "Hint", CTRL, Key::H),
     entry(Action::Values, Menu::Analysis, "Value of every move", BOTH, Key::H),
+    entry(Action::Review, Menu::Analysis, "Review the game", BOTH, Key::R),
+    entry(Action::Retry, Menu::Analysis, "Retry your mistakes", BOTH, Key::M),
     entry(Action::Live, Menu::Analysis, "Live evaluation", CTRL, Key::L),
     entry(Action::Graph, Menu::Analysis, "Evaluation graph", CTRL, Key::G),
     entry(Action::SidePanel, Menu::View, "Scores and moves", NONE, Key::F9),

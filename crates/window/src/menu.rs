@@ -11,6 +11,9 @@ pub(crate) struct State<'a> {
     pub(crate) settings: &'a mut Settings,
     pub(crate) paused: bool,
     pub(crate) full_screen: bool,
+    /// Whether a review is being made, and whether there are exercises.
+    pub(crate) reviewing: bool,
+    pub(crate) retrying: bool,
     /// Whether an action can be asked for now.
     pub(crate) can: &'a dyn Fn(Action) -> bool,
 }
@@ -46,6 +49,8 @@ fn item(ui: &mut Ui, entry: &Entry, state: &State<'_>) -> bool {
         Action::SidePanel => Some(state.settings.side_panel),
         Action::FullScreen => Some(state.full_screen),
         Action::Pause => Some(state.paused),
+        Action::Review => Some(state.reviewing),
+        Action::Retry => Some(state.retrying),
         _ => None,
     };
     let button = Button::new(entry.name).shortcut_text(ui.ctx().format_shortcut(&entry.keys));

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Align, Frame, Label, Layout, Margin, RichText, ScrollArea, Stroke, TextStyle, Ui};
+use eframe::egui::{Align, Frame, Label, Layout, Margin, RichText, Stroke, Ui};
 use reversi::Player;
-use reversi_session::{ClockView, NodeId, Session, Step, Task};
+use reversi_session::{ClockView, NodeId, Session, Task};
 
 use crate::keys::{self, Action};
 use crate::settings::Settings;
-use crate::{graph, hints, status, style};
+use crate::{graph, hints, move_list, review, status, style};
 
 /// What was asked for here.
 pub(crate) enum Asked {
@@ -18,45 +18,58 @@ pub(crate) enum Asked {
 
 /// Shows the panel.
 pub(crate) fn show(ui: &mut Ui, session: &Session, settings: &Settings, now: Duration) -> Option<Asked> {
-    let mut asked = None;
+    cards(ui, session, settings, now);
+    let mut asked = buttons(ui, session, now).map(Asked::Do);
+    if settings.live || session.thinking().is_some() {
+        ui.add(Label::new(RichText::new(thought(session))).truncate());
+    }
+    if let Some(opening) = session.opening() {
+        ui.add(Label::new(RichText::new(format!("Opening: {opening}")).small()).truncate());
+    }
+    asked = review::show(ui, session).or(asked);
+    ui.separator();
+    let below = if settings.graph { 190.0_f32.min(ui.available_height() * 0.5) } else { 0.0 };
+    let height = (ui.available_height() - below).max(0.0);
+    asked = move_list::show(ui, session, height).map(Asked::GoTo).or(asked);
+    if settings.graph {
+        ui.separator();
+        let height = ui.available_height().max(40.0);
+        asked = graph::show(ui, session, height).map(Asked::GoTo).or(asked);
+    }
+    asked
+}
+
+/// Both players.
+fn cards(ui: &mut Ui, session: &Session, settings: &Settings, now: Duration) {
     let clocks = session.clocks(now);
     for player in Player::ALL {
         card(ui, session, settings, player, clocks);
     }
     ui.add_space(2.0);
+}
+
+fn buttons(ui: &mut Ui, session: &Session, now: Duration) -> Option<Action> {
+    let mut asked = None;
     ui.horizontal_wrapped(|ui| {
-        let pause = if session.is_paused() { ("Resume", Action::Pause) } else { ("Pause", Action::Pause) };
+        let (over, paused) = (session.outcome().is_some(), session.is_paused());
         let engines = Player::ALL.iter().any(|&player| !session.seat(player).is_person());
         let mut buttons = vec![("Undo", Action::Undo), ("Redo", Action::Redo), ("Hint", Action::Hint)];
         if session.thinking().is_some_and(|progress| progress.task == Task::Move) {
             buttons.push(("Move now", Action::MoveNow));
         }
-        if session.outcome().is_none() && (session.is_paused() || clocks.is_some() || engines) {
-            buttons.push(pause);
+        if !over && (paused || session.clocks(now).is_some() || engines) {
+            buttons.push((if paused { "Resume" } else { "Pause" }, Action::Pause));
+        }
+        if (over || paused) && session.review().is_none() && session.review_progress().is_none() {
+            buttons.push(("Review", Action::Review));
         }
         for (name, action) in buttons {
             let keys = ui.ctx().format_shortcut(&keys::find(action).keys);
             if ui.button(name).on_hover_text(keys).clicked() {
-                asked = Some(Asked::Do(action));
+                asked = Some(action);
             }
         }
     });
-    if settings.live || session.thinking().is_some() {
-        ui.add(Label::new(RichText::new(thought(session))).truncate());
-    }
-    ui.separator();
-    let below = if settings.graph { 190.0_f32.min(ui.available_height() * 0.5) } else { 0.0 };
-    let height = (ui.available_height() - below).max(0.0);
-    if let Some(node) = moves(ui, session, height) {
-        asked = Some(Asked::GoTo(node));
-    }
-    if settings.graph {
-        ui.separator();
-        let height = ui.available_height().max(40.0);
-        if let Some(node) = graph::show(ui, session, height) {
-            asked = Some(Asked::GoTo(node));
-        }
-    }
     asked
 }
 
@@ -139,90 +152,6 @@ fn thought(session: &Session) -> String {
         (None, Some(task)) => format!("{task} …"),
         (None, None) => "not evaluated".to_owned(),
     }
-}
-
-/// A row of the list of moves.
-struct Row {
-    number: usize,
-    steps: [Option<(NodeId, String)>; 2],
-}
-
-/// The moves of the line, two to a row, passes included. A click goes there.
-fn moves(ui: &mut Ui, session: &Session, height: f32) -> Option<NodeId> {
-    let rows = rows(session);
-    let mut asked = None;
-    let here = session.current();
-    let row_height = ui.text_style_height(&TextStyle::Body) + ui.spacing().button_padding.y * 2.0;
-    let current = rows.iter().position(|row| row.steps.iter().flatten().any(|(node, _)| *node == here));
-    ui.push_id("moves", |ui| {
-        let area = ScrollArea::vertical().max_height(height).auto_shrink([false, false]);
-        area.show_rows(ui, row_height, rows.len().max(1), |ui, range| {
-            if rows.is_empty() {
-                ui.weak("No moves yet.");
-            }
-            for row in rows.get(range.clone()).unwrap_or_default() {
-                ui.horizontal(|ui| {
-                    ui.add_sized([28.0, row_height], Label::new(RichText::new(format!("{}.", row.number)).weak()));
-                    for step in &row.steps {
-                        let Some((node, text)) = step else {
-                            ui.add_space(72.0 + ui.spacing().item_spacing.x);
-                            continue;
-                        };
-                        let button = eframe::egui::Button::selectable(*node == here, text).min_size([72.0, 0.0].into());
-                        if ui.add(button).clicked() {
-                            asked = Some(*node);
-                        }
-                    }
-                });
-            }
-            follow(ui, session, current, &range, row_height);
-        });
-    });
-    asked
-}
-
-/// Scrolls to the current move when it has changed.
-fn follow(ui: &mut Ui, session: &Session, row: Option<usize>, range: &std::ops::Range<usize>, height: f32) {
-    let id = ui.scope_id().with("followed");
-    let here = (session.current(), session.tree().root(), row);
-    if ui.data(|data| data.get_temp::<(NodeId, NodeId, Option<usize>)>(id)) == Some(here) {
-        return;
-    }
-    ui.data_mut(|data| data.insert_temp(id, here));
-    let step = height + ui.spacing().item_spacing.y;
-    let from = ui.min_rect().min.y;
-    let top = from + (row.unwrap_or(0) as f32 - range.start as f32) * step;
-    let place = eframe::egui::Rect::from_x_y_ranges(ui.min_rect().x_range(), top..=top + step);
-    ui.scroll_to_rect(place, None);
-}
-
-/// How many other moves were tried in the place of this one.
-fn others(session: &Session, node: NodeId) -> usize {
-    let parent = session.tree().node(node).and_then(|node| session.tree().node(node.parent()?));
-    parent.map_or(0, |parent| parent.children().len().saturating_sub(1))
-}
-
-fn rows(session: &Session) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
-    for node in session.line() {
-        let Some(step) = session.tree().node(node).and_then(reversi_session::Node::step) else { continue };
-        let text = match step {
-            Step::Disc { position, .. } => match others(session, node) {
-                0 => position.to_string(),
-                others => format!("{position} +{others}"),
-            },
-            Step::Pass { .. } => "pass".to_owned(),
-        };
-        let column = step.player() as usize;
-        let fits = rows.last().is_some_and(|row| row.steps[column].is_none() && row.steps[1].is_none());
-        if !fits {
-            rows.push(Row { number: rows.len() + 1, steps: [None, None] });
-        }
-        if let Some(row) = rows.last_mut() {
-            row.steps[column] = Some((node, text));
-        }
-    }
-    rows
 }
 
 #[cfg(test)]

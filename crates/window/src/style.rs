@@ -1,6 +1,7 @@
 //! How text and controls look: a little larger and calmer than egui's own.
 
 use eframe::egui::{Color32, Context, FontFamily, FontId, Stroke, Style, TextStyle, Theme, vec2};
+use reversi_session::review::Class;
 
 /// Sets the style of both the light and the dark window.
 pub(crate) fn apply(ctx: &Context) {
@@ -12,6 +13,19 @@ pub(crate) fn apply(ctx: &Context) {
 /// The colour of what stands out: whose turn it is, the curve of the graph.
 pub(crate) const fn accent(dark: bool) -> Color32 {
     if dark { Color32::from_rgb(0x7c, 0xc0, 0xff) } else { Color32::from_rgb(0x0b, 0x57, 0xb0) }
+}
+
+/// The colour of a move's class, which never stands without its sign.
+pub(crate) const fn class(class: Class, dark: bool) -> Color32 {
+    let (on_dark, on_light) = match class {
+        Class::Best => ([0x6f, 0xd6, 0x85], [0x10, 0x6b, 0x2d]),
+        Class::Good => ([0xe2, 0xe2, 0xe2], [0x22, 0x22, 0x22]),
+        Class::Inaccuracy => ([0xf0, 0xd2, 0x58], [0x75, 0x5c, 0x00]),
+        Class::Mistake => ([0xff, 0xa6, 0x4d], [0x9c, 0x4a, 0x00]),
+        Class::Blunder => ([0xff, 0x7d, 0x70], [0xb0, 0x16, 0x1c]),
+    };
+    let [red, green, blue] = if dark { on_dark } else { on_light };
+    Color32::from_rgb(red, green, blue)
 }
 
 fn adjust(style: &mut Style, theme: Theme) {

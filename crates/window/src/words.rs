@@ -1,6 +1,7 @@
 //! What the line above the board says.
 
 use reversi::Illegal;
+use reversi_session::review::Attempt;
 use reversi_session::{By, Outcome};
 
 use crate::app::App;
@@ -18,6 +19,17 @@ impl App {
             Status { player: None, headline: String::new(), detail: counts.clone(), announcement, over: false };
         if self.workbench.is_some() {
             status.headline = "Set up a position".to_owned();
+            return status;
+        }
+        if let Some(retry) = &self.retry {
+            status.detail.clear();
+            status.headline = "Retry your mistakes".to_owned();
+            if let Some(exercise) = retry.exercise() {
+                status.player = exercise.position().turn();
+                status.headline = format!("Exercise {} of {}", retry.number() + 1, retry.exercises().len());
+                let said = exercise.attempts().last().map(Attempt::feedback);
+                status.detail = said.unwrap_or_else(|| exercise.question());
+            }
             return status;
         }
         if let Some(outcome) = self.session.outcome() {

@@ -3,7 +3,8 @@
 use clap::Parser;
 use reversi_cli::args::{Args, Command};
 use reversi_cli::{
-    bench, check, console, convert, draw, exit, explore, hint, info, matches, perft, play, serve, show, solve, tui,
+    bench, check, console, convert, draw, exit, explore, hint, info, matches, perft, play, review, serve, show, solve,
+    tui,
 };
 use std::process::ExitCode;
 
@@ -20,6 +21,7 @@ fn main() -> ExitCode {
         Some(Command::Hint(options)) => hint::run(&options),
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Info(options)) => info::run(&options),
+        Some(Command::Review(options)) => review::run(&options),
         Some(Command::Explore(options)) => explore::run(&options),
         Some(Command::Draw(options)) => draw::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),

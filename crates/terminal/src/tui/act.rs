@@ -7,6 +7,7 @@ use crate::tui::keys::Action;
 use crate::tui::new_game::Form;
 use crate::tui::workbench::Workbench;
 use reversi::Player;
+use reversi_session::review::Effort;
 use reversi_session::{HintKind, Refused, Setup, Task};
 use std::time::Duration;
 
@@ -24,6 +25,7 @@ impl App {
             Action::NextLine => self.next_line(now),
             Action::Hint => self.hint(HintKind::Best),
             Action::Values => self.hint(HintKind::All),
+            Action::Review => self.review(now),
             _ => Ok(()),
         };
         self.tell(done);
@@ -32,6 +34,7 @@ impl App {
             Action::PlayAgain => self.begin(&self.session.setup(), now),
             Action::Continue => self.continue_last(now),
             Action::MoveNow => self.session.move_now(),
+            Action::Retry => self.begin_retry(),
             Action::Open => self.choose(Purpose::Open, ""),
             Action::Save => self.choose(Purpose::Save, "game.sgf"),
             Action::SetUp => {
@@ -86,6 +89,8 @@ impl App {
             self.announcements.clear();
         } else if self.session.hint().is_some() {
             self.session.cancel_hint();
+        } else if self.session.review_progress().is_some() {
+            self.session.cancel_review();
         } else {
             match self.session.thinking().map(|progress| progress.task) {
                 Some(Task::Move) => {
@@ -109,6 +114,23 @@ impl App {
             return Ok(());
         }
         self.session.ask_hint(kind)
+    }
+
+    /// A review of the game; asked for while it is being made, it is given up.
+    fn review(&mut self, now: Duration) -> Result<(), Refused> {
+        if self.session.review_progress().is_some() {
+            self.session.cancel_review();
+            return Ok(());
+        }
+        self.settings.graph = true;
+        self.session.start_review(Effort::default(), self.reviews.clone(), now)
+    }
+
+    /// Where there is no room beside the board, the sum of a review is told below it.
+    pub(crate) fn tell_review(&mut self) {
+        if let (Some(review), None) = (self.session.review(), self.layout().panel) {
+            self.announcements = Player::ALL.map(|player| format!("{}.", review.side_text(player))).to_vec();
+        }
     }
 
     /// Looks at what else was played here, or at the last place before where something else was.

@@ -11,6 +11,7 @@ use crate::tui::workbench::Workbench;
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use reversi::{Position, Size};
+use reversi_session::review::{Keep, Retry};
 use reversi_session::{Event, MakeThinker, Record, Refused, Session, Setup, Store, Waker};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -45,6 +46,10 @@ pub struct App {
     pub(crate) area: Rect,
     pub(crate) dialog: Option<Dialog>,
     pub(crate) workbench: Option<Workbench>,
+    /// The exercises that somebody is busy with.
+    pub(crate) retry: Option<Retry>,
+    /// Where reviews of games are kept that are in no file.
+    pub(crate) reviews: Option<Keep>,
     /// The game of the last run, until another one takes its place.
     pub(crate) last_game: Option<Record>,
     /// What nobody must miss: a pass, or trouble. It stays until a person does something.
@@ -89,6 +94,7 @@ impl App {
             settings,
             look: start.look,
             palette: Palette(start.look.colours),
+            reviews: store.as_ref().map(Store::reviews),
             store,
             documents: start.documents,
             typed: String::new(),
@@ -96,6 +102,7 @@ impl App {
             area: Rect::new(0, 0, 80, 24),
             dialog: offer.then_some(Dialog::Offer),
             workbench: None,
+            retry: None,
             last_game,
             announcements: Vec::new(),
             panel_instead: false,
@@ -151,6 +158,7 @@ impl App {
             match event {
                 Event::NewGame | Event::PositionChanged { .. } => {
                     self.announcements.clear();
+                    self.retry = None;
                     self.unkept_game = true;
                 }
                 Event::Moved { player, position, .. } => {
@@ -167,6 +175,7 @@ impl App {
                 }),
                 Event::Trouble(text) => self.announce(text),
                 Event::TreeChanged | Event::GameOver(_) => self.unkept_game = true,
+                Event::Reviewed => self.tell_review(),
                 _ => {}
             }
         }
@@ -214,6 +223,8 @@ impl App {
             self.dialog_key(key, now);
         } else if self.workbench.is_some() {
             self.workbench_key(key, now);
+        } else if self.retry.is_some() && !action.is_some_and(Action::is_about_the_screen) {
+            self.retry_key(key);
         } else if let Some(action) = action {
             self.typed.clear();
             self.act(action, now);
@@ -256,14 +267,15 @@ impl App {
         let layout = self.layout();
         let at = (mouse.column, mouse.row);
         let square = layout.grid.at(at.0, at.1);
+        let busy = self.workbench.is_some() || self.retry.is_some();
         match (mouse.kind, square) {
             (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(square)) if self.typed.is_empty() => {
                 self.cursor = square;
             }
             (MouseEventKind::Down(button), Some(square)) => self.click(square, button, now),
             (MouseEventKind::Down(MouseButton::Left), None) => self.click_beside(&layout, at.into(), now),
-            (MouseEventKind::ScrollUp, _) if self.workbench.is_none() => self.act(Action::Previous, now),
-            (MouseEventKind::ScrollDown, _) if self.workbench.is_none() => self.act(Action::Next, now),
+            (MouseEventKind::ScrollUp, _) if !busy => self.act(Action::Previous, now),
+            (MouseEventKind::ScrollDown, _) if !busy => self.act(Action::Next, now),
             _ => {}
         }
     }
@@ -273,6 +285,10 @@ impl App {
         self.typed.clear();
         match &mut self.workbench {
             Some(bench) => bench.click(square, button),
+            None if self.retry.is_some() => {
+                self.announcements.clear();
+                self.attempt(square);
+            }
             None if button == MouseButton::Left => self.play(square, now),
             None => {}
         }

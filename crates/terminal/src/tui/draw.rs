@@ -2,10 +2,11 @@
 
 use crate::tui::app::App;
 use crate::tui::scene::{self, Scene};
-use crate::tui::{ascii, board_view, panel, status};
+use crate::tui::{ascii, board_view, exercise, panel, status};
 use ratatui::Frame;
 use ratatui::text::Line;
-use reversi::Moves;
+use reversi::{Game, Moves, Position};
+use reversi_session::review::Retry;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -48,17 +49,33 @@ impl App {
                 over: None,
             };
         }
+        if let Some(exercise) = self.retry.as_ref().and_then(Retry::exercise) {
+            let game = exercise.position();
+            return Scene {
+                board: game.board(),
+                mover: game.turn(),
+                moves: if exercise.is_done() { nothing } else { game.moves() },
+                cursor: Some(self.cursor),
+                last: last_disc(game),
+                notes: exercise::notes(exercise),
+                over: None,
+            };
+        }
         let (session, game) = (&self.session, self.session.game());
         let persons = session.is_persons_turn();
-        let last = game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.position);
         Scene {
             board: game.board(),
             mover: game.turn().filter(|_| persons),
             moves: if persons { game.moves() } else { nothing },
             cursor: session.outcome().is_none().then_some(self.cursor),
-            last,
+            last: last_disc(game),
             notes: scene::notes(session.hint()),
             over: session.outcome().map(|outcome| outcome.winner),
         }
     }
+}
+
+/// The disc that was put down last.
+fn last_disc(game: &Game) -> Option<Position> {
+    game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.position)
 }

@@ -8,7 +8,6 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
-use std::io::{Error, ErrorKind, Read, Result};
 use std::path::{Path, PathBuf};
 
 /// What a file is chosen for.
@@ -41,7 +40,7 @@ pub(crate) enum Answer {
 }
 
 /// What could be a game; other files are left out of the list, though not out of reach.
-const ENDINGS: [&str; 4] = ["sgf", "ggf", "txt", "obf"];
+const ENDINGS: [&str; 5] = ["sgf", "ggf", "txt", "obf", "wtb"];
 /// A folder with more than this is not shown in full.
 const MOST: usize = 500;
 
@@ -197,15 +196,4 @@ const LIST: u16 = 3;
 
 const fn list_height(height: u16) -> u16 {
     height.saturating_sub(LIST + 3)
-}
-
-/// Reads a file that could be a game: one that is much too long for that is refused, not read.
-pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
-    const LONGEST: u64 = 16 << 20;
-    let mut bytes = Vec::new();
-    std::fs::File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LONGEST {
-        return Err(Error::new(ErrorKind::FileTooLarge, "too long for a game"));
-    }
-    Ok(bytes)
 }

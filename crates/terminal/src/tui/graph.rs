@@ -7,7 +7,8 @@ use ratatui::style::Style;
 use ratatui::symbols::Marker;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Axis, Chart, Dataset, GraphType, Paragraph, Wrap};
-use reversi_session::{Basis, Session};
+use reversi_session::review::{Class, Reviewed};
+use reversi_session::{Basis, GraphPoint, Session};
 
 /// Draws the graph of the line that is looked at.
 pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, session: &Session, palette: Palette, ascii: bool) {
@@ -30,16 +31,28 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, session: &Session, palette
     let here = session.tree().node(session.current()).map_or(0, reversi_session::Node::ply) as f64;
     let (even, now) = ([(0.0, 0.0), (last, 0.0)], [(here, -most), (here, most)]);
 
+    // Each class has its sign, for those who do not see its colour.
+    let signs = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];
+    let errors = signs.map(|(class, sign)| {
+        let is_error = |point: &&GraphPoint| session.reviewed(point.node).map(Reviewed::class) == Some(class);
+        let places = points.iter().filter(is_error).map(|point| (point.ply as f64, point.evaluation.discs()));
+        (class, sign, places.collect::<Vec<_>>())
+    });
+
     let fine = if ascii { Marker::Dot } else { Marker::Braille };
     let line = |data, style: Style, marker| {
         Dataset::default().data(data).style(style).marker(marker).graph_type(GraphType::Line)
     };
-    let datasets = vec![
+    let mut datasets = vec![
         line(&even, palette.weak(), fine),
         line(&now, palette.weak(), fine),
         line(&curve, Style::new().fg(palette.colour(palette::ACCENT)), fine),
         Dataset::default().data(&proved).marker(Marker::Dot).graph_type(GraphType::Scatter),
     ];
+    datasets.extend(errors.iter().map(|(class, sign, places)| {
+        let marks = Dataset::default().data(places).marker(Marker::Custom(*sign)).graph_type(GraphType::Scatter);
+        marks.style(palette.class(*class))
+    }));
     let label = |text: String| Span::styled(text, palette.weak());
     let chart = Chart::new(datasets)
         .x_axis(
@@ -55,6 +68,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, session: &Session, palette
         ]))
         .legend_position(None);
     let [title, rest] = [Rect { height: 1, ..area }, Rect { y: area.y + 1, height: area.height - 1, ..area }];
-    frame.render_widget(Line::styled("Who leads, move by move", palette.strong()), title);
+    let mut heading = vec![Span::styled("Who leads, move by move", palette.strong())];
+    let shown = errors.iter().filter(|(.., places)| !places.is_empty());
+    heading.extend(shown.map(|(class, sign, _)| Span::styled(format!("  {sign} {class}"), palette.class(*class))));
+    frame.render_widget(Line::from(heading), title);
     frame.render_widget(chart, rest);
 }

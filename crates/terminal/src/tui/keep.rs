@@ -10,7 +10,8 @@ impl App {
     /// When to call [`update`](Self::update) and to draw again if nothing else happens.
     #[must_use]
     pub fn wake_at(&self, now: Duration) -> Option<Duration> {
-        let spinner = self.session.thinking().map(|_| now + Duration::from_millis(100));
+        let busy = self.session.thinking().is_some() || self.session.review_progress().is_some();
+        let spinner = busy.then(|| now + Duration::from_millis(100));
         let tick = self.session.clocks(now).and_then(|clocks| {
             let left = clocks.reading.of(clocks.running?);
             let tick = if left < Duration::from_secs(10) { 100 } else { 1000 };

@@ -26,10 +26,19 @@ pub(crate) enum Action {
     CopyBoard,
     Hint,
     Values,
+    Review,
+    Retry,
     Live,
     Graph,
     Panel,
     Help,
+}
+
+impl Action {
+    /// Whether exercises go on when this is asked for: it has to do with the screen, not with the game.
+    pub(crate) const fn is_about_the_screen(self) -> bool {
+        matches!(self, Action::Graph | Action::Help | Action::Panel | Action::Quit)
+    }
 }
 
 /// An action, what it is called, and its keys: a letter, the same with Ctrl as in the window, and one that has a name.
@@ -55,7 +64,7 @@ const fn entry(
 }
 
 /// Letters are capital ones, because the others name squares.
-pub(crate) const TABLE: [Entry; 25] = [
+pub(crate) const TABLE: [Entry; 27] = [
     entry(Action::NewGame, "new", "New game", Some('N'), Some('n'), None),
     entry(Action::PlayAgain, "again", "Play the same again", Some('A'), None, None),
     entry(Action::Continue, "continue", "Continue the last game", Some('K'), Some('k'), None),
@@ -76,6 +85,8 @@ pub(crate) const TABLE: [Entry; 25] = [
     entry(Action::CopyBoard, "copy board", "Copy the board", Some('B'), None, None),
     entry(Action::Hint, "hint", "Hint", Some('H'), None, None),
     entry(Action::Values, "values", "Value of every move", Some('V'), None, None),
+    entry(Action::Review, "review", "Review the game, or give that up", Some('W'), Some('w'), None),
+    entry(Action::Retry, "retry", "Retry your mistakes", Some('Y'), None, None),
     entry(Action::Live, "live", "Evaluate all the time", Some('L'), Some('l'), None),
     entry(Action::Graph, "graph", "Evaluation graph", Some('G'), Some('g'), None),
     entry(Action::Panel, "info", "Scores and moves, or the board", Some('I'), None, Some(KeyCode::F(9))),

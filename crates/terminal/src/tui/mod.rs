@@ -30,7 +30,8 @@
 //! | `app`, `act`, `cursor`, `keys` | the state, what can be asked for, finding a square, the table of keys |
 //! | `draw`, `layout`, `look`, `palette`, `ascii` | one picture, what goes where, what the terminal can show |
 //! | `scene`, `board_view`, `paint`, `letters`, `disc` | the board: what is on it, in colours, in letters |
-//! | `panel`, `moves`, `graph`, `status`, `words` | what stands around it |
+//! | `panel`, `moves`, `graph`, `review`, `status`, `words` | what stands around it |
+//! | `exercise` | mistakes tried again |
 //! | `dialog`, `reply`, `new_game`, `files`, `field`, `help`, `workbench` | what asks back |
 //! | `settings`, `keep` | what is kept, and when |
 //! | `run`, `tty` | the real terminal |
@@ -43,6 +44,7 @@ mod cursor;
 mod dialog;
 mod disc;
 mod draw;
+mod exercise;
 mod field;
 mod files;
 mod graph;
@@ -58,6 +60,7 @@ mod paint;
 mod palette;
 mod panel;
 mod reply;
+mod review;
 mod run;
 mod scene;
 mod settings;

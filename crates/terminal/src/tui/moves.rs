@@ -1,10 +1,11 @@
-//! The list of moves, passes included.
+//! The list of moves, passes included, with what a review makes of them.
 
 use crate::tui::palette::Palette;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
+use reversi_session::review::{Class, Reviewed};
 use reversi_session::{Node, NodeId, Session, Step};
 
 /// A move in the list: what it leads to, what is written, and where.
@@ -39,7 +40,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, session: &Session, palette
         frame.render_widget(Line::styled(format!("{number:>2}."), palette.weak()), before);
         for item in items {
             let here = item.node == session.current();
-            let style = if here { palette.chosen() } else { Style::new() };
+            let class = class(session, item.node);
+            let style =
+                if here { palette.chosen() } else { class.map_or_else(Style::new, |class| palette.class(class)) };
             frame.render_widget(Line::styled(item.text, style), item.place);
         }
     }
@@ -82,9 +85,11 @@ fn rows(session: &Session) -> Vec<Row> {
     for node in session.line() {
         let Some(step) = session.tree().node(node).and_then(Node::step) else { continue };
         let text = match step {
-            // A sign where something else was tried too.
-            Step::Disc { position, .. } if has_others(session, node) => format!("{position}+"),
-            Step::Disc { position, .. } => position.to_string(),
+            Step::Disc { position, .. } => {
+                let mark = class(session, node).map_or("", Class::sign);
+                // A sign where something else was tried too.
+                format!("{position}{mark}{}", if has_others(session, node) { "+" } else { "" })
+            }
             Step::Pass { .. } => "pass".to_owned(),
         };
         let side = step.player() as usize;
@@ -96,6 +101,12 @@ fn rows(session: &Session) -> Vec<Row> {
         }
     }
     rows
+}
+
+/// What a review makes of a disc.
+fn class(session: &Session, node: NodeId) -> Option<Class> {
+    session.tree().node(node)?.step()?.position()?;
+    session.reviewed(node).map(Reviewed::class)
 }
 
 fn has_others(session: &Session, node: NodeId) -> bool {

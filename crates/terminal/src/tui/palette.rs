@@ -2,6 +2,7 @@
 
 use crate::tui::look::Colours;
 use ratatui::style::{Color, Modifier, Style};
+use reversi_session::review::Class;
 
 /// One colour: as it should be, and the nearest of the sixteen that all terminals have.
 #[derive(Clone, Copy)]
@@ -45,6 +46,11 @@ pub(crate) const VALUE: Tint = tint(0xeef4ea, Color::White);
 pub(crate) const BEST: Tint = tint(0xffdf63, Color::LightYellow);
 /// Black's and white's colour where they stand on the terminal's own ground.
 pub(crate) const ACCENT: Tint = tint(0xdba93c, Color::Yellow);
+/// Moves, by what a review makes of them.
+const BEST_MOVE: Tint = tint(0x5fb878, Color::Green);
+const INACCURACY: Tint = tint(0xc9a227, Color::Yellow);
+const MISTAKE: Tint = Tint { indexed: Some(208), ..tint(0xe8853a, Color::Magenta) };
+const BLUNDER: Tint = Tint { indexed: Some(203), ..tint(0xe8584d, Color::Red) };
 const WARNING: Tint = tint(0xffd15c, Color::Yellow);
 const WARNING_TEXT: Tint = tint(0x2b1b00, Color::Black);
 
@@ -83,6 +89,17 @@ impl Palette {
     /// What is to be seen first.
     pub(crate) fn accent(self) -> Style {
         self.strong().fg(self.colour(ACCENT))
+    }
+
+    /// A move of this class, which never stands without its sign.
+    pub(crate) fn class(self, class: Class) -> Style {
+        match class {
+            Class::Good => Style::new(),
+            Class::Best => Style::new().fg(self.colour(BEST_MOVE)),
+            Class::Inaccuracy => self.strong().fg(self.colour(INACCURACY)),
+            Class::Mistake => self.strong().fg(self.colour(MISTAKE)),
+            Class::Blunder => self.strong().fg(self.colour(BLUNDER)),
+        }
     }
 
     /// What has been chosen.

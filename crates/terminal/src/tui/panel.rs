@@ -2,7 +2,7 @@
 
 use crate::tui::app::App;
 use crate::tui::palette::{self, Palette};
-use crate::tui::{graph, moves, words};
+use crate::tui::{exercise, graph, moves, review, words};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -17,6 +17,7 @@ struct Parts {
     cards: Rect,
     engine: Rect,
     hints: Rect,
+    review: Rect,
     moves: Rect,
     graph: Option<Rect>,
 }
@@ -39,12 +40,17 @@ fn parts(app: &App, area: Rect) -> Parts {
     let hints = take(u16::try_from(answers).unwrap_or(u16::MAX).min(room / 2));
     take(u16::from(hints.height > 0));
     let room = room.saturating_sub(hints.height + u16::from(hints.height > 0));
+    let said = u16::try_from(review::lines(&app.session, app.palette, area.width).len()).unwrap_or(u16::MAX);
+    // A few moves should be seen beside it.
+    let review = take(said.min(room.saturating_sub(5)));
+    take(u16::from(review.height > 0));
+    let room = room.saturating_sub(review.height + u16::from(review.height > 0));
     let graph_height = if app.settings.graph { (room * 3 / 5).min(14) } else { 0 };
     let graph_height = if graph_height < 5 { 0 } else { graph_height };
     let moves = take(room - graph_height - u16::from(graph_height > 0));
     take(u16::from(graph_height > 0));
     let graph = take(graph_height);
-    Parts { cards, engine, hints, moves, graph: (graph_height > 0).then_some(graph) }
+    Parts { cards, engine, hints, review, moves, graph: (graph_height > 0).then_some(graph) }
 }
 
 /// Draws the panel.
@@ -58,6 +64,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, app: &App, now: Duration) 
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
         return;
     }
+    if let Some(retry) = &app.retry {
+        frame.render_widget(Paragraph::new(exercise::lines(retry, palette, area.width)), area);
+        return;
+    }
     let parts = parts(app, area);
     for (player, row) in Player::ALL.into_iter().zip(0..parts.cards.height) {
         card(frame, Rect { y: parts.cards.y + row, height: 1, ..parts.cards }, app, player, now);
@@ -66,6 +76,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, app: &App, now: Duration) 
         frame.render_widget(line, Rect { y: parts.engine.y + row, height: 1, ..parts.engine });
     }
     hints(frame, parts.hints, &app.session, palette);
+    frame.render_widget(Paragraph::new(review::lines(&app.session, palette, area.width)), parts.review);
     moves::draw(frame, parts.moves, &app.session, palette);
     if let Some(area) = parts.graph {
         graph::draw(frame, area, &app.session, palette, app.look.ascii);
@@ -120,7 +131,7 @@ fn card(frame: &mut Frame<'_>, area: Rect, app: &App, player: Player, now: Durat
 /// What the engine is doing, and what the position is worth.
 fn engine_lines(app: &App, now: Duration) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    if let Some(text) = words::thinking(&app.session) {
+    if let Some(text) = words::thinking(&app.session).or_else(|| review::progress(&app.session)) {
         let spinner = Span::styled(format!("{} ", spinner(app, now)), app.palette.accent());
         lines.push(Line::from(vec![spinner, Span::raw(text)]));
     }

@@ -124,15 +124,11 @@ impl App {
     }
 
     fn use_file(&mut self, purpose: Purpose, path: &Path, now: Duration) -> Result<(), String> {
-        let failed = |error: std::io::Error| format!("{}: {error}", path.display());
-        match purpose {
-            Purpose::Save => std::fs::write(path, self.session.to_sgf()).map_err(failed)?,
-            Purpose::Open => {
-                let bytes = files::read(path).map_err(failed)?;
-                self.open(&bytes, now).map_err(|reason| format!("{}: {reason}", path.display()))?;
-                self.workbench = None;
-            }
-        }
+        let done = match purpose {
+            Purpose::Save => self.session.save_file(path),
+            Purpose::Open => self.session.open_file(path, now).map(|()| self.workbench = None),
+        };
+        done.map_err(|error| error.to_string())?;
         self.update(now);
         if let Some(folder) = path.parent() {
             self.documents = folder.to_owned();
@@ -140,13 +136,5 @@ impl App {
         let done = if purpose == Purpose::Save { "Saved as" } else { "Opened" };
         self.announce(format!("{done} {}.", path.display()));
         Ok(())
-    }
-
-    /// Opens a game in any form that can be pasted; what is no text can only be SGF.
-    fn open(&mut self, bytes: &[u8], now: Duration) -> Result<(), String> {
-        match std::str::from_utf8(bytes) {
-            Ok(text) => self.session.paste(text, now).map(drop).map_err(|error| error.to_string()),
-            Err(_) => self.session.open_sgf(bytes, now).map_err(|error| error.to_string()),
-        }
     }
 }

@@ -4,7 +4,7 @@ use crate::tui::app::App;
 use crate::tui::keys::{self, Action};
 use crate::tui::layout::Layout;
 use crate::tui::workbench::Workbench;
-use crate::tui::{panel, words};
+use crate::tui::{exercise, panel, review, words};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
@@ -25,8 +25,28 @@ const PLAYING: [Action; 9] = [
     Action::Quit,
 ];
 const NARROW: [Action; 6] = [Action::Help, Action::Undo, Action::Hint, Action::Panel, Action::NewGame, Action::Quit];
-const ENDED: [Action; 7] =
-    [Action::Help, Action::PlayAgain, Action::NewGame, Action::Undo, Action::Graph, Action::Save, Action::Quit];
+const ENDED: [Action; 9] = [
+    Action::Help,
+    Action::PlayAgain,
+    Action::Review,
+    Action::NewGame,
+    Action::Undo,
+    Action::Retry,
+    Action::Graph,
+    Action::Save,
+    Action::Quit,
+];
+
+const REVIEWED: [Action; 8] = [
+    Action::Help,
+    Action::Retry,
+    Action::Previous,
+    Action::Next,
+    Action::Graph,
+    Action::Save,
+    Action::NewGame,
+    Action::Quit,
+];
 
 /// The line above everything.
 pub(crate) fn header(frame: &mut Frame<'_>, layout: &Layout, app: &App, now: Duration) {
@@ -37,6 +57,9 @@ pub(crate) fn header(frame: &mut Frame<'_>, layout: &Layout, app: &App, now: Dur
         spans.push(Span::styled(" Reversi ", palette.accent()));
         let (rules, size) = (session.game().rules(), session.game().size());
         spans.push(Span::styled(format!(" {rules} {size}"), palette.weak()));
+        if let (Some(opening), None) = (session.opening(), &app.workbench) {
+            spans.push(Span::styled(format!("  {opening}"), palette.strong()));
+        }
     } else {
         for player in Player::ALL {
             spans.extend([Span::raw(" "), panel::chip(app, player)]);
@@ -49,7 +72,7 @@ pub(crate) fn header(frame: &mut Frame<'_>, layout: &Layout, app: &App, now: Dur
     }
     frame.render_widget(Line::from(spans), area);
     let mut right = Vec::new();
-    if session.thinking().is_some() {
+    if session.thinking().is_some() || session.review_progress().is_some() {
         right.push(Span::styled(format!("{} ", panel::spinner(app, now)), palette.accent()));
     }
     if layout.footer.is_none() {
@@ -73,6 +96,13 @@ pub(crate) fn status(frame: &mut Frame<'_>, layout: &Layout, app: &App) {
             None => (bench.summary(), palette.strong()),
         };
         spans.push(Span::styled(text, style));
+        frame.render_widget(Line::from(spans), area);
+        return;
+    }
+    if let Some(retry) = &app.retry {
+        spans.push(Span::styled(exercise::headline(retry), palette.accent()));
+        let typed = if app.typed.is_empty() { String::new() } else { format!("  {}_", app.typed) };
+        spans.push(Span::raw(typed));
         frame.render_widget(Line::from(spans), area);
         return;
     }
@@ -104,7 +134,9 @@ pub(crate) fn status(frame: &mut Frame<'_>, layout: &Layout, app: &App) {
 /// What the engine has to tell, where there is no panel for it.
 fn told(app: &App) -> Option<String> {
     let hint = app.session.hint().and_then(|hint| hint.answers.first());
-    hint.map(|best| format!("{} {}", best.best, words::score(best.score))).or_else(|| words::thinking(&app.session))
+    let hint = hint.map(|best| format!("{} {}", best.best, words::score(best.score)));
+    let verdict = || Some(app.session.reviewed(app.session.current())?.verdict());
+    hint.or_else(|| words::thinking(&app.session)).or_else(|| review::progress(&app.session)).or_else(verdict)
 }
 
 /// As many lines as it takes, upwards from the last.
@@ -129,8 +161,11 @@ fn footer_items(layout: &Layout, app: &App) -> Vec<(Rect, String, &'static str, 
     let entry = |action: &Action| keys::find(*action).map(|entry| (entry.key(), entry.short, Some(*action)));
     let items: Vec<_> = if app.workbench.is_some() {
         Workbench::short_keys().into_iter().map(|(key, what)| (key, what, None)).collect()
+    } else if app.retry.is_some() {
+        exercise::short_keys().into_iter().map(|(key, what)| (key, what, None)).collect()
     } else {
         let actions: &[Action] = match (app.session.outcome(), layout.panel) {
+            _ if app.session.review().is_some() => &REVIEWED,
             (Some(_), _) => &ENDED,
             (None, Some(_)) if !layout.board.is_empty() => &PLAYING,
             (None, _) => &NARROW,
@@ -164,8 +199,8 @@ impl App {
         let key = footer_items(layout, self).into_iter().find(|(place, ..)| place.contains(at));
         if let Some(action) = key.and_then(|(.., action)| action) {
             self.act(action, now);
-        } else if self.workbench.is_some() {
-            // There are no moves beside a position that is being set up.
+        } else if self.workbench.is_some() || self.retry.is_some() {
+            // There are no moves beside a position that is being set up, or an exercise.
         } else if let Some(node) = layout.panel.and_then(|area| panel::move_at(self, area, at.x, at.y)) {
             let done = self.session.go_to(node, now);
             self.tell(done);

@@ -1,0 +1,29 @@
+//! A board as the file that a name asks for.
+
+use super::{Diagram, PngError};
+use std::path::Path;
+use thiserror::Error;
+
+/// Why there is no picture.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum PictureError {
+    /// The name does not say what it is to be.
+    #[error("pictures are .svg, .png or .txt files")]
+    Ending,
+    /// It cannot be drawn.
+    #[error(transparent)]
+    Png(#[from] PngError),
+}
+
+impl Diagram {
+    /// What a file of this name has in it: SVG, PNG so many dots wide, or text.
+    pub fn picture(&self, path: &Path, width: u32) -> Result<Vec<u8>, PictureError> {
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        match ending.to_ascii_lowercase().as_str() {
+            "svg" => Ok(self.svg().into_bytes()),
+            "png" => Ok(self.png(width)?),
+            "txt" => Ok(self.text().into_bytes()),
+            _ => Err(PictureError::Ending),
+        }
+    }
+}

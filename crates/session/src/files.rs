@@ -1,0 +1,100 @@
+//! Files: a game opened and saved, and a picture of the board.
+
+use crate::session::Session;
+use reversi_records::{Diagram, Format, Games, PasteError, PictureError, ReadError, Start};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use thiserror::Error;
+
+/// What is longer is no game, and is not read.
+const LONGEST: u64 = 16 << 20;
+
+/// The width of a picture in dots, where that has to be said.
+const PICTURE_WIDTH: u32 = 800;
+
+/// Why a file could not be used. The game is as it was.
+#[derive(Debug, Error)]
+#[error("{}: {problem}", path.display())]
+pub struct FileError {
+    /// Which file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub problem: FileProblem,
+}
+
+/// What can be wrong with a file.
+#[derive(Debug, Error)]
+#[allow(missing_docs)]
+pub enum FileProblem {
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    #[error("too long for a game")]
+    TooLong,
+    #[error("there is no game in it")]
+    NoGame,
+    #[error(transparent)]
+    Game(#[from] ReadError),
+    #[error(transparent)]
+    Text(#[from] PasteError),
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+}
+
+impl Session {
+    /// Opens the first game of a file of any format: SGF, GGF, WTHOR, OBF, or any text that can be [pasted](Self::paste).
+    pub fn open_file(&mut self, path: &Path, now: Duration) -> Result<(), FileError> {
+        let fail = |problem| FileError { path: path.to_owned(), problem };
+        self.open_bytes(path, now).map_err(fail)?;
+        self.file = Some(path.to_owned());
+        Ok(())
+    }
+
+    /// Saves the whole game as SGF.
+    pub fn save_file(&mut self, path: &Path) -> Result<(), FileError> {
+        write(path, self.to_sgf().as_bytes())?;
+        self.file = Some(path.to_owned());
+        Ok(())
+    }
+
+    /// The file that the game was opened from or saved to last.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// Saves a picture of the board that is looked at, with the last move and the values of a hint: as SVG, PNG or text, as
+    /// the file's name says.
+    pub fn save_picture(&self, path: &Path) -> Result<(), FileError> {
+        let mut diagram = Diagram::of_game(self.game());
+        let answers = self.hint().map_or(&[][..], |hint| &hint.answers);
+        diagram.values = answers.iter().map(|answer| (answer.best, f64::from(answer.score.discs))).collect();
+        let picture = diagram.picture(path, PICTURE_WIDTH);
+        let bytes = picture.map_err(|error| FileError { path: path.to_owned(), problem: error.into() })?;
+        write(path, &bytes)
+    }
+
+    fn open_bytes(&mut self, path: &Path, now: Duration) -> Result<(), FileProblem> {
+        let mut bytes = Vec::new();
+        File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > LONGEST {
+            return Err(FileProblem::TooLong);
+        }
+        let format = Format::by_name(path).unwrap_or_else(|| Format::by_content(&bytes));
+        match std::str::from_utf8(&bytes) {
+            // Whoever wrote text may have written anything around the game.
+            Ok(text) if format != Format::Obf => self.paste(text, now).map(drop)?,
+            _ => {
+                let start = Start { rules: self.game().rules(), size: self.game().size() };
+                let game = Games::new(bytes.as_slice(), format, start).next();
+                self.load(game.ok_or(FileProblem::NoGame)??, now);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    std::fs::write(path, bytes).map_err(|error| FileError { path: path.to_owned(), problem: error.into() })
+}

@@ -1,0 +1,43 @@
+//! How well a side played, in one number.
+
+/// A move that gives away this many discs counts as a third of a best one, or more exactly 1/e of it.
+pub const DISCS_TO_A_THIRD: f64 = 10.0;
+
+/// The accuracy of one move from the discs that it gave away: `100 * exp(-loss / 10)`.
+///
+/// A best move has 100, one that gives away two discs 82, six 55, ten 37, and twenty 14: the first discs cost most, and what
+/// is lost anyway costs little more.
+#[must_use]
+pub fn move_accuracy(loss: i32) -> f64 {
+    100.0 * (-f64::from(loss.max(0)) / DISCS_TO_A_THIRD).exp()
+}
+
+/// The accuracy of a side: the mean of [`move_accuracy`] over its moves, from 0 to 100; `None` if there are none.
+///
+/// Moves without a choice are left out by [`Review::accuracy`](super::Review::accuracy): nobody plays them well.
+#[must_use]
+pub fn accuracy(losses: impl IntoIterator<Item = i32>) -> Option<f64> {
+    let (mut sum, mut count) = (0.0, 0_u32);
+    for loss in losses {
+        sum += move_accuracy(loss);
+        count += 1;
+    }
+    (count > 0).then(|| sum / f64::from(count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn to_lose_more_is_to_play_worse() {
+        assert_eq!(accuracy([]), None);
+        assert_eq!(accuracy([0, 0, 0]), Some(100.0));
+        let rounded: Vec<i32> = [0, 2, 6, 10, 20].map(|loss| move_accuracy(loss).round() as i32).into();
+        assert_eq!(rounded, [100, 82, 55, 37, 14]);
+        for loss in 0..128 {
+            assert!(move_accuracy(loss + 1) < move_accuracy(loss) && move_accuracy(loss + 1) > 0.0);
+            assert!(accuracy([3, loss + 1, 0]) < accuracy([3, loss, 0]));
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What can be claimed of a move: each claim looks for itself on the boards of the two lines.
+
+use super::explain::{Explanation, Near, Reason};
+use super::ground::{corners, near, regions};
+use super::line::Line;
+use reversi::{Board, Game, Player, Position, PositionSet};
+
+/// A move that was bad, and how it goes on after it and after a better one.
+pub(super) struct Case<'a> {
+    pub(super) player: Player,
+    pub(super) before: &'a Game,
+    pub(super) bad: Line,
+    pub(super) good: Line,
+}
+
+type Claim = fn(&Case<'_>) -> Option<Explanation>;
+
+/// All claims, the weightiest first.
+pub(super) const ALL: [Claim; 8] =
+    [gave_corner, opened_corner, had_to_pass, let_pass, last_safe_move, lost_parity, lost_mobility, gave_mobility];
+
+/// "At once" and "soon" end here: the move, and two answers.
+const SOON: usize = 4;
+
+/// Regions that nobody can count are no matter of parity.
+const LARGEST_REGION: usize = 9;
+
+/// With fewer empty squares the end can be counted, and nobody talks of mobility.
+const MOBILITY_EMPTIES: usize = 12;
+
+/// So many moves fewer, and no more than two thirds of them, are a loss of mobility.
+const FEWER_MOVES: usize = 3;
+
+/// Who has more moves than this left has not lost mobility yet.
+const FEW_MOVES: usize = 5;
+
+impl Case<'_> {
+    fn opponent(&self) -> Player {
+        self.player.other()
+    }
+
+    /// Whether it is too early to count the end.
+    fn is_open(&self) -> bool {
+        self.before.board().empty().len() >= MOBILITY_EMPTIES
+    }
+
+    fn shown(&self, reason: Reason, last_step: usize) -> Option<Explanation> {
+        Some(Explanation { reason, line: self.bad.first(last_step + 1) })
+    }
+
+    /// The corners that a side could take on a board if it had the turn.
+    fn open_corners(&self, board: &Board, player: Player) -> PositionSet {
+        self.before.rules().legal(board, player) & corners(board.size())
+    }
+
+    /// The corners that only this move lets the other side take, with the step at which it does.
+    fn lost_corners(&self) -> impl Iterator<Item = (Position, usize)> + '_ {
+        let had = self.open_corners(self.before.board(), self.opponent());
+        (corners(self.before.size()) - had).iter().filter_map(move |corner| {
+            let step = self.bad.takes(self.opponent(), corner)?;
+            let anyway = self.good.takes(self.opponent(), corner).is_some_and(|other| other <= step.max(SOON));
+            // A better line that is not known so far must not end with the corner about to fall.
+            let last = self.good.steps.last().filter(|_| self.good.steps.len() <= step);
+            let about = last.is_some_and(|last| self.open_corners(&last.board, self.opponent()).contains(corner));
+            (!anyway && !about).then_some((corner, step))
+        })
+    }
+
+    /// The square that was played, if it is right beside this corner and the disc there is turned over by whoever takes it.
+    fn opened_by(&self, corner: Position, step: usize) -> Option<(Position, Near)> {
+        let square = self.bad.steps.first()?.disc_of(self.player)?;
+        let near = near(square, corner)?;
+        let taken = self.bad.steps.get(step)?.ply.mv()?.flips();
+        taken.contains(square).then_some((square, near))
+    }
+
+    /// Whether a side can move without letting the other take a corner at once.
+    fn has_safe_move(&self, board: &Board) -> bool {
+        let moves = self.before.rules().moves(board, self.player);
+        moves.iter().any(|mv| {
+            let mut after = *board;
+            // Squares of a legal move lie on the board.
+            after.set_all(mv.gained, Some(self.player)).is_ok() && self.open_corners(&after, self.opponent()).is_empty()
+        })
+    }
+}
+
+fn gave_corner(case: &Case<'_>) -> Option<Explanation> {
+    let given = |&(corner, step): &(Position, usize)| step < SOON && case.opened_by(corner, step).is_none();
+    let (corner, step) = case.lost_corners().filter(given).min_by_key(|&(_, step)| step)?;
+    case.shown(Reason::GaveCorner { player: case.player, corner }, step)
+}
+
+fn opened_corner(case: &Case<'_>) -> Option<Explanation> {
+    let opened = |(corner, step)| case.opened_by(corner, step).map(|(square, near)| (corner, square, near, step));
+    let (corner, square, near, step) = case.lost_corners().filter_map(opened).min_by_key(|&(.., step)| step)?;
+    case.shown(Reason::OpenedCorner { player: case.player, square, near, corner }, step)
+}
+
+fn had_to_pass(case: &Case<'_>) -> Option<Explanation> {
+    let step = soon(case.bad.passes(case.player))?;
+    let anyway = soon(case.good.passes(case.player)).is_some();
+    (!anyway).then(|| case.shown(Reason::HadToPass { player: case.player }, step)).flatten()
+}
+
+fn let_pass(case: &Case<'_>) -> Option<Explanation> {
+    let step = soon(case.bad.passes(case.opponent()))?;
+    // The line goes on with the move that has to be made.
+    case.bad.steps.get(step + 1)?.disc_of(case.player)?;
+    let anyway = soon(case.good.passes(case.opponent())).is_some();
+    (!anyway).then(|| case.shown(Reason::LetPass { player: case.player }, step + 1)).flatten()
+}
+
+fn last_safe_move(case: &Case<'_>) -> Option<Explanation> {
+    let has_run_out = |line: &Line| {
+        let (board, moves) = line.after_answers(1)?;
+        // A corner that is lost already is no matter of safe moves.
+        Some(!moves.is_empty() && case.open_corners(board, case.opponent()).is_empty() && !case.has_safe_move(board))
+    };
+    let had = case.has_safe_move(case.before.board());
+    let gave_up = had && has_run_out(&case.bad)? && !has_run_out(&case.good)?;
+    gave_up.then(|| case.shown(Reason::LastSafeMove { player: case.player }, 1)).flatten()
+}
+
+fn lost_parity(case: &Case<'_>) -> Option<Explanation> {
+    let regions = regions(case.before.board().empty(), case.before.size());
+    regions.into_iter().filter(|region| (2..=LARGEST_REGION).contains(&region.len())).find_map(|region| {
+        let (bad, last, step) = case.bad.last_in(region)?;
+        let (good, ..) = case.good.last_in(region)?;
+        let lost = bad == case.opponent() && good == case.player;
+        lost.then(|| case.shown(Reason::LostParity { player: case.player, region, last }, step)).flatten()
+    })
+}
+
+fn lost_mobility(case: &Case<'_>) -> Option<Explanation> {
+    let from = case.before.moves().len();
+    let lost = |answers: usize| {
+        let (_, left) = case.bad.after_answers(answers)?;
+        let (_, better) = case.good.after_answers(answers)?;
+        // A side without a move passes, which is a claim of its own.
+        let lost = (1..=FEW_MOVES).contains(&left.len()) && is_far_less(left.len(), from.min(better.len()));
+        (case.is_open() && lost).then_some((left.len(), 2 * answers - 1))
+    };
+    let (to, step) = lost(1).or_else(|| lost(2))?;
+    case.shown(Reason::LostMobility { player: case.player, from, to }, step)
+}
+
+fn gave_mobility(case: &Case<'_>) -> Option<Explanation> {
+    let moves = |board: &Board| case.before.rules().legal(board, case.opponent()).len();
+    let (bad, good) = (case.bad.steps.first()?, case.good.steps.first()?);
+    let (had, to, better) = (moves(case.before.board()), moves(&bad.board), moves(&good.board));
+    let gave = case.is_open() && better > 0 && to > had && is_far_less(better, to);
+    let instead = good.disc_of(case.player)?;
+    gave.then(|| case.shown(Reason::GaveMobility { player: case.player, to, better, instead }, 0)).flatten()
+}
+
+/// Whether so many moves are far less than so many others.
+const fn is_far_less(moves: usize, others: usize) -> bool {
+    moves + FEWER_MOVES <= others && moves * 3 <= others * 2
+}
+
+fn soon(step: Option<usize>) -> Option<usize> {
+    step.filter(|&step| step < SOON)
+}

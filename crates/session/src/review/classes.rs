@@ -1,0 +1,140 @@
+//! How good a move was.
+
+use reversi_engine::{Kind, Score};
+use std::fmt;
+
+/// How good a move was, by the discs that it gave away against the best. What is greater is worse.
+///
+/// | class | discs given away |
+/// |---|---|
+/// | best | none |
+/// | good | 1 or 2 |
+/// | inaccuracy | 3 to 5 |
+/// | mistake | 6 to 9 |
+/// | blunder | 10 and more |
+///
+/// Where both values are proved and the move turned a win into a draw or a loss, or a draw into a loss, it is a mistake at
+/// least, however few discs that took. Estimates are never that sure, so that for them discs alone count.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Class {
+    Best,
+    Good,
+    Inaccuracy,
+    Mistake,
+    Blunder,
+}
+
+impl Class {
+    /// All of them, the best first.
+    pub const ALL: [Class; 5] = [Class::Best, Class::Good, Class::Inaccuracy, Class::Mistake, Class::Blunder];
+
+    /// How many discs a move of this class gives away at least.
+    #[must_use]
+    pub const fn least_loss(self) -> i32 {
+        match self {
+            Class::Best => 0,
+            Class::Good => 1,
+            Class::Inaccuracy => 3,
+            Class::Mistake => 6,
+            Class::Blunder => 10,
+        }
+    }
+
+    /// The class of a move, from what the best move and what it itself is worth to its player.
+    #[must_use]
+    pub fn of(best: Score, played: Score) -> Class {
+        let class = Class::by_loss(best.discs - played.discs);
+        let proved = |score: Score| matches!(score.kind, Kind::Exact | Kind::WinLossDraw);
+        let turned = played.discs.signum() < best.discs.signum();
+        if turned && proved(best) && proved(played) { class.max(Class::Mistake) } else { class }
+    }
+
+    /// The class of a loss.
+    fn by_loss(loss: i32) -> Class {
+        let reached = |class: &Class| loss >= class.least_loss();
+        Class::ALL.into_iter().rfind(reached).unwrap_or(Class::Best)
+    }
+
+    /// Whether it is worth talking about: an inaccuracy or worse.
+    #[must_use]
+    pub fn is_error(self) -> bool {
+        self >= Class::Inaccuracy
+    }
+
+    /// In a word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Best => "best",
+            Class::Good => "good",
+            Class::Inaccuracy => "inaccuracy",
+            Class::Mistake => "mistake",
+            Class::Blunder => "blunder",
+        }
+    }
+
+    /// As annotated games have it: nothing, `?!`, `?` or `??`.
+    #[must_use]
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Class::Best | Class::Good => "",
+            Class::Inaccuracy => "?!",
+            Class::Mistake => "?",
+            Class::Blunder => "??",
+        }
+    }
+
+    /// As lists of moves have it: the same, and a tick for the best.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Class::Best => "√",
+            other => other.mark(),
+        }
+    }
+}
+
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ESTIMATE: Kind = Kind::Estimate { depth: 8 };
+
+    fn of(best: i32, played: i32, kind: Kind) -> Class {
+        Class::of(Score { discs: best, kind }, Score { discs: played, kind })
+    }
+
+    #[test]
+    fn thresholds_are_as_documented() {
+        let classes: Vec<&str> = (0..=12).map(|loss| of(30, 30 - loss, Kind::Exact).name()).collect();
+        let expected = ["best", "good", "good", "inaccuracy", "inaccuracy", "inaccuracy"];
+        assert_eq!(classes[..6], expected);
+        assert_eq!(classes[6..10], ["mistake"; 4]);
+        assert_eq!(classes[10..], ["blunder"; 3]);
+        // What is better than the best was not known to be so.
+        assert_eq!(of(0, 4, ESTIMATE), Class::Best);
+        for pair in Class::ALL.windows(2) {
+            assert!(pair[0] < pair[1] && pair[0].least_loss() < pair[1].least_loss());
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_thrown_away_is_a_mistake_only_if_it_is_proved() {
+        assert_eq!(of(2, 0, Kind::Exact), Class::Mistake);
+        assert_eq!(of(0, -2, Kind::Exact), Class::Mistake);
+        assert_eq!(of(1, 0, Kind::WinLossDraw), Class::Mistake);
+        assert_eq!(of(2, 0, ESTIMATE), Class::Good);
+        assert_eq!(of(2, -20, Kind::Exact), Class::Blunder);
+        assert_eq!(of(4, 2, Kind::Exact), Class::Good);
+        assert_eq!(of(-2, -4, Kind::Exact), Class::Good);
+        let selective = Kind::Selective { confidence: 99 };
+        assert_eq!(of(2, 0, selective), Class::Good);
+    }
+}

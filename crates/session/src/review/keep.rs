@@ -1,0 +1,99 @@
+//! Reviews kept beside their game, so that opening it again does not compute again.
+
+use super::written::{Key, Written};
+use super::{Effort, Review};
+use crate::store::{Store, StoreError};
+use reversi::Game;
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A file of reviews. Each is found again by its moves and by how hard the engine tried, so that one file serves all the
+/// games of a file, and a game that went on is reviewed anew.
+#[derive(Clone, Debug)]
+pub struct Keep {
+    path: PathBuf,
+}
+
+/// What the file has in it.
+#[derive(Serialize, Deserialize)]
+struct File {
+    version: u32,
+    reviews: Vec<Written>,
+}
+
+const VERSION: u32 = 1;
+
+/// The oldest reviews go when there are more.
+const MOST: usize = 1000;
+
+impl Keep {
+    /// In this file.
+    #[must_use]
+    pub fn at(path: impl Into<PathBuf>) -> Keep {
+        Keep { path: path.into() }
+    }
+
+    /// Beside a file of games: of `game.sgf` in `game.sgf.review.json`.
+    #[must_use]
+    pub fn beside(games: &Path) -> Keep {
+        let mut name = games.as_os_str().to_owned();
+        name.push(".review.json");
+        Keep::at(name)
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The review of this game with this effort, if it was kept. A file that cannot be understood keeps none.
+    #[must_use]
+    pub fn find(&self, game: &Game, effort: Effort) -> Option<Review> {
+        let key = Key::new(game, effort);
+        let file = self.read().ok()??;
+        file.reviews.iter().find(|written| written.of == key)?.read(game, effort)
+    }
+
+    /// Keeps a review, in the place of an older one of the same game with the same effort. A file that cannot be
+    /// understood is put aside first.
+    pub fn save(&self, review: &Review) -> Result<(), StoreError> {
+        let fail = |error| StoreError::Io { path: self.path.clone(), error };
+        let (store, name) = self.store();
+        let mut reviews = match self.read().map_err(fail)? {
+            Some(file) => file.reviews,
+            None => {
+                if self.path.exists() {
+                    store.put_aside(&name);
+                }
+                Vec::new()
+            }
+        };
+        let written = Written::new(review);
+        reviews.retain(|old| old.of != written.of);
+        reviews.push(written);
+        let too_many = reviews.len().saturating_sub(MOST);
+        reviews.drain(..too_many);
+        let mut bytes =
+            serde_json::to_vec(&File { version: VERSION, reviews }).map_err(|error| fail(io::Error::from(error)))?;
+        bytes.push(b'\n');
+        store.write(&name, &bytes)
+    }
+
+    /// What is in the file; `None` if there is none or it cannot be understood.
+    fn read(&self) -> io::Result<Option<File>> {
+        match fs::read(&self.path) {
+            Ok(bytes) => Ok(serde_json::from_slice(&bytes).ok().filter(|file: &File| file.version == VERSION)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn store(&self) -> (Store, String) {
+        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        (Store::new(folder), name)
+    }
+}

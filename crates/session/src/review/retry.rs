@@ -1,0 +1,165 @@
+//! Mistakes as exercises: the position once more, and what would have been better?
+
+use super::{Choice, Class, Explanation, Review, Reviewed, explain};
+use reversi::{Game, Player, Position};
+
+/// The positions of a game where a player erred, one after another. A view shows [`exercise`](Self::exercise), offers its
+/// moves, and goes on with [`next`](Self::next) when it is [done](Exercise::is_done) or given up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Retry {
+    exercises: Vec<Exercise>,
+    current: usize,
+}
+
+/// A position where a player erred.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exercise {
+    /// The move that was played, and all that is known of it.
+    pub reviewed: Reviewed,
+    position: Game,
+    attempts: Vec<Attempt>,
+    shown: bool,
+}
+
+/// What a player tried, and what is to be said of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Attempt {
+    /// The move.
+    pub square: Position,
+    /// How many discs it gives away against the best.
+    pub loss: i32,
+    /// How good it is. Whatever is no error is right.
+    pub class: Class,
+    /// The move and how both sides would go on: the refutation, if it is wrong.
+    pub line: Vec<Option<Position>>,
+    /// Why it is wrong, as far as that line shows it.
+    pub explanations: Vec<Explanation>,
+}
+
+impl Attempt {
+    /// Whether it was found.
+    #[must_use]
+    pub fn is_right(&self) -> bool {
+        !self.class.is_error()
+    }
+}
+
+impl Retry {
+    /// The errors of a player, or of both, in the order of the game.
+    ///
+    /// An error is left out if the closer look at all its moves does not find it to be one any more.
+    #[must_use]
+    pub fn new(review: &Review, player: Option<Player>) -> Retry {
+        let wanted = |reviewed: &&Reviewed| player.is_none_or(|player| player == reviewed.player);
+        let exercises = review.moves().iter().filter(wanted).filter_map(|reviewed| Exercise::new(review, reviewed));
+        Retry { exercises: exercises.collect(), current: 0 }
+    }
+
+    /// All exercises.
+    #[must_use]
+    pub fn exercises(&self) -> &[Exercise] {
+        &self.exercises
+    }
+
+    /// Which one it is, counted from 0.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        self.current
+    }
+
+    /// The exercise that is looked at; `None` when there are no more.
+    #[must_use]
+    pub fn exercise(&self) -> Option<&Exercise> {
+        self.exercises.get(self.current)
+    }
+
+    /// Tries a move in it. `None` if there is no such move, or nothing more to try.
+    pub fn attempt(&mut self, square: Position) -> Option<&Attempt> {
+        self.exercises.get_mut(self.current)?.attempt(square)
+    }
+
+    /// Gives up: the solution may be shown.
+    pub fn show_solution(&mut self) {
+        if let Some(exercise) = self.exercises.get_mut(self.current) {
+            exercise.shown = true;
+        }
+    }
+
+    /// Goes on to the next exercise.
+    pub fn next(&mut self) {
+        self.current = (self.current + 1).min(self.exercises.len());
+    }
+
+    /// Goes back to the one before.
+    pub fn previous(&mut self) {
+        self.current = self.current.saturating_sub(1);
+    }
+
+    /// How many were found at the first try.
+    #[must_use]
+    pub fn found_at_once(&self) -> usize {
+        self.exercises.iter().filter(|exercise| exercise.attempts.first().is_some_and(Attempt::is_right)).count()
+    }
+}
+
+impl Exercise {
+    fn new(review: &Review, reviewed: &Reviewed) -> Option<Exercise> {
+        let (best, played) = (reviewed.choices.first()?, reviewed.choice(reviewed.played)?);
+        let is_error = reviewed.class().is_error() && Class::of(best.value, played.value).is_error();
+        let position = review.before(reviewed);
+        is_error.then(|| Exercise { reviewed: reviewed.clone(), position, attempts: Vec::new(), shown: false })
+    }
+
+    /// The position, with the player to move.
+    #[must_use]
+    pub fn position(&self) -> &Game {
+        &self.position
+    }
+
+    /// What was tried so far.
+    #[must_use]
+    pub fn attempts(&self) -> &[Attempt] {
+        &self.attempts
+    }
+
+    /// Whether a right move was found or the solution shown.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.shown || self.attempts.last().is_some_and(Attempt::is_right)
+    }
+
+    /// The moves that are no errors, the best first: once it is done.
+    #[must_use]
+    pub fn solution(&self) -> Option<Vec<&Choice>> {
+        let right = || self.shown().filter(|&(_, right)| right).map(|(choice, _)| choice).collect();
+        self.is_done().then(right)
+    }
+
+    /// What may be written on the board: what was tried, and once it is done what is right; and whether it is.
+    pub fn shown(&self) -> impl Iterator<Item = (&Choice, bool)> {
+        let best = self.reviewed.choices.first();
+        let is_right = move |choice: &Choice| best.is_some_and(|best| !Class::of(best.value, choice.value).is_error());
+        let tried = |choice: &Choice| self.attempts.iter().any(|attempt| attempt.square == choice.square);
+        let choices = self.reviewed.choices.iter().map(move |choice| (choice, is_right(choice)));
+        choices.filter(move |&(choice, right)| tried(choice) || right && self.is_done())
+    }
+
+    fn attempt(&mut self, square: Position) -> Option<&Attempt> {
+        if self.is_done() {
+            return None;
+        }
+        let (best, choice) = (self.reviewed.choices.first()?, self.reviewed.choice(square)?);
+        let class = Class::of(best.value, choice.value);
+        let explanations =
+            if class.is_error() { explain(&self.position, &choice.line, &best.line) } else { Vec::new() };
+        let loss = (best.value.discs - choice.value.discs).max(0);
+        self.attempts.push(Attempt { square, loss, class, line: choice.line.clone(), explanations });
+        self.attempts.last()
+    }
+}
+
+impl Reviewed {
+    fn choice(&self, square: Position) -> Option<&Choice> {
+        self.choices.iter().find(|choice| choice.square == square)
+    }
+}

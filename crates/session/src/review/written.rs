@@ -1,0 +1,142 @@
+//! Reviews as they are written: what the engine found out, and nothing that follows from it.
+
+use super::{Choice, Effort, Review, Reviewed, line_text};
+use reversi::{Game, Position};
+use reversi_engine::{Kind, Score};
+use serde::{Deserialize, Serialize};
+
+/// The review of one game, with all that it depends on.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Written {
+    pub(super) of: Key,
+    /// What the last position is worth, if the game is not over there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    end: Option<Value>,
+    moves: Vec<Move>,
+}
+
+/// What a review depends on: the game from its start, and the engine.
+#[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
+pub(super) struct Key {
+    rules: String,
+    start: Vec<String>,
+    first: String,
+    moves: String,
+    effort: String,
+    /// Another version of the program may think otherwise.
+    version: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Move {
+    best: String,
+    best_value: Value,
+    value: Value,
+    better: String,
+    refutation: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    choices: Vec<(String, Value, String)>,
+}
+
+/// Discs, and how they were found: `exact`, `wld`, `selective` or `estimate` with its confidence or depth.
+#[derive(Serialize, Deserialize)]
+struct Value(i32, String, u32);
+
+impl Key {
+    pub(super) fn new(game: &Game, effort: Effort) -> Key {
+        Key {
+            rules: game.rules().name().to_string(),
+            start: game.start().rows().collect(),
+            first: game.first().to_string(),
+            moves: game.transcript(),
+            effort: effort.to_string(),
+            version: env!("CARGO_PKG_VERSION").to_string(),
+        }
+    }
+}
+
+impl Written {
+    pub(super) fn new(review: &Review) -> Written {
+        let choice = |choice: &Choice| (choice.square.to_string(), Value::new(choice.value), line_text(&choice.line));
+        let moves = review.moves.iter().map(|reviewed| Move {
+            best: reviewed.best.to_string(),
+            best_value: Value::new(reviewed.best_value),
+            value: Value::new(reviewed.value),
+            better: line_text(&reviewed.better),
+            refutation: line_text(&reviewed.refutation),
+            choices: reviewed.choices.iter().map(choice).collect(),
+        });
+        let of = Key::new(&review.game, review.effort);
+        Written { of, end: review.open_end.map(Value::new), moves: moves.collect() }
+    }
+
+    /// The review, if all of it can be understood and fits the game.
+    pub(super) fn read(&self, game: &Game, effort: Effort) -> Option<Review> {
+        let end = self.end.as_ref().map(Value::read);
+        if end.is_some() == game.is_over() {
+            return None;
+        }
+        let mut position = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;
+        let mut moves = Vec::with_capacity(self.moves.len());
+        let mut written = self.moves.iter();
+        for (index, square) in super::discs(game).into_iter().enumerate() {
+            moves.push(written.next()?.read(&position, index + 1, square)?);
+            position.play(square).ok()?;
+        }
+        let open_end = match end {
+            Some(score) => Some(score?),
+            None => None,
+        };
+        written.next().is_none().then(|| Review::kept(game, effort, moves, open_end))
+    }
+}
+
+impl Move {
+    fn read(&self, position: &Game, number: usize, played: Position) -> Option<Reviewed> {
+        let choice = |(square, value, line): &(String, Value, String)| {
+            let square = square.parse().ok().filter(|&square| position.find_move(square).is_some())?;
+            Some(Choice { square, value: value.read()?, line: read_line(line)? })
+        };
+        Some(Reviewed {
+            ply: position.history().len(),
+            number,
+            player: position.turn()?,
+            played,
+            value: self.value.read()?,
+            best: self.best.parse().ok().filter(|&best| position.find_move(best).is_some())?,
+            best_value: self.best_value.read()?,
+            forced: position.moves().len() == 1,
+            better: read_line(&self.better)?,
+            refutation: read_line(&self.refutation)?,
+            choices: self.choices.iter().map(choice).collect::<Option<_>>()?,
+            explanations: Vec::new(),
+        })
+    }
+}
+
+impl Value {
+    fn new(score: Score) -> Value {
+        let measure = match score.kind {
+            Kind::Exact | Kind::WinLossDraw => 0,
+            Kind::Selective { confidence } => u32::from(confidence),
+            Kind::Estimate { depth } => depth,
+        };
+        Value(score.discs, score.kind.name().to_string(), measure)
+    }
+
+    fn read(&self) -> Option<Score> {
+        let Value(discs, name, measure) = self;
+        let kinds = [
+            Kind::Exact,
+            Kind::WinLossDraw,
+            Kind::Selective { confidence: u8::try_from(*measure).unwrap_or(0) },
+            Kind::Estimate { depth: *measure },
+        ];
+        let kind = kinds.into_iter().find(|kind| kind.name() == name)?;
+        Some(Score { discs: *discs, kind }).filter(|score| score.discs.unsigned_abs() <= 26 * 26)
+    }
+}
+
+fn read_line(text: &str) -> Option<Vec<Option<Position>>> {
+    text.split_whitespace().map(|word| if word == "pass" { Some(None) } else { word.parse().ok().map(Some) }).collect()
+}

@@ -1,0 +1,83 @@
+//! Games opened from files of every kind, saved, and drawn.
+
+mod common;
+
+use common::{at, play, session};
+use reversi::Rules;
+use reversi_records::{Format, Games, Start, write};
+use reversi_session::Setup;
+use std::path::PathBuf;
+use std::time::Duration;
+
+const NOW: Duration = Duration::ZERO;
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("reversi-session-files-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn whatever_the_format() {
+    let folder = folder("formats");
+    let moves = "e6f4e3f6g5d6e7f5c5"; // over: WTHOR has results alone
+    let record = Games::new(moves.as_bytes(), Format::Transcript, Start::default()).next().unwrap().unwrap();
+    let (mut session, _) = session(&Setup::default());
+    for (format, name) in [(Format::Sgf, "a.sgf"), (Format::Ggf, "a.ggf"), (Format::Transcript, "a.moves")] {
+        let path = folder.join(name);
+        std::fs::write(&path, write(&record, format, Start::default()).unwrap()).unwrap();
+        session.new_game(&Setup::default(), NOW);
+        session.open_file(&path, NOW).unwrap();
+        assert_eq!((session.transcript().as_str(), session.file()), (moves, Some(path.as_path())), "{name}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_file_is_forgotten_with_the_game() {
+    let folder = folder("forgotten");
+    let path = folder.join("game.sgf");
+    let (mut session, _) = session(&Setup::default());
+    play(&mut session, "f5d6", NOW);
+    assert_eq!(session.file(), None);
+    session.save_file(&path).unwrap();
+    assert_eq!(session.file(), Some(path.as_path()));
+    session.play(at("c3"), NOW).unwrap();
+    assert_eq!(session.file(), Some(path.as_path()), "it is the same game");
+    session.new_game(&Setup::new(Rules::Othello, "6x6".parse().unwrap()).unwrap(), NOW);
+    assert_eq!(session.file(), None);
+
+    let game = session.game().clone();
+    let long = folder.join("long.txt");
+    std::fs::File::create(&long).unwrap().set_len((16 << 20) + 1).unwrap();
+    std::fs::write(folder.join("bad.sgf"), "(;GM[2];B[a1])").unwrap();
+    std::fs::write(folder.join("empty.obf"), "").unwrap();
+    for (name, problem) in [
+        ("long.txt", "too long for a game"),
+        ("bad.sgf", "a1: flanks nothing"),
+        ("empty.obf", "there is no game in it"),
+        ("nothing.sgf", ""),
+    ] {
+        let error = session.open_file(&folder.join(name), NOW).unwrap_err().to_string();
+        assert!(error.contains(name) && error.contains(problem), "{error}");
+        assert_eq!((session.game(), session.file()), (&game, None));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn pictures_are_what_their_names_say() {
+    let folder = folder("pictures");
+    let (mut session, _) = session(&Setup::default());
+    play(&mut session, "f5", NOW);
+    let read = |name: &str| std::fs::read(folder.join(name)).unwrap();
+    for name in ["a.svg", "a.png", "a.txt"] {
+        session.save_picture(&folder.join(name)).unwrap();
+    }
+    assert!(read("a.svg").starts_with(b"<svg ") && read("a.png").starts_with(b"\x89PNG"));
+    assert!(String::from_utf8(read("a.txt")).unwrap().contains("B*"), "the last move is marked");
+    let error = session.save_picture(&folder.join("a.gif")).unwrap_err().to_string();
+    assert!(error.ends_with("a.gif: pictures are .svg, .png or .txt files"), "{error}");
+    std::fs::remove_dir_all(folder).unwrap();
+}

@@ -1,0 +1,252 @@
+//! A session's own game reviewed, on the engine's thread.
+
+mod common;
+
+use common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
+use reversi::{Game, Player};
+use reversi_engine::{Level, Options};
+use reversi_session::review::{Class, Effort, Keep, Stage};
+use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::SeqCst;
+use std::time::Duration;
+
+static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+
+/// A game with a pass and errors.
+const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
+                    b2e7c2a1b1a3a6b7c1a8b8c8a7";
+
+const NOW: Duration = Duration::ZERO;
+
+fn level(number: u32) -> Effort {
+    Effort::Level(Level::new(number).unwrap())
+}
+
+fn real(setup: &Setup) -> Session {
+    let options = Options { hash_megabytes: 1, ..Options::default() };
+    Session::new(setup, reversi_session::engine(WEIGHTS, options), Arc::new(|| {}))
+}
+
+fn eager() -> (Session, Arc<Script>) {
+    session_with(&Setup::default(), Script { eager: true, ..Script::default() })
+}
+
+fn is_done(event: &Event) -> bool {
+    *event == Event::Reviewed
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("reversi-review-session-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_whole_game_with_a_pass() {
+    let mut session = real(&Setup::default());
+    session.paste(GAME, NOW).unwrap();
+    session.start_review(level(5), None, NOW).unwrap();
+    assert!(session.review_progress().is_some_and(|progress| progress.stage == Stage::Moves));
+    let events = until(&mut session, NOW, is_done);
+    assert!(events.iter().filter(|event| **event == Event::Reviewing).count() >= 60, "progress is told");
+    assert!(session.review_progress().is_none());
+    let review = session.review().unwrap();
+    assert_eq!((review.moves().len(), review.effort()), (60, level(5)));
+
+    // Every disc of the list has its verdict, and a pass that of the disc before it.
+    let line = session.line();
+    let mut discs = 0;
+    for (before, &node) in line.iter().zip(&line[1..]) {
+        let step = session.tree().node(node).unwrap().step().unwrap();
+        let reviewed = session.reviewed(node).unwrap();
+        match step.position() {
+            Some(square) => {
+                discs += 1;
+                assert_eq!((reviewed.number, reviewed.played, reviewed.player), (discs, square, step.player()));
+            }
+            None => assert_eq!(Some(reviewed), session.reviewed(*before)),
+        }
+    }
+    assert_eq!(discs, 60);
+    assert_eq!(session.reviewed(line[0]), None, "nobody moved there");
+
+    // The values are in the graph and in the file.
+    for (noted, point) in session.graph().iter().zip(review.graph()) {
+        assert_eq!((noted.ply, noted.evaluation.discs()), (point.ply, f64::from(point.black.discs)));
+    }
+    let file = session.to_sgf();
+    session.open_sgf(file.as_bytes(), NOW).unwrap();
+    assert!(session.review().is_none(), "that is another game");
+    assert_eq!(session.graph().len(), 61);
+    assert_eq!(session.graph().last().unwrap().evaluation.basis, Basis::Exact);
+}
+
+#[test]
+fn what_was_kept_needs_no_engine() {
+    let folder = folder("kept");
+    let file = folder.join("game.sgf");
+    let elsewhere = Keep::at(folder.join("reviews.json"));
+    let mut first = real(&Setup::default());
+    first.paste(GAME, NOW).unwrap();
+    first.save_file(&file).unwrap();
+    first.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();
+    until(&mut first, NOW, is_done);
+    assert!(Keep::beside(&file).path().exists() && !elsewhere.path().exists(), "it is beside its file");
+
+    let none = Box::new(|| Err("no engine is needed".to_string()));
+    let mut second = Session::new(&Setup::default(), none, Arc::new(|| {}));
+    second.open_file(&file, NOW).unwrap();
+    second.start_review(level(4), None, NOW).unwrap();
+    until(&mut second, NOW, is_done);
+    assert_eq!(second.review().unwrap().moves(), first.review().unwrap().moves());
+    assert_eq!(second.review().unwrap().nodes, 0);
+
+    // A game in no file is kept elsewhere; one that is nowhere needs the engine, and its failure is told.
+    second.paste(GAME, NOW).unwrap();
+    assert_eq!(second.file(), None);
+    second.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();
+    let events = until(&mut second, NOW, |event| matches!(event, Event::Trouble(_)));
+    assert!(events.contains(&Event::Trouble("no review: no engine is needed".to_string())));
+    assert!(second.review_progress().is_none() && second.review().is_none());
+    first.paste(GAME, NOW).unwrap();
+    first.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();
+    until(&mut first, NOW, is_done);
+    second.start_review(level(4), Some(elsewhere), NOW).unwrap();
+    until(&mut second, NOW, is_done);
+
+    // A review that cannot be kept is a review all the same.
+    first.paste("f5d6", NOW).unwrap();
+    first.start_review(level(1), Some(Keep::at("/")), NOW).unwrap();
+    let events = until(&mut first, NOW, |event| matches!(event, Event::Trouble(_)));
+    assert!(events.contains(&Event::Reviewed) && first.review().is_some());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn looking_around_does_not_disturb_it_and_leaving_the_line_ends_it() {
+    let (mut session, script) = session(&Setup::default());
+    play(&mut session, "f5d6c3d3", NOW);
+    session.start_review(level(3), None, NOW).unwrap();
+    assert!(session.is_paused());
+    assert_eq!(session.ask_hint(HintKind::Best), Err(Refused::Reviewing));
+    wait_for("the first question", || script.questions.load(SeqCst) == 1);
+    session.to_start(NOW).unwrap();
+    session.forward(NOW).unwrap();
+    session.set_live(true);
+    script.cue(Cue::First);
+    until(&mut session, NOW, |event| *event == Event::Reviewing);
+    wait_for("the second position", || script.questions.load(SeqCst) == 2);
+    assert!(session.review_progress().is_some() && session.thinking().is_none());
+    assert_eq!(script.questions.load(SeqCst), 2, "it was never asked anew");
+
+    // Another move than the one that was made is another line.
+    session.play(at("f6"), NOW).unwrap();
+    assert!(session.review_progress().is_none());
+    session.set_live(false);
+    // Back on the first line it can be asked for again, and given up.
+    let end = session.tree().main_line().last().copied().unwrap();
+    session.go_to(end, NOW).unwrap();
+    assert!(session.review_progress().is_none() && session.review().is_none());
+    session.start_review(level(3), None, NOW).unwrap();
+    session.cancel_review();
+    assert!(session.review_progress().is_none());
+}
+
+#[test]
+fn an_engines_move_comes_first_and_the_review_begins_again() {
+    let (mut session, script) = session(&Setup::default().with_seats(Seat::Person, ENGINE));
+    play(&mut session, "f5", NOW);
+    script.cue(Cue::Move(at("d6"), NOW));
+    until(&mut session, NOW, |event| matches!(event, Event::Moved { player: Player::White, .. }));
+    play(&mut session, "c3", NOW);
+    session.start_review(level(3), None, NOW).unwrap();
+    assert!(session.is_paused() && session.review_progress().is_some());
+    session.resume(NOW);
+    assert!(session.thinking().is_some(), "it is White's turn");
+    session.pause(NOW);
+    assert!(session.thinking().is_none() && session.review_progress().is_some());
+    (0..20).for_each(|_| script.cue(Cue::First));
+    until(&mut session, NOW, is_done);
+    assert_eq!(session.review().unwrap().moves().len(), 3);
+}
+
+#[test]
+fn there_is_nothing_to_review_before_the_first_move() {
+    let (mut session, _) = eager();
+    assert_eq!(session.start_review(level(3), None, NOW), Err(Refused::NothingToReview));
+    play(&mut session, "f5", NOW);
+    session.start_review(level(3), None, NOW).unwrap();
+    until(&mut session, NOW, is_done);
+    // The same once more is there already; with another effort it is made anew.
+    session.start_review(level(3), None, NOW).unwrap();
+    assert!(session.review().is_some());
+    session.start_review(level(4), None, NOW).unwrap();
+    assert!(session.review().is_none());
+    until(&mut session, NOW, is_done);
+    session.new_game(&Setup::default(), NOW);
+    assert!(session.review().is_none());
+}
+
+#[test]
+fn exercises_are_the_persons_own_errors() {
+    let mut session = real(&Setup::default());
+    session.paste(GAME, NOW).unwrap();
+    assert_eq!(session.retry(), None);
+    session.start_review(level(5), None, NOW).unwrap();
+    until(&mut session, NOW, is_done);
+    let count = |session: &Session| session.retry().unwrap().exercises().len();
+    let both = count(&session);
+    session.set_seat(Player::White, ENGINE);
+    let retry = session.retry().unwrap();
+    assert!(retry.exercises().iter().all(|exercise| exercise.reviewed.player == Player::Black));
+    session.set_seat(Player::White, Seat::Person);
+    session.set_seat(Player::Black, ENGINE);
+    assert_eq!(count(&session) + retry.exercises().len(), both);
+    session.set_seat(Player::White, ENGINE);
+    assert_eq!(count(&session), both);
+    // What is asked and answered, in words.
+    let mut retry = session.retry().unwrap();
+    let exercise = retry.exercise().unwrap().clone();
+    let played = exercise.reviewed.played;
+    assert!(exercise.question().contains(&format!("{played} was played, a")), "{}", exercise.question());
+    assert_eq!(exercise.solution_text(), None);
+    let wrong = retry.attempt(played).unwrap().feedback();
+    assert!(wrong.starts_with(&format!("{played} gives away ")), "{wrong}");
+    let best = exercise.reviewed.choices[0].square;
+    assert_eq!(retry.attempt(best).unwrap().feedback(), format!("Right: {best} is the best move."));
+    assert!(retry.exercise().unwrap().solution_text().unwrap().contains(&best.to_string()));
+}
+
+#[test]
+fn verdicts_say_how_sure_they_are() {
+    let mut session = real(&Setup::default());
+    session.paste(GAME, NOW).unwrap();
+    session.start_review(level(5), None, NOW).unwrap();
+    until(&mut session, NOW, is_done);
+    let review = session.review().unwrap();
+    for reviewed in review.moves() {
+        let (text, class) = (reviewed.verdict(), reviewed.class());
+        assert!(text.ends_with(&format!("({})", reviewed.kind())), "{text}");
+        assert!(class == Class::Best || text.contains("gives away"), "{text}");
+        assert_eq!(reviewed.better_text(3).is_some(), reviewed.loss() > 0);
+    }
+    let error = review.moves().iter().find(|reviewed| reviewed.better.len() > 1 && reviewed.loss() > 0).unwrap();
+    let better = error.better_text(1).unwrap();
+    assert!(better.starts_with(&format!("{} ..., ", error.best)), "{better}");
+    assert!(review.side_text(Player::Black).starts_with("Black: accuracy "), "{}", review.side_text(Player::Black));
+    let turned = review.turning_point().unwrap();
+    assert!(review.turning_text().unwrap().starts_with(&format!("move {}, ", turned.number)));
+}
+
+#[test]
+fn the_game_of_a_line_is_played_to_its_end() {
+    let (mut session, _) = eager();
+    play(&mut session, "f5d6c3", NOW);
+    session.to_start(NOW).unwrap();
+    let mut game = Game::default();
+    game.play_transcript("f5d6c3").unwrap();
+    assert_eq!(session.line_game(), game);
+}

@@ -1,0 +1,266 @@
+//! Games reviewed in the window, and mistakes tried again.
+
+mod common;
+
+use common::{Window, folder, persons, script};
+use eframe::egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use reversi::{Game, Player, Position, Rules};
+use reversi_engine::{Answer, Level, Limits, Options, Stop};
+use reversi_session::review::Class;
+use reversi_session::{MakeThinker, Seat, Setup, Thinker};
+use reversi_window::Start;
+use std::time::Duration;
+
+static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+
+const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// Black moves beside a corner, which White then takes.
+const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
+
+fn real_engine() -> MakeThinker {
+    reversi_session::engine(WEIGHTS, Options { hash_megabytes: 8, ..Options::default() })
+}
+
+fn window(setup: Setup, engine: MakeThinker) -> Window<'static> {
+    Window::starting(Start { setup, engine, folder: None, documents: std::env::temp_dir() })
+}
+
+fn paste(window: &mut Window<'_>, text: &str) {
+    window.harness.event(Event::Paste(text.to_owned()));
+    window.settle();
+}
+
+fn wait_for_review(window: &mut Window<'_>) {
+    window.wait_until("the review", |app| app.session().review().is_some());
+}
+
+/// A window with the game above, reviewed, and the move a2 looked at.
+fn reviewed() -> Window<'static> {
+    let mut window = window(persons(Rules::Othello, "8x8"), real_engine());
+    paste(&mut window, GIVEAWAY);
+    window.keys(BOTH, Key::R);
+    wait_for_review(&mut window);
+    for _ in 0..3 {
+        window.key(Key::PageUp);
+    }
+    window
+}
+
+fn blunder(window: &Window<'_>) -> Position {
+    let session = window.harness.state().session();
+    session.reviewed(session.current()).unwrap().played
+}
+
+#[test]
+fn a_game_is_reviewed_and_every_move_has_its_class() {
+    let window = reviewed();
+    assert_eq!(blunder(&window).to_string(), "a2");
+    for text in [
+        "a2, blunder",
+        "a3, best",
+        "accuracy",
+        "29. a2 is a blunder: it gives away ",
+        "the C-square a2 opens the corner a1, which White takes (a2 a3 a5 a1)",
+        "Better: ",
+        "(estimate at depth 10)",
+        "Turned at ",
+        " errors marked",
+    ] {
+        assert!(window.says(text), "{text}");
+    }
+    assert!(window.says("Opening: Chimney"));
+}
+
+#[test]
+fn the_turning_point_is_a_click_away() {
+    let mut window = reviewed();
+    let session = window.harness.state().session();
+    let turned = session.review().unwrap().turning_point().unwrap();
+    let (number, played) = (turned.number, turned.played);
+    window.click(&format!("Turned at {number}. {played}"));
+    assert_eq!(blunder(&window), played);
+}
+
+#[test]
+fn mistakes_are_tried_again_with_an_answer_to_each() {
+    let mut window = reviewed();
+    let game = window.game().clone();
+    window.click("Retry your mistakes");
+    let retry = window.harness.state().session().retry().unwrap();
+    let count = retry.exercises().len();
+    assert!(count > 1 && window.says(&format!("Exercise 1 of {count}")));
+    for exercise in retry.exercises() {
+        let played = exercise.reviewed.played;
+        assert!(window.says(&format!("{played} was played, a")));
+        window.click_square(&played.to_string());
+        assert!(window.says(&format!("{played} gives away ")), "what is wrong is answered");
+        assert!(!window.says("Right: "));
+        let best = exercise.reviewed.choices[0].square.to_string();
+        if exercise.reviewed.class() == Class::Inaccuracy {
+            window.click("Show the solution");
+        } else {
+            window.type_text(&best);
+            assert!(window.says(&format!("Right: {best} is the best move.")));
+        }
+        assert!(window.says("Right is: ") || window.says("Right are: "));
+        assert!(window.name_of(&best).contains("best move"), "{}", window.name_of(&best));
+        window.click("Next");
+    }
+    assert!(window.says("That was the last one. 0 of "), "all were wrong at first");
+    window.click("Previous");
+    assert!(window.says(&format!("Exercise {count} of {count}")));
+    window.click("Back to the game");
+    assert_eq!(*window.game(), game, "the game is as it was");
+    assert!(!window.says("Exercise"));
+}
+
+#[test]
+fn only_the_persons_own_mistakes_are_exercises() {
+    let mut window =
+        window(persons(Rules::Othello, "8x8").with_seats(Seat::Person, Seat::Engine(Level::MIN)), script());
+    for _ in 0..6 {
+        let square = window.game().moves().iter().last().unwrap().position.to_string();
+        window.type_text(&square);
+        window.wait_until("the engine's move", |app| app.session().game().turn() == Some(Player::Black));
+    }
+    window.keys(BOTH, Key::R);
+    wait_for_review(&mut window);
+    let retry = window.harness.state().session().retry().unwrap();
+    assert!(retry.exercises().iter().all(|exercise| exercise.reviewed.player == Player::Black));
+    let some = !retry.exercises().is_empty();
+    window.keys(BOTH, Key::M);
+    assert_eq!(window.says("Exercise 1 of"), some);
+    // Whatever else is asked for leaves the exercises.
+    window.key(Key::Home);
+    assert!(!window.says("Exercise 1 of"));
+}
+
+/// Thinks until it is stopped.
+struct Endless;
+
+impl Endless {
+    fn wait(stop: &Stop) -> String {
+        while !stop.is_stopped() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        "stopped".to_owned()
+    }
+}
+
+impl Thinker for Endless {
+    fn play(
+        &mut self,
+        _: &Game,
+        _: Level,
+        _: Option<Duration>,
+        stop: &Stop,
+        _: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        Err(Endless::wait(stop))
+    }
+
+    fn best(&mut self, _: &Game, _: &Limits, stop: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
+        Err(Endless::wait(stop))
+    }
+
+    fn values(
+        &mut self,
+        _: &Game,
+        _: &Limits,
+        stop: &Stop,
+        _: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        Err(Endless::wait(stop))
+    }
+}
+
+#[test]
+fn a_review_that_takes_long_holds_up_nothing_and_can_be_given_up() {
+    let mut window = window(persons(Rules::Othello, "8x8"), Box::new(|| Ok(Box::new(Endless))));
+    window.type_text("f5d6c3");
+    assert!(window.says("Opening: "), "the opening is named while playing");
+    window.keys(BOTH, Key::R);
+    assert!(window.says("move 0 of "), "how far it is");
+    window.keys(Modifiers::COMMAND, Key::H);
+    assert!(window.says("the engine is busy with the review"));
+    window.key(Key::PageUp);
+    assert_eq!(window.game().history().len(), 2, "one can look around");
+    window.click("Cancel");
+    assert!(window.harness.state().session().review_progress().is_none());
+    window.keys(BOTH, Key::R);
+    assert!(window.harness.state().session().review_progress().is_some());
+    window.key(Key::End);
+    window.type_text("d3");
+    assert!(window.harness.state().session().review_progress().is_none(), "the game went on");
+}
+
+#[test]
+fn a_kept_review_is_there_at_once() {
+    let folder = folder("review-kept");
+    let start = |engine| Start {
+        setup: persons(Rules::Othello, "8x8"),
+        engine,
+        folder: Some(folder.join("home")),
+        documents: folder.clone(),
+    };
+    let mut first = Window::starting(start(real_engine()));
+    paste(&mut first, &GIVEAWAY[..20]);
+    first.keys(Modifiers::COMMAND, Key::S);
+    first.click("Save");
+    first.keys(BOTH, Key::R);
+    wait_for_review(&mut first);
+    assert!(folder.join("game.sgf.review.json").exists(), "it is beside the game");
+    let mut second = Window::starting(start(Box::new(|| Err("no engine".to_owned()))));
+    second.keys(Modifiers::COMMAND, Key::O);
+    second.click("game.sgf");
+    second.click("Open");
+    second.keys(BOTH, Key::R);
+    wait_for_review(&mut second);
+    drop((first, second));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_picture_of_the_board_is_saved() {
+    let folder = folder("picture");
+    let start =
+        Start { setup: persons(Rules::Othello, "8x8"), engine: script(), folder: None, documents: folder.clone() };
+    let mut window = Window::starting(start);
+    window.type_text("f5");
+    window.click("Game");
+    window.harness.get_by_label_contains("Save a picture…").click();
+    window.settle();
+    window.click("Save");
+    assert!(std::fs::read_to_string(folder.join("board.svg")).unwrap().starts_with("<svg "));
+    assert!(!window.says("Save a picture of the board"), "the dialog is gone");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Compares with the picture of this name, without the pointer.
+fn compare(mut window: Window<'_>, name: &str) {
+    window.harness.remove_cursor();
+    window.settle();
+    window.harness.set_render_cursor(false);
+    window.harness.snapshot(name);
+}
+
+#[test]
+fn what_a_reviewed_game_looks_like() {
+    compare(reviewed(), "review");
+}
+
+#[test]
+fn what_an_exercise_looks_like() {
+    let mut window = reviewed();
+    window.click("Retry your mistakes");
+    let retry = window.harness.state().session().retry().unwrap();
+    let last = retry.exercises().iter().position(|exercise| exercise.reviewed.played.to_string() == "a2").unwrap();
+    for _ in 0..last {
+        window.click("Next");
+    }
+    window.click_square("a2");
+    window.type_text(&retry.exercises()[last].reviewed.choices[0].square.to_string());
+    compare(window, "exercise");
+}
