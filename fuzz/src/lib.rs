@@ -11,12 +11,14 @@
 
 mod board_text;
 mod game;
+mod protocols;
 mod records;
 mod text_program;
 mod transcript;
 
 pub use board_text::board_text;
 pub use game::game;
+pub use protocols::{gtp_lines, nboard_lines, xboard_lines};
 pub use records::{boards, brackets, pasted, problems, transcripts, wthor};
 pub use text_program::text_program;
 pub use transcript::transcript;

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 /// What inputs are made of, beside single bytes.
-const PIECES: [&str; 52] = [
+const PIECES: [&str; 68] = [
     "new",
     "play",
     "new 4",
@@ -57,6 +57,22 @@ const PIECES: [&str; 52] = [
     "BO[8 ",
     "; A2:+38;",
     "White to move\n",
+    "genmove b\n",
+    "boardsize ",
+    "time_left w ",
+    "=3 ",
+    "? ",
+    "nboard 2\n",
+    "=== ",
+    "search ",
+    "set depth ",
+    "ping 3\n",
+    "usermove P@",
+    "setboard ",
+    "level 40 5:00 ",
+    "go\n",
+    "undo\n",
+    "#",
 ];
 
 /// SplitMix64.
@@ -180,6 +196,21 @@ fn wthor() {
 #[test]
 fn paste() {
     fuzz("paste", reversi_fuzz::pasted, &seeds("paste"), 12_000);
+}
+
+#[test]
+fn nboard() {
+    fuzz("nboard", reversi_fuzz::nboard_lines, &seeds("nboard"), 3_000);
+}
+
+#[test]
+fn gtp() {
+    fuzz("gtp", reversi_fuzz::gtp_lines, &seeds("gtp"), 3_000);
+}
+
+#[test]
+fn xboard() {
+    fuzz("xboard", reversi_fuzz::xboard_lines, &seeds("xboard"), 3_000);
 }
 
 #[test]

@@ -1,6 +1,9 @@
-//! Programs that are right and programs that are wrong in one way, each of which `check` must name.
+//! Programs that are right and programs that are wrong in one way, each of which `check` must name. They are written in awk,
+//! which every Unix has.
+#![cfg(unix)]
 
 use reversi_arena::check::{Interface, Mistake, Options, Outcome, Report, check};
+use reversi_engine::Stop;
 use reversi_protocols::CommandLine;
 use std::time::Duration;
 
@@ -12,7 +15,7 @@ fn program(interface: Interface, bug: &str) -> CommandLine {
 
 fn report(program: &CommandLine, interface: Interface, seconds: u64) -> Report {
     let options = Options { cases: 5, time: Duration::from_secs(seconds), ..Options::new(interface) };
-    check(program, &options, |_, _| {}).expect("the program starts")
+    check(program, &options, &Stop::new(), |_, _| {}).expect("the program starts")
 }
 
 /// The first mistake that is reported, the input that shows it in a line, and the sentence about it.
@@ -78,6 +81,7 @@ fn each_mistake_of_a_console_game_has_its_name() {
         ("score", Mistake::WrongScore),
         ("turn", Mistake::TurnAfterRejected),
         ("silent", Mistake::Silent),
+        ("same", Mistake::Silent),
         ("legal", Mistake::BadInputAccepted),
         ("pass", Mistake::WrongPass),
         ("unsaid", Mistake::Silent),
@@ -101,7 +105,7 @@ fn the_explanation_says_what_is_wrong_and_where() {
 #[test]
 fn a_program_that_hangs_is_waited_for_a_few_times_only() {
     for (bug, input) in [("hang", "new 4; play 4 0"), ("wait", "")] {
-        let report = report(&program(Interface::A4q4, bug), Interface::A4q4, 1);
+        let report = report(&program(Interface::A4q4, bug), Interface::A4q4, 2);
         let hung = report.cases.iter().filter(|case| case.outcome.mistake() == Some(Mistake::Hang)).count();
         assert_eq!(hung, 3, "{report}");
         assert!(matches!(report.cases.last().unwrap().outcome, Outcome::NotRun(_)));
@@ -119,7 +123,7 @@ fn what_a_program_leaves_running_holds_nobody_up() {
 #[test]
 fn a_program_that_is_not_there_is_an_error() {
     let options = Options::new(Interface::A4q4);
-    let error = check(&CommandLine::new("./no-such-program", [""; 0]), &options, |_, _| {}).unwrap_err();
+    let error = check(&CommandLine::new("./no-such-program", [""; 0]), &options, &Stop::new(), |_, _| {}).unwrap_err();
     assert!(error.to_string().contains("no-such-program"), "{error}");
 }
 
@@ -136,4 +140,19 @@ fn the_same_seed_gives_the_same_report() {
     assert!(junit.contains(&format!("failures=\"{failed}\"")) && failed > 0);
     assert_eq!(junit.matches("<failure ").count(), failed);
     assert_eq!(junit.matches("<testcase ").count(), one.cases.len());
+}
+
+#[test]
+fn a_check_that_is_broken_off_has_not_passed() {
+    let (stop, options) = (Stop::new(), Options { time: Duration::from_secs(20), ..Options::new(Interface::A4q4) });
+    let report = check(&program(Interface::A4q4, ""), &options, &stop, |done, _| {
+        if done == 2 {
+            stop.stop();
+        }
+    });
+    let report = report.unwrap();
+    assert_eq!(report.cases.iter().filter(|case| case.outcome == Outcome::Passed).count(), 2);
+    assert_eq!(report.cases.iter().filter(|case| case.outcome == Outcome::BrokenOff).count(), report.cases.len() - 2);
+    assert!(!report.passed());
+    assert!(report.to_string().contains("broken off"), "{report}");
 }

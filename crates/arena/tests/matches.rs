@@ -1,6 +1,8 @@
 //! Whole matches of our own engine at shallow depths: the same every time, broken off or not.
+#![cfg(unix)]
 
-use reversi_arena::matches::{Control, Decision, Entrant, MatchError, Openings, Settings, Sprt, Table, run};
+use reversi_arena::matches::{Control, Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, run};
+use reversi_engine::Stop;
 use reversi_records::{Format, Games, Start};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -41,7 +43,7 @@ fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
 }
 
 fn play(settings: &Settings) -> Table {
-    run(settings, WEIGHTS, |_| {}).unwrap()
+    run(settings, WEIGHTS, &Stop::new(), |_| {}).unwrap()
 }
 
 const THREE: [&str; 3] = ["builtin", "builtin:1", "builtin:4"];
@@ -52,7 +54,7 @@ fn a_round_robin_counts_every_game() {
     let table = play(&settings(&THREE, 3, Some(&file.0)));
     assert_eq!(table.games, (18, 18));
     assert!(table.players.iter().all(|player| player.games() == 12));
-    let points: f64 = table.players.iter().map(|player| player.points()).sum();
+    let points: f64 = table.players.iter().map(Standing::points).sum();
     assert_eq!(points, 18.0);
     assert!(table.matchups.iter().all(|matchup| matchup.pairs.pairs() == 3));
     let rating: f64 = table.players.iter().map(|player| player.rating.elo).sum();
@@ -87,7 +89,7 @@ fn a_match_that_was_broken_off_ends_with_the_same_table() {
         let broken = TempFile::new("broken");
         std::fs::write(&broken.0, &bytes[..kept]).unwrap();
         let mut first = None;
-        let resumed = run(&settings(&THREE, 4, Some(&broken.0)), WEIGHTS, |table| {
+        let resumed = run(&settings(&THREE, 4, Some(&broken.0)), WEIGHTS, &Stop::new(), |table| {
             first.get_or_insert(table.games.0);
         });
         assert_eq!(resumed.unwrap(), table);
@@ -96,7 +98,7 @@ fn a_match_that_was_broken_off_ends_with_the_same_table() {
     }
     // More rounds go on from there; another match does not.
     assert_eq!(play(&settings(&THREE, 5, Some(&whole.0))), play(&settings(&THREE, 5, None)));
-    let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole.0)) }, WEIGHTS, |_| {});
+    let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole.0)) }, WEIGHTS, &Stop::new(), |_| {});
     assert!(matches!(other, Err(MatchError::Log(_))), "{other:?}");
 }
 
@@ -119,7 +121,7 @@ fn the_sequential_test_ends_a_match_early_and_at_the_same_game() {
     assert_ne!(table.sprt.unwrap().decision, Decision::Open);
     assert_eq!(table, test(3));
     let many = Settings { sprt: Some(Sprt { elo0: 0.0, elo1: 5.0 }), ..settings(&THREE, 2, None) };
-    assert!(matches!(run(&many, WEIGHTS, |_| {}), Err(MatchError::SprtOfMany(3))));
+    assert!(matches!(run(&many, WEIGHTS, &Stop::new(), |_| {}), Err(MatchError::SprtOfMany(3))));
 }
 
 #[test]
@@ -162,13 +164,26 @@ fn engines_that_fail_lose_and_are_reported() {
         assert_eq!(play(&match_of), table, "as it is read from the file");
     }
     let gone = settings(&["builtin", "gtp:./no-such-engine"], 1, None);
-    assert!(matches!(run(&gone, WEIGHTS, |_| {}), Err(MatchError::Driver(_))));
+    assert!(matches!(run(&gone, WEIGHTS, &Stop::new(), |_| {}), Err(MatchError::Driver(_))));
 }
 
 #[test]
 fn what_cannot_be_a_match_says_so() {
-    let alone = run(&settings(&["builtin"], 1, None), WEIGHTS, |_| {});
+    let alone = run(&settings(&["builtin"], 1, None), WEIGHTS, &Stop::new(), |_| {});
     assert!(matches!(alone, Err(MatchError::TooFew)));
     let endless = Settings { control: Control::default(), ..settings(&["builtin", "builtin:1"], 1, None) };
-    assert!(matches!(run(&endless, WEIGHTS, |_| {}), Err(MatchError::Unlimited)));
+    assert!(matches!(run(&endless, WEIGHTS, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
+}
+
+#[test]
+fn a_match_that_is_stopped_gives_the_table_so_far() {
+    let stop = Stop::new();
+    let table = run(&settings(&THREE, 4, None), WEIGHTS, &stop, |table| {
+        if table.games.0 == 3 {
+            stop.stop();
+        }
+    });
+    let (played, all) = table.unwrap().games;
+    assert_eq!(all, 24);
+    assert!((3..=4).contains(&played), "{played}");
 }

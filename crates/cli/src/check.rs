@@ -2,6 +2,7 @@
 
 use crate::check_args::CheckArgs;
 use crate::exit::BadInput;
+use crate::interrupt;
 use crate::report::progress_bar;
 use anyhow::{Context, bail};
 use reversi_arena::check::check;
@@ -10,7 +11,7 @@ use std::io::{Write, stdout};
 /// Checks and reports. Only a program without mistakes is a success.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     let bar = progress_bar(0);
-    let report = check(&args.program(), &args.options(), |done, all| {
+    let report = check(&args.program(), &args.options(), &interrupt::stop()?, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });
@@ -29,8 +30,8 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     }
     output.flush()?;
     if !report.passed() {
-        let (_, failed, _) = report.counts();
-        bail!("{failed} of {} cases failed", report.cases.len());
+        let (_, failed, not_run) = report.counts();
+        bail!("{failed} of {} cases failed, {not_run} were not run", report.cases.len());
     }
     Ok(())
 }

@@ -18,6 +18,7 @@ mod ffo;
 mod folder;
 pub mod hint;
 pub mod info;
+mod interrupt;
 pub mod match_args;
 pub mod matches;
 mod opponents;

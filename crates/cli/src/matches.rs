@@ -2,8 +2,10 @@
 
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
+use crate::interrupt;
 use crate::match_args::MatchArgs;
 use crate::report::progress_bar;
+use anyhow::bail;
 use indicatif::ProgressStyle;
 use reversi_arena::matches::{self, MatchError, Table};
 use std::collections::BTreeSet;
@@ -17,7 +19,8 @@ pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
         bar.set_style(style);
     }
     let mut told = BTreeSet::new();
-    let table = matches::run(&settings, WEIGHTS, |table| {
+    let stop = interrupt::stop()?;
+    let table = matches::run(&settings, WEIGHTS, &stop, |table| {
         let (done, all) = table.games;
         bar.set_length(all as u64);
         bar.set_position(done as u64);
@@ -37,6 +40,9 @@ pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
         write!(output, "{table}")?;
     }
     output.flush()?;
+    if stop.is_stopped() {
+        bail!("broken off after {} of {} games; with --out the same command goes on", table.games.0, table.games.1);
+    }
     Ok(())
 }
 

@@ -95,9 +95,8 @@ impl Thinker for Players {
         let driver = match drivers.get_mut(command) {
             Some(driver) => driver,
             None => {
-                let engine = read(command)?;
-                let driver = Driver::start(engine).map_err(|error| error.to_string())?;
-                drivers.entry(command.to_string()).or_insert(driver)
+                let engine: EngineCommand = command.parse().map_err(|error| format!("{command}: {error}"))?;
+                drivers.entry(command.to_string()).or_insert(Driver::new(engine))
             }
         };
         let deadline = Instant::now() + longest;
@@ -105,10 +104,6 @@ impl Thinker for Players {
             driver.choose(game, &budget, deadline, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
         Ok(Move { position: played.position, time: played.time })
     }
-}
-
-fn read(command: &str) -> Result<EngineCommand, String> {
-    command.parse().map_err(|error| format!("{command}: {error}"))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

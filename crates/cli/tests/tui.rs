@@ -198,6 +198,53 @@ fn the_engine_answers_and_is_stopped() {
 }
 
 #[test]
+fn another_program_answers_and_one_that_fails_leaves_its_seat() {
+    let reversi = env!("CARGO_BIN_EXE_reversi");
+    let engine = format!("nboard:'{reversi}' nboard --level 1");
+    let mut pty = Pty::start("program", &["--black", "person", "--white", &engine]);
+    pty.wait_for_text("White reversi");
+    pty.press("f5");
+    pty.wait_for("answer", |screen| {
+        screen.contents().contains("1. f5    ") && screen.contents().contains("Black to move")
+    });
+    pty.press("Q");
+    let folder = pty.folder.clone();
+    assert!(pty.assert_given_back().success());
+    let _ = std::fs::remove_dir_all(folder);
+
+    let mut pty = Pty::start("failing", &["--black", "person", "--white", "gtp:/no/such/engine"]);
+    pty.wait_for_text("Black to move");
+    pty.press("f5");
+    pty.wait_for_text("you play White now");
+    pty.press("d6");
+    pty.wait_for_text("1. f5    d6");
+    pty.press("Q");
+    let folder = pty.folder.clone();
+    assert!(pty.assert_given_back().success());
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn another_program_does_not_outlive_the_game() {
+    let folder = std::env::temp_dir().join(format!("reversi-pty-left-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let fifo = folder.join("fifo");
+    assert!(Command::new("mkfifo").arg(&fifo).status().unwrap().success());
+    // It says nothing, and hears neither the end of its input nor a hint to leave.
+    let engine = format!("gtp:sh -c 'exec 3>{}; while :; do sleep 1000; done'", fifo.display());
+    let (done, wait) = std::sync::mpsc::channel();
+    thread::spawn(move || done.send(std::fs::File::open(fifo).unwrap().read_to_end(&mut Vec::new())));
+    let mut pty = Pty::start_in(folder.join("home"), &["--black", &engine, "--white", "person"]);
+    pty.wait_for_text("Black is thinking");
+    assert!(wait.try_recv().is_err());
+    pty.press("Q");
+    assert!(pty.assert_given_back().success());
+    wait.recv_timeout(LONG).expect("nobody holds the other end any more").unwrap();
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
 fn a_terminal_that_is_gone_ends_it_and_the_game_is_kept() {
     let mut pty = Pty::start("gone", &["--white", "person"]);
     pty.wait_for_text("Black to move");

@@ -126,6 +126,12 @@ struct Question<'a> {
 }
 
 impl Driver {
+    /// An engine that is started when it is asked for the first time.
+    #[must_use]
+    pub fn new(engine: EngineCommand) -> Driver {
+        Driver { name: engine.command.program().to_string(), engine, patience: PATIENCE, link: None }
+    }
+
     /// Starts an engine and makes its acquaintance.
     pub fn start(engine: EngineCommand) -> Result<Driver, DriverError> {
         Driver::start_within(engine, PATIENCE)
@@ -133,9 +139,8 @@ impl Driver {
 
     /// The same, with so much time to begin, now and whenever it has to be started again.
     pub fn start_within(engine: EngineCommand, patience: Duration) -> Result<Driver, DriverError> {
-        let mut driver = Driver { name: engine.command.program().to_string(), engine, patience, link: None };
-        let link = driver.link(&|| false).map_err(|fault| driver.error("to be started", fault))?;
-        driver.link = Some(link);
+        let mut driver = Driver { patience, ..Driver::new(engine) };
+        driver.link(&|| false)?;
         Ok(driver)
     }
 
@@ -160,18 +165,17 @@ impl Driver {
         deadline: Instant,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Played, DriverError> {
+        self.link(cancelled)?;
         self.ask(&Question { game, budget, deadline }, cancelled).map_err(|fault| self.error("to move", fault))
     }
 
     fn ask(&mut self, question: &Question<'_>, cancelled: &dyn Fn() -> bool) -> Result<Played, DriverFault> {
+        let cannot = |why: &str| DriverFault::Cannot(why.to_string());
         let game = told::as_othello(question.game)?;
         if game.is_over() {
-            return Err(DriverFault::Cannot("it is over".to_string()));
+            return Err(cannot("it is over"));
         }
-        let mut link = match self.link.take() {
-            Some(link) => link,
-            None => self.link(cancelled)?,
-        };
+        let mut link = self.link.take().ok_or_else(|| cannot("it does not run"))?;
         let question = Question { game: &game, ..*question };
         let wire = &mut link.wire;
         let answer = match &mut link.dialogue {
@@ -186,7 +190,15 @@ impl Driver {
         answer
     }
 
-    fn link(&mut self, cancelled: &dyn Fn() -> bool) -> Result<Link, DriverFault> {
+    /// Starts the engine, unless it runs.
+    fn link(&mut self, cancelled: &dyn Fn() -> bool) -> Result<(), DriverError> {
+        if self.link.is_none() {
+            self.link = Some(self.begin(cancelled).map_err(|fault| self.error("to be started", fault))?);
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, cancelled: &dyn Fn() -> bool) -> Result<Link, DriverFault> {
         let mut wire = Wire::new(&self.engine.command)?;
         let deadline = Instant::now() + self.patience;
         let (dialogue, name) = match self.engine.protocol {

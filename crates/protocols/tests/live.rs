@@ -13,7 +13,6 @@ fn a_ping_stops_an_nboard_engine() {
     live.say("hint 1");
     assert_eq!(live.hear(), "search D3 1.00 0 1");
     live.say("ping 3");
-    assert_eq!(live.hear(), "search D3 1.00 0 1");
     assert_eq!(live.hear(), "pong 3");
     // It is not stopped for good.
     live.say("move F5\ngo");

@@ -131,3 +131,29 @@ fn the_help_has_the_recipe() {
         assert!(help.contains(step), "{help}");
     }
 }
+
+#[test]
+fn openings_are_listed_once_each_and_the_same_by_any_number_of_threads() {
+    use reversi_engine::weights;
+    let folder = Folder::new("openings");
+    let path = &folder.0;
+    let nothing = vec![0; weights::PHASES * weights::weights_per_phase()];
+    std::fs::write(path.join("w.bin"), weights::to_bytes(&nothing)).unwrap();
+    for threads in [1, 3] {
+        let out = format!("list{threads}.txt");
+        succeed(
+            path,
+            &format!("openings --weights w.bin --plies 4 --depth 2 --margin 64 --threads {threads} --out {out}"),
+        );
+    }
+    let list = std::fs::read_to_string(path.join("list1.txt")).unwrap();
+    assert_eq!(list, std::fs::read_to_string(path.join("list3.txt")).unwrap());
+    let lines: Vec<&str> = list.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(lines.len(), 60, "all positions after four plies");
+    for line in lines {
+        let (moves, value) = line.split_once(' ').unwrap();
+        reversi::Game::default().play_transcript(moves).unwrap();
+        assert_eq!((moves.len(), value), (8, "+0"), "these weights know nothing");
+    }
+    assert!(fail(path, "openings --weights none.bin --out x").contains("none.bin"));
+}

@@ -150,6 +150,7 @@ fn console_scripts() -> Vec<Case> {
         Case::new("a square that is taken", "4 4; 6 5"),
         Case::new("a square that turns nothing over", "1 1; 6 5; 8 8; 6 6"),
         Case::new("squares off the board", "9 1; 1 9; 0 0; -1 4; 6 5; 0 6; 6 6"),
+        Case::new("off the board, and on it but not legal", "9 9; 1 1; 6 5"),
         Case::new("words for numbers", "hello; 6 5"),
         Case::new("a number a line", "6\n5; 6 6"),
         Case::new("a game that ends before the board is full", &shortest),

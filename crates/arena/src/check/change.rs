@@ -16,9 +16,9 @@ pub(super) enum Change {
     /// The disc is there, but not the right discs turned over.
     Flips {
         /// Discs that should have turned over.
-        missing: PositionSet,
+        missing: Vec<Position>,
         /// Discs that should not.
-        extra: PositionSet,
+        extra: Vec<Position>,
     },
     /// Something else.
     Else,
@@ -50,7 +50,7 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
         let extra = *shown.discs(mover) - *right.discs(mover);
         // Discs that vanish or appear are no flips.
         if (missing | extra).is_subset(&flipped) && shown.empty() == right.empty() {
-            Change::Flips { missing, extra }
+            Change::Flips { missing: missing.iter().collect(), extra: extra.iter().collect() }
         } else {
             Change::Else
         }
@@ -89,10 +89,9 @@ mod tests {
         assert_eq!(explain("----\n-BWW\n-WB-\n----"), Change::OtherSide);
         assert_eq!(explain("----\n-BW-\n-BB-\n-B--"), Change::Swapped);
         assert_eq!(explain("--B-\n-BB-\n-WB-\n----"), Change::OffByOne);
-        let at = |row, column| PositionSet::from(Position::from_zero_based(row, column).unwrap());
-        let none = PositionSet::EMPTY;
-        assert_eq!(explain("----\n-BWB\n-WB-\n----"), Change::Flips { missing: at(1, 2), extra: none });
-        assert_eq!(explain("----\n-BBB\n-BB-\n----"), Change::Flips { missing: none, extra: at(2, 1) });
+        let at = |row, column| vec![Position::from_zero_based(row, column).unwrap()];
+        assert_eq!(explain("----\n-BWB\n-WB-\n----"), Change::Flips { missing: at(1, 2), extra: vec![] });
+        assert_eq!(explain("----\n-BBB\n-BB-\n----"), Change::Flips { missing: vec![], extra: at(2, 1) });
         assert_eq!(explain("----\n-BB-\n-WB-\n----"), Change::Else);
         assert_eq!(explain("----\n-BBB\n-WBB\n----"), Change::Else);
     }

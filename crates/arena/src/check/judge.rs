@@ -4,8 +4,9 @@ use super::change::{self, Change};
 use super::mistake::Mistake;
 use super::parts::{Part, What};
 use super::reference::{Expected, is_result};
+use super::scene::{Scene, cut, squares_of};
 use super::{Finding, Subject};
-use reversi::{Board, Player, Position, PositionSet, Rules, Size};
+use reversi::{Board, Player, Position, Rules};
 use reversi_protocols::{Ran, RanEnd};
 use std::time::Duration;
 
@@ -26,7 +27,7 @@ pub(super) fn judge(subject: Subject, input: &str, expected: &Expected, ran: &Ra
     let scene = Scene { subject, input, expected, shown: &shown, ran, time };
     match scene.first_difference() {
         Some((at, shown_at)) => Some(scene.explain(at, shown_at)),
-        None => scene.layout(text).or_else(|| scene.ending()),
+        None => scene.layout(text).or_else(|| scene.one_for_all()).or_else(|| scene.ending()),
     }
 }
 
@@ -38,38 +39,7 @@ fn first_lines(text: &str) -> Vec<String> {
     text.lines().take(12).map(|line| line.chars().take(100).collect()).collect()
 }
 
-/// All that there is to look at.
-struct Scene<'a> {
-    subject: Subject,
-    input: &'a str,
-    expected: &'a Expected,
-    shown: &'a [Part],
-    ran: &'a Ran,
-    time: Duration,
-}
-
 impl Scene<'_> {
-    /// The numbers of the first expected part that is not there and of what is there instead.
-    fn first_difference(&self) -> Option<(usize, usize)> {
-        let (mut at, mut shown_at) = (0, 0);
-        let lenient = self.subject == Subject::Console;
-        loop {
-            match (self.expected.parts.get(at).map(|(part, _)| part), self.shown.get(shown_at)) {
-                (None, None) => return None,
-                (Some(part), Some(shown)) if part.what == shown.what && same(part, shown) => {
-                    (at, shown_at) = (at + 1, shown_at + 1);
-                }
-                // Words of its own are a console game's good right.
-                (part, Some(shown))
-                    if lenient && shown.what == What::Remark && part.is_none_or(|p| p.what != What::Remark) =>
-                {
-                    shown_at += 1;
-                }
-                _ => return Some((at, shown_at)),
-            }
-        }
-    }
-
     fn explain(&self, at: usize, shown_at: usize) -> Finding {
         let expected = self.expected.parts.get(at).map(|(part, _)| part);
         let shown = self.shown.get(shown_at);
@@ -190,7 +160,7 @@ impl Scene<'_> {
                 (Mistake::LegalRefused, format!("{after} the board is as before: the move was not made."))
             }
             Change::Flips { missing, extra } => {
-                let list = |set: PositionSet| set.iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
+                let list = |set: Vec<Position>| set.into_iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
                 let told = [(missing, "not turned over, but should be"), (extra, "turned over, but should not be")];
                 let told: Vec<String> = told
                     .into_iter()
@@ -292,6 +262,19 @@ impl Scene<'_> {
         Some(Finding { mistake: Mistake::Layout, what, expected: from(right), shown: from(got) })
     }
 
+    /// Of a console game: is a position off the board told from a move that is not legal?
+    fn one_for_all(&self) -> Option<Finding> {
+        let said = |begins: &'static str| {
+            let remarks = self.expected.parts.iter().map(|(part, _)| part).filter(|part| part.what == What::Remark);
+            remarks.zip(self.remarks()).filter(move |(part, _)| part.lines[0].starts_with(begins))
+        };
+        let (_, illegal) = said("Not a valid move").next()?;
+        let (part, _) = said("Off the board").find(|(_, off)| off.lines == illegal.lines)?;
+        let what = "A position off the board and a move that is not legal are refused with the same words.".to_string();
+        let (expected, shown) = (part.lines.clone(), illegal.lines.clone());
+        Some(Finding { mistake: Mistake::Silent, what, expected, shown })
+    }
+
     /// Everything is printed; has it ended well?
     fn ending(&self) -> Option<Finding> {
         let due = if self.expected.over { "the game is over" } else { "the input is at its end" };
@@ -311,110 +294,6 @@ impl Scene<'_> {
         };
         Some(Finding { mistake, what, expected: vec!["(ends with status 0)".into()], shown: vec![] })
     }
-
-    fn ended_well(&self) -> bool {
-        matches!(self.ran.end, RanEnd::Ended(status) if status.success())
-    }
-
-    /// "After `play 1 2`", what the part answers.
-    fn after(&self, at: usize) -> String {
-        let command = self.command(at).1;
-        if command.is_empty() { "At the start".into() } else { format!("After `{}`", cut(command)) }
-    }
-
-    /// The command that a part answers, with where it begins.
-    fn command(&self, at: usize) -> (usize, &str) {
-        let read = self.expected.parts.get(at).or(self.expected.parts.last()).map_or(0, |(_, read)| *read);
-        let before = &self.input[..read.min(self.input.len())];
-        let start = match self.subject {
-            Subject::A4q4 => [before.rfind("new"), before.rfind("play")].into_iter().flatten().max().unwrap_or(0),
-            Subject::Console => before.trim_end().rfind('\n').map_or(0, |end| end + 1),
-        };
-        (start, before[start..].trim())
-    }
-
-    /// The move that a part answers, if it is one.
-    fn move_of(&self, at: usize) -> Option<Position> {
-        let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
-        match (self.subject, words.as_slice()) {
-            (Subject::A4q4, ["play", row, column]) => {
-                Position::from_zero_based(row.parse().ok()?, column.parse().ok()?).ok()
-            }
-            (Subject::Console, [row, column]) => Position::from_one_based(row.parse().ok()?, column.parse().ok()?).ok(),
-            _ => None,
-        }
-    }
-
-    /// What was said between the command that a part answers and the one before it, and is to be ignored.
-    fn ignored_before(&self, at: usize) -> &str {
-        if self.subject == Subject::Console {
-            return "";
-        }
-        let before = at.checked_sub(1).map_or(0, |before| self.expected.parts[before].1);
-        let ignored = self.input.get(before..self.command(at).0).unwrap_or_default().trim();
-        ignored.lines().next().unwrap_or_default()
-    }
-
-    /// Whether a move was refused just before.
-    fn rejected_before(&self, at: usize) -> bool {
-        match self.subject {
-            Subject::A4q4 => {
-                let before = at.checked_sub(1).map_or(0, |before| self.expected.parts[before].1);
-                self.input.get(before..self.command(at).0).is_some_and(|ignored| ignored.contains("play"))
-            }
-            Subject::Console => {
-                let since = self.expected.parts[..at].iter().rev().take_while(|(part, _)| part.what != What::Board);
-                since.into_iter().any(|(part, _)| part.what == What::Remark && !part.lines[0].contains("forfeited"))
-            }
-        }
-    }
-
-    const fn rules(&self) -> Rules {
-        match self.subject {
-            Subject::A4q4 => Rules::Free,
-            Subject::Console => Rules::Othello,
-        }
-    }
-
-    /// A square as the program's users name it.
-    fn place(&self, position: Position) -> String {
-        let (row, column) = match self.subject {
-            Subject::A4q4 => position.zero_based(),
-            Subject::Console => position.one_based(),
-        };
-        format!("row {row} column {column}")
-    }
-
-    fn board(&self, part: &Part) -> Option<Board> {
-        match self.subject {
-            Subject::A4q4 => part.lines.join("\n").parse().ok(),
-            Subject::Console => {
-                let discs: String =
-                    squares_of(part).map(|word| if matches!(word, "B" | "W") { word } else { "." }).collect();
-                Board::parse(&discs, Size::STANDARD).ok()
-            }
-        }
-    }
-}
-
-/// The squares of a console game's board.
-fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
-    part.lines.iter().filter_map(|line| line.split_once('|')).flat_map(|(_, squares)| squares.split_whitespace())
-}
-
-/// Whether two parts of a kind say the same.
-fn same(part: &Part, shown: &Part) -> bool {
-    if part.what != What::Remark || !is_result(&part.lines) {
-        return part.what == What::Remark || part.lines == shown.lines;
-    }
-    let said = shown.lines.join(" ").to_ascii_lowercase();
-    let right = part.lines.join(" ");
-    let names = |words: &[&str]| words.iter().any(|word| said.contains(word));
-    match right.split_whitespace().next() {
-        Some("Black") => names(&["black", "player b", "b w"]) && !names(&["white win", "player w win"]),
-        Some("White") => names(&["white", "player w", "w w"]) && !names(&["black win", "player b win"]),
-        _ => names(&["draw", "tie"]),
-    }
 }
 
 fn last_line(bytes: &[u8]) -> String {
@@ -422,9 +301,5 @@ fn last_line(bytes: &[u8]) -> String {
     text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_string()
 }
 
-/// Text on one line, and not without end.
-pub(super) fn cut(text: &str) -> String {
-    const MOST: usize = 60;
-    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.chars().count() <= MOST { line } else { line.chars().take(MOST).chain("...".chars()).collect() }
-}
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,6 @@
 //! Reports as JUnit XML, which programs that grade read.
 
+use super::report::BROKEN_OFF;
 use super::{Outcome, Report};
 use std::fmt::Write as _;
 
@@ -16,7 +17,8 @@ pub(super) fn write(report: &Report) -> String {
         let _ = write!(text, "  <testcase classname=\"reversi.check\" name=\"{}\"", escape(&case.name));
         match &case.outcome {
             Outcome::Passed => text.push_str("/>\n"),
-            Outcome::NotRun(reason) => {
+            Outcome::NotRun(_) | Outcome::BrokenOff => {
+                let reason = if let Outcome::NotRun(reason) = &case.outcome { reason } else { BROKEN_OFF };
                 let _ = writeln!(text, "><skipped message=\"{}\"/></testcase>", escape(reason));
             }
             Outcome::Failed(finding) => {

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `cases` | the inputs, by hand and by chance |
 //! | `reference`, `parts` | what a right program prints, and any program's output taken apart |
-//! | `judge`, `change` | the first difference, and which mistake it is |
+//! | `judge`, `scene`, `change` | the first difference, and which mistake it is |
 //! | `mistake` | the kinds of mistakes, with advice |
 //! | `shrink` | the shortest input that shows it |
 //! | `talk`, `gtp`, `nboard` | conversations with engines |
@@ -13,10 +13,11 @@
 //!
 //! ```no_run
 //! use reversi_arena::check::{Interface, Options, check};
+//! use reversi_engine::Stop;
 //! use reversi_protocols::CommandLine;
 //!
 //! let program: CommandLine = "./a4q4".parse()?;
-//! let report = check(&program, &Options::new(Interface::A4q4), |_, _| {})?;
+//! let report = check(&program, &Options::new(Interface::A4q4), &Stop::new(), |_, _| {})?;
 //! println!("{report}");
 //! assert!(report.passed());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -32,6 +33,7 @@ mod nboard;
 mod parts;
 mod reference;
 mod report;
+mod scene;
 mod shrink;
 mod talk;
 
@@ -40,6 +42,7 @@ pub use report::{CaseResult, Explained, Outcome, Report};
 
 use cases::Case;
 use parts::Part;
+use reversi_engine::Stop;
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use serde::Serialize;
 use std::time::{Duration, Instant};
@@ -113,17 +116,19 @@ const MOST_HANGS: usize = 3;
 /// Of so many kinds of mistakes the shortest input is looked for.
 const MOST_EXPLAINED: usize = 8;
 
-/// Checks a program. `progress` is told how many cases of how many are done. The error is that it cannot be started.
+/// Checks a program. `progress` is told how many cases of how many are done; after a `stop` the rest is left out. The error is
+/// that it cannot be started.
 pub fn check(
     program: &CommandLine,
     options: &Options,
+    stop: &Stop,
     progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
     match options.interface {
-        Interface::A4q4 => compare(Subject::A4q4, program, options, progress),
-        Interface::Console => compare(Subject::Console, program, options, progress),
-        Interface::Gtp => talk::run(gtp::questions(options), program, options, progress),
-        Interface::Nboard => talk::run(nboard::questions(options), program, options, progress),
+        Interface::A4q4 => compare(Subject::A4q4, program, options, stop, progress),
+        Interface::Console => compare(Subject::Console, program, options, stop, progress),
+        Interface::Gtp => talk::run(gtp::questions(options), program, options, stop, progress),
+        Interface::Nboard => talk::run(nboard::questions(options), program, options, stop, progress),
     }
 }
 
@@ -132,16 +137,16 @@ fn compare(
     subject: Subject,
     program: &CommandLine,
     options: &Options,
+    stop: &Stop,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
     let cases = cases::all(subject, options.cases, options.seed);
     let mut results: Vec<CaseResult> = Vec::new();
     let mut hangs = 0;
     for (number, Case { name, commands }) in cases.iter().enumerate() {
-        let outcome = if hangs >= MOST_HANGS {
-            Outcome::NotRun(format!("the program hung {MOST_HANGS} times"))
-        } else {
-            look(subject, program, commands, options.time)?.map_or(Outcome::Passed, Outcome::Failed)
+        let outcome = match left_out(hangs, stop) {
+            Some(left_out) => left_out,
+            None => look(subject, program, commands, options.time)?.map_or(Outcome::Passed, Outcome::Failed),
         };
         hangs += usize::from(outcome.mistake() == Some(Mistake::Hang));
         results.push(CaseResult { name: name.clone(), input: commands.clone(), outcome });
@@ -154,10 +159,21 @@ fn compare(
         if let Some(known) = known {
             known.cases += 1;
         } else if explained.len() < MOST_EXPLAINED {
-            explained.push(shortest(subject, program, case, finding, options.time)?);
+            explained.push(shortest(subject, program, case, finding, options.time, stop)?);
         }
     }
     Ok(Report::new(program, options, results, explained))
+}
+
+/// Whether a case is not run, and why.
+fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
+    if stop.is_stopped() {
+        Some(Outcome::BrokenOff)
+    } else if hangs >= MOST_HANGS {
+        Some(Outcome::NotRun(format!("the program hung {MOST_HANGS} times")))
+    } else {
+        None
+    }
 }
 
 /// Runs a program with an input, and looks for its first mistake.
@@ -183,8 +199,10 @@ fn shortest(
     case: &Case,
     finding: &Finding,
     time: Duration,
+    stop: &Stop,
 ) -> Result<Explained, ChildError> {
     let tries = match finding.mistake {
+        _ if stop.is_stopped() => 0,
         Mistake::Hang => 6,
         Mistake::Flood => 30,
         _ => 200,

@@ -41,6 +41,8 @@ pub enum Outcome {
     Failed(Finding),
     /// It was left out, and why.
     NotRun(String),
+    /// The check was broken off before it.
+    BrokenOff,
 }
 
 impl Outcome {
@@ -49,7 +51,7 @@ impl Outcome {
     pub const fn mistake(&self) -> Option<Mistake> {
         match self {
             Outcome::Failed(finding) => Some(finding.mistake),
-            Outcome::Passed | Outcome::NotRun(_) => None,
+            Outcome::Passed | Outcome::NotRun(_) | Outcome::BrokenOff => None,
         }
     }
 }
@@ -79,10 +81,10 @@ impl Report {
         Report { program: program.to_string(), interface: options.interface, seed: options.seed, cases, mistakes }
     }
 
-    /// Whether nothing was wrong.
+    /// Whether nothing was wrong, and nothing broken off.
     #[must_use]
     pub fn passed(&self) -> bool {
-        !self.cases.iter().any(|case| matches!(case.outcome, Outcome::Failed(_)))
+        !self.cases.iter().any(|case| matches!(case.outcome, Outcome::Failed(_) | Outcome::BrokenOff))
     }
 
     /// As JUnit XML, for programs that grade.
@@ -98,10 +100,13 @@ impl Report {
         (
             count(|outcome| matches!(outcome, Outcome::Passed)),
             count(|outcome| matches!(outcome, Outcome::Failed(_))),
-            count(|outcome| matches!(outcome, Outcome::NotRun(_))),
+            count(|outcome| matches!(outcome, Outcome::NotRun(_) | Outcome::BrokenOff)),
         )
     }
 }
+
+/// Why cases are left out that nobody waited for.
+pub(super) const BROKEN_OFF: &str = "the check was broken off";
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -115,14 +120,19 @@ impl fmt::Display for Report {
         }
         writeln!(f)?;
         let reason = self.cases.iter().find_map(|case| match &case.outcome {
-            Outcome::NotRun(reason) => Some(reason),
+            Outcome::NotRun(reason) => Some(reason.as_str()),
+            Outcome::BrokenOff => Some(BROKEN_OFF),
             _ => None,
         });
         if let Some(reason) = reason {
             writeln!(f, "Not run: {reason}")?;
         }
         let Some(first) = self.mistakes.first() else { return Ok(()) };
-        writeln!(f, "\nThe first difference ({}), with the shortest input that shows it:\n", first.case)?;
+        let shown = match self.interface {
+            Interface::A4q4 | Interface::Console => "the shortest input that shows it",
+            Interface::Gtp | Interface::Nboard => "the end of the conversation",
+        };
+        writeln!(f, "\nThe first difference ({}), with {shown}:\n", first.case)?;
         for line in lines(&first.input) {
             writeln!(f, "    {line}")?;
         }
@@ -154,9 +164,12 @@ fn lines(input: &[String]) -> Vec<String> {
     lines
 }
 
+/// All in a line, or its end: what comes last shows the mistake.
 fn in_a_line(input: &[String]) -> String {
+    const MOST: usize = 160;
     let line = lines(input).join(" / ");
-    if line.chars().count() <= 160 { line } else { line.chars().take(157).chain("...".chars()).collect() }
+    let length = line.chars().count();
+    if length <= MOST { line } else { format!("... {}", line.chars().skip(length - MOST).collect::<String>()) }
 }
 
 /// Two columns, with a mark at each line that differs.

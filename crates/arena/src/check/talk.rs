@@ -1,16 +1,19 @@
 //! A conversation with an engine, of which every line is kept and none is waited for without end.
 
-use super::judge::cut;
-use super::{CaseResult, Explained, Finding, MOST_HANGS, Mistake, Options, Outcome, Report};
+use super::scene::cut;
+use super::{CaseResult, Explained, Finding, Mistake, Options, Outcome, Report, left_out};
 use reversi::{Game, Ply, Position};
-use reversi_engine::Random;
+use reversi_engine::{Random, Stop};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::time::{Duration, Instant};
+
+/// How a question is asked.
+type Ask = dyn Fn(&mut Talk) -> Result<(), Halt>;
 
 /// Something to ask an engine, in a conversation of its own.
 pub(super) struct Question {
     pub(super) name: String,
-    pub(super) ask: Box<dyn Fn(&mut Talk) -> Result<(), Halt>>,
+    pub(super) ask: Box<Ask>,
 }
 
 impl Question {
@@ -35,13 +38,13 @@ pub(super) fn run(
     questions: Vec<Question>,
     program: &CommandLine,
     options: &Options,
+    stop: &Stop,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
     let count = questions.len();
     let (mut results, mut explained, mut hangs) = (Vec::new(), Vec::<Explained>::new(), 0);
     for (number, Question { name, ask }) in questions.into_iter().enumerate() {
-        if hangs >= MOST_HANGS {
-            let outcome = Outcome::NotRun(format!("the program hung {MOST_HANGS} times"));
+        if let Some(outcome) = left_out(hangs, stop) {
             results.push(CaseResult { name, input: Vec::new(), outcome });
             continue;
         }

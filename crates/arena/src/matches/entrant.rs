@@ -63,11 +63,23 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// A name for each, none twice.
+/// A name for each, none twice, on one line.
 pub(super) fn names(entrants: &[Entrant]) -> Vec<String> {
     let name = |(index, entrant): (usize, &Entrant)| {
         let before = entrants[..index].iter().filter(|other| *other == entrant).count();
-        if before == 0 { entrant.to_string() } else { format!("{entrant} ({})", before + 1) }
+        let name = entrant.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
+        if before == 0 { name } else { format!("{name} ({})", before + 1) }
     };
     entrants.iter().enumerate().map(name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_different_and_on_one_line() {
+        let entrants = ["builtin:1", "builtin:1", "gtp:sh -c 'a\nb'"].map(|text| text.parse().unwrap());
+        assert_eq!(names(&entrants), ["builtin:1", "builtin:1 (2)", "gtp:sh -c 'a b'"]);
+    }
 }

@@ -3,7 +3,7 @@
 use super::player::{Chosen, Control, Failure, Fault, Player};
 use reversi::{Game, Player as Side};
 use reversi_engine::{Engine, Limits, Stop};
-use reversi_records::{Basis, Ending, Evaluation, Node, Outcome, Record, Stated};
+use reversi_records::{Basis, Ending, Evaluation, Node, Outcome, Record, Stated, Step};
 use std::time::Duration;
 
 /// A game that was played.
@@ -116,7 +116,7 @@ fn annotated(game: &Game, opening: &Game, chosen: &[Chosen]) -> Record {
         record.tree.main_line().into_iter().filter(|id| record.tree.node(*id).is_some_and(is_disc)).collect();
     let given = opening.history().iter().filter(|ply| ply.mv().is_some()).count();
     for (id, choice) in discs.into_iter().skip(given).zip(chosen) {
-        let mover = record.tree.node(id).and_then(Node::step).map(|step| step.player());
+        let mover = record.tree.node(id).and_then(Node::step).map(Step::player);
         if let Some(notes) = record.tree.notes_mut(id) {
             let sign = if mover == Some(Side::Black) { 100.0 } else { -100.0 };
             notes.evaluation = choice

@@ -9,7 +9,7 @@ use super::player::{Builtin, Control, Driven, Player};
 use super::schedule::{Fixture, Schedule, identity, seeds};
 use super::table::{Table, pairs_of};
 use reversi::Player as Side;
-use reversi_engine::{Engine, EngineError, Options};
+use reversi_engine::{Engine, EngineError, Options, Stop};
 use reversi_protocols::DriverError;
 use reversi_records::{Side as RecordSide, TimeControl};
 use std::collections::BTreeMap;
@@ -91,12 +91,18 @@ impl Settings {
     }
 }
 
-/// Plays a match and tells how it stands after each game, and at first. `weights` are those of our own engine.
+/// Plays a match and tells how it stands after each game, and at first. `weights` are those of our own engine. After a `stop` no
+/// game is begun, those in progress are given up, and the table is the one so far.
 ///
 /// The table at the end depends on the results of the games alone, not on how many were played at once or whether the match
 /// was broken off: a sequential test is decided by games in the order of their numbers, and what was played after that does
 /// not count.
-pub fn run(settings: &Settings, weights: &[u8], mut stands: impl FnMut(&Table)) -> Result<Table, MatchError> {
+pub fn run(
+    settings: &Settings,
+    weights: &[u8],
+    stop: &Stop,
+    mut stands: impl FnMut(&Table),
+) -> Result<Table, MatchError> {
     settings.check()?;
     let mut settings = settings.clone();
     settings.openings.shuffle(settings.seed);
@@ -120,8 +126,9 @@ pub fn run(settings: &Settings, weights: &[u8], mut stands: impl FnMut(&Table)) 
         return Ok(table);
     }
     let open: Vec<usize> = (0..schedule.games()).filter(|number| !results.contains_key(number)).collect();
-    let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let work = Work { settings, schedule: &schedule, names: &names, weights, open: &open, next: &next, stop: &stop };
+    let (next, over) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let work =
+        Work { settings, schedule: &schedule, names: &names, weights, open: &open, next: &next, over: &over, stop };
     std::thread::scope(|scope| {
         let (sender, receiver) = channel();
         for _ in 0..settings.concurrency.clamp(1, open.len().max(1)) {
@@ -148,12 +155,12 @@ pub fn run(settings: &Settings, weights: &[u8], mut stands: impl FnMut(&Table)) 
                     table = Table::new(&names, &schedule, &results, settings.sprt);
                     stands(&table);
                     if last.is_some() {
-                        stop.store(true, Relaxed);
+                        over.store(true, Relaxed);
                     }
                 }
                 Ok(_) => {}
                 Err(error) => {
-                    stop.store(true, Relaxed);
+                    over.store(true, Relaxed);
                     return Err(error);
                 }
             }
@@ -187,7 +194,9 @@ struct Work<'a> {
     open: &'a [usize],
     /// Which of them is next.
     next: &'a AtomicUsize,
-    stop: &'a AtomicBool,
+    /// Whether the match is decided, or cannot go on.
+    over: &'a AtomicBool,
+    stop: &'a Stop,
 }
 
 /// The players of one thread. Our own engine is there once for each side: it serves all entrants, as it forgets
@@ -206,7 +215,7 @@ impl Work<'_> {
         let mut players = Players { own: [builtin()?, builtin()?], driven: BTreeMap::new(), judge };
         loop {
             let Some(&number) = self.open.get(self.next.fetch_add(1, Relaxed)) else { return Ok(()) };
-            if self.stop.load(Relaxed) {
+            if self.is_over() {
                 return Ok(());
             }
             let fixture = self.schedule.game(number);
@@ -216,6 +225,11 @@ impl Work<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether no more games are wanted.
+    fn is_over(&self) -> bool {
+        self.over.load(Relaxed) || self.stop.is_stopped()
     }
 
     fn play(&self, players: &mut Players, fixture: &Fixture) -> Result<Option<Played>, MatchError> {
@@ -236,7 +250,7 @@ impl Work<'_> {
         black.begin(black_seed);
         white.begin(white_seed);
         let adjudicator = adjudicate.zip(judge.as_mut()).map(|(empties, engine)| Adjudicator { empties, engine });
-        let cancelled = || self.stop.load(Relaxed);
+        let cancelled = || self.is_over();
         let played = game::play(openings.of(fixture.round), [black, white], control, adjudicator, &cancelled);
         driven.extend(left.map(|player| (fixture.black, player)));
         driven.extend(right.map(|player| (fixture.white, player)));

@@ -188,14 +188,14 @@ const FEW: usize = 6;
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.players.iter().map(|player| player.name.chars().count()).max().unwrap_or(0).clamp(6, 40);
-        writeln!(f, "  # {:width$}     Elo   +/-  games  points    won  drawn   lost  faults", "engine")?;
+        writeln!(f, "  # {:width$}      Elo    +/-  games  points    won  drawn   lost  faults", "engine")?;
         for (number, player) in (1..).zip(&self.players) {
             let name: String = player.name.chars().take(width).collect();
             let (Elo { elo, error }, points, games) = (player.rating, player.points(), player.games());
             let Standing { won, drawn, lost, faults, .. } = player;
             writeln!(
                 f,
-                "{number:>3} {name:width$} {elo:>+7.1} {error:>5.1} {games:>6} {points:>7.1} {won:>6} {drawn:>6} {lost:>6} {faults:>7}"
+                "{number:>3} {name:width$} {elo:>+8.1} {error:>6.1} {games:>6} {points:>7.1} {won:>6} {drawn:>6} {lost:>6} {faults:>7}"
             )?;
         }
         if self.matchups.len() <= FEW {

@@ -55,7 +55,7 @@ function show(    row, column, count, black, white) {
 function ask() { printf "player %s enter position (row column): ", turn }
 
 function refuse(message) {
-    if (bug != "silent") print message
+    if (bug != "silent") print bug == "same" ? "No." : message
     if (bug == "turn") turn = other(turn)
     if (bug == "again") show(); else ask()
 }

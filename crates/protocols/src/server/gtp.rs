@@ -206,6 +206,10 @@ impl<B: Brain> Talk<B> for Server {
 
 /// The game of a file, before the move of this number.
 fn load(file: &str, number: Option<usize>) -> Result<Referee, String> {
+    // Not everything that can be opened comes to an end.
+    if std::fs::metadata(file).is_ok_and(|found| !found.is_file()) {
+        return Err("it is no file".to_string());
+    }
     let file = std::fs::File::open(file).map_err(|error| error.to_string())?;
     let source = BufReader::new(file.take(LARGEST_FILE));
     let record = Games::new(source, Format::Sgf, Start::default()).next().ok_or("there is no game in it")?;

@@ -20,7 +20,8 @@ pub(super) struct Server {
 enum Doing {
     Nothing,
     Go,
-    Hint(usize),
+    /// So many moves, and what was last said of them.
+    Hint(usize, Vec<Hint>),
     /// The positions that are still to be looked at, the latest last, and the value of the one after them.
     Analyze(Vec<(u32, Task)>, f64),
 }
@@ -59,7 +60,7 @@ impl Server {
                 // A pass needs no thought.
                 true => desk.say(Reply::Search(hint_of_pass())),
                 false => {
-                    self.doing = Doing::Hint(count.max(1) as usize);
+                    self.doing = Doing::Hint(count.max(1) as usize, Vec::new());
                     desk.thinking.ask(Question::Rank, self.referee.game(), self.budget());
                 }
             },
@@ -84,6 +85,16 @@ impl Server {
     /// Whether whoever is to move can but pass.
     fn stuck(&self) -> bool {
         self.referee.turn().is_none_or(|player| self.referee.must_pass(player))
+    }
+
+    /// Says what the best moves are, unless that was just said.
+    fn hint<B: Brain>(&mut self, thoughts: &[Thought], desk: &mut Desk<B>) {
+        let Doing::Hint(count, said) = &mut self.doing else { return };
+        let hints: Vec<Hint> = thoughts.iter().take(*count).map(hint).collect();
+        if hints != *said {
+            hints.iter().for_each(|hint| desk.say(Reply::Search(hint.clone())));
+            *said = hints;
+        }
     }
 
     fn analyze_next<B: Brain>(&mut self, desk: &mut Desk<B>) {
@@ -124,11 +135,7 @@ impl<B: Brain> Talk<B> for Server {
     }
 
     fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<B>) {
-        if let Doing::Hint(count) = self.doing {
-            for thought in thoughts.iter().take(count) {
-                desk.say(Reply::Search(hint(thought)));
-            }
-        }
+        self.hint(thoughts, desk);
     }
 
     fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<B>) {
@@ -150,10 +157,8 @@ impl<B: Brain> Talk<B> for Server {
                 desk.say(Reply::Move(Move { choice, value: Some(best.value), seconds: Some(rounded) }));
                 self.doing = Doing::Nothing;
             }
-            Doing::Hint(count) => {
-                for thought in thoughts.iter().take(*count) {
-                    desk.say(Reply::Search(hint(thought)));
-                }
+            Doing::Hint(..) => {
+                self.hint(&thoughts, desk);
                 self.doing = Doing::Nothing;
             }
             // Somebody wants something else.

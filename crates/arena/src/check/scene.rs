@@ -1,0 +1,163 @@
+//! A run of a program, and what there is to know about each part of its output: what it answers, and what went before.
+
+use super::Subject;
+use super::parts::{Part, What};
+use super::reference::{Expected, is_result};
+use reversi::{Board, Position, Rules, Size};
+use reversi_protocols::{Ran, RanEnd};
+use std::time::Duration;
+
+/// All that there is to look at.
+pub(super) struct Scene<'a> {
+    pub(super) subject: Subject,
+    pub(super) input: &'a str,
+    pub(super) expected: &'a Expected,
+    pub(super) shown: &'a [Part],
+    pub(super) ran: &'a Ran,
+    pub(super) time: Duration,
+}
+
+impl Scene<'_> {
+    /// The numbers of the first expected part that is not there and of what is there instead.
+    pub(super) fn first_difference(&self) -> Option<(usize, usize)> {
+        let (mut at, mut shown_at) = (0, 0);
+        let lenient = self.subject == Subject::Console;
+        loop {
+            match (self.expected.parts.get(at).map(|(part, _)| part), self.shown.get(shown_at)) {
+                (None, None) => return None,
+                (Some(part), Some(shown)) if part.what == shown.what && same(part, shown) => {
+                    (at, shown_at) = (at + 1, shown_at + 1);
+                }
+                // Words of its own are a console game's good right.
+                (part, Some(shown))
+                    if lenient && shown.what == What::Remark && part.is_none_or(|p| p.what != What::Remark) =>
+                {
+                    shown_at += 1;
+                }
+                _ => return Some((at, shown_at)),
+            }
+        }
+    }
+
+    /// What a console game says where ours says something, remark by remark; of the same number if there is no difference.
+    pub(super) fn remarks(&self) -> impl Iterator<Item = &Part> {
+        let (mut shown, mut remarks) = (self.shown.iter().peekable(), Vec::new());
+        for (part, _) in &self.expected.parts {
+            let is_own = |other: &&Part| other.what == What::Remark && part.what != What::Remark;
+            while shown.next_if(is_own).is_some() {}
+            remarks.extend(shown.next().filter(|_| part.what == What::Remark));
+        }
+        remarks.into_iter()
+    }
+
+    pub(super) fn ended_well(&self) -> bool {
+        matches!(self.ran.end, RanEnd::Ended(status) if status.success())
+    }
+
+    /// "After `play 1 2`", what the part answers.
+    pub(super) fn after(&self, at: usize) -> String {
+        let command = self.command(at).1;
+        if command.is_empty() { "At the start".into() } else { format!("After `{}`", cut(command)) }
+    }
+
+    /// The command that a part answers, with where it begins.
+    pub(super) fn command(&self, at: usize) -> (usize, &str) {
+        let read = self.expected.parts.get(at).or(self.expected.parts.last()).map_or(0, |(_, read)| *read);
+        let before = &self.input[..read.min(self.input.len())];
+        let start = match self.subject {
+            Subject::A4q4 => [before.rfind("new"), before.rfind("play")].into_iter().flatten().max().unwrap_or(0),
+            Subject::Console => before.trim_end().rfind('\n').map_or(0, |end| end + 1),
+        };
+        (start, before[start..].trim())
+    }
+
+    /// The move that a part answers, if it is one.
+    pub(super) fn move_of(&self, at: usize) -> Option<Position> {
+        let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
+        match (self.subject, words.as_slice()) {
+            (Subject::A4q4, ["play", row, column]) => {
+                Position::from_zero_based(row.parse().ok()?, column.parse().ok()?).ok()
+            }
+            (Subject::Console, [row, column]) => Position::from_one_based(row.parse().ok()?, column.parse().ok()?).ok(),
+            _ => None,
+        }
+    }
+
+    /// What was said between the command that a part answers and the one before it, and is to be ignored.
+    pub(super) fn ignored_before(&self, at: usize) -> &str {
+        if self.subject == Subject::Console {
+            return "";
+        }
+        let before = at.checked_sub(1).map_or(0, |before| self.expected.parts[before].1);
+        let ignored = self.input.get(before..self.command(at).0).unwrap_or_default().trim();
+        ignored.lines().next().unwrap_or_default()
+    }
+
+    /// Whether a move was refused just before.
+    pub(super) fn rejected_before(&self, at: usize) -> bool {
+        match self.subject {
+            Subject::A4q4 => {
+                let before = at.checked_sub(1).map_or(0, |before| self.expected.parts[before].1);
+                self.input.get(before..self.command(at).0).is_some_and(|ignored| ignored.contains("play"))
+            }
+            Subject::Console => {
+                let since = self.expected.parts[..at].iter().rev().take_while(|(part, _)| part.what != What::Board);
+                since.into_iter().any(|(part, _)| part.what == What::Remark && !part.lines[0].contains("forfeited"))
+            }
+        }
+    }
+
+    pub(super) const fn rules(&self) -> Rules {
+        match self.subject {
+            Subject::A4q4 => Rules::Free,
+            Subject::Console => Rules::Othello,
+        }
+    }
+
+    /// A square as the program's users name it.
+    pub(super) fn place(&self, position: Position) -> String {
+        let (row, column) = match self.subject {
+            Subject::A4q4 => position.zero_based(),
+            Subject::Console => position.one_based(),
+        };
+        format!("row {row} column {column}")
+    }
+
+    pub(super) fn board(&self, part: &Part) -> Option<Board> {
+        match self.subject {
+            Subject::A4q4 => part.lines.join("\n").parse().ok(),
+            Subject::Console => {
+                let discs: String =
+                    squares_of(part).map(|word| if matches!(word, "B" | "W") { word } else { "." }).collect();
+                Board::parse(&discs, Size::STANDARD).ok()
+            }
+        }
+    }
+}
+
+/// The squares of a console game's board.
+pub(super) fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
+    part.lines.iter().filter_map(|line| line.split_once('|')).flat_map(|(_, squares)| squares.split_whitespace())
+}
+
+/// Whether two parts of a kind say the same.
+fn same(part: &Part, shown: &Part) -> bool {
+    if part.what != What::Remark || !is_result(&part.lines) {
+        return part.what == What::Remark || part.lines == shown.lines;
+    }
+    let said = shown.lines.join(" ").to_ascii_lowercase();
+    let right = part.lines.join(" ");
+    let names = |words: &[&str]| words.iter().any(|word| said.contains(word));
+    match right.split_whitespace().next() {
+        Some("Black") => names(&["black", "player b", "b w"]) && !names(&["white win", "player w win"]),
+        Some("White") => names(&["white", "player w", "w w"]) && !names(&["black win", "player b win"]),
+        _ => names(&["draw", "tie"]),
+    }
+}
+
+/// Text on one line, and not without end.
+pub(super) fn cut(text: &str) -> String {
+    const MOST: usize = 60;
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() <= MOST { line } else { line.chars().take(MOST).chain("...".chars()).collect() }
+}

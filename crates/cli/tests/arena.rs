@@ -1,0 +1,209 @@
+//! `reversi check` and `reversi match` as real processes. The wrong programs are made with a shell.
+#![cfg(unix)]
+#![allow(unreachable_pub, dead_code)]
+
+mod common;
+
+use common::{Ran, reversi, run};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+const A4Q4: &str = env!("CARGO_BIN_EXE_a4q4");
+/// Where Debian puts GRhino's engine.
+const RHINO: &str = "/usr/games/gtp-rhino";
+
+/// A folder that goes away with the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("reversi-arena-cli-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Runs `reversi` with words that need no splitting.
+fn with(args: &[&str]) -> Ran {
+    run(Command::new(REVERSI).args(args), "")
+}
+
+#[test]
+fn our_own_programs_are_right() {
+    let ran = with(&["check", A4Q4, "--cases", "6", "--limit", "20"]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    assert!(ran.stdout.trim_end().ends_with("cases passed"), "{}", ran.stdout);
+    let ran = with(&["check", REVERSI, "console", "--as", "console", "--cases", "6", "--limit", "20"]);
+    assert_eq!(ran.status, 0, "{}", ran.stdout);
+    for protocol in ["gtp", "nboard"] {
+        let ran = with(&["check", REVERSI, protocol, "--as", protocol, "--limit", "20", "--", "--level", "2"]);
+        assert_eq!(ran.status, 0, "{}", ran.stdout);
+        assert!(!ran.stdout.contains("not run"), "{}", ran.stdout);
+    }
+}
+
+#[test]
+fn a_broken_copy_is_explained_in_three_lines() {
+    let broken = format!("{A4Q4} | sed s/Tie!/Draw!/");
+    let ran = with(&["check", "sh", "--cases", "0", "--limit", "20", "--", "-c", &broken]);
+    assert_eq!(ran.status, 1, "{}", ran.stdout);
+    assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
+    let explained: Vec<&str> = ran.stdout.lines().rev().take(3).collect();
+    assert!(explained[2].starts_with("wrong end message (1 case): After `play 2 3`"), "{}", ran.stdout);
+    assert!(explained[1].starts_with("  Input: new 4 / play 0 0"), "{}", ran.stdout);
+    assert!(explained[0].starts_with("  Hint: "), "{}", ran.stdout);
+    assert!(ran.stdout.contains("Tie!") && ran.stdout.contains("Draw!"), "side by side: {}", ran.stdout);
+}
+
+#[test]
+fn broken_copies_of_engines_are_named() {
+    for (protocol, limit, edit, mistake) in [
+        ("gtp", "10", "s/^\\(=[0-9]*\\) [A-Ha-h][3-6]$/\\1 a1/", "illegal move"),
+        ("gtp", "10", "s/^=[0-9]*/=/", "wrong form of a reply"),
+        ("gtp", "10", "s/^?/=/", "no error where one is due"),
+        ("nboard", "10", "s/^=== ../=== a1/", "illegal move"),
+        ("nboard", "10", "s/^pong.*/pong 0/", "wrong reply"),
+        ("nboard", "1", "/^===/d", "hang"),
+    ] {
+        let broken = format!("{REVERSI} {protocol} --level 2 | sed -u '{edit}'");
+        let ran = with(&["check", "sh", "--as", protocol, "--cases", "0", "--limit", limit, "--", "-c", &broken]);
+        assert_eq!(ran.status, 1, "{edit}: {}", ran.stdout);
+        assert!(ran.stdout.contains(mistake), "{edit}: {}", ran.stdout);
+    }
+}
+
+#[test]
+fn reports_for_programs() {
+    let folder = Folder::new("reports");
+    let file = folder.file("report.xml");
+    let program = format!("{A4Q4}; exit 3");
+    let args = ["check", "sh", "--cases", "2", "--limit", "20", "--json", "--junit"];
+    let ran = with(&[&args[..], &[file.to_str().unwrap(), "--", "-c", &program]].concat());
+    assert_eq!(ran.status, 1);
+    let json: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(json["passed"], false);
+    assert_eq!(json["mistakes"][0]["finding"]["mistake"], "exit-status");
+    let xml = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(xml.matches("<failure type=\"wrong exit status\"").count(), json["cases"].as_array().unwrap().len());
+}
+
+#[test]
+fn an_interrupt_ends_the_program_that_is_checked_too() {
+    let folder = Folder::new("interrupt");
+    let file = folder.file("pid");
+    let program = format!("echo $$ > {}; exec sleep 1000", file.display());
+    let check = Command::new(REVERSI)
+        .args(["check", "sh", "--limit", "3", "--", "-c", &program])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let patience = Instant::now() + Duration::from_secs(60);
+    while lines(&file) == 0 && Instant::now() < patience {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let signal = |signal: &str, pid: &str| Command::new("kill").args([signal, pid]).output().unwrap().status.success();
+    assert!(signal("-INT", &check.id().to_string()));
+    let output = check.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("broken off"));
+    let pid = std::fs::read_to_string(&file).unwrap();
+    assert!(!signal("-0", pid.trim()), "the last program that was started is gone");
+}
+
+#[test]
+fn what_is_no_program_is_the_users_mistake() {
+    let ran = reversi("check ./no-such-program");
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
+    assert!(ran.stderr.contains("no-such-program"), "{}", ran.stderr);
+    for (args, says) in [
+        ("match --engine builtin:1", "two engines"),
+        ("match --engine builtin --engine builtin:1", "needs a level"),
+        ("match --engine builtin:1 --engine builtin:21", "levels are numbers from 1 to 20"),
+        ("match --engine builtin:1 --engine perl", "gtp:COMMAND"),
+        ("match --engine builtin:1 --engine gtp:./no-such-engine", "no-such-engine"),
+        ("match --engine builtin:1 --engine builtin:2 --sprt 5 0", "the first is the lower"),
+        ("match --engine builtin:1 --engine builtin:2 --openings no-such-file", "no-such-file"),
+    ] {
+        let ran = reversi(args);
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args}");
+        assert!(ran.stderr.contains(says), "{args}: {}", ran.stderr);
+    }
+}
+
+/// The lines of a file, none if it is not there yet.
+fn lines(file: &Path) -> usize {
+    std::fs::read(file).map_or(0, |bytes| bytes.iter().filter(|byte| **byte == b'\n').count())
+}
+
+#[test]
+fn a_match_that_is_killed_and_goes_on_ends_with_the_same_table() {
+    let folder = Folder::new("killed");
+    let (whole, killed) = (folder.file("whole.ggf"), folder.file("killed.ggf"));
+    let args = ["match", "--levels", "1-3", "--engine", "builtin:6", "--games", "16", "--concurrency", "2", "--out"];
+    let play = |file: &Path| with(&[&args[..], &[file.to_str().unwrap()]].concat());
+    let table = play(&whole);
+    assert_eq!(table.status, 0, "{}", table.stderr);
+    assert_eq!(lines(&whole), 96);
+
+    let mut child =
+        Command::new(REVERSI).args(args).arg(&killed).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let patience = Instant::now() + Duration::from_secs(60);
+    while lines(&killed) < 5 && Instant::now() < patience {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let before = lines(&killed);
+    assert!((5..96).contains(&before), "{before} games were finished when it was killed");
+
+    assert_eq!(play(&killed), table);
+    assert_eq!(lines(&killed), 96);
+    // Everything was played: the same once more costs nothing, and another match is not mixed in.
+    assert_eq!(play(&killed), table);
+    let other = with(&["match", "--engine", "builtin:1", "--engine", "builtin:2", "--out", killed.to_str().unwrap()]);
+    assert_eq!(other.status, 1);
+    assert!(other.stderr.contains("not a game of this match"), "{}", other.stderr);
+}
+
+#[test]
+fn our_engine_plays_itself_in_every_protocol() {
+    for protocol in ["gtp", "nboard", "xboard"] {
+        let engine = format!("{protocol}:{REVERSI} {protocol} --level 2");
+        let args = ["match", "--engine", "builtin:2", "--engine", &engine, "--games", "4", "--json"];
+        let ran = with(&args);
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{protocol}");
+        let json: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+        assert_eq!(json["games"], serde_json::json!([4, 4]), "{protocol}");
+        assert_eq!(json["faults"], serde_json::json!([]), "{protocol}");
+    }
+}
+
+#[test]
+fn a_match_against_grhino() {
+    if !Path::new(RHINO).exists() {
+        #[allow(clippy::print_stderr)]
+        {
+            eprintln!("NOT TESTED: {RHINO} is missing (scripts/install-test-tools installs it where it may)");
+        }
+        return;
+    }
+    let engine = format!("gtp:{RHINO}");
+    let ran = with(&["match", "--engine", "builtin:5", "--engine", &engine, "--games", "4", "--move-time", "1"]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    let last = ran.stdout.lines().last().unwrap();
+    assert!(last.starts_with("builtin:5 against gtp:/usr/games/gtp-rhino: +"), "{}", ran.stdout);
+    assert!(last.contains("Elo "), "{}", ran.stdout);
+}

@@ -1,0 +1,145 @@
+//! The protocols of other programs: whatever the lines, they are commands that read back or errors, and a server that is
+//! given them answers and ends.
+
+use reversi::{Game, Rules};
+use reversi_protocols::gtp::{Request, Responses};
+use reversi_protocols::{
+    Brain, Budget, Choice, Identity, Protocol, Question, Thought, fen, gtp, nboard, serve, xboard,
+};
+use reversi_records::Basis;
+use std::fmt::Display;
+use std::io::Cursor;
+use std::time::Duration;
+
+/// Reads the lines as NBoard's, from either side. It makes sense if most of them are commands.
+///
+/// # Panics
+/// If what was read does not read back, or a server does not come to an end.
+pub fn nboard_lines(data: &[u8]) -> bool {
+    let Some(text) = lines(data) else { return false };
+    let mut sensible = Tally::default();
+    for line in text.lines() {
+        sensible.count(reads_back(line, nboard::Command::read));
+        reads_back(line, nboard::Reply::read);
+        if let Ok(nboard::Command::SetGame(game)) = nboard::Command::read(line)
+            && let Ok(referee) = nboard::read_game(&game)
+            && let Ok(text) = nboard::game_text(referee.game())
+        {
+            assert_eq!(nboard::read_game(&text).expect("our own game").game(), referee.game());
+        }
+    }
+    converse(Protocol::Nboard, data);
+    sensible.mostly()
+}
+
+/// Reads the lines as GTP's, from either side. It makes sense if most of them are commands.
+///
+/// # Panics
+/// As [`nboard_lines`], and if not every command is answered.
+pub fn gtp_lines(data: &[u8]) -> bool {
+    let Some(text) = lines(data) else { return false };
+    let mut sensible = Tally::default();
+    let (mut expected, mut quit) = (0, false);
+    for line in text.lines() {
+        let Some(request) = Request::read(line) else { continue };
+        sensible.count(request.command.is_ok());
+        let again = Request::read(&request.to_string()).expect("our own line");
+        assert_eq!(again.to_string(), request.to_string(), "{line:?}");
+        expected += usize::from(!quit);
+        quit |= request.command == Ok(gtp::Command::Quit);
+    }
+    let (answers, mut responses) = (converse(Protocol::Gtp, data), Responses::default());
+    let given = answers.lines().filter_map(|line| responses.line(line)).count();
+    assert_eq!(given, expected, "{answers}");
+    // And the other way round: any text as an engine's.
+    let found: Vec<_> = text.lines().filter_map(|line| responses.line(line)).collect();
+    for response in found {
+        let (text, mut reader) = (response.to_string(), Responses::default());
+        let again = text.lines().find_map(|line| reader.line(line));
+        assert_eq!(again.map(|again| again.to_string()), Some(text));
+    }
+    sensible.mostly()
+}
+
+/// Reads the lines as XBoard's, from either side. It makes sense if most of them are commands.
+///
+/// # Panics
+/// As [`nboard_lines`].
+pub fn xboard_lines(data: &[u8]) -> bool {
+    let Some(text) = lines(data) else { return false };
+    let mut sensible = Tally::default();
+    for line in text.lines() {
+        sensible.count(reads_back(line, xboard::Command::read));
+        if let Ok(xboard::Reply::Feature(features)) = xboard::Reply::read(line) {
+            let _ = xboard::feature(&features, "done");
+        }
+        reads_back(line, xboard::Reply::read);
+        if let Some((board, first)) = fen::read(line.strip_prefix("setboard").unwrap_or(line)) {
+            assert_eq!(fen::read(&fen::write(&board, first)), Some((board, first)));
+        }
+    }
+    converse(Protocol::Xboard, data);
+    sensible.mostly()
+}
+
+/// Enough for conversations, and no more.
+fn lines(data: &[u8]) -> Option<String> {
+    (data.len() <= 4096).then(|| String::from_utf8_lossy(data).into_owned())
+}
+
+/// Whether a line is one of these; if it is, it is written so that it reads back.
+fn reads_back<T: Display, E>(line: &str, read: impl Fn(&str) -> Result<T, E>) -> bool {
+    let Ok(command) = read(line) else { return false };
+    let text = command.to_string();
+    let Ok(again) = read(&text) else { panic!("{line:?} was written as {text:?}, which cannot be read") };
+    assert_eq!(again.to_string(), text, "{line:?}");
+    true
+}
+
+#[derive(Default)]
+struct Tally {
+    good: usize,
+    all: usize,
+}
+
+impl Tally {
+    fn count(&mut self, good: bool) {
+        self.good += usize::from(good);
+        self.all += 1;
+    }
+
+    fn mostly(&self) -> bool {
+        self.good * 2 > self.all
+    }
+}
+
+/// What a server answers to these lines.
+fn converse(protocol: Protocol, data: &[u8]) -> String {
+    let identity = Identity { name: "Fuzz".to_string(), version: "1".to_string() };
+    let mut output = Vec::new();
+    serve(protocol, identity, Rules::Othello, First, Cursor::new(data.to_vec()), &mut output)
+        .expect("vectors can be written to");
+    String::from_utf8(output).expect("answers are text")
+}
+
+/// Plays the first legal move, at once.
+struct First;
+
+impl Brain for First {
+    type Stop = ();
+
+    fn stop(_: &()) {}
+
+    fn think(
+        &mut self,
+        _: Question,
+        game: &Game,
+        _: &Budget,
+        _: &(),
+        _: &mut dyn FnMut(&[Thought]),
+    ) -> Result<Vec<Thought>, String> {
+        let position = game.moves().iter().next().expect("somebody can move").position;
+        let line = vec![Choice::Disc(position)];
+        Ok(vec![Thought { position, value: 0.0, basis: Basis::Unstated, line, nodes: 1, time: Duration::ZERO }])
+    }
+}
