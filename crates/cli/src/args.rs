@@ -114,7 +114,7 @@ pub struct ConsoleArgs {
 /// Of `reversi tui`. What is not given is as in the last game that was begun.
 #[derive(ClapArgs, Debug)]
 pub struct TuiArgs {
-    /// The rules of the game [default: as last time, at first othello]
+    /// The rules of the game [default: as last time, at first othello; against another program othello]
     #[arg(long, value_enum)]
     rules: Option<RulesArg>,
     /// Width and height of the board, each from 2 to 26 [default: as last time, at first 8x8]
@@ -347,9 +347,7 @@ impl PlayArgs {
                 return Err(BadInput::new(message));
             }
         };
-        let program = [&self.black, &self.white].iter().any(|seat| matches!(seat, Seat::Program(_)));
-        // Other engines know othello alone.
-        let usual = if program { Rules::Othello } else { Rules::Classic };
+        let usual = for_programs([&self.black, &self.white]).unwrap_or(Rules::Classic);
         start(self.rules.map_or(usual, Rules::from), size)
     }
 }
@@ -383,7 +381,8 @@ impl ConsoleArgs {
 impl TuiArgs {
     /// What the first game should be like.
     pub fn wish(&self) -> Result<Wish, BadInput> {
-        let rules = self.rules.map(Rules::from);
+        let seats = [&self.black, &self.white].into_iter().flatten();
+        let rules = self.rules.map(Rules::from).or_else(|| for_programs(seats));
         // Together they may be wrong where each alone is right; what is kept from the last time is not the user's mistake.
         if let (Some(rules), Some(size)) = (rules, self.size) {
             start(rules, size)?;
@@ -402,6 +401,11 @@ impl TuiArgs {
         };
         Look { colours, ascii: self.ascii || detected.ascii }
     }
+}
+
+/// Othello if another program is to play: most know nothing else.
+fn for_programs<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Option<Rules> {
+    seats.into_iter().any(|seat| matches!(seat, Seat::Program(_))).then_some(Rules::Othello)
 }
 
 fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {

@@ -160,9 +160,7 @@ impl Server {
                 let turn = self.referee.turn().unwrap_or(Player::Black);
                 fine(turn.to_string().to_lowercase())
             }
-            RulesQuestion::FinalResult => {
-                show::final_result(game).map_or_else(|| refused("the game is not over"), fine)
-            }
+            RulesQuestion::FinalResult => fine(show::final_result(game)),
         }
     }
 }

@@ -214,9 +214,12 @@ impl Form {
             frame.render_widget(text, place);
         }
         let help = Rect { y: area.y + 9, height: 2, ..area }.intersection(area);
-        let text = match self.game().setup() {
-            Err(reason) => Line::styled(reason, palette.warning()),
-            Ok(_) => Line::styled("Arrows choose, Enter begins, Esc leaves all as it was.", palette.weak()),
+        let text = match (self.game().setup(), ROWS[self.at]) {
+            (Err(reason), _) => Line::styled(reason, palette.warning()),
+            (Ok(_), Row::Black | Row::White) => {
+                Line::styled("A level, p for a person, or another engine: type gtp:COMMAND.", palette.weak())
+            }
+            (Ok(_), _) => Line::styled("Arrows choose, Enter begins, Esc leaves all as it was.", palette.weak()),
         };
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), help);
     }

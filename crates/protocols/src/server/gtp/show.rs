@@ -38,7 +38,7 @@ pub(super) fn bare_board(game: &Game) -> String {
     let size = game.size();
     let row = |row: u8| {
         let disc = |column: u8| Position::new(column, row).ok().and_then(|position| game.board()[position]);
-        (0..size.width()).map(|column| sign(disc(column)).to_string()).collect::<Vec<_>>().join(" ")
+        (0..size.width()).map(|column| sign(disc(column))).collect::<String>()
     };
     (0..size.height()).rev().map(row).collect::<Vec<_>>().join("\n")
 }
@@ -66,11 +66,12 @@ pub(super) fn final_score(game: &Game) -> Option<String> {
     })
 }
 
-/// For people; `None` before the end.
-pub(super) fn final_result(game: &Game) -> Option<String> {
-    let score = game.official_score()?;
-    Some(match game.status() {
+/// For people.
+pub(super) fn final_result(game: &Game) -> String {
+    let score = game.official_score().unwrap_or_else(|| game.score());
+    match game.status() {
         Status::Won(player) => format!("{player} wins {score}"),
-        Status::Draw | Status::InProgress => format!("Draw {score}"),
-    })
+        Status::Draw => format!("Draw {score}"),
+        Status::InProgress => "unknown".to_string(),
+    }
 }

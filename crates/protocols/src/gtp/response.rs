@@ -1,0 +1,61 @@
+//! What an engine answers, and how to find that among its lines.
+
+use std::fmt;
+
+/// What an engine answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Response {
+    /// The number of the request, if it had one.
+    pub id: Option<u32>,
+    /// The answer, which may have several lines, or what went wrong.
+    pub result: Result<String, String>,
+}
+
+impl fmt::Display for Response {
+    /// An empty line ends it, so that there is none inside.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (sign, text) = match &self.result {
+            Ok(text) => ('=', text),
+            Err(text) => ('?', text),
+        };
+        write!(f, "{sign}")?;
+        if let Some(id) = self.id {
+            write!(f, "{id}")?;
+        }
+        for (index, line) in text.lines().filter(|line| !line.trim().is_empty()).enumerate() {
+            f.write_str(if index == 0 { " " } else { "\n" })?;
+            f.write_str(line)?;
+        }
+        f.write_str("\n\n")
+    }
+}
+
+/// Makes responses of an engine's lines.
+#[derive(Clone, Debug, Default)]
+pub struct Responses {
+    open: Option<Response>,
+}
+
+impl Responses {
+    /// Takes a line; the response that it ends, if it ends one. What belongs to no response is ignored.
+    pub fn line(&mut self, line: &str) -> Option<Response> {
+        let line = line.trim_end();
+        match &mut self.open {
+            Some(_) if line.is_empty() => return self.open.take(),
+            Some(Response { result: Ok(text) | Err(text), .. }) => {
+                text.push('\n');
+                text.push_str(line);
+            }
+            None => self.open = first_line(line),
+        }
+        None
+    }
+}
+
+/// `=7 F5`, `? unknown command`.
+fn first_line(line: &str) -> Option<Response> {
+    let rest = line.strip_prefix(['=', '?'])?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let (id, text) = (rest[..digits].parse().ok(), rest[digits..].trim().to_string());
+    Some(Response { id, result: if line.starts_with('=') { Ok(text) } else { Err(text) } })
+}
