@@ -1,7 +1,7 @@
 //! `reversi console`: the game a line at a time, for one person, two or none.
 
-use crate::args::ConsoleArgs;
 use crate::opponents::Opponents;
+use crate::play_args::ConsoleArgs;
 use crate::seed;
 use reversi::{Game, Player, Position, Status};
 use reversi_engine::{Options, Stop};

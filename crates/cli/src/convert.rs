@@ -1,7 +1,7 @@
 //! `reversi convert`: games from one format into another.
 
-use crate::args::ConvertArgs;
 use crate::exit::BadInput;
+use crate::record_args::ConvertArgs;
 use crate::sources::Sources;
 use anyhow::Context;
 use reversi_records::wthor::{Created, Files, Writer};

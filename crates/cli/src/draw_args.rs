@@ -1,7 +1,7 @@
 //! The arguments of `reversi draw`.
 
-use crate::args::GameArgs;
 use crate::exit::BadInput;
+use crate::game_args::GameArgs;
 use crate::search_args::EngineArgs;
 use clap::Args;
 use reversi_records::Start;

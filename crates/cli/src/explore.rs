@@ -1,8 +1,8 @@
 //! `reversi explore`: what was played in a position, and how it went.
 
-use crate::args::ExploreArgs;
 use crate::engine::{engine_with_hash, refused};
 use crate::explore_index::open;
+use crate::record_args::ExploreArgs;
 use reversi::{Game, Position};
 use reversi_engine::{Limits, Score, Stop};
 use reversi_records::explorer::Played;

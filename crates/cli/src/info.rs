@@ -1,6 +1,6 @@
 //! `reversi info`: what is in files of games.
 
-use crate::args::InfoArgs;
+use crate::record_args::InfoArgs;
 use crate::sources::{Sources, files};
 use reversi::{Player, Size};
 use reversi_records::{Fault, Record, Stated, record_opening};

@@ -1,8 +1,8 @@
 //! The commands that play: `reversi` in its window or where else it can, `reversi text`, `a4q4` and `a4q5`.
 
-use crate::args::PlayArgs;
 use crate::folder::folder;
 use crate::opponents::Opponents;
+use crate::play_args::PlayArgs;
 use crate::{console, seed, tui};
 use reversi::Game;
 use reversi_engine::Options;

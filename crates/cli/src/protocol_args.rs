@@ -1,6 +1,6 @@
 //! The arguments of the commands that make an engine for other programs.
 
-use crate::args::RulesArg;
+use crate::game_args::RulesArg;
 use crate::search_args::{EngineArgs, LimitArgs};
 use clap::Args;
 use reversi::Rules;

@@ -1,7 +1,7 @@
 //! The arguments of `reversi review`.
 
-use crate::args::GameArgs;
 use crate::exit::BadInput;
+use crate::game_args::GameArgs;
 use crate::search_args::{EngineArgs, seconds};
 use clap::Args;
 use reversi_engine::Level;

@@ -1,9 +1,9 @@
 //! `reversi tui`: the game full screen in the terminal.
 
-use crate::args::TuiArgs;
 use crate::exit::BadInput;
 use crate::folder::folder;
 use crate::opponents::Opponents;
+use crate::play_args::TuiArgs;
 use crate::seed;
 use reversi_engine::Options;
 use reversi_terminal::tui::{self, End, Look, Start, Wish};

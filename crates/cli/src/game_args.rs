@@ -1,0 +1,61 @@
+//! The arguments of every command that starts from a rule set's first position.
+
+use crate::exit::BadInput;
+use clap::{Args, ValueEnum};
+use reversi::{Game, Rules, Size};
+use reversi_records::Start;
+
+/// Of every command that starts from a rule set's first position.
+#[derive(Args, Debug)]
+pub struct GameArgs {
+    /// The rules of the game
+    #[arg(long, value_enum, default_value = "othello")]
+    rules: RulesArg,
+    /// Width and height of the board, each from 2 to 26
+    #[arg(long, value_name = "WxH", default_value = "8x8")]
+    size: Size,
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug)]
+pub(crate) enum RulesArg {
+    /// Any empty square may be played
+    Free,
+    /// Every move must turn over a disc: the tournament game
+    Othello,
+    /// As othello, but the players place the first four discs themselves
+    Classic,
+}
+
+impl GameArgs {
+    /// The game to start with.
+    pub fn game(&self) -> Result<Game, BadInput> {
+        start(self.rules.into(), self.size)
+    }
+
+    /// What a game begins with.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.game().map(|game| Start { rules: game.rules(), size: game.size() })
+    }
+
+    /// The game after some moves.
+    pub(crate) fn after(&self, moves: &[String]) -> Result<Game, BadInput> {
+        let mut game = self.game()?;
+        game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;
+        Ok(game)
+    }
+}
+
+/// A game from its first position.
+pub(crate) fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {
+    Game::new(rules, size).map_err(|error| BadInput::new(format!("{size}: {error}")))
+}
+
+impl From<RulesArg> for Rules {
+    fn from(rules: RulesArg) -> Rules {
+        match rules {
+            RulesArg::Free => Rules::Free,
+            RulesArg::Othello => Rules::Othello,
+            RulesArg::Classic => Rules::Classic,
+        }
+    }
+}
