@@ -2,7 +2,7 @@
 
 use crate::engine::WEIGHTS;
 use reversi::Game;
-use reversi_engine::{Answer, Engine, Level, Limits, Options, Stop};
+use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use reversi_protocols::{Budget, Driver, EngineCommand};
 use reversi_session::{Allowance, MakeThinker, Move, Seat, Thinker};
 use std::collections::HashMap;
@@ -83,6 +83,16 @@ impl Thinker for Players {
         progress: &mut dyn FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, String> {
         Thinker::values(self.engine()?, game, limits, stop, progress)
+    }
+
+    fn analyse(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Analysed),
+    ) -> Result<(), String> {
+        Thinker::analyse(self.engine()?, game, limits, stop, progress)
     }
 
     fn program(&mut self, command: &str, game: &Game, time: Allowance, stop: &Stop) -> Result<Move, String> {

@@ -126,6 +126,15 @@ impl Session {
         Ok(())
     }
 
+    /// Asks for a hint, or takes it away if it is that one.
+    pub fn toggle_hint(&mut self, kind: HintKind) -> Result<(), Refused> {
+        if self.hint().is_some_and(|hint| hint.kind == kind) {
+            self.cancel_hint();
+            return Ok(());
+        }
+        self.ask_hint(kind)
+    }
+
     /// Takes the hint away.
     pub fn cancel_hint(&mut self) {
         self.desk.hint = None;

@@ -102,6 +102,18 @@ impl Session {
         self.go_to(target, now)
     }
 
+    /// Looks at what else was played here, or at the last place before where something else was.
+    pub fn next_line(&mut self, now: Duration) -> Result<(), Refused> {
+        let tree = self.tree();
+        let other = tree.path(self.current()).into_iter().rev().find_map(|node| {
+            let parent = tree.node(tree.node(node)?.parent()?)?;
+            let at = parent.children().iter().position(|&child| child == node)?;
+            let next = parent.children()[(at + 1) % parent.children().len()];
+            (next != node).then_some(next)
+        });
+        self.go_to(other.ok_or(Refused::NoOtherLine)?, now)
+    }
+
     /// The line that is looked at, from the root to its end.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {

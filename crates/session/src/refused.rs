@@ -23,6 +23,9 @@ pub enum Refused {
     /// There is nothing that was taken back.
     #[error("there is nothing to play again")]
     NothingToRedo,
+    /// Nothing else was played, here or before.
+    #[error("there is no other line")]
+    NoOtherLine,
     /// A node that was deleted, or of another game.
     #[error("this move is not in the game any more")]
     NoSuchNode,

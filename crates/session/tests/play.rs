@@ -140,6 +140,23 @@ fn looking_around_pauses_and_the_end_goes_on() {
 }
 
 #[test]
+fn other_lines_come_round() {
+    let mut session = persons();
+    for line in ["f5d6", "f5f6e6"] {
+        session.to_start(NOW).unwrap();
+        play(&mut session, line, NOW);
+    }
+    // The nearest place where something else was played is before f6.
+    session.next_line(NOW).unwrap();
+    assert_eq!(session.game().transcript(), "f5d6");
+    session.next_line(NOW).unwrap();
+    assert_eq!(session.game().transcript(), "f5f6");
+    session.back(NOW).unwrap();
+    assert_eq!(session.next_line(NOW), Err(Refused::NoOtherLine));
+    assert_eq!(session.game().transcript(), "f5");
+}
+
+#[test]
 fn undo_against_an_engine_goes_back_to_the_persons_decision() {
     let (mut session, script) = against_engine();
     session.play(at("f5"), NOW).unwrap();

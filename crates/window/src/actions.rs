@@ -44,9 +44,9 @@ impl App {
             Action::Next => session.forward(now),
             Action::Last => session.to_end(now),
             Action::Resign => session.resign(now),
-            Action::NextLine => self.next_line(now),
-            Action::Hint => self.hint(HintKind::Best),
-            Action::Values => self.hint(HintKind::All),
+            Action::NextLine => session.next_line(now),
+            Action::Hint => session.toggle_hint(HintKind::Best),
+            Action::Values => session.toggle_hint(HintKind::All),
             Action::Review => self.review(now),
             _ => Ok(()),
         };
@@ -94,15 +94,6 @@ impl App {
         }
     }
 
-    /// A hint; the same one asked for again takes it away.
-    fn hint(&mut self, kind: HintKind) -> Result<(), Refused> {
-        if self.session.hint().is_some_and(|hint| hint.kind == kind) {
-            self.session.cancel_hint();
-            return Ok(());
-        }
-        self.session.ask_hint(kind)
-    }
-
     /// A review of the game; asked for while it is being made, it is given up.
     fn review(&mut self, now: Duration) -> Result<(), Refused> {
         if self.session.review_progress().is_some() {
@@ -113,21 +104,6 @@ impl App {
         self.workbench = None;
         self.settings.graph = true;
         Ok(())
-    }
-
-    /// Looks at what else was played here, or at the last place before where something else was.
-    fn next_line(&mut self, now: Duration) -> Result<(), Refused> {
-        let tree = self.session.tree();
-        let other = tree.path(self.session.current()).into_iter().rev().find_map(|node| {
-            let parent = tree.node(tree.node(node)?.parent()?)?;
-            let at = parent.children().iter().position(|&child| child == node)?;
-            let next = parent.children()[(at + 1) % parent.children().len()];
-            (next != node).then_some(next)
-        });
-        match other {
-            Some(node) => self.session.go_to(node, now),
-            None => Err(Refused::NothingToRedo),
-        }
     }
 
     fn choose(&mut self, purpose: Purpose, name: &str) {
