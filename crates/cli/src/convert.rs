@@ -50,7 +50,8 @@ fn summary(written: Written, bad: usize, poorer: usize, to: Format) -> anyhow::R
     if poorer > 0 {
         writeln!(
             notes,
-            "reversi: {poorer} games had variations, comments, values or clocks, which {to} does not keep"
+            "reversi: {} had variations, comments, values or clocks, which {to} does not keep",
+            games(poorer)
         )?;
     }
     if written.changed_names > 0 {
@@ -62,13 +63,18 @@ fn summary(written: Written, bad: usize, poorer: usize, to: Format) -> anyhow::R
     }
     match bad + written.refused {
         0 => Ok(()),
-        count => Err(BadInput::new(format!("{} games written, {count} left out", written.games)).into()),
+        count => Err(BadInput::new(format!("{} written, {count} left out", games(written.games))).into()),
     }
 }
 
 /// A text file may be transcripts, and is if nothing else is said.
 fn text_by_name(path: &Path) -> Option<Format> {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt")).then_some(Format::Transcript)
+}
+
+/// So many games, in words.
+fn games(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "game" } else { "games" })
 }
 
 /// What became of the games.

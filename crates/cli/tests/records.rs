@@ -41,7 +41,7 @@ fn games_go_through_every_format_and_come_back() {
     // WTHOR takes games with a result alone.
     let ran = reversi(&format!("convert {} {}", path("a.txt"), path("a.wtb")));
     assert_eq!(ran.status, 2);
-    assert!(ran.stderr.ends_with("reversi: 1 games written, 3 left out\n"), "{}", ran.stderr);
+    assert!(ran.stderr.ends_with("reversi: 1 game written, 3 left out\n"), "{}", ran.stderr);
     assert_eq!(fine(&format!("convert {} - --to transcript", path("a.wtb"))), "e6f4e3f6g5d6e7f5c5\n");
     assert!(Path::new(&path("a.jou")).exists() && Path::new(&path("a.trn")).exists());
 
@@ -58,15 +58,15 @@ fn broken_games_are_told_and_left_out() {
     assert_eq!(ran.stderr, told);
     let ran = reversi_with("convert - - --to obf", "(;GM[2];B[f5]C[Why?])");
     assert_eq!(ran.status, 0);
-    assert_eq!(ran.stderr, "reversi: 1 games had variations, comments, values or clocks, which obf does not keep\n");
-    assert!(ran.stdout.ends_with("---OX------XXX-------------------------- O\n") || ran.stdout.ends_with(" O\n"));
+    assert_eq!(ran.stderr, "reversi: 1 game had variations, comments, values or clocks, which obf does not keep\n");
+    assert_eq!(ran.stdout, "---------------------------OX------XXX-------------------------- O\n");
     for (args, message) in [
         ("convert - out.xyz", "reversi: out.xyz: no known ending: name the format with --to\n"),
-        ("convert - - --to nonsense", ""),
-        ("convert no-such-file.sgf - --to ggf", ""),
+        ("convert - - --to nonsense", "invalid value 'nonsense' for '--to"),
+        ("convert no-such-file.sgf - --to ggf", "reversi: no-such-file.sgf: "),
     ] {
         let ran = reversi(args);
-        assert!(ran.status != 0 && ran.stderr.contains(message) && !ran.stderr.is_empty(), "{args}: {}", ran.stderr);
+        assert!(ran.status != 0 && ran.stderr.contains(message), "{args}: {}", ran.stderr);
     }
 }
 
