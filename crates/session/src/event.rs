@@ -1,8 +1,9 @@
 //! What a session tells its view.
 
-use reversi::{Player, Position, PositionSet};
+use reversi::{PlayError, Player, Position, PositionSet};
 use reversi_records::{NodeId, Outcome};
 use std::time::Duration;
+use thiserror::Error;
 
 /// Something that has happened since the last [`update`](crate::Session::update).
 ///
@@ -65,5 +66,39 @@ pub enum Event {
         node: NodeId,
     },
     /// Something went wrong that people should know of. The game goes on.
-    Trouble(String),
+    Trouble(Trouble),
+}
+
+/// Something that went wrong. What the engine, another program or the system said of it is told as it is.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum Trouble {
+    /// The engine or another program cannot move. A person plays its side from now on.
+    #[error("{reason}; you play {player} now")]
+    SeatLost {
+        /// Whose side.
+        player: Player,
+        /// Why.
+        reason: String,
+    },
+    /// It made a move that the rules forbid. A person plays its side from now on.
+    #[error("the engine's move was not legal: {error}; you play {player} now")]
+    IllegalMove {
+        /// Whose side.
+        player: Player,
+        /// The move, and why it is not legal.
+        error: PlayError,
+    },
+    /// There is no hint.
+    #[error("no hint: {0}")]
+    NoHint(String),
+    /// There is no evaluation.
+    #[error("no evaluation: {0}")]
+    NoEvaluation(String),
+    /// There is no review.
+    #[error("no review: {0}")]
+    NoReview(String),
+    /// The review is there, but will not be found again.
+    #[error("the review could not be kept: {0}")]
+    ReviewNotKept(String),
 }

@@ -1,7 +1,7 @@
 //! What the engine has answered: its moves, hints, evaluations and reviews, and what went wrong.
 
 use crate::desk::{Asked, Wanted};
-use crate::event::Event;
+use crate::event::{Event, Trouble};
 use crate::hint::Task;
 use crate::session::Session;
 use crate::setup::Seat;
@@ -80,7 +80,7 @@ impl Session {
             return;
         }
         if let Err(error) = self.advance(best, then, now) {
-            self.give_seat_to_person(format!("the engine's move was not legal: {error}"));
+            self.give_seat_to_person(|player| Trouble::IllegalMove { player, error });
         }
     }
 
@@ -88,28 +88,30 @@ impl Session {
     pub(crate) fn failed(&mut self, message: String) {
         let Some(asked) = self.desk.asked.take() else { return };
         match asked.wanted {
-            Wanted::Position { task: Task::Move, .. } => self.give_seat_to_person(message),
+            Wanted::Position { task: Task::Move, .. } => {
+                self.give_seat_to_person(|player| Trouble::SeatLost { player, reason: message });
+            }
             Wanted::Position { task: Task::Hint(_), .. } => {
                 self.desk.hint = None;
-                self.events.push(Event::Trouble(format!("no hint: {message}")));
+                self.events.push(Event::Trouble(Trouble::NoHint(message)));
             }
             Wanted::Position { task: Task::Evaluation, .. } => {
                 self.desk.unable = true;
-                self.events.push(Event::Trouble(format!("no evaluation: {message}")));
+                self.events.push(Event::Trouble(Trouble::NoEvaluation(message)));
             }
             Wanted::Review { .. } => {
                 self.desk.review = None;
-                self.events.push(Event::Trouble(format!("no review: {message}")));
+                self.events.push(Event::Trouble(Trouble::NoReview(message)));
             }
         }
         self.settle();
     }
 
     /// The game goes on without the engine: whoever is in front of the view moves for it.
-    fn give_seat_to_person(&mut self, message: String) {
+    fn give_seat_to_person(&mut self, trouble: impl FnOnce(Player) -> Trouble) {
         let Some(player) = self.game().turn() else { return };
         self.seats[player as usize] = Seat::Person;
-        self.events.push(Event::Trouble(format!("{message}; you play {player} now")));
+        self.events.push(Event::Trouble(trouble(player)));
     }
 
     /// Keeps an evaluation, unless the node has a better one.

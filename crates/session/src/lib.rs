@@ -92,7 +92,7 @@ mod worker;
 
 pub use clock::ClockView;
 pub use editor::{EditError, PositionEditor};
-pub use event::Event;
+pub use event::{Event, Trouble};
 pub use files::{FileError, FileProblem};
 pub use heard::basis;
 pub use hint::{Hint, HintKind, Progress, Task};
@@ -100,8 +100,8 @@ pub use navigate::GraphPoint;
 pub use refused::Refused;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
-    Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Found, Info, Late, Node, NodeId, Notes, Opening,
-    Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
+    Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Node, NodeId, Notes,
+    Opening, Outcome, PasteError, PictureError, Record, Step, TimeControl, TimeControlError, Tree,
 };
 pub use session::Session;
 pub use setup::{Seat, SeatError, Setup};

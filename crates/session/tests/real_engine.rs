@@ -5,7 +5,7 @@ mod common;
 use common::{at, secs, until};
 use reversi::{Game, Player, Rules, Size};
 use reversi_engine::{Level, Limits, Options};
-use reversi_session::{Basis, Event, HintKind, Seat, Session, Setup, engine};
+use reversi_session::{Basis, Event, HintKind, Seat, Session, Setup, Trouble, engine};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -84,5 +84,11 @@ fn weights_that_are_none_are_told() {
     let setup = Setup::default().with_seats(level(1), Seat::Person);
     let mut session = Session::new(&setup, engine(b"nothing", Options::default()), Arc::new(|| {}));
     let events = until(&mut session, NOW, |event| matches!(event, Event::Trouble(_)));
-    assert!(events.contains(&Event::Trouble("not a file of weights; you play Black now".to_string())), "{events:?}");
+    assert!(
+        events.contains(&Event::Trouble(Trouble::SeatLost {
+            player: Player::Black,
+            reason: "not a file of weights".into()
+        })),
+        "{events:?}"
+    );
 }

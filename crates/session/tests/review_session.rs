@@ -6,7 +6,7 @@ use common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_f
 use reversi::{Game, Player};
 use reversi_engine::{Level, Options};
 use reversi_session::review::{Class, Effort, Keep, Stage};
-use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup};
+use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup, Trouble};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
@@ -109,7 +109,7 @@ fn what_was_kept_needs_no_engine() {
     assert_eq!(second.file(), None);
     second.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();
     let events = until(&mut second, NOW, |event| matches!(event, Event::Trouble(_)));
-    assert!(events.contains(&Event::Trouble("no review: no engine is needed".to_string())));
+    assert!(events.contains(&Event::Trouble(Trouble::NoReview("no engine is needed".to_string()))));
     assert!(second.review_progress().is_none() && second.review().is_none());
     first.paste(GAME, NOW).unwrap();
     first.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();

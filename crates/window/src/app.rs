@@ -162,7 +162,7 @@ impl App {
                     Some(_) => format!("{player}'s time is up: {player} has lost, and plays on in grace."),
                     None => format!("{player}'s time is up."),
                 }),
-                Event::Trouble(text) => self.announce(text),
+                Event::Trouble(trouble) => self.announce(trouble.to_string()),
                 Event::TreeChanged | Event::GameOver(_) => changed = true,
                 _ => {}
             }

@@ -2,7 +2,7 @@
 
 use super::retry::errors;
 use super::{Effort, Keep, Retry, Review, ReviewProgress, Reviewed};
-use crate::event::Event;
+use crate::event::{Event, Trouble};
 use crate::heard::evaluation;
 use crate::refused::Refused;
 use crate::session::Session;
@@ -173,7 +173,7 @@ impl Session {
         }
         self.events.push(Event::Reviewed);
         if let Some(reason) = not_kept {
-            self.events.push(Event::Trouble(format!("the review could not be kept: {reason}")));
+            self.events.push(Event::Trouble(Trouble::ReviewNotKept(reason)));
         }
         self.settle();
     }

@@ -173,7 +173,7 @@ impl App {
                     Some(_) => format!("{player}'s time is up: {player} has lost, and plays on in grace."),
                     None => format!("{player}'s time is up."),
                 }),
-                Event::Trouble(text) => self.announce(text),
+                Event::Trouble(trouble) => self.announce(trouble.to_string()),
                 Event::TreeChanged | Event::GameOver(_) => self.unkept_game = true,
                 Event::Reviewed => self.tell_review(),
                 _ => {}

@@ -1,0 +1,39 @@
+//! Makes a function of every message of the English locale, so that one that does not exist, or lacks an argument, is an
+//! error of the compiler; and puts the files of all languages into the program.
+
+#[path = "messages.rs"]
+mod messages;
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+fn main() {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+    println!("cargo::rerun-if-changed={}", locales.display());
+    let folders = messages::folders(&locales);
+    let english = messages::messages(folders.get("en").expect("there is English"));
+
+    let mut code = String::from("impl Text {\n");
+    for (name, arguments) in &english {
+        let (id, attribute) = name.split_once('.').map_or((name.as_str(), None), |(id, name)| (id, Some(name)));
+        // Raw identifiers, because a word of Rust, such as `move`, may well be an argument's name.
+        let parameters: String = arguments.iter().map(|name| format!(", r#{name}: impl Argument")).collect();
+        let values: String = arguments.iter().map(|name| format!("({name:?}, r#{name}.value()), ")).collect();
+        writeln!(
+            code,
+            "    /// The message `{name}`.\n    #[must_use]\n    pub fn {}(&self{parameters}) -> String {{\n        \
+             self.format({id:?}, {attribute:?}, &[{values}])\n    }}\n",
+            name.replace(['-', '.'], "_")
+        )
+        .expect("a string takes all");
+    }
+    code.push_str("}\n\npub(crate) const LOCALES: &[(&str, &[&str])] = &[\n");
+    for (language, folder) in &folders {
+        let files: String =
+            messages::files(folder).iter().map(|path| format!("include_str!({:?}), ", path.display())).collect();
+        writeln!(code, "    ({language:?}, &[{files}]),").expect("a string takes all");
+    }
+    code.push_str("];\n");
+    let target = Path::new(&std::env::var_os("OUT_DIR").expect("cargo says where")).join("messages.rs");
+    std::fs::write(&target, code).unwrap_or_else(|error| panic!("{}: {error}", target.display()));
+}

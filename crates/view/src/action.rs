@@ -1,0 +1,288 @@
+//! Everything that can be asked for: the one table of actions, what each does, and when it can be done.
+//!
+//! A new action is a variant, a row of the table and what it does, here; its keys, in each view; and its words, in the locale
+//! files.
+
+use crate::text::Text;
+use crate::view::{CopiedText, Dialog, Mode, Request, View};
+use reversi_session::{HintKind, Refused, Task};
+use std::time::Duration;
+
+/// Something that a person can ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Action {
+    NewGame,
+    PlayAgain,
+    Continue,
+    Open,
+    Save,
+    Picture,
+    SetUp,
+    Pause,
+    MoveNow,
+    Resign,
+    Quit,
+    Undo,
+    Redo,
+    First,
+    Previous,
+    Next,
+    Last,
+    NextLine,
+    CopyMoves,
+    CopyBoard,
+    Paste,
+    Hint,
+    Values,
+    Review,
+    Retry,
+    Live,
+    Graph,
+    Panel,
+    NextTheme,
+    FullScreen,
+    Settings,
+    Help,
+    About,
+}
+
+/// Where an action is found among the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Menu {
+    Game,
+    Moves,
+    Analysis,
+    View,
+    Help,
+}
+
+/// What an action needs before it does anything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needs {
+    /// Nothing: it is done at once.
+    Nothing,
+    /// An answer to a dialog.
+    Dialog,
+    /// A file that is chosen.
+    File,
+}
+
+/// A row of the table.
+pub struct ActionInfo {
+    /// The action.
+    pub action: Action,
+    /// Where it is found.
+    pub menu: Menu,
+    /// What it needs first.
+    pub needs: Needs,
+    name: fn(&Text) -> String,
+    short: fn(&Text) -> String,
+}
+
+const fn info(
+    action: Action,
+    menu: Menu,
+    needs: Needs,
+    name: fn(&Text) -> String,
+    short: fn(&Text) -> String,
+) -> ActionInfo {
+    ActionInfo { action, menu, needs, name, short }
+}
+
+use Needs::{Dialog as Asks, File, Nothing};
+
+/// All actions, in the order in which they are offered.
+#[rustfmt::skip]
+pub const ACTIONS: [ActionInfo; 33] = [
+    info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
+    info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
+    info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
+    info(Action::Open, Menu::Game, File, Text::action_open, Text::action_open_short),
+    info(Action::Save, Menu::Game, File, Text::action_save, Text::action_save_short),
+    info(Action::Picture, Menu::Game, File, Text::action_picture, Text::action_picture_short),
+    info(Action::SetUp, Menu::Game, Asks, Text::action_set_up, Text::action_set_up_short),
+    info(Action::Pause, Menu::Game, Nothing, Text::action_pause, Text::action_pause_short),
+    info(Action::MoveNow, Menu::Game, Nothing, Text::action_move_now, Text::action_move_now_short),
+    info(Action::Resign, Menu::Game, Nothing, Text::action_resign, Text::action_resign_short),
+    info(Action::Quit, Menu::Game, Nothing, Text::action_quit, Text::action_quit_short),
+    info(Action::Undo, Menu::Moves, Nothing, Text::action_undo, Text::action_undo_short),
+    info(Action::Redo, Menu::Moves, Nothing, Text::action_redo, Text::action_redo_short),
+    info(Action::First, Menu::Moves, Nothing, Text::action_first, Text::action_first_short),
+    info(Action::Previous, Menu::Moves, Nothing, Text::action_previous, Text::action_previous_short),
+    info(Action::Next, Menu::Moves, Nothing, Text::action_next, Text::action_next_short),
+    info(Action::Last, Menu::Moves, Nothing, Text::action_last, Text::action_last_short),
+    info(Action::NextLine, Menu::Moves, Nothing, Text::action_next_line, Text::action_next_line_short),
+    info(Action::CopyMoves, Menu::Moves, Nothing, Text::action_copy_moves, Text::action_copy_moves_short),
+    info(Action::CopyBoard, Menu::Moves, Nothing, Text::action_copy_board, Text::action_copy_board_short),
+    info(Action::Paste, Menu::Moves, Nothing, Text::action_paste, Text::action_paste_short),
+    info(Action::Hint, Menu::Analysis, Nothing, Text::action_hint, Text::action_hint_short),
+    info(Action::Values, Menu::Analysis, Nothing, Text::action_values, Text::action_values_short),
+    info(Action::Review, Menu::Analysis, Nothing, Text::action_review, Text::action_review_short),
+    info(Action::Retry, Menu::Analysis, Nothing, Text::action_retry, Text::action_retry_short),
+    info(Action::Live, Menu::Analysis, Nothing, Text::action_live, Text::action_live_short),
+    info(Action::Graph, Menu::Analysis, Nothing, Text::action_graph, Text::action_graph_short),
+    info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
+    info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
+    info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
+    info(Action::Settings, Menu::View, Asks, Text::action_settings, Text::action_settings_short),
+    info(Action::Help, Menu::Help, Asks, Text::action_help, Text::action_help_short),
+    info(Action::About, Menu::Help, Asks, Text::action_about, Text::action_about_short),
+];
+
+impl ActionInfo {
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self, text: &Text) -> String {
+        (self.name)(text)
+    }
+
+    /// In a word or two.
+    #[must_use]
+    pub fn short(&self, text: &Text) -> String {
+        (self.short)(text)
+    }
+}
+
+impl Action {
+    /// Its row of the table, which has every action in the order of their declaration.
+    #[must_use]
+    pub fn info(self) -> &'static ActionInfo {
+        const TABLE: &[ActionInfo] = &ACTIONS;
+        &TABLE[self as usize]
+    }
+
+    /// Whether exercises go on when this is asked for: it has to do with the view, not with the game.
+    #[must_use]
+    pub const fn is_about_the_view(self) -> bool {
+        use Action::{About, FullScreen, Graph, Help, NextTheme, Panel, Picture, Quit, Settings};
+        matches!(self, About | FullScreen | Graph | Help | NextTheme | Panel | Picture | Quit | Settings)
+    }
+}
+
+impl Menu {
+    /// All of them, in their order.
+    pub const ALL: [Menu; 5] = [Menu::Game, Menu::Moves, Menu::Analysis, Menu::View, Menu::Help];
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(self, text: &Text) -> String {
+        match self {
+            Menu::Game => text.menu_game(),
+            Menu::Moves => text.menu_moves(),
+            Menu::Analysis => text.menu_analysis(),
+            Menu::View => text.menu_view(),
+            Menu::Help => text.menu_help(),
+        }
+    }
+
+    /// Its actions, in their order.
+    pub fn actions(self) -> impl Iterator<Item = &'static ActionInfo> {
+        const TABLE: &[ActionInfo] = &ACTIONS;
+        TABLE.iter().filter(move |info| info.menu == self)
+    }
+}
+
+impl View {
+    /// Whether an action would do something now.
+    #[must_use]
+    pub fn can(&self, action: Action) -> bool {
+        let session = self.session();
+        match action {
+            Action::Resign | Action::Pause => session.outcome().is_none(),
+            Action::Hint | Action::Values => session.is_persons_turn(),
+            Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
+            Action::Continue => self.last_game().is_some(),
+            Action::Review => session.line().len() > 1,
+            Action::Retry => session.exercise_count() > 0,
+            _ => true,
+        }
+    }
+
+    /// Whether an action is a switch that is on; `None` if it is none, or only the view itself knows.
+    #[must_use]
+    pub fn is_on(&self, action: Action) -> Option<bool> {
+        match action {
+            Action::Live => Some(self.settings().live),
+            Action::Graph => Some(self.settings().graph),
+            Action::Pause => Some(self.session().is_paused()),
+            Action::Review => Some(self.session().review_progress().is_some()),
+            Action::Retry => Some(self.retry().is_some()),
+            _ => None,
+        }
+    }
+
+    /// Does what is asked for; why it cannot be done is told.
+    pub fn act(&mut self, action: Action, now: Duration) {
+        if let (Mode::Retry(retry), false) = (self.mode_mut(), action.is_about_the_view()) {
+            match action {
+                Action::Previous => return retry.previous(),
+                Action::Next => return retry.next(),
+                Action::Retry => return self.leave(now),
+                _ => self.leave(now),
+            }
+        }
+        if let Err(refused) = self.perform(action, now) {
+            self.refuse(refused);
+        }
+    }
+
+    fn perform(&mut self, action: Action, now: Duration) -> Result<(), Refused> {
+        match action {
+            Action::Undo => return self.session_mut().undo(now),
+            Action::Redo => return self.session_mut().redo(now),
+            Action::First => return self.session_mut().to_start(now),
+            Action::Previous => return self.session_mut().back(now),
+            Action::Next => return self.session_mut().forward(now),
+            Action::Last => return self.session_mut().to_end(now),
+            Action::NextLine => return self.session_mut().next_line(now),
+            Action::Resign => return self.session_mut().resign(now),
+            Action::Hint => return self.session_mut().toggle_hint(HintKind::Best),
+            Action::Values => return self.session_mut().toggle_hint(HintKind::All),
+            Action::Review => return self.toggle_review(now),
+            Action::Retry => self.begin_retry(),
+            Action::NewGame => self.open_new_game(),
+            Action::PlayAgain => self.begin(&self.session().setup(), now),
+            Action::Continue => self.continue_last(now),
+            Action::MoveNow => self.session_mut().move_now(),
+            Action::Open | Action::Save | Action::Picture => self.choose_file(action),
+            Action::SetUp => self.begin_set_up(now),
+            Action::Pause if self.session().is_paused() => self.session_mut().resume(now),
+            Action::Pause => self.session_mut().pause(now),
+            Action::CopyMoves => self.request(Request::Copy(CopiedText::Moves, self.session().transcript())),
+            Action::CopyBoard => self.request(Request::Copy(CopiedText::Board, self.session().board_text())),
+            Action::Live => self.settings_mut().live ^= true,
+            Action::Graph => self.settings_mut().graph ^= true,
+            Action::NextTheme => self.settings_mut().theme = self.settings().theme.next(),
+            Action::Settings => self.open_dialog(Dialog::Settings),
+            Action::Help => self.open_dialog(Dialog::Help),
+            Action::About => self.open_dialog(Dialog::About),
+            Action::Quit => self.request(Request::Quit),
+            Action::Paste => self.request(Request::Paste),
+            Action::Panel => self.request(Request::Panel),
+            Action::FullScreen => self.request(Request::FullScreen),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn every_action_is_in_the_table_once_with_a_name_of_its_own() {
+        let text = Text::new(Language::ENGLISH);
+        for (at, info) in ACTIONS.iter().enumerate() {
+            assert_eq!(info.action as usize, at, "{:?} is not in its place", info.action);
+            assert_eq!(info.action.info().action, info.action);
+            for other in &ACTIONS[at + 1..] {
+                assert_ne!(info.name(&text), other.name(&text));
+                assert_ne!(info.short(&text), other.short(&text));
+            }
+        }
+        assert_eq!(Menu::ALL.into_iter().flat_map(Menu::actions).count(), ACTIONS.len());
+    }
+}

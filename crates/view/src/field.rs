@@ -1,0 +1,101 @@
+//! A line of text that is being edited, for views that have no such thing of their own.
+
+/// A line of text, and a place in it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TextField {
+    /// The text. A view that edits it by itself may do so here: the place is then at its end.
+    pub text: String,
+    /// How many characters come after the place.
+    after: usize,
+}
+
+/// What can be done to it besides writing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Edit {
+    Backspace,
+    Delete,
+    Left,
+    Right,
+    Home,
+    End,
+    /// Deletes all before the place.
+    ClearBefore,
+}
+
+/// Nobody types more, and what is pasted by mistake need not be kept.
+const LONGEST: usize = 4096;
+
+impl TextField {
+    /// A text, with the place at its end.
+    #[must_use]
+    pub fn new(text: &str) -> TextField {
+        TextField { text: text.to_owned(), after: 0 }
+    }
+
+    /// The text before the place and the text after it.
+    #[must_use]
+    pub fn parts(&self) -> (&str, &str) {
+        let count = self.text.chars().count().saturating_sub(self.after);
+        let place = self.text.char_indices().nth(count).map_or(self.text.len(), |(at, _)| at);
+        self.text.split_at(place)
+    }
+
+    /// Puts text in, on one line.
+    pub fn insert(&mut self, text: &str) {
+        let room = LONGEST.saturating_sub(self.text.chars().count());
+        let inserted: String = text.chars().filter(|letter| !letter.is_control()).take(room).collect();
+        self.text.insert_str(self.parts().0.len(), &inserted);
+    }
+
+    /// Changes it, or the place in it.
+    pub fn edit(&mut self, edit: Edit) {
+        let (before, after) = self.parts();
+        let (place, before_count, after_count) = (before.len(), before.chars().count(), after.chars().count());
+        match edit {
+            Edit::Backspace => drop(before.chars().next_back().map(|last| self.text.remove(place - last.len_utf8()))),
+            Edit::Delete if after_count > 0 => {
+                self.text.remove(place);
+                self.after = after_count - 1;
+            }
+            Edit::Delete => {}
+            Edit::Left => self.after = after_count + usize::from(before_count > 0),
+            Edit::Right => self.after = after_count.saturating_sub(1),
+            Edit::Home => self.after = before_count + after_count,
+            Edit::End => self.after = 0,
+            Edit::ClearBefore => drop(self.text.drain(..place)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_edited_where_the_place_is() {
+        let mut field = TextField::new("gme");
+        field.edit(Edit::Left);
+        field.edit(Edit::Left);
+        field.insert("a");
+        field.edit(Edit::End);
+        field.insert("s");
+        assert_eq!(field.text, "games");
+        for edit in [Edit::Home, Edit::Delete, Edit::Right, Edit::Backspace, Edit::Backspace] {
+            field.edit(edit);
+        }
+        assert_eq!(field.text, "mes");
+        field.insert("棋\n局\u{1b}");
+        assert_eq!(field.parts(), ("棋局", "mes"));
+        field.edit(Edit::Backspace);
+        field.edit(Edit::Left);
+        field.edit(Edit::Left);
+        assert_eq!(field.parts(), ("", "棋mes"));
+        field.edit(Edit::End);
+        field.edit(Edit::ClearBefore);
+        assert_eq!(field.text, "");
+        field.edit(Edit::Delete);
+        field.edit(Edit::Backspace);
+        assert_eq!(field, TextField::default());
+    }
+}

@@ -1,0 +1,87 @@
+//! Files: games opened and saved, pictures, and what is kept between runs.
+
+use crate::action::Action;
+use crate::chooser::{Chooser, Purpose};
+use crate::keeper::{Keeper, Kept};
+use crate::say;
+use crate::settings::Settings;
+use crate::view::{Dialog, View};
+use reversi_session::review::Keep;
+use reversi_session::{Session, Store, StoreError, Waker};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Where a view's files are.
+pub(crate) struct Files {
+    keeper: Option<Keeper>,
+    /// Where reviews of games are kept that are in no file.
+    reviews: Option<Keep>,
+    /// The folder that was used last.
+    documents: PathBuf,
+}
+
+impl Files {
+    pub(crate) fn open(folder: Option<PathBuf>, documents: PathBuf, waker: Waker) -> (Files, Kept) {
+        let reviews = folder.as_ref().map(|folder| Store::new(folder).reviews());
+        let (keeper, kept) = folder.map(|folder| Keeper::open(folder, waker)).unzip();
+        (Files { keeper, reviews, documents }, kept.unwrap_or_default())
+    }
+
+    pub(crate) fn reviews(&self) -> Option<Keep> {
+        self.reviews.clone()
+    }
+
+    /// Keeps the game; whether there is somewhere to.
+    pub(crate) fn keep_game(&self, session: &Session) -> bool {
+        if let Some(keeper) = &self.keeper {
+            keeper.game(session.record());
+        }
+        self.keeper.is_some()
+    }
+
+    pub(crate) fn keep_settings(&self, settings: &Settings) {
+        if let Some(keeper) = &self.keeper {
+            keeper.settings(settings);
+        }
+    }
+
+    /// Why something could not be kept.
+    pub(crate) fn problem(&self) -> Option<StoreError> {
+        self.keeper.as_ref().and_then(Keeper::problem)
+    }
+}
+
+impl View {
+    pub(crate) fn choose_file(&mut self, action: Action) {
+        let purpose = match action {
+            Action::Save => Purpose::Save,
+            Action::Picture => Purpose::Picture,
+            _ => Purpose::Open,
+        };
+        self.open_dialog(Dialog::File(Chooser::new(purpose, &self.files.documents)));
+    }
+
+    /// Opens or saves the file that was chosen. If that cannot be done, the dialog stays and says why.
+    pub fn use_file(&mut self, path: &Path, now: Duration) {
+        let Some(Dialog::File(mut chooser)) = self.close_dialog() else { return };
+        let done = match chooser.purpose {
+            Purpose::Save => self.session_mut().save_file(path),
+            Purpose::Picture => self.session().save_picture(path),
+            Purpose::Open => self.session_mut().open_file(path, now),
+        };
+        if let Err(error) = done {
+            chooser.set_trouble(say::file_error(&error, self.text()));
+            self.open_dialog(Dialog::File(chooser));
+            return;
+        }
+        self.update(now);
+        if let Some(folder) = path.parent() {
+            folder.clone_into(&mut self.files.documents);
+        }
+        let path = path.display().to_string();
+        self.notify(match chooser.purpose {
+            Purpose::Open => self.text().notice_opened(path),
+            Purpose::Save | Purpose::Picture => self.text().notice_saved(path),
+        });
+    }
+}

@@ -1,0 +1,97 @@
+//! The languages there are, and which one to speak.
+
+use crate::text::{LOCALES, Text};
+
+/// A language that the views speak.
+///
+/// ```
+/// use reversi_view::Language;
+///
+/// assert_eq!(Language::find("ja_JP.UTF-8").map(|language| language.name()), Some("日本語".to_owned()));
+/// assert_eq!(Language::find("tlh"), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Language(usize);
+
+impl Language {
+    /// The one that others fall back to.
+    pub const ENGLISH: Language = Language(english());
+
+    /// All of them, in the order of their codes.
+    pub fn all() -> impl ExactSizeIterator<Item = Language> {
+        (0..LOCALES.len()).map(Language)
+    }
+
+    /// Its code: `en`, `ja`.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        LOCALES[self.0].0
+    }
+
+    /// What it calls itself.
+    #[must_use]
+    pub fn name(self) -> String {
+        Text::new(self).language_name()
+    }
+
+    /// The files of its messages.
+    pub(crate) fn sources(self) -> &'static [&'static str] {
+        LOCALES[self.0].1
+    }
+
+    /// Every character that its messages can show.
+    pub fn characters(self) -> impl Iterator<Item = char> {
+        self.sources().iter().flat_map(|source| source.chars()).filter(|letter| !letter.is_control())
+    }
+
+    /// The language of a code or of a locale's name: `ja`, `ja-JP`, `ja_JP.UTF-8`. The whole is looked for first, and then
+    /// the part before the country.
+    #[must_use]
+    pub fn find(name: &str) -> Option<Language> {
+        let name = name.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
+        let named = |code: &str| Language::all().find(|language| language.code().eq_ignore_ascii_case(code));
+        named(&name).or_else(|| named(name.split('-').next().unwrap_or_default()))
+    }
+
+    /// The language that the environment asks for: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides.
+    /// `variable` looks one up.
+    #[must_use]
+    pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let set = names.into_iter().filter_map(variable).find(|value| !value.is_empty());
+        set.and_then(|locale| Language::find(&locale)).unwrap_or(Language::ENGLISH)
+    }
+}
+
+impl std::fmt::Debug for Language {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// Where English stands among the languages.
+const fn english() -> usize {
+    let mut at = 0;
+    while !matches!(LOCALES[at].0.as_bytes(), b"en") {
+        at += 1;
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_variable_that_is_set_decides() {
+        let language = |set: &[(&str, &str)]| {
+            let find = |name: &str| set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned());
+            Language::of_environment(find).code()
+        };
+        assert_eq!(language(&[]), "en");
+        assert_eq!(language(&[("LANG", "ja_JP.UTF-8")]), "ja");
+        assert_eq!(language(&[("LANG", "ja_JP.UTF-8"), ("LC_ALL", "C")]), "en");
+        assert_eq!(language(&[("LANG", "de_DE"), ("LC_MESSAGES", "ja"), ("LC_ALL", "")]), "ja");
+        assert_eq!(language(&[("LANG", "ja_JP.eucJP@modifier")]), "ja");
+    }
+}

@@ -1,0 +1,80 @@
+//! What every view of Reversi says and does, without drawing.
+//!
+//! A [`View`] stands between a [`Session`](reversi_session::Session) and a window, a terminal or a page. It has the one table
+//! of [actions](ACTIONS), the [sentences](say) in the reader's [language](Language), the forms, the [notices](Notices) and how
+//! long they stay. Views add keys, layout and paint.
+//!
+//! ```
+//! use reversi_view::{Action, Language, Launch, Manner, View, Wish};
+//! use std::{sync::Arc, time::Duration};
+//!
+//! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game of two persons needs no engine
+//! let launch = Launch {
+//!     wish: Wish { white: Some("person".parse()?), ..Wish::default() },
+//!     engine: reversi_session::engine(weights, Default::default()),
+//!     language: Language::find("ja"),
+//!     system_language: Language::ENGLISH,
+//!     folder: None,
+//!     documents: ".".into(),
+//! };
+//! let manner = Manner { key: |action| format!("{action:?}"), asks_at_start: false };
+//! let mut view = View::new(launch, manner, Arc::new(|| {}));
+//! view.pick("f5".parse()?, now);
+//! assert_eq!(view.status(None, true).headline, "白番");
+//! view.act(Action::Undo, now);
+//! view.act(Action::Undo, now);
+//! assert_eq!(view.notices().texts(), ["待ったできる手がありません。"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | file | what |
+//! |---|---|
+//! | `action` | the table of actions, what each does, when it can be done |
+//! | `view`, `steps`, `notices` | the state, what a person does to it, what nobody must miss |
+//! | `say` | sentences; `text` and `language` find the words |
+//! | `board`, `moves`, `graph`, `panel` | what there is to be drawn |
+//! | `new_game`, `new_game_keys`, `settings`, `position_form` | forms, as state and steps |
+//! | `square_input`, `field` | squares and lines that are typed |
+//! | `chooser`, `files`, `keeper` | files, and what is kept between runs; with the feature `files` |
+#![forbid(unsafe_code)]
+
+mod action;
+mod board;
+#[cfg(feature = "files")]
+mod chooser;
+mod field;
+#[cfg(feature = "files")]
+mod files;
+mod graph;
+#[cfg(feature = "files")]
+mod keeper;
+mod language;
+mod moves;
+mod new_game;
+mod new_game_keys;
+mod notices;
+mod panel;
+mod position_form;
+pub mod say;
+mod settings;
+mod square_input;
+mod steps;
+mod text;
+mod view;
+
+pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
+pub use board::{BoardModel, End, Note};
+#[cfg(feature = "files")]
+pub use chooser::{Choice, Chooser, FileEntry, Purpose};
+pub use field::{Edit, TextField};
+pub use graph::{GraphMark, GraphModel};
+pub use language::Language;
+pub use moves::{MoveItem, MoveRow};
+pub use new_game::{NewGame, NewGameError, NewGameForm, Row, Wish};
+pub use notices::Notices;
+pub use panel::{Card, Status};
+pub use position_form::PositionForm;
+pub use settings::{Appearance, Setting, Settings, Speed, Theme};
+pub use square_input::{SquareInput, Typed};
+pub use text::{Argument, Text};
+pub use view::{CopiedText, Dialog, Launch, Manner, Request, View};

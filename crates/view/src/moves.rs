@@ -1,0 +1,62 @@
+//! The moves of the line that is looked at, two to a row, passes included, with what a review makes of them.
+
+use crate::say;
+use crate::text::Text;
+use reversi_session::review::{Class, Reviewed};
+use reversi_session::{Node, NodeId, Session, Step};
+
+/// A row: its number, and a move of each side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveRow {
+    /// Counted from 1.
+    pub number: usize,
+    /// Black's and White's.
+    pub steps: [Option<MoveItem>; 2],
+}
+
+/// A disc or a pass.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveItem {
+    /// Where it leads.
+    pub node: NodeId,
+    /// The square, or that it is a pass.
+    pub name: String,
+    /// What a review makes of it; nothing of a pass.
+    pub class: Option<Class>,
+    /// How many other moves were tried in its place.
+    pub others: usize,
+    /// As it is read out.
+    pub spoken: String,
+    /// Whether it is the one that is looked at.
+    pub is_current: bool,
+}
+
+/// All rows.
+pub(crate) fn rows(session: &Session, text: &Text) -> Vec<MoveRow> {
+    let mut rows: Vec<MoveRow> = Vec::new();
+    for node in session.line() {
+        let Some(step) = session.tree().node(node).and_then(Node::step) else { continue };
+        let side = step.player() as usize;
+        if rows.last().is_none_or(|row| row.steps[side].is_some() || row.steps[1].is_some()) {
+            rows.push(MoveRow { number: rows.len() + 1, steps: [None, None] });
+        }
+        if let Some(row) = rows.last_mut() {
+            row.steps[side] = Some(item(session, node, step, text));
+        }
+    }
+    rows
+}
+
+fn item(session: &Session, node: NodeId, step: Step, text: &Text) -> MoveItem {
+    let parent = session.tree().node(node).and_then(|node| session.tree().node(node.parent()?));
+    let (name, class, others) = match step {
+        Step::Disc { position, .. } => {
+            let others = parent.map_or(0, |parent| parent.children().len().saturating_sub(1));
+            (position.to_string(), session.reviewed(node).map(Reviewed::class), others)
+        }
+        Step::Pass { .. } => (text.move_pass(), None, 0),
+    };
+    let spoken = std::iter::once(name.clone()).chain(class.map(|class| say::class(class, text)));
+    let spoken = spoken.collect::<Vec<_>>().join(", ");
+    MoveItem { node, name, class, others, spoken, is_current: node == session.current() }
+}

@@ -1,0 +1,258 @@
+//! The form for a new game, as state and steps.
+
+use crate::field::TextField;
+use crate::say;
+use crate::text::Text;
+use reversi::{Player, Rules, Size, SizeError};
+use reversi_engine::Level;
+use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
+use serde::{Deserialize, Serialize};
+
+/// What a new game begins with, as it is chosen and kept: seats and times are text, as people write them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NewGame {
+    /// The rule set.
+    pub rules: Rules,
+    /// The number of columns.
+    pub width: u8,
+    /// The number of rows.
+    pub height: u8,
+    /// `person`, a level, or another program.
+    pub black: String,
+    /// `person`, a level, or another program.
+    pub white: String,
+    /// `none`, or a time control.
+    pub time: String,
+}
+
+/// What is wrong with a new game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum NewGameError {
+    Size(SizeError),
+    Seat(SeatError),
+    Time(TimeControlError),
+}
+
+impl Default for NewGame {
+    /// A person against an opponent who can be beaten.
+    fn default() -> NewGame {
+        let (black, white, time) = ("person".to_owned(), "4".to_owned(), "none".to_owned());
+        NewGame { rules: Rules::Othello, width: 8, height: 8, black, white, time }
+    }
+}
+
+impl NewGame {
+    /// The game, or what is wrong with it.
+    pub fn setup(&self) -> Result<Setup, NewGameError> {
+        let size = Size::new(self.width, self.height).map_err(NewGameError::Size)?;
+        let setup = Setup::new(self.rules, size).map_err(NewGameError::Size)?;
+        let seat = |text: &str| text.parse::<Seat>().map_err(NewGameError::Seat);
+        let time = self.time.trim().parse::<TimeControl>().map_err(NewGameError::Time)?;
+        Ok(setup.with_seats(seat(&self.black)?, seat(&self.white)?).with_time(time))
+    }
+}
+
+/// What the game at the start should be like; what is not said is as it was the last time.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Wish {
+    /// The rule set.
+    pub rules: Option<Rules>,
+    /// The size of the board.
+    pub size: Option<Size>,
+    /// Who plays Black.
+    pub black: Option<Seat>,
+    /// Who plays White.
+    pub white: Option<Seat>,
+    /// The clocks.
+    pub time: Option<TimeControl>,
+}
+
+impl Wish {
+    /// Exactly this game.
+    #[must_use]
+    pub fn exactly(setup: &Setup) -> Wish {
+        let [black, white] = Player::ALL.map(|player| Some(setup.seat(player)));
+        Wish { rules: Some(setup.rules()), size: Some(setup.size()), black, white, time: Some(setup.time) }
+    }
+
+    /// The same as a form that is filled in.
+    #[must_use]
+    pub fn over(&self, kept: &NewGame) -> NewGame {
+        let mut form = kept.clone();
+        form.rules = self.rules.unwrap_or(form.rules);
+        if let Some(size) = self.size {
+            (form.width, form.height) = (size.width(), size.height());
+        }
+        let seat = |wish: &Option<Seat>, kept: String| wish.as_ref().map_or(kept, Seat::to_string);
+        form.black = seat(&self.black, form.black);
+        form.white = seat(&self.white, form.white);
+        form.time = self.time.map_or(form.time, |time| time.to_string());
+        form
+    }
+}
+
+/// The rows of the form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Row {
+    Rules,
+    Width,
+    Height,
+    Seat(Player),
+    Clock,
+    /// The button.
+    Begin,
+}
+
+impl Row {
+    /// All of them, from above to below.
+    pub const ALL: [Row; 7] = [
+        Row::Rules,
+        Row::Width,
+        Row::Height,
+        Row::Seat(Player::Black),
+        Row::Seat(Player::White),
+        Row::Clock,
+        Row::Begin,
+    ];
+
+    /// What it is called.
+    #[must_use]
+    pub fn label(self, text: &Text) -> String {
+        match self {
+            Row::Rules => text.new_game_rules(),
+            Row::Width => text.new_game_width(),
+            Row::Height => text.new_game_height(),
+            Row::Seat(player) => text.player(player),
+            Row::Clock => text.new_game_clock(),
+            Row::Begin => text.button_begin(),
+        }
+    }
+}
+
+/// Clocks to choose from; any other can be typed.
+const CLOCKS: [&str; 6] = ["none", "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
+
+/// Games to begin with one click: who plays Black and who White.
+const QUICK: [(&str, &str); 4] = [("person", "1"), ("person", "6"), ("6", "person"), ("person", "person")];
+
+/// A form that is being filled in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGameForm {
+    /// What is chosen so far. The clock is in a field of its own.
+    pub game: NewGame,
+    /// The clock, which is typed.
+    pub clock: TextField,
+    /// The row that keys are meant for.
+    pub row: Row,
+}
+
+impl NewGameForm {
+    /// With what was chosen last.
+    #[must_use]
+    pub fn new(game: &NewGame) -> NewGameForm {
+        NewGameForm { clock: TextField::new(&game.time), game: game.clone(), row: Row::Rules }
+    }
+
+    /// What is chosen, to be proposed the next time.
+    #[must_use]
+    pub fn chosen(&self) -> NewGame {
+        NewGame { time: self.clock.text.trim().to_owned(), ..self.game.clone() }
+    }
+
+    /// Games to begin at once, by their names.
+    #[must_use]
+    pub fn quick(text: &Text) -> [(String, NewGame); 4] {
+        QUICK.map(|(black, white)| {
+            let name = match (black, white) {
+                ("person", "person") => text.new_game_quick_two(),
+                ("person", level) => text.new_game_quick_black(level),
+                (level, _) => text.new_game_quick_white(level),
+            };
+            let rules = if black == white { Rules::Classic } else { Rules::Othello };
+            let (black, white) = (black.to_owned(), white.to_owned());
+            (name, NewGame { rules, black, white, ..NewGame::default() })
+        })
+    }
+
+    /// Whether this side is another program, or what a person has typed of one so far.
+    #[must_use]
+    pub fn is_program(&self, player: Player) -> bool {
+        !matches!(self.seat(player).parse::<Seat>(), Ok(Seat::Person | Seat::Engine(_)))
+    }
+
+    /// Who plays a side, as text.
+    #[must_use]
+    pub fn seat(&self, player: Player) -> &str {
+        match player {
+            Player::Black => &self.game.black,
+            Player::White => &self.game.white,
+        }
+    }
+
+    /// The same to be edited.
+    pub fn seat_mut(&mut self, player: Player) -> &mut String {
+        match player {
+            Player::Black => &mut self.game.black,
+            Player::White => &mut self.game.white,
+        }
+    }
+
+    /// What a row has to choose from: as it is chosen, and what it is called.
+    #[must_use]
+    pub fn choices(row: Row, text: &Text) -> Vec<(String, String)> {
+        match row {
+            Row::Rules => Rules::ALL.map(|rules| (rules.name().to_owned(), say::rules_long(rules, text))).into(),
+            Row::Width | Row::Height => {
+                (Size::MIN..=Size::MAX).map(|side| (side.to_string(), side.to_string())).collect()
+            }
+            Row::Seat(_) => {
+                let person = ("person".to_owned(), text.choice_person());
+                let level = |level: Level| (level.to_string(), text.choice_level(level.number(), Level::MAX.number()));
+                std::iter::once(person).chain(Level::all().map(level)).collect()
+            }
+            Row::Clock => CLOCKS.map(|clock| (clock.to_owned(), say::clock_choice(clock, text))).into(),
+            Row::Begin => Vec::new(),
+        }
+    }
+
+    /// What is chosen in a row, as it is chosen.
+    #[must_use]
+    pub fn value(&self, row: Row) -> String {
+        match row {
+            Row::Rules => self.game.rules.name().to_owned(),
+            Row::Width => self.game.width.to_string(),
+            Row::Height => self.game.height.to_string(),
+            Row::Seat(player) => self.seat(player).to_owned(),
+            Row::Clock => self.clock.text.clone(),
+            Row::Begin => String::new(),
+        }
+    }
+
+    /// The same as people read it; what is typed is shown as it is typed.
+    #[must_use]
+    pub fn shown(&self, row: Row, text: &Text) -> String {
+        let value = self.value(row);
+        let known = NewGameForm::choices(row, text).into_iter().find(|(choice, _)| *choice == value);
+        known.map_or(value, |(_, name)| name)
+    }
+
+    /// Chooses; what there is not changes nothing, except where anything can be typed.
+    pub fn choose(&mut self, row: Row, value: &str) {
+        match row {
+            Row::Rules => self.game.rules = value.parse().unwrap_or(self.game.rules),
+            Row::Width => self.game.width = value.parse().unwrap_or(self.game.width),
+            Row::Height => self.game.height = value.parse().unwrap_or(self.game.height),
+            Row::Seat(player) => value.clone_into(self.seat_mut(player)),
+            Row::Clock => self.clock = TextField::new(value),
+            Row::Begin => {}
+        }
+    }
+
+    /// The game, or what is wrong with it.
+    pub fn setup(&self) -> Result<Setup, NewGameError> {
+        self.chosen().setup()
+    }
+}

@@ -1,0 +1,203 @@
+//! What stands around the board: whose turn it is, who plays, clocks, values.
+
+use crate::board::BoardModel;
+use crate::graph::GraphModel;
+use crate::moves::{self, MoveRow};
+use crate::say;
+use crate::view::{Mode, View};
+use reversi::{Player, Position, Size};
+use reversi_session::review::{Attempt, Exercise, Retry};
+use std::time::Duration;
+
+/// What is said above or below the board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Status {
+    /// Whose disc is shown beside it.
+    pub player: Option<Player>,
+    /// Whose turn it is, or how the game ended.
+    pub headline: String,
+    /// What else there is: the square that is looked at, or what the engine has to say where there is no panel for it.
+    pub detail: String,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// A player as it is shown beside the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// The side.
+    pub player: Player,
+    /// Its name.
+    pub name: String,
+    /// Who plays it.
+    pub who: String,
+    /// Who plays it, and whether it is to move or out of time.
+    pub line: String,
+    /// How many discs it has.
+    pub count: usize,
+    /// The same as it is read out.
+    pub count_spoken: String,
+    /// Whether it is to move.
+    pub is_turn: bool,
+    /// What is left on its clock, if there is one, and whether that is little.
+    pub clock: Option<(String, bool)>,
+}
+
+/// Below this a clock shows tenths, and is a matter of concern.
+const LITTLE_TIME: Duration = Duration::from_secs(10);
+
+impl View {
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> BoardModel<'_> {
+        match self.mode() {
+            Mode::SetUp(form) => BoardModel::of_set_up(form.board(), form.brush),
+            Mode::Retry(retry) => {
+                retry.exercise().map_or_else(|| BoardModel::of_game(self.session()), BoardModel::of_exercise)
+            }
+            Mode::Play => BoardModel::of_game(self.session()),
+        }
+    }
+
+    /// The size of the board that is shown.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.set_up().map_or_else(|| self.session().game().size(), |form| form.board().size())
+    }
+
+    /// What is said above or below the board while a square is looked at. Where there is no panel, what would stand there
+    /// is said here.
+    #[must_use]
+    pub fn status(&self, looked_at: Option<Position>, has_panel: bool) -> Status {
+        let (session, text) = (self.session(), self.text());
+        match self.mode() {
+            Mode::SetUp(form) => {
+                let detail = form.trouble(text).unwrap_or_else(|| form.summary(text));
+                return Status { headline: text.set_up_title(), detail, ..Status::default() };
+            }
+            Mode::Retry(retry) => {
+                let exercise = retry.exercise();
+                let player = exercise.and_then(|exercise| exercise.position().turn());
+                let detail = exercise.map(|exercise| self.exercise_line(exercise)).unwrap_or_default();
+                return Status { player, headline: self.exercise_headline(retry), detail, over: false };
+            }
+            Mode::Play => {}
+        }
+        if let Some(outcome) = session.outcome() {
+            let (headline, detail) = say::result(outcome, session.game(), text);
+            return Status { player: outcome.winner, headline, detail, over: true };
+        }
+        let told = self.told().filter(|_| !has_panel);
+        let square = looked_at.filter(|&square| session.is_persons_turn() && session.game().size().contains(square));
+        let square = || square.map(|square| say::square(session.game(), square, text)).unwrap_or_default();
+        let (player, headline) = (session.game().turn(), say::headline(session, text));
+        Status { player, headline, detail: told.unwrap_or_else(square), over: false }
+    }
+
+    /// What the engine has to tell, in a line.
+    fn told(&self) -> Option<String> {
+        let (session, text) = (self.session(), self.text());
+        let hint = session.hint().and_then(|hint| hint.answers.first());
+        let hint = hint.map(|best| format!("{} {}", best.best, say::score(best.score, text)));
+        let verdict = || Some(say::verdict(session.reviewed(session.current())?, text));
+        hint.or_else(|| self.thinking()).or_else(|| self.reviewing()).or_else(verdict)
+    }
+
+    /// Which exercise it is, or that there are no more.
+    #[must_use]
+    pub fn exercise_headline(&self, retry: &Retry) -> String {
+        let count = retry.exercises().len();
+        match retry.exercise() {
+            Some(_) => self.text().exercise_number(count, retry.number() + 1),
+            None => self.text().exercise_done(count, retry.found_at_once()),
+        }
+    }
+
+    /// What was said last of an exercise, or else what it asks.
+    fn exercise_line(&self, exercise: &Exercise) -> String {
+        let feedback = |attempt: &Attempt| say::feedback(attempt, self.text());
+        let said = exercise.attempts().last().map(feedback).or_else(|| say::solution(exercise, self.text()));
+        said.unwrap_or_else(|| say::question(exercise, self.text()))
+    }
+
+    /// Both scores in a line.
+    #[must_use]
+    pub fn counts(&self) -> String {
+        let score = self.board().board.score();
+        self.text().counts(score.black, score.white)
+    }
+
+    /// A player as it is shown beside the board.
+    #[must_use]
+    pub fn card(&self, player: Player, now: Duration) -> Card {
+        let (session, text) = (self.session(), self.text());
+        let is_turn = session.game().turn() == Some(player) && session.outcome().is_none();
+        let (who, count) = (say::seat(&session.seat(player), text), session.game().board().count(player));
+        let clocks = session.clocks(now);
+        let is_late = clocks.is_some_and(|clocks| clocks.reading.late.includes(player));
+        let line = match (is_turn, is_late) {
+            (_, true) => text.card_late(who.as_str()),
+            (true, false) => text.card_turn(who.as_str()),
+            (false, false) => who.clone(),
+        };
+        let clock = clocks.map(|clocks| {
+            let left = clocks.reading.of(player);
+            (say::clock(left), is_late || left < LITTLE_TIME)
+        });
+        let (name, count_spoken) = (text.player(player), text.discs_of(count, player));
+        Card { player, name, who, line, count, count_spoken, is_turn, clock }
+    }
+
+    /// When the clocks will show something else, if one runs.
+    #[must_use]
+    pub fn next_tick(&self, now: Duration) -> Option<Duration> {
+        let clocks = self.session().clocks(now)?;
+        let left = clocks.reading.of(clocks.running?);
+        let tick = if left < LITTLE_TIME { 100 } else { 1000 };
+        Some(now + Duration::from_millis(left.as_millis() as u64 % tick + 1))
+    }
+
+    /// What the engine is doing, and the best that it has found.
+    #[must_use]
+    pub fn thinking(&self) -> Option<String> {
+        self.session().thinking().map(|progress| say::thinking(progress, self.text()))
+    }
+
+    /// How far the review has come that is being made, and how to give it up.
+    #[must_use]
+    pub fn reviewing(&self) -> Option<String> {
+        let progress = say::progress(self.session().review_progress()?, self.text());
+        Some(self.text().review_working_key(self.key(crate::Action::Review), progress))
+    }
+
+    /// What the position is worth, if that is known.
+    #[must_use]
+    pub fn evaluation(&self) -> Option<String> {
+        let node = self.session().tree().node(self.session().current())?;
+        node.notes.evaluation.map(|evaluation| say::evaluation(evaluation, self.text()))
+    }
+
+    /// What the position is worth and what the engine is doing, in a line.
+    #[must_use]
+    pub fn thought(&self) -> String {
+        let task = self.session().thinking().map(|progress| say::task(progress.task, self.text()));
+        match (self.evaluation(), task) {
+            (Some(value), Some(_)) => self.text().evaluation_going_on(value),
+            (Some(value), None) => value,
+            (None, Some(task)) => self.text().task_going_on(task),
+            (None, None) => self.text().evaluation_none(),
+        }
+    }
+
+    /// The moves of the line that is looked at.
+    #[must_use]
+    pub fn move_rows(&self) -> Vec<MoveRow> {
+        moves::rows(self.session(), self.text())
+    }
+
+    /// The evaluation graph of that line.
+    #[must_use]
+    pub fn graph(&self) -> GraphModel {
+        GraphModel::new(self.session(), self.text())
+    }
+}

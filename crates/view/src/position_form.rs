@@ -1,0 +1,150 @@
+//! Setting up a position by hand, as state and steps.
+
+use crate::say;
+use crate::text::Text;
+use reversi::{Board, Player, Position, Rules, Size};
+use reversi_session::{EditError, PositionEditor, Setup};
+
+/// A position that is being set up.
+#[derive(Clone, Debug)]
+pub struct PositionForm {
+    editor: PositionEditor,
+    /// What a click puts down; `None` clears the square.
+    pub brush: Option<Player>,
+    /// Why the last step was not done.
+    refused: Option<EditError>,
+    /// Whether the game went on before, and is to go on if nothing comes of this.
+    was_going_on: bool,
+}
+
+impl PositionForm {
+    pub(crate) fn new(rules: Rules, board: Board, first: Player, was_going_on: bool) -> PositionForm {
+        let editor = PositionEditor::from_board(rules, board, first);
+        PositionForm { editor, brush: Some(Player::Black), refused: None, was_going_on }
+    }
+
+    pub(crate) fn was_going_on(&self) -> bool {
+        self.was_going_on
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        self.editor.board()
+    }
+
+    /// The rules that it is to be played by, to be changed.
+    pub fn rules_mut(&mut self) -> &mut Rules {
+        self.refused = None;
+        &mut self.editor.rules
+    }
+
+    /// Who moves first, to be changed.
+    pub fn first_mut(&mut self) -> &mut Player {
+        &mut self.editor.first
+    }
+
+    /// Chooses the next rules, after the last the first.
+    pub fn next_rules(&mut self) {
+        let at = Rules::ALL.iter().position(|&rules| rules == self.editor.rules).unwrap_or(0);
+        *self.rules_mut() = Rules::ALL[(at + 1) % Rules::ALL.len()];
+    }
+
+    /// Puts down what the brush has, or with `other` the other colour; takes it away if it is there already.
+    pub fn click(&mut self, square: Position, other: bool) {
+        let disc = if other { self.brush.map(Player::other) } else { self.brush };
+        let disc = if self.board().get(square) == Ok(disc) { None } else { disc };
+        self.put(square, disc);
+    }
+
+    /// Goes on to what comes next on a square: nothing, a black disc, a white disc.
+    pub fn cycle(&mut self, square: Position) {
+        self.refused = None;
+        // A square that is no longer on the board is nothing to put a disc on.
+        let _ = self.editor.cycle(square);
+    }
+
+    /// Puts a disc on a square, or with `None` takes it away.
+    pub fn put(&mut self, square: Position, disc: Option<Player>) {
+        self.refused = None;
+        // A square that is no longer on the board is nothing to put a disc on.
+        let _ = self.editor.put(square, disc);
+    }
+
+    /// Takes all discs away.
+    pub fn clear(&mut self) {
+        self.refused = None;
+        self.editor.clear();
+    }
+
+    /// The position that a game begins with, where the rules have one on this board.
+    pub fn start(&mut self) {
+        self.refused = self.editor.standard_start().err().map(EditError::Size);
+    }
+
+    /// Black for white and white for black.
+    pub fn swap(&mut self) {
+        let [black, white] = Player::ALL.map(|player| *self.board().discs(player));
+        let swapped = Board::from_discs(self.board().size(), white, black).unwrap_or(*self.board());
+        self.editor = PositionEditor::from_board(self.editor.rules, swapped, self.editor.first);
+    }
+
+    /// Another size, if there is one. Discs that are on both boards stay.
+    pub fn resize(&mut self, width: u8, height: u8) {
+        self.refused = None;
+        match Size::new(width, height) {
+            Ok(size) if size == self.board().size() => {}
+            Ok(size) => self.editor.resize(size),
+            Err(error) => self.refused = Some(EditError::Size(error)),
+        }
+    }
+
+    /// A game that begins here, or why there is none.
+    pub fn setup(&self) -> Result<Setup, EditError> {
+        self.editor.setup()
+    }
+
+    /// What is wrong, if anything is.
+    #[must_use]
+    pub fn trouble(&self, text: &Text) -> Option<String> {
+        self.refused.or_else(|| self.setup().err()).map(|error| say::edit_error(error, text))
+    }
+
+    /// The position in a line.
+    #[must_use]
+    pub fn summary(&self, text: &Text) -> String {
+        let (score, size) = (self.board().score(), self.board().size());
+        text.set_up_summary(score.black, self.editor.first, say::rules(self.editor.rules, text), size, score.white)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn a_position_is_set_up_by_clicks_and_says_what_is_wrong() {
+        let text = Text::new(Language::ENGLISH);
+        let at = |name: &str| name.parse().unwrap();
+        let mut form = PositionForm::new(Rules::Othello, Board::new(Size::STANDARD), Player::White, true);
+        assert_eq!(form.trouble(&text).unwrap(), "Neither side can move in this position.");
+        form.click(at("a1"), false);
+        form.click(at("b1"), true);
+        form.click(at("h8"), false);
+        form.click(at("h8"), false);
+        assert_eq!(form.summary(&text), "Othello 8x8, White first, 1 : 1");
+        assert_eq!(form.trouble(&text), None);
+        form.swap();
+        assert_eq!(form.board().get(at("a1")), Ok(Some(Player::White)));
+        form.resize(7, 7);
+        form.next_rules();
+        form.next_rules();
+        assert!(form.trouble(&text).unwrap().contains("square"), "the free rules want an even board");
+        form.resize(1, 7);
+        assert!(form.trouble(&text).unwrap().contains("from 2 to 26"));
+        form.cycle(at("g7"));
+        assert_eq!(form.board().get(at("g7")), Ok(Some(Player::Black)));
+        assert_eq!(form.board().size().to_string(), "7x7");
+    }
+}

@@ -1,0 +1,24 @@
+//! What is said, in the reader's language: the only place where sentences are put together.
+//!
+//! | file | what |
+//! |---|---|
+//! | `game` | whose turn it is, results, squares, players, clocks |
+//! | `value` | what moves and positions are worth, and how that was found |
+//! | `review` | verdicts, reasons, sides, exercises |
+//! | `error` | what cannot be done, and what went wrong |
+
+mod error;
+mod game;
+mod review;
+mod value;
+
+pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble};
+#[cfg(feature = "files")]
+pub use error::{file_error, store_error};
+pub use game::{
+    clock, clock_choice, headline, line, result, rules, rules_long, seat, spoken_square, square, unfinished,
+};
+pub use review::{
+    better, class, counted, explanation, feedback, progress, question, side, solution, turning_point, verdict,
+};
+pub use value::{basis, evaluation, kind, kind_short, kind_tiny, score, spoken, task, thinking, value};

@@ -1,0 +1,153 @@
+//! What cannot be done, and what went wrong. What a file system, an engine or the reader of a damaged file says of itself is
+//! told as it is.
+
+use crate::new_game::NewGameError;
+use crate::text::Text;
+use reversi::{Fault, Illegal, PlayError, Size, SizeError, TranscriptError};
+use reversi_engine::Level;
+#[cfg(feature = "files")]
+use reversi_session::{Aside, FileError, FileProblem, PictureError, StoreError};
+use reversi_session::{EditError, Format, Found, PasteError, Refused, Trouble};
+
+/// Why a move is not legal: "a1: flanks nothing".
+#[must_use]
+pub fn illegal(error: PlayError, text: &Text) -> String {
+    text.illegal(why(error.reason, text), error.position)
+}
+
+fn why(reason: Illegal, text: &Text) -> String {
+    match reason {
+        Illegal::OffBoard => text.why_off_board(),
+        Illegal::Occupied => text.why_occupied(),
+        Illegal::FlanksNothing => text.why_flanks_nothing(),
+        Illegal::CenterFirst => text.why_center_first(),
+        Illegal::GameOver => text.why_game_over(),
+    }
+}
+
+/// Why something was not done.
+#[must_use]
+pub fn refused(refused: Refused, text: &Text) -> String {
+    match refused {
+        Refused::Illegal(error) => illegal(error, text),
+        Refused::EngineToMove => text.refused_engine_to_move(),
+        Refused::GameOver => text.refused_game_over(),
+        Refused::NothingToUndo => text.refused_nothing_to_undo(),
+        Refused::NothingToRedo => text.refused_nothing_to_redo(),
+        Refused::NoOtherLine => text.refused_no_other_line(),
+        Refused::NoSuchNode => text.refused_no_such_node(),
+        Refused::Reviewing => text.refused_reviewing(),
+        Refused::NothingToReview => text.refused_nothing_to_review(),
+        Refused::NoExercise => text.refused_no_exercise(),
+        Refused::Start => text.refused_start(),
+        other => text.refused_other(other.to_string()),
+    }
+}
+
+/// What went wrong while the game goes on.
+#[must_use]
+pub fn trouble(trouble: &Trouble, text: &Text) -> String {
+    match trouble {
+        Trouble::SeatLost { player, reason } => text.trouble_seat_lost(*player, reason.as_str()),
+        Trouble::IllegalMove { player, error } => text.trouble_illegal_move(*player, illegal(*error, text)),
+        Trouble::NoHint(reason) => text.trouble_no_hint(reason.as_str()),
+        Trouble::NoEvaluation(reason) => text.trouble_no_evaluation(reason.as_str()),
+        Trouble::NoReview(reason) => text.trouble_no_review(reason.as_str()),
+        Trouble::ReviewNotKept(reason) => text.trouble_review_not_kept(reason.as_str()),
+        other => text.refused_other(other.to_string()),
+    }
+}
+
+/// Why there is no board of a size.
+#[must_use]
+pub fn size_error(error: SizeError, text: &Text) -> String {
+    match error {
+        SizeError::NotASize => text.size_not_a_size(),
+        SizeError::OutOfRange => text.size_out_of_range(Size::MIN, Size::MAX),
+        SizeError::NotEvenSquare => text.size_not_even_square(Size::MAX),
+    }
+}
+
+/// What is wrong with a new game.
+#[must_use]
+pub fn new_game_error(error: NewGameError, text: &Text) -> String {
+    match error {
+        NewGameError::Size(error) => size_error(error, text),
+        NewGameError::Seat(_) => text.seat_unknown(Level::MIN.number(), Level::MAX.number()),
+        NewGameError::Time(_) => text.clock_unknown(),
+    }
+}
+
+/// Why a position cannot be played.
+#[must_use]
+pub fn edit_error(error: EditError, text: &Text) -> String {
+    match error {
+        EditError::Size(error) => size_error(error, text),
+        EditError::NobodyCanMove => text.position_nobody_can_move(),
+    }
+}
+
+/// What a pasted text turned out to be.
+#[must_use]
+pub fn pasted(found: &Found, text: &Text) -> String {
+    match found {
+        Found::Games { format, records } => match records.as_slice() {
+            [one] => text.pasted_game(format.name(), one.moves().count()),
+            many => text.pasted_games(format.name(), many.len()),
+        },
+        Found::Transcript(record) => text.pasted_game(Format::Transcript.name(), record.moves().count()),
+        Found::InText(record) => text.pasted_in_text(record.moves().count()),
+        Found::Board { board, first } => text.pasted_board(*first, board.size()),
+    }
+}
+
+/// Why nothing could be made of a text.
+#[must_use]
+pub fn paste_error(error: &PasteError, text: &Text) -> String {
+    match error {
+        PasteError::Nothing => text.paste_nothing(),
+        PasteError::Game { format, error } => text.paste_game(error.to_string(), format.name().to_ascii_uppercase()),
+        PasteError::Transcript(error) => text.paste_transcript(transcript_error(error, text)),
+        PasteError::Board(error) => text.paste_board(error.to_string()),
+        PasteError::Unknown => text.paste_unknown(),
+    }
+}
+
+fn transcript_error(error: &TranscriptError, text: &Text) -> String {
+    let TranscriptError { number, word, fault, .. } = error;
+    let reason = match fault {
+        Fault::Unreadable => return text.transcript_unreadable(*number, word.as_str()),
+        Fault::Illegal(reason) => why(*reason, text),
+        Fault::PassNotForced(player) => text.why_pass_not_forced(*player),
+    };
+    text.transcript_illegal(*number, reason, word.as_str())
+}
+
+/// Why a file could not be used.
+#[cfg(feature = "files")]
+#[must_use]
+pub fn file_error(error: &FileError, text: &Text) -> String {
+    let reason = match &error.problem {
+        FileProblem::TooLong => text.file_too_long(),
+        FileProblem::NoGame => text.file_no_game(),
+        FileProblem::Text(error) => paste_error(error, text),
+        FileProblem::Picture(PictureError::Ending) => text.file_picture_format(),
+        other => other.to_string(),
+    };
+    text.file_error(error.path.display().to_string(), reason)
+}
+
+/// Why something could not be kept or found again.
+#[cfg(feature = "files")]
+#[must_use]
+pub fn store_error(error: &StoreError, text: &Text) -> String {
+    let aside = |aside: &Aside| match aside {
+        Aside::Kept(path) => text.store_kept_aside(path.display().to_string()),
+        Aside::Left(path) => text.store_left(path.display().to_string()),
+    };
+    match error {
+        StoreError::Io { path, error } => text.file_error(path.display().to_string(), error.to_string()),
+        StoreError::Future { found, aside: became } => text.store_future(aside(became), *found),
+        StoreError::Broken { name, reason, aside: became } => text.store_broken(aside(became), *name, reason.as_str()),
+    }
+}

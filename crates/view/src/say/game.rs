@@ -1,0 +1,186 @@
+//! Whose turn it is, how a game ended, what squares hold, who plays.
+
+use crate::board::BoardModel;
+use crate::text::Text;
+use reversi::{Game, Illegal, Position, Rules};
+use reversi_session::{By, Outcome, Record, Seat, Session, TimeControl};
+use std::time::Duration;
+
+/// Whose turn it is, or how the game ended.
+#[must_use]
+pub fn headline(session: &Session, text: &Text) -> String {
+    if let Some(outcome) = session.outcome() {
+        return result(outcome, session.game(), text).0;
+    }
+    let Some(turn) = session.game().turn() else { return String::new() };
+    match (session.is_paused(), session.seat(turn).is_person()) {
+        (true, _) => text.turn_paused(turn),
+        (false, true) => text.turn(turn),
+        (false, false) => text.turn_thinking(turn),
+    }
+}
+
+/// How a game ended, the winner's discs first, and what else there is to say about it: squares that stayed empty count
+/// for the winner.
+#[must_use]
+pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
+    let Outcome { winner, by } = outcome;
+    let headline = match (winner, by) {
+        (Some(winner), By::Discs(score)) => text.result_win(score.of(winner.other()), winner, score.of(winner)),
+        (Some(winner), By::Resignation) => text.result_resignation(winner),
+        (Some(winner), By::Time) => text.result_time(winner),
+        (None, By::Discs(score)) => text.result_draw(score.black, score.white),
+        (None, By::Resignation | By::Time) => text.value_draw(),
+    };
+    let empties = game.board().empty().len();
+    let about = match (winner, by) {
+        (Some(winner), By::Discs(_)) if empties > 0 => text.result_empties(empties, winner),
+        _ => String::new(),
+    };
+    (headline, about)
+}
+
+/// What playing on a square would do. Nothing is said of a disc: whoever points at one is not about to play there.
+#[must_use]
+pub fn square(game: &Game, square: Position, text: &Text) -> String {
+    match game.check(square) {
+        Ok(mv) => text.square_turns_over(mv.flips().len(), square),
+        Err(error) if matches!(error.reason, Illegal::Occupied | Illegal::GameOver) => String::new(),
+        Err(error) => super::illegal(error, text),
+    }
+}
+
+/// A square as it is read out: "d3, empty, legal, flips 1".
+#[must_use]
+pub fn spoken_square(board: &BoardModel<'_>, square: Position, text: &Text) -> String {
+    let disc = board.board.get(square).ok().flatten();
+    let mut parts = vec![disc.map_or_else(|| text.spoken_empty(square), |player| text.spoken_disc(player, square))];
+    if let (None, Some(mv)) = (disc, board.legal(square)) {
+        parts.push(text.spoken_legal(mv.flips().len()));
+    }
+    if board.is_gray(square) {
+        parts.push(text.spoken_gray());
+    }
+    if board.last == Some(square) {
+        parts.push(text.spoken_last());
+    }
+    if let Some(note) = board.notes.get(&square) {
+        let spoken = super::spoken(note.score, text);
+        parts.push(if note.best { text.value_best(spoken) } else { spoken });
+    }
+    parts.join(", ")
+}
+
+/// Who plays a side, in a word or two.
+#[must_use]
+pub fn seat(seat: &Seat, text: &Text) -> String {
+    match seat {
+        Seat::Person => text.seat_person(),
+        Seat::Engine(level) => text.seat_level(level.number()),
+        // A program has a name of its own in every language.
+        other => other.name(),
+    }
+}
+
+/// A rule set in a word.
+#[must_use]
+pub fn rules(rules: Rules, text: &Text) -> String {
+    match rules {
+        Rules::Othello => text.rules_othello(),
+        Rules::Classic => text.rules_classic(),
+        Rules::Free => text.rules_free(),
+    }
+}
+
+/// A rule set in a few words.
+#[must_use]
+pub fn rules_long(rules: Rules, text: &Text) -> String {
+    match rules {
+        Rules::Othello => text.rules_othello_long(),
+        Rules::Classic => text.rules_classic_long(),
+        Rules::Free => text.rules_free_long(),
+    }
+}
+
+/// A clock that can be chosen: "15 minutes". One that is written in another way stays as it is written.
+#[must_use]
+pub fn clock_choice(written: &str, text: &Text) -> String {
+    let Ok(control) = written.parse::<TimeControl>() else { return written.to_owned() };
+    match control {
+        TimeControl::Unlimited => text.clock_none(),
+        TimeControl::Move { limit } => text.clock_seconds_a_move(limit.as_secs()),
+        TimeControl::Game { main, increment, grace } => match (main.as_secs() / 60, increment.as_secs(), grace) {
+            (minutes, 0, None) => text.clock_minutes(minutes),
+            (minutes, seconds, None) => text.clock_minutes_and_seconds(minutes, seconds),
+            (minutes, _, Some(_)) => text.clock_grace(minutes),
+        },
+    }
+}
+
+/// What is left on a clock, the same in every language; tenths towards the end.
+#[must_use]
+pub fn clock(left: Duration) -> String {
+    let seconds = left.as_secs();
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{rest:02}")
+    } else if seconds < 10 {
+        format!("0:{rest:02}.{}", left.subsec_millis() / 100)
+    } else {
+        format!("{minutes}:{rest:02}")
+    }
+}
+
+/// A line of play: `f5 d6 pass c3`.
+#[must_use]
+pub fn line(line: &[Option<Position>], text: &Text) -> String {
+    let step = |square: &Option<Position>| square.map_or_else(|| text.move_pass(), |square| square.to_string());
+    line.iter().map(step).collect::<Vec<_>>().join(" ")
+}
+
+/// A game that was left unfinished, in two lines: what it is, and how it stands.
+#[must_use]
+pub fn unfinished(record: &Record, text: &Text) -> [String; 2] {
+    let mut cursor = record.tree.cursor();
+    let end = record.here.unwrap_or_else(|| record.tree.leaf(record.tree.root()));
+    record.tree.walk(&mut cursor, end);
+    let game = cursor.game();
+    let moves = game.history().iter().filter(|ply| ply.mv().is_some()).count();
+    let counts = text.counts(game.score().black, game.score().white);
+    let turn = game.turn().map(|turn| text.turn(turn));
+    let standing = std::iter::once(counts).chain(turn).collect::<Vec<_>>().join(", ");
+    [text.offer_game(moves, rules(game.rules(), text), game.size()), standing]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn clocks_are_read_as_people_read_them() {
+        let shown = |millis| clock(Duration::from_millis(millis));
+        assert_eq!([shown(3_662_000), shown(900_000), shown(59_999)], ["1:01:02", "15:00", "0:59"]);
+        assert_eq!([shown(9_400), shown(0)], ["0:09.4", "0:00.0"]);
+    }
+
+    #[test]
+    fn clocks_to_choose_from_are_named() {
+        let text = Text::new(Language::ENGLISH);
+        let named = |written: &str| clock_choice(written, &text);
+        assert_eq!(named("none"), "No clock");
+        assert_eq!(named("1:00/0:02"), "1 minute, 2 seconds a move");
+        assert_eq!(named("30:00//2:00"), "30 minutes, official grace");
+        assert_eq!(named("0:30 a move"), "30 seconds a move");
+        assert_eq!(named("soon"), "soon");
+    }
+
+    #[test]
+    fn squares_say_what_they_would_do() {
+        let (game, text) = (Game::default(), Text::new(Language::ENGLISH));
+        let say = |name: &str| square(&game, name.parse().unwrap(), &text);
+        assert_eq!(say("f5"), "f5: turns over 1 disc");
+        assert_eq!(say("d4"), "");
+        assert_eq!(say("a1"), "a1: flanks nothing");
+    }
+}

@@ -1,0 +1,146 @@
+//! How good moves were and why, how both sides played, and what is said to tries.
+
+use super::{kind, line, score};
+use crate::text::Text;
+use reversi::Player;
+use reversi_session::review::{
+    Attempt, Class, Exercise, Explanation, Near, Reason, Review, ReviewProgress, Reviewed, Stage,
+};
+
+/// A class of moves in a word.
+#[must_use]
+pub fn class(class: Class, text: &Text) -> String {
+    match class {
+        Class::Best => text.class_best(),
+        Class::Good => text.class_good(),
+        Class::Inaccuracy => text.class_inaccuracy(),
+        Class::Mistake => text.class_mistake(),
+        Class::Blunder => text.class_blunder(),
+    }
+}
+
+/// So many errors of a class: "3 inaccuracies".
+#[must_use]
+pub fn counted(class: Class, count: usize, text: &Text) -> String {
+    match class {
+        Class::Inaccuracy => text.count_inaccuracies(count),
+        Class::Mistake => text.count_mistakes(count),
+        Class::Blunder => text.count_blunders(count),
+        Class::Best | Class::Good => count.to_string(),
+    }
+}
+
+/// How good a move was: "a2 is a blunder: it gives away 14 discs (estimate at depth 6)".
+#[must_use]
+pub fn verdict(reviewed: &Reviewed, text: &Text) -> String {
+    let (kind, loss, played) = (kind(reviewed.kind(), text), reviewed.loss(), reviewed.played);
+    match reviewed.class() {
+        Class::Best if reviewed.forced => text.verdict_only(kind, played),
+        Class::Best => text.verdict_best(kind, played),
+        Class::Good => text.verdict_good(kind, loss, played),
+        Class::Inaccuracy => text.verdict_inaccuracy(kind, loss, played),
+        Class::Mistake => text.verdict_mistake(kind, loss, played),
+        Class::Blunder => text.verdict_blunder(kind, loss, played),
+    }
+}
+
+/// The better line, if there is one, no longer than so many moves: "Better: f2 f1 f7 ..., +3 (exact)".
+#[must_use]
+pub fn better(reviewed: &Reviewed, most: usize, text: &Text) -> Option<String> {
+    if reviewed.best == reviewed.played {
+        return None;
+    }
+    let shown = &reviewed.better[..reviewed.better.len().min(most)];
+    let more = if shown.len() < reviewed.better.len() { " ..." } else { "" };
+    Some(text.better_line(format!("{}{more}", line(shown, text)), score(reviewed.best_value, text)))
+}
+
+/// Why a move was bad, and the line that shows it.
+#[must_use]
+pub fn explanation(explanation: &Explanation, text: &Text) -> String {
+    text.reason_shown(line(&explanation.line, text), reason(&explanation.reason, text))
+}
+
+fn reason(reason: &Reason, text: &Text) -> String {
+    match reason {
+        Reason::GaveCorner { player, corner } => text.reason_gave_corner(*corner, *player),
+        Reason::OpenedCorner { player, square, near: Near::X, corner } => {
+            text.reason_opened_x_square(*corner, *player, *square)
+        }
+        Reason::OpenedCorner { player, square, near: Near::C, corner } => {
+            text.reason_opened_c_square(*corner, *player, *square)
+        }
+        Reason::HadToPass { player } => text.reason_had_to_pass(*player),
+        Reason::LetPass { player } => text.reason_let_pass(*player),
+        Reason::LastSafeMove { player } => text.reason_last_safe_move(*player),
+        Reason::LostParity { player, region, last } => {
+            let squares: Vec<String> = region.iter().map(|square| square.to_string()).collect();
+            text.reason_lost_parity(*last, *player, squares.join(" "))
+        }
+        Reason::LostMobility { player, from, to } => text.reason_lost_mobility(*from, *player, *to),
+        Reason::GaveMobility { player, to, better, instead } => {
+            text.reason_gave_mobility(*better, *instead, *player, *to)
+        }
+    }
+}
+
+/// How far a review has come.
+#[must_use]
+pub fn progress(progress: ReviewProgress, text: &Text) -> String {
+    let ReviewProgress { stage, done, total } = progress;
+    match stage {
+        Stage::Moves => text.review_progress_moves(done, total),
+        Stage::Choices => text.review_progress_choices(done, total),
+    }
+}
+
+/// How a side played: "Black: accuracy 87.5, 12 discs given away, 1 inaccuracy, 0 mistakes, 1 blunder".
+#[must_use]
+pub fn side(review: &Review, player: Player, text: &Text) -> String {
+    let accuracy = review.accuracy(player).map_or_else(|| text.review_no_accuracy(), |value| format!("{value:.1}"));
+    let errors = |class| counted(class, review.count(player, class), text);
+    let (blunders, inaccuracies, mistakes) =
+        (errors(Class::Blunder), errors(Class::Inaccuracy), errors(Class::Mistake));
+    text.review_side(accuracy, blunders, inaccuracies, review.lost(player), mistakes, player)
+}
+
+/// Where the game turned: "move 29, Black a2, from +3 (exact) to -9 (exact); better was f2".
+#[must_use]
+pub fn turning_point(reviewed: &Reviewed, text: &Text) -> String {
+    let Reviewed { number, player, played, best, .. } = *reviewed;
+    let (before, after) = (score(reviewed.best_value, text), score(reviewed.value, text));
+    text.review_turning_point(after, before, best, played, number, player)
+}
+
+/// What an exercise asks: "Black to move. a2 was played, a blunder. What is better?"
+#[must_use]
+pub fn question(exercise: &Exercise, text: &Text) -> String {
+    let Reviewed { player, played, .. } = exercise.reviewed;
+    match exercise.reviewed.class() {
+        Class::Best | Class::Good | Class::Inaccuracy => text.exercise_question_inaccuracy(played, player),
+        Class::Mistake => text.exercise_question_mistake(played, player),
+        Class::Blunder => text.exercise_question_blunder(played, player),
+    }
+}
+
+/// What is said to a try: "Right: f2 is the best move.", or what is wrong, with its refutation.
+#[must_use]
+pub fn feedback(attempt: &Attempt, text: &Text) -> String {
+    let Attempt { square, loss, .. } = *attempt;
+    if attempt.class == Class::Best {
+        return text.exercise_best(square);
+    }
+    if attempt.is_right() {
+        return text.exercise_right(loss, square);
+    }
+    let why = attempt.explanations.first().map(|reason| explanation(reason, text));
+    text.exercise_wrong(loss, square, why.unwrap_or_else(|| line(&attempt.line, text)))
+}
+
+/// What is right, once an exercise is done: "Right are: f2 +3 (exact), c1 +2 (exact)".
+#[must_use]
+pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
+    let right: Vec<String> =
+        exercise.solution()?.iter().map(|choice| format!("{} {}", choice.square, score(choice.value, text))).collect();
+    Some(text.exercise_solution(right.len(), right.join(", ")))
+}

@@ -1,0 +1,132 @@
+//! What moves and positions are worth, never without how that was found.
+
+use crate::text::Text;
+use reversi::Player;
+use reversi_engine::{Kind, Score};
+use reversi_session::{Basis, Evaluation, Progress, Task};
+
+/// How a score was found: "estimate at depth 12".
+#[must_use]
+pub fn kind(kind: Kind, text: &Text) -> String {
+    match kind {
+        Kind::Exact => text.kind_exact(),
+        Kind::WinLossDraw => text.kind_proved(),
+        Kind::Selective { confidence } => text.kind_selective(confidence),
+        Kind::Estimate { depth } => text.kind_estimate(depth),
+    }
+}
+
+/// The same where there is little room: "depth 12".
+#[must_use]
+pub fn kind_short(kind: Kind, text: &Text) -> String {
+    match kind {
+        Kind::Exact => text.kind_exact(),
+        Kind::WinLossDraw => text.kind_proved(),
+        Kind::Selective { confidence } => format!("{confidence}%"),
+        Kind::Estimate { depth } => text.kind_estimate_short(depth),
+    }
+}
+
+/// The same in signs, where there is none.
+#[must_use]
+pub fn kind_tiny(kind: Kind) -> String {
+    match kind {
+        Kind::Exact | Kind::WinLossDraw => "=".to_owned(),
+        Kind::Selective { confidence } => format!("{confidence}%"),
+        Kind::Estimate { depth } => format!("d{depth}"),
+    }
+}
+
+/// How an evaluation was found.
+#[must_use]
+pub fn basis(basis: Basis, text: &Text) -> String {
+    match basis {
+        Basis::Unstated => text.kind_unstated(),
+        Basis::Estimate { depth } => text.kind_estimate(depth),
+        Basis::Selective { confidence } => text.kind_selective(confidence),
+        Basis::WinLossDraw => text.kind_proved(),
+        Basis::Exact => text.kind_exact(),
+    }
+}
+
+/// The value alone: "+3", or "win". Whoever shows it shows its kind beside it.
+#[must_use]
+pub fn value(score: Score, text: &Text) -> String {
+    match (score.kind, score.discs.signum()) {
+        (Kind::WinLossDraw, 1) => text.value_win(),
+        (Kind::WinLossDraw, -1) => text.value_loss(),
+        (Kind::WinLossDraw, _) => text.value_draw(),
+        _ => format!("{:+}", score.discs),
+    }
+}
+
+/// What a move is worth to the side that makes it: "+3 (exact)".
+#[must_use]
+pub fn score(score: Score, text: &Text) -> String {
+    text.score(kind(score.kind, text), value(score, text))
+}
+
+/// The same to be read out.
+#[must_use]
+pub fn spoken(score: Score, text: &Text) -> String {
+    let kind = match score.kind {
+        Kind::Selective { confidence } => text.kind_selective_spoken(confidence),
+        other => kind(other, text),
+    };
+    text.value_spoken(kind, value(score, text))
+}
+
+/// What a position is worth: "Black +3 (estimate at depth 12)".
+#[must_use]
+pub fn evaluation(evaluation: Evaluation, text: &Text) -> String {
+    let discs = evaluation.discs();
+    let leader = if discs < 0.0 { Player::White } else { Player::Black };
+    match evaluation.basis {
+        Basis::WinLossDraw if discs == 0.0 => text.evaluation_draw(),
+        Basis::WinLossDraw => text.evaluation_win(leader),
+        found if discs == 0.0 => text.evaluation_even(basis(found, text)),
+        found => text.evaluation_lead(discs.abs(), basis(found, text), leader),
+    }
+}
+
+/// What the engine is doing.
+#[must_use]
+pub fn task(task: Task, text: &Text) -> String {
+    match task {
+        Task::Move => text.task_move(),
+        Task::Hint(_) => text.task_hint(),
+        Task::Evaluation => text.task_evaluation(),
+    }
+}
+
+/// What the engine is doing, and the best that it has found.
+#[must_use]
+pub fn thinking(progress: &Progress, text: &Text) -> String {
+    let task = task(progress.task, text);
+    match &progress.best {
+        Some(best) => text.task_progress(best.best, score(best.score, text), task),
+        None => text.task_going_on(task),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn values_say_what_they_are() {
+        let text = Text::new(Language::ENGLISH);
+        let say = |discs, basis| evaluation(Evaluation::new(discs, basis), &text);
+        assert_eq!(say(-4, Basis::Exact), "White +4 (exact)");
+        assert_eq!(say(3, Basis::Estimate { depth: 12 }), "Black +3 (estimate at depth 12)");
+        assert_eq!(say(0, Basis::Selective { confidence: 93 }), "even (selective, 93%)");
+        assert_eq!(say(1, Basis::WinLossDraw), "Black wins (proved)");
+        let half = Evaluation { hundredths: -250, basis: Basis::Unstated };
+        assert_eq!(evaluation(half, &text), "White +2.5 (unstated)");
+        let selective = Score { discs: -2, kind: Kind::Selective { confidence: 93 } };
+        assert_eq!(spoken(selective, &text), "-2, selective, 93 percent sure");
+        assert_eq!(score(Score { discs: -1, kind: Kind::WinLossDraw }, &text), "loss (proved)");
+        assert_eq!(score(Score { discs: 0, kind: Kind::Exact }, &text), "+0 (exact)");
+    }
+}

@@ -1,0 +1,298 @@
+//! How a person likes it: what is kept between runs beside the games, one file for all views.
+
+use crate::language::Language;
+use crate::new_game::NewGame;
+use crate::text::Text;
+use serde::{Deserialize, Serialize};
+
+/// How a person likes it.
+///
+/// Whatever a file lacks is as in [`Settings::default`], and what it has beyond this is passed over, so that older and
+/// newer versions read each other's.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The code of the language; `None` is the system's.
+    pub language: Option<String>,
+    /// What the board is made of.
+    pub theme: Theme,
+    /// Light or dark around it.
+    pub appearance: Appearance,
+    /// How fast discs turn over.
+    pub speed: Speed,
+    /// Letters and numbers around the board.
+    pub coordinates: bool,
+    /// Marks on the squares that may be played.
+    pub legal: bool,
+    /// What a move would turn over is shown before it is played.
+    pub preview: bool,
+    /// A sound with every move.
+    pub sounds: bool,
+    /// What the position is worth, all the time.
+    pub live: bool,
+    /// The graph of what it was worth.
+    pub graph: bool,
+    /// Scores, clocks and moves beside the board.
+    pub side_panel: bool,
+    /// What the form for a new game proposes.
+    pub new_game: NewGame,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            language: None,
+            theme: Theme::default(),
+            appearance: Appearance::default(),
+            speed: Speed::default(),
+            coordinates: true,
+            legal: true,
+            preview: true,
+            sounds: false,
+            live: false,
+            graph: false,
+            side_panel: true,
+            new_game: NewGame::default(),
+        }
+    }
+}
+
+/// What the board is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Theme {
+    /// Maple squares in a walnut frame.
+    #[default]
+    Wood,
+    /// Green felt in a black frame: the tournament board.
+    Felt,
+    /// Black lines on white, and every disc with an outline.
+    HighContrast,
+}
+
+/// Whether what surrounds the board is light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Appearance {
+    /// As the desktop is.
+    #[default]
+    System,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+/// How fast discs turn over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speed {
+    /// They are turned over at once.
+    Off,
+    /// For looking.
+    Slow,
+    /// For playing.
+    #[default]
+    Normal,
+    /// For playing fast.
+    Fast,
+}
+
+impl Theme {
+    /// All of them, as they are offered.
+    pub const ALL: [Theme; 3] = [Theme::Wood, Theme::Felt, Theme::HighContrast];
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(self, text: &Text) -> String {
+        match self {
+            Theme::Wood => text.theme_wood(),
+            Theme::Felt => text.theme_felt(),
+            Theme::HighContrast => text.theme_high_contrast(),
+        }
+    }
+
+    /// The one after it, and after the last the first.
+    #[must_use]
+    pub fn next(self) -> Theme {
+        Theme::ALL[(self as usize + 1) % Theme::ALL.len()]
+    }
+}
+
+impl Appearance {
+    /// All of them, as they are offered.
+    pub const ALL: [Appearance; 3] = [Appearance::System, Appearance::Light, Appearance::Dark];
+
+    fn name(self, text: &Text) -> String {
+        match self {
+            Appearance::System => text.appearance_system(),
+            Appearance::Light => text.appearance_light(),
+            Appearance::Dark => text.appearance_dark(),
+        }
+    }
+}
+
+impl Speed {
+    /// All of them, as they are offered.
+    pub const ALL: [Speed; 4] = [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast];
+
+    fn name(self, text: &Text) -> String {
+        match self {
+            Speed::Off => text.speed_off(),
+            Speed::Slow => text.speed_slow(),
+            Speed::Normal => text.speed_normal(),
+            Speed::Fast => text.speed_fast(),
+        }
+    }
+}
+
+/// One row of the settings form: something to choose, and what from. A view offers the rows that it knows how to honour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Setting {
+    Language,
+    Theme,
+    Appearance,
+    Speed,
+    Coordinates,
+    Legal,
+    Preview,
+    Sounds,
+    Live,
+    Graph,
+}
+
+impl Setting {
+    /// All of them, as they are offered.
+    pub const ALL: [Setting; 10] = [
+        Setting::Language,
+        Setting::Theme,
+        Setting::Appearance,
+        Setting::Speed,
+        Setting::Coordinates,
+        Setting::Legal,
+        Setting::Preview,
+        Setting::Sounds,
+        Setting::Live,
+        Setting::Graph,
+    ];
+
+    /// What it is called.
+    #[must_use]
+    pub fn label(self, text: &Text) -> String {
+        match self {
+            Setting::Language => text.settings_language(),
+            Setting::Theme => text.settings_theme(),
+            Setting::Appearance => text.settings_appearance(),
+            Setting::Speed => text.settings_speed(),
+            Setting::Coordinates => text.settings_coordinates(),
+            Setting::Legal => text.settings_legal(),
+            Setting::Preview => text.settings_preview(),
+            Setting::Sounds => text.settings_sounds(),
+            Setting::Live => text.settings_live(),
+            Setting::Graph => text.settings_graph(),
+        }
+    }
+
+    /// Where a yes or no is kept, if that is what it is.
+    #[must_use]
+    pub fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
+        match self {
+            Setting::Language | Setting::Theme | Setting::Appearance | Setting::Speed => None,
+            Setting::Coordinates => Some(&mut settings.coordinates),
+            Setting::Legal => Some(&mut settings.legal),
+            Setting::Preview => Some(&mut settings.preview),
+            Setting::Sounds => Some(&mut settings.sounds),
+            Setting::Live => Some(&mut settings.live),
+            Setting::Graph => Some(&mut settings.graph),
+        }
+    }
+
+    /// What there is to choose from.
+    #[must_use]
+    pub fn choices(self, text: &Text) -> Vec<String> {
+        match self {
+            Setting::Language => {
+                std::iter::once(text.language_system()).chain(Language::all().map(Language::name)).collect()
+            }
+            Setting::Theme => Theme::ALL.map(|theme| theme.name(text)).into(),
+            Setting::Appearance => Appearance::ALL.map(|appearance| appearance.name(text)).into(),
+            Setting::Speed => Speed::ALL.map(|speed| speed.name(text)).into(),
+            _ => vec![text.setting_no(), text.setting_yes()],
+        }
+    }
+
+    /// Which of the choices it is.
+    #[must_use]
+    pub fn chosen(self, settings: &Settings) -> usize {
+        match self {
+            Setting::Language => {
+                let chosen = settings.language.as_deref().and_then(Language::find);
+                Language::all().position(|language| Some(language) == chosen).map_or(0, |at| at + 1)
+            }
+            Setting::Theme => settings.theme as usize,
+            Setting::Appearance => settings.appearance as usize,
+            Setting::Speed => settings.speed as usize,
+            _ => usize::from(self.switch(&mut settings.clone()).is_some_and(|on| *on)),
+        }
+    }
+
+    /// Chooses; a choice that there is not changes nothing.
+    pub fn choose(self, settings: &mut Settings, choice: usize) {
+        match self {
+            Setting::Language => {
+                let language = choice.checked_sub(1).and_then(|at| Language::all().nth(at));
+                settings.language = language.map(|language| language.code().to_owned());
+            }
+            Setting::Theme => settings.theme = Theme::ALL.get(choice).copied().unwrap_or(settings.theme),
+            Setting::Appearance => {
+                settings.appearance = Appearance::ALL.get(choice).copied().unwrap_or(settings.appearance);
+            }
+            Setting::Speed => settings.speed = Speed::ALL.get(choice).copied().unwrap_or(settings.speed),
+            _ => {
+                if let Some(on) = self.switch(settings) {
+                    *on = choice != 0;
+                }
+            }
+        }
+    }
+
+    /// Chooses the next or the one before, round and round.
+    pub fn step(self, settings: &mut Settings, forward: bool, text: &Text) {
+        let count = self.choices(text).len();
+        let at = self.chosen(settings) + if forward { 1 } else { count - 1 };
+        self.choose(settings, at % count);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_can_be_chosen_and_is_read_back() {
+        let text = Text::new(Language::ENGLISH);
+        for setting in Setting::ALL {
+            let mut settings = Settings::default();
+            for choice in 0..setting.choices(&text).len() {
+                setting.choose(&mut settings, choice);
+                assert_eq!(setting.chosen(&settings), choice, "{setting:?}");
+                let kept = serde_json::to_string(&settings).unwrap();
+                assert_eq!(serde_json::from_str::<Settings>(&kept).unwrap(), settings);
+            }
+            let before = settings.clone();
+            setting.step(&mut settings, true, &text);
+            assert_eq!(setting.chosen(&settings), 0, "{setting:?}");
+            setting.step(&mut settings, false, &text);
+            assert_eq!(settings, before);
+        }
+    }
+
+    #[test]
+    fn older_and_newer_files_are_read() {
+        let read: Settings =
+            serde_json::from_str(r#"{"theme":"felt","live":true,"new_game":{"white":"7"},"x":1}"#).unwrap();
+        assert!(read.live && read.theme == Theme::Felt && read.legal);
+        assert_eq!(read.new_game, NewGame { white: "7".to_owned(), ..NewGame::default() });
+    }
+}

@@ -1,0 +1,90 @@
+//! Squares that are typed: `f`, then `5`.
+
+use reversi::{Position, Size};
+
+/// What was typed of a square so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SquareInput {
+    typed: String,
+}
+
+/// What a letter or a digit made of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// It is no part of a square.
+    Nothing,
+    /// More is to come. Where it would be, if it ended here.
+    Part(Option<Position>),
+    /// A square, which no further digit could make another one.
+    Square(Position),
+    /// A square that is not on the board, as it was typed.
+    OffBoard(String),
+}
+
+impl SquareInput {
+    /// What was typed so far.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.typed
+    }
+
+    /// Forgets it; whether there was anything.
+    pub fn clear(&mut self) -> bool {
+        !std::mem::take(&mut self.typed).is_empty()
+    }
+
+    /// The square that was typed, if it ends here.
+    #[must_use]
+    pub fn square(&self, size: Size) -> Option<Position> {
+        self.typed.parse().ok().filter(|&square| size.contains(square))
+    }
+
+    /// Takes a letter or a digit. A letter begins a square anew.
+    pub fn take(&mut self, letter: char, size: Size) -> Typed {
+        let letter = letter.to_ascii_lowercase();
+        if letter.is_ascii_lowercase() {
+            self.typed.clear();
+            if (letter as u8 - b'a') < size.width() {
+                self.typed.push(letter);
+                return Typed::Part(None);
+            }
+            return Typed::Nothing;
+        }
+        if !letter.is_ascii_digit() || self.typed.is_empty() {
+            return Typed::Nothing;
+        }
+        self.typed.push(letter);
+        let Some(square) = self.square(size) else { return Typed::OffBoard(std::mem::take(&mut self.typed)) };
+        // f1 may still become f10.
+        if (square.row() + 1).saturating_mul(10) <= size.height() {
+            return Typed::Part(Some(square));
+        }
+        self.typed.clear();
+        Typed::Square(square)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_complete_as_soon_as_they_can_be() {
+        let (mut input, small, large) = (SquareInput::default(), Size::STANDARD, Size::new(26, 26).unwrap());
+        let at = |text: &str| text.parse().unwrap();
+        assert_eq!(input.take('5', small), Typed::Nothing);
+        assert_eq!(input.take('F', small), Typed::Part(None));
+        assert_eq!(input.text(), "f");
+        assert_eq!(input.take('5', small), Typed::Square(at("f5")));
+        assert_eq!(input.text(), "");
+        assert_eq!(input.take('z', small), Typed::Nothing);
+        assert_eq!(input.take('z', large), Typed::Part(None));
+        assert_eq!(input.take('1', large), Typed::Part(Some(at("z1"))));
+        assert_eq!(input.square(large), Some(at("z1")));
+        assert_eq!(input.take('0', large), Typed::Square(at("z10")));
+        input.take('a', small);
+        assert_eq!(input.take('9', small), Typed::OffBoard("a9".to_owned()));
+        input.take('a', small);
+        assert!(input.clear() && !input.clear());
+    }
+}

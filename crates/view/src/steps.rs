@@ -1,0 +1,231 @@
+//! What a person does in a view: playing, looking around, trying again, setting up, pasting.
+
+use crate::action::Action;
+use crate::new_game::{NewGame, NewGameForm};
+use crate::position_form::PositionForm;
+use crate::say;
+use crate::view::{Dialog, Mode, View};
+use reversi::{Player, Position};
+use reversi_session::review::{Effort, Retry};
+use reversi_session::{NodeId, Refused, Setup, Task};
+use std::time::Duration;
+
+impl View {
+    /// A square is picked: played, tried, or a disc put there, as the board stands.
+    pub fn pick(&mut self, square: Position, now: Duration) {
+        let done = match self.mode_mut() {
+            Mode::Play => self.session_mut().play(square, now),
+            Mode::Retry(retry) => {
+                let tried = retry.attempt(square).map(drop);
+                self.notices_mut().clear();
+                tried
+            }
+            Mode::SetUp(form) => {
+                form.click(square, false);
+                Ok(())
+            }
+        };
+        self.tell(done);
+    }
+
+    /// A square is picked with the other button: the other colour is put there, if a position is set up.
+    pub fn pick_other(&mut self, square: Position) {
+        if let Mode::SetUp(form) = self.mode_mut() {
+            form.click(square, true);
+        }
+    }
+
+    /// Looks at a move.
+    pub fn go_to(&mut self, node: NodeId, now: Duration) {
+        let done = self.session_mut().go_to(node, now);
+        self.tell(done);
+    }
+
+    /// Takes a text of any kind: moves, a board, SGF or GGF.
+    pub fn paste(&mut self, text: &str, now: Duration) {
+        match self.session_mut().paste(text, now) {
+            Ok(found) => {
+                self.update(now);
+                let notice = self.text().notice_pasted(say::pasted(&found, self.text()));
+                self.notify(notice);
+            }
+            Err(error) => {
+                let notice = self.text().paste_error(say::paste_error(&error, self.text()));
+                self.notices_mut().replace(notice);
+            }
+        }
+    }
+
+    /// Goes one step back: stops whatever is going on, the nearest thing first. Whether there was anything.
+    pub fn escape(&mut self, now: Duration) -> bool {
+        if !self.notices().is_empty() {
+            self.notices_mut().clear();
+        } else if !matches!(self.mode(), Mode::Play) {
+            self.leave(now);
+        } else if self.session().hint().is_some() {
+            self.session_mut().cancel_hint();
+        } else if self.session().review_progress().is_some() {
+            self.session_mut().cancel_review();
+        } else {
+            match self.session().thinking().map(|progress| progress.task) {
+                Some(Task::Move) => {
+                    self.session_mut().pause(now);
+                    let (resume, at_once) = (self.key(Action::Pause), self.key(Action::MoveNow));
+                    self.notify(self.text().notice_engine_stopped(at_once, resume));
+                }
+                Some(_) => {
+                    self.settings_mut().live = false;
+                    self.notify(self.text().notice_live_stopped(self.key(Action::Live)));
+                }
+                None => return false,
+            }
+        }
+        true
+    }
+
+    /// Says that a square that was typed is not on the board.
+    pub fn refuse_square(&mut self, typed: &str) {
+        let notice = self.text().notice_not_on_board(typed);
+        self.notices_mut().replace(notice);
+    }
+
+    pub(crate) fn refuse(&mut self, refused: Refused) {
+        let notice = say::refused(refused, self.text());
+        self.notices_mut().replace(notice);
+    }
+
+    fn tell(&mut self, done: Result<(), Refused>) {
+        if let Err(refused) = done {
+            self.refuse(refused);
+        }
+    }
+
+    /// Begins a game.
+    pub fn begin(&mut self, setup: &Setup, now: Duration) {
+        self.session_mut().new_game(setup, now);
+        self.update(now);
+    }
+
+    pub(crate) fn open_new_game(&mut self) {
+        self.open_dialog(Dialog::NewGame(NewGameForm::new(&self.settings().new_game)));
+    }
+
+    /// Begins the game that was chosen, and proposes the same the next time; whether it can be played.
+    pub fn begin_chosen(&mut self, chosen: NewGame, now: Duration) -> bool {
+        let Ok(setup) = chosen.setup() else { return false };
+        self.settings_mut().new_game = chosen;
+        self.close_dialog();
+        self.begin(&setup, now);
+        true
+    }
+
+    /// Goes on with the game of the last run, at the place where it was left.
+    pub fn continue_last(&mut self, now: Duration) {
+        match self.take_last_game() {
+            Some(record) => {
+                self.session_mut().load(record, now);
+                self.session_mut().resume(now);
+                self.update(now);
+            }
+            None => {
+                let notice = self.text().notice_no_unfinished();
+                self.notices_mut().replace(notice);
+            }
+        }
+    }
+
+    /// Answers the question whether to go on with the game of the last run.
+    pub fn answer_offer(&mut self, goes_on: bool, now: Duration) {
+        self.close_dialog();
+        if goes_on {
+            self.continue_last(now);
+        } else {
+            self.session_mut().resume(now);
+        }
+    }
+
+    /// A review of the game; asked for while it is being made, it is given up.
+    pub(crate) fn toggle_review(&mut self, now: Duration) -> Result<(), Refused> {
+        if self.session().review_progress().is_some() {
+            self.session_mut().cancel_review();
+            return Ok(());
+        }
+        #[cfg(feature = "files")]
+        let keep = self.files.reviews();
+        #[cfg(not(feature = "files"))]
+        let keep = None;
+        self.session_mut().start_review(Effort::default(), keep, now)?;
+        self.leave(now);
+        self.settings_mut().graph = true;
+        Ok(())
+    }
+
+    /// The exercises that somebody is busy with.
+    #[must_use]
+    pub fn retry(&self) -> Option<&Retry> {
+        match self.mode() {
+            Mode::Retry(retry) => Some(retry),
+            _ => None,
+        }
+    }
+
+    /// The same to go on with.
+    pub fn retry_mut(&mut self) -> Option<&mut Retry> {
+        match self.mode_mut() {
+            Mode::Retry(retry) => Some(retry),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn begin_retry(&mut self) {
+        match self.session().retry() {
+            Some(retry) if !retry.exercises().is_empty() => *self.mode_mut() = Mode::Retry(retry),
+            Some(_) => self.notify(self.text().notice_nothing_to_retry()),
+            None => self.notify(self.text().notice_review_first(self.key(Action::Review))),
+        }
+    }
+
+    /// The position that is being set up.
+    #[must_use]
+    pub fn set_up(&self) -> Option<&PositionForm> {
+        match self.mode() {
+            Mode::SetUp(form) => Some(form),
+            _ => None,
+        }
+    }
+
+    /// The same to be changed.
+    pub fn set_up_mut(&mut self) -> Option<&mut PositionForm> {
+        match self.mode_mut() {
+            Mode::SetUp(form) => Some(form),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn begin_set_up(&mut self, now: Duration) {
+        let (game, going_on) = (self.session().game(), !self.session().is_paused());
+        let first = game.turn().unwrap_or(Player::Black);
+        let form = PositionForm::new(game.rules(), *game.board(), first, going_on);
+        self.session_mut().pause(now);
+        *self.mode_mut() = Mode::SetUp(form);
+    }
+
+    /// Plays from the position that was set up, with the players and the clocks of the game before; whether it can be
+    /// played.
+    pub fn play_set_up(&mut self, now: Duration) -> bool {
+        let Some(Ok(setup)) = self.set_up().map(PositionForm::setup) else { return false };
+        let old = self.session().setup();
+        self.begin(&setup.with_seats(old.black, old.white).with_time(old.time), now);
+        true
+    }
+
+    /// Goes back to the game from exercises, or from a position that was set up for nothing.
+    pub fn leave(&mut self, now: Duration) {
+        let mode = std::mem::replace(self.mode_mut(), Mode::Play);
+        if let Mode::SetUp(form) = mode
+            && form.was_going_on()
+        {
+            self.session_mut().resume(now);
+        }
+    }
+}

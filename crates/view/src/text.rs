@@ -1,0 +1,136 @@
+//! Sentences in a language: every message of the locale files is a function here.
+//!
+//! The functions are made from `locales/en` when this is built, one a message; their arguments are those of the message, in
+//! alphabetical order.
+
+use crate::language::Language;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use reversi::{Player, Position, Size};
+
+include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+
+/// The sentences of a language.
+///
+/// ```
+/// use reversi::Player;
+/// use reversi_view::{Language, Text};
+///
+/// let text = Text::new(Language::ENGLISH);
+/// assert_eq!(text.turn(Player::Black), "Black to move");
+/// assert_eq!(text.square_turns_over(2, "f5"), "f5: turns over 2 discs");
+/// ```
+pub struct Text {
+    language: Language,
+    /// The language's own messages, and English ones for those that it lacks.
+    bundles: Vec<FluentBundle<FluentResource>>,
+}
+
+impl Text {
+    /// The sentences of a language; what it lacks is in English.
+    #[must_use]
+    pub fn new(language: Language) -> Text {
+        let languages = if language == Language::ENGLISH { vec![language] } else { vec![language, Language::ENGLISH] };
+        Text { language, bundles: languages.into_iter().map(bundle).collect() }
+    }
+
+    /// Which language it is.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    fn format(&self, id: &str, attribute: Option<&str>, values: &[(&'static str, FluentValue<'static>)]) -> String {
+        let mut arguments = FluentArgs::with_capacity(values.len());
+        for (name, value) in values {
+            arguments.set(*name, value.clone());
+        }
+        let found = self.bundles.iter().find_map(|bundle| {
+            let message = bundle.get_message(id)?;
+            let pattern = match attribute {
+                Some(name) => message.get_attribute(name)?.value(),
+                None => message.value()?,
+            };
+            Some((bundle, pattern))
+        });
+        // The functions that call this are made from the English messages: each of them exists.
+        let Some((bundle, pattern)) = found else { return id.to_owned() };
+        bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+    }
+}
+
+impl std::fmt::Debug for Text {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Text").field(&self.language).finish()
+    }
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
+    // Neither fonts nor terminals know what to do with the marks that keep directions apart.
+    bundle.set_use_isolating(false);
+    for source in language.sources() {
+        // A part that cannot be read is left out, and tests see to it that there is none.
+        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(rest, _)| rest);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// What can be put into a sentence.
+pub trait Argument {
+    /// As Fluent takes it.
+    fn value(self) -> FluentValue<'static>;
+}
+
+impl Argument for Player {
+    /// A key to choose a sentence by: `black` or `white`.
+    fn value(self) -> FluentValue<'static> {
+        match self {
+            Player::Black => "black".into(),
+            Player::White => "white".into(),
+        }
+    }
+}
+
+impl Argument for Position {
+    fn value(self) -> FluentValue<'static> {
+        self.to_string().into()
+    }
+}
+
+impl Argument for Size {
+    fn value(self) -> FluentValue<'static> {
+        self.to_string().into()
+    }
+}
+
+impl Argument for &str {
+    fn value(self) -> FluentValue<'static> {
+        self.to_owned().into()
+    }
+}
+
+impl Argument for String {
+    fn value(self) -> FluentValue<'static> {
+        self.into()
+    }
+}
+
+impl Argument for bool {
+    /// A key to choose a sentence by: `yes` or `no`.
+    fn value(self) -> FluentValue<'static> {
+        if self { "yes".into() } else { "no".into() }
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {$(
+        impl Argument for $number {
+            fn value(self) -> FluentValue<'static> {
+                self.into()
+            }
+        }
+    )*};
+}
+
+numbers!(u8 u32 i32 u64 usize f64);

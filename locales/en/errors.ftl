@@ -1,0 +1,69 @@
+### What cannot be done, and what went wrong.
+
+# Why a move is not legal.
+illegal = { $square }: { $reason }
+why-off-board = off the board
+why-occupied = occupied
+why-flanks-nothing = flanks nothing
+why-center-first = the four centre squares come first
+why-game-over = the game is over
+why-pass-not-forced = { $player ->
+    [black] Black has a legal move and may not pass
+   *[white] White has a legal move and may not pass
+}
+
+# Why something was not done.
+refused-engine-to-move = It is the engine's turn.
+refused-game-over = The game is over.
+refused-nothing-to-undo = There is nothing to take back.
+refused-nothing-to-redo = There is nothing to play again.
+refused-no-other-line = There is no other line.
+refused-no-such-node = This move is not in the game any more.
+refused-reviewing = The engine is busy with the review.
+refused-nothing-to-review = There is no move to review.
+refused-no-exercise = There is nothing to try here.
+refused-start = The start of a game cannot be deleted.
+refused-other = This cannot be done: { $reason }.
+
+# What went wrong meanwhile. $reason is what the engine or the system says.
+trouble-seat-lost = { $player ->
+    [black] { $reason }; you play Black now.
+   *[white] { $reason }; you play White now.
+}
+trouble-illegal-move = { $player ->
+    [black] The engine's move was not legal ({ $reason }); you play Black now.
+   *[white] The engine's move was not legal ({ $reason }); you play White now.
+}
+trouble-no-hint = No hint: { $reason }.
+trouble-no-evaluation = No evaluation: { $reason }.
+trouble-no-review = No review: { $reason }.
+trouble-review-not-kept = The review could not be kept: { $reason }.
+trouble-not-kept = Not kept: { $reason }.
+
+# What is wrong with a new game.
+size-not-a-size = Not a board size: write WIDTHxHEIGHT, like 8x8.
+size-out-of-range = Width and height must each be from { $least } to { $most }.
+size-not-even-square = A free board is square with an even side from 4 to { $most }.
+seat-unknown = A seat is person, a level from { $least } to { $most }, or another program like gtp:COMMAND.
+clock-unknown = Not a time control: write none, MAIN/INCREMENT/GRACE like 15:00/0:05/2:00, or 30 a move.
+position-nobody-can-move = Neither side can move in this position.
+
+# Files and pasted text.
+file-error = { $path }: { $reason }
+file-too-long = too long for a game
+file-no-game = there is no game in it
+file-picture-format = pictures are .svg, .png or .txt files
+paste-error = Pasted text: { $reason }.
+paste-nothing = there is no text to paste
+paste-game = { $format } with an error in { $error }
+paste-transcript = a transcript with an error in { $error }
+paste-board = a board with an error: { $error }
+paste-unknown = neither a transcript (f5d6c3), nor a board, nor SGF or GGF
+transcript-unreadable = move { $number } ({ $word }): neither a square nor a pass
+transcript-illegal = move { $number } ({ $word }): { $reason }
+
+# What is kept between runs.
+store-future = The settings are of version { $found }, which this program does not know. { $aside }
+store-broken = { $name } cannot be read ({ $reason }). { $aside }
+store-kept-aside = It is kept as { $path }.
+store-left = It is left as { $path }.

@@ -1,0 +1,154 @@
+### The game itself: whose turn it is, how it ended, what squares hold. $player is always black or white.
+
+player = { $player ->
+    [black] Black
+   *[white] White
+}
+
+# Who plays a side.
+seat-person = person
+seat-level = level { $level }
+
+turn = { $player ->
+    [black] Black to move
+   *[white] White to move
+}
+turn-paused = { $player ->
+    [black] Black to move, paused
+   *[white] White to move, paused
+}
+turn-thinking = { $player ->
+    [black] Black is thinking
+   *[white] White is thinking
+}
+
+# Beside the name of a player, who is $who.
+card-turn = { $who }, to move
+card-late = { $who }, out of time
+
+discs-of = { $player ->
+    [black] Black has { $count ->
+        [one] { $count } disc
+       *[other] { $count } discs
+    }
+   *[white] White has { $count ->
+        [one] { $count } disc
+       *[other] { $count } discs
+    }
+}
+disc-picture = { $player ->
+    [black] Black disc
+   *[white] White disc
+}
+counts = Black { $black } : { $white } White
+
+result-win = { $player ->
+    [black] Black wins { $winner } : { $loser }
+   *[white] White wins { $winner } : { $loser }
+}
+result-draw = Draw { $black } : { $white }
+result-resignation = { $player ->
+    [black] Black wins by resignation
+   *[white] White wins by resignation
+}
+result-time = { $player ->
+    [black] Black wins on time
+   *[white] White wins on time
+}
+result-empties = { $player ->
+    [black] { $empties ->
+        [one] The empty square counts for Black.
+       *[other] The { $empties } empty squares count for Black.
+    }
+   *[white] { $empties ->
+        [one] The empty square counts for White.
+       *[other] The { $empties } empty squares count for White.
+    }
+}
+
+# What playing on a square would do.
+square-turns-over = { $square }: turns over { $count ->
+    [0] nothing
+    [one] { $count } disc
+   *[other] { $count } discs
+}
+
+# Squares as they are read out, one part after another.
+spoken-empty = { $square }, empty
+spoken-disc = { $player ->
+    [black] { $square }, black
+   *[white] { $square }, white
+}
+spoken-legal = legal, flips { $count }
+spoken-gray = gray
+spoken-last = last move
+
+# Notices.
+notice-pass = { $player ->
+    [black] Black has no move and passes. White plays again.
+   *[white] White has no move and passes. Black plays again.
+}
+notice-time-up = { $player ->
+    [black] Black's time is up.
+   *[white] White's time is up.
+}
+notice-grace = { $player ->
+    [black] Black's time is up: Black has lost, and plays on in grace.
+   *[white] White's time is up: White has lost, and plays on in grace.
+}
+notice-unfinished = An unfinished game was kept. { $key } continues it.
+notice-no-unfinished = There is no unfinished game.
+notice-engine-stopped = Stopped. { $resume } plays on; { $now } would have made it move.
+notice-live-stopped = No longer evaluating. { $key } begins again.
+notice-pasted = Pasted: { $what }.
+notice-saved = Saved as { $path }.
+notice-opened = Opened { $path }.
+notice-not-on-board = { $square } is not on the board.
+notice-nothing-to-retry = There is nothing to try again.
+notice-review-first = The game has to be reviewed first: { $key } does that.
+notice-no-font = No font for { $language } was found on this system, so English is shown. Installing one, such as Noto Sans CJK, helps.
+notice-no-letters = This terminal shows ASCII characters alone, so English is shown instead of { $language }.
+notice-unknown-language = There is no language { $code } here.
+
+# What was pasted.
+pasted-game = { $format ->
+    [sgf] an SGF game
+    [ggf] a GGF game
+   *[other] a transcript
+} of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+pasted-games = { $format ->
+    [sgf] { $games } SGF games
+    [ggf] { $games } GGF games
+   *[other] { $games } transcripts
+}
+pasted-in-text = a transcript of { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} among other text
+pasted-board = { $player ->
+    [black] a board of { $size }, Black to move
+   *[white] a board of { $size }, White to move
+}
+
+# The moves, and what stands beside them.
+moves-none = No moves yet.
+move-pass = pass
+opening = Opening: { $name }
+
+# The game of the last run.
+offer-title = Welcome back
+offer-question = There is a game that you left:
+offer-game = { $rules } { $size }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+offer-continue = continue it
+offer-another = begin another one
+
+copied-moves = The moves, copied
+copied-board = The board, copied
+
+too-small = too small

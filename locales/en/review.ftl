@@ -1,0 +1,148 @@
+### Reviews: how good each move was, and why.
+
+class-best = best
+class-good = good
+class-inaccuracy = inaccuracy
+class-mistake = mistake
+class-blunder = blunder
+
+count-inaccuracies = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
+}
+count-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+count-blunders = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+
+# How good a move was. $kind is how that was found, $loss how many discs it gave away.
+verdict-only = { $move } is the only move ({ $kind })
+verdict-best = { $move } is the best move ({ $kind })
+verdict-good = { $move } is good: it gives away { $loss ->
+    [one] { $loss } disc
+   *[other] { $loss } discs
+} ({ $kind })
+verdict-inaccuracy = { $move } is an inaccuracy: it gives away { $loss ->
+    [one] { $loss } disc
+   *[other] { $loss } discs
+} ({ $kind })
+verdict-mistake = { $move } is a mistake: it gives away { $loss ->
+    [one] { $loss } disc
+   *[other] { $loss } discs
+} ({ $kind })
+verdict-blunder = { $move } is a blunder: it gives away { $loss ->
+    [one] { $loss } disc
+   *[other] { $loss } discs
+} ({ $kind })
+verdict-numbered = { $number }. { $verdict }
+better-line = Better: { $line }, { $score }
+
+# Why a move was bad. $player is the one who erred.
+reason-shown = { $reason } ({ $line })
+reason-gave-corner = { $player ->
+    [black] gives White the corner { $corner }
+   *[white] gives Black the corner { $corner }
+}
+reason-opened-x-square = { $player ->
+    [black] the X-square { $square } opens the corner { $corner }, which White takes
+   *[white] the X-square { $square } opens the corner { $corner }, which Black takes
+}
+reason-opened-c-square = { $player ->
+    [black] the C-square { $square } opens the corner { $corner }, which White takes
+   *[white] the C-square { $square } opens the corner { $corner }, which Black takes
+}
+reason-had-to-pass = { $player ->
+    [black] Black runs out of moves and has to pass
+   *[white] White runs out of moves and has to pass
+}
+reason-let-pass = { $player ->
+    [black] White has no move and passes, so that Black must move again
+   *[white] Black has no move and passes, so that White must move again
+}
+reason-last-safe-move = { $player ->
+    [black] gives up the last safe move: whatever Black plays next, White gets a corner
+   *[white] gives up the last safe move: whatever White plays next, Black gets a corner
+}
+reason-lost-parity = { $player ->
+    [black] loses parity in { $region }: White fills the last square, { $last }
+   *[white] loses parity in { $region }: Black fills the last square, { $last }
+}
+reason-lost-mobility = { $player ->
+    [black] leaves Black { $to ->
+        [one] { $to } move
+       *[other] { $to } moves
+    }, where there were { $from }
+   *[white] leaves White { $to ->
+        [one] { $to } move
+       *[other] { $to } moves
+    }, where there were { $from }
+}
+reason-gave-mobility = { $player ->
+    [black] gives White { $to } moves to choose from, where { $instead } gives { $better }
+   *[white] gives Black { $to } moves to choose from, where { $instead } gives { $better }
+}
+
+# The whole game.
+review-title = Review
+review-accuracy = accuracy
+review-no-accuracy = none
+review-progress-moves = move { $done } of { $total }
+review-progress-choices = what else: { $done } of { $total }
+review-working = Review: { $progress }
+review-working-key = Review: { $progress }, { $key } gives up
+review-side = { $player ->
+    [black] Black: accuracy { $accuracy }, { $lost ->
+        [one] { $lost } disc
+       *[other] { $lost } discs
+    } given away, { $inaccuracies }, { $mistakes }, { $blunders }
+   *[white] White: accuracy { $accuracy }, { $lost ->
+        [one] { $lost } disc
+       *[other] { $lost } discs
+    } given away, { $inaccuracies }, { $mistakes }, { $blunders }
+}
+review-turned = Turned at { $number }. { $move }
+review-turning-point = { $player ->
+    [black] move { $number }, Black { $move }, from { $before } to { $after }; better was { $best }
+   *[white] move { $number }, White { $move }, from { $before } to { $after }; better was { $best }
+}
+review-retry = { $key } retries { $count }
+
+# Mistakes as exercises.
+exercise-number = Exercise { $number } of { $count }
+exercise-question-inaccuracy = { $player ->
+    [black] Black to move. { $move } was played, an inaccuracy. What is better?
+   *[white] White to move. { $move } was played, an inaccuracy. What is better?
+}
+exercise-question-mistake = { $player ->
+    [black] Black to move. { $move } was played, a mistake. What is better?
+   *[white] White to move. { $move } was played, a mistake. What is better?
+}
+exercise-question-blunder = { $player ->
+    [black] Black to move. { $move } was played, a blunder. What is better?
+   *[white] White to move. { $move } was played, a blunder. What is better?
+}
+exercise-best = Right: { $move } is the best move.
+exercise-right = Right: { $move } gives away only { $loss ->
+    [one] { $loss } disc
+   *[other] { $loss } discs
+}.
+exercise-wrong = { $move } gives away { $loss ->
+    [one] { $loss } disc
+   *[other] { $loss } discs
+}: { $why }.
+exercise-solution = { $count ->
+    [one] Right is: { $moves }
+   *[other] Right are: { $moves }
+}
+exercise-done = That was the last one. { $found } of { $count } found at once.
+exercise-show = Show the solution
+exercise-leave = Back to the game
+exercise-key-try = try
+exercise-key-solution = solution
+exercise-key-next = next
+exercise-key-previous = previous
+exercise-key-leave = back to the game

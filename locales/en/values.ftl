@@ -1,0 +1,59 @@
+### What positions and moves are worth, always with how that was found.
+
+# How a value was found.
+kind-exact = exact
+kind-proved = proved
+kind-selective = selective, { $confidence }%
+kind-estimate = estimate at depth { $depth }
+kind-unstated = unstated
+
+# The same on a square of the board, where there is little room.
+kind-estimate-short = depth { $depth }
+
+# A score of a move: $value is a number with its sign, or one of the three words.
+score = { $value } ({ $kind })
+value-win = win
+value-loss = loss
+value-draw = draw
+value-best = best move, { $score }
+value-spoken = { $value }, { $kind }
+kind-selective-spoken = selective, { $confidence } percent sure
+
+# What a position is worth. $discs is a number.
+evaluation-lead = { $player ->
+    [black] Black +{ $discs } ({ $kind })
+   *[white] White +{ $discs } ({ $kind })
+}
+evaluation-even = even ({ $kind })
+evaluation-win = { $player ->
+    [black] Black wins (proved)
+   *[white] White wins (proved)
+}
+evaluation-draw = a draw (proved)
+evaluation-none = not evaluated
+
+# What the engine is doing.
+task-move = thinking
+task-hint = looking for a hint
+task-evaluation = evaluating
+task-progress = { $task }: { $move } { $score }
+task-going-on = { $task } …
+evaluation-going-on = { $evaluation } …
+
+hint-title = Moves and their values
+hint-title-so-far = Moves and their values so far
+
+# The graph. $discs is by how many discs a side leads, for the axis.
+graph-title = Who leads, move by move
+graph-title-short = Who leads
+graph-none = No values yet. { $key } evaluates the position all the time; hints and the engine's moves count too.
+graph-lead = { $player ->
+    [black] B+{ $discs }
+   *[white] W+{ $discs }
+}
+graph-point = move { $number }: { $evaluation }
+graph-spoken = Evaluation graph, { $known } of { $positions } positions{ $errors ->
+    [0] {""}
+    [one] , { $errors } error marked
+   *[other] , { $errors } errors marked
+}
