@@ -7,6 +7,7 @@ mod messages;
 use std::fmt::Write as _;
 use std::path::Path;
 
+#[allow(clippy::print_stdout)] // that is how a build script talks to cargo
 fn main() {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
     println!("cargo::rerun-if-changed={}", locales.display());
