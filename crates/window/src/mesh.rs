@@ -11,7 +11,7 @@ use eframe::egui::{Color32, Painter, Pos2, Shape, Vec2, vec2};
 use crate::theme::{DiscColours, Palette, Tone};
 
 /// A mesh that is being drawn.
-pub(crate) struct Ink {
+pub(crate) struct DiscMesh {
     mesh: Mesh,
     /// The size of a pixel of the screen, over which edges are softened.
     pixel: f32,
@@ -36,9 +36,9 @@ impl Default for Pose {
     }
 }
 
-impl Ink {
-    pub(crate) fn new(painter: &Painter) -> Ink {
-        Ink { mesh: Mesh::default(), pixel: 1.0 / painter.pixels_per_point() }
+impl DiscMesh {
+    pub(crate) fn new(painter: &Painter) -> DiscMesh {
+        DiscMesh { mesh: Mesh::default(), pixel: 1.0 / painter.pixels_per_point() }
     }
 
     /// Puts it on the screen.
