@@ -1,4 +1,4 @@
-//! Every language says all that English says, with the same arguments.
+//! Every language says all that English says, with the same arguments, and nothing is there that no view says.
 
 #[path = "../build/messages.rs"]
 mod messages;
@@ -39,6 +39,37 @@ fn messages_have_the_same_arguments_in_every_language() {
         for (name, arguments) in read(&folder) {
             let Some(expected) = english.get(&name) else { continue };
             assert_eq!(&arguments, expected, "arguments of {name} in {language}, and in English");
+        }
+    }
+}
+
+#[test]
+fn no_message_is_unused() {
+    let mut sources = String::new();
+    for room in ["view", "window", "terminal", "cli", "page"] {
+        read_sources(&crates().join(room).join("src"), &mut sources);
+    }
+    let is_used = |name: &str| {
+        // A longer name that begins with this one is another message.
+        let ends = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
+        let path = format!("Text::{name}");
+        sources.contains(&format!(".{name}("))
+            || sources.match_indices(&path).any(|(at, _)| ends(&sources[at + path.len()..]))
+    };
+    let unused: Vec<String> = english().into_keys().filter(|name| !is_used(&name.replace(['-', '.'], "_"))).collect();
+    assert!(unused.is_empty(), "{} messages are unused: {unused:#?}", unused.len());
+}
+
+/// Adds all Rust files of a folder and of the folders in it, without their tests: what only a test says, nobody reads. A
+/// room that does not exist yet has none.
+fn read_sources(folder: &Path, sources: &mut String) {
+    let Ok(entries) = folder.read_dir() else { return };
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            read_sources(&path, sources);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let source = std::fs::read_to_string(&path).unwrap();
+            sources.extend(source.split("#[cfg(test)]\nmod tests {").next());
         }
     }
 }
