@@ -124,15 +124,18 @@ impl Engine {
         Ok(answers)
     }
 
-    /// The move that a player of this level makes, and what it thinks of it. A weak level's move may not be its best.
+    /// The move that a player of this level makes, in no more than `time` where it is given, and what it thinks of it. A
+    /// weak level's move may not be its best.
     pub fn play(
         &mut self,
         game: &Game,
         level: Level,
+        time: Option<Duration>,
         stop: &Stop,
         mut progress: impl FnMut(&Answer),
     ) -> Result<Answer, SearchError> {
-        let limits = level.limits(game);
+        let own = level.limits(game);
+        let limits = Limits { time: own.time.into_iter().chain(time).min(), ..own };
         if !level.errs() {
             return self.search(game, &limits, stop, progress);
         }
@@ -166,7 +169,7 @@ impl Engine {
         let started = Instant::now();
         let player = game.turn().ok_or(SearchError::GameOver)?;
         let (table, node_limit) = (&self.table, limits.nodes);
-        let deadline = limits.time_for_move(game.board().empty().len()).and_then(|time| started.checked_add(time));
+        let deadline = limits.time.and_then(|time| started.checked_add(time));
         let answer = |tree: &mut dyn Tree| answer(&mut Top::new(tree, limits, started));
         table.age();
         let (Some(board), Some(field)) = (Bitboard::new(game.board(), player), Field::new(game.rules(), game.size()))

@@ -65,7 +65,7 @@ pub mod weights;
 pub use analysis::Analysed;
 pub use engine::{Answer, Engine, EngineError, Options, SearchError};
 pub use level::{Level, LevelError};
-pub use limits::{Clock, Goal, Limits, Selectivity, Stop};
+pub use limits::{Goal, Limits, Selectivity, Stop};
 pub use random::Random;
 pub use score::{Kind, Score};
 pub use table::HashSizeError;
