@@ -27,8 +27,11 @@ test:
 test-slow:
 	cargo test --release -p reversi --test perft -- --include-ignored
 
+# The times of BENCHMARKS.md.
 bench:
 	cargo bench --workspace
+	cargo build --release --workspace
+	scripts/bench $(TARGET)/release/reversi $(TARGET)/release/a4q5
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features

@@ -223,6 +223,32 @@ fn nothing_to_search_with_is_enough_for_a_move() {
 }
 
 #[test]
+fn lines_are_left_out_only_where_the_margins_were_measured() {
+    let nodes = |rules, size: &str, full_width| {
+        let game = Game::new(rules, size.parse().unwrap()).unwrap();
+        let limits = Limits { full_width, ..Limits::depth(7) };
+        engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap().nodes
+    };
+    assert!(nodes(Rules::Othello, "8x8", false) < nodes(Rules::Othello, "8x8", true));
+    for (rules, size) in [(Rules::Othello, "6x6"), (Rules::Classic, "6x8"), (Rules::Othello, "8x7")] {
+        assert_eq!(nodes(rules, size, false), nodes(rules, size, true), "{rules} {size}");
+    }
+    // What is searched to the end is exact there from the first time on.
+    let mut game = Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap();
+    while game.board().empty().len() > 18 {
+        let last = game.moves().iter().last().unwrap().position;
+        game.play(last).unwrap();
+    }
+    for goal in [Goal::Best, Goal::Exact] {
+        let limits = Limits { goal, selectivity: Selectivity::at_least(0), ..Limits::default() };
+        let mut kinds = Vec::new();
+        let answer = engine(1).search(&game, &limits, &Stop::new(), |found| kinds.push(found.score.kind)).unwrap();
+        assert_eq!(answer.score.kind, Kind::Exact);
+        assert!(!kinds.iter().any(|kind| matches!(kind, Kind::Selective { .. })), "{kinds:?}");
+    }
+}
+
+#[test]
 fn a_level_ends_at_its_deadline() {
     let game = Game::default();
     for level in Level::all() {
