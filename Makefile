@@ -18,6 +18,7 @@ test:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
+	scripts/check-wasm
 	cargo test --workspace --all-features
 	cargo build --release --workspace
 	scripts/check-leaks $(TARGET)/release/a4q4

@@ -15,15 +15,16 @@ use reversi::bitboard::Bitboard;
 use reversi::{Game, Position};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use thiserror::Error;
+use web_time::Instant;
 
 /// How an engine is set up.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Memory for the hash table, in megabytes.
     pub hash_megabytes: usize,
-    /// How many threads search. One is deterministic: the same positions every time.
+    /// How many threads search. One is deterministic: the same positions every time. In a browser it is always one.
     pub threads: usize,
     /// Of the slips of weak levels: another seed, another game.
     pub seed: u64,
@@ -82,7 +83,7 @@ impl Engine {
         Ok(Engine {
             weights: Arc::new(Weights::from_bytes(weights)?),
             table: Table::new(options.hash_megabytes)?,
-            threads: options.threads.max(1),
+            threads: if cfg!(target_family = "wasm") { 1 } else { options.threads.max(1) },
             seed: options.seed,
         })
     }
@@ -179,6 +180,10 @@ impl Engine {
         };
         let (weights, ended, pool) = (&self.weights, AtomicBool::new(false), Pool::default());
         let shared = &Shared { field, weights, table, stop, deadline, node_limit, ended, pool };
+        let root = || answer(&mut Small::new(Searcher::new(shared), board));
+        if self.threads == 1 {
+            return Ok((root(), 0));
+        }
         Ok(std::thread::scope(|scope| {
             let serve = || {
                 let mut searcher = Searcher::new(shared);
@@ -186,7 +191,7 @@ impl Engine {
                 searcher.count.nodes
             };
             let helpers: Vec<_> = (1..self.threads).map(|_| scope.spawn(serve)).collect();
-            let found = answer(&mut Small::new(Searcher::new(shared), board));
+            let found = root();
             shared.pool.close();
             let nodes = helpers.into_iter().map(|helper| helper.join().unwrap_or(0)).sum();
             (found, nodes)
