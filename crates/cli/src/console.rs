@@ -5,7 +5,8 @@ use crate::play_args::ConsoleArgs;
 use crate::seed;
 use reversi::{Game, Player, Position, Status};
 use reversi_engine::{Options, Stop};
-use reversi_session::{Allowance, Seat, Thinker};
+use reversi_records::Budget;
+use reversi_session::{Seat, Thinker};
 use reversi_terminal::console;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 
@@ -46,7 +47,7 @@ fn choose(thinker: &mut dyn Thinker, game: &Game, seat: &Seat) -> Result<Option<
     let stop = Stop::new();
     Ok(match seat {
         Seat::Engine(level) => Some(thinker.play(game, *level, None, &stop, &mut |_| {})?.best),
-        Seat::Program(command) => Some(thinker.program(command, game, Allowance::Unlimited, &stop)?.position),
+        Seat::Program(command) => Some(thinker.program(command, game, &Budget::default(), &stop)?.position),
         _ => None,
     })
 }

@@ -3,7 +3,8 @@
 use crate::exit::BadInput;
 use crate::search_args::seconds;
 use clap::Args;
-use reversi_arena::matches::{Control, Entrant, Openings, Settings, Sprt};
+use reversi_arena::matches::{Entrant, Openings, Settings, Sprt};
+use reversi_records::{Budget, Clock};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -93,11 +94,12 @@ impl MatchArgs {
             rounds: self.games.div_ceil(2) as usize,
             openings: self.read_openings()?,
             seed: self.seed,
-            control: Control {
-                clock: self.time.map(|main| (main, self.increment.unwrap_or_default())),
+            budget: Budget {
+                clock: self.time.map(|left| Clock { left, increment: self.increment.unwrap_or_default() }),
                 time: self.move_time,
                 depth: self.depth,
                 nodes: self.nodes,
+                endless: false,
             },
             patience: self.patience,
             adjudicate: self.adjudicate.map(usize::from),

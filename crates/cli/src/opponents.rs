@@ -3,8 +3,9 @@
 use crate::engine::WEIGHTS;
 use reversi::Game;
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
-use reversi_protocols::{Budget, Driver, EngineCommand};
-use reversi_session::{Allowance, MakeThinker, Move, Seat, Thinker};
+use reversi_protocols::{Driver, EngineCommand};
+use reversi_records::Budget;
+use reversi_session::{MakeThinker, Played, Seat, Thinker};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -24,9 +25,7 @@ impl Opponents {
     /// Somebody who can be asked for moves, ours and others'.
     pub(crate) fn thinker(&self, options: Options) -> MakeThinker {
         let drivers = Arc::clone(&self.drivers);
-        Box::new(move || {
-            Ok(Box::new(Players { options: options.clone(), engine: None, drivers: Arc::clone(&drivers) }))
-        })
+        Box::new(move || Ok(Box::new(Seated { options: options.clone(), engine: None, drivers: Arc::clone(&drivers) })))
     }
 }
 
@@ -38,13 +37,13 @@ impl Drop for Opponents {
 }
 
 /// Our engine, made when it is first needed, and others'.
-struct Players {
+struct Seated {
     options: Options,
     engine: Option<Engine>,
     drivers: Arc<Mutex<HashMap<String, Driver>>>,
 }
 
-impl Players {
+impl Seated {
     fn engine(&mut self) -> Result<&mut Engine, String> {
         match &mut self.engine {
             Some(engine) => Ok(engine),
@@ -53,7 +52,7 @@ impl Players {
     }
 }
 
-impl Thinker for Players {
+impl Thinker for Seated {
     fn play(
         &mut self,
         game: &Game,
@@ -95,12 +94,8 @@ impl Thinker for Players {
         Thinker::analyse(self.engine()?, game, limits, stop, progress)
     }
 
-    fn program(&mut self, command: &str, game: &Game, time: Allowance, stop: &Stop) -> Result<Move, String> {
-        let (budget, longest) = match time {
-            Allowance::Unlimited => (Budget::default(), PATIENCE),
-            Allowance::Move(limit) => (Budget::time(limit), limit + GRACE),
-            Allowance::Game { left, increment } => (Budget::clock(left, increment), left + GRACE),
-        };
+    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
+        let longest = budget.longest().map_or(PATIENCE, |longest| longest + GRACE);
         let mut drivers = lock(&self.drivers);
         let driver = match drivers.get_mut(command) {
             Some(driver) => driver,
@@ -110,9 +105,8 @@ impl Thinker for Players {
             }
         };
         let deadline = Instant::now() + longest;
-        let played =
-            driver.choose(game, &budget, deadline, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
-        Ok(Move { position: played.position, time: played.time })
+        let played = driver.choose(game, budget, deadline, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
+        Ok(Played { position: played.position, time: played.time })
     }
 }
 

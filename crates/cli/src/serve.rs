@@ -4,10 +4,12 @@ use crate::engine::engine;
 use crate::protocol_args::{GtpArgs, ProtocolArgs};
 use crate::search_args::LimitArgs;
 use reversi::{Game, Rules};
-use reversi_engine::{Answer, Clock, Engine, Limits, Stop};
-use reversi_protocols::{Brain, Budget, Choice, Identity, Protocol, Question, Thought, serve};
-use reversi_session::{Thinker, basis};
+use reversi_engine::{Answer, Engine, Level, Limits, Stop};
+use reversi_protocols::{Choice, Identity, Protocol, Question, Thinker, Thought, serve};
+use reversi_records::Budget;
+use reversi_session::basis;
 use std::io::{BufReader, stdin, stdout};
+use std::time::Duration;
 
 /// Is an NBoard engine until the input ends.
 pub fn nboard(args: ProtocolArgs) -> anyhow::Result<()> {
@@ -26,36 +28,38 @@ pub fn xboard(args: ProtocolArgs) -> anyhow::Result<()> {
 
 fn run(protocol: Protocol, rules: Rules, args: ProtocolArgs) -> anyhow::Result<()> {
     let identity = Identity { name: "Reversi".to_string(), version: env!("CARGO_PKG_VERSION").to_string() };
-    let brain = Player { engine: engine(&args.engine)?, args: args.limits };
-    Ok(serve(protocol, identity, rules, brain, BufReader::new(stdin()), stdout().lock())?)
+    let thinker = Builtin { engine: engine(&args.engine)?, args: args.limits };
+    Ok(serve(protocol, identity, rules, thinker, BufReader::new(stdin()), stdout().lock())?)
 }
 
 /// The engine, as strong as the arguments say.
-struct Player {
+struct Builtin {
     engine: Engine,
     args: LimitArgs,
 }
 
-impl Player {
+impl Builtin {
     /// What the protocol says of the time, with what the arguments say.
-    fn limits(&self, budget: &Budget) -> Limits {
-        let clock = budget.clock.map(|clock| Clock { left: clock.left, increment: clock.increment });
-        let time = match (self.args.time, budget.time) {
-            (Some(ours), Some(theirs)) => Some(ours.min(theirs)),
-            (ours, theirs) => ours.or(theirs),
-        };
+    fn budget(&self, told: &Budget) -> Budget {
         // Who starts a program with a depth knows why; others set one for every engine alike.
-        Limits { depth: self.args.depth.or(budget.depth), time, clock, ..Limits::default() }
+        let depth = self.args.depth.or(told.depth);
+        Budget { depth, time: self.args.time.into_iter().chain(told.time).min(), ..*told }
     }
 
-    /// Whether the level says how far to look: it was asked for, or nothing else was.
-    fn goes_by_level(&self, limits: &Limits) -> bool {
-        let Limits { depth, time, clock, .. } = limits;
-        self.args.level.is_some() || depth.is_none() && time.is_none() && clock.is_none()
+    /// What bounds a search: the level where it was asked for or nothing else was, and the time in any case.
+    fn limits(&self, game: &Game, budget: &Budget) -> (Option<Level>, Limits) {
+        // The other program measures from the question to the answer; on a pipe that is no longer than the search.
+        let time = budget.time_for_move(game.board().empty().len(), Duration::ZERO);
+        if self.args.level.is_none() && budget.is_limited() {
+            return (None, Limits { depth: budget.depth, nodes: budget.nodes, time, ..Limits::default() });
+        }
+        let level = self.args.level.unwrap_or_default();
+        let own = level.limits(game);
+        (Some(level), Limits { time: own.time.into_iter().chain(time).min(), ..own })
     }
 }
 
-impl Brain for Player {
+impl Thinker for Builtin {
     type Stop = Stop;
 
     fn stop(stop: &Stop) {
@@ -70,30 +74,23 @@ impl Brain for Player {
         stop: &Stop,
         progress: &mut dyn FnMut(&[Thought]),
     ) -> Result<Vec<Thought>, String> {
-        let mut limits = self.limits(budget);
-        if budget.endless {
-            limits = Limits::default();
-        } else if self.goes_by_level(&limits) {
-            let level = self.args.level.unwrap_or_default();
-            let time = limits.time_for_move(game.board().empty().len());
-            if question == Question::Play {
-                let mut tell = |best: &Answer| progress(&[thought(best)]);
-                let answer = Thinker::play(&mut self.engine, game, level, time, stop, &mut tell)?;
-                return Ok(vec![thought(&answer)]);
+        let (level, limits) = match budget.endless {
+            true => (None, Limits::default()),
+            false => self.limits(game, &self.budget(budget)),
+        };
+        let mut best = |answer: &Answer| progress(&[thought(answer)]);
+        let found = match (question, level) {
+            (Question::Play, Some(level)) => {
+                self.engine.play(game, level, limits.time, stop, best).map(|answer| vec![thought(&answer)])
             }
-            let own = level.limits(game);
-            limits = Limits { time: own.time.into_iter().chain(time).min(), ..own };
-        }
-        match question {
-            Question::Play | Question::Best => {
-                let mut tell = |best: &Answer| progress(&[thought(best)]);
-                Ok(vec![thought(&Thinker::best(&mut self.engine, game, &limits, stop, &mut tell)?)])
+            (Question::Play | Question::Best, _) => {
+                self.engine.search(game, &limits, stop, &mut best).map(|answer| vec![thought(&answer)])
             }
-            Question::Rank => {
-                let mut tell = |all: &[Answer]| progress(&thoughts(all));
-                Ok(thoughts(&Thinker::values(&mut self.engine, game, &limits, stop, &mut tell)?))
+            (Question::Rank, _) => {
+                self.engine.search_all(game, &limits, stop, |all| progress(&thoughts(all))).map(|all| thoughts(&all))
             }
-        }
+        };
+        found.map_err(|error| error.to_string())
     }
 }
 

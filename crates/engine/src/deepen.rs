@@ -20,8 +20,9 @@ const AHEAD: u32 = 10;
 /// With this many empty squares or fewer the end is played out exactly at once: to be selective would save nothing.
 const AT_ONCE: u32 = 13;
 
-/// The rounds, each more expensive than the one before, of a search with this many empty squares.
-pub(crate) fn rounds(empties: u32, limits: &Limits) -> Vec<Round> {
+/// The rounds, each more expensive than the one before, of a search with this many empty squares. On a board whose margins
+/// were never `measured` none is selective.
+pub(crate) fn rounds(empties: u32, measured: bool, limits: &Limits) -> Vec<Round> {
     // What is to be proved is searched to the end, and exactly.
     let (step, depth, last) = match limits.goal {
         Goal::Best => (1, limits.depth, limits.selectivity.map_or(EXACT, Selectivity::level)),
@@ -30,11 +31,12 @@ pub(crate) fn rounds(empties: u32, limits: &Limits) -> Vec<Round> {
     let most = depth.unwrap_or(empties).min(empties);
     let to_the_end = most == empties;
     let before_end = if to_the_end { empties.saturating_sub(AHEAD) } else { most };
-    let midgame = if limits.full_width { EXACT } else { MIDGAME };
+    let midgame = if limits.full_width || !measured { EXACT } else { MIDGAME };
     let mut rounds: Vec<Round> =
         (1..=before_end).step_by(step).map(|depth| Round { depth, selectivity: midgame }).collect();
     if to_the_end {
         let (passes, last): (&[u32], u32) = match empties {
+            _ if !measured => (&[], EXACT),
             0..=AT_ONCE => (&[], EXACT),
             14..=19 => (&[0], last),
             20..=25 => (&[0, 3], last),

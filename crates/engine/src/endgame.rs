@@ -45,7 +45,7 @@ impl Searcher<'_> {
         if self.field.area != 64 || alpha < 2 * left as i32 - 8 {
             return None;
         }
-        Some(64 - 2 * stable(board.opponent, board.own)).filter(|&most| most <= alpha)
+        Some(64 - 2 * stable(board.opponent, board.own).count_ones() as i32).filter(|&most| most <= alpha)
     }
 }
 
@@ -231,3 +231,76 @@ endgame_with!(with_portable, portable);
 endgame_with!(with_avx2, avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 #[cfg(target_arch = "x86_64")]
 endgame_with!(with_avx512, avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::field::Field;
+    use crate::limits::Stop;
+    use crate::pool::Pool;
+    use crate::random::Random;
+    use crate::searcher::Shared;
+    use crate::table::Table;
+    use crate::weights::{PHASES, Weights, to_bytes, weights_per_phase};
+    use reversi::bitboard::Kernel;
+    use reversi::{Rules, Size};
+    use std::sync::atomic::AtomicBool;
+
+    /// A position of a random game with this many empty squares, in which the side to move can move.
+    fn position(random: &mut Random, empties: u32) -> Bitboard {
+        let mut board = Bitboard::START;
+        loop {
+            let moves = board.moves();
+            if moves == 0 {
+                board = if board.pass().moves() == 0 { Bitboard::START } else { board.pass() };
+                continue;
+            }
+            if board.empty().count_ones() == empties {
+                return board;
+            }
+            let nth = random.below(u64::from(moves.count_ones()));
+            let square = (0..nth).fold(moves, |left, _| left & (left - 1)).trailing_zeros();
+            board = board.play(square, board.flips(square));
+        }
+    }
+
+    /// Every kernel solves the same positions through the same nodes.
+    #[test]
+    #[allow(clippy::print_stderr)]
+    fn the_kernels_solve_alike() {
+        let weights = Weights::from_bytes(&to_bytes(&vec![0; PHASES * weights_per_phase()])).unwrap();
+        let stop = Stop::new();
+        let solve_all = |kernel: Kernel| {
+            let table = Table::new(1).unwrap();
+            let mut field = Field::new(Rules::Othello, Size::STANDARD).unwrap();
+            field.kernel = kernel;
+            let shared = Shared {
+                field,
+                weights: &weights,
+                table: &table,
+                stop: &stop,
+                deadline: None,
+                node_limit: None,
+                ended: AtomicBool::new(false),
+                pool: Pool::default(),
+            };
+            let mut searcher = Searcher::new(&shared);
+            let mut random = Random::new(13);
+            let scores: Vec<i32> = (0..120)
+                .map(|number| {
+                    let board = position(&mut random, 4 + number % 10);
+                    searcher.solve(board, random.below(40) as i32 - 20)
+                })
+                .collect();
+            (scores, searcher.count.nodes)
+        };
+        let kernels = Kernel::available();
+        let expected = solve_all(Kernel::PORTABLE);
+        for &kernel in &kernels[1..] {
+            assert_eq!(solve_all(kernel), expected, "{}", kernel.name());
+        }
+        for name in ["avx2", "avx512"].iter().filter(|name| !kernels.iter().any(|kernel| kernel.name() == **name)) {
+            eprintln!("NOT TESTED: the endgame with the {name} kernel, which this processor cannot run");
+        }
+    }
+}

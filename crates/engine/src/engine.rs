@@ -15,15 +15,16 @@ use reversi::bitboard::Bitboard;
 use reversi::{Game, Position};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use thiserror::Error;
+use web_time::Instant;
 
 /// How an engine is set up.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Memory for the hash table, in megabytes.
     pub hash_megabytes: usize,
-    /// How many threads search. One is deterministic: the same positions every time.
+    /// How many threads search. One is deterministic: the same positions every time. In a browser it is always one.
     pub threads: usize,
     /// Of the slips of weak levels: another seed, another game.
     pub seed: u64,
@@ -82,7 +83,7 @@ impl Engine {
         Ok(Engine {
             weights: Arc::new(Weights::from_bytes(weights)?),
             table: Table::new(options.hash_megabytes)?,
-            threads: options.threads.max(1),
+            threads: if cfg!(target_family = "wasm") { 1 } else { options.threads.max(1) },
             seed: options.seed,
         })
     }
@@ -124,15 +125,18 @@ impl Engine {
         Ok(answers)
     }
 
-    /// The move that a player of this level makes, and what it thinks of it. A weak level's move may not be its best.
+    /// The move that a player of this level makes, in no more than `time` where it is given, and what it thinks of it. A
+    /// weak level's move may not be its best.
     pub fn play(
         &mut self,
         game: &Game,
         level: Level,
+        time: Option<Duration>,
         stop: &Stop,
         mut progress: impl FnMut(&Answer),
     ) -> Result<Answer, SearchError> {
-        let limits = level.limits(game);
+        let own = level.limits(game);
+        let limits = Limits { time: own.time.into_iter().chain(time).min(), ..own };
         if !level.errs() {
             return self.search(game, &limits, stop, progress);
         }
@@ -166,7 +170,7 @@ impl Engine {
         let started = Instant::now();
         let player = game.turn().ok_or(SearchError::GameOver)?;
         let (table, node_limit) = (&self.table, limits.nodes);
-        let deadline = limits.time_for_move(game.board().empty().len()).and_then(|time| started.checked_add(time));
+        let deadline = limits.time.and_then(|time| started.checked_add(time));
         let answer = |tree: &mut dyn Tree| answer(&mut Top::new(tree, limits, started));
         table.age();
         let (Some(board), Some(field)) = (Bitboard::new(game.board(), player), Field::new(game.rules(), game.size()))
@@ -176,6 +180,10 @@ impl Engine {
         };
         let (weights, ended, pool) = (&self.weights, AtomicBool::new(false), Pool::default());
         let shared = &Shared { field, weights, table, stop, deadline, node_limit, ended, pool };
+        let root = || answer(&mut Small::new(Searcher::new(shared), board));
+        if self.threads == 1 {
+            return Ok((root(), 0));
+        }
         Ok(std::thread::scope(|scope| {
             let serve = || {
                 let mut searcher = Searcher::new(shared);
@@ -183,7 +191,7 @@ impl Engine {
                 searcher.count.nodes
             };
             let helpers: Vec<_> = (1..self.threads).map(|_| scope.spawn(serve)).collect();
-            let found = answer(&mut Small::new(Searcher::new(shared), board));
+            let found = root();
             shared.pool.close();
             let nodes = helpers.into_iter().map(|helper| helper.join().unwrap_or(0)).sum();
             (found, nodes)

@@ -23,6 +23,7 @@
 //! |---|---|
 //! | `engine`, `limits`, `score` | the facade: what can be asked and answered |
 //! | `level`, `analysis` | how strong it plays, and whole games looked at again |
+//! | `bench` | fixed searches whose node counts are the signature of the search |
 //! | `top`, `deepen` | the search from the top, in rounds, each deeper or less selective than the one before |
 //! | `tree` | what the top asks of the search below it, whatever the board |
 //! | `midgame`, `probcut` | search with the evaluation, and how it leaves out hopeless lines |
@@ -35,6 +36,7 @@
 //! | `large` | the same for boards over 8 x 8, with a plainer search |
 
 mod analysis;
+pub mod bench;
 mod deepen;
 mod endgame;
 mod engine;
@@ -65,7 +67,7 @@ pub mod weights;
 pub use analysis::Analysed;
 pub use engine::{Answer, Engine, EngineError, Options, SearchError};
 pub use level::{Level, LevelError};
-pub use limits::{Clock, Goal, Limits, Selectivity, Stop};
+pub use limits::{Goal, Limits, Selectivity, Stop};
 pub use random::Random;
 pub use score::{Kind, Score};
 pub use table::HashSizeError;

@@ -11,8 +11,8 @@ use std::time::Duration;
 ///
 /// A search in search of the [best](Goal::Best) move ends at its `depth`, and is satisfied with its `selectivity` where it
 /// comes to the end of the game. For a proof ([`Goal::Exact`], [`Goal::WinLossDraw`]) these two have no meaning: it goes on
-/// to the end, and to the exact one. Nodes, time and clock end any search; what it could not prove by then it does not claim
-/// to be exact.
+/// to the end, and to the exact one. Nodes and time end any search; what it could not prove by then it does not claim to be
+/// exact.
 ///
 /// A limit of zero is a limit: the answer is the move that looks best, and an estimate at depth 0.
 #[derive(Clone, Debug, Default)]
@@ -23,8 +23,6 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Time for this move.
     pub time: Option<Duration>,
-    /// The clock of the side to move, for the rest of its game.
-    pub clock: Option<Clock>,
     /// How sure is sure enough at the end of the game; `None` is exact.
     pub selectivity: Option<Selectivity>,
     /// Leave no line out on the way to the end either. That is slow; it is there to measure what leaving out costs.
@@ -71,15 +69,6 @@ impl fmt::Display for Selectivity {
     }
 }
 
-/// A clock as it stands before the move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Clock {
-    /// What is left for all the moves to come.
-    pub left: Duration,
-    /// What is added after each move.
-    pub increment: Duration,
-}
-
 /// What a search is to find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
@@ -115,21 +104,6 @@ impl Limits {
     #[must_use]
     pub fn win_loss_draw() -> Limits {
         Limits { goal: Goal::WinLossDraw, ..Limits::default() }
-    }
-
-    /// The time for a move with so many empty squares, if there is a limit: what is asked for, or a fair share of the clock.
-    #[must_use]
-    pub fn time_for_move(&self, empties: usize) -> Option<Duration> {
-        let share = self.clock.map(|clock| {
-            // A side moves every other ply; the last dozen squares are solved at once.
-            let moves = (empties.saturating_sub(12) / 2).clamp(2, 1000) as u32;
-            let most = clock.left - clock.left / 20;
-            (most / moves).saturating_add(clock.increment / 5 * 4).min(most)
-        });
-        match (self.time, share) {
-            (Some(time), Some(share)) => Some(time.min(share)),
-            (time, share) => time.or(share),
-        }
     }
 }
 

@@ -13,7 +13,7 @@ use crate::weights::{UNITS_PER_DISC, Weights, phase};
 use reversi::bitboard::Bitboard;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Instant;
+use web_time::Instant;
 
 /// More than any score.
 pub(crate) const INFINITY: i32 = 1000;

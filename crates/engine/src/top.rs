@@ -7,7 +7,7 @@ use crate::score::{Kind, Score};
 use crate::searcher::INFINITY;
 use crate::tree::Tree;
 use reversi::Position;
-use std::time::Instant;
+use web_time::Instant;
 
 /// A move at the top, and what is known of it.
 #[derive(Clone, Copy, Debug)]

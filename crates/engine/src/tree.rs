@@ -76,7 +76,7 @@ impl Tree for Small<'_> {
     }
 
     fn rounds(&self, limits: &Limits) -> Vec<Round> {
-        rounds(self.empties(), limits)
+        rounds(self.empties(), self.searcher.field.trained, limits)
     }
 
     fn moves(&self) -> Vec<Position> {

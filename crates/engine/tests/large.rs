@@ -170,7 +170,7 @@ fn every_level_keeps_its_search_short() {
             Random(4).play_until(&mut game, middle);
             for level in [1, 5, 9, 12, 14] {
                 let level = Level::new(level).unwrap();
-                let answer = engine.play(&game, level, &Stop::new(), |_| {}).unwrap();
+                let answer = engine.play(&game, level, None, &Stop::new(), |_| {}).unwrap();
                 assert!(game.find_move(answer.best).is_some());
                 // A position of a larger board takes longer, so there are fewer of them.
                 let work = answer.nodes * game.size().area() as u64;

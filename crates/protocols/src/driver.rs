@@ -6,10 +6,10 @@ mod told;
 mod wire;
 mod xboard;
 
-use crate::budget::Budget;
 use crate::child::ChildError;
 use crate::engine_command::{EngineCommand, Protocol};
 use reversi::{Game, Position};
+use reversi_records::Budget;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 use wire::Wire;
@@ -21,7 +21,8 @@ use wire::Wire;
 ///
 /// ```no_run
 /// use reversi::Game;
-/// use reversi_protocols::{Budget, Driver};
+/// use reversi_protocols::Driver;
+/// use reversi_records::Budget;
 /// use std::time::{Duration, Instant};
 ///
 /// let mut driver = Driver::start("gtp:gtp-rhino".parse()?)?;

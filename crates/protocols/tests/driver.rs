@@ -2,9 +2,8 @@
 #![cfg(unix)]
 
 use reversi::{Game, Player, Rules};
-use reversi_protocols::{
-    Budget, ChildError, CommandLine, Driver, DriverError, DriverFault, EngineCommand, Played, Protocol,
-};
+use reversi_protocols::{ChildError, CommandLine, Driver, DriverError, DriverFault, EngineCommand, Played, Protocol};
+use reversi_records::Budget;
 use std::time::{Duration, Instant};
 
 fn driver(protocol: Protocol, script: &str) -> Result<Driver, DriverError> {

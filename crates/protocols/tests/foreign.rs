@@ -2,7 +2,8 @@
 #![cfg(unix)]
 
 use reversi::{Game, Player, Position};
-use reversi_protocols::{Budget, CommandLine, Driver, EngineCommand, Protocol};
+use reversi_protocols::{CommandLine, Driver, EngineCommand, Protocol};
+use reversi_records::Budget;
 use std::path::Path;
 use std::time::{Duration, Instant};
 

@@ -10,7 +10,6 @@ mod index;
 pub use index::{Index, IndexError, Stamp};
 
 use crate::{Canonical, Record, Replay, Stated};
-use reversi::bitboard::Bitboard;
 use reversi::{Player, Position, Rules, Size};
 use std::io::{self, Write};
 
@@ -92,7 +91,7 @@ impl Collector {
             let (Some(mover), Some(board)) = (replay.turn(), replay.bits()) else { break };
             let form = Canonical::new(board);
             let played = if mover == Player::Black { black } else { white };
-            self.entries.push(Entry { position: hash(form.board), square: number(form.square(square)), played });
+            self.entries.push(Entry { position: form.hash(), square: number(form.square(square)), played });
             if replay.play(square).is_err() {
                 break;
             }
@@ -150,16 +149,4 @@ fn result(record: &Record, end: &Replay) -> Played {
 /// The number of a square on 8 x 8.
 fn number(square: Position) -> u8 {
     square.row() * 8 + square.column()
-}
-
-/// A position in 64 bits. That two of the millions in an index share one is not to be expected.
-const fn hash(board: Bitboard) -> u64 {
-    mix(mix(board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ board.opponent)
-}
-
-/// The finishing step of SplitMix64.
-const fn mix(mut word: u64) -> u64 {
-    word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ word >> 31
 }

@@ -18,6 +18,7 @@
 
 mod board_paste;
 mod brackets;
+mod budget;
 mod canonical;
 mod diagram;
 mod evaluation;
@@ -44,6 +45,7 @@ mod tree;
 mod write;
 pub mod wthor;
 
+pub use budget::{Budget, Clock};
 pub use canonical::Canonical;
 pub use diagram::Diagram;
 #[cfg(feature = "png")]

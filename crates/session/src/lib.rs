@@ -106,5 +106,5 @@ pub use reversi_records::{
 pub use session::Session;
 pub use setup::{Seat, SeatError, Setup};
 pub use store::{Aside, Loaded, Store, StoreError};
-pub use thinker::{Allowance, MakeThinker, Move, Thinker, engine};
+pub use thinker::{MakeThinker, Played, Thinker, engine};
 pub use worker::Waker;

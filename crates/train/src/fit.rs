@@ -6,9 +6,9 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use crate::blocks::all_threads;
-use crate::canonical::kept_apart;
 use crate::dataset::{Kind, Record};
 use crate::eval::{self, of_phase};
+use crate::holdout::is_held_out;
 use crate::report::{Errors, HEADS};
 use crate::rows::{Layout, Rows};
 use crate::{progress, solve};
@@ -190,7 +190,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     let records = eval::read_data(&args.data)?;
     let test = eval::read_data(&args.test)?;
     let (apart, train): (Vec<Record>, Vec<Record>) =
-        records.into_iter().partition(|record| kept_apart(record.board, args.holdout));
+        records.into_iter().partition(|record| is_held_out(record.board, args.holdout));
     eprintln!("{} records to fit, {} kept apart, read in {:.1?}", train.len(), apart.len(), start.elapsed());
 
     println!("errors in discs: root mean square, mean absolute, and root mean square of the best constant");

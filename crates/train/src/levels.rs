@@ -177,7 +177,7 @@ fn measure(
         }
         player.forget();
         player.set_seed(index as u64);
-        let answer = player.play(&game, level, &Stop::new(), |_| {}).expect("the mover has a move");
+        let answer = player.play(&game, level, None, &Stop::new(), |_| {}).expect("the mover has a move");
         judge.value(answer.best);
         Some(answer)
     };

@@ -2,12 +2,12 @@
 #![allow(clippy::print_stderr)]
 
 use crate::blocks::{all_threads, in_parallel};
-use crate::canonical::canonical;
 use crate::progress;
 use anyhow::Context;
 use reversi::Game;
 use reversi::bitboard::Bitboard;
 use reversi_engine::{Engine, Limits, Options, Stop};
+use reversi_records::Canonical;
 use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -96,7 +96,7 @@ fn all(plies: u32) -> Vec<Game> {
                 let mut after = game.clone();
                 after.play(mv.position).expect("it is legal");
                 let Some(player) = after.turn() else { continue };
-                if seen.insert(canonical(Bitboard::new(after.board(), player).expect("an 8 x 8 board"))) {
+                if seen.insert(Canonical::new(Bitboard::new(after.board(), player).expect("an 8 x 8 board")).board) {
                     next.push(after);
                 }
             }

@@ -13,7 +13,7 @@ use crate::tree::Tree;
 pub(crate) use field::words;
 use field::{Board, Field};
 use reversi::{Game, Player, Position};
-use std::time::Instant;
+use web_time::Instant;
 
 /// From this depth on positions are looked up and kept, and their moves sorted.
 const REMEMBER: u32 = 2;

@@ -3,11 +3,10 @@
 use super::told::{Told, begins_as_usual, step};
 use super::wire::Wire;
 use super::{DriverFault, Played, Question, legal};
-use crate::budget::Clock;
 use crate::choice::Choice;
 use crate::gtp::{Command, Request, Responses, vertex};
 use reversi::{Game, Ply};
-use reversi_records::{Record, sgf_game};
+use reversi_records::{Clock, Record, sgf_game};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};

@@ -9,7 +9,7 @@
 //!
 //! All numbers are little-endian.
 
-use super::{Entry, Played, hash, number};
+use super::{Entry, Played, number};
 use crate::Canonical;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Position, Rules, Size};
@@ -132,7 +132,7 @@ impl<F: Read + Seek> Index<F> {
         };
         let Some(board) = board else { return Ok(Vec::new()) };
         let form = Canonical::new(board);
-        let mut entries = self.entries_of(hash(form.board))?;
+        let mut entries = self.entries_of(form.hash())?;
         let mut moves = Vec::new();
         for mv in game.moves() {
             let square = number(form.square(mv.position));

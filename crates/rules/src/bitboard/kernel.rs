@@ -38,6 +38,7 @@ impl Kernel {
     /// All that this processor can run, the portable one first and the fastest last.
     #[must_use]
     pub fn available() -> Vec<Kernel> {
+        #[cfg_attr(not(target_arch = "x86_64"), allow(unused_mut))]
         let mut kernels = vec![Kernel::PORTABLE];
         #[cfg(target_arch = "x86_64")]
         {

@@ -81,6 +81,7 @@ macro_rules! walk_with {
     };
 }
 
+#[cfg(target_arch = "x86_64")]
 macro_rules! last_two_with {
     ($kernel:ident, $walk:ident, $last_two:ident, $features:literal) => {
         #[target_feature(enable = $features)]

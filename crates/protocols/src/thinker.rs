@@ -1,9 +1,8 @@
 //! Whoever thinks for a server: the engine of the program that uses this, or in tests a script.
 
-use crate::budget::Budget;
 use crate::choice::Choice;
 use reversi::{Game, Position};
-use reversi_records::Basis;
+use reversi_records::{Basis, Budget};
 use std::time::Duration;
 
 /// What is asked about a position.
@@ -35,7 +34,7 @@ pub struct Thought {
 }
 
 /// Somebody who can be asked about positions, one at a time, on a thread of its own.
-pub trait Brain: Send + 'static {
+pub trait Thinker: Send + 'static {
     /// Ends a thought from outside. Copies end the same one.
     type Stop: Clone + Default + Send + 'static;
 

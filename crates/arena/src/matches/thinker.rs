@@ -2,22 +2,10 @@
 
 use super::Entrant;
 use reversi::{Game, Position};
-use reversi_engine::{Clock, Engine, EngineError, Limits, Options, Stop};
-use reversi_protocols::{Budget, ChildError, Driver, DriverError, DriverFault};
+use reversi_engine::{Engine, EngineError, Level, Limits, Options, Stop};
+use reversi_protocols::{ChildError, Driver, DriverError, DriverFault};
+use reversi_records::Budget;
 use std::time::{Duration, Instant};
-
-/// How long players may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Control {
-    /// For a whole game, and what is added after each move.
-    pub clock: Option<(Duration, Duration)>,
-    /// For each move.
-    pub time: Option<Duration>,
-    /// Plies to look ahead.
-    pub depth: Option<u32>,
-    /// Positions to look at. Protocols have no word for it: it is for our own engine alone.
-    pub nodes: Option<u64>,
-}
 
 /// What a player played.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -65,63 +53,50 @@ impl Fault {
 }
 
 /// Whoever makes the moves of one side.
-pub(super) trait Player {
+pub(super) trait Thinker {
     /// A new game begins. What was learned is forgotten, and slips are chosen by the seed.
     fn begin(&mut self, seed: u64);
 
-    /// Chooses a move. `left` is what the player's clock shows.
-    fn choose(
-        &mut self,
-        game: &Game,
-        control: &Control,
-        left: Option<Duration>,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Result<Chosen, Failure>;
+    /// Chooses a move.
+    fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure>;
 }
 
 /// Our own engine, at a level or as far as the limits let it.
 pub(super) struct Builtin {
     engine: Engine,
-    entrant: Option<reversi_engine::Level>,
+    level: Option<Level>,
 }
 
 impl Builtin {
     pub(super) fn new(weights: &[u8], hash_megabytes: usize) -> Result<Builtin, EngineError> {
         let engine = Engine::new(weights, &Options { hash_megabytes, ..Options::default() })?;
-        Ok(Builtin { engine, entrant: None })
+        Ok(Builtin { engine, level: None })
     }
 
     /// The same engine for another entrant: it forgets everything between games.
-    pub(super) fn at(&mut self, level: Option<reversi_engine::Level>) -> &mut Builtin {
-        self.entrant = level;
+    pub(super) fn at(&mut self, level: Option<Level>) -> &mut Builtin {
+        self.level = level;
         self
     }
 }
 
-impl Player for Builtin {
+impl Thinker for Builtin {
     fn begin(&mut self, seed: u64) {
         self.engine.forget();
         self.engine.set_seed(seed);
     }
 
-    fn choose(
-        &mut self,
-        game: &Game,
-        control: &Control,
-        left: Option<Duration>,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Result<Chosen, Failure> {
+    fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure> {
         if cancelled() {
             return Err(Failure::Cancelled);
         }
         let began = Instant::now();
-        let increment = control.clock.map_or(Duration::ZERO, |(_, increment)| increment);
-        let answer = match self.entrant {
-            Some(level) => self.engine.play(game, level, &Stop::new(), |_| {}),
+        let answer = match self.level {
+            Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
             None => {
-                let clock = left.map(|left| Clock { left, increment });
-                let Control { time, depth, nodes, .. } = *control;
-                let limits = Limits { depth, nodes, time, clock, ..Limits::default() };
+                // The match allows for what measuring may be wrong by, so that nothing is kept in reserve.
+                let time = budget.time_for_move(game.board().empty().len(), Duration::ZERO);
+                let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, ..Limits::default() };
                 self.engine.search(game, &limits, &Stop::new(), |_| {})
             }
         };
@@ -152,26 +127,13 @@ impl Driven {
     }
 }
 
-impl Player for Driven {
+impl Thinker for Driven {
     fn begin(&mut self, _: u64) {}
 
-    fn choose(
-        &mut self,
-        game: &Game,
-        control: &Control,
-        left: Option<Duration>,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Result<Chosen, Failure> {
-        let clock = left.zip(control.clock);
-        let budget = Budget {
-            depth: control.depth,
-            time: control.time,
-            clock: clock.map(|(left, (_, increment))| reversi_protocols::Clock { left, increment }),
-            ..Budget::default()
-        };
+    fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure> {
         let longest = budget.longest().unwrap_or(self.patience);
         let deadline = Instant::now() + longest + ON_ITS_WAY;
-        match self.driver.choose(game, &budget, deadline, cancelled) {
+        match self.driver.choose(game, budget, deadline, cancelled) {
             Ok(played) => Ok(Chosen { position: played.position, value: played.value, time: played.time }),
             Err(error) => Err(failure(&error)),
         }
