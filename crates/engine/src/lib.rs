@@ -30,11 +30,13 @@
 //! | `searcher`, `pool` | what a thread works with, how threads share work |
 //! | `table`, `near`, `memory` | what all threads know, what one knows, where it lies in memory |
 //! | `patterns`, `features`, `weights`, `generic` | the evaluation; `generic` is for boards without weights |
+//! | `bench_positions` | what the search is measured on |
 //! | `random` | numbers by chance that are the same every time, for whoever plays or tests with it |
 //! | `field`, `squares` | the board and the rules of a search, up to 8 x 8 |
 //! | `large` | the same for boards over 8 x 8, with a plainer search |
 
 mod analysis;
+pub mod bench_positions;
 mod deepen;
 mod endgame;
 mod engine;

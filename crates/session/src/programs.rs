@@ -1,10 +1,9 @@
 //! Who plays a side that no person plays: our engine, or other programs' engines.
 
-use crate::engine::WEIGHTS;
+use crate::{Allowance, MakeThinker, Move, Seat, SeatError, Thinker};
 use reversi::Game;
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use reversi_protocols::{Budget, Driver, EngineCommand};
-use reversi_session::{Allowance, MakeThinker, Move, Seat, Thinker};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -16,21 +15,23 @@ const GRACE: Duration = Duration::from_secs(10);
 
 /// Other programs' engines that were started. They end with this.
 #[derive(Default)]
-pub(crate) struct Opponents {
+pub struct Programs {
     drivers: Arc<Mutex<HashMap<String, Driver>>>,
 }
 
-impl Opponents {
+impl Programs {
     /// Somebody who can be asked for moves, ours and others'.
-    pub(crate) fn thinker(&self, options: Options) -> MakeThinker {
+    #[must_use]
+    pub fn thinker(&self, weights: &'static [u8], options: Options) -> MakeThinker {
         let drivers = Arc::clone(&self.drivers);
         Box::new(move || {
-            Ok(Box::new(Players { options: options.clone(), engine: None, drivers: Arc::clone(&drivers) }))
+            let (options, drivers) = (options.clone(), Arc::clone(&drivers));
+            Ok(Box::new(Players { weights, options, engine: None, drivers }))
         })
     }
 }
 
-impl Drop for Opponents {
+impl Drop for Programs {
     fn drop(&mut self) {
         // Who is asked right now has been told to stop, and is waited for.
         lock(&self.drivers).clear();
@@ -39,6 +40,7 @@ impl Drop for Opponents {
 
 /// Our engine, made when it is first needed, and others'.
 struct Players {
+    weights: &'static [u8],
     options: Options,
     engine: Option<Engine>,
     drivers: Arc<Mutex<HashMap<String, Driver>>>,
@@ -48,7 +50,7 @@ impl Players {
     fn engine(&mut self) -> Result<&mut Engine, String> {
         match &mut self.engine {
             Some(engine) => Ok(engine),
-            none => Ok(none.insert(Engine::new(WEIGHTS, &self.options).map_err(|error| error.to_string())?)),
+            none => Ok(none.insert(Engine::new(self.weights, &self.options).map_err(|error| error.to_string())?)),
         }
     }
 }
@@ -120,9 +122,9 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Reads a seat, for arguments: a program has to be one that can be spoken to.
-pub(crate) fn seat(text: &str) -> Result<Seat, String> {
-    let seat: Seat = text.parse().map_err(|error: reversi_session::SeatError| error.to_string())?;
+/// Reads a seat; a program has to be one that can be spoken to.
+pub fn seat(text: &str) -> Result<Seat, String> {
+    let seat: Seat = text.parse().map_err(|error: SeatError| error.to_string())?;
     if let Seat::Program(command) = &seat {
         command.parse::<EngineCommand>().map_err(|error| error.to_string())?;
     }
