@@ -1,15 +1,15 @@
 //! The engine as the commands use it: with the weights that the program has inside.
 
+use crate::args::search::EngineArgs;
 use crate::exit::BadInput;
-use crate::search_args::EngineArgs;
-use reversi::{Game, Player, Ply};
+use reversi::{Game, Player};
 use reversi_engine::{Engine, EngineError, Kind, Options, Score, SearchError};
 
 /// The trained evaluation.
 pub(crate) static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// An engine as the arguments ask for it.
-pub fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
+pub(crate) fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
     engine_with_hash(args, 64)
 }
 
@@ -46,12 +46,6 @@ fn available_megabytes(meminfo: &str) -> Option<usize> {
 /// A position that cannot be searched is one that the user should not have asked about.
 pub(crate) fn refused(error: SearchError) -> BadInput {
     BadInput::new(error)
-}
-
-/// Whose turn it is, or, of a game that is over, would be.
-pub(crate) fn mover(game: &Game) -> Player {
-    let next = || game.history().last().map_or(game.first(), |ply: &Ply| ply.player().other());
-    game.turn().unwrap_or_else(next)
 }
 
 /// The score of a game that is over.

@@ -27,7 +27,7 @@ impl Field {
         let squares = squares(size)?;
         let (right, bottom) = (size.width() - 1, 8 * (size.height() - 1));
         let corners = 1 | 1 << right | 1 << bottom | 1 << (right + bottom);
-        let trained = size == Size::STANDARD && rules != Rules::Free;
+        let trained = size == Size::STANDARD && rules.shares_othello_theory();
         let area = i32::from(size.area());
         let salt = hash(squares, rules as u64);
         Some(Field { kernel: Kernel::best(), rules, squares, area, corners, trained, center, salt })
@@ -45,11 +45,13 @@ impl Field {
 
     /// Whether every move from here on must flank.
     pub(crate) fn must_flank(&self, board: Bitboard) -> bool {
-        match self.rules {
-            Rules::Othello => true,
-            Rules::Classic => board.empty() & self.center == 0,
-            Rules::Free => false,
-        }
+        self.rules.must_flank() && !self.is_placement(board)
+    }
+
+    /// Whether the next disc is placed in the centre and flips nothing.
+    #[inline]
+    fn is_placement(&self, board: Bitboard) -> bool {
+        self.rules.placement(board.empty() & self.center) != 0
     }
 
     /// The legal moves of the side to move.
@@ -62,7 +64,7 @@ impl Field {
     /// What a legal move turns over.
     #[inline]
     pub(crate) fn flips(&self, board: Bitboard, square: u32) -> u64 {
-        if self.rules == Rules::Classic && board.empty() & self.center != 0 {
+        if self.is_placement(board) {
             return 0;
         }
         self.kernel.flips(square, board.own, board.opponent)

@@ -1,7 +1,6 @@
 //! An estimate for boards and rules that no weights were made for: corners, freedom to move, and few exposed discs.
 
 use crate::field::Field;
-use reversi::Rules;
 use reversi::bitboard::Bitboard;
 
 /// What a corner is worth, in discs.
@@ -49,7 +48,7 @@ pub(crate) fn evaluate(field: &Field, board: Bitboard) -> i32 {
     let lead =
         |squares: u64| (board.own & squares).count_ones() as i32 - (board.opponent & squares).count_ones() as i32;
     let (corners, discs) = (lead(field.corners), lead(u64::MAX));
-    if field.rules == Rules::Free {
+    if !field.rules.must_flank() {
         return expected_free(corners, discs, field.area);
     }
     let empty = field.empties(board);

@@ -7,7 +7,7 @@
 use crate::engine::Answer;
 use crate::limits::Limits;
 use crate::table::hash;
-use reversi::{Game, Player, Position, PositionSet, Rules, Size};
+use reversi::{Game, Player, Position, PositionSet, Size};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -111,7 +111,7 @@ impl Level {
             Some(_) if empties <= solved as usize => Limits::default(),
             Some(depth) => Limits::depth(depth),
         };
-        let usual = game.size() == Size::STANDARD && game.rules() != Rules::Free;
+        let usual = game.size() == Size::STANDARD && game.rules().shares_othello_theory();
         Limits { nodes: (!usual).then(|| self.nodes(game.size())), ..limits }
     }
 

@@ -3,14 +3,16 @@
 //! A [`Collector`] takes games and counts every move of their first [`DEPTH`] plies by the position that it was made in,
 //! whatever the order of moves that led there, turned or mirrored. What it has collected is written as an index: a header
 //! with the files that it was made from, and entries sorted by position. An [`Index`] answers from the file itself, with a
-//! handful of reads a question.
+//! handful of reads a question. An [`IndexCache`] keeps indexes in a folder and builds them when files have changed.
 
+mod cache;
 mod index;
 
+pub use cache::{BuildProgress, Built, CacheError, IndexCache};
 pub use index::{Index, IndexError, Stamp};
 
 use crate::{Canonical, Record, Replay, Stated};
-use reversi::{Player, Position, Rules, Size};
+use reversi::{Player, Position, Size};
 use std::io::{self, Write};
 
 /// How many discs of a game are counted. Later on hardly two games are the same.
@@ -78,7 +80,7 @@ impl Collector {
     /// back.
     pub fn add(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
-        if tree.start().size() != Size::STANDARD || tree.rules() == Rules::Free {
+        if tree.start().size() != Size::STANDARD || !tree.rules().shares_othello_theory() {
             return false;
         }
         let (Ok(mut replay), Some(end)) = (Replay::new(tree.rules(), tree.start(), tree.first()), record.replay())

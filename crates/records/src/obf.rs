@@ -8,7 +8,7 @@
 
 use crate::write::WriteError;
 use crate::{Basis, Evaluation, Node, Record, Tree};
-use reversi::{Board, BoardTextError, Game, Player, Position, Rules, Size};
+use reversi::{Board, BoardTextError, Game, Player, Position, Rules, Size, TranscriptError};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -27,9 +27,15 @@ pub struct Problem {
 /// Why a text is no problem.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ProblemError {
+    /// There is nothing.
+    #[error("no position: give 64 squares and the side to move, or a transcript")]
+    Empty,
     /// The squares are no board.
     #[error(transparent)]
     Board(#[from] BoardTextError),
+    /// The moves are no game.
+    #[error(transparent)]
+    Transcript(#[from] TranscriptError),
     /// Nobody is to move.
     #[error("the side to move is missing: X or O after the squares")]
     NoSide,
@@ -47,10 +53,37 @@ pub enum ProblemError {
 }
 
 impl Problem {
+    /// Reads a line of a file, or a transcript of the moves that lead to the position.
+    pub fn from_line_or_transcript(text: &str) -> Result<Problem, ProblemError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(ProblemError::Empty);
+        }
+        // Transcripts begin with a square or with a move's number; no alphabet of boards has digits.
+        if text.chars().take(3).any(|character| character.is_ascii_digit()) {
+            let mut game = Game::default();
+            game.play_transcript(text)?;
+            return Ok(Problem { board: *game.board(), mover: game.next_player(), scores: Vec::new() });
+        }
+        text.parse()
+    }
+
     /// The position as a game.
     #[must_use]
     pub fn game(&self) -> Game {
         Game::from_board(Rules::Othello, self.board, self.mover).expect("8 x 8 is a size of every rule set")
+    }
+
+    /// How many squares are empty.
+    #[must_use]
+    pub fn empties(&self) -> usize {
+        self.board.empty().len()
+    }
+
+    /// The position as 64 squares and the side to move, without scores.
+    #[must_use]
+    pub fn position(&self) -> String {
+        Problem { scores: Vec::new(), ..self.clone() }.to_string()
     }
 
     /// What the best move is worth, if any is told.
@@ -112,6 +145,12 @@ impl FromStr for Problem {
         }
         Ok(problem)
     }
+}
+
+/// The problems of a file, each with the number of its line, counted from 1. Lines with nothing but a comment are left out.
+pub fn problems(contents: &str) -> impl Iterator<Item = (usize, Result<Problem, ProblemError>)> {
+    let lines = contents.trim_start_matches('\u{feff}').lines().map(without_comment);
+    (1..).zip(lines).filter(|(_, line)| !line.is_empty()).map(|(number, line)| (number, line.parse()))
 }
 
 /// A line of a file without its comment and the blanks around it.

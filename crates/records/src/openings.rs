@@ -70,7 +70,7 @@ pub fn record_opening(record: &Record) -> Option<Opening> {
 }
 
 fn along(rules: Rules, start: &Board, first: Player, moves: impl Iterator<Item = Position>) -> Option<Opening> {
-    if start.size() != Size::STANDARD || rules == Rules::Free {
+    if start.size() != Size::STANDARD || !rules.shares_othello_theory() {
         return None;
     }
     let most_discs = table().most_discs as usize;

@@ -121,7 +121,7 @@ impl Board {
         self.size.center()
     }
 
-    /// The squares in the middle without a disc: a `classic` game is in its opening while there is one.
+    /// The squares in the middle without a disc.
     #[must_use]
     pub fn empty_center(&self) -> PositionSet {
         PositionSet::from(self.center()) & self.empty()

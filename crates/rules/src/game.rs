@@ -130,6 +130,12 @@ impl Game {
         self.turn
     }
 
+    /// Whose turn it is, or would be if the game were not over.
+    #[must_use]
+    pub fn next_player(&self) -> Player {
+        self.turn.or_else(|| Some(self.history.last()?.player().other())).unwrap_or(self.first)
+    }
+
     /// The legal moves of the side to move, none when the game is over.
     #[must_use]
     pub const fn moves(&self) -> &Moves {
@@ -234,7 +240,7 @@ impl Game {
             Illegal::Occupied
         } else if self.is_over() {
             Illegal::GameOver
-        } else if self.rules == Rules::Classic && !self.board.empty_center().is_empty() {
+        } else if self.rules.is_placement(&self.board) {
             Illegal::CenterFirst
         } else {
             Illegal::FlanksNothing

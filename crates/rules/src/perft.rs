@@ -57,9 +57,9 @@ pub fn perft_plain(rules: Rules, board: &Board, player: Player, depth: u32, pass
     if depth == 1 {
         return moves.len() as u64;
     }
-    let quiet = rules == Rules::Classic && !board.empty_center().is_empty();
+    let is_placement = rules.is_placement(board);
     let after = |position| {
-        let flips = if quiet { PositionSet::EMPTY } else { plain::flips(board, player, position) };
+        let flips = if is_placement { PositionSet::EMPTY } else { plain::flips(board, player, position) };
         let mut next = *board;
         next.put(flips | position.into(), Some(player));
         next

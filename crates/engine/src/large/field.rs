@@ -92,11 +92,12 @@ impl<const N: usize> Field<N> {
 
     /// Whether every move from here on must flank.
     pub(crate) fn must_flank(&self, board: &Board<N>) -> bool {
-        match self.rules {
-            Rules::Othello => true,
-            Rules::Classic => (self.empties(board) & self.center).is_empty(),
-            Rules::Free => false,
-        }
+        self.rules.must_flank() && !self.is_placement(board)
+    }
+
+    /// Whether the next disc is placed in the centre and flips nothing.
+    fn is_placement(&self, board: &Board<N>) -> bool {
+        !self.rules.placement(self.empties(board) & self.center).is_empty()
     }
 
     /// The legal moves of the side to move.
@@ -129,7 +130,7 @@ impl<const N: usize> Field<N> {
     /// The board after a legal move, seen by the other side.
     pub(crate) fn play(&self, board: &Board<N>, square: i32) -> Board<N> {
         let mut gained = Squares::EMPTY;
-        if self.rules != Rules::Classic || self.must_flank(board) {
+        if !self.is_placement(board) {
             for step in self.steps().into_iter().flat_map(|step| [step, -step]) {
                 let mut line = Squares::EMPTY;
                 let mut next = square + step;
@@ -161,7 +162,7 @@ impl<const N: usize> Field<N> {
     pub(crate) fn estimate(&self, board: &Board<N>) -> i32 {
         let lead = |squares: Squares<N>| (board.own & squares).len() - (board.opponent & squares).len();
         let (corners, discs) = (lead(self.corners), lead(self.squares));
-        if self.rules == Rules::Free {
+        if !self.rules.must_flank() {
             return expected_free(corners, discs, self.area);
         }
         let empty = self.empties(board);

@@ -56,7 +56,7 @@ pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
     match game.rules() {
         Rules::Othello => return Ok(game.clone()),
         Rules::Free => return Err(cannot("other engines know the othello rules alone")),
-        Rules::Classic if !game.board().empty_center().is_empty() => {
+        Rules::Classic if game.rules().is_placement(game.board()) => {
             return Err(cannot("other engines cannot place the first four discs; play by the othello rules"));
         }
         Rules::Classic => {}
@@ -64,10 +64,10 @@ pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
     let mut opening = Game::from_board(Rules::Classic, *game.start(), game.first()).map_err(|_| cannot("its size"))?;
     let mut discs = game.history().iter().filter_map(Ply::mv).map(|mv| mv.position);
     let replayed = "a game's moves are legal";
-    while !opening.board().empty_center().is_empty() {
+    while opening.rules().is_placement(opening.board()) {
         opening.play(discs.next().expect(replayed)).expect(replayed);
     }
-    let first = opening.history().last().map_or(game.first(), |ply| ply.player().other());
+    let first = opening.next_player();
     let mut othello = Game::from_board(Rules::Othello, *opening.board(), first).map_err(|_| cannot("its size"))?;
     for position in discs {
         othello.play(position).expect(replayed);

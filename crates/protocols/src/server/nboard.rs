@@ -207,7 +207,6 @@ fn positions(game: &Game) -> Vec<(u32, Task)> {
 /// How a game ended, for whoever would be next.
 fn final_value(game: &Game) -> f64 {
     let score = game.official_score().unwrap_or_else(|| game.score());
-    let next = game.history().last().map_or(game.first(), |ply| ply.player().other());
     let lead = score.black as f64 - score.white as f64;
-    if next == Player::Black { lead } else { -lead }
+    if game.next_player() == Player::Black { lead } else { -lead }
 }

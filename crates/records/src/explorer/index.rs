@@ -12,7 +12,7 @@
 use super::{Entry, Played, number};
 use crate::Canonical;
 use reversi::bitboard::Bitboard;
-use reversi::{Game, Position, Rules, Size};
+use reversi::{Game, Position, Size};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use thiserror::Error;
 
@@ -125,7 +125,7 @@ impl<F: Read + Seek> Index<F> {
     /// position is its own mirror image, one stands for all.
     pub fn moves(&mut self, game: &Game) -> Result<Vec<(Position, Played)>, IndexError> {
         let board = match game.turn() {
-            Some(turn) if game.size() == Size::STANDARD && game.rules() != Rules::Free => {
+            Some(turn) if game.size() == Size::STANDARD && game.rules().shares_othello_theory() => {
                 Bitboard::new(game.board(), turn)
             }
             _ => None,

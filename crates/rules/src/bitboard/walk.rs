@@ -45,8 +45,9 @@ macro_rules! walk_with {
         $(#[target_feature(enable = $features)])?
         fn $walk(walk: &Walk, board: Bitboard, depth: u32) -> u64 {
             let empty = board.empty() & walk.squares;
-            let opening = empty & walk.center;
-            let must_flank = walk.rules == Rules::Othello || walk.rules == Rules::Classic && opening == 0;
+            let empty_center = empty & walk.center;
+            let is_placement = walk.rules.placement(empty_center) != 0;
+            let must_flank = !is_placement && walk.rules.must_flank();
             if depth == 2 && must_flank {
                 // Most of the time goes here.
                 let leaves = $last_two(walk, board);
@@ -55,7 +56,7 @@ macro_rules! walk_with {
                 }
             }
             let flanking = |board: Bitboard| $kernel::moves(board.own, board.opponent) & walk.squares;
-            let mut left = walk.rules.choose(empty, opening, || flanking(board));
+            let mut left = walk.rules.choose(empty, empty_center, || flanking(board));
             if left == 0 {
                 // Only where moves must flank can one side have a move and the other none.
                 return match walk.passes {
@@ -72,8 +73,7 @@ macro_rules! walk_with {
             while left != 0 {
                 let square = left.trailing_zeros();
                 left &= left - 1;
-                let quiet = walk.rules == Rules::Classic && opening != 0;
-                let flips = if quiet { 0 } else { $kernel::flips(square, board.own, board.opponent) };
+                let flips = if is_placement { 0 } else { $kernel::flips(square, board.own, board.opponent) };
                 leaves += $walk(walk, board.play(square, flips), depth - 1);
             }
             leaves

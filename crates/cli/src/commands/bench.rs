@@ -1,14 +1,39 @@
 //! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search: a change that is
 //! to make it faster and nothing else leaves them alone.
 
-use crate::args::{BenchArgs, Suite};
+use crate::args::search::EngineArgs;
 use crate::engine::{engine_with_hash, refused};
 use crate::exit::BadInput;
-use crate::ffo::FFO;
 use crate::report::{Totals, rate};
 use anyhow::anyhow;
-use reversi_engine::{Limits, Stop, bench};
+use clap::{Args, ValueEnum};
+use reversi_engine::bench::{self, FFO};
+use reversi_engine::{Limits, Stop};
 use std::io::{Write, stdout};
+
+/// Of `reversi bench`.
+#[derive(Args, Debug)]
+pub struct BenchArgs {
+    /// What to search; without it, a dozen quick searches
+    #[arg(value_enum)]
+    pub suite: Option<Suite>,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+    /// The first position of ffo
+    #[arg(long, value_name = "N", default_value = "40", value_parser = clap::value_parser!(u32).range(40..=59), requires = "suite")]
+    pub from: u32,
+    /// The last position of ffo
+    #[arg(long, value_name = "N", default_value = "59", value_parser = clap::value_parser!(u32).range(40..=59), requires = "suite")]
+    pub to: u32,
+}
+
+/// A set of positions that `reversi bench` knows.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Suite {
+    /// FFO 40 to 59, solved exactly
+    Ffo,
+}
 
 /// Searches and prints; each position as soon as it is done.
 pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
@@ -45,9 +70,9 @@ fn ffo(args: &BenchArgs) -> anyhow::Result<()> {
     let (mut totals, mut wrong) = (Totals::default(), Vec::new());
     writeln!(output, " #  empties  score  best  check        nodes   seconds   nodes/s")?;
     for position in FFO.iter().filter(|position| (from..=to).contains(&position.number)) {
-        let problem = position.problem()?;
+        let game = position.game();
         engine.forget();
-        let answer = engine.search(&problem.game, &Limits::exact(), &Stop::new(), |_| {}).map_err(refused)?;
+        let answer = engine.search(&game, &Limits::exact(), &Stop::new(), |_| {}).map_err(refused)?;
         totals.add(answer.nodes, answer.time);
         let best = answer.best.to_string();
         let ok = answer.score.discs == position.score && position.best.contains(&best.as_str());
@@ -56,7 +81,7 @@ fn ffo(args: &BenchArgs) -> anyhow::Result<()> {
         }
         let check = if ok { "ok" } else { "WRONG" };
         let (empties, score, nodes, rate) =
-            (problem.empties(), answer.score.discs, answer.nodes, rate(answer.nodes, answer.time));
+            (game.board().empty().len(), answer.score.discs, answer.nodes, rate(answer.nodes, answer.time));
         let seconds = answer.time.as_secs_f64();
         writeln!(
             output,

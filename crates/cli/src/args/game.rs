@@ -4,6 +4,7 @@ use crate::exit::BadInput;
 use clap::{Args, ValueEnum};
 use reversi::{Game, Rules, Size};
 use reversi_records::Start;
+use reversi_session::Seat;
 
 /// Of every command that starts from a rule set's first position.
 #[derive(Args, Debug)]
@@ -58,4 +59,9 @@ impl From<RulesArg> for Rules {
             RulesArg::Classic => Rules::Classic,
         }
     }
+}
+
+/// Othello if another program is to play: most know nothing else.
+pub(crate) fn rules_for_programs<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Option<Rules> {
+    seats.into_iter().any(|seat| matches!(seat, Seat::Program(_))).then_some(Rules::Othello)
 }

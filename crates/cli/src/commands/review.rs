@@ -1,18 +1,75 @@
 //! `reversi review`: a game looked at again.
 
+mod json;
+mod text;
+
+use crate::args::game::GameArgs;
+use crate::args::search::{EngineArgs, seconds};
 use crate::engine::engine;
 use crate::exit::BadInput;
 use crate::report::progress_bar;
-use crate::review_args::ReviewArgs;
-use crate::sources::Sources;
-use crate::{review_json, review_text};
+use crate::sources;
 use anyhow::Context;
+use clap::Args;
 use reversi::Game;
-use reversi_engine::Stop;
-use reversi_records::{Fault, Format, Found, Record, paste};
-use reversi_session::review::{Keep, Review, Stage, review};
+use reversi_engine::{Level, Stop};
+use reversi_records::{Fault, Format, Found, Opener, Record, Start, paste};
+use reversi_session::review::{Effort, Keep, Review, Stage, review};
 use std::io::{IsTerminal, Write, stderr, stdout};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Of `reversi review`.
+#[derive(Args, Debug)]
+pub struct ReviewArgs {
+    /// A file of games of any format; - for standard input. The review is kept beside it, as FILE.review.json
+    pub file: PathBuf,
+    /// Which game of the file, counted from 1
+    #[arg(long, value_name = "N", default_value = "1", value_parser = game_number)]
+    pub game: usize,
+    #[command(flatten)]
+    effort: EffortArgs,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Read this format [default: as the file's name or contents say]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    #[command(flatten)]
+    start: GameArgs,
+}
+
+/// How hard each position of a game is looked at.
+#[derive(Args, Debug)]
+#[group(multiple = false)]
+struct EffortArgs {
+    /// How strong, from 1 to 20 [default: 14]: what the level looks ahead, and exactly from where it solves
+    #[arg(long, value_name = "N")]
+    level: Option<Level>,
+    /// Seconds for each position: exactly from where it can be solved in that time
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+}
+
+impl ReviewArgs {
+    /// What transcripts begin with.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.start.start()
+    }
+
+    /// How hard the engine tries.
+    pub fn effort(&self) -> Effort {
+        let level = self.effort.level.map(Effort::Level);
+        self.effort.time.map(Effort::Time).or(level).unwrap_or_default()
+    }
+}
+
+fn game_number(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|&number| number > 0).ok_or_else(|| "games are counted from 1".to_owned())
+}
 
 /// Reviews one game of a file and prints what was found. It is kept beside the file, so that the next time it is there.
 pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
@@ -29,9 +86,9 @@ pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
     };
     let info = &record.info;
     let text = if args.json {
-        serde_json::to_string(&review_json::Json::new(&review, info))? + "\n"
+        serde_json::to_string(&json::Json::new(&review, info))? + "\n"
     } else {
-        review_text::text(&review, info)
+        text::text(&review, info)
     };
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
@@ -63,7 +120,7 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
     if args.file == Path::new("-") && std::io::stdin().is_terminal() {
         writeln!(stderr(), "reversi: reading a game from the keyboard, up to the end of input")?;
     }
-    let (mut games, format) = Sources::new(args.from, args.start()?).open(&args.file)?;
+    let (mut games, format) = sources::open(&mut Opener::new(args.from, args.start()?), &args.file)?;
     let error = match games.by_ref().nth(args.game - 1) {
         Some(Ok(record)) => return Ok(record),
         Some(Err(error)) => error,

@@ -1,15 +1,42 @@
 //! `reversi convert`: games from one format into another.
 
+use crate::args::game::GameArgs;
 use crate::exit::BadInput;
-use crate::record_args::ConvertArgs;
-use crate::sources::Sources;
+use crate::sources;
 use anyhow::Context;
+use clap::Args;
 use reversi_records::wthor::{Created, Files, Writer};
-use reversi_records::{Format, Record, Start, WriteError, left_out, write};
+use reversi_records::{Format, Opener, Record, Start, WriteError, left_out, write};
 use std::fs::File;
 use std::io::{BufWriter, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Of `reversi convert`.
+#[derive(Args, Debug)]
+pub struct ConvertArgs {
+    /// The file to read, of any format; - for standard input
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// The file to write; - for standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// Read this format [default: as the file's name or contents say]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    /// Write this format: sgf, ggf, wthor, obf, transcript or board [default: as the file's name says]
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Option<Format>,
+    #[command(flatten)]
+    game: GameArgs,
+}
+
+impl ConvertArgs {
+    /// What transcripts begin with.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.game.start()
+    }
+}
 
 /// Reads game by game and writes each at once. Games that are broken or do not fit into the format are told and left out.
 pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
@@ -22,7 +49,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
     if input == output && input != Path::new("-") {
         return Err(BadInput::new(format!("{}: input and output are the same file", input.display())).into());
     }
-    let (games, _) = Sources::new(args.from, start).open(input)?;
+    let (games, _) = sources::open(&mut Opener::new(args.from, start), input)?;
     let mut target = Target::create(output, to, start)?;
     let (mut written, mut bad, mut poorer) = (0_usize, 0_usize, 0_usize);
     for game in games {

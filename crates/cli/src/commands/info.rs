@@ -1,21 +1,49 @@
 //! `reversi info`: what is in files of games.
 
-use crate::record_args::InfoArgs;
-use crate::sources::{Sources, files};
+use crate::args::game::GameArgs;
+use crate::exit::BadInput;
+use crate::sources;
+use clap::Args;
 use reversi::{Player, Size};
-use reversi_records::{Fault, Record, Stated, record_opening};
+use reversi_records::{Fault, Format, Opener, Record, Start, Stated, game_files, record_opening};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::io::{Write, stdout};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// Of `reversi info`.
+#[derive(Args, Debug)]
+pub struct InfoArgs {
+    /// Files of games, or folders of them; - for standard input
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// Read this format [default: as each file's name or contents say]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Print all players, events, openings and problems
+    #[arg(long)]
+    pub all: bool,
+    #[command(flatten)]
+    game: GameArgs,
+}
+
+impl InfoArgs {
+    /// What transcripts begin with.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.game.start()
+    }
+}
 
 /// Reads all games, plays each through, and prints what was found.
 pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
-    let mut sources = Sources::new(args.from, args.start()?);
+    let mut opener = Opener::new(args.from, args.start()?);
     let mut summary = Summary::default();
-    for path in files(&args.files)? {
-        summary.read(&mut sources, &path)?;
+    for path in game_files(&args.files).map_err(sources::refused)? {
+        summary.read(&mut opener, &path)?;
     }
     let text = if args.json { serde_json::to_string(&summary.json())? + "\n" } else { summary.text(args.all) };
     let mut output = stdout().lock();
@@ -65,8 +93,8 @@ struct Problem {
 }
 
 impl Summary {
-    fn read(&mut self, sources: &mut Sources, path: &Path) -> anyhow::Result<()> {
-        let (mut games, format) = sources.open(path)?;
+    fn read(&mut self, opener: &mut Opener, path: &Path) -> anyhow::Result<()> {
+        let (mut games, format) = sources::open(opener, path)?;
         let file = path.display().to_string();
         let (games_before, problems_before) = (self.games, self.problems.len());
         while let Some(game) = games.next() {

@@ -17,7 +17,7 @@ const HALF_HEIGHT: i32 = 5;
 const MOST_COLUMNS: usize = 70;
 
 /// All there is to say.
-pub(crate) fn text(review: &Review, info: &Info) -> String {
+pub(super) fn text(review: &Review, info: &Info) -> String {
     let mut text = String::new();
     heading(&mut text, review, info);
     if !review.moves().is_empty() {

@@ -1,11 +1,32 @@
 //! `reversi show`: the position after a line of moves, for people or as JSON.
 
-use crate::args::ShowArgs;
+use crate::args::game::GameArgs;
+use crate::exit::BadInput;
+use clap::Args;
 use reversi::{Game, Player, Ply, Position, Score, Status};
 use reversi_records::opening_name;
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{Write, stdout};
+
+/// Of `reversi show`.
+#[derive(Args, Debug)]
+pub struct ShowArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// The moves: one transcript (f5d6c3) or several words, passes given or left out
+    moves: Vec<String>,
+}
+
+impl ShowArgs {
+    /// The game after the moves.
+    pub fn game(&self) -> Result<Game, BadInput> {
+        self.game.after(&self.moves)
+    }
+}
 
 /// Prints the position.
 pub fn run(args: &ShowArgs) -> anyhow::Result<()> {

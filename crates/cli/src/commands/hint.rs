@@ -1,14 +1,45 @@
 //! `reversi hint`: what to play, and what it is worth.
 
-use crate::args::HintArgs;
-use crate::engine::{engine, final_score, mover, refused};
+use crate::args::game::GameArgs;
+use crate::args::search::{EngineArgs, LimitArgs};
+use crate::engine::{engine, final_score, refused};
+use crate::exit::BadInput;
 use crate::report::{rate, squares};
+use clap::Args;
 use reversi::{Game, Position};
 use reversi_engine::{Engine, Kind, Limits, Score, SearchError, Stop};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{Write, stdout};
 use std::time::Duration;
+
+/// Of `reversi hint`.
+#[derive(Args, Debug)]
+pub struct HintArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+    /// Rank every legal move
+    #[arg(long)]
+    pub all: bool,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// The moves so far: one transcript (f5d6c3) or several words, passes given or left out
+    moves: Vec<String>,
+}
+
+impl HintArgs {
+    /// The game after the moves.
+    pub fn game(&self) -> Result<Game, BadInput> {
+        self.game.after(&self.moves)
+    }
+}
 
 /// Searches and prints.
 pub fn run(args: &HintArgs) -> anyhow::Result<()> {
@@ -83,7 +114,7 @@ impl Hints {
     fn best(&self, game: &Game) -> (Option<Position>, Score) {
         match self.moves.first() {
             Some(&(best, score)) => (Some(best), score),
-            None => (None, final_score(game, mover(game))),
+            None => (None, final_score(game, game.next_player())),
         }
     }
 }

@@ -1,20 +1,71 @@
 //! `reversi explore`: what was played in a position, and how it went.
 
+use crate::args::search::EngineArgs;
 use crate::engine::{engine_with_hash, refused};
-use crate::explore_index::open;
-use crate::record_args::ExploreArgs;
+use crate::exit::BadInput;
+use crate::folder::cache_folder;
+use crate::sources;
+use anyhow::Context;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use reversi::{Game, Position};
 use reversi_engine::{Limits, Score, Stop};
-use reversi_records::explorer::Played;
-use reversi_records::{Opening, opening_name};
+use reversi_records::explorer::{BuildProgress, Built, CacheError, Index, IndexCache, Played};
+use reversi_records::{Format, Opening, opening_name};
 use serde::Serialize;
 use std::fmt::Write as _;
-use std::io::{Write, stdout};
+use std::fs::File;
+use std::io::{Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+
+/// Of `reversi explore`.
+#[derive(Args, Debug)]
+pub struct ExploreArgs {
+    /// Files or folders of games [default: those of the last time], then the moves
+    #[arg(value_name = "FILES MOVES")]
+    words: Vec<String>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Leave out what the engine makes of the moves
+    #[arg(long)]
+    pub no_engine: bool,
+    /// Plies that the engine looks ahead
+    #[arg(long, value_name = "N", default_value = "6", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub depth: u32,
+    /// Where the index is kept [default: the system's folder for such files]
+    #[arg(long, value_name = "DIR")]
+    pub cache: Option<PathBuf>,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// What `reversi explore` is asked.
+#[derive(Debug)]
+pub struct Asked {
+    /// The files and folders; none for those of the last time.
+    pub files: Vec<PathBuf>,
+    /// The game so far.
+    pub game: Game,
+}
+
+impl ExploreArgs {
+    /// The files, and the game after the moves. What names a file or a folder is one; the rest are moves.
+    pub fn asked(&self) -> Result<Asked, BadInput> {
+        let is_file = |word: &&String| Path::new(word).exists() || Format::by_name(Path::new(word)).is_some();
+        let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(is_file);
+        let mut game = Game::default();
+        let moves: Vec<&str> = moves.into_iter().map(String::as_str).collect();
+        game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;
+        Ok(Asked { files: files.into_iter().map(PathBuf::from).collect(), game })
+    }
+}
 
 /// Looks the position up and prints what was played there.
 pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
-    let mut index = open(&asked.files, args.cache.as_deref())?;
+    let mut index = index(&asked.files, args.cache.clone())?;
     let game = asked.game;
     let played = index.moves(&game)?;
     let values = if args.no_engine || game.is_over() { Vec::new() } else { values(args, &game)? };
@@ -30,6 +81,40 @@ pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
     Ok(output.flush()?)
+}
+
+/// The index of these files, built first where it has to be.
+fn index(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Index<File>> {
+    let folder = folder.or_else(cache_folder);
+    let cache = IndexCache::new(folder.context("this system has no folder for such files: name one with --cache")?);
+    let bar = progress_bar();
+    let opened = cache.open(files, &mut |progress| match progress {
+        BuildProgress::Reading { done, total } => {
+            bar.set_length(total);
+            bar.set_message("reading games");
+            bar.set_position(done);
+        }
+        BuildProgress::Writing => bar.set_message("writing the index"),
+    });
+    bar.finish_and_clear();
+    let (index, built) = opened.map_err(|error| match error {
+        CacheError::NothingNamed => {
+            BadInput::new("no games to look in: name files or folders of games once, before the moves").into()
+        }
+        CacheError::Open(error) => sources::refused(error),
+        error @ (CacheError::Read { .. } | CacheError::Index(_)) => error.into(),
+    })?;
+    if let Some(Built { games, broken }) = built.filter(|built| built.broken > 0) {
+        writeln!(stderr(), "reversi: {broken} broken games left out, {games} read; see reversi info")?;
+    }
+    Ok(index)
+}
+
+/// A bar on standard error, hidden where that is no terminal.
+fn progress_bar() -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg} {bar:30} {percent}% {elapsed}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style)
 }
 
 /// What a position has to tell.

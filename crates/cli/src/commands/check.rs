@@ -1,9 +1,14 @@
-//! The arguments of `reversi check`.
+//! `reversi check`: is this program right?
 
-use crate::search_args::seconds;
+use crate::args::search::seconds;
+use crate::exit::BadInput;
+use crate::interrupt;
+use crate::report::progress_bar;
+use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
-use reversi_arena::check::{Interface, Options};
+use reversi_arena::check::{Interface, Options, check};
 use reversi_protocols::CommandLine;
+use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -67,4 +72,32 @@ impl CheckArgs {
         let program = if here { format!("./{}", self.program) } else { self.program.clone() };
         CommandLine::new(program, self.arguments.iter().cloned())
     }
+}
+
+/// Checks and reports. Only a program without mistakes is a success.
+pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
+    let bar = progress_bar(0);
+    let report = check(&args.program(), &args.options(), &interrupt::stop()?, |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    let report = report.map_err(BadInput::new)?;
+    if let Some(file) = &args.junit {
+        std::fs::write(file, report.junit()).with_context(|| format!("cannot write {}", file.display()))?;
+    }
+    let mut output = stdout().lock();
+    if args.json {
+        let mut json = serde_json::to_value(&report)?;
+        json["passed"] = report.passed().into();
+        writeln!(output, "{json}")?;
+    } else {
+        write!(output, "{report}")?;
+    }
+    output.flush()?;
+    if !report.passed() {
+        let (_, failed, not_run) = report.counts();
+        bail!("{failed} of {} cases failed, {not_run} were not run", report.cases.len());
+    }
+    Ok(())
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 /// All there is to say.
 #[derive(Serialize)]
-pub(crate) struct Json<'a> {
+pub(super) struct Json<'a> {
     rules: &'static str,
     size: String,
     /// `level 14`, or `2 s a position`.
@@ -83,7 +83,7 @@ struct JsonPoint {
 }
 
 impl<'a> Json<'a> {
-    pub(crate) fn new(review: &Review, info: &'a Info) -> Json<'a> {
+    pub(super) fn new(review: &Review, info: &'a Info) -> Json<'a> {
         let game = review.game();
         let side = |player| JsonSide {
             name: &info.side(player).name,

@@ -1,8 +1,9 @@
 //! `reversi nboard`, `reversi gtp` and `reversi xboard`: our engine for other programs.
 
+use crate::args::game::RulesArg;
+use crate::args::search::{EngineArgs, LimitArgs};
 use crate::engine::engine;
-use crate::protocol_args::{GtpArgs, ProtocolArgs};
-use crate::search_args::LimitArgs;
+use clap::Args;
 use reversi::{Game, Rules};
 use reversi_engine::{Answer, Engine, Level, Limits, Stop};
 use reversi_protocols::{Choice, Identity, Protocol, Question, Thinker, Thought, serve};
@@ -10,6 +11,35 @@ use reversi_records::Budget;
 use reversi_session::basis;
 use std::io::{BufReader, stdin, stdout};
 use std::time::Duration;
+
+/// Of `reversi nboard` and `reversi xboard`.
+#[derive(Args, Debug)]
+pub struct ProtocolArgs {
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// Of `reversi gtp`.
+#[derive(Args, Debug)]
+pub struct GtpArgs {
+    /// The rules of the game
+    #[arg(long, value_enum, default_value = "othello")]
+    rules: RulesArg,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub common: ProtocolArgs,
+}
+
+impl GtpArgs {
+    /// The rules of the game.
+    pub fn rules(&self) -> Rules {
+        self.rules.into()
+    }
+}
 
 /// Is an NBoard engine until the input ends.
 pub fn nboard(args: ProtocolArgs) -> anyhow::Result<()> {

@@ -1,14 +1,37 @@
 //! `reversi console`: the game a line at a time, for one person, two or none.
 
-use crate::opponents::Opponents;
-use crate::play_args::ConsoleArgs;
+use crate::args::game::GameArgs;
+use crate::engine::WEIGHTS;
+use crate::exit::BadInput;
 use crate::seed;
+use clap::Args;
 use reversi::{Game, Player, Position, Status};
 use reversi_engine::{Options, Stop};
 use reversi_records::Budget;
+use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, Thinker};
 use reversi_terminal::console;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
+
+/// Of `reversi console`.
+#[derive(Args, Debug)]
+pub struct ConsoleArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
+    pub black: Seat,
+    /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
+    pub white: Seat,
+}
+
+impl ConsoleArgs {
+    /// The game to start with.
+    pub fn game(&self) -> Result<Game, BadInput> {
+        self.game.game()
+    }
+}
 
 /// Plays.
 pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
@@ -17,9 +40,9 @@ pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
 
 /// The same for a command that has options of its own.
 pub(crate) fn play(game: Game, black: Seat, white: Seat) -> anyhow::Result<()> {
-    let opponents = Opponents::default();
+    let programs = Programs::default();
     let mut thinker =
-        opponents.thinker(Options { seed: seed(), ..Options::default() })().map_err(anyhow::Error::msg)?;
+        programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() })().map_err(anyhow::Error::msg)?;
     let mut seats = [black, white];
     let mover = |game: &Game| {
         let Some(player) = game.turn() else { return Ok(None) };

@@ -1,32 +1,73 @@
 //! `reversi solve`: positions played out perfectly.
 
-use crate::args::SolveArgs;
+use crate::args::search::EngineArgs;
 use crate::engine::{engine, final_score, refused};
 use crate::exit::BadInput;
-use crate::problem::{Line, Problem, lines};
 use crate::report::{Totals, progress_bar, rate, squares};
 use anyhow::{Context, anyhow};
+use clap::Args;
 use indicatif::ProgressBar;
 use reversi::Position;
 use reversi_engine::{Answer, Engine, Kind, Limits, Score, Stop};
+use reversi_records::obf::{Problem, ProblemError, problems};
 use serde::Serialize;
 use std::io::{self, Write, stderr, stdout};
+use std::path::Path;
 use std::time::Duration;
+
+/// Of `reversi solve`.
+#[derive(Args, Debug)]
+pub struct SolveArgs {
+    /// Find out who wins, and not by how much
+    #[arg(long)]
+    pub wld: bool,
+    /// Print JSON for programs, an object a line
+    #[arg(long)]
+    pub json: bool,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+    /// 64 squares (X, O and -) and the side to move (X or O), or a transcript, or a file of positions (.obf)
+    #[arg(allow_hyphen_values = true)]
+    position: String,
+    // A separate argument, so that options may come after a position that begins with an empty square.
+    /// The rest of the position or of the transcript
+    #[arg(value_name = "SIDE")]
+    rest: Vec<String>,
+}
+
+impl SolveArgs {
+    /// The file, if one is named: by its ending, or because it is there.
+    pub fn file(&self) -> Option<&Path> {
+        let path = Path::new(&self.position);
+        let is_file = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("obf"))
+            || (path.exists() && !path.is_dir());
+        (self.rest.is_empty() && is_file).then_some(path)
+    }
+
+    /// The position or the transcript.
+    pub fn text(&self) -> String {
+        format!("{} {}", self.position, self.rest.join(" "))
+    }
+}
 
 /// Solves and prints; each position as soon as it is solved.
 pub fn run(args: &SolveArgs) -> anyhow::Result<()> {
     match args.file() {
         None => {
-            let problem = Problem::from_argument(&args.text())?;
+            let problem = Problem::from_line_or_transcript(&args.text()).map_err(BadInput::new)?;
             solve_all(args, None, vec![(1, Ok(problem))])
         }
         Some(path) => {
             let name = path.display().to_string();
             let contents = std::fs::read(path).with_context(|| name.clone())?;
-            solve_all(args, Some(&name), lines(&String::from_utf8_lossy(&contents)))
+            solve_all(args, Some(&name), problems(&String::from_utf8_lossy(&contents)).collect())
         }
     }
 }
+
+/// The number of a line, counted from 1, and the problem in it or what is wrong with it.
+type Line = (usize, Result<Problem, ProblemError>);
 
 /// The answer to a problem, from its mover's point of view.
 struct Solved {
@@ -72,7 +113,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
             }
         };
         let solved = solve(&mut engine, &problem, &limits, &bar)?;
-        let agrees = problem.expected.map(|expected| agrees(expected, solved.score, args.wld));
+        let agrees = problem.best().map(|expected| agrees(expected, solved.score, args.wld));
         match agrees {
             Some(true) => agreed += 1,
             Some(false) => wrong.push(line),
@@ -111,14 +152,14 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
 }
 
 fn solve(engine: &mut Engine, problem: &Problem, limits: &Limits, bar: &ProgressBar) -> Result<Solved, BadInput> {
-    let game = &problem.game;
+    let game = problem.game();
     let Some(turn) = game.turn() else {
-        let score = final_score(game, problem.mover);
+        let score = final_score(&game, problem.mover);
         return Ok(Solved { score, best: None, line: Vec::new(), nodes: 0, time: Duration::ZERO });
     };
     bar.set_message(format!("{} empties", problem.empties()));
     let progress = |found: &Answer| bar.set_message(format!("{} empties: {}", problem.empties(), found.score));
-    let answer = engine.search(game, limits, &Stop::new(), progress).map_err(refused)?;
+    let answer = engine.search(&game, limits, &Stop::new(), progress).map_err(refused)?;
     let Answer { best, score, mut line, nodes, time } = answer;
     if turn == problem.mover {
         return Ok(Solved { score, best: Some(best), line, nodes, time });
@@ -134,7 +175,7 @@ fn agrees(expected: i32, found: Score, winner_only: bool) -> bool {
 
 fn json(problem: &Problem, solved: &Solved) -> serde_json::Result<String> {
     serde_json::to_string(&Json {
-        position: problem.text(),
+        position: problem.position(),
         empties: problem.empties(),
         score: solved.score.discs,
         kind: solved.score.kind.name(),
@@ -155,7 +196,7 @@ fn row(number: usize, problem: &Problem, solved: &Solved, agrees: Option<bool>) 
     };
     let line = squares(&solved.line);
     let best = line.first().map_or("-", String::as_str);
-    let given = match (agrees, problem.expected) {
+    let given = match (agrees, problem.best()) {
         (Some(true), _) => "ok".to_owned(),
         (Some(false), Some(expected)) => format!("WRONG ({expected:+})"),
         _ => "-".to_owned(),

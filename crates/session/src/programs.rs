@@ -1,11 +1,10 @@
 //! Who plays a side that no person plays: our engine, or other programs' engines.
 
-use crate::engine::WEIGHTS;
+use crate::{MakeThinker, Played, Seat, SeatError, Thinker};
 use reversi::Game;
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use reversi_protocols::{Driver, EngineCommand};
 use reversi_records::Budget;
-use reversi_session::{MakeThinker, Played, Seat, Thinker};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -17,19 +16,23 @@ const GRACE: Duration = Duration::from_secs(10);
 
 /// Other programs' engines that were started. They end with this.
 #[derive(Default)]
-pub(crate) struct Opponents {
+pub struct Programs {
     drivers: Arc<Mutex<HashMap<String, Driver>>>,
 }
 
-impl Opponents {
+impl Programs {
     /// Somebody who can be asked for moves, ours and others'.
-    pub(crate) fn thinker(&self, options: Options) -> MakeThinker {
+    #[must_use]
+    pub fn thinker(&self, weights: &'static [u8], options: Options) -> MakeThinker {
         let drivers = Arc::clone(&self.drivers);
-        Box::new(move || Ok(Box::new(Seated { options: options.clone(), engine: None, drivers: Arc::clone(&drivers) })))
+        Box::new(move || {
+            let (options, drivers) = (options.clone(), Arc::clone(&drivers));
+            Ok(Box::new(Seated { weights, options, engine: None, drivers }))
+        })
     }
 }
 
-impl Drop for Opponents {
+impl Drop for Programs {
     fn drop(&mut self) {
         // Who is asked right now has been told to stop, and is waited for.
         lock(&self.drivers).clear();
@@ -38,6 +41,7 @@ impl Drop for Opponents {
 
 /// Our engine, made when it is first needed, and others'.
 struct Seated {
+    weights: &'static [u8],
     options: Options,
     engine: Option<Engine>,
     drivers: Arc<Mutex<HashMap<String, Driver>>>,
@@ -47,7 +51,7 @@ impl Seated {
     fn engine(&mut self) -> Result<&mut Engine, String> {
         match &mut self.engine {
             Some(engine) => Ok(engine),
-            none => Ok(none.insert(Engine::new(WEIGHTS, &self.options).map_err(|error| error.to_string())?)),
+            none => Ok(none.insert(Engine::new(self.weights, &self.options).map_err(|error| error.to_string())?)),
         }
     }
 }
@@ -114,9 +118,9 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Reads a seat, for arguments: a program has to be one that can be spoken to.
-pub(crate) fn seat(text: &str) -> Result<Seat, String> {
-    let seat: Seat = text.parse().map_err(|error: reversi_session::SeatError| error.to_string())?;
+/// Reads a seat; a program has to be one that can be spoken to.
+pub fn seat(text: &str) -> Result<Seat, String> {
+    let seat: Seat = text.parse().map_err(|error: SeatError| error.to_string())?;
     if let Seat::Program(command) = &seat {
         command.parse::<EngineCommand>().map_err(|error| error.to_string())?;
     }

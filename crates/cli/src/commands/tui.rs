@@ -1,0 +1,125 @@
+//! `reversi tui`: the game full screen in the terminal.
+
+use crate::args::game::{RulesArg, rules_for_programs, start};
+use crate::engine::WEIGHTS;
+use crate::exit::BadInput;
+use crate::folder::folder;
+use crate::seed;
+use clap::{Args, ValueEnum};
+use reversi::{Rules, Size};
+use reversi_engine::Options;
+use reversi_session::programs::{Programs, seat};
+use reversi_session::{Seat, TimeControl};
+use reversi_terminal::tui::{self, Colours, End, Look, Start, Wish};
+use std::io::{IsTerminal, stdin, stdout};
+use std::path::PathBuf;
+
+/// Of `reversi tui`. What is not given is as in the last game that was begun.
+#[derive(Args, Debug)]
+pub struct TuiArgs {
+    /// The rules of the game [default: as last time, at first othello; against another program othello]
+    #[arg(long, value_enum)]
+    rules: Option<RulesArg>,
+    /// Width and height of the board, each from 2 to 26 [default: as last time, at first 8x8]
+    #[arg(long, value_name = "WxH")]
+    size: Option<Size>,
+    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    /// [default: as last time, at first a person]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    black: Option<Seat>,
+    /// Who plays White [default: as last time, at first level 4]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    white: Option<Seat>,
+    /// The clocks: none, MAIN/INCREMENT/GRACE as in 15:00/5, or "0:30 a move" [default: as last time, at first none]
+    #[arg(long, value_name = "TIME")]
+    clock: Option<TimeControl>,
+    /// How many colours to use
+    #[arg(long, value_enum, default_value = "auto")]
+    color: ColorArg,
+    /// Use ASCII characters only
+    #[arg(long)]
+    ascii: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug)]
+enum ColorArg {
+    /// As many as the terminal says it has; none with NO_COLOR
+    Auto,
+    #[value(name = "24bit")]
+    Full,
+    #[value(name = "256")]
+    Indexed,
+    #[value(name = "16")]
+    Sixteen,
+    Never,
+}
+
+impl TuiArgs {
+    /// What the first game should be like.
+    pub fn wish(&self) -> Result<Wish, BadInput> {
+        let seats = [&self.black, &self.white].into_iter().flatten();
+        let rules = self.rules.map(Rules::from).or_else(|| rules_for_programs(seats));
+        // Together they may be wrong where each alone is right; what is kept from the last time is not the user's mistake.
+        if let (Some(rules), Some(size)) = (rules, self.size) {
+            start(rules, size)?;
+        }
+        Ok(Wish { rules, size: self.size, black: self.black.clone(), white: self.white.clone(), time: self.clock })
+    }
+
+    /// What the terminal can show: as it says, unless it is told.
+    pub fn look(&self, detected: Look) -> Look {
+        let colours = match self.color {
+            ColorArg::Auto => detected.colours,
+            ColorArg::Full => Colours::Full,
+            ColorArg::Indexed => Colours::Indexed,
+            ColorArg::Sixteen => Colours::Sixteen,
+            ColorArg::Never => Colours::Never,
+        };
+        Look { colours, ascii: self.ascii || detected.ascii }
+    }
+}
+
+/// `reversi tui`.
+pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
+    play(args.wish()?, args.look(look()))
+}
+
+/// The same for a command that has no options for it.
+pub fn play(wish: Wish, look: Look) -> anyhow::Result<()> {
+    if !is_possible() {
+        let message = "there is no terminal to play in (reversi console plays through pipes)";
+        return Err(BadInput::new(message).into());
+    }
+    let options = Options { seed: seed(), ..Options::default() };
+    let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
+    let programs = Programs::default();
+    let engine = programs.thinker(WEIGHTS, options);
+    match tui::run(Start { wish, engine, folder: folder(), documents, look })? {
+        End::Left => Ok(()),
+        End::Signal(signal) => {
+            // A signal ends this program on the spot.
+            drop(programs);
+            end_by(signal)
+        }
+    }
+}
+
+/// Whether keys come from a terminal and pictures go to one.
+pub fn is_possible() -> bool {
+    stdin().is_terminal() && stdout().is_terminal()
+}
+
+/// What the terminal says that it can show.
+pub fn look() -> Look {
+    Look::detect(|name| std::env::var(name).ok())
+}
+
+#[cfg(unix)]
+fn end_by(signal: i32) -> anyhow::Result<()> {
+    Ok(tui::end_by(signal)?)
+}
+
+#[cfg(not(unix))]
+fn end_by(_: i32) -> anyhow::Result<()> {
+    Ok(())
+}
