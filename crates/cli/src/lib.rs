@@ -8,6 +8,7 @@ mod engine;
 pub mod exit;
 mod folder;
 mod interrupt;
+mod launch;
 mod report;
 mod sources;
 

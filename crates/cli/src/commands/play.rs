@@ -4,15 +4,15 @@ use crate::args::game::{RulesArg, rules_for_programs, start};
 use crate::commands::{console, tui};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
-use crate::folder::folder;
+use crate::launch::LanguageArgs;
 use crate::seed;
 use clap::Args;
 use reversi::{Game, Rules, Size};
 use reversi_engine::Options;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, Setup};
-use reversi_terminal::tui::Wish;
-use reversi_window::{RunError, Start};
+use reversi_view::Wish;
+use reversi_window::RunError;
 use std::io::{Write, stderr};
 use std::path::PathBuf;
 
@@ -31,6 +31,8 @@ pub struct PlayArgs {
     /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
     #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub white: Seat,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 impl PlayArgs {
@@ -64,7 +66,7 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let setup = Setup::new(game.rules(), game.size())?.with_seats(args.black.clone(), args.white.clone());
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() });
-    match reversi_window::run(Start { setup, engine, folder: folder(), documents: documents() }) {
+    match reversi_window::run(args.language.launch(Wish::exactly(setup), engine, documents())) {
         Err(error @ RunError::NoDisplay(_)) => without_display(args, game, &error),
         ended => Ok(ended?),
     }
@@ -81,9 +83,9 @@ fn without_display(args: &PlayArgs, game: Game, error: &RunError) -> anyhow::Res
         size: Some(game.size()),
         black: Some(args.black.clone()),
         white: Some(args.white.clone()),
-        time: None,
+        ..Wish::default()
     };
-    tui::play(wish, tui::look())
+    tui::play(wish, args.language, tui::look())
 }
 
 /// Where a person's files are.

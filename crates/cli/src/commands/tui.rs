@@ -3,14 +3,15 @@
 use crate::args::game::{RulesArg, rules_for_programs, start};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
-use crate::folder::folder;
+use crate::launch::LanguageArgs;
 use crate::seed;
 use clap::{Args, ValueEnum};
 use reversi::{Rules, Size};
 use reversi_engine::Options;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, TimeControl};
-use reversi_terminal::tui::{self, Colours, End, Look, Start, Wish};
+use reversi_terminal::tui::{self, Colours, End, Look};
+use reversi_view::Wish;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 
@@ -39,6 +40,8 @@ pub struct TuiArgs {
     /// Use ASCII characters only
     #[arg(long)]
     ascii: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
@@ -63,7 +66,8 @@ impl TuiArgs {
         if let (Some(rules), Some(size)) = (rules, self.size) {
             start(rules, size)?;
         }
-        Ok(Wish { rules, size: self.size, black: self.black.clone(), white: self.white.clone(), time: self.clock })
+        let (black, white) = (self.black.clone(), self.white.clone());
+        Ok(Wish { rules, size: self.size, black, white, time: self.clock, exactly: None })
     }
 
     /// What the terminal can show: as it says, unless it is told.
@@ -81,11 +85,11 @@ impl TuiArgs {
 
 /// `reversi tui`.
 pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
-    play(args.wish()?, args.look(look()))
+    play(args.wish()?, args.language, args.look(look()))
 }
 
 /// The same for a command that has no options for it.
-pub fn play(wish: Wish, look: Look) -> anyhow::Result<()> {
+pub fn play(wish: Wish, language: LanguageArgs, look: Look) -> anyhow::Result<()> {
     if !is_possible() {
         let message = "there is no terminal to play in (reversi console plays through pipes)";
         return Err(BadInput::new(message).into());
@@ -94,7 +98,7 @@ pub fn play(wish: Wish, look: Look) -> anyhow::Result<()> {
     let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, options);
-    match tui::run(Start { wish, engine, folder: folder(), documents, look })? {
+    match tui::run(language.launch(wish, engine, documents), look)? {
         End::Left => Ok(()),
         End::Signal(signal) => {
             // A signal ends this program on the spot.
