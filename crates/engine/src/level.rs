@@ -111,7 +111,7 @@ impl Level {
             Some(_) if empties <= solved as usize => Limits::default(),
             Some(depth) => Limits::depth(depth),
         };
-        let usual = game.size() == Size::STANDARD && game.rules() != Rules::Free;
+        let usual = game.size() == Size::STANDARD && matches!(game.rules(), Rules::Othello | Rules::Classic);
         Limits { nodes: (!usual).then(|| self.nodes(game.size())), ..limits }
     }
 

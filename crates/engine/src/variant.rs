@@ -27,7 +27,7 @@ impl Variant {
         let squares = squares(size)?;
         let (right, bottom) = (size.width() - 1, 8 * (size.height() - 1));
         let corners = 1 | 1 << right | 1 << bottom | 1 << (right + bottom);
-        let trained = size == Size::STANDARD && rules != Rules::Free;
+        let trained = size == Size::STANDARD && matches!(rules, Rules::Othello | Rules::Classic);
         let area = i32::from(size.area());
         let salt = hash(squares, rules as u64);
         Some(Variant { kernel: Kernel::best(), rules, squares, area, corners, trained, center, salt })

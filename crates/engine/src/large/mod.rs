@@ -104,7 +104,7 @@ impl<'a, const N: usize> Large<'a, N> {
             let ordering = match depth {
                 _ if square as u16 == first => INFINITY,
                 ..USE_TABLE => i32::from(self.variant.corners.contains(square)),
-                // To the end the fewest replies are the fewest lines to follow.
+                // In a solve, low mobility of the opponent keeps the tree small.
                 _ if solving => -self.variant.moves(&next).len(),
                 _ => -self.variant.estimate(&next),
             };
@@ -184,7 +184,7 @@ impl<const N: usize> Backend for Large<'_, N> {
     }
 
     fn set_selectivity(&mut self, _selectivity: u32) {
-        // Every line is followed anyway.
+        // Nothing is pruned anyway.
     }
 
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
