@@ -23,6 +23,7 @@
 //! |---|---|
 //! | `engine`, `limits`, `score` | the facade: what can be asked and answered |
 //! | `level`, `analysis` | how strong it plays, and whole games looked at again |
+//! | `bench` | fixed searches whose node counts are the signature of the search |
 //! | `top`, `deepen` | the search from the top, in rounds, each deeper or less selective than the one before |
 //! | `tree` | what the top asks of the search below it, whatever the board |
 //! | `midgame`, `probcut` | search with the evaluation, and how it leaves out hopeless lines |
@@ -30,17 +31,18 @@
 //! | `searcher`, `pool` | what a thread works with, how threads share work |
 //! | `table`, `near`, `memory` | what all threads know, what one knows, where it lies in memory |
 //! | `patterns`, `features`, `weights`, `generic` | the evaluation; `generic` is for boards without weights |
-//! | `bench_positions` | what the search is measured on |
+//! | `ffo` | a set of endgame positions with their solutions |
 //! | `random` | numbers by chance that are the same every time, for whoever plays or tests with it |
 //! | `field`, `squares` | the board and the rules of a search, up to 8 x 8 |
 //! | `large` | the same for boards over 8 x 8, with a plainer search |
 
 mod analysis;
-pub mod bench_positions;
+pub mod bench;
 mod deepen;
 mod endgame;
 mod engine;
 pub mod features;
+pub mod ffo;
 mod field;
 mod generic;
 mod large;

@@ -1,5 +1,5 @@
-//! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search: a change that is
-//! to make it faster and nothing else leaves them alone.
+//! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search, which changes that
+//! only make it faster leave alone.
 
 use crate::args::search::EngineArgs;
 use crate::engine::{engine_with_hash, refused};
@@ -7,12 +7,11 @@ use crate::exit::BadInput;
 use crate::report::{Totals, rate};
 use anyhow::anyhow;
 use clap::{Args, ValueEnum};
-use reversi::Game;
-use reversi_engine::bench_positions::{BENCH_SEARCHES, BenchSearch, FFO};
-use reversi_engine::{Limits, Stop};
+use reversi_engine::ffo::FFO;
+use reversi_engine::{Limits, Stop, bench};
 use std::io::{Write, stdout};
 
-/// Of `reversi bench`.
+/// Arguments of `reversi bench`.
 #[derive(Args, Debug)]
 pub struct BenchArgs {
     /// What to search; without it, a dozen quick searches
@@ -45,13 +44,10 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
 }
 
 fn signature(args: &BenchArgs) -> anyhow::Result<()> {
-    let mut engine = engine_with_hash(&args.engine, 16)?;
+    let mut engine = engine_with_hash(&args.engine, bench::HASH_MEGABYTES)?;
     let mut output = stdout().lock();
     let mut totals = Totals::default();
-    for (number, BenchSearch { moves, depth }) in (1..).zip(BENCH_SEARCHES) {
-        let mut game = Game::default();
-        game.play_transcript(moves)?;
-        let limits = depth.map_or_else(Limits::exact, Limits::depth);
+    for (number, (game, limits)) in (1..).zip(bench::searches()) {
         engine.forget();
         let answer = engine.search(&game, &limits, &Stop::new(), |_| {}).map_err(refused)?;
         totals.add(answer.nodes, answer.time);
