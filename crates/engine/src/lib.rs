@@ -31,7 +31,6 @@
 //! | `searcher`, `pool` | what a thread works with, how threads share work |
 //! | `table`, `near`, `memory` | what all threads know, what one knows, where it lies in memory |
 //! | `patterns`, `features`, `weights`, `generic` | the evaluation; `generic` is for boards without weights |
-//! | `ffo` | a set of endgame positions with their solutions |
 //! | `random` | numbers by chance that are the same every time, for whoever plays or tests with it |
 //! | `field`, `squares` | the board and the rules of a search, up to 8 x 8 |
 //! | `large` | the same for boards over 8 x 8, with a plainer search |
@@ -42,7 +41,6 @@ mod deepen;
 mod endgame;
 mod engine;
 pub mod features;
-pub mod ffo;
 mod field;
 mod generic;
 mod large;

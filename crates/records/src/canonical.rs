@@ -24,7 +24,8 @@ impl Canonical {
         }
     }
 
-    /// The image of a square in this form. In a symmetric position, equivalent squares have the same image.
+    /// Where a square of the position lies in this form. Where several do, because the position is its own image, it is
+    /// the same for all squares that mean the same.
     #[must_use]
     pub fn square(&self, position: Position) -> Position {
         let seen = self.symmetry.position(position, Size::STANDARD);

@@ -154,7 +154,7 @@ fn number(square: Position) -> u8 {
     square.row() * 8 + square.column()
 }
 
-/// A 64-bit hash of a position. Collisions are unlikely among the millions of positions of an index.
+/// A position in 64 bits. That two of the millions in an index share one is not to be expected.
 const fn hash(board: Bitboard) -> u64 {
     mix(mix(board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ board.opponent)
 }

@@ -7,8 +7,8 @@ use crate::exit::BadInput;
 use crate::report::{Totals, rate};
 use anyhow::anyhow;
 use clap::{Args, ValueEnum};
-use reversi_engine::ffo::FFO;
-use reversi_engine::{Limits, Stop, bench};
+use reversi_engine::bench::{self, FFO};
+use reversi_engine::{Limits, Stop};
 use std::io::{Write, stdout};
 
 /// Arguments of `reversi bench`.

@@ -84,7 +84,7 @@ pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
     play(args.wish()?, args.look(look()))
 }
 
-/// Plays full screen.
+/// The same for a command that has no options for it.
 pub fn play(wish: Wish, look: Look) -> anyhow::Result<()> {
     if !is_possible() {
         let message = "there is no terminal to play in (reversi console plays through pipes)";
