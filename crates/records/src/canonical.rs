@@ -1,9 +1,9 @@
-//! One form for the eight ways a position can lie on an 8 x 8 board.
+//! A canonical form of the eight images of a position on 8 x 8.
 
 use reversi::bitboard::Bitboard;
 use reversi::{Position, Size, Symmetry};
 
-/// A position in the form that all its eight images share, and how it was turned to get there.
+/// The canonical form of a position, which its eight images share, and the symmetry that leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Canonical {
     /// The smallest of the images, by the mover's discs and then the opponent's.
@@ -106,7 +106,7 @@ mod tests {
             (form.board, form.square(way.position(square, Size::STANDARD)))
         });
         assert!(forms.iter().all(|form| *form == forms[0]), "{forms:?}");
-        // The four first moves of a game are the same move.
+        // The four first moves of a game are equivalent.
         let start = Canonical::new(Bitboard::START);
         let firsts: Vec<Position> = Game::default().moves().iter().map(|mv| start.square(mv.position)).collect();
         assert!(firsts.iter().all(|first| *first == firsts[0]), "{firsts:?}");

@@ -4,7 +4,7 @@ mod common;
 
 use common::{ASCII, COLOURS, PERSONS, Player, line_to_pass, start};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use reversi::{Game, Rules, Size};
+use reversi::{Game, Ply, Rules, Size};
 use reversi_session::Store;
 use reversi_terminal::tui::Wish;
 use std::path::PathBuf;
@@ -265,8 +265,30 @@ fn a_hundred_thousand_events_do_no_harm() {
         player.now += Duration::from_millis(dice.below(40) as u64);
         if dice.below(4) == 0 {
             player.draw();
+            is_a_game(player.app.session().game());
+        }
+        if number % 5000 == 4999 {
+            still_plays(&mut player);
         }
     }
+}
+
+/// Whatever is shown was reached by legal moves.
+fn is_a_game(game: &Game) {
+    let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
+    for mv in game.history().iter().filter_map(Ply::mv) {
+        again.play(mv.position).unwrap();
+    }
+    assert_eq!(&again, game);
+}
+
+/// Whatever is open closes, and after that a game is pasted and shown.
+fn still_plays(player: &mut Player) {
+    player.screen.backend_mut().resize(80, 24);
+    player.handle(&Event::Resize(80, 24));
+    player.keys(&"<esc>".repeat(10)).handle(&Event::Paste("(;GM[2]SZ[8];B[f5];W[d6])".to_owned()));
+    assert_eq!(player.app.session().transcript(), "f5d6");
+    assert!(player.text().contains("f5") && player.text().contains("d6"), "{}", player.text());
 }
 
 fn random_event(dice: &mut Dice, letters: &[u8], player: &mut Player) -> Event {

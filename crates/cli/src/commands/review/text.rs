@@ -8,7 +8,7 @@ use reversi_session::review::{Review, ReviewPoint, Reviewed};
 use std::fmt::Write as _;
 
 /// How many moves of a better line are shown.
-const MOST_OF_A_LINE: usize = 12;
+const LONGEST_LINE: usize = 12;
 
 /// Rows of the graph above the middle, and below it.
 const HALF_HEIGHT: i32 = 5;
@@ -16,7 +16,7 @@ const HALF_HEIGHT: i32 = 5;
 /// Columns of the graph at most.
 const MOST_COLUMNS: usize = 70;
 
-/// All there is to say.
+/// The whole review.
 pub(super) fn text(review: &Review, info: &Info) -> String {
     let mut text = String::new();
     heading(&mut text, review, info);
@@ -29,7 +29,7 @@ pub(super) fn text(review: &Review, info: &Info) -> String {
 }
 
 macro_rules! line {
-    ($text:expr, $($what:tt)*) => { writeln!($text, $($what)*).expect("a string takes all") };
+    ($text:expr, $($what:tt)*) => { writeln!($text, $($what)*).expect("writing to a string cannot fail") };
 }
 
 fn heading(text: &mut String, review: &Review, info: &Info) {
@@ -72,12 +72,12 @@ fn row(text: &mut String, reviewed: &Reviewed) {
     }
     let why: Vec<String> = reviewed.explanations.iter().map(ToString::to_string).collect();
     line!(text, "{}", format!("{start}{marked:<13}  {best:<4}  {}", why.join("; ")).trim_end());
-    let better = &reviewed.better[..reviewed.better.len().min(MOST_OF_A_LINE)];
+    let better = &reviewed.better[..reviewed.better.len().min(LONGEST_LINE)];
     let more = if better.len() < reviewed.better.len() { " ..." } else { "" };
     line!(text, "             better: {}{more}, {}", squares(better).join(" "), shown(reviewed.best_value));
 }
 
-/// A value and how sure it is, in little space.
+/// A value and its kind, abbreviated.
 fn shown(Score { discs, kind }: Score) -> String {
     match kind {
         Kind::Exact => format!("{discs:+} exact"),
@@ -90,7 +90,7 @@ fn shown(Score { discs, kind }: Score) -> String {
 fn graph(text: &mut String, points: &[ReviewPoint]) {
     let most = points.iter().map(|point| point.black.discs.abs()).max().unwrap_or(0).max(HALF_HEIGHT);
     let step = points.len().div_ceil(MOST_COLUMNS).max(1);
-    // Of several points in a column the last one is shown: the end of the game is never left out.
+    // A column shows the last of its points, so that the end of the game is never left out.
     let columns: Vec<&ReviewPoint> = points.chunks(step).filter_map(<[_]>::last).collect();
     let row_of = |discs: i32| (f64::from(discs * HALF_HEIGHT) / f64::from(most)).round() as i32;
     line!(text, "\nBlack's lead, move by move: # exact, o selective or estimated");
