@@ -7,7 +7,7 @@ use crate::{console, seed, tui};
 use reversi::Game;
 use reversi_engine::Options;
 use reversi_session::Setup;
-use reversi_terminal::tui::Wish;
+use reversi_view::Wish;
 use reversi_window::{GraphicsDisplay, RunError, Start, with_windows};
 use std::io::{Write, stderr, stdin, stdout};
 use std::path::PathBuf;
@@ -39,7 +39,7 @@ fn without_display(args: &PlayArgs, game: Game, error: &RunError) -> anyhow::Res
         white: Some(args.white.clone()),
         time: None,
     };
-    tui::play(wish, tui::look())
+    tui::play(wish, tui::look(), args.language)
 }
 
 /// Where a person's files are.

@@ -6,7 +6,8 @@ use crate::opponents::seat;
 use clap::{Args, ValueEnum};
 use reversi::{Game, Rules, Size};
 use reversi_session::{Seat, TimeControl};
-use reversi_terminal::tui::{Colours, Look, Wish};
+use reversi_terminal::tui::{Colours, Look};
+use reversi_view::{Language, Wish};
 
 /// Of `reversi` without a command.
 #[derive(Args, Debug)]
@@ -23,6 +24,9 @@ pub struct PlayArgs {
     /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
     #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub white: Seat,
+    /// The language to speak [default: as in the settings, at first the system's]
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    pub language: Option<Language>,
 }
 
 /// Of `reversi console`.
@@ -57,6 +61,9 @@ pub struct TuiArgs {
     /// The clocks: none, MAIN/INCREMENT/GRACE as in 15:00/5, or "0:30 a move" [default: as last time, at first none]
     #[arg(long, value_name = "TIME")]
     clock: Option<TimeControl>,
+    /// The language to speak [default: as in the settings, at first the system's]
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    pub language: Option<Language>,
     /// How many colours to use
     #[arg(long, value_enum, default_value = "auto")]
     color: ColorArg,
@@ -137,4 +144,10 @@ impl TuiArgs {
 /// Othello if another program is to play: most know nothing else.
 fn for_programs<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Option<Rules> {
     seats.into_iter().any(|seat| matches!(seat, Seat::Program(_))).then_some(Rules::Othello)
+}
+
+/// A language by its code; the error lists the codes that there are.
+fn language(code: &str) -> Result<Language, String> {
+    let codes = || Language::all().map(Language::code).collect::<Vec<_>>().join(", ");
+    Language::find(code).ok_or_else(|| format!("there is no such language here; there are: {}", codes()))
 }

@@ -6,17 +6,18 @@ use crate::opponents::Opponents;
 use crate::play_args::TuiArgs;
 use crate::seed;
 use reversi_engine::Options;
-use reversi_terminal::tui::{self, End, Look, Start, Wish};
+use reversi_terminal::tui::{self, End, Look};
+use reversi_view::{Language, Launch, Wish};
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 
 /// `reversi tui`.
 pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
-    play(args.wish()?, args.look(look()))
+    play(args.wish()?, args.look(look()), args.language)
 }
 
 /// The same for a command that has no options for it.
-pub fn play(wish: Wish, look: Look) -> anyhow::Result<()> {
+pub fn play(wish: Wish, look: Look, language: Option<Language>) -> anyhow::Result<()> {
     if !is_possible() {
         let message = "there is no terminal to play in (reversi console plays through pipes)";
         return Err(BadInput::new(message).into());
@@ -25,7 +26,8 @@ pub fn play(wish: Wish, look: Look) -> anyhow::Result<()> {
     let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     let opponents = Opponents::default();
     let engine = opponents.thinker(options);
-    match tui::run(Start { wish, engine, folder: folder(), documents, look })? {
+    let system_language = Language::of_environment(|name| std::env::var(name).ok());
+    match tui::run(Launch { wish, engine, language, system_language, folder: folder(), documents }, look)? {
         End::Left => Ok(()),
         End::Signal(signal) => {
             // A signal ends this program on the spot.
