@@ -24,15 +24,14 @@ impl Canonical {
         }
     }
 
-    /// A hash of the form, the same for all eight images. Files have it in them: it does not change between versions. That
-    /// two of millions of positions share one is not to be expected.
+    /// A 64-bit hash of the form, the same for all eight images. Index files contain it, so it must not change. Collisions
+    /// are unlikely among millions of positions.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         mix(mix(self.board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ self.board.opponent)
     }
 
-    /// Where a square of the position lies in this form. Where several do, because the position is its own image, it is
-    /// the same for all squares that mean the same.
+    /// The image of a square in this form. In a symmetric position, equivalent squares have the same image.
     #[must_use]
     pub fn square(&self, position: Position) -> Position {
         let seen = self.symmetry.position(position, Size::STANDARD);

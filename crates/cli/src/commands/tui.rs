@@ -88,7 +88,7 @@ pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
     play(args.wish()?, args.language, args.look(look()))
 }
 
-/// The same for a command that has no options for it.
+/// Plays full screen.
 pub fn play(wish: Wish, language: LanguageArgs, look: Look) -> anyhow::Result<()> {
     if !is_possible() {
         let message = "there is no terminal to play in (reversi console plays through pipes)";
