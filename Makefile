@@ -18,6 +18,7 @@ test:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
+	scripts/check-wasm
 	cargo test --workspace --all-features
 	cargo build --release --workspace
 	scripts/check-leaks $(TARGET)/release/a4q4
@@ -27,8 +28,11 @@ test:
 test-slow:
 	cargo test --release -p reversi --test perft -- --include-ignored
 
+# The times of BENCHMARKS.md.
 bench:
 	cargo bench --workspace
+	cargo build --release --workspace
+	scripts/bench $(TARGET)/release/reversi $(TARGET)/release/a4q5
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features

@@ -1,5 +1,8 @@
 ### The game itself: whose turn it is, how it ended, what squares hold. $player is always black or white.
 
+# Between the parts of a list.
+list-separator = { ", " }
+
 player = { $player ->
     [black] Black
    *[white] White

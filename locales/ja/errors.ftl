@@ -1,3 +1,69 @@
 ### What cannot be done, and what went wrong.
 
+# Why a move is not legal.
+illegal = { $square }: { $reason }
+why-off-board = 盤の外です
+why-occupied = すでに石があります
+why-flanks-nothing = 返せる石がありません
+why-center-first = 最初の4手は中央に打ちます
+why-game-over = 対局は終了しています
+why-pass-not-forced = { $player ->
+    [black] 黒は打てる手があるのでパスできません
+   *[white] 白は打てる手があるのでパスできません
+}
+
+# Why something was not done.
+refused-engine-to-move = エンジンの手番です。
+refused-game-over = 対局は終了しています。
 refused-nothing-to-undo = 待ったできる手がありません。
+refused-nothing-to-redo = やり直せる手がありません。
+refused-no-other-line = ほかの変化はありません。
+refused-no-such-node = この手はもう棋譜にありません。
+refused-reviewing = エンジンは検討中です。
+refused-nothing-to-review = 検討する手がありません。
+refused-no-exercise = ここで打ち直す手はありません。
+refused-start = 開始局面は削除できません。
+refused-other = 実行できません: { $reason }
+
+# What went wrong meanwhile. $reason is what the engine or the system says.
+trouble-seat-lost = { $player ->
+    [black] エンジンが使えません ({ $reason })。黒はあなたが引き継ぎます。
+   *[white] エンジンが使えません ({ $reason })。白はあなたが引き継ぎます。
+}
+trouble-illegal-move = { $player ->
+    [black] エンジンの手は反則です ({ $reason })。黒はあなたが引き継ぎます。
+   *[white] エンジンの手は反則です ({ $reason })。白はあなたが引き継ぎます。
+}
+trouble-no-hint = ヒントを出せません: { $reason }
+trouble-no-evaluation = 評価できません: { $reason }
+trouble-no-review = 検討できません: { $reason }
+trouble-review-not-kept = 検討結果を保存できませんでした: { $reason }
+trouble-not-kept = 保存できませんでした: { $reason }
+
+# What is wrong with a new game.
+size-not-a-size = 盤の大きさは、8x8のように「横x縦」で書いてください。
+size-out-of-range = 横と縦は、それぞれ{ $least }から{ $most }までです。
+size-not-even-square = フリーの盤は、一辺が4から{ $most }までの偶数の正方形です。
+seat-unknown = 対局者は、person、{ $least }から{ $most }までのレベル、gtp:COMMANDのいずれかです。
+clock-unknown = 持ち時間の書き方: none、15:00/0:05/2:00 (基本/加算/猶予)、30 a move
+position-nobody-can-move = この局面では、どちらも打てません。
+
+# Files and pasted text.
+file-error = { $path }: { $reason }
+file-too-long = 棋譜としては長すぎます
+file-no-game = 棋譜がありません
+file-picture-format = 画像は.svg、.png、.txtのいずれかです
+paste-error = 貼り付けできません: { $reason }
+paste-nothing = テキストがありません
+paste-game = { $format }に誤りがあります ({ $error })
+paste-transcript = 棋譜に誤りがあります ({ $error })
+paste-board = 盤面に誤りがあります ({ $error })
+paste-unknown = 棋譜 (f5d6c3) でも、盤面でも、SGFやGGFでもありません
+transcript-unreadable = { $number }手目「{ $word }」: マスでもパスでもありません
+transcript-illegal = { $number }手目「{ $word }」: { $reason }
+
+# What is kept between runs.
+store-future = 設定のバージョン{ $found }は、このプログラムでは読めません。{ $aside }
+store-broken = 「{ $name }」を読めません ({ $reason })。{ $aside }
+store-kept-aside = 「{ $path }」として残してあります。
+store-left = 「{ $path }」はそのままにしてあります。

@@ -1,6 +1,136 @@
-### The game itself.
+### The game itself: whose turn it is, how it ended, what squares hold. $player is always black or white.
+
+# Between the parts of a list.
+list-separator = 、
+
+player = { $player ->
+    [black] 黒
+   *[white] 白
+}
+
+# Who plays a side.
+seat-person = 人間
+seat-level = レベル{ $level }
 
 turn = { $player ->
     [black] 黒番
    *[white] 白番
 }
+turn-paused = { $player ->
+    [black] 黒番 (一時停止中)
+   *[white] 白番 (一時停止中)
+}
+turn-thinking = { $player ->
+    [black] 黒が思考中
+   *[white] 白が思考中
+}
+
+# Beside the name of a player, who is $who.
+card-turn = { $who }、手番
+card-late = { $who }、時間切れ
+
+discs-of = { $player ->
+    [black] 黒の石は{ $count }個
+   *[white] 白の石は{ $count }個
+}
+disc-picture = { $player ->
+    [black] 黒石
+   *[white] 白石
+}
+counts = 黒 { $black } : { $white } 白
+
+# $player is the winner.
+result-win = { $player ->
+    [black] 黒の勝ち { $winner } : { $loser }
+   *[white] 白の勝ち { $winner } : { $loser }
+}
+result-draw = 引き分け { $black } : { $white }
+result-resignation = { $player ->
+    [black] 白の投了で黒の勝ち
+   *[white] 黒の投了で白の勝ち
+}
+result-time = { $player ->
+    [black] 白の時間切れで黒の勝ち
+   *[white] 黒の時間切れで白の勝ち
+}
+result-empties = { $player ->
+    [black] 空き{ $empties }マスは黒に加算されます。
+   *[white] 空き{ $empties }マスは白に加算されます。
+}
+
+# What playing on a square would do.
+square-turns-over = { $square }: { $count ->
+    [0] 返る石はありません
+   *[other] { $count }個返ります
+}
+
+# Squares as they are read out, one part after another.
+spoken-empty = { $square }、空き
+spoken-disc = { $player ->
+    [black] { $square }、黒
+   *[white] { $square }、白
+}
+spoken-legal = 打てます、{ $count }個返ります
+spoken-gray = 灰色
+spoken-last = 直前の手
+
+# Notices.
+notice-pass = { $player ->
+    [black] 黒は打てる手がないのでパスです。続けて白が打ちます。
+   *[white] 白は打てる手がないのでパスです。続けて黒が打ちます。
+}
+notice-time-up = { $player ->
+    [black] 黒の時間切れです。
+   *[white] 白の時間切れです。
+}
+notice-grace = { $player ->
+    [black] 時間切れで黒の負けです。黒は猶予時間で打ち続けます。
+   *[white] 時間切れで白の負けです。白は猶予時間で打ち続けます。
+}
+notice-unfinished = 中断した対局があります。{ $key }で再開できます。
+notice-no-unfinished = 中断した対局はありません。
+notice-engine-stopped = 停止しました。{ $resume }で再開します (すぐに打たせるキーは{ $now }です)。
+notice-live-stopped = 評価を停止しました。{ $key }で再開します。
+notice-pasted = 貼り付けました: { $what }
+notice-saved = 「{ $path }」に保存しました。
+notice-opened = 「{ $path }」を開きました。
+notice-not-on-board = { $square }は盤の外です。
+notice-nothing-to-retry = 打ち直す手はありません。
+notice-review-first = 先に対局の検討が必要です。{ $key }で検討します。
+notice-no-font = このシステムには{ $language }のフォントがないため、英語で表示します。Noto Sans CJKなどをインストールしてください。
+notice-no-letters = この端末はASCII文字しか表示できないため、{ $language }ではなく英語で表示します。
+notice-unknown-language = 言語「{ $code }」はありません。
+
+# What was pasted.
+pasted-game = { $format ->
+    [sgf] SGFの棋譜
+    [ggf] GGFの棋譜
+   *[other] 棋譜
+}、{ $moves }手
+pasted-games = { $format ->
+    [sgf] SGFの棋譜、{ $games }局
+    [ggf] GGFの棋譜、{ $games }局
+   *[other] 棋譜、{ $games }局
+}
+pasted-in-text = 文章の中の棋譜、{ $moves }手
+pasted-board = { $player ->
+    [black] { $size }の盤面、黒番
+   *[white] { $size }の盤面、白番
+}
+
+# The moves, and what stands beside them.
+moves-none = まだ1手も打たれていません。
+move-pass = パス
+opening = 定石: { $name }
+
+# The game of the last run.
+offer-title = おかえりなさい
+offer-question = 中断した対局があります。
+offer-game = { $rules } { $size }、{ $moves }手まで
+offer-continue = 続きを打つ
+offer-another = 新しく始める
+
+copied-moves = 棋譜をコピーしました
+copied-board = 盤面をコピーしました
+
+too-small = 狭すぎます

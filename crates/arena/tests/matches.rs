@@ -1,9 +1,9 @@
 //! Whole matches of our own engine at shallow depths: the same every time, broken off or not.
 #![cfg(unix)]
 
-use reversi_arena::matches::{Control, Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, run};
+use reversi_arena::matches::{Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, run};
 use reversi_engine::Stop;
-use reversi_records::{Format, Games, Start};
+use reversi_records::{Budget, Format, Games, Start};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
         rounds,
         openings: Openings::shipped(),
         seed: 1,
-        control: Control { depth: Some(1), ..Control::default() },
+        budget: Budget::depth(1),
         patience: Duration::from_secs(20),
         adjudicate: None,
         sprt: None,
@@ -171,7 +171,7 @@ fn engines_that_fail_lose_and_are_reported() {
 fn what_cannot_be_a_match_says_so() {
     let alone = run(&settings(&["builtin"], 1, None), WEIGHTS, &Stop::new(), |_| {});
     assert!(matches!(alone, Err(MatchError::TooFew)));
-    let endless = Settings { control: Control::default(), ..settings(&["builtin", "builtin:1"], 1, None) };
+    let endless = Settings { budget: Budget::default(), ..settings(&["builtin", "builtin:1"], 1, None) };
     assert!(matches!(run(&endless, WEIGHTS, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
 }
 

@@ -1,18 +1,26 @@
-//! The arguments as typed, and their one translation into what the commands work with.
+//! The arguments of `reversi`: the list of its commands, and what several of them share. Arguments of one command are in its
+//! own file.
 
-use crate::check_args::CheckArgs;
-use crate::draw_args::DrawArgs;
-use crate::exit::BadInput;
-use crate::game_args::GameArgs;
-use crate::match_args::MatchArgs;
-use crate::play_args::{ConsoleArgs, PlayArgs, TuiArgs};
-use crate::protocol_args::{GtpArgs, ProtocolArgs};
-use crate::record_args::{ConvertArgs, ExploreArgs, InfoArgs};
-use crate::review_args::ReviewArgs;
-use crate::search_args::{EngineArgs, LimitArgs};
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
-use reversi::{Game, Passes};
-use std::path::Path;
+pub mod game;
+pub mod search;
+
+use crate::commands::bench::BenchArgs;
+use crate::commands::check::CheckArgs;
+use crate::commands::console::ConsoleArgs;
+use crate::commands::convert::ConvertArgs;
+use crate::commands::draw::DrawArgs;
+use crate::commands::explore::ExploreArgs;
+use crate::commands::hint::HintArgs;
+use crate::commands::info::InfoArgs;
+use crate::commands::matches::MatchArgs;
+use crate::commands::perft::PerftArgs;
+use crate::commands::play::PlayArgs;
+use crate::commands::review::ReviewArgs;
+use crate::commands::serve::{GtpArgs, ProtocolArgs};
+use crate::commands::show::ShowArgs;
+use crate::commands::solve::SolveArgs;
+use crate::commands::tui::TuiArgs;
+use clap::{Parser, Subcommand};
 
 /// The arguments of `reversi`.
 #[derive(Parser, Debug)]
@@ -67,145 +75,4 @@ pub enum Command {
     Gtp(GtpArgs),
     /// Be an engine for XBoard and WinBoard (variant reversi)
     Xboard(ProtocolArgs),
-}
-
-/// Of `reversi show`.
-#[derive(ClapArgs, Debug)]
-pub struct ShowArgs {
-    #[command(flatten)]
-    game: GameArgs,
-    /// Print JSON for programs
-    #[arg(long)]
-    pub json: bool,
-    /// The moves: one transcript (f5d6c3) or several words, passes given or left out
-    moves: Vec<String>,
-}
-
-/// Of `reversi perft`.
-#[derive(ClapArgs, Debug)]
-pub struct PerftArgs {
-    #[command(flatten)]
-    game: GameArgs,
-    /// Whether a pass uses up a ply or is free
-    #[arg(long, value_enum, default_value = "ply")]
-    passes: PassesArg,
-    /// The number of plies to count to
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=100))]
-    pub depth: u32,
-}
-
-/// Of `reversi solve`.
-#[derive(ClapArgs, Debug)]
-pub struct SolveArgs {
-    /// Find out who wins, and not by how much
-    #[arg(long)]
-    pub wld: bool,
-    /// Print JSON for programs, an object a line
-    #[arg(long)]
-    pub json: bool,
-    #[allow(missing_docs)]
-    #[command(flatten)]
-    pub engine: EngineArgs,
-    /// 64 squares (X, O and -) and the side to move (X or O), or a transcript, or a file of positions (.obf)
-    #[arg(allow_hyphen_values = true)]
-    position: String,
-    // A separate argument, so that options may come after a position that begins with an empty square.
-    /// The rest of the position or of the transcript
-    #[arg(value_name = "SIDE")]
-    rest: Vec<String>,
-}
-
-/// Of `reversi hint`.
-#[derive(ClapArgs, Debug)]
-pub struct HintArgs {
-    #[command(flatten)]
-    game: GameArgs,
-    #[allow(missing_docs)]
-    #[command(flatten)]
-    pub limits: LimitArgs,
-    #[allow(missing_docs)]
-    #[command(flatten)]
-    pub engine: EngineArgs,
-    /// Rank every legal move
-    #[arg(long)]
-    pub all: bool,
-    /// Print JSON for programs
-    #[arg(long)]
-    pub json: bool,
-    /// The moves so far: one transcript (f5d6c3) or several words, passes given or left out
-    moves: Vec<String>,
-}
-
-/// Of `reversi bench`.
-#[derive(ClapArgs, Debug)]
-pub struct BenchArgs {
-    /// What to search; without it, a dozen quick searches
-    #[arg(value_enum)]
-    pub suite: Option<Suite>,
-    #[allow(missing_docs)]
-    #[command(flatten)]
-    pub engine: EngineArgs,
-    /// The first position of ffo
-    #[arg(long, value_name = "N", default_value = "40", value_parser = clap::value_parser!(u32).range(40..=59), requires = "suite")]
-    pub from: u32,
-    /// The last position of ffo
-    #[arg(long, value_name = "N", default_value = "59", value_parser = clap::value_parser!(u32).range(40..=59), requires = "suite")]
-    pub to: u32,
-}
-
-/// A set of positions that `reversi bench` knows.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub enum Suite {
-    /// FFO 40 to 59, solved exactly
-    Ffo,
-}
-
-#[derive(Clone, Copy, ValueEnum, Debug)]
-enum PassesArg {
-    Ply,
-    Free,
-}
-
-impl ShowArgs {
-    /// The game after the moves.
-    pub fn game(&self) -> Result<Game, BadInput> {
-        self.game.after(&self.moves)
-    }
-}
-
-impl HintArgs {
-    /// The game after the moves.
-    pub fn game(&self) -> Result<Game, BadInput> {
-        self.game.after(&self.moves)
-    }
-}
-
-impl SolveArgs {
-    /// The file, if one is named: by its ending, or because it is there.
-    pub fn file(&self) -> Option<&Path> {
-        let path = Path::new(&self.position);
-        let is_file = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("obf"))
-            || (path.exists() && !path.is_dir());
-        (self.rest.is_empty() && is_file).then_some(path)
-    }
-
-    /// The position or the transcript.
-    pub fn text(&self) -> String {
-        format!("{} {}", self.position, self.rest.join(" "))
-    }
-}
-
-impl PerftArgs {
-    /// The game whose first position is counted from.
-    pub fn game(&self) -> Result<Game, BadInput> {
-        self.game.game()
-    }
-
-    /// What a pass costs.
-    pub fn passes(&self) -> Passes {
-        match self.passes {
-            PassesArg::Ply => Passes::TakeAPly,
-            PassesArg::Free => Passes::AreFree,
-        }
-    }
 }

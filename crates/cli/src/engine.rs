@@ -1,15 +1,15 @@
-//! The engine as the commands use it: with the weights that the program has inside.
+//! The engine as the commands use it, with the weights that are built into the program.
 
+use crate::args::search::EngineArgs;
 use crate::exit::BadInput;
-use crate::search_args::EngineArgs;
-use reversi::{Game, Player, Ply};
+use reversi::{Game, Player};
 use reversi_engine::{Engine, EngineError, Kind, Options, Score, SearchError};
 
 /// The trained evaluation.
 pub(crate) static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// An engine as the arguments ask for it.
-pub fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
+pub(crate) fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
     engine_with_hash(args, 64)
 }
 
@@ -24,8 +24,8 @@ pub(crate) fn engine_with_hash(args: &EngineArgs, megabytes: usize) -> anyhow::R
     })
 }
 
-/// Linux promises more memory than there is, and ends whoever takes it at its word. So what is asked for is compared with
-/// what can be had, where the system tells.
+/// Linux overcommits memory and kills a program that uses what it was promised. So the size is compared with the available
+/// memory, where the system reports it.
 fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available_megabytes(&text));
     match available {
@@ -36,22 +36,16 @@ fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     }
 }
 
-/// The memory that programs can still have, as Linux tells it.
+/// The available memory, as Linux reports it.
 fn available_megabytes(meminfo: &str) -> Option<usize> {
     let value = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kilobytes: usize = value.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kilobytes / 1024)
 }
 
-/// A position that cannot be searched is one that the user should not have asked about.
+/// A position that cannot be searched is the user's mistake.
 pub(crate) fn refused(error: SearchError) -> BadInput {
     BadInput::new(error)
-}
-
-/// Whose turn it is, or, of a game that is over, would be.
-pub(crate) fn mover(game: &Game) -> Player {
-    let next = || game.history().last().map_or(game.first(), |ply: &Ply| ply.player().other());
-    game.turn().unwrap_or_else(next)
 }
 
 /// The score of a game that is over.
@@ -66,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_is_read_as_linux_tells_it() {
+    fn available_memory_is_read_as_linux_reports_it() {
         let told = "MemTotal:       24681588 kB\nMemFree:        23297024 kB\nMemAvailable:   24223744 kB\n";
         assert_eq!(available_megabytes(told), Some(23656));
         for other in ["", "MemTotal: 1 kB", "MemAvailable:", "MemAvailable: kB", "MemAvailable: 1 MB"] {

@@ -6,7 +6,8 @@ mod common;
 
 use common::{Ran, reversi, reversi_with, run};
 use reversi::{Board, Game, Player, Ply, Rules};
-use reversi_protocols::{Budget, CommandLine, Driver, EngineCommand, Protocol};
+use reversi_protocols::{CommandLine, Driver, EngineCommand, Protocol};
+use reversi_records::Budget;
 use std::process::Command;
 use std::time::{Duration, Instant};
 

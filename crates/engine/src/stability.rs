@@ -1,6 +1,6 @@
 //! Discs that can never be turned over again. They bound the result: the other side will not have more than the rest.
 //!
-//! What is found here is a part of all stable discs, on 8 x 8 boards: those on edges, by a table of all edges; those
+//! What is found here is a subset of the stable discs, on 8 x 8 boards: those on edges, by a table of all edges; those
 //! whose four lines are full; and those that in each of their four lines have a full line or a stable neighbour.
 
 use std::sync::LazyLock;
@@ -11,8 +11,9 @@ const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 /// For an edge, by the discs of one side and of the other: the discs of the first that are stable.
 static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
-/// The number of discs of `own` that `opponent` can never turn over, as far as is easily seen.
-pub(crate) fn stable(own: u64, opponent: u64) -> i32 {
+/// The discs of `own` that `opponent` can never turn over, as far as can be told cheaply.
+#[inline]
+pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     let full = full_lines(own | opponent);
     let mut stable = edges(own, opponent) & own;
     stable |= full[0] & full[1] & full[2] & full[3] & own & !EDGES;
@@ -28,7 +29,7 @@ pub(crate) fn stable(own: u64, opponent: u64) -> i32 {
         // Only inner discs are added, whose neighbours cannot lie across an edge.
         let more = across & down & falling & rising & inner & !stable;
         if more == 0 {
-            return stable.count_ones() as i32;
+            return stable;
         }
         stable |= more;
     }
@@ -81,8 +82,8 @@ fn edges(own: u64, opponent: u64) -> u64 {
         | spread(look(column(own >> 7), column(opponent >> 7))) << 7
 }
 
-/// Works out every edge from the fullest to the emptiest: a disc is stable if it is there now and stays, and is stable,
-/// whatever either side puts on any empty square.
+/// Computes every edge from the fullest to the emptiest: a disc is stable if it is stable after every disc that either side
+/// can put on an empty square.
 fn edge_table() -> Box<[u8; 65536]> {
     let mut table = Box::new([0_u8; 65536]);
     let mut edges: Vec<(usize, usize)> = (0..256)
@@ -132,12 +133,11 @@ mod tests {
 
     #[test]
     fn corners_and_what_leans_on_them_are_stable() {
-        assert_eq!(stable(0b1, 0), 1);
-        assert_eq!(stable(0b111, 0), 3);
+        for all in [0b1, 0b111, 0xff, u64::MAX, COLUMN_A | COLUMN_A << 1] {
+            assert_eq!(stable(all, 0), all, "{all:x}");
+        }
         assert_eq!(stable(0b110, 0), 0);
-        assert_eq!(stable(0xff, 0), 8);
-        assert_eq!(stable(u64::MAX, 0), 64);
-        assert_eq!(stable(COLUMN_A | COLUMN_A << 1, 0), 16);
+        assert_eq!(stable(0b1011, 0), 0b11);
     }
 
     #[test]
@@ -147,10 +147,11 @@ mod tests {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             state >> 33
         };
+        let mut found = 0;
         for _ in 0..300 {
             let mut board = Bitboard::START;
-            // Own and opponent change places every ply: `lowest` is what is promised to each side.
-            let mut promised = [0_i32; 2];
+            // Own and opponent change places every ply: these are the discs that were called stable of each side.
+            let mut called = [0; 2];
             let mut side = 0;
             while board.moves() | board.pass().moves() != 0 {
                 let moves = board.moves();
@@ -163,12 +164,14 @@ mod tests {
                 }
                 side ^= 1;
                 for (who, own, other) in [(side, board.own, board.opponent), (side ^ 1, board.opponent, board.own)] {
-                    let count = stable(own, other);
-                    assert!(count >= promised[who], "{board:?}");
-                    assert!(count <= own.count_ones() as i32);
-                    promised[who] = count;
+                    let stable = stable(own, other);
+                    assert_eq!(called[who] & !stable, 0, "{board:x?}");
+                    assert_eq!(stable & !own, 0, "{board:x?}");
+                    called[who] = stable;
+                    found |= stable;
                 }
             }
         }
+        assert_eq!(found, u64::MAX, "every square was called stable once");
     }
 }

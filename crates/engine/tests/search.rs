@@ -1,7 +1,7 @@
 //! The engine as a whole, with the weights it ships with: known results, limits, threads, stops.
 
 use reversi::{Board, Game, Player, Rules, Size, Symmetry};
-use reversi_engine::{Answer, Clock, Engine, Goal, Kind, Level, Limits, Options, SearchError, Selectivity, Stop};
+use reversi_engine::{Answer, Engine, Goal, Kind, Level, Limits, Options, SearchError, Selectivity, Stop};
 use std::time::{Duration, Instant};
 
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
@@ -188,10 +188,8 @@ fn limits_end_a_search_with_an_answer() {
     let nodes = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
     assert!(nodes.nodes < 10_000 + 5_000, "{}", nodes.nodes);
 
-    let clock = Clock { left: Duration::from_secs(2), increment: Duration::ZERO };
-    let limits = Limits { clock: Some(clock), ..Limits::default() };
-    assert!(limits.time_for_move(60).unwrap() < Duration::from_secs(1), "a share of two seconds, not most of it");
-    engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+    // It ends at all: without the limit it would go on to the end of the game.
+    engine.search(&game, &Limits::time(Duration::from_millis(50)), &Stop::new(), |_| {}).unwrap();
 }
 
 #[test]
@@ -202,12 +200,10 @@ fn nothing_to_search_with_is_enough_for_a_move() {
     for game in games {
         for threads in [1, 2] {
             let mut engine = engine(threads);
-            let clock = Clock { left: Duration::ZERO, increment: Duration::ZERO };
             let none = [
                 Limits::depth(0),
                 Limits::time(Duration::ZERO),
                 Limits { nodes: Some(0), ..Limits::default() },
-                Limits { clock: Some(clock), ..Limits::default() },
                 Limits { time: Some(Duration::ZERO), ..Limits::exact() },
                 Limits { nodes: Some(0), ..Limits::win_loss_draw() },
             ];
@@ -220,22 +216,54 @@ fn nothing_to_search_with_is_enough_for_a_move() {
             }
             let stop = Stop::new();
             stop.stop();
-            let answer = engine.play(&game, Level::MAX, &stop, |_| {}).unwrap();
+            let answer = engine.play(&game, Level::MAX, None, &stop, |_| {}).unwrap();
             assert!(game.find_move(answer.best).is_some());
         }
     }
 }
 
 #[test]
-fn endless_limits_are_as_good_as_none() {
-    let clock = Clock { left: Duration::MAX, increment: Duration::MAX };
-    let limits = Limits {
-        depth: Some(u32::MAX),
-        nodes: Some(u64::MAX),
-        time: Some(Duration::MAX),
-        clock: Some(clock),
-        ..Limits::default()
+fn lines_are_left_out_only_where_the_margins_were_measured() {
+    let nodes = |rules, size: &str, full_width| {
+        let game = Game::new(rules, size.parse().unwrap()).unwrap();
+        let limits = Limits { full_width, ..Limits::depth(7) };
+        engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap().nodes
     };
+    assert!(nodes(Rules::Othello, "8x8", false) < nodes(Rules::Othello, "8x8", true));
+    for (rules, size) in [(Rules::Othello, "6x6"), (Rules::Classic, "6x8"), (Rules::Othello, "8x7")] {
+        assert_eq!(nodes(rules, size, false), nodes(rules, size, true), "{rules} {size}");
+    }
+    // What is searched to the end is exact there from the first time on.
+    let mut game = Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap();
+    while game.board().empty().len() > 18 {
+        let last = game.moves().iter().last().unwrap().position;
+        game.play(last).unwrap();
+    }
+    for goal in [Goal::Best, Goal::Exact] {
+        let limits = Limits { goal, selectivity: Selectivity::at_least(0), ..Limits::default() };
+        let mut kinds = Vec::new();
+        let answer = engine(1).search(&game, &limits, &Stop::new(), |found| kinds.push(found.score.kind)).unwrap();
+        assert_eq!(answer.score.kind, Kind::Exact);
+        assert!(!kinds.iter().any(|kind| matches!(kind, Kind::Selective { .. })), "{kinds:?}");
+    }
+}
+
+#[test]
+fn a_level_ends_at_its_deadline() {
+    let game = Game::default();
+    for level in Level::all() {
+        let answer = engine(1).play(&game, level, Some(Duration::ZERO), &Stop::new(), |_| {}).unwrap();
+        assert_eq!(answer.score.kind, Kind::Estimate { depth: 0 }, "level {level}");
+    }
+    // The earlier of the two ends it: a depth that is reached needs no deadline.
+    let answer = engine(1).play(&game, Level::MIN, Some(Duration::MAX), &Stop::new(), |_| {}).unwrap();
+    assert_eq!(answer.score.kind, Kind::Estimate { depth: 1 });
+}
+
+#[test]
+fn endless_limits_are_as_good_as_none() {
+    let limits =
+        Limits { depth: Some(u32::MAX), nodes: Some(u64::MAX), time: Some(Duration::MAX), ..Limits::default() };
     let game = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
     let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
     assert_eq!((answer.score.discs, answer.score.kind), (-10, Kind::Exact));
@@ -274,7 +302,7 @@ fn a_finished_game_has_nothing_to_search() {
         let stop = Stop::new();
         assert_eq!(engine.search(&over, &Limits::depth(1), &stop, |_| {}).err(), Some(SearchError::GameOver));
         assert_eq!(engine.search_all(&over, &Limits::exact(), &stop, |_| {}).err(), Some(SearchError::GameOver));
-        assert_eq!(engine.play(&over, Level::MIN, &stop, |_| {}).err(), Some(SearchError::GameOver));
+        assert_eq!(engine.play(&over, Level::MIN, None, &stop, |_| {}).err(), Some(SearchError::GameOver));
     }
 }
 

@@ -1,15 +1,15 @@
 //! Other programs' engines, driven with time limits.
 
 mod gtp;
+mod known_game;
 mod nboard;
-mod told;
 mod wire;
 mod xboard;
 
-use crate::budget::Budget;
 use crate::child::ChildError;
 use crate::engine_command::{EngineCommand, Protocol};
 use reversi::{Game, Position};
+use reversi_records::Budget;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 use wire::Wire;
@@ -21,7 +21,8 @@ use wire::Wire;
 ///
 /// ```no_run
 /// use reversi::Game;
-/// use reversi_protocols::{Budget, Driver};
+/// use reversi_protocols::Driver;
+/// use reversi_records::Budget;
 /// use std::time::{Duration, Instant};
 ///
 /// let mut driver = Driver::start("gtp:gtp-rhino".parse()?)?;
@@ -38,7 +39,7 @@ pub struct Driver {
     link: Option<Link>,
 }
 
-/// An engine that runs, and what it has been told.
+/// A running engine, and what it knows.
 #[derive(Debug)]
 struct Link {
     wire: Wire,
@@ -171,7 +172,7 @@ impl Driver {
 
     fn ask(&mut self, question: &Question<'_>, cancelled: &dyn Fn() -> bool) -> Result<Played, DriverFault> {
         let cannot = |why: &str| DriverFault::Cannot(why.to_string());
-        let game = told::as_othello(question.game)?;
+        let game = known_game::as_othello(question.game)?;
         if game.is_over() {
             return Err(cannot("it is over"));
         }

@@ -9,20 +9,19 @@
 //! assert_eq!(request.command.unwrap().to_string(), "genmove b");
 //! ```
 //!
-//! [`serve`] is an engine for other programs: whoever thinks is behind the trait [`Brain`]. A [`Driver`] starts an
-//! [engine](EngineCommand) of another program and asks it for moves within a [`Budget`]; it runs as a [`Child`], which has
-//! limits for everything and ends with its owner. A [`Referee`] keeps a game whose passes are told or left out.
+//! [`serve`] is an engine for other programs: whoever thinks is behind the trait [`Thinker`]. A [`Driver`] starts an
+//! [engine](EngineCommand) of another program and asks it for moves within a
+//! [`Budget`](reversi_records::Budget); it runs as a [`Child`], which has limits for everything and ends with its owner. A
+//! [`Referee`] keeps a game whose passes are told or left out.
 //!
 //! | file | what |
 //! |---|---|
 //! | `nboard`, `gtp`, `xboard`, `fen`, `choice`, `line_error` | text to types and back |
-//! | `referee`, `budget` | a game as others tell it, and time as they give it |
-//! | `server`, `brain` | our engine for others: the loop, one file a protocol, whoever thinks |
+//! | `referee` | a game as others tell it |
+//! | `server`, `thinker` | our engine for others: the loop, one file a protocol, whoever thinks |
 //! | `driver`, `engine_command` | others' engines for us: one file a protocol |
 //! | `child`, `pipe`, `process_group`, `command_line` | a program that runs beside ours and cannot harm it |
 
-mod brain;
-mod budget;
 mod child;
 mod choice;
 mod command_line;
@@ -36,10 +35,9 @@ mod pipe;
 mod process_group;
 mod referee;
 mod server;
+mod thinker;
 pub mod xboard;
 
-pub use brain::{Brain, Question, Thought};
-pub use budget::{Budget, Clock};
 pub use child::{Child, ChildError, ChildLimits, Ran, RanEnd};
 pub use choice::Choice;
 pub use command_line::{CommandLine, CommandLineError};
@@ -48,3 +46,4 @@ pub use engine_command::{EngineCommand, EngineCommandError, Protocol};
 pub use line_error::LineError;
 pub use referee::{Referee, Wrong};
 pub use server::{Identity, serve};
+pub use thinker::{Question, Thinker, Thought};

@@ -8,8 +8,8 @@ mod nboard;
 mod thinking;
 mod xboard;
 
-use crate::brain::{Brain, Thought};
 use crate::engine_command::Protocol;
+use crate::thinker::{Thinker, Thought};
 use reversi::Rules;
 use std::collections::VecDeque;
 use std::fmt::{Display, Write as _};
@@ -36,11 +36,11 @@ pub struct Identity {
 ///
 /// At the end of the input a thought may still come to its own end, for a while, and is answered. A line that is read while
 /// somebody thinks waits, unless the protocol wants it heard at once; none is heard before those that came before it.
-pub fn serve<B: Brain>(
+pub fn serve<T: Thinker>(
     protocol: Protocol,
     identity: Identity,
     rules: Rules,
-    brain: B,
+    thinker: T,
     input: impl BufRead + Send + 'static,
     output: impl Write,
 ) -> io::Result<()> {
@@ -48,29 +48,29 @@ pub fn serve<B: Brain>(
     let lines = sender.clone();
     // It is not waited for: it may hang in a read for as long as the other program lives.
     std::thread::spawn(move || read_lines(input, &lines));
-    let mut talk: Box<dyn Talk<B>> = match protocol {
+    let mut talk: Box<dyn Talk<T>> = match protocol {
         Protocol::Nboard => Box::new(nboard::Server::new(identity)),
         Protocol::Gtp => Box::new(gtp::Server::new(identity, rules)),
         Protocol::Xboard => Box::new(xboard::Server::new(identity)),
     };
-    let desk = Desk { thinking: Thinking::new(brain, sender), said: String::new() };
+    let desk = Desk { thinking: Thinking::new(thinker, sender), said: String::new() };
     let server = Server { desk, waiting: VecDeque::new(), ended: None, output };
     server.run(&mut *talk, &events)
 }
 
 /// What one protocol makes of lines and thoughts.
-trait Talk<B: Brain> {
+trait Talk<T: Thinker> {
     /// A line, while nobody thinks or because it is to be heard at once.
-    fn line(&mut self, line: &str, desk: &mut Desk<B>) -> Flow;
+    fn line(&mut self, line: &str, desk: &mut Desk<T>) -> Flow;
 
     /// What to do with a line that came while somebody thinks.
     fn meanwhile(&self, line: &str) -> Meanwhile;
 
     /// What was thought so far.
-    fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<B>);
+    fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<T>);
 
     /// The answer, or why there is none.
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<B>);
+    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<T>);
 }
 
 /// Whether there is more to be said.
@@ -92,12 +92,12 @@ enum Meanwhile {
 }
 
 /// What the protocols work with: something to write on, and somebody who thinks.
-struct Desk<B: Brain> {
-    thinking: Thinking<B>,
+struct Desk<T: Thinker> {
+    thinking: Thinking<T>,
     said: String,
 }
 
-impl<B: Brain> Desk<B> {
+impl<T: Thinker> Desk<T> {
     /// Says a line.
     fn say(&mut self, line: impl Display) {
         let _ = writeln!(self.said, "{line}");
@@ -113,8 +113,8 @@ enum Event {
     Answer(u64, Result<Vec<Thought>, String>),
 }
 
-struct Server<B: Brain, W> {
-    desk: Desk<B>,
+struct Server<T: Thinker, W> {
+    desk: Desk<T>,
     /// Lines that came while somebody was thinking, and wait for it.
     waiting: VecDeque<String>,
     /// When the last thought has to end, after the input has.
@@ -122,8 +122,8 @@ struct Server<B: Brain, W> {
     output: W,
 }
 
-impl<B: Brain, W: Write> Server<B, W> {
-    fn run(mut self, talk: &mut dyn Talk<B>, events: &Receiver<Event>) -> io::Result<()> {
+impl<T: Thinker, W: Write> Server<T, W> {
+    fn run(mut self, talk: &mut dyn Talk<T>, events: &Receiver<Event>) -> io::Result<()> {
         loop {
             let flow = self.heed_lines(talk);
             self.flush()?;
@@ -148,7 +148,7 @@ impl<B: Brain, W: Write> Server<B, W> {
     }
 
     /// Takes up the lines that need not wait, in order.
-    fn heed_lines(&mut self, talk: &mut dyn Talk<B>) -> Flow {
+    fn heed_lines(&mut self, talk: &mut dyn Talk<T>) -> Flow {
         while let Some(line) = self.waiting.pop_front() {
             let meanwhile = if self.desk.thinking.is_busy() { talk.meanwhile(&line) } else { Meanwhile::Now };
             match meanwhile {
@@ -163,7 +163,7 @@ impl<B: Brain, W: Write> Server<B, W> {
         Flow::On
     }
 
-    fn happened(&mut self, talk: &mut dyn Talk<B>, event: Event) {
+    fn happened(&mut self, talk: &mut dyn Talk<T>, event: Event) {
         let desk = &mut self.desk;
         match event {
             Event::Line(line) => self.waiting.push_back(line),
@@ -179,7 +179,7 @@ impl<B: Brain, W: Write> Server<B, W> {
     }
 
     /// Ends a thought that somebody is impatient about.
-    fn hurry(&mut self, talk: &dyn Talk<B>) {
+    fn hurry(&mut self, talk: &dyn Talk<T>) {
         let impatient = self.waiting.iter().any(|line| talk.meanwhile(line) == Meanwhile::Hurry);
         let late = self.ended.is_some_and(|deadline| self.desk.thinking.is_endless() || Instant::now() >= deadline);
         if impatient || late {

@@ -1,9 +1,9 @@
-//! One form for the eight ways a position can lie on an 8 x 8 board.
+//! A canonical form of the eight images of a position on 8 x 8.
 
 use reversi::bitboard::Bitboard;
 use reversi::{Position, Size, Symmetry};
 
-/// A position in the form that all its eight images share, and how it was turned to get there.
+/// The canonical form of a position, which its eight images share, and the symmetry that leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Canonical {
     /// The smallest of the images, by the mover's discs and then the opponent's.
@@ -24,6 +24,13 @@ impl Canonical {
         }
     }
 
+    /// A hash of the form, the same for all eight images. Files have it in them: it does not change between versions. That
+    /// two of millions of positions share one is not to be expected.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        mix(mix(self.board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ self.board.opponent)
+    }
+
     /// Where a square of the position lies in this form. Where several do, because the position is its own image, it is
     /// the same for all squares that mean the same.
     #[must_use]
@@ -33,6 +40,13 @@ impl Canonical {
         let same = (0..8).filter(|&index| (own.0[index], own.1[index]) == (self.board.own, self.board.opponent));
         same.map(|index| Symmetry::ALL[index].position(seen, Size::STANDARD)).min().unwrap_or(seen)
     }
+}
+
+/// The finishing step of SplitMix64.
+const fn mix(mut word: u64) -> u64 {
+    word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ word >> 31
 }
 
 /// A set of squares, turned and mirrored in the order of [`Symmetry::ALL`].
@@ -75,6 +89,13 @@ mod tests {
     }
 
     #[test]
+    fn the_hash_is_the_one_that_files_have() {
+        let start = Canonical::new(Bitboard::START).hash();
+        assert_eq!(start, 0x5b98_564f_0935_7da1);
+        assert_ne!(Canonical::new(Bitboard::START.play(19, 1 << 27)).hash(), start);
+    }
+
+    #[test]
     fn all_images_have_one_form_and_one_name_for_a_square() {
         let mut game = Game::default();
         game.play_transcript("f5d6c3d3c4f4").unwrap();
@@ -85,7 +106,7 @@ mod tests {
             (form.board, form.square(way.position(square, Size::STANDARD)))
         });
         assert!(forms.iter().all(|form| *form == forms[0]), "{forms:?}");
-        // The four first moves of a game are the same move.
+        // The four first moves of a game are equivalent.
         let start = Canonical::new(Bitboard::START);
         let firsts: Vec<Position> = Game::default().moves().iter().map(|mv| start.square(mv.position)).collect();
         assert!(firsts.iter().all(|first| *first == firsts[0]), "{firsts:?}");

@@ -3,18 +3,19 @@
 //! A [`Collector`] takes games and counts every move of their first [`DEPTH`] plies by the position that it was made in,
 //! whatever the order of moves that led there, turned or mirrored. What it has collected is written as an index: a header
 //! with the files that it was made from, and entries sorted by position. An [`Index`] answers from the file itself, with a
-//! handful of reads a question.
+//! handful of reads a question. An [`IndexCache`] keeps indexes in a folder and builds them when files have changed.
 
+mod cache;
 mod index;
 
+pub use cache::{BuildProgress, Built, CacheError, IndexCache};
 pub use index::{Index, IndexError, Stamp};
 
 use crate::{Canonical, Record, Replay, Stated};
-use reversi::bitboard::Bitboard;
-use reversi::{Player, Position, Rules, Size};
+use reversi::{Player, Position, Size};
 use std::io::{self, Write};
 
-/// How many discs of a game are counted. Later on hardly two games are the same.
+/// How many discs of a game are counted. After that, hardly two games are the same.
 pub const DEPTH: usize = 30;
 
 /// How games went on after a move, seen by the side that made it.
@@ -30,7 +31,7 @@ pub struct Played {
     pub lost: u32,
     /// The sum of its leads in discs, over the games that were decided by discs.
     pub lead: i32,
-    /// The number of those.
+    /// The number of those games.
     pub counted: u32,
 }
 
@@ -69,17 +70,17 @@ impl Entry {
 #[derive(Debug, Default)]
 pub struct Collector {
     entries: Vec<Entry>,
-    /// How many of the entries are sorted, and no two of them the same.
-    tidy: usize,
+    /// How many of the entries are sorted and merged.
+    merged: usize,
     games: u32,
 }
 
 impl Collector {
-    /// Takes a game. Those that are not played on 8 x 8 or by other rules are passed over; whether it was taken is given
-    /// back.
+    /// Adds a game, unless its board is not 8 x 8 or its rules do not share Othello's openings. Returns whether it was
+    /// added.
     pub fn add(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
-        if tree.start().size() != Size::STANDARD || tree.rules() == Rules::Free {
+        if tree.start().size() != Size::STANDARD || !tree.rules().shares_othello_theory() {
             return false;
         }
         let (Ok(mut replay), Some(end)) = (Replay::new(tree.rules(), tree.start(), tree.first()), record.replay())
@@ -92,20 +93,20 @@ impl Collector {
             let (Some(mover), Some(board)) = (replay.turn(), replay.bits()) else { break };
             let form = Canonical::new(board);
             let played = if mover == Player::Black { black } else { white };
-            self.entries.push(Entry { position: hash(form.board), square: number(form.square(square)), played });
+            self.entries.push(Entry { position: form.hash(), square: number(form.square(square)), played });
             if replay.play(square).is_err() {
                 break;
             }
         }
         self.games += 1;
-        // The same moves over and over need not be kept apart until the end.
-        if self.entries.len() > 2 * self.tidy.max(1 << 20) {
-            self.tidy_up();
+        // Entries of the same move are merged now and then, to bound the memory.
+        if self.entries.len() > 2 * self.merged.max(1 << 20) {
+            self.merge();
         }
         true
     }
 
-    /// The number of games that were taken.
+    /// The number of games that were added.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.games
@@ -113,12 +114,12 @@ impl Collector {
 
     /// Writes the index.
     pub fn write(mut self, files: &[Stamp], output: impl Write) -> io::Result<()> {
-        self.tidy_up();
+        self.merge();
         index::write(files, self.games, &self.entries, output)
     }
 
     /// Sorts the entries and adds up those of the same move.
-    fn tidy_up(&mut self) {
+    fn merge(&mut self) {
         self.entries.sort_unstable_by_key(Entry::key);
         self.entries.dedup_by(|next, kept| {
             let same = next.key() == kept.key();
@@ -127,7 +128,7 @@ impl Collector {
             }
             same
         });
-        self.tidy = self.entries.len();
+        self.merged = self.entries.len();
     }
 }
 
@@ -147,19 +148,7 @@ fn result(record: &Record, end: &Replay) -> Played {
     }
 }
 
-/// The number of a square on 8 x 8.
+/// The index of a square on 8 x 8.
 fn number(square: Position) -> u8 {
     square.row() * 8 + square.column()
-}
-
-/// A position in 64 bits. That two of the millions in an index share one is not to be expected.
-const fn hash(board: Bitboard) -> u64 {
-    mix(mix(board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ board.opponent)
-}
-
-/// The finishing step of SplitMix64.
-const fn mix(mut word: u64) -> u64 {
-    word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ word >> 31
 }

@@ -18,11 +18,13 @@
 
 mod board_paste;
 mod brackets;
+mod budget;
 mod canonical;
 mod diagram;
 mod evaluation;
 pub mod explorer;
 mod fault;
+mod files;
 mod format;
 mod games;
 pub mod ggf;
@@ -44,12 +46,14 @@ mod tree;
 mod write;
 pub mod wthor;
 
+pub use budget::{Budget, Clock};
 pub use canonical::Canonical;
 pub use diagram::Diagram;
 #[cfg(feature = "png")]
 pub use diagram::{PictureError, PngError};
 pub use evaluation::{Basis, Evaluation};
 pub use fault::{Fault, ReadError};
+pub use files::{FileGames, OpenError, OpenProblem, Opener, game_files};
 pub use format::{Format, UnknownFormat};
 pub use games::{Games, Start};
 pub use node::{Node, NodeId, Notes, Step};

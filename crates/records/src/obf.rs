@@ -3,12 +3,12 @@
 //! `<64 squares> X; A2:+38; C7:+36;` is a position, the side to move, and what moves are worth to it, best first. `%`
 //! begins a comment.
 //!
-//! As a record, a problem is a game that begins with its position, and in which every move that is told is a variation
-//! with its value.
+//! As a record, a problem is a game that begins with its position, and in which every move with a score is a
+//! variation with its value.
 
 use crate::write::WriteError;
 use crate::{Basis, Evaluation, Node, Record, Tree};
-use reversi::{Board, BoardTextError, Game, Player, Position, Rules, Size};
+use reversi::{Board, BoardTextError, Game, Player, Position, Rules, Size, TranscriptError};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -24,22 +24,28 @@ pub struct Problem {
     pub scores: Vec<(Option<Position>, i32)>,
 }
 
-/// Why a text is no problem.
+/// Why a text is not a problem.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ProblemError {
-    /// The squares are no board.
+    /// The text is empty.
+    #[error("no position: give 64 squares and the side to move, or a transcript")]
+    Empty,
+    /// The squares are not a board.
     #[error(transparent)]
     Board(#[from] BoardTextError),
-    /// Nobody is to move.
+    /// A move of the transcript cannot be played.
+    #[error(transparent)]
+    Transcript(#[from] TranscriptError),
+    /// The side to move is missing.
     #[error("the side to move is missing: X or O after the squares")]
     NoSide,
-    /// Something else stands where the side to move should.
+    /// The side to move is neither X nor O.
     #[error("{0:?} is no side to move: write X or O")]
     Side(String),
     /// A move with something wrong about it.
     #[error("{text:?}: {why}")]
     Score {
-        /// As it was written, cut if it is very long.
+        /// The text, truncated.
         text: String,
         /// What is wrong.
         why: &'static str,
@@ -47,13 +53,40 @@ pub enum ProblemError {
 }
 
 impl Problem {
+    /// Reads a line of a file, or a transcript of the moves that lead to the position.
+    pub fn from_line_or_transcript(text: &str) -> Result<Problem, ProblemError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(ProblemError::Empty);
+        }
+        // Transcripts begin with a square or with a move's number; no alphabet of boards has digits.
+        if text.chars().take(3).any(|character| character.is_ascii_digit()) {
+            let mut game = Game::default();
+            game.play_transcript(text)?;
+            return Ok(Problem { board: *game.board(), mover: game.next_player(), scores: Vec::new() });
+        }
+        text.parse()
+    }
+
     /// The position as a game.
     #[must_use]
     pub fn game(&self) -> Game {
         Game::from_board(Rules::Othello, self.board, self.mover).expect("8 x 8 is a size of every rule set")
     }
 
-    /// What the best move is worth, if any is told.
+    /// How many squares are empty.
+    #[must_use]
+    pub fn empties(&self) -> usize {
+        self.board.empty().len()
+    }
+
+    /// The position as 64 squares and the side to move, without scores.
+    #[must_use]
+    pub fn position(&self) -> String {
+        Problem { scores: Vec::new(), ..self.clone() }.to_string()
+    }
+
+    /// What the best move is worth, if scores are given.
     #[must_use]
     pub fn best(&self) -> Option<i32> {
         self.scores.iter().map(|&(_, score)| score).max()
@@ -114,13 +147,19 @@ impl FromStr for Problem {
     }
 }
 
+/// The problems of a file, each with the number of its line, counted from 1. Lines with nothing but a comment are left out.
+pub fn problems(contents: &str) -> impl Iterator<Item = (usize, Result<Problem, ProblemError>)> {
+    let lines = contents.trim_start_matches('\u{feff}').lines().map(without_comment);
+    (1..).zip(lines).filter(|(_, line)| !line.is_empty()).map(|(number, line)| (number, line.parse()))
+}
+
 /// A line of a file without its comment and the blanks around it.
 #[must_use]
 pub fn without_comment(line: &str) -> &str {
     line.split('%').next().unwrap_or_default().trim()
 }
 
-/// A problem of a record: of one that is a problem, itself; of a game, the position at its end.
+/// A record as a problem: a problem as itself, a game as the position at its end.
 pub fn write(record: &Record) -> Result<String, WriteError> {
     let tree = &record.tree;
     let size = tree.start().size();

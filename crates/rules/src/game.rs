@@ -130,6 +130,12 @@ impl Game {
         self.turn
     }
 
+    /// Whose turn it is, or would be if the game were not over.
+    #[must_use]
+    pub fn next_player(&self) -> Player {
+        self.turn.or_else(|| Some(self.history.last()?.player().other())).unwrap_or(self.first)
+    }
+
     /// The legal moves of the side to move, none when the game is over.
     #[must_use]
     pub const fn moves(&self) -> &Moves {
@@ -190,7 +196,7 @@ impl Game {
         Some(score)
     }
 
-    /// All that has happened, passes included.
+    /// Everything played so far, passes included.
     #[must_use]
     pub fn history(&self) -> &[Ply] {
         &self.history
@@ -201,7 +207,7 @@ impl Game {
         self.find_move(position).ok_or_else(|| PlayError { position, reason: self.why_illegal(position) })
     }
 
-    /// Puts a disc of the side to move at `position`. What happened is given back: the disc, and the opponent's pass
+    /// Puts a disc of the side to move at `position`. Returns what happened: the disc, and the opponent's pass
     /// after it if there was one. On an error nothing has changed.
     pub fn play(&mut self, position: Position) -> Result<&[Ply], PlayError> {
         let mv = *self.check(position)?;
@@ -226,7 +232,7 @@ impl Game {
         Some(mv)
     }
 
-    /// Why a disc may not be put there: the rules' side of an error message. Asked of a legal move it has no meaning.
+    /// Why a disc may not be put there: the reason given in a [`PlayError`]. Meaningless for a legal move.
     fn why_illegal(&self, position: Position) -> Illegal {
         if !self.size().contains(position) {
             Illegal::OffBoard
@@ -234,7 +240,7 @@ impl Game {
             Illegal::Occupied
         } else if self.is_over() {
             Illegal::GameOver
-        } else if self.rules == Rules::Classic && !self.board.empty_center().is_empty() {
+        } else if self.rules.is_placement(&self.board) {
             Illegal::CenterFirst
         } else {
             Illegal::FlanksNothing

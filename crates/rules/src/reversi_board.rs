@@ -1,11 +1,10 @@
 //! The console game's board class, with the operations it is documented with.
 
-use crate::{Board, Player, Position, Rules, Size, Status};
+use crate::{Board, Game, Player, Ply, Position, Status};
 
-/// An 8 x 8 Othello board with a side to move, whose caller decides when the turn changes.
+/// A board with a side to move, whose caller decides when the turn changes.
 ///
-/// This is the small interface that a first program wants; [`Game`](crate::Game) keeps the turn, the passes and the
-/// history itself.
+/// This is a small interface for simple programs; the [`Game`] inside keeps the passes and the history.
 ///
 /// ```
 /// use reversi::{Placed, Player, ReversiBoard, Status};
@@ -22,36 +21,40 @@ use crate::{Board, Player, Position, Rules, Size, Status};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReversiBoard {
-    board: Board,
+    game: Game,
     current: Player,
 }
 
-/// What came of placing a disc. As a number it is what the console game's documentation gives.
+/// The outcome of placing a disc. Its value as a number is the one that the console game's documentation gives.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(i32)]
 pub enum Placed {
     /// There is no such square.
     OffBoard = 0,
-    /// There is, but it is no valid move.
+    /// The square exists, but is not a valid move.
     NotValid = -1,
     /// The disc was placed, and what it flanks turned over.
     Done = 1,
 }
 
 impl ReversiBoard {
-    const RULES: Rules = Rules::Othello;
-
-    /// The start of a game, Black to move.
+    /// The start of a game of Othello on 8 x 8, Black to move.
     #[must_use]
     pub fn new() -> ReversiBoard {
-        let board = Self::RULES.start(Size::STANDARD).expect("8 x 8 is a size of every rule set");
-        ReversiBoard { board, current: Player::Black }
+        ReversiBoard::from(Game::default())
     }
 
     /// The discs.
     #[must_use]
     pub const fn board(&self) -> &Board {
-        &self.board
+        self.game.board()
+    }
+
+    /// The game so far. It passes and changes the turn by itself, so its side to move can differ from
+    /// [`current_player`](Self::current_player).
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
     }
 
     /// The player whose disc is placed next.
@@ -68,47 +71,63 @@ impl ReversiBoard {
     /// Places a disc of the current player at a row and a column counted from 1, and turns over what it flanks. The
     /// turn stays. Unless the outcome is [`Placed::Done`] nothing changes.
     pub fn place_disc(&mut self, row: usize, column: usize) -> Placed {
-        let on_board = |position: &Position| self.board.size().contains(*position);
+        let on_board = |position: &Position| self.game.size().contains(*position);
         let Some(position) = Position::from_one_based(row, column).ok().filter(on_board) else {
             return Placed::OffBoard;
         };
-        let Some(&mv) = Self::RULES.moves(&self.board, self.current).get(position) else {
+        if self.game.turn() == Some(self.current) {
+            return if self.game.play(position).is_ok() { Placed::Done } else { Placed::NotValid };
+        }
+        // Out of turn, which a game's history cannot record: a new game starts from this board.
+        let Ok(mut game) = Game::from_board(self.game.rules(), *self.board(), self.current) else {
             return Placed::NotValid;
         };
-        self.board.put(mv.gained, Some(self.current));
+        if game.turn() != Some(self.current) || game.play(position).is_err() {
+            return Placed::NotValid;
+        }
+        self.game = game;
         Placed::Done
     }
 
     /// The number of white discs.
     #[must_use]
     pub fn white_score(&self) -> usize {
-        self.board.count(Player::White)
+        self.board().count(Player::White)
     }
 
     /// The number of black discs.
     #[must_use]
     pub fn black_score(&self) -> usize {
-        self.board.count(Player::Black)
+        self.board().count(Player::Black)
     }
 
     /// How the game stands: in progress as long as either side can move.
     #[must_use]
     pub fn status(&self) -> Status {
-        match Self::RULES.turn(&self.board, self.current) {
-            Some(_) => Status::InProgress,
-            None => self.board.score().leader().map_or(Status::Draw, Status::Won),
-        }
+        self.game.status()
     }
 
     /// Whether the current player has a valid move.
     #[must_use]
     pub fn is_move_possible(&self) -> bool {
-        !Self::RULES.legal(&self.board, self.current).is_empty()
+        !self.game.rules().legal(self.board(), self.current).is_empty()
     }
 }
 
 impl Default for ReversiBoard {
     fn default() -> ReversiBoard {
         ReversiBoard::new()
+    }
+}
+
+impl From<Game> for ReversiBoard {
+    /// Continues a game of any rule set and size. If it ends with a pass, the side that passed is the current player, so
+    /// that the caller can announce the pass and switch the turn.
+    fn from(game: Game) -> ReversiBoard {
+        let current = match game.history().last() {
+            Some(Ply::Pass { player }) => *player,
+            Some(Ply::Disc { .. }) | None => game.next_player(),
+        };
+        ReversiBoard { game, current }
     }
 }

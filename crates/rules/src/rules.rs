@@ -42,7 +42,12 @@ pub enum Rules {
 
 impl Rules {
     /// All three.
-    pub const ALL: [Rules; 3] = [Rules::Free, Rules::Othello, Rules::Classic];
+    pub const ALL: [Rules; 3] = {
+        // A new rule set does not compile until it is in the list too.
+        match Rules::Free {
+            Rules::Free | Rules::Othello | Rules::Classic => [Rules::Free, Rules::Othello, Rules::Classic],
+        }
+    };
 
     /// The name, in lower case.
     #[must_use]
@@ -54,6 +59,42 @@ impl Rules {
         }
     }
 
+    /// Whether a move must flank, once the [placement](Self::placement) is over.
+    #[inline]
+    #[must_use]
+    pub const fn must_flank(self) -> bool {
+        match self {
+            Rules::Free => false,
+            Rules::Othello | Rules::Classic => true,
+        }
+    }
+
+    /// Where the first discs of a game have to be placed: of the empty centre squares, those that come before any other
+    /// square. Such a disc flips nothing. Generic over sets, as [`choose`](Self::choose) is.
+    #[inline(always)]
+    pub fn placement<S: Default>(self, empty_center: S) -> S {
+        match self {
+            Rules::Free | Rules::Othello => S::default(),
+            Rules::Classic => empty_center,
+        }
+    }
+
+    /// Whether the next disc on this board is [placed](Self::placement) and flips nothing.
+    #[must_use]
+    pub fn is_placement(self, board: &Board) -> bool {
+        !self.placement(board.empty_center()).is_empty()
+    }
+
+    /// Whether what is known of Othello applies, once the placement is over: names and statistics of openings,
+    /// evaluations of positions.
+    #[must_use]
+    pub const fn shares_othello_theory(self) -> bool {
+        match self {
+            Rules::Free => false,
+            Rules::Othello | Rules::Classic => true,
+        }
+    }
+
     /// The positions where `player` may put a disc.
     #[must_use]
     pub fn legal(self, board: &Board, player: Player) -> PositionSet {
@@ -61,20 +102,23 @@ impl Rules {
     }
 
     /// The definition itself, for any kind of set: which of the empty squares, of the empty centre squares and of
-    /// those that flank are legal. For programs that keep boards of their own; [`legal`](Self::legal) is for the rest.
+    /// those that flank are legal. For programs with board types of their own; others use [`legal`](Self::legal).
     #[inline(always)]
-    pub fn choose<S: PartialEq + Default>(self, empty: S, opening: S, flanking: impl FnOnce() -> S) -> S {
-        match self {
-            Rules::Free => empty,
-            Rules::Classic if opening != S::default() => opening,
-            Rules::Othello | Rules::Classic => flanking(),
+    pub fn choose<S: PartialEq + Default>(self, empty: S, empty_center: S, flanking: impl FnOnce() -> S) -> S {
+        let placement = self.placement(empty_center);
+        if placement != S::default() {
+            placement
+        } else if self.must_flank() {
+            flanking()
+        } else {
+            empty
         }
     }
 
     /// The discs that turn over when `player` puts one at `position`; none if the position is taken or off the board.
     #[must_use]
     pub fn flips(self, board: &Board, player: Player, position: Position) -> PositionSet {
-        if !board.empty().contains(position) || self == Rules::Classic && !board.empty_center().is_empty() {
+        if !board.empty().contains(position) || self.is_placement(board) {
             return PositionSet::EMPTY;
         }
         match Bitboard::new(board, player) {
@@ -119,7 +163,7 @@ impl Rules {
             Rules::Free if size.width() != size.height() || !size.width().is_multiple_of(2) || size.width() < 4 => {
                 Err(SizeError::NotEvenSquare)
             }
-            _ => Ok(()),
+            Rules::Free | Rules::Othello | Rules::Classic => Ok(()),
         }
     }
 }
@@ -146,7 +190,7 @@ impl FromStr for Rules {
     }
 }
 
-/// A name of no rule set.
+/// An unknown name of a rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownRules;
 

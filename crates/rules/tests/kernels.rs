@@ -60,6 +60,17 @@ fn every_kernel_answers_as_the_model_does() {
     assert_eq!(asked, Size::STANDARD.universe(), "each square was empty once");
 }
 
+/// What this processor cannot run is not tested here, and is not passed over in silence.
+#[test]
+#[allow(clippy::print_stderr)]
+fn every_kernel_is_tested_or_named() {
+    let available: Vec<&str> = Kernel::available().iter().map(|kernel| kernel.name()).collect();
+    assert_eq!(available[0], "portable");
+    for name in ["avx2", "avx512"].iter().filter(|name| !available.contains(name)) {
+        eprintln!("NOT TESTED: the {name} kernel, which this processor cannot run");
+    }
+}
+
 /// Many more boards than the model could answer for, kernel against kernel.
 #[test]
 fn the_kernels_agree() {

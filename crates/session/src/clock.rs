@@ -1,8 +1,7 @@
 //! The players' clocks. They never look at the time themselves: whoever calls says what time it is.
 
-use crate::thinker::Allowance;
 use reversi::Player;
-use reversi_records::{ClockReading, TimeControl};
+use reversi_records::{Budget, ClockReading, TimeControl};
 use std::time::Duration;
 
 /// Both clocks as a view shows them.
@@ -113,31 +112,21 @@ impl Clocks {
         }
     }
 
-    /// What another program is told of its time. It knows itself how to share it out.
-    pub(crate) fn allowance(&self, player: Player) -> Allowance {
+    /// What a player may spend on its move.
+    pub(crate) fn budget(&self, player: Player) -> Budget {
         let left = self.reading.of(player);
         match self.control {
-            TimeControl::Unlimited => Allowance::Unlimited,
-            TimeControl::Move { .. } => Allowance::Move(left),
-            TimeControl::Game { increment, .. } => Allowance::Game { left, increment },
+            TimeControl::Unlimited => Budget::default(),
+            TimeControl::Move { .. } => Budget::time(left),
+            TimeControl::Game { increment, .. } => Budget::clock(left, increment),
         }
     }
 
-    /// What an engine may use for its move, so that it never loses on time: a fair share of what is left, and always
-    /// enough in reserve for the answer to arrive.
-    pub(crate) fn budget(&self, player: Player, empties: usize) -> Option<Duration> {
+    /// How long our engine thinks about its move, so that it never loses on time.
+    pub(crate) fn time_for_move(&self, player: Player, empties: usize) -> Option<Duration> {
+        /// What passes between the end of a search and the moment when the view takes up the answer, at most.
         const DELAY: Duration = Duration::from_millis(100);
-        let left = self.reading.of(player);
-        let usable = (left - left / 10).min(left.saturating_sub(DELAY)).max(left / 4);
-        match self.control {
-            TimeControl::Unlimited => None,
-            TimeControl::Move { .. } => Some(usable),
-            TimeControl::Game { increment, .. } => {
-                // A side moves every other ply; the last squares are solved at once.
-                let moves = u32::try_from(empties.saturating_sub(12) / 2).unwrap_or(u32::MAX).max(2);
-                Some((usable / moves).saturating_add(increment - increment / 5).min(usable))
-            }
-        }
+        self.budget(player).time_for_move(empties, DELAY)
     }
 }
 
@@ -198,16 +187,13 @@ mod tests {
     }
 
     #[test]
-    fn engines_stay_within_their_time() {
-        for left in [0, 1, 60, 100_000] {
-            for empties in [1, 12, 60, 672] {
-                let budget = game(left, 1, None).budget(Player::Black, empties).unwrap();
-                assert!(budget <= secs(left), "{budget:?} of {left} s");
-            }
-        }
-        assert!(game(60, 0, None).budget(Player::Black, 60).unwrap() < secs(3));
-        assert_eq!(Clocks::new(TimeControl::Unlimited).budget(Player::Black, 60), None);
-        let huge = TimeControl::Game { main: Duration::MAX, increment: Duration::MAX, grace: None };
-        assert!(Clocks::new(huge).budget(Player::Black, 60).is_some());
+    fn players_are_told_what_their_clocks_show() {
+        let mut clocks = game(60, 5, None);
+        clocks.start(Player::Black, secs(0));
+        clocks.moved(Player::Black, secs(25));
+        assert_eq!(clocks.budget(Player::Black), Budget::clock(secs(40), secs(5)));
+        assert_eq!(clocks.budget(Player::White), Budget::clock(secs(60), secs(5)));
+        assert_eq!(Clocks::new(TimeControl::Move { limit: secs(7) }).budget(Player::White), Budget::time(secs(7)));
+        assert_eq!(Clocks::new(TimeControl::Unlimited).budget(Player::Black), Budget::default());
     }
 }

@@ -219,11 +219,11 @@ impl Session {
         let limits = self.desk.limits.clone();
         let question = match (seat, task) {
             (Seat::Engine(level), _) => {
-                let time = self.clocks.budget(player, self.game().board().empty().len());
-                Question::Play { level: *level, time }
+                let empties = self.game().board().empty().len();
+                Question::Play { level: *level, time: self.clocks.time_for_move(player, empties) }
             }
             (Seat::Program(command), _) => {
-                Question::Program { command: command.clone(), time: self.clocks.allowance(player) }
+                Question::Program { command: command.clone(), budget: self.clocks.budget(player) }
             }
             (Seat::Person, Task::Hint(HintKind::All)) => Question::Values(limits),
             (Seat::Person, _) => Question::Best(limits),

@@ -1,10 +1,12 @@
 //! Files: a game opened and saved, and a picture of the board.
 
 use crate::session::Session;
-use reversi_records::{Diagram, Format, Games, PasteError, PictureError, ReadError, Start};
+use reversi_records::wthor::Names;
+use reversi_records::{Diagram, Format, Games, OpenError, PasteError, PictureError, ReadError, Start};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -40,6 +42,8 @@ pub enum FileProblem {
     Text(#[from] PasteError),
     #[error(transparent)]
     Picture(#[from] PictureError),
+    #[error(transparent)]
+    Names(#[from] OpenError),
 }
 
 impl Session {
@@ -82,15 +86,18 @@ impl Session {
             return Err(FileProblem::TooLong);
         }
         let format = Format::by_name(path).unwrap_or_else(|| Format::by_content(&bytes));
-        match std::str::from_utf8(&bytes) {
+        let game = match (format, std::str::from_utf8(&bytes)) {
+            (Format::Wthor, _) => Games::wthor(bytes.as_slice(), Arc::new(Names::beside(path)?)).next(),
             // Whoever wrote text may have written anything around the game.
-            Ok(text) if format != Format::Obf => self.paste(text, now).map(drop)?,
+            (Format::Sgf | Format::Ggf | Format::Transcript | Format::Board, Ok(text)) => {
+                return Ok(self.paste(text, now).map(drop)?);
+            }
             _ => {
                 let start = Start { rules: self.game().rules(), size: self.game().size() };
-                let game = Games::new(bytes.as_slice(), format, start).next();
-                self.load(game.ok_or(FileProblem::NoGame)??, now);
+                Games::new(bytes.as_slice(), format, start).next()
             }
-        }
+        };
+        self.load(game.ok_or(FileProblem::NoGame)??, now);
         Ok(())
     }
 }

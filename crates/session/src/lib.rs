@@ -67,6 +67,7 @@
 //! | `navigate` | undo and redo, going to a move, variations, the evaluation graph |
 //! | `desk`, `heard` | what the engine is asked, and what becomes of its answers |
 //! | `hint`, `thinker`, `worker` | what views see of it, who answers, on which thread |
+//! | `programs` | other programs in a seat (with the feature `programs`) |
 //! | `event` | what a view is told |
 //! | `clock` | the clocks |
 //! | `setup`, `editor` | what a game begins with |
@@ -81,6 +82,8 @@ mod files;
 mod heard;
 mod hint;
 mod navigate;
+#[cfg(feature = "programs")]
+pub mod programs;
 mod refused;
 pub mod review;
 mod session;
@@ -106,5 +109,5 @@ pub use reversi_records::{
 pub use session::Session;
 pub use setup::{Seat, SeatError, Setup};
 pub use store::{Aside, Loaded, Store, StoreError};
-pub use thinker::{Allowance, MakeThinker, Move, Thinker, engine};
+pub use thinker::{MakeThinker, Played, Thinker, engine};
 pub use worker::Waker;

@@ -2,7 +2,7 @@
 
 use reversi::{Game, Position};
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use reversi_records::Budget;
 use std::time::Duration;
 
 /// Somebody who can be asked about positions. It lives on a thread of its own and answers one question at a time.
@@ -65,37 +65,21 @@ pub trait Thinker {
         }
     }
 
-    /// The move of another program: see [`Seat::Program`](crate::Seat::Program). Stopped, it gives up. Who has nothing to
-    /// do with other programs refuses.
-    fn program(&mut self, command: &str, game: &Game, time: Allowance, stop: &Stop) -> Result<Move, String> {
-        let _ = (game, time, stop);
+    /// The move of another program, which shares out its time itself: see [`Seat::Program`](crate::Seat::Program). Stopped,
+    /// it gives up. Who has nothing to do with other programs refuses.
+    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
+        let _ = (game, budget, stop);
         Err(format!("{command}: other programs cannot play here"))
     }
 }
 
 /// What another program has played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Move {
+pub struct Played {
     /// Where.
     pub position: Position,
     /// How long it took.
     pub time: Duration,
-}
-
-/// How much time another program has for its move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Allowance {
-    /// As much as it likes.
-    Unlimited,
-    /// So much for this move.
-    Move(Duration),
-    /// A clock for the rest of the game.
-    Game {
-        /// What it shows.
-        left: Duration,
-        /// What is added after each move.
-        increment: Duration,
-    },
 }
 
 /// Makes a thinker on the thread where it is to live: when the first question comes, and again if it dies.
@@ -121,7 +105,7 @@ impl Thinker for Engine {
         stop: &Stop,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<Answer, String> {
-        within(time, stop, || Engine::play(self, game, level, stop, progress)).map_err(|error| error.to_string())
+        Engine::play(self, game, level, time, stop, progress).map_err(|error| error.to_string())
     }
 
     fn best(
@@ -155,20 +139,4 @@ impl Thinker for Engine {
         Engine::analyse(self, game, limits, stop, progress);
         Ok(())
     }
-}
-
-/// Runs a search and stops it when the time is up, whatever limits it has of its own.
-fn within<T>(time: Option<Duration>, stop: &Stop, search: impl FnOnce() -> T) -> T {
-    let Some(time) = time else { return search() };
-    std::thread::scope(|scope| {
-        let (done, wait) = channel::<()>();
-        scope.spawn(move || {
-            if wait.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
-                stop.stop();
-            }
-        });
-        let found = search();
-        drop(done);
-        found
-    })
 }

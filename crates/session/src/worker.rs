@@ -1,9 +1,10 @@
 //! The thread that the engine thinks on.
 
 use crate::review::{self, Effort, Keep, Review, ReviewProgress, Reviewed};
-use crate::thinker::{Allowance, MakeThinker, Move, Thinker};
+use crate::thinker::{MakeThinker, Played, Thinker};
 use reversi::Game;
 use reversi_engine::{Answer, Level, Limits, Stop};
+use reversi_records::Budget;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -23,7 +24,7 @@ pub(crate) struct Request {
 
 pub(crate) enum Question {
     Play { level: Level, time: Option<Duration> },
-    Program { command: Arc<str>, time: Allowance },
+    Program { command: Arc<str>, budget: Budget },
     Best(Limits),
     Values(Limits),
     Review { effort: Effort, keep: Option<Keep> },
@@ -41,7 +42,7 @@ pub(crate) enum News {
     /// The answer, never empty.
     Done(Vec<Answer>),
     /// Another program's move.
-    Moved(Move),
+    Moved(Played),
     /// How far a review has come, and the move that was just looked at.
     Reviewing(ReviewProgress, Option<Box<Reviewed>>),
     /// The review, and why it could not be kept.
@@ -85,7 +86,7 @@ impl Worker {
 
 /// Answers requests until nobody can make any more.
 fn work(make: MakeThinker, inbox: &Receiver<Request>, outbox: &Sender<Message>, waker: &Waker) {
-    let mut chair = Chair { make, thinker: None };
+    let mut thinker = LazyThinker { make, made: None };
     while let Ok(mut request) = inbox.recv() {
         // Whoever asks something else does not want the answer to what was asked before.
         while let Ok(newer) = inbox.try_recv() {
@@ -97,59 +98,59 @@ fn work(make: MakeThinker, inbox: &Receiver<Request>, outbox: &Sender<Message>, 
                 waker();
             }
         };
-        match catch_unwind(AssertUnwindSafe(|| answer(&mut chair, &request, &tell))) {
+        match catch_unwind(AssertUnwindSafe(|| answer(&mut thinker, &request, &tell))) {
             Ok(Ok(news)) => tell(news),
             Ok(Err(message)) => tell(News::Failed(message)),
             Err(_) => {
                 // What is left of it cannot be trusted. The next question makes a new one.
-                chair.thinker = None;
+                thinker.made = None;
                 tell(News::Failed("the engine failed at this position".to_string()));
             }
         }
     }
 }
 
-/// Where the thinker sits, once it is needed.
-struct Chair {
+/// A thinker that is made when it is first needed.
+struct LazyThinker {
     make: MakeThinker,
-    thinker: Option<Box<dyn Thinker>>,
+    made: Option<Box<dyn Thinker>>,
 }
 
-impl Chair {
-    fn thinker(&mut self) -> Result<&mut dyn Thinker, String> {
-        let thinker = match self.thinker.take() {
+impl LazyThinker {
+    fn get(&mut self) -> Result<&mut dyn Thinker, String> {
+        let thinker = match self.made.take() {
             Some(thinker) => thinker,
             None => (self.make)()?,
         };
-        Ok(&mut **self.thinker.insert(thinker))
+        Ok(&mut **self.made.insert(thinker))
     }
 }
 
-fn answer(chair: &mut Chair, request: &Request, tell: &dyn Fn(News)) -> Result<News, String> {
+fn answer(thinker: &mut LazyThinker, request: &Request, tell: &dyn Fn(News)) -> Result<News, String> {
     let Request { game, question, stop, .. } = request;
     let mut one = |answer: &Answer| tell(News::Progress(vec![answer.clone()]));
     let answers = match question {
-        Question::Play { level, time } => vec![chair.thinker()?.play(game, *level, *time, stop, &mut one)?],
-        Question::Best(limits) => vec![chair.thinker()?.best(game, limits, stop, &mut one)?],
+        Question::Play { level, time } => vec![thinker.get()?.play(game, *level, *time, stop, &mut one)?],
+        Question::Best(limits) => vec![thinker.get()?.best(game, limits, stop, &mut one)?],
         Question::Values(limits) => {
             let mut all = |answers: &[Answer]| {
                 if !answers.is_empty() {
                     tell(News::Progress(answers.to_vec()));
                 }
             };
-            chair.thinker()?.values(game, limits, stop, &mut all)?
+            thinker.get()?.values(game, limits, stop, &mut all)?
         }
-        Question::Program { command, time } => {
-            return chair.thinker()?.program(command, game, *time, stop).map(News::Moved);
+        Question::Program { command, budget } => {
+            return thinker.get()?.program(command, game, budget, stop).map(News::Moved);
         }
-        Question::Review { effort, keep } => return reviewed(chair, request, *effort, keep.as_ref(), tell),
+        Question::Review { effort, keep } => return reviewed(thinker, request, *effort, keep.as_ref(), tell),
     };
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(News::Done(answers)) }
 }
 
 /// A review that was kept, which needs no engine, or a new one, which is kept.
 fn reviewed(
-    chair: &mut Chair,
+    thinker: &mut LazyThinker,
     request: &Request,
     effort: Effort,
     keep: Option<&Keep>,
@@ -159,7 +160,7 @@ fn reviewed(
     if let Some(review) = keep.and_then(|keep| keep.find(game, effort)) {
         return Ok(News::Reviewed { review: Box::new(review), not_kept: None });
     }
-    let review = review::review(chair.thinker()?, game, effort, stop, |progress, reviewed| {
+    let review = review::review(thinker.get()?, game, effort, stop, |progress, reviewed| {
         tell(News::Reviewing(progress, reviewed.cloned().map(Box::new)));
     });
     let review = review.map_err(|error| error.to_string())?;

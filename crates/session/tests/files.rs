@@ -4,8 +4,9 @@ mod common;
 
 use common::{at, play, session};
 use reversi::Rules;
+use reversi_records::wthor::{Created, Writer};
 use reversi_records::{Format, Games, Start, write};
-use reversi_session::Setup;
+use reversi_session::{Session, Setup};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -31,6 +32,38 @@ fn whatever_the_format() {
         session.open_file(&path, NOW).unwrap();
         assert_eq!((session.transcript().as_str(), session.file()), (moves, Some(path.as_path())), "{name}");
     }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_wthor_file_has_the_names_of_the_files_beside_it() {
+    let folder = folder("wthor");
+    let moves = "e6f4e3f6g5d6e7f5c5";
+    let mut record = Games::new(moves.as_bytes(), Format::Transcript, Start::default()).next().unwrap().unwrap();
+    (record.info.black.name, record.info.white.name) = ("Ann".into(), "Ben".into());
+    record.info.event = "Cup".into();
+    let mut writer = Writer::default();
+    writer.add(&record).unwrap();
+    let files = writer.finish(Created { year: 2024, month: 1, day: 31 });
+    let path = folder.join("games.wtb");
+    std::fs::write(&path, &files.wtb).unwrap();
+
+    let (mut session, _) = session(&Setup::default());
+    let names = |session: &Session| {
+        let info = session.info();
+        [&info.black.name, &info.white.name, &info.event].map(String::clone)
+    };
+    session.open_file(&path, NOW).unwrap();
+    assert_eq!((session.transcript().as_str(), names(&session)), (moves, ["#0", "#1", "#0"].map(str::to_owned)));
+
+    std::fs::write(folder.join("WTHOR.JOU"), &files.jou).unwrap();
+    std::fs::write(folder.join("WTHOR.TRN"), &files.trn).unwrap();
+    session.open_file(&path, NOW).unwrap();
+    assert_eq!(names(&session), ["Ann", "Ben", "Cup"].map(str::to_owned));
+
+    std::fs::write(folder.join("WTHOR.JOU"), &files.jou[..20]).unwrap();
+    let error = session.open_file(&path, NOW).unwrap_err().to_string();
+    assert!(error.contains("WTHOR.JOU: 20 bytes are not a header of 16 and names of 20"), "{error}");
     std::fs::remove_dir_all(folder).unwrap();
 }
 

@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use reversi::Player;
-use reversi_session::{Allowance, Basis, Event, HintKind, Refused, Seat, Session, Setup, Task};
+use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup, Task};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
@@ -198,7 +198,7 @@ fn another_program_can_sit_there() {
     script.cue(Cue::Move(at("d6"), secs(5)));
     until(&mut session, secs(7), |event| matches!(event, Event::Moved { player: Player::White, .. }));
     assert_eq!(session.transcript(), "f5d6");
-    let told = Allowance::Game { left: secs(60), increment: secs(2) };
+    let told = reversi_records::Budget::clock(secs(60), secs(2));
     assert_eq!(*script.program.lock().unwrap(), Some(("gtp:other --fast".to_string(), told)));
     // It is charged what it took, and earns its increment.
     assert_eq!(session.clocks(secs(7)).unwrap().reading.white, secs(57));

@@ -1,8 +1,9 @@
 //! The console game: each turn the board is printed, with the number of discs that a move would turn over on every
-//! legal square, then the scores, and the player is asked for a position.
+//! legal square, then the scores, and the player is asked for a position. It is the loop that its documentation describes
+//! around a [`ReversiBoard`].
 
 use crate::answers::{Answer, Answers};
-use reversi::{Board, Game, Illegal, Moves, Player, Ply, Position, Score, Status};
+use reversi::{Board, Game, Illegal, Moves, Placed, Position, ReversiBoard, Score, Status};
 use std::fmt::Write as _;
 use std::io::{self, BufRead, Write};
 
@@ -19,7 +20,7 @@ use std::io::{self, BufRead, Write};
 ///
 /// # Errors
 ///
-/// What `input` or `output` answered; a closed pipe is one of these.
+/// Errors of `input` and `output`, a closed pipe included.
 pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<Status> {
     run_with(game, |_| Ok(None), input, output)
 }
@@ -31,99 +32,90 @@ pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<St
 ///
 /// Those of [`run`], those of `mover`, and a move of its that is not legal.
 pub fn run_with(
-    mut game: Game,
+    game: Game,
     mut mover: impl FnMut(&Game) -> io::Result<Option<Position>>,
     input: impl BufRead,
     mut output: impl Write,
 ) -> io::Result<Status> {
+    let mut board = ReversiBoard::from(game);
     let mut answers = Answers::new(input);
-    announce_passes(game.history(), &mut output)?;
-    while let Some(player) = game.turn() {
-        show(&game, &mut output)?;
+    while board.status() == Status::InProgress {
+        let player = board.current_player().letter();
+        if !board.is_move_possible() {
+            writeln!(output, "player {player} has no valid move: the turn is forfeited.\n")?;
+            board.switch_player_turn();
+            continue;
+        }
+        show(&board, &mut output)?;
         output.flush()?;
-        let position = match mover(&game)? {
+        match mover(board.game())? {
             Some(position) => {
                 let (row, column) = position.one_based();
-                writeln!(output, "player {} plays position (row column): {row} {column}", player.letter())?;
-                Some(position)
+                writeln!(output, "player {player} plays position (row column): {row} {column}")?;
+                board.game().check(position).map_err(io::Error::other)?;
+                board.place_disc(row, column);
             }
-            None => ask(&game, player, &mut answers, &mut output)?,
-        };
-        let Some(position) = position else { return Ok(game.status()) };
-        let plies = game.play(position).map_err(io::Error::other)?;
+            None if ask(&mut board, &mut answers, &mut output)? => {}
+            None => return Ok(board.status()),
+        }
         writeln!(output)?;
-        announce_passes(plies, &mut output)?;
+        board.switch_player_turn();
     }
-    show(&game, &mut output)?;
-    if let Some(result) = result(game.status(), game.score()) {
+    show(&board, &mut output)?;
+    if let Some(result) = result(board.status(), board.board().score()) {
         writeln!(output, "{result}")?;
     }
     output.flush()?;
-    Ok(game.status())
+    Ok(board.status())
 }
 
-/// Asks until the answer is a legal move; `None` when there is no more answer.
-fn ask(
-    game: &Game,
-    player: Player,
-    answers: &mut Answers<impl BufRead>,
-    output: &mut impl Write,
-) -> io::Result<Option<Position>> {
-    let (height, width) = (game.size().height(), game.size().width());
+/// Asks until the answer is a valid move, which is made; false when there is no more answer.
+fn ask(board: &mut ReversiBoard, answers: &mut Answers<impl BufRead>, output: &mut impl Write) -> io::Result<bool> {
+    let (height, width) = (board.board().size().height(), board.board().size().width());
     loop {
-        write!(output, "player {} enter position (row column): ", player.letter())?;
+        write!(output, "player {} enter position (row column): ", board.current_player().letter())?;
         output.flush()?;
-        let answer = answers.next(height)?;
-        let position = match answer {
+        let (row, column) = match answers.next(height)? {
             Answer::Place(row, column) => {
                 let place = |n: i64| usize::try_from(n).unwrap_or(usize::MAX);
-                Position::from_one_based(place(row), place(column)).ok().filter(|&p| game.size().contains(p))
+                (place(row), place(column))
             }
-            Answer::RowOffBoard => None,
+            Answer::RowOffBoard => (usize::MAX, usize::MAX),
             Answer::Unreadable(word) => {
                 writeln!(output, "Not a position ({word}): enter a row and a column, like 6 5.")?;
                 answers.drop_line();
                 continue;
             }
-            Answer::End => return Ok(None),
+            Answer::End => return Ok(false),
         };
-        let Some(position) = position else {
-            writeln!(output, "Off the board: rows run from 1 to {height} and columns from 1 to {width}.")?;
-            answers.drop_line();
-            continue;
-        };
-        match game.check(position) {
-            Ok(_) => return Ok(Some(position)),
-            Err(error) => {
-                writeln!(output, "Not a valid move: {}.", describe(position, error.reason))?;
-                answers.drop_line();
+        match board.place_disc(row, column) {
+            Placed::Done => return Ok(true),
+            Placed::OffBoard => {
+                writeln!(output, "Off the board: rows run from 1 to {height} and columns from 1 to {width}.")?;
+            }
+            Placed::NotValid => {
+                writeln!(output, "Not a valid move: {}.", why_not(board.game(), row, column))?;
             }
         }
+        answers.drop_line();
     }
 }
 
-fn describe(position: Position, reason: Illegal) -> String {
-    let (row, column) = position.one_based();
-    let fault = match reason {
-        Illegal::Occupied => "is occupied".to_string(),
-        Illegal::FlanksNothing => "flanks no disc of the opponent".to_string(),
-        other => format!("is not allowed, {other}"),
+/// Why a square of the board is no valid move.
+fn why_not(game: &Game, row: usize, column: usize) -> String {
+    let reason = Position::from_one_based(row, column).ok().and_then(|position| game.check(position).err());
+    let fault = match reason.map(|error| error.reason) {
+        Some(Illegal::Occupied) => "is occupied".to_string(),
+        Some(Illegal::FlanksNothing) => "flanks no disc of the opponent".to_string(),
+        Some(other) => format!("is not allowed, {other}"),
+        None => "is not allowed".to_string(),
     };
     format!("({row}, {column}) {fault}")
 }
 
-fn announce_passes(plies: &[Ply], output: &mut impl Write) -> io::Result<()> {
-    for ply in plies {
-        if let Ply::Pass { player } = ply {
-            writeln!(output, "player {} has no valid move: the turn is forfeited.\n", player.letter())?;
-        }
-    }
-    Ok(())
-}
-
-fn show(game: &Game, output: &mut impl Write) -> io::Result<()> {
-    let Score { black, white } = game.score();
-    let board = board_text(game.board(), game.moves());
+fn show(board: &ReversiBoard, output: &mut impl Write) -> io::Result<()> {
+    let (black, white) = (board.black_score(), board.white_score());
+    let board = board_text(board.board(), board.game().moves());
     write!(output, "{board}\nBlack Score : {black}\nWhite Score : {white}\n")
 }
 
@@ -139,13 +131,13 @@ fn board_text(board: &Board, moves: &Moves) -> String {
 
     let mut text = format!("{:margin$} ", "");
     for column in 1..=width {
-        write!(text, " {column:>widest$}").expect("a string takes all");
+        write!(text, " {column:>widest$}").expect("writing to a string cannot fail");
     }
     for position in board.positions() {
         if position.column() == 0 {
-            write!(text, "\n{:>margin$}|", position.row() + 1).expect("a string takes all");
+            write!(text, "\n{:>margin$}|", position.row() + 1).expect("writing to a string cannot fail");
         }
-        write!(text, " {:>widest$}", square(position)).expect("a string takes all");
+        write!(text, " {:>widest$}", square(position)).expect("writing to a string cannot fail");
     }
     text.push('\n');
     text

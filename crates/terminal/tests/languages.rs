@@ -215,7 +215,7 @@ fn the_language_is_chosen_in_the_settings_and_counts_at_once() {
 fn what_ascii_cannot_show_is_shown_in_english() {
     let japanese = Launch { language: Language::find("ja"), ..launch(PERSONS, None) };
     let mut player = Player::with(japanese, ASCII, 80, 24);
-    let why = Text::new(Language::ENGLISH).notice_no_letters("ja");
+    let why = Text::new(Language::ENGLISH).notice_no_letters("Japanese");
     assert!(player.text().is_ascii());
     assert!(player.text().contains(&why[..40]), "{}", player.text());
     player.keys("<esc>");

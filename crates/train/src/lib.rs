@@ -1,11 +1,10 @@
-//! The workshop of the engine's evaluation: from games to labelled positions to weights.
+//! Training of the engine's evaluation: from games to labelled positions to weights.
 //!
 //! | file | what |
 //! |---|---|
 //! | [`dataset`] | files of labelled positions, read and written as a stream |
-//! | [`canonical`] | one form for the eight ways a position can lie, and its hash |
 //! | [`blocks`] | work by several threads |
-//! | [`wthor`] | the WTHOR base of tournament games, and their replay |
+//! | [`games`], [`holdout`] | recorded games played through, and what is held out to measure on |
 //! | [`rows`] | positions as rows of a sparse matrix, and the products with it |
 //! | [`solve`] | ridge regression by conjugate gradients |
 //! | [`report`] | the table of errors, phase by phase |
@@ -17,10 +16,11 @@
 
 pub mod args;
 pub mod blocks;
-pub mod canonical;
 pub mod dataset;
 pub mod eval;
 pub mod fit;
+pub mod games;
+pub mod holdout;
 pub mod judge;
 pub mod levels;
 pub mod merge;
@@ -32,4 +32,3 @@ pub mod report;
 pub mod rows;
 pub mod selfplay;
 pub mod solve;
-pub mod wthor;

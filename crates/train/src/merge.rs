@@ -1,10 +1,10 @@
 //! `reversi-train merge`: datasets put together, each position once.
 #![allow(clippy::print_stderr)]
 
-use crate::canonical::canonical;
 use crate::dataset::{self, Kind, Record};
 use crate::progress;
 use anyhow::Context;
+use reversi_records::Canonical;
 use std::path::PathBuf;
 
 /// Of `reversi-train merge`.
@@ -22,7 +22,7 @@ pub struct Args {
 pub struct Merged {
     /// In the order of their canonical boards.
     pub records: Vec<Record>,
-    /// How many positions had several exact labels that did not agree: none, if all was well.
+    /// How many positions had exact labels that contradict each other: none, unless there is a bug.
     pub conflicts: usize,
 }
 
@@ -31,7 +31,7 @@ pub struct Merged {
 #[must_use]
 pub fn merged(mut records: Vec<Record>) -> Merged {
     for record in &mut records {
-        record.board = canonical(record.board);
+        record.board = Canonical::new(record.board).board;
     }
     // Better kinds come first. The order within a kind does not matter for the mean.
     records.sort_unstable_by_key(|record| (record.board.own, record.board.opponent, std::cmp::Reverse(record.kind)));

@@ -2,12 +2,12 @@
 #![allow(clippy::print_stderr)]
 
 use crate::blocks::{all_threads, in_parallel};
-use crate::canonical::canonical;
 use crate::progress;
 use anyhow::Context;
 use reversi::Game;
 use reversi::bitboard::Bitboard;
 use reversi_engine::{Engine, Limits, Options, Stop};
+use reversi_records::Canonical;
 use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -35,9 +35,9 @@ pub struct Args {
     threads: Option<usize>,
 }
 
-/// How deep a glance goes.
+/// The depth of the first, quick search.
 const GLANCE: u32 = 6;
-/// By how many discs a glance may be wrong.
+/// By how many discs that search may be wrong.
 const DOUBT: u32 = 6;
 
 /// Finds, judges and writes.
@@ -50,13 +50,13 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         let (lines, bar) = (&lines, &bar);
         Ok(move |index: usize| {
             bar.inc(1);
-            // Nothing is left over from other positions, so that the order does not matter.
+            // Each position begins with an empty table, so that their order does not matter.
             engine.forget();
             let mut value = |depth| {
                 let found = engine.search(&lines[index], &Limits::depth(depth), &Stop::new(), |_| {});
                 found.map(|found| found.score.discs)
             };
-            // Most positions are far from balanced, which a glance tells.
+            // Most positions are far from balanced, as a quick search shows.
             match value(args.depth.min(GLANCE))? {
                 far if far.unsigned_abs() > args.margin + DOUBT => Ok(far),
                 _ => value(args.depth),
@@ -96,7 +96,7 @@ fn all(plies: u32) -> Vec<Game> {
                 let mut after = game.clone();
                 after.play(mv.position).expect("it is legal");
                 let Some(player) = after.turn() else { continue };
-                if seen.insert(canonical(Bitboard::new(after.board(), player).expect("an 8 x 8 board"))) {
+                if seen.insert(Canonical::new(Bitboard::new(after.board(), player).expect("an 8 x 8 board")).board) {
                     next.push(after);
                 }
             }

@@ -1,13 +1,17 @@
 //! `reversi-train positions`: the positions of tournament games, labelled with the games' results.
 #![allow(clippy::print_stderr)]
 
-use crate::canonical::kept_apart;
 use crate::dataset::{self, Kind, Record};
-use crate::wthor::{Base, End, Replay};
+use crate::games::{End, Played};
+use crate::holdout::is_held_out;
 use crate::{merge, progress};
 use anyhow::{Context, bail};
+use reversi::Player;
 use reversi_engine::weights::UNITS_PER_DISC;
-use std::fs;
+use reversi_records::wthor::WthorFault;
+use reversi_records::{Fault, Format, Games, ReadError, Start};
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 /// Of `reversi-train positions`.
@@ -22,10 +26,10 @@ pub struct Args {
     /// Make one record of all that are the same position, turned or mirrored, with the mean of their labels
     #[arg(long)]
     merge: bool,
-    /// The share of the games that is kept apart, to measure on
+    /// The share of the games that is held out, to measure on
     #[arg(long, value_name = "SHARE", default_value_t = 0.0, requires = "test_out")]
     test_games: f64,
-    /// Where the positions of the games kept apart go (never merged)
+    /// Where the positions of the held-out games go (never merged)
     #[arg(long, value_name = "FILE", requires = "test_games")]
     test_out: Option<PathBuf>,
 }
@@ -40,11 +44,12 @@ pub struct Counts {
     pub other_score: usize,
     pub unfinished: usize,
     /// Those that were not.
-    pub other_size: usize,
     pub broken: usize,
+    /// Files of games on another board than 8 x 8, of which none is read.
+    pub other_size: usize,
 }
 
-/// The positions of all games, in the order of the games, and of those kept apart.
+/// The positions of all games, in the order of the games, and of those held out.
 #[derive(Default)]
 #[allow(missing_docs)]
 pub struct Positions {
@@ -54,35 +59,45 @@ pub struct Positions {
 }
 
 impl Positions {
-    /// Takes in a file of games; a share of the games, chosen by their last boards, is kept apart.
-    pub fn add(&mut self, base: &Base, test_games: f64) {
-        self.counts.games += base.games.len();
-        if !base.standard_size {
-            self.counts.other_size += base.games.len();
-            return;
-        }
-        for game in &base.games {
-            let Ok(replay) = game.replay() else {
+    /// Takes in a WTHOR file; a share of its games, chosen by their last boards, is held out. An error is about the file: a
+    /// game with something wrong in it is counted and left out.
+    pub fn add(&mut self, file: impl BufRead, test_games: f64) -> Result<(), ReadError> {
+        for record in Games::new(file, Format::Wthor, Start::default()) {
+            let played = match record {
+                Ok(record) => Played::new(&record),
+                Err(error) => match error.fault {
+                    Fault::Wthor(WthorFault::BoardSize(_)) => {
+                        self.counts.other_size += 1;
+                        continue;
+                    }
+                    Fault::Wthor(WthorFault::Score(_) | WthorFault::NoSquare { .. } | WthorFault::Illegal { .. }) => {
+                        None
+                    }
+                    _ => return Err(error),
+                },
+            };
+            self.counts.games += 1;
+            let Some(played) = played else {
                 self.counts.broken += 1;
                 continue;
             };
-            match replay.end {
+            match played.end {
                 End::Played => self.counts.played += 1,
                 End::OtherScore => self.counts.other_score += 1,
                 End::Unfinished => self.counts.unfinished += 1,
             }
-            let apart = kept_apart(replay.last, test_games);
-            let part = if apart { &mut self.test } else { &mut self.train };
-            part.extend(records(&replay));
+            let part = if is_held_out(played.last, test_games) { &mut self.test } else { &mut self.train };
+            part.extend(records(&played));
         }
+        Ok(())
     }
 }
 
-fn records(replay: &Replay) -> impl Iterator<Item = Record> {
-    let label = replay.result * UNITS_PER_DISC as i16;
-    replay.positions.iter().map(move |&(board, black)| Record {
+fn records(played: &Played) -> impl Iterator<Item = Record> {
+    let label = played.result * UNITS_PER_DISC as i16;
+    played.positions.iter().map(move |&(board, mover)| Record {
         board,
-        label: if black { label } else { -label },
+        label: if mover == Player::Black { label } else { -label },
         kind: Kind::Result,
         count: 1,
     })
@@ -106,9 +121,8 @@ pub fn read_folder(folder: &Path, test_games: f64) -> anyhow::Result<Positions> 
     let bar = progress::bar(files.len() as u64, "replaying");
     let mut positions = Positions::default();
     for path in bar.wrap_iter(files.iter()) {
-        let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-        let base = Base::parse(&bytes).with_context(|| format!("{} is damaged", path.display()))?;
-        positions.add(&base, test_games);
+        let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
+        positions.add(BufReader::new(file), test_games).with_context(|| format!("{} is damaged", path.display()))?;
     }
     bar.finish_and_clear();
     Ok(positions)
@@ -122,7 +136,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     let Positions { mut train, test, counts } = read_folder(&args.wthor, args.test_games)?;
     eprintln!(
         "{} games: {} played to the end as recorded, {} with another score than recorded, {} unfinished; \
-         left out: {} broken, {} not on 8x8",
+         left out: {} broken, {} files not of 8x8",
         counts.games, counts.played, counts.other_score, counts.unfinished, counts.broken, counts.other_size
     );
     let all = train.len();

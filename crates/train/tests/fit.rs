@@ -2,9 +2,9 @@
 
 use reversi::bitboard::Bitboard;
 use reversi_engine::weights::UNITS_PER_DISC;
-use reversi_train::canonical::kept_apart;
 use reversi_train::dataset::{Kind, Record};
 use reversi_train::fit::{Fitting, Options};
+use reversi_train::holdout::is_held_out;
 use reversi_train::report::Errors;
 use reversi_train::rows::Layout;
 
@@ -47,7 +47,7 @@ fn planted_weights_are_found() {
     let label = |board: Bitboard| layout.sum(&layout.row(board), &planted) as i16;
     let all = random_positions(8_000, 11, label);
     let (apart, train): (Vec<Record>, Vec<Record>) =
-        all.iter().partition(|record| kept_apart(record.board, 0.1) && record.placed() >= 8);
+        all.iter().partition(|record| is_held_out(record.board, 0.1) && record.placed() >= 8);
 
     let options = Options { iterations: 40, reach: 4, ..Options::DEFAULT };
     let fit = |threads| {

@@ -38,6 +38,12 @@ impl Language {
             .clone()
     }
 
+    /// What it is called in English, for where its own characters cannot be shown.
+    #[must_use]
+    pub fn english_name(self) -> String {
+        Text::new(self).language_english_name()
+    }
+
     /// The files of its messages.
     pub(crate) fn sources(self) -> &'static [&'static str] {
         LOCALES[self.0].1

@@ -67,19 +67,25 @@ pub struct Wish {
     pub white: Option<Seat>,
     /// The clocks.
     pub time: Option<TimeControl>,
+    /// Exactly this game, whatever else is said.
+    pub exactly: Option<Setup>,
 }
 
 impl Wish {
     /// Exactly this game.
     #[must_use]
-    pub fn exactly(setup: &Setup) -> Wish {
-        let [black, white] = Player::ALL.map(|player| Some(setup.seat(player)));
-        Wish { rules: Some(setup.rules()), size: Some(setup.size()), black, white, time: Some(setup.time) }
+    pub fn exactly(setup: Setup) -> Wish {
+        Wish { exactly: Some(setup), ..Wish::default() }
+    }
+
+    /// The game, or what is wrong with it; `kept` is what was chosen the last time.
+    pub fn setup(&self, kept: &NewGame) -> Result<Setup, NewGameError> {
+        self.exactly.clone().map_or_else(|| self.over(kept).setup(), Ok)
     }
 
     /// The same as a form that is filled in.
     #[must_use]
-    pub fn over(&self, kept: &NewGame) -> NewGame {
+    fn over(&self, kept: &NewGame) -> NewGame {
         let mut form = kept.clone();
         form.rules = self.rules.unwrap_or(form.rules);
         if let Some(size) = self.size {

@@ -188,9 +188,9 @@ mod tests {
     fn wishes_come_before_habits() {
         let kept = NewGame { white: "7".to_owned(), time: "5:00".to_owned(), ..NewGame::default() };
         let wish = Wish { rules: Some(Rules::Classic), size: Size::new(6, 4).ok(), ..Wish::default() };
-        let setup = wish.over(&kept).setup().unwrap();
+        let setup = wish.setup(&kept).unwrap();
         assert_eq!((setup.rules(), setup.size().to_string()), (Rules::Classic, "6x4".to_owned()));
         assert_eq!((setup.white.to_string(), setup.time.to_string()), ("7".to_owned(), "5:00".to_owned()));
-        assert_eq!(Wish::exactly(&setup).over(&NewGame::default()).setup(), Ok(setup));
+        assert_eq!(Wish::exactly(setup.clone()).setup(&NewGame::default()), Ok(setup));
     }
 }

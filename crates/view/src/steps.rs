@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::new_game::{NewGame, NewGameForm};
 use crate::position_form::PositionForm;
 use crate::say;
+use crate::text::Text;
 use crate::view::{Dialog, Mode, View};
 use reversi::{Player, Position};
 use reversi_session::review::{Effort, Retry};
@@ -206,6 +207,15 @@ impl View {
     pub fn set_up_mut(&mut self) -> Option<&mut PositionForm> {
         match self.mode_mut() {
             Mode::SetUp(form) => Some(form),
+            _ => None,
+        }
+    }
+
+    /// Changes the position that is being set up, with the words for it at hand; nothing if there is none.
+    pub fn with_set_up<T>(&mut self, change: impl FnOnce(&mut PositionForm, &Text) -> T) -> Option<T> {
+        let (mode, text) = self.mode_and_text();
+        match mode {
+            Mode::SetUp(form) => Some(change(form, text)),
             _ => None,
         }
     }

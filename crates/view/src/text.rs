@@ -134,3 +134,19 @@ macro_rules! numbers {
 }
 
 numbers!(u8 u32 i32 u64 usize f64);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_language_lacks_is_said_in_english() {
+        let other = Language::all().find(|&language| language != Language::ENGLISH).unwrap();
+        let mut text = Text::new(other);
+        let mut gaps = FluentBundle::new_concurrent(vec![other.code().parse().unwrap()]);
+        gaps.add_resource(FluentResource::try_new("menu-game = X\naction-open = Y".to_owned()).unwrap()).unwrap();
+        text.bundles[0] = gaps;
+        assert_eq!([text.menu_game(), text.action_open()], ["X", "Y"]);
+        assert_eq!([text.menu_moves(), text.action_open_short()], ["Moves", "open"]);
+    }
+}

@@ -141,7 +141,7 @@ impl View {
         #[cfg(not(feature = "files"))]
         let (settings, last_game) = (Settings::default(), None);
 
-        let wished = launch.wish.over(&settings.new_game).setup();
+        let wished = launch.wish.setup(&settings.new_game);
         let session = Session::new(wished.as_ref().unwrap_or(&Setup::default()), launch.engine, waker);
         let last_game = last_game.filter(|record: &Record| record.outcome().is_none());
         // A clear wish is not answered with a question.
@@ -249,11 +249,11 @@ impl View {
     }
 
     /// Shows English instead of a language that the view cannot show, and says why.
-    pub fn show_english(&mut self, why: impl FnOnce(&Text, String) -> String) {
+    pub fn show_english(&mut self, why: impl FnOnce(&Text, Language) -> String) {
         let language = self.text.language();
         if language != Language::ENGLISH {
             self.text = Text::new(Language::ENGLISH);
-            self.notices.push(why(&self.text, language.code().to_owned()));
+            self.notices.push(why(&self.text, language));
         }
     }
 
@@ -326,6 +326,10 @@ impl View {
 
     pub(crate) fn mode_mut(&mut self) -> &mut Mode {
         &mut self.mode
+    }
+
+    pub(crate) fn mode_and_text(&mut self) -> (&mut Mode, &Text) {
+        (&mut self.mode, &self.text)
     }
 
     pub(crate) fn request(&mut self, request: Request) {

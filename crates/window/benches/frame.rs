@@ -11,7 +11,8 @@ use eframe::egui::{Context, Event, Pos2, RawInput, Rect, Vec2};
 use reversi::Rules;
 use reversi_engine::Options;
 use reversi_session::{Setup, engine};
-use reversi_window::{App, Speed, Start};
+use reversi_view::{Language, Launch, Speed, Wish};
+use reversi_window::App;
 
 const FRAMES: usize = 600;
 
@@ -36,10 +37,16 @@ fn main() -> std::io::Result<()> {
 fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
     let size = size.parse().expect("a size");
     let setup = Setup::new(Rules::Othello, size).expect("a size of Othello");
-    let start =
-        Start { setup, engine: engine(WEIGHTS, Options::default()), folder: None, documents: std::env::temp_dir() };
+    let launch = Launch {
+        wish: Wish::exactly(setup),
+        engine: engine(WEIGHTS, Options::default()),
+        language: None,
+        system_language: Language::ENGLISH,
+        folder: None,
+        documents: std::env::temp_dir(),
+    };
     let ctx = Context::default();
-    let mut app = App::new(start, Arc::new(|| {}));
+    let mut app = App::new(launch, Arc::new(|| {}));
     app.settings_mut().live = live;
     app.settings_mut().graph = true;
     app.settings_mut().speed = Speed::Slow;

@@ -1,22 +1,20 @@
 //! The window's state, and one frame of it.
 
-use std::collections::VecDeque;
-use std::path::PathBuf;
 use std::time::Duration;
 
-use eframe::egui::{CentralPanel, Color32, Context, Frame, Margin, Panel, Ui};
-use reversi::{Player, Position};
-use reversi_session::review::{Keep, Retry};
-use reversi_session::{Event, MakeThinker, Record, Refused, Session, Setup, Store, Task, Waker};
+use eframe::egui::{CentralPanel, Color32, Context, Frame, Margin, Panel, Popup, Ui, ViewportCommand};
+use reversi::Position;
+use reversi_session::{Event, Session, Waker};
+use reversi_view::{Action, Launch, Manner, Request, Settings, Status, View};
 
-use crate::actions::Dialog;
 use crate::board_view::BoardView;
-use crate::keeper::Keeper;
-use crate::keys::{self, Action};
-use crate::settings::Settings;
-use crate::setup_position::{self, Workbench};
+use crate::dialogs::Dialogs;
+use crate::look::Look;
+use crate::picture::Picture;
+use crate::setup_position;
 use crate::side_panel::{self, Asked};
-use crate::{exercise, menu, sound, status, style};
+use crate::theme::palette;
+use crate::{exercise, keys, menu, sound, status};
 
 /// Below this width there is no room beside the board, and below that height none above it.
 const NARROW: f32 = 560.0;
@@ -26,168 +24,80 @@ const BESIDE: f32 = 276.0;
 const REVIEWED: f32 = 326.0;
 const WIDE: f32 = 800.0;
 
-/// What the window starts with.
-pub struct Start {
-    /// The game that it begins with. One that was left unfinished last time is offered beside it.
-    pub setup: Setup,
-    /// Makes the engine, when it is first needed.
-    pub engine: MakeThinker,
-    /// Where settings and the last game are kept; without a folder nothing is.
-    pub folder: Option<PathBuf>,
-    /// Where files are opened and saved at first.
-    pub documents: PathBuf,
-}
-
 /// The window's state.
 pub struct App {
-    pub(crate) session: Session,
-    pub(crate) settings: Settings,
-    /// The settings as they were last kept.
-    kept: Settings,
-    keeper: Option<Keeper>,
-    pub(crate) documents: PathBuf,
-    pub(crate) board: BoardView,
-    /// The game of the last run, until another one takes its place.
-    pub(crate) last: Option<Record>,
-    pub(crate) dialog: Option<Dialog>,
-    pub(crate) workbench: Option<Workbench>,
-    /// The exercises that somebody is busy with.
-    pub(crate) retry: Option<Retry>,
-    /// Where reviews of games are kept that are in no file.
-    pub(crate) reviews: Option<Keep>,
-    /// What nobody must miss: a pass, or trouble. It stays until a person does something.
-    pub(crate) announcements: VecDeque<String>,
-    pub(crate) full_screen: bool,
-    pub(crate) looked_at: Option<Position>,
-    /// Whether the window's look has yet to be set.
-    fresh: bool,
+    view: View,
+    board: BoardView,
+    dialogs: Dialogs,
+    look: Look,
+    looked_at: Option<Position>,
+    full_screen: bool,
 }
 
 impl App {
-    /// A window as it opens. `waker` is called from the engine's thread when there is something to show.
+    /// A window as it opens. `waker` is called from other threads when there is something to show.
     #[must_use]
-    pub fn new(start: Start, waker: Waker) -> App {
-        let reviews = start.folder.as_deref().map(|folder| Store::new(folder).reviews());
-        let (keeper, kept) = start.folder.map(Keeper::open).unzip();
-        let (settings, last, troubles) =
-            kept.map_or_else(Default::default, |kept| (kept.settings, kept.game, kept.troubles));
-        let mut session = Session::new(&start.setup, start.engine, waker);
-        session.set_live(settings.live);
-        let mut app = App {
-            session,
-            kept: settings.clone(),
-            settings,
-            keeper,
-            documents: start.documents,
+    pub fn new(launch: Launch, waker: Waker) -> App {
+        let manner = Manner { key: keys::name, asks_at_start: false };
+        App {
+            view: View::new(launch, manner, waker),
             board: BoardView::default(),
-            last: last.filter(|record| record.outcome().is_none()),
-            dialog: None,
-            workbench: None,
-            retry: None,
-            reviews,
-            announcements: VecDeque::new(),
-            full_screen: false,
+            dialogs: Dialogs::default(),
+            look: Look::default(),
             looked_at: None,
-            fresh: true,
-        };
-        app.hear(Duration::ZERO);
-        troubles.into_iter().for_each(|text| app.announce(text));
-        app
+            full_screen: false,
+        }
     }
 
     /// The game.
     #[must_use]
     pub fn session(&self) -> &Session {
-        &self.session
+        self.view.session()
+    }
+
+    /// What is said and done, whatever it looks like.
+    #[must_use]
+    pub fn view(&self) -> &View {
+        &self.view
     }
 
     /// How the person likes it.
     pub fn settings_mut(&mut self) -> &mut Settings {
-        &mut self.settings
+        self.view.settings_mut()
     }
 
     /// Shows one frame, and takes up what has happened since the last.
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let now = time(&ctx);
-        if std::mem::take(&mut self.fresh) {
-            style::apply(&ctx);
-            self.settings.appearance.apply(&ctx);
-        }
-        self.hear(now);
+        self.update(now);
+        self.look.apply(&ctx, &mut self.view);
         let (actions, pasted) = keys::read(&ctx);
         for action in actions {
-            if self.dialog.is_none() || matches!(action, Action::FullScreen | Action::Quit) {
-                self.act(&ctx, action, now);
+            if self.view.dialog().is_none() || matches!(action, Action::FullScreen | Action::Quit) {
+                self.view.act(action, now);
             }
         }
         if let Some(text) = pasted
-            && self.dialog.is_none()
+            && self.view.dialog().is_none()
         {
-            self.paste(&text, now);
+            self.view.paste(&text, now);
         }
         self.panels(ui, now);
-        self.show_dialog(&ctx, now);
-        self.hear(now);
-        self.keep(&ctx);
-        self.wake_up_in_time(&ctx, now);
+        self.dialogs.show(&ctx, &mut self.view, now);
+        self.update(now);
+        self.carry_out_requests(&ctx);
+        // Whatever else happens asks for the next frame by itself.
+        if let Some(tick) = self.view.next_tick(now) {
+            ctx.request_repaint_after(tick.saturating_sub(now));
+        }
     }
 
-    /// Takes up what the session has to tell.
-    fn hear(&mut self, now: Duration) {
-        let mut changed = false;
-        for event in self.session.update(now) {
-            match event {
-                Event::NewGame | Event::PositionChanged { .. } => {
-                    self.announcements.clear();
-                    self.retry = None;
-                    changed = true;
-                }
-                Event::Moved { player, flips, .. } => {
-                    changed = true;
-                    // A pass is to be read by whoever moves next, if that is a person.
-                    let watched = Player::ALL.iter().all(|&side| !self.session.seat(side).is_person());
-                    if watched || self.session.seat(player).is_person() {
-                        self.announcements.clear();
-                    }
-                    if self.settings.sounds {
-                        sound::play(flips.len());
-                    }
-                }
-                Event::Passed { player, .. } => {
-                    let text = format!("{player} has no move and passes. {} plays again.", player.other());
-                    self.announce(text);
-                }
-                Event::ClockExpired { player, grace } => self.announce(match grace {
-                    Some(_) => format!("{player}'s time is up: {player} has lost, and plays on in grace."),
-                    None => format!("{player}'s time is up."),
-                }),
-                Event::Trouble(trouble) => self.announce(trouble.to_string()),
-                Event::TreeChanged | Event::GameOver(_) => changed = true,
-                _ => {}
+    fn update(&mut self, now: Duration) {
+        for event in self.view.update(now) {
+            if let (Event::Moved { flips, .. }, true) = (event, self.view.settings().sounds) {
+                sound::play(flips.len());
             }
-        }
-        // A game that has not begun does not take the place of one that has.
-        let begun = self.session.line().len() > 1;
-        if changed
-            && begun
-            && let Some(keeper) = &self.keeper
-        {
-            keeper.game(self.session.record());
-            self.last = None;
-        }
-        if let Some(text) = self.keeper.as_ref().and_then(Keeper::trouble) {
-            self.announce(text);
-        }
-    }
-
-    /// Says something, beside what was said before. Nobody reads more than a few lines.
-    pub(crate) fn announce(&mut self, text: String) {
-        if self.announcements.back() != Some(&text) {
-            self.announcements.push_back(text);
-        }
-        while self.announcements.len() > 3 {
-            self.announcements.pop_front();
         }
     }
 
@@ -195,16 +105,16 @@ impl App {
         let room = ui.available_size();
         if room.y > 120.0 {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::symmetric(6, 2));
-            let chosen = Panel::top("menu").frame(frame).show(ui, |ui| self.menu(ui)).inner;
-            if let Some(action) = chosen {
-                self.act(&ui.ctx().clone(), action, now);
-            }
+            let bar = Panel::top("menu").frame(frame);
+            let chosen = bar.show(ui, |ui| menu::show(ui, &mut self.view, self.full_screen)).inner;
+            self.act(chosen, now);
         }
-        let busy = self.workbench.is_some() || self.retry.is_some();
-        let beside = room.x >= NARROW && (self.settings.side_panel || busy);
+        let busy = self.view.set_up().is_some() || self.view.retry().is_some();
+        let beside = room.x >= NARROW && (self.view.settings().side_panel || busy);
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
-            let reviewed = self.session.review().is_some() || self.session.review_progress().is_some();
+            let session = self.view.session();
+            let reviewed = session.review().is_some() || session.review_progress().is_some();
             let width = if reviewed && room.x >= WIDE { REVIEWED } else { BESIDE };
             Panel::right("side").resizable(false).exact_size(width).frame(frame).show(ui, |ui| self.side(ui, now));
         }
@@ -212,113 +122,115 @@ impl App {
         let frame = Frame::new().fill(Color32::from_gray(fill)).inner_margin(10);
         CentralPanel::default().frame(frame).show(ui, |ui| {
             if room.y > 200.0 {
-                let status = self.status(beside);
-                let large = room.y >= LOW && room.x >= 360.0;
-                if self.last.is_some() && room.y >= LOW && ui.button("Continue the last game").clicked() {
-                    self.act(&ui.ctx().clone(), Action::Continue, now);
-                }
-                if let Some(action) = status::show(ui, &status, self.settings.theme.palette(), large) {
-                    self.act(&ui.ctx().clone(), action, now);
-                }
+                self.above(ui, beside, room.y >= LOW && room.x >= 360.0, now);
             }
-            if !beside && self.workbench.is_some() {
-                self.set_up(ui, now);
-            } else if !beside && self.retry.is_some() {
-                self.exercise(ui);
+            if !beside {
+                self.tools(ui, now);
             }
-            self.play_board(ui, now);
+            self.board(ui, now);
         });
     }
 
-    fn menu(&mut self, ui: &mut Ui) -> Option<Action> {
-        let session = &self.session;
-        let going_on = session.outcome().is_none();
-        let can = |action: Action| match action {
-            Action::Resign | Action::Pause => going_on,
-            Action::Hint | Action::Values => session.is_persons_turn(),
-            Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
-            Action::Continue => self.last.is_some(),
-            Action::Review => session.line().len() > 1,
-            Action::Retry => session.exercise_count() > 0,
-            _ => true,
-        };
-        let (paused, full_screen) = (session.is_paused(), self.full_screen);
-        let (reviewing, retrying) = (session.review_progress().is_some(), self.retry.is_some());
-        let settings = &mut self.settings;
-        menu::show(ui, menu::State { settings, paused, full_screen, reviewing, retrying, can: &can })
+    /// What stands above the board.
+    fn above(&mut self, ui: &mut Ui, beside: bool, large: bool, now: Duration) {
+        let status = self.status(beside);
+        if self.view.last_game().is_some() && large && ui.button(self.view.text().action_continue()).clicked() {
+            self.view.act(Action::Continue, now);
+        }
+        let colours = palette(self.view.settings().theme);
+        let asked = status::show(ui, &status, self.view.text(), colours, large);
+        if !self.view.notices().is_empty() {
+            status::announce(ui, &self.view.notices().texts().join("\n"));
+        }
+        self.act(asked, now);
+    }
+
+    /// What the line above the board says: what is typed is shown there, and the score where there is no panel for it.
+    fn status(&self, beside: bool) -> Status {
+        let mut status = self.view.status(self.looked_at, beside);
+        let typed = self.board.typed();
+        if self.view.retry().is_some() {
+            // It stands in full beside the board, or right below.
+            status.detail.clear();
+        }
+        if !typed.is_empty() {
+            status.detail = format!("{typed}_");
+        } else if !beside && status.detail.is_empty() && self.view.retry().is_none() {
+            status.detail = self.view.counts();
+        }
+        status
     }
 
     fn side(&mut self, ui: &mut Ui, now: Duration) {
-        if self.workbench.is_some() {
-            self.set_up(ui, now);
+        if self.tools(ui, now) {
             return;
         }
-        if self.retry.is_some() {
-            self.exercise(ui);
-            return;
-        }
-        match side_panel::show(ui, &self.session, &self.settings, now) {
-            Some(Asked::Do(action)) => self.act(&ui.ctx().clone(), action, now),
-            Some(Asked::GoTo(node)) => {
-                let done = self.session.go_to(node, now);
-                self.tell(done);
-            }
+        match side_panel::show(ui, &self.view, now) {
+            Some(Asked::Do(action)) => self.view.act(action, now),
+            Some(Asked::GoTo(node)) => self.view.go_to(node, now),
             None => {}
         }
     }
 
-    fn set_up(&mut self, ui: &mut Ui, now: Duration) {
-        let Some(workbench) = &mut self.workbench else { return };
-        match workbench.show(ui) {
-            setup_position::Answer::Open => {}
-            setup_position::Answer::Cancel => self.workbench = None,
-            setup_position::Answer::Play(setup) => {
-                self.workbench = None;
-                let old = self.session.setup();
-                self.session.new_game(&setup.with_seats(old.black, old.white).with_time(old.time), now);
+    /// The tools for setting up a position, or an exercise; whether there is either.
+    fn tools(&mut self, ui: &mut Ui, now: Duration) -> bool {
+        if self.view.retry().is_some() {
+            if exercise::show(ui, &mut self.view) {
+                self.view.leave(now);
+            }
+            return true;
+        }
+        let answer = self.view.with_set_up(|form, text| setup_position::show(ui, form, text));
+        match answer {
+            Some(setup_position::Answer::Play) => drop(self.view.play_set_up(now)),
+            Some(setup_position::Answer::Cancel) => self.view.leave(now),
+            Some(setup_position::Answer::Open) => {}
+            None => return false,
+        }
+        true
+    }
+
+    /// The board, and what was done on it.
+    fn board(&mut self, ui: &mut Ui, now: Duration) {
+        let active = self.view.dialog().is_none();
+        let model = self.view.board();
+        let picture = Picture::new(&model, self.view.settings(), self.view.text());
+        let done = self.board.show(ui, &picture, self.view.settings().speed, active);
+        drop(model);
+        self.looked_at = done.looked_at;
+        if let Some(square) = done.picked {
+            self.view.pick(square, now);
+        }
+        if let Some(square) = done.picked_other {
+            self.view.pick_other(square);
+        }
+        if let Some(typed) = &done.off_board {
+            self.view.refuse_square(typed);
+        }
+        if done.escaped && !Popup::is_any_open(ui.ctx()) {
+            self.view.escape(now);
+        }
+    }
+
+    fn act(&mut self, action: Option<Action>, now: Duration) {
+        if let Some(action) = action {
+            self.view.act(action, now);
+        }
+    }
+
+    fn carry_out_requests(&mut self, ctx: &Context) {
+        for request in self.view.take_requests() {
+            match request {
+                Request::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+                Request::Copy(_, text) => ctx.copy_text(text),
+                Request::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+                Request::Panel => self.view.settings_mut().side_panel ^= true,
+                Request::FullScreen => {
+                    self.full_screen ^= true;
+                    ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.full_screen));
+                }
             }
         }
-    }
-
-    fn exercise(&mut self, ui: &mut Ui) {
-        let Some(retry) = &mut self.retry else { return };
-        if exercise::show(ui, retry) == exercise::Answer::Leave {
-            self.retry = None;
-        }
-    }
-
-    /// Tells a person why something was not done.
-    pub(crate) fn tell(&mut self, done: Result<(), Refused>) {
-        if let Err(refused) = done {
-            self.announcements.clear();
-            self.announce(refused.to_string());
-        }
-    }
-
-    /// Makes changed settings count, and keeps them.
-    fn keep(&mut self, ctx: &Context) {
-        if self.settings == self.kept {
-            return;
-        }
-        if self.settings.appearance != self.kept.appearance {
-            self.settings.appearance.apply(ctx);
-        }
-        self.session.set_live(self.settings.live);
-        self.kept = self.settings.clone();
-        if let Some(keeper) = &self.keeper {
-            keeper.settings(&self.kept);
-        }
-        ctx.request_repaint();
-    }
-
-    /// Asks for the next frame when a clock will show something else. Whatever else happens asks for itself.
-    fn wake_up_in_time(&self, ctx: &Context, now: Duration) {
-        let Some(clocks) = self.session.clocks(now) else { return };
-        let Some(player) = clocks.running else { return };
-        let left = clocks.reading.of(player);
-        let tick = if left < Duration::from_secs(10) { 100 } else { 1000 };
-        let next = left.as_millis() as u64 % tick + 1;
-        ctx.request_repaint_after(Duration::from_millis(next));
     }
 }
 

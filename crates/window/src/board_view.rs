@@ -5,12 +5,12 @@ use eframe::egui::{
     WidgetInfo,
 };
 use reversi::{Board, Position, Size};
+use reversi_view::{Speed, SquareInput, Typed, say};
 
-use crate::a11y;
-use crate::flip::{Flips, Speed};
+use crate::flip::Flips;
 use crate::layout::Layout;
 use crate::paint::{self, Attention};
-use crate::scene::Scene;
+use crate::picture::Picture;
 
 /// What the board remembers from frame to frame.
 #[derive(Default)]
@@ -23,8 +23,8 @@ pub(crate) struct BoardView {
     focus: Option<Id>,
     /// Where the pointer was.
     pointer: Option<Pos2>,
-    /// A square that is being typed: `f` of `f5`.
-    typed: String,
+    /// A square that is being typed.
+    typed: SquareInput,
     /// The board of the last frame, from which the next one is reached.
     shown: Option<Board>,
     flips: Option<Flips>,
@@ -39,23 +39,27 @@ pub(crate) struct Done {
     pub(crate) picked_other: Option<Position>,
     /// The square that is being looked at.
     pub(crate) looked_at: Option<Position>,
+    /// A square that was typed and is not on the board.
+    pub(crate) off_board: Option<String>,
+    /// Whether Escape was pressed while nothing was being typed.
+    pub(crate) escaped: bool,
 }
 
 impl BoardView {
     /// Shows the board in all the room there is. `active` is whether keys are meant for it.
-    pub(crate) fn show(&mut self, ui: &mut Ui, scene: &Scene<'_>, speed: Speed, active: bool) -> Done {
+    pub(crate) fn show(&mut self, ui: &mut Ui, picture: &Picture<'_>, speed: Speed, active: bool) -> Done {
         let (area, _) = ui.allocate_exact_size(ui.available_size().max(Vec2::ZERO), Sense::hover());
-        let layout = Layout::new(area, scene.board.size(), scene.options.coordinates, ui.ctx().pixels_per_point());
+        let layout = Layout::new(area, picture.model.board.size(), picture.coordinates, ui.ctx().pixels_per_point());
         let now = ui.input(|input| input.time);
-        self.animate(scene, now, speed);
+        self.animate(picture, now, speed);
 
         let mut done = Done::default();
         let cursor = self.cursor_on(layout.size);
         if active {
-            self.read_keys(ui, layout.size, scene, &mut done);
+            self.read_keys(ui, layout.size, &mut done);
         }
         let pointer = self.read_pointer(ui, &layout, active);
-        self.squares(ui, &layout, scene, cursor, active, &mut done);
+        self.squares(ui, &layout, picture, cursor, active, &mut done);
         if self.flips.is_some() {
             ui.ctx().request_repaint();
         }
@@ -65,30 +69,31 @@ impl BoardView {
         let attention = Attention {
             square: done.looked_at,
             cursor: shown_cursor,
-            pointer: pointer
-                .filter(|_| shown_cursor.is_none() && scene.end.is_none() && !ui.input(InputState::any_touches)),
+            pointer: pointer.filter(|_| {
+                shown_cursor.is_none() && picture.model.end.is_none() && !ui.input(InputState::any_touches)
+            }),
         };
-        if done.looked_at.is_some_and(|square| scene.can_pick(square)) && shown_cursor.is_none() {
+        if done.looked_at.is_some_and(|square| picture.model.can_pick(square)) && shown_cursor.is_none() {
             ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
         }
         let painter = ui.painter().with_clip_rect(area.expand(2.0).intersect(ui.clip_rect()));
-        paint::board(&painter, &layout, scene, self.flips.as_ref().map(|flips| (flips, now)), &attention);
+        paint::board(&painter, &layout, picture, self.flips.as_ref().map(|flips| (flips, now)), &attention);
         done
     }
 
     /// The letter that waits for its number, to be shown to whoever typed it.
     pub(crate) fn typed(&self) -> &str {
-        &self.typed
+        self.typed.text()
     }
 
     /// Begins to turn discs over when the board is not what it was, and stops when they have.
-    fn animate(&mut self, scene: &Scene<'_>, now: f64, speed: Speed) {
-        if let Some(before) = self.shown.replace(*scene.board)
-            && before != *scene.board
+    fn animate(&mut self, picture: &Picture<'_>, now: f64, speed: Speed) {
+        if let Some(before) = self.shown.replace(*picture.model.board)
+            && before != *picture.model.board
         {
             // Whatever is set up by hand is there at once.
-            let speed = if scene.free_hand { Speed::Off } else { speed };
-            self.flips = Flips::new(&before, scene.board, scene.last, now, speed);
+            let speed = if picture.model.free_hand { Speed::Off } else { speed };
+            self.flips = Flips::new(&before, picture.model.board, picture.model.last, now, speed);
         }
         if self.flips.as_ref().is_some_and(|flips| flips.is_over(now)) {
             self.flips = None;
@@ -106,7 +111,7 @@ impl BoardView {
 
     /// Arrows, and squares that are typed. Enter is a matter of the square that has the focus. Arrows belong to whatever
     /// has the focus, and letters to a text that is being edited.
-    fn read_keys(&mut self, ui: &Ui, size: Size, scene: &Scene<'_>, done: &mut Done) {
+    fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut Done) {
         let focused = ui.memory(Memory::focused);
         let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
         let events = ui.input(|input| input.events.clone());
@@ -119,11 +124,11 @@ impl BoardView {
                         Key::ArrowUp if ours => (0, -1),
                         Key::ArrowDown if ours => (0, 1),
                         Key::Escape | Key::Backspace => {
-                            self.typed.clear();
+                            done.escaped |= !self.typed.clear() && key == Key::Escape;
                             continue;
                         }
-                        Key::Enter | Key::Space if !self.typed.is_empty() => {
-                            done.picked = self.typed.parse().ok().filter(|&square| size.contains(square));
+                        Key::Enter | Key::Space if !self.typed.text().is_empty() => {
+                            done.picked = self.typed.square(size);
                             self.typed.clear();
                             continue;
                         }
@@ -133,9 +138,7 @@ impl BoardView {
                     self.step(size, columns, rows);
                 }
                 Event::Text(text) if !typing => {
-                    for letter in text.chars() {
-                        done.picked = self.type_letter(letter, size, scene).or(done.picked);
-                    }
+                    text.chars().for_each(|letter| self.type_letter(letter, size, done));
                 }
                 _ => {}
             }
@@ -157,30 +160,16 @@ impl BoardView {
 
     /// One more letter or digit of a square. The square is picked as soon as no further digit could belong to it; until
     /// then the cursor is there, and Enter picks it.
-    fn type_letter(&mut self, letter: char, size: Size, scene: &Scene<'_>) -> Option<Position> {
-        let letter = letter.to_ascii_lowercase();
-        if letter.is_ascii_alphabetic() {
-            self.typed.clear();
-            if (letter as u8 - b'a') < size.width() {
-                self.typed.push(letter);
-            }
-            return None;
+    fn type_letter(&mut self, letter: char, size: Size, done: &mut Done) {
+        let typed = self.typed.take(letter, size);
+        if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
+            (self.cursor, self.keyboard) = (Some(square), true);
         }
-        if !letter.is_ascii_digit() || self.typed.is_empty() {
-            return None;
+        match typed {
+            Typed::Square(square) => done.picked = Some(square),
+            Typed::OffBoard(typed) => done.off_board = Some(typed),
+            Typed::Nothing | Typed::Part(_) => {}
         }
-        self.typed.push(letter);
-        let Some(square) = self.typed.parse::<Position>().ok().filter(|&square| size.contains(square)) else {
-            self.typed.clear();
-            return None;
-        };
-        self.cursor = Some(square);
-        self.keyboard = true;
-        if (square.row() + 1) * 10 <= size.height() && !scene.free_hand {
-            return None; // f1, which may still become f10
-        }
-        self.typed.clear();
-        Some(square)
     }
 
     /// Where the pointer is, if it is over the board and nothing is in front. Moving it puts the keyboard's cursor away.
@@ -201,7 +190,7 @@ impl BoardView {
         &mut self,
         ui: &mut Ui,
         layout: &Layout,
-        scene: &Scene<'_>,
+        picture: &Picture<'_>,
         cursor: Position,
         active: bool,
         done: &mut Done,
@@ -215,7 +204,8 @@ impl BoardView {
             let id = ids.with((position.column(), position.row()));
             let response = ui.interact(layout.square(position), id, sense);
             response.widget_info(|| {
-                WidgetInfo::labeled(Role::Button, active && scene.can_pick(position), a11y::square(scene, position))
+                let name = say::spoken_square(picture.model, position, picture.text);
+                WidgetInfo::labeled(Role::Button, active && picture.model.can_pick(position), name)
             });
             if has_cursor && active {
                 self.keep_focus(ui, &response);

@@ -1,9 +1,56 @@
-//! What all dialogs have in common.
+//! The dialogs: which one is open, and what all of them have in common.
+
+use std::time::Duration;
 
 use eframe::egui::{Button, Context, Frame, Id, Modal, RichText, ScrollArea, Ui};
+use reversi_view::{Dialog, View};
+
+use crate::{files, help, new_game, settings_dialog};
+
+/// What the dialogs remember from frame to frame.
+#[derive(Default)]
+pub(crate) struct Dialogs {
+    /// Whether a dialog was open at the last frame.
+    was_open: bool,
+}
+
+impl Dialogs {
+    /// Shows the dialog that is open, and does what is decided there.
+    pub(crate) fn show(&mut self, ctx: &Context, view: &mut View, now: Duration) {
+        let Some(mut dialog) = view.close_dialog() else {
+            self.was_open = false;
+            return;
+        };
+        let fresh = !std::mem::replace(&mut self.was_open, true);
+        let stays = match &mut dialog {
+            Dialog::NewGame(form) => match modal(ctx, "new game", |ui| new_game::show(ui, form, view.text())) {
+                Some(new_game::Answer::Begin(game)) => !view.begin_chosen(game, now),
+                Some(new_game::Answer::Open) => true,
+                Some(new_game::Answer::Cancel) | None => false,
+            },
+            Dialog::File(chooser) => match modal(ctx, "file", |ui| files::show(ui, chooser, view.text(), fresh)) {
+                Some(files::Answer::Take(path)) => {
+                    view.open_dialog(dialog);
+                    view.use_file(&path, now);
+                    return;
+                }
+                Some(files::Answer::Open) => true,
+                Some(files::Answer::Cancel) | None => false,
+            },
+            Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
+            Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
+            Dialog::About => modal(ctx, "about", |ui| help::about(ui, view.text())) == Some(false),
+            // The window has a button for the one, and a clipboard for the other.
+            Dialog::Offer | Dialog::Copied { .. } => false,
+        };
+        if stays {
+            view.open_dialog(dialog);
+        }
+    }
+}
 
 /// Shows a dialog in front of everything else. Its answer is `None` if it was left by Escape or a click beside it.
-pub(crate) fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
+fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
     let room = ctx.content_rect().size();
     let frame = Frame::window(&ctx.global_style()).inner_margin(16);
     let shown = Modal::new(Id::unique(("dialog", name))).frame(frame).show(ctx, |ui| {

@@ -1,79 +1,86 @@
 //! Mistakes tried again: the exercise, what was tried, and what is right.
 
-use std::collections::BTreeMap;
-
 use eframe::egui::{RichText, ScrollArea, Ui};
-use reversi::Position;
 use reversi_session::review::{Exercise, Retry};
+use reversi_view::{Text, View, say};
 
 use crate::dialogs::main_button;
-use crate::scene::Note;
-use crate::{hints, style};
+use crate::style;
 
 /// What a person wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
-    Open,
+enum Wish {
+    Nothing,
+    Solution,
+    Next,
+    Previous,
     Leave,
 }
 
-/// Shows the panel.
-pub(crate) fn show(ui: &mut Ui, retry: &mut Retry) -> Answer {
-    ui.label(RichText::new("Retry your mistakes").strong().size(17.0));
-    let count = retry.exercises().len();
-    let (mut show, mut next, mut previous, mut leave) = (false, false, false, false);
-    match retry.exercise() {
-        Some(exercise) => {
-            ui.label(format!("Exercise {} of {count}", retry.number() + 1));
-            let room = (ui.available_height() - 80.0).max(60.0);
-            ui.push_id("tries", |ui| {
-                let area = ScrollArea::vertical().max_height(room).auto_shrink([false, true]);
-                area.show(ui, |ui| tries(ui, exercise));
-            });
-            ui.horizontal_wrapped(|ui| {
-                if exercise.is_done() {
-                    let button = main_button(ui, "Next");
-                    next = ui.add(button).clicked();
-                } else {
-                    show = ui.button("Show the solution").clicked();
-                    next = ui.button("Next").clicked();
+/// Shows the panel. Whether a person wants to go back to the game.
+pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
+    let wish = view.retry().map_or(Wish::Nothing, |retry| panel(ui, view, retry));
+    let Some(retry) = view.retry_mut() else { return false };
+    match wish {
+        Wish::Nothing => {}
+        Wish::Solution => retry.show_solution(),
+        Wish::Next => retry.next(),
+        Wish::Previous => retry.previous(),
+        Wish::Leave => return true,
+    }
+    false
+}
+
+fn panel(ui: &mut Ui, view: &View, retry: &Retry) -> Wish {
+    let text = view.text();
+    let mut wish = Wish::Nothing;
+    ui.label(RichText::new(text.action_retry()).strong().size(17.0));
+    ui.label(view.exercise_headline(retry));
+    if let Some(exercise) = retry.exercise() {
+        let room = (ui.available_height() - 80.0).max(60.0);
+        ui.push_id("tries", |ui| {
+            let area = ScrollArea::vertical().max_height(room).auto_shrink([false, true]);
+            area.show(ui, |ui| tries(ui, exercise, text));
+        });
+    }
+    ui.horizontal_wrapped(|ui| {
+        let next = text.button_next();
+        match retry.exercise() {
+            Some(exercise) if exercise.is_done() => {
+                let button = main_button(ui, &next);
+                if ui.add(button).clicked() {
+                    wish = Wish::Next;
                 }
-                previous = retry.number() > 0 && ui.button("Previous").clicked();
-            });
+            }
+            Some(_) => {
+                if ui.button(text.exercise_show()).clicked() {
+                    wish = Wish::Solution;
+                }
+                if ui.button(next).clicked() {
+                    wish = Wish::Next;
+                }
+            }
+            None => {}
         }
-        None => {
-            ui.label(format!("That was the last one. {} of {count} found at once.", retry.found_at_once()));
-            previous = count > 0 && ui.button("Previous").clicked();
+        if retry.number() > 0 && ui.button(text.button_previous()).clicked() {
+            wish = Wish::Previous;
         }
-    }
+    });
     ui.add_space(4.0);
-    leave |= ui.button("Back to the game").clicked();
-    if show {
-        retry.show_solution();
+    if ui.button(text.exercise_leave()).clicked() {
+        wish = Wish::Leave;
     }
-    if next {
-        retry.next();
-    }
-    if previous {
-        retry.previous();
-    }
-    if leave { Answer::Leave } else { Answer::Open }
+    wish
 }
 
 /// The question, and what was said to each try.
-fn tries(ui: &mut Ui, exercise: &Exercise) {
+fn tries(ui: &mut Ui, exercise: &Exercise, text: &Text) {
     let dark = ui.visuals().dark_mode;
-    ui.label(exercise.question());
+    ui.label(say::question(exercise, text));
     for attempt in exercise.attempts() {
-        let text = format!("{} {}", attempt.class.sign(), attempt.feedback());
-        ui.label(RichText::new(text.trim_start()).color(style::class(attempt.class, dark)).strong());
+        let said = format!("{} {}", attempt.class.sign(), say::feedback(attempt, text));
+        ui.label(RichText::new(said.trim_start()).color(style::class(attempt.class, dark)).strong());
     }
-    if let Some(solution) = exercise.solution_text() {
+    if let Some(solution) = say::solution(exercise, text) {
         ui.label(solution);
     }
-}
-
-/// What is written on the board: what was tried, and once it is done what is right.
-pub(crate) fn notes(exercise: &Exercise) -> BTreeMap<Position, Note> {
-    exercise.shown().map(|(choice, right)| (choice.square, hints::note(choice.value, right))).collect()
 }

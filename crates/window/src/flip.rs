@@ -4,48 +4,17 @@ use std::f32::consts::PI;
 
 use eframe::egui::{Vec2, vec2};
 use reversi::{Board, Player, Position};
-use serde::{Deserialize, Serialize};
+use reversi_view::Speed;
 
-use crate::ink::Pose;
+use crate::mesh::Pose;
 
-/// How fast discs turn over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Speed {
-    /// They are turned over at once.
-    Off,
-    /// For looking.
-    Slow,
-    /// For playing.
-    #[default]
-    Normal,
-    /// For playing fast.
-    Fast,
-}
-
-impl Speed {
-    /// All of them, as they are offered.
-    pub const ALL: [Speed; 4] = [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast];
-
-    /// What it is called.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Speed::Off => "Off",
-            Speed::Slow => "Slow",
-            Speed::Normal => "Normal",
-            Speed::Fast => "Fast",
-        }
-    }
-
-    /// The seconds that one disc takes.
-    const fn seconds(self) -> f64 {
-        match self {
-            Speed::Off => 0.0,
-            Speed::Slow => 0.9,
-            Speed::Normal => 0.38,
-            Speed::Fast => 0.18,
-        }
+/// The seconds that one disc takes.
+const fn seconds(speed: Speed) -> f64 {
+    match speed {
+        Speed::Off => 0.0,
+        Speed::Slow => 0.9,
+        Speed::Normal => 0.38,
+        Speed::Fast => 0.18,
     }
 }
 
@@ -82,7 +51,7 @@ impl Flips {
         if before.size() != after.size() || before == after || speed == Speed::Off {
             return None;
         }
-        let seconds = speed.seconds();
+        let seconds = seconds(speed);
         let changed = after.positions().filter(|&p| before[p] != after[p]);
         let last = changed.map(|p| delay(origin, p, seconds)).fold(0.0, f64::max);
         Some(Flips { before: *before, origin, began: now, seconds, ends: now + last + seconds })

@@ -2,43 +2,32 @@
 
 use eframe::egui::{Role, Stroke, Ui, WidgetInfo};
 use egui_plot::{GridMark, HLine, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine};
-use reversi_session::review::{Class, Review};
-use reversi_session::{Basis, GraphPoint, NodeId, Session};
+use reversi_session::NodeId;
+use reversi_session::review::Class;
+use reversi_view::{GraphMark, GraphModel, View};
 
-use crate::{hints, style};
+use crate::style;
 
 /// Shows the graph of the line that is looked at. A click on it asks for the move there.
-pub(crate) fn show(ui: &mut Ui, session: &Session, height: f32) -> Option<NodeId> {
-    let line = session.line();
-    let points = session.graph();
-    let here = line.iter().position(|&node| node == session.current()).unwrap_or(0);
-    let most = points.iter().map(|point| point.evaluation.discs().abs()).fold(8.0, f64::max) * 1.1;
+pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
+    let (graph, text) = (view.graph(), view.text());
+    let most = graph.most * 1.1;
     let strong = ui.visuals().strong_text_color();
-    let accent = style::accent(ui.visuals().dark_mode);
+    let (dark, accent) = (ui.visuals().dark_mode, style::accent(ui.visuals().dark_mode));
 
-    let curve: Vec<[f64; 2]> = points.iter().map(|point| [point.ply as f64, point.evaluation.discs()]).collect();
-    let (sure, guessed): (Vec<_>, Vec<_>) =
-        points.iter().partition(|point| matches!(point.evaluation.basis, Basis::Exact | Basis::WinLossDraw));
-    let places = |of: &[&GraphPoint]| -> Vec<[f64; 2]> {
-        of.iter().map(|point| [point.ply as f64, point.evaluation.discs()]).collect()
+    let place = |mark: &GraphMark| [mark.ply as f64, mark.discs];
+    let places = |is_wanted: &dyn Fn(&&GraphMark) -> bool| -> Vec<[f64; 2]> {
+        graph.points.iter().filter(is_wanted).map(place).collect()
     };
-    let (sure, guessed) = (places(&sure), places(&guessed));
-    let errors: Vec<(Class, [f64; 2])> = points
+    let (curve, proved) = (places(&|_| true), places(&|mark| mark.is_proved));
+    let guessed = places(&|mark| !mark.is_proved);
+    let errors: Vec<(Class, [f64; 2])> =
+        graph.points.iter().filter_map(|mark| Some((mark.error?, place(mark)))).collect();
+    let labels: Vec<(usize, String)> = graph.points.iter().map(|mark| (mark.ply, mark.label.clone())).collect();
+    let leads: Vec<(f64, String)> = marks((-most, most), step(most / 2.5))
         .iter()
-        .filter_map(|point| {
-            let class = session.reviewed(point.node)?.class();
-            class.is_error().then_some((class, [point.ply as f64, point.evaluation.discs()]))
-        })
+        .map(|mark| (mark.value, GraphModel::axis_label(mark.value, text)))
         .collect();
-    let turned = session.review().and_then(Review::turning_point).map(|turned| turned.ply + 1);
-    let label = |point: &GraphPoint| {
-        let verdict = session.reviewed(point.node).filter(|reviewed| reviewed.class().is_error());
-        let verdict = verdict.map_or_else(String::new, |reviewed| format!("\n{}", reviewed.verdict()));
-        (point.ply, format!("{}{verdict}", hints::evaluation(point.evaluation)))
-    };
-    let labels: Vec<(usize, String)> = points.iter().map(label).collect();
-    let marked = if errors.is_empty() { String::new() } else { format!(", {} errors marked", errors.len()) };
-    let dark = ui.visuals().dark_mode;
 
     let shown = Plot::new("evaluation")
         .height(height)
@@ -53,10 +42,9 @@ pub(crate) fn show(ui: &mut Ui, session: &Session, height: f32) -> Option<NodeId
         .x_grid_spacer(move |input| marks(input.bounds, step(0.3 * input.bounds.1)))
         .y_grid_spacer(move |input| marks(input.bounds, step(most / 2.5)))
         .x_axis_formatter(|mark: GridMark, _| format!("{:.0}", mark.value))
-        .y_axis_formatter(|mark: GridMark, _| match mark.value {
-            value if value > 0.0 => format!("B+{value:.0}"),
-            value if value < 0.0 => format!("W+{:.0}", -value),
-            _ => "0".to_owned(),
+        .y_axis_formatter(move |mark: GridMark, _| {
+            let known = leads.iter().find(|(value, _)| *value == mark.value);
+            known.map(|(_, label)| label.clone()).unwrap_or_default()
         })
         .label_formatter(move |pointed| {
             let ply = match pointed {
@@ -64,19 +52,19 @@ pub(crate) fn show(ui: &mut Ui, session: &Session, height: f32) -> Option<NodeId
                 | egui_plot::HoverPosition::Elsewhere { position } => position.x.round(),
             };
             let found = labels.iter().find(|(at, _)| *at as f64 == ply);
-            found.map(|(at, text)| format!("move {at}: {text}"))
+            found.map(|(_, label)| label.clone())
         })
         .show(ui, |plot| {
-            plot.set_plot_bounds_x(-0.5..=line.len().max(10) as f64);
+            plot.set_plot_bounds_x(-0.5..=graph.length.max(10) as f64);
             plot.set_plot_bounds_y(-most..=most);
             plot.hline(HLine::new("even", 0.0).stroke(Stroke::new(1.0, strong)));
             plot.vline(
-                VLine::new("here", here as f64).stroke(Stroke::new(1.0, accent)).style(LineStyle::dashed_dense()),
+                VLine::new("here", graph.here as f64).stroke(Stroke::new(1.0, accent)).style(LineStyle::dashed_dense()),
             );
             plot.line(Line::new("value", PlotPoints::from(curve)).stroke(Stroke::new(1.5, accent)).fill(0.0));
             plot.points(Points::new("estimates", PlotPoints::from(guessed)).radius(2.5).filled(false).color(strong));
-            plot.points(Points::new("exact", PlotPoints::from(sure)).radius(3.0).color(strong));
-            if let Some(ply) = turned {
+            plot.points(Points::new("exact", PlotPoints::from(proved)).radius(3.0).color(strong));
+            if let Some(ply) = graph.turned {
                 let line = VLine::new("turning point", ply as f64).style(LineStyle::dotted_dense());
                 plot.vline(line.stroke(Stroke::new(1.5, style::class(Class::Blunder, dark))));
             }
@@ -92,16 +80,10 @@ pub(crate) fn show(ui: &mut Ui, session: &Session, height: f32) -> Option<NodeId
             }
             plot.pointer_coordinate()
         });
-    shown.response.widget_info(|| {
-        WidgetInfo::labeled(
-            Role::Image,
-            true,
-            format!("Evaluation graph, {} of {} positions{marked}", points.len(), line.len()),
-        )
-    });
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, graph.spoken.as_str()));
     let clicked = shown.response.clicked().then_some(shown.inner).flatten()?;
-    let ply = clicked.x.round().clamp(0.0, line.len().saturating_sub(1) as f64) as usize;
-    line.get(ply).copied()
+    let ply = clicked.x.round().clamp(0.0, graph.length.saturating_sub(1) as f64) as usize;
+    view.session().line().get(ply).copied()
 }
 
 /// Marks at every multiple of a step.

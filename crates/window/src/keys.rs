@@ -1,136 +1,56 @@
-//! Everything that can be done, and the keys that do it: one table for the menus, the help and the keyboard.
+//! The keys of every action, and what is asked for by them.
 
-use eframe::egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
-
-/// Something that a person can ask for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub(crate) enum Action {
-    NewGame,
-    PlayAgain,
-    Continue,
-    Open,
-    Save,
-    Picture,
-    SetUp,
-    Resign,
-    Pause,
-    MoveNow,
-    Quit,
-    Undo,
-    Redo,
-    First,
-    Previous,
-    Next,
-    Last,
-    NextLine,
-    CopyMoves,
-    CopyBoard,
-    Paste,
-    Hint,
-    Values,
-    Review,
-    Retry,
-    Live,
-    Graph,
-    SidePanel,
-    NextTheme,
-    FullScreen,
-    Settings,
-    Keys,
-    About,
-}
-
-impl Action {
-    /// Whether exercises go on when this is asked for: it has to do with the window, not with the game.
-    pub(crate) const fn is_about_the_window(self) -> bool {
-        use Action::{About, FullScreen, Graph, Keys, NextTheme, Picture, Quit, Settings, SidePanel};
-        matches!(self, About | FullScreen | Graph | Keys | NextTheme | Picture | Quit | Settings | SidePanel)
-    }
-}
-
-/// Where in the menus an action is found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Menu {
-    Game,
-    Moves,
-    Analysis,
-    View,
-    Help,
-}
-
-impl Menu {
-    pub(crate) const ALL: [Menu; 5] = [Menu::Game, Menu::Moves, Menu::Analysis, Menu::View, Menu::Help];
-
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Menu::Game => "Game",
-            Menu::Moves => "Moves",
-            Menu::Analysis => "Analysis",
-            Menu::View => "View",
-            Menu::Help => "Help",
-        }
-    }
-}
-
-/// An action, what it is called, where it is, and its keys.
-pub(crate) struct Entry {
-    pub(crate) action: Action,
-    pub(crate) menu: Menu,
-    pub(crate) name: &'static str,
-    pub(crate) keys: KeyboardShortcut,
-}
-
-const fn entry(action: Action, menu: Menu, name: &'static str, modifiers: Modifiers, key: Key) -> Entry {
-    Entry { action, menu, name, keys: KeyboardShortcut::new(modifiers, key) }
-}
+use eframe::egui::{Context, Event, Key, KeyboardShortcut, ModifierNames, Modifiers};
+use reversi_view::{ACTIONS, Action};
 
 const NONE: Modifiers = Modifiers::NONE;
 const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// Letters and digits without Ctrl are missing here on purpose: they name squares.
-pub(crate) const TABLE: [Entry; 33] = [
-    entry(Action::NewGame, Menu::Game, "New game…", CTRL, Key::N),
-    entry(Action::PlayAgain, Menu::Game, "Play again", BOTH, Key::N),
-    entry(Action::Continue, Menu::Game, "Continue the last game", CTRL, Key::K),
-    entry(Action::Open, Menu::Game, "Open…", CTRL, Key::O),
-    entry(Action::Save, Menu::Game, "Save…", CTRL, Key::S),
-    entry(Action::Picture, Menu::Game, "Save a picture…", BOTH, Key::S),
-    entry(Action::SetUp, Menu::Game, "Set up a position…", CTRL, Key::E),
-    entry(Action::Pause, Menu::Game, "Pause", CTRL, Key::P),
-    entry(Action::MoveNow, Menu::Game, "Let the engine move now", CTRL, Key::M),
-    entry(Action::Resign, Menu::Game, "Resign", CTRL, Key::R),
-    entry(Action::Quit, Menu::Game, "Quit", CTRL, Key::Q),
-    entry(Action::Undo, Menu::Moves, "Undo", CTRL, Key::Z),
-    entry(Action::Redo, Menu::Moves, "Redo", BOTH, Key::Z),
-    entry(Action::First, Menu::Moves, "To the start", NONE, Key::Home),
-    entry(Action::Previous, Menu::Moves, "One move back", NONE, Key::PageUp),
-    entry(Action::Next, Menu::Moves, "One move on", NONE, Key::PageDown),
-    entry(Action::Last, Menu::Moves, "To the end", NONE, Key::End),
-    entry(Action::NextLine, Menu::Moves, "Another line", CTRL, Key::T),
-    entry(Action::CopyMoves, Menu::Moves, "Copy the moves", CTRL, Key::C),
-    entry(Action::CopyBoard, Menu::Moves, "Copy the board", BOTH, Key::C),
-    entry(Action::Paste, Menu::Moves, "Paste moves or a board", CTRL, Key::V),
-    entry(Action::Hint, Menu::Analysis, "Hint", CTRL, Key::H),
-    entry(Action::Values, Menu::Analysis, "Value of every move", BOTH, Key::H),
-    entry(Action::Review, Menu::Analysis, "Review the game", BOTH, Key::R),
-    entry(Action::Retry, Menu::Analysis, "Retry your mistakes", BOTH, Key::M),
-    entry(Action::Live, Menu::Analysis, "Live evaluation", CTRL, Key::L),
-    entry(Action::Graph, Menu::Analysis, "Evaluation graph", CTRL, Key::G),
-    entry(Action::SidePanel, Menu::View, "Scores and moves", NONE, Key::F9),
-    entry(Action::NextTheme, Menu::View, "Next board", NONE, Key::F6),
-    entry(Action::FullScreen, Menu::View, "Full screen", NONE, Key::F11),
-    entry(Action::Settings, Menu::View, "Settings…", CTRL, Key::Comma),
-    entry(Action::Keys, Menu::Help, "Rules and keys", NONE, Key::F1),
-    entry(Action::About, Menu::Help, "About", SHIFT, Key::F1),
-];
+/// The keys of an action. Letters and digits without Ctrl are missing here on purpose: they name squares.
+pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
+    let (modifiers, key) = match action {
+        Action::NewGame => (CTRL, Key::N),
+        Action::PlayAgain => (BOTH, Key::N),
+        Action::Continue => (CTRL, Key::K),
+        Action::Open => (CTRL, Key::O),
+        Action::Save => (CTRL, Key::S),
+        Action::Picture => (BOTH, Key::S),
+        Action::SetUp => (CTRL, Key::E),
+        Action::Pause => (CTRL, Key::P),
+        Action::MoveNow => (CTRL, Key::M),
+        Action::Resign => (CTRL, Key::R),
+        Action::Quit => (CTRL, Key::Q),
+        Action::Undo => (CTRL, Key::Z),
+        Action::Redo => (BOTH, Key::Z),
+        Action::First => (NONE, Key::Home),
+        Action::Previous => (NONE, Key::PageUp),
+        Action::Next => (NONE, Key::PageDown),
+        Action::Last => (NONE, Key::End),
+        Action::NextLine => (CTRL, Key::T),
+        Action::CopyMoves => (CTRL, Key::C),
+        Action::CopyBoard => (BOTH, Key::C),
+        Action::Paste => (CTRL, Key::V),
+        Action::Hint => (CTRL, Key::H),
+        Action::Values => (BOTH, Key::H),
+        Action::Review => (BOTH, Key::R),
+        Action::Retry => (BOTH, Key::M),
+        Action::Live => (CTRL, Key::L),
+        Action::Graph => (CTRL, Key::G),
+        Action::Panel => (NONE, Key::F9),
+        Action::NextTheme => (NONE, Key::F6),
+        Action::FullScreen => (NONE, Key::F11),
+        Action::Settings => (CTRL, Key::Comma),
+        Action::Help => (NONE, Key::F1),
+        Action::About => (SHIFT, Key::F1),
+    };
+    KeyboardShortcut::new(modifiers, key)
+}
 
-/// The entry of an action.
-pub(crate) fn find(action: Action) -> &'static Entry {
-    const FIRST: &Entry = &TABLE[0];
-    TABLE.iter().find(|entry| entry.action == action).unwrap_or(FIRST)
+/// The keys of an action for people.
+pub(crate) fn name(action: Action) -> String {
+    shortcut(action).format(&ModifierNames::NAMES, cfg!(target_os = "macos"))
 }
 
 /// What was asked for by keys in this frame, and text that was pasted. The keys count as used.
@@ -142,11 +62,12 @@ pub(crate) fn read(ctx: &Context) -> (Vec<Action>, Option<String>) {
     ctx.input_mut(|input| {
         // A shortcut with Shift would match the one without it too, so it is asked for first.
         for with_shift in [true, false] {
-            for entry in TABLE.iter().filter(|entry| entry.keys.modifiers.shift == with_shift) {
-                let edits = entry.keys.modifiers.is_none() && !is_function_key(entry.keys.logical_key)
-                    || matches!(entry.action, Action::Undo | Action::Redo);
-                if !(typing && edits) && input.consume_shortcut(&entry.keys) {
-                    actions.push(entry.action);
+            let keys = ACTIONS.iter().map(|info| (info.action, shortcut(info.action)));
+            for (action, keys) in keys.filter(|(_, keys)| keys.modifiers.shift == with_shift) {
+                let edits = keys.modifiers.is_none() && !is_function_key(keys.logical_key)
+                    || matches!(action, Action::Undo | Action::Redo);
+                if !(typing && edits) && input.consume_shortcut(&keys) {
+                    actions.push(action);
                 }
             }
         }
@@ -176,16 +97,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_action_is_in_the_table_once_with_keys_of_its_own() {
-        for (at, entry) in TABLE.iter().enumerate() {
-            assert_eq!(find(entry.action).name, entry.name);
-            for other in &TABLE[at + 1..] {
-                assert_ne!(entry.action, other.action);
-                assert_ne!(entry.keys, other.keys, "{} and {}", entry.name, other.name);
+    fn every_action_has_keys_of_its_own() {
+        for (at, info) in ACTIONS.iter().enumerate() {
+            let keys = shortcut(info.action);
+            for other in &ACTIONS[at + 1..] {
+                assert_ne!(keys, shortcut(other.action), "{:?} and {:?}", info.action, other.action);
             }
-            let plain = entry.keys.modifiers.is_none();
-            let name = entry.keys.logical_key.name();
-            assert!(!plain || name.len() > 1, "{name} would be a square");
+            let key = keys.logical_key.name();
+            assert!(!keys.modifiers.is_none() || key.len() > 1, "{key} would be a square");
         }
     }
 }

@@ -6,8 +6,6 @@
 //! [`GraphicsDisplay`] is the 500 x 500 window of the command interpreter, an observer of its cells like any other.
 #![forbid(unsafe_code)]
 
-mod a11y;
-mod actions;
 mod app;
 mod board_view;
 mod canvas;
@@ -17,22 +15,20 @@ mod error;
 mod exercise;
 mod files;
 mod flip;
+mod fonts;
 mod graph;
 mod graphics_display;
 mod help;
-mod hints;
-mod ink;
-mod keeper;
 mod keys;
 mod layout;
+mod look;
 mod menu;
+mod mesh;
 mod move_list;
 mod new_game;
 mod paint;
-mod play_board;
+mod picture;
 mod review;
-mod scene;
-mod settings;
 mod settings_dialog;
 mod setup_position;
 mod shell;
@@ -41,14 +37,10 @@ mod sound;
 mod status;
 mod style;
 mod theme;
-mod words;
 
-pub use app::{App, Start};
+pub use app::App;
 pub use canvas::{Colour, SIDE};
 pub use drawing_window::{DrawingWindow, Windows, with_windows};
 pub use error::RunError;
-pub use flip::Speed;
 pub use graphics_display::GraphicsDisplay;
-pub use settings::{NewGame, Settings};
 pub use shell::run;
-pub use theme::{Appearance, Theme};

@@ -5,11 +5,12 @@ use eframe::egui::{
     Align2, Color32, CornerRadius, Direction, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 use reversi::{Player, Position, PositionSet};
+use reversi_view::{Note, say};
 
 use crate::flip::Flips;
-use crate::ink::{Ink, Pose};
 use crate::layout::Layout;
-use crate::scene::{Note, Scene};
+use crate::mesh::{DiscMesh, Pose};
+use crate::picture::Picture;
 use crate::theme::Palette;
 
 /// The radius of a disc, as a part of a square's side.
@@ -30,52 +31,52 @@ pub(crate) struct Attention {
 pub(crate) fn board(
     painter: &Painter,
     layout: &Layout,
-    scene: &Scene<'_>,
+    picture: &Picture<'_>,
     flips: Option<(&Flips, f64)>,
     attention: &Attention,
 ) {
-    let palette = scene.options.palette;
-    frame(painter, layout, scene.options.coordinates, palette);
+    let (palette, model) = (picture.palette, picture.model);
+    frame(painter, layout, picture.coordinates, palette);
     squares(painter, layout, palette);
 
-    let planned = attention.square.filter(|_| scene.options.preview).and_then(|square| scene.moves.get(square));
+    let planned = attention.square.filter(|_| picture.preview).and_then(|square| model.legal(square));
     let gained = planned.map_or(PositionSet::EMPTY, |mv| mv.gained);
     for position in gained {
         gain(painter, layout.square(position), palette);
     }
 
-    let mut ink = Ink::new(painter);
-    for position in scene.board.positions() {
+    let mut mesh = DiscMesh::new(painter);
+    for position in model.board.positions() {
         let (centre, radius) = (layout.square(position).center(), layout.cell * DISC);
-        if let Some(turning) = flips.and_then(|(flips, now)| flips.at(position, scene.board, now)) {
-            ink.disc(centre, radius, palette, scene.tone(turning.from), scene.tone(turning.to), turning.pose);
-        } else if let Some(player) = scene.board[position] {
-            let tone = scene.tone(player);
+        let tone = |player| picture.tone(player, Some(position));
+        if let Some(turning) = flips.and_then(|(flips, now)| flips.at(position, model.board, now)) {
+            mesh.disc(centre, radius, palette, tone(turning.from), tone(turning.to), turning.pose);
+        } else if let Some(player) = model.board[position] {
             // Gray alone would be a matter of colour: what is gray is smaller too.
-            let gray = scene.end.is_some_and(|end| end.winner != Some(player));
-            ink.disc(centre, if gray { radius * 0.84 } else { radius }, palette, tone, tone, Pose::default());
-        } else if scene.options.legal && scene.moves.get(position).is_some() && !scene.notes.contains_key(&position) {
-            legal(&mut ink, centre, layout.cell, palette);
+            let radius = if model.is_gray(position) { radius * 0.84 } else { radius };
+            mesh.disc(centre, radius, palette, tone(player), tone(player), Pose::default());
+        } else if picture.legal && model.legal(position).is_some() && !model.notes.contains_key(&position) {
+            legal(&mut mesh, centre, layout.cell, palette);
         }
     }
-    if let (Some(mv), Some(player)) = (planned, scene.player) {
-        plan(&mut ink, layout, scene, player, mv.position, mv.flips());
+    if let (Some(mv), Some(player)) = (planned, model.player) {
+        plan(&mut mesh, layout, picture, player, mv.position, mv.flips());
     }
-    if let Some(last) = scene.last {
+    if let Some(last) = model.last {
         let centre = layout.square(last).center();
-        ink.dot(centre, layout.cell * 0.085, Color32::WHITE);
-        ink.dot(centre, layout.cell * 0.062, palette.last);
+        mesh.dot(centre, layout.cell * 0.085, Color32::WHITE);
+        mesh.dot(centre, layout.cell * 0.062, palette.last);
     }
-    ink.finish(painter);
+    mesh.finish(painter);
 
-    for (&position, text) in scene.notes {
-        note(painter, layout.square(position), text, palette);
+    for (&position, &written) in &model.notes {
+        note(painter, layout.square(position), written, picture);
     }
     if let Some(position) = attention.cursor {
         cursor(painter, layout.square(position), palette);
     }
-    if let (Some(at), Some(player)) = (attention.pointer, scene.player) {
-        follow(painter, at, layout.cell, scene, player);
+    if let (Some(at), Some(player)) = (attention.pointer, model.player) {
+        follow(painter, at, layout.cell, picture, player);
     }
 }
 
@@ -179,20 +180,20 @@ fn gain(painter: &Painter, square: Rect, palette: &Palette) {
 }
 
 /// A square that may be played.
-fn legal(ink: &mut Ink, centre: Pos2, cell: f32, palette: &Palette) {
-    ink.ring(centre, cell * 0.13, (cell * 0.035).max(1.0), palette.legal);
+fn legal(mesh: &mut DiscMesh, centre: Pos2, cell: f32, palette: &Palette) {
+    mesh.ring(centre, cell * 0.13, (cell * 0.035).max(1.0), palette.legal);
 }
 
 /// The planned move: the disc itself, half there, and on each disc that would turn over a small one of its new colour.
-fn plan(ink: &mut Ink, layout: &Layout, scene: &Scene<'_>, player: Player, at: Position, flips: PositionSet) {
-    let palette = scene.options.palette;
-    let tone = scene.tone(player);
+fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Player, at: Position, flips: PositionSet) {
+    let palette = picture.palette;
+    let tone = picture.tone(player, None);
     let half = Pose { presence: 0.62, ..Pose::default() };
-    ink.disc(layout.square(at).center(), layout.cell * DISC, palette, tone, tone, half);
+    mesh.disc(layout.square(at).center(), layout.cell * DISC, palette, tone, tone, half);
     for position in flips {
         let centre = layout.square(position).center();
-        ink.dot(centre, layout.cell * 0.185, palette.disc(tone).side);
-        ink.dot(centre, layout.cell * 0.165, palette.disc(tone).face[1]);
+        mesh.dot(centre, layout.cell * 0.185, palette.disc(tone).side);
+        mesh.dot(centre, layout.cell * 0.165, palette.disc(tone).face[1]);
     }
 }
 
@@ -211,7 +212,8 @@ fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
 }
 
 /// What is written on a square: a value, and below it what kind of value it is.
-fn note(painter: &Painter, square: Rect, note: &Note, palette: &Palette) {
+fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
+    let palette = picture.palette;
     let side = square.width();
     if side < 14.0 {
         // Nothing could be read: a dot says which one is best.
@@ -227,12 +229,13 @@ fn note(painter: &Painter, square: Rect, note: &Note, palette: &Palette) {
         let line = Stroke::new((side * 0.04).max(1.0), palette.note);
         painter.rect_stroke(card, (side * 0.12) as u8, line, StrokeKind::Inside);
     }
-    let with_kind = side >= 34.0 && !note.kind.is_empty();
+    let (value, kind) = (say::value(note.score, picture.text), say::kind_short(note.score.kind, picture.text));
+    let with_kind = side >= 34.0;
     let at = card.center() - vec2(0.0, if with_kind { side * 0.1 } else { 0.0 });
-    fit(painter, at, side * 0.32, card.width() * 0.94, &note.value, palette.note);
+    fit(painter, at, side * 0.32, card.width() * 0.94, &value, palette.note);
     if with_kind {
         let at = card.center() + vec2(0.0, side * 0.21);
-        fit(painter, at, side * 0.19, card.width() * 0.92, &note.kind, palette.note);
+        fit(painter, at, side * 0.19, card.width() * 0.92, &kind, palette.note);
     }
 }
 
@@ -244,11 +247,11 @@ fn fit(painter: &Painter, at: Pos2, size: f32, width: f32, text: &str, colour: C
 }
 
 /// The disc that follows the pointer, below and to the right of its tip so that it hides nothing that is pointed at.
-fn follow(painter: &Painter, at: Pos2, cell: f32, scene: &Scene<'_>, player: Player) {
+fn follow(painter: &Painter, at: Pos2, cell: f32, picture: &Picture<'_>, player: Player) {
     let radius = (cell * 0.19).clamp(5.0, 20.0);
-    let tone = scene.tone(player);
-    let mut ink = Ink::new(painter);
+    let tone = picture.tone(player, None);
+    let mut mesh = DiscMesh::new(painter);
     let centre = at + Vec2::splat(radius * 1.15);
-    ink.disc(centre, radius, scene.options.palette, tone, tone, Pose { height: 0.5, ..Pose::default() });
-    ink.finish(painter);
+    mesh.disc(centre, radius, picture.palette, tone, tone, Pose { height: 0.5, ..Pose::default() });
+    mesh.finish(painter);
 }

@@ -2,10 +2,10 @@
 
 use eframe::egui::{Button, Grid, ProgressBar, RichText, ScrollArea, Ui};
 use reversi::Player;
-use reversi_session::review::{Class, Review, ReviewProgress, Reviewed, Stage};
-use reversi_session::{NodeId, Session};
+use reversi_session::NodeId;
+use reversi_session::review::{Class, Review, ReviewProgress, Reviewed};
+use reversi_view::{Action, Text, View, say};
 
-use crate::keys::Action;
 use crate::side_panel::Asked;
 use crate::style;
 
@@ -16,73 +16,71 @@ const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 const MOST_OF_A_LINE: usize = 10;
 
 /// Shows what there is of a review of this line; nothing without one.
-pub(crate) fn show(ui: &mut Ui, session: &Session) -> Option<Asked> {
+pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Asked> {
+    let session = view.session();
     let mut asked = None;
     if let Some(progress) = session.review_progress() {
         ui.separator();
-        asked = working(ui, progress).map(Asked::Do);
+        asked = working(ui, progress, view.text()).map(Asked::Do);
     }
     if let Some(review) = session.review() {
         ui.separator();
-        asked = sides(ui, session, review);
+        asked = sides(ui, view, review);
     }
     if let Some(reviewed) = session.reviewed(session.current()) {
         let most = (ui.available_height() * 0.4).max(60.0);
         ui.push_id("reviewed", |ui| {
-            ScrollArea::vertical().max_height(most).auto_shrink([false, true]).show(ui, |ui| of_move(ui, reviewed));
+            let area = ScrollArea::vertical().max_height(most).auto_shrink([false, true]);
+            area.show(ui, |ui| of_move(ui, reviewed, view.text()));
         });
     }
     asked
 }
 
 /// A bar, and the way out.
-fn working(ui: &mut Ui, progress: ReviewProgress) -> Option<Action> {
-    let ReviewProgress { stage, done, total } = progress;
-    let text = match stage {
-        Stage::Moves => format!("move {done} of {total}"),
-        Stage::Choices => format!("what else: {done} of {total}"),
-    };
-    let part = done as f32 / total.max(1) as f32;
+fn working(ui: &mut Ui, progress: ReviewProgress, text: &Text) -> Option<Action> {
+    let part = progress.done as f32 / progress.total.max(1) as f32;
     ui.horizontal(|ui| {
-        ui.label("Review");
-        let cancel = ui.button("Cancel").clicked();
-        ui.add(ProgressBar::new(part).text(text).desired_width(ui.available_width()));
+        ui.label(text.review_title());
+        let cancel = ui.button(text.button_cancel()).clicked();
+        let bar = ProgressBar::new(part).text(say::progress(progress, text));
+        ui.add(bar.desired_width(ui.available_width()));
         cancel.then_some(Action::Review)
     })
     .inner
 }
 
 /// Accuracy and errors of both sides, the turning point, and the way to the exercises.
-fn sides(ui: &mut Ui, session: &Session, review: &Review) -> Option<Asked> {
-    let dark = ui.visuals().dark_mode;
+fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
+    let (dark, text) = (ui.visuals().dark_mode, view.text());
     let coloured = |class: Class, text: String| RichText::new(text).color(style::class(class, dark)).strong();
     Grid::new("sides").num_columns(5).min_col_width(30.0).min_row_height(18.0).spacing([16.0, 1.0]).show(ui, |ui| {
         ui.spacing_mut().interact_size.y = 18.0;
-        ui.label(RichText::new("Review").strong());
-        ui.label(RichText::new("accuracy").small());
+        ui.label(RichText::new(text.review_title()).strong());
+        ui.label(RichText::new(text.review_accuracy()).small());
         for class in ERRORS {
-            ui.label(coloured(class, class.mark().to_owned())).on_hover_text(class.name());
+            ui.label(coloured(class, class.mark().to_owned())).on_hover_text(say::class(class, text));
         }
         ui.end_row();
         for player in Player::ALL {
-            ui.label(player.to_string());
+            ui.label(text.player(player));
             ui.label(review.accuracy(player).map_or_else(|| "–".to_owned(), |value| format!("{value:.1}")));
             for class in ERRORS {
                 let count = review.count(player, class);
-                ui.label(count.to_string()).on_hover_text(class.counted(count));
+                ui.label(count.to_string()).on_hover_text(say::counted(class, count, text));
             }
             ui.end_row();
         }
     });
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
-        if let (Some(turned), Some(text)) = (review.turning_point(), review.turning_text()) {
-            let name = format!("Turned at {}. {}", turned.number, turned.played);
-            if ui.add(Button::new(name).small()).on_hover_text(text).clicked() {
-                asked = node_after(session, turned).map(Asked::GoTo);
+        if let Some(turned) = review.turning_point() {
+            let name = text.review_turned(turned.played, turned.number);
+            if ui.add(Button::new(name).small()).on_hover_text(say::turning_point(turned, text)).clicked() {
+                asked = node_after(view, turned).map(Asked::GoTo);
             }
         }
-        if session.exercise_count() > 0 && ui.add(Button::new("Retry your mistakes").small()).clicked() {
+        if view.can(Action::Retry) && ui.add(Button::new(text.action_retry()).small()).clicked() {
             asked = Some(Asked::Do(Action::Retry));
         }
     });
@@ -90,19 +88,20 @@ fn sides(ui: &mut Ui, session: &Session, review: &Review) -> Option<Asked> {
 }
 
 /// Where a move of the line led.
-fn node_after(session: &Session, reviewed: &Reviewed) -> Option<NodeId> {
-    session.line().get(reviewed.ply + 1).copied()
+fn node_after(view: &View, reviewed: &Reviewed) -> Option<NodeId> {
+    view.session().line().get(reviewed.ply + 1).copied()
 }
 
 /// The move that is looked at: how good it was, why not better, and what would have been.
-fn of_move(ui: &mut Ui, reviewed: &Reviewed) {
+fn of_move(ui: &mut Ui, reviewed: &Reviewed, text: &Text) {
     let class = reviewed.class();
-    let verdict = format!("{}. {} {}", reviewed.number, reviewed.verdict(), class.mark());
+    let verdict = text.verdict_numbered(reviewed.number, say::verdict(reviewed, text));
+    let verdict = format!("{verdict} {}", class.mark());
     ui.label(RichText::new(verdict.trim_end()).color(style::class(class, ui.visuals().dark_mode)).strong());
     for explanation in &reviewed.explanations {
-        ui.label(RichText::new(format!("• {explanation}")).small());
+        ui.label(RichText::new(format!("• {}", say::explanation(explanation, text))).small());
     }
-    if let Some(better) = reviewed.better_text(MOST_OF_A_LINE) {
-        ui.label(RichText::new(format!("Better: {better}")).small());
+    if let Some(better) = say::better(reviewed, MOST_OF_A_LINE, text) {
+        ui.label(RichText::new(better).small());
     }
 }

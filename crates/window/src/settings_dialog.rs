@@ -1,48 +1,69 @@
 //! The dialog for settings. What is changed counts at once.
 
-use eframe::egui::{Grid, RichText, Ui};
+use eframe::egui::{ComboBox, Grid, RichText, Ui};
+use reversi_view::{Setting, View};
 
-use crate::flip::Speed;
-use crate::settings::Settings;
-use crate::theme::{Appearance, Theme};
+/// What is offered here; the rest has its place in the menus.
+const OFFERED: [Setting; 8] = [
+    Setting::Language,
+    Setting::Theme,
+    Setting::Appearance,
+    Setting::Speed,
+    Setting::Coordinates,
+    Setting::Legal,
+    Setting::Preview,
+    Setting::Sounds,
+];
 
 /// Shows the dialog's inside. `true` when it is done with.
-pub(crate) fn show(ui: &mut Ui, settings: &mut Settings) -> bool {
-    ui.heading("Settings");
+pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
+    ui.heading(view.text().settings_title());
     Grid::new("settings").num_columns(2).spacing([20.0, 10.0]).show(ui, |ui| {
-        ui.label(RichText::new("Board").strong());
-        ui.horizontal_wrapped(|ui| {
-            for theme in Theme::ALL {
-                ui.radio_value(&mut settings.theme, theme, theme.name());
+        for setting in OFFERED {
+            if setting.switch(view.settings_mut()).is_none() {
+                choices(ui, view, setting);
+                ui.end_row();
             }
-        });
-        ui.end_row();
-        ui.label(RichText::new("Window").strong());
-        ui.horizontal_wrapped(|ui| {
-            for appearance in Appearance::ALL {
-                ui.radio_value(&mut settings.appearance, appearance, appearance.name());
-            }
-        });
-        ui.end_row();
-        ui.label(RichText::new("Discs turn over").strong());
-        ui.horizontal_wrapped(|ui| {
-            for speed in Speed::ALL {
-                ui.radio_value(&mut settings.speed, speed, speed.name());
-            }
-        });
-        ui.end_row();
+        }
     });
     ui.add_space(6.0);
-    ui.checkbox(&mut settings.coordinates, "Letters and numbers around the board");
-    ui.checkbox(&mut settings.legal, "Marks on squares that may be played");
-    ui.checkbox(&mut settings.preview, "Show what a move would turn over");
-    ui.checkbox(&mut settings.sounds, "Sounds");
+    for setting in OFFERED {
+        let name = setting.label(view.text());
+        if let Some(on) = setting.switch(view.settings_mut()) {
+            ui.checkbox(on, name);
+        }
+    }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        if ui.button("As they were at first").clicked() {
-            *settings = Settings { new_game: settings.new_game.clone(), ..Settings::default() };
+        if ui.button(view.text().settings_reset()).clicked() {
+            view.reset_settings();
         }
-        ui.button("Close").clicked()
+        ui.button(view.text().button_close()).clicked()
     })
     .inner
+}
+
+fn choices(ui: &mut Ui, view: &mut View, setting: Setting) {
+    let label = ui.label(RichText::new(setting.label(view.text())).strong());
+    let (choices, chosen) = (setting.choices(view.text()), setting.chosen(view.settings()));
+    let mut choose = |choice: usize| setting.choose(view.settings_mut(), choice);
+    if setting == Setting::Language {
+        let list = ComboBox::from_id_salt("language").selected_text(choices[chosen].as_str()).width(230.0);
+        let shown = list.show_ui(ui, |ui| {
+            for (choice, name) in choices.iter().enumerate() {
+                if ui.selectable_label(choice == chosen, name).clicked() {
+                    choose(choice);
+                }
+            }
+        });
+        shown.response.labelled_by(label.id);
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (choice, name) in choices.iter().enumerate() {
+            if ui.radio(choice == chosen, name).clicked() {
+                choose(choice);
+            }
+        }
+    });
 }

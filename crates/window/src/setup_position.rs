@@ -1,138 +1,93 @@
-//! Setting up a position by hand.
+//! Setting up a position by hand: the tools beside the board.
 
 use eframe::egui::{ComboBox, DragValue, RichText, Ui};
-use reversi::{Board, Player, Position, Rules, Size};
-use reversi_session::{PositionEditor, Setup};
+use reversi::{Player, Rules, Size};
+use reversi_view::{PositionForm, Text, say};
 
 use crate::dialogs::main_button;
-use crate::new_game::rules_name;
-
-/// A position that is being set up, and what with.
-#[derive(Clone, Debug)]
-pub(crate) struct Workbench {
-    editor: PositionEditor,
-    /// What a click puts down; `None` clears the square.
-    brush: Option<Player>,
-}
 
 /// What a person decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     Open,
     Cancel,
-    Play(Box<Setup>),
+    Play,
 }
 
-impl Workbench {
-    pub(crate) fn new(rules: Rules, board: Board, first: Player) -> Workbench {
-        Workbench { editor: PositionEditor::from_board(rules, board, first), brush: Some(Player::Black) }
-    }
-
-    pub(crate) fn board(&self) -> &Board {
-        self.editor.board()
-    }
-
-    /// What the pointer carries.
-    pub(crate) fn brush(&self) -> Option<Player> {
-        self.brush
-    }
-
-    /// Puts down what the brush has, or takes it away if it is there already.
-    pub(crate) fn click(&mut self, square: Position) {
-        self.put(square, self.brush);
-    }
-
-    /// The same with the other button: the other colour.
-    pub(crate) fn click_other(&mut self, square: Position) {
-        self.put(square, self.brush.map(Player::other));
-    }
-
-    fn put(&mut self, square: Position, disc: Option<Player>) {
-        let disc = if self.board().get(square) == Ok(disc) { None } else { disc };
-        // A square that is no longer on the board is nothing to put a disc on.
-        let _ = self.editor.put(square, disc);
-    }
-
-    /// Shows the tools.
-    pub(crate) fn show(&mut self, ui: &mut Ui) -> Answer {
-        ui.heading("Set up a position");
-        ui.label("Click on squares to put discs there. The other button puts the other colour.");
-        ui.add_space(6.0);
-        ui.label(RichText::new("A click puts down").strong());
-        ui.horizontal(|ui| {
-            ui.selectable_value(&mut self.brush, Some(Player::Black), "Black");
-            ui.selectable_value(&mut self.brush, Some(Player::White), "White");
-            ui.selectable_value(&mut self.brush, None, "Nothing");
-        });
-        ui.label(RichText::new("Moves first").strong());
-        ui.horizontal(|ui| {
-            ui.selectable_value(&mut self.editor.first, Player::Black, "Black first");
-            ui.selectable_value(&mut self.editor.first, Player::White, "White first");
-        });
-        let label = ui.label(RichText::new("Rules").strong());
-        ComboBox::from_id_salt("rules")
-            .selected_text(rules_name(self.editor.rules))
-            .width(ui.available_width().min(230.0))
-            .show_ui(ui, |ui| {
-                for rules in [Rules::Othello, Rules::Classic, Rules::Free] {
-                    ui.selectable_value(&mut self.editor.rules, rules, rules_name(rules));
-                }
-            })
-            .response
-            .labelled_by(label.id);
-        self.size(ui);
-        ui.add_space(6.0);
-        ui.horizontal_wrapped(|ui| {
-            if ui.button("Clear").clicked() {
-                self.editor.clear();
-            }
-            if ui.button("Start").on_hover_text("The position that a game begins with").clicked() {
-                // Where the rules have no start on this board, the line below says so.
-                let _ = self.editor.standard_start();
-            }
-            if ui.button("Swap").on_hover_text("Black for white and white for black").clicked() {
-                let (black, white) = (*self.board().discs(Player::Black), *self.board().discs(Player::White));
-                let swapped = Board::from_discs(self.board().size(), white, black).unwrap_or(*self.board());
-                self.editor = PositionEditor::from_board(self.editor.rules, swapped, self.editor.first);
-            }
-        });
-        ui.add_space(10.0);
-        self.decide(ui)
-    }
-
-    fn size(&mut self, ui: &mut Ui) {
-        let size = self.board().size();
-        let (mut width, mut height) = (size.width(), size.height());
-        ui.horizontal(|ui| {
-            let sides = Size::MIN..=Size::MAX;
-            let label = ui.label("width");
-            ui.add(DragValue::new(&mut width).range(sides.clone())).labelled_by(label.id);
-            let label = ui.label("height");
-            ui.add(DragValue::new(&mut height).range(sides)).labelled_by(label.id);
-        });
-        if (width, height) != (size.width(), size.height())
-            && let Ok(size) = Size::new(width, height)
-        {
-            self.editor.resize(size);
+/// Shows the tools.
+pub(crate) fn show(ui: &mut Ui, form: &mut PositionForm, text: &Text) -> Answer {
+    ui.heading(text.set_up_title());
+    ui.label(text.set_up_explain());
+    ui.add_space(6.0);
+    ui.label(RichText::new(text.set_up_brush()).strong());
+    ui.horizontal(|ui| {
+        for player in Player::ALL {
+            ui.selectable_value(&mut form.brush, Some(player), text.player(player));
         }
-    }
-
-    fn decide(&mut self, ui: &mut Ui) -> Answer {
-        let setup = self.editor.setup();
-        if let Err(error) = &setup {
-            ui.colored_label(ui.visuals().error_fg_color, error.to_string());
+        ui.selectable_value(&mut form.brush, None, text.set_up_nothing());
+    });
+    ui.label(RichText::new(text.set_up_first()).strong());
+    ui.horizontal(|ui| {
+        for player in Player::ALL {
+            ui.selectable_value(form.first_mut(), player, text.set_up_first_player(player));
         }
-        let mut answer = Answer::Open;
-        ui.horizontal_wrapped(|ui| {
-            let button = main_button(ui, "Play from here");
-            if ui.add_enabled(setup.is_ok(), button).clicked()
-                && let Ok(setup) = setup
-            {
-                answer = Answer::Play(Box::new(setup));
+    });
+    let label = ui.label(RichText::new(text.new_game_rules()).strong());
+    ComboBox::from_id_salt("rules")
+        .selected_text(say::rules_long(*form.rules_mut(), text))
+        .width(ui.available_width().min(230.0))
+        .show_ui(ui, |ui| {
+            for rules in Rules::ALL {
+                ui.selectable_value(form.rules_mut(), rules, say::rules_long(rules, text));
             }
-            if ui.button("Cancel").clicked() {
-                answer = Answer::Cancel;
-            }
-        });
-        answer
+        })
+        .response
+        .labelled_by(label.id);
+    size(ui, form, text);
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(text.set_up_clear()).clicked() {
+            form.clear();
+        }
+        if ui.button(text.set_up_start()).on_hover_text(text.set_up_start_explain()).clicked() {
+            form.start();
+        }
+        if ui.button(text.set_up_swap()).on_hover_text(text.set_up_swap_explain()).clicked() {
+            form.swap();
+        }
+    });
+    ui.add_space(10.0);
+    decide(ui, form, text)
+}
+
+fn size(ui: &mut Ui, form: &mut PositionForm, text: &Text) {
+    let size = form.board().size();
+    let (mut width, mut height) = (size.width(), size.height());
+    ui.horizontal(|ui| {
+        let sides = Size::MIN..=Size::MAX;
+        let label = ui.label(text.new_game_width());
+        ui.add(DragValue::new(&mut width).range(sides.clone())).labelled_by(label.id);
+        let label = ui.label(text.new_game_height());
+        ui.add(DragValue::new(&mut height).range(sides)).labelled_by(label.id);
+    });
+    if (width, height) != (size.width(), size.height()) {
+        form.resize(width, height);
     }
+}
+
+fn decide(ui: &mut Ui, form: &PositionForm, text: &Text) -> Answer {
+    if let Some(trouble) = form.trouble(text) {
+        ui.colored_label(ui.visuals().error_fg_color, trouble);
+    }
+    let mut answer = Answer::Open;
+    ui.horizontal_wrapped(|ui| {
+        let button = main_button(ui, &text.set_up_play());
+        if ui.add_enabled(form.setup().is_ok(), button).clicked() {
+            answer = Answer::Play;
+        }
+        if ui.button(text.button_cancel()).clicked() {
+            answer = Answer::Cancel;
+        }
+    });
+    answer
 }

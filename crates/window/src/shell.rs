@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use eframe::egui::{IconData, Ui, ViewportBuilder};
 use eframe::{NativeOptions, Renderer};
+use reversi_view::Launch;
 
-use crate::app::{App, Start};
+use crate::app::App;
 use crate::error::{RunError, one_line, panic_message};
 
 /// Opens the window and returns when it is closed.
@@ -16,7 +17,7 @@ use crate::error::{RunError, one_line, panic_message};
 ///
 /// [`RunError::NoDisplay`] if there is nowhere to open it. Nothing has been started then, and a program can go on
 /// without a window. Display libraries that panic count as no display too.
-pub fn run(start: Start) -> Result<(), RunError> {
+pub fn run(launch: Launch) -> Result<(), RunError> {
     let open = Arc::new(AtomicBool::new(false));
     let usual: Arc<dyn Fn(&panic::PanicHookInfo<'_>) + Send + Sync> = Arc::from(panic::take_hook());
     let (opened, hook) = (open.clone(), usual.clone());
@@ -45,7 +46,7 @@ pub fn run(start: Start) -> Result<(), RunError> {
             Box::new(move |creation| {
                 opening.store(true, Ordering::Relaxed);
                 let ctx = creation.egui_ctx.clone();
-                let app = App::new(start, Arc::new(move || ctx.request_repaint()));
+                let app = App::new(launch, Arc::new(move || ctx.request_repaint()));
                 Ok(Box::new(Shell(app)))
             }),
         )

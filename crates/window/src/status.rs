@@ -4,29 +4,14 @@ use eframe::egui::{
     Align, Color32, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, accesskit, vec2,
 };
 use reversi::Player;
+use reversi_view::{Action, Status, Text};
 
 use crate::dialogs::main_button;
-use crate::ink::{Ink, Pose};
-use crate::keys::Action;
+use crate::mesh::{DiscMesh, Pose};
 use crate::theme::{Palette, Tone};
 
-/// What there is to say.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Status {
-    /// Whose disc is shown beside it.
-    pub(crate) player: Option<Player>,
-    /// Whose turn it is, or how the game ended.
-    pub(crate) headline: String,
-    /// What else there is: the square that is looked at, or the score where there is no room beside the board.
-    pub(crate) detail: String,
-    /// A pass, or trouble: what nobody must miss.
-    pub(crate) announcement: Option<String>,
-    /// Whether the game is over.
-    pub(crate) over: bool,
-}
-
 /// Shows it. What is asked for by its buttons is given back.
-pub(crate) fn show(ui: &mut Ui, status: &Status, palette: &Palette, large: bool) -> Option<Action> {
+pub(crate) fn show(ui: &mut Ui, status: &Status, text: &Text, palette: &Palette, large: bool) -> Option<Action> {
     let mut asked = None;
     let size = match (large, status.over) {
         (true, true) => 30.0,
@@ -36,7 +21,7 @@ pub(crate) fn show(ui: &mut Ui, status: &Status, palette: &Palette, large: bool)
     ui.horizontal(|ui| {
         ui.set_min_height(if large { 44.0 } else { 24.0 });
         if let Some(player) = status.player {
-            disc(ui, palette, player, size * 0.62);
+            disc(ui, palette, player, size * 0.62, text);
         }
         let headline = Label::new(RichText::new(&status.headline).size(size).strong()).truncate();
         if status.detail.is_empty() {
@@ -54,24 +39,21 @@ pub(crate) fn show(ui: &mut Ui, status: &Status, palette: &Palette, large: bool)
         }
         if status.over && large && ui.available_width() > 190.0 {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.button("New game…").clicked() {
+                if ui.button(format!("{}…", text.button_new_game())).clicked() {
                     asked = Some(Action::NewGame);
                 }
-                let again = main_button(ui, "Play again");
+                let again = main_button(ui, &text.button_play_again());
                 if ui.add(again).clicked() {
                     asked = Some(Action::PlayAgain);
                 }
             });
         }
     });
-    if let Some(text) = &status.announcement {
-        announce(ui, text);
-    }
     asked
 }
 
 /// Something that nobody must miss: in a box of its own, and read out at once.
-fn announce(ui: &mut Ui, text: &str) {
+pub(crate) fn announce(ui: &mut Ui, text: &str) {
     let ink = Color32::from_rgb(0x3a, 0x22, 0x00);
     Frame::new()
         .fill(Color32::from_rgb(0xff, 0xd6, 0x66))
@@ -92,16 +74,16 @@ fn live(ui: &Ui, id: eframe::egui::Id) {
 }
 
 /// A small disc in a line of text.
-pub(crate) fn disc(ui: &mut Ui, palette: &Palette, player: Player, radius: f32) {
+pub(crate) fn disc(ui: &mut Ui, palette: &Palette, player: Player, radius: f32, text: &Text) {
     let (place, response) = ui.allocate_exact_size(vec2(radius * 2.2, radius * 2.2), Sense::hover());
     let tone = match player {
         Player::Black => Tone::Black,
         Player::White => Tone::White,
     };
-    let mut ink = Ink::new(ui.painter());
+    let mut mesh = DiscMesh::new(ui.painter());
     // A black disc on a dark window would be a hole in it.
-    ink.dot(place.center(), radius * 1.06, Color32::from_gray(0x8c));
-    ink.disc(place.center(), radius * 0.95, palette, tone, tone, Pose::default());
-    ink.finish(ui.painter());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("{player} disc")));
+    mesh.dot(place.center(), radius * 1.06, Color32::from_gray(0x8c));
+    mesh.disc(place.center(), radius * 0.95, palette, tone, tone, Pose::default());
+    mesh.finish(ui.painter());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.disc_picture(player)));
 }

@@ -1,89 +1,14 @@
 //! What the board is made of: the colours of each theme.
 
-use eframe::egui::{Color32, Context, ThemePreference};
-use serde::{Deserialize, Serialize};
+use eframe::egui::Color32;
+use reversi_view::Theme;
 
-/// What the board looks like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Theme {
-    /// Maple squares in a walnut frame.
-    #[default]
-    Wood,
-    /// Green felt in a black frame: the tournament board.
-    Felt,
-    /// Black lines on white, and every disc with an outline.
-    HighContrast,
-}
-
-impl Theme {
-    /// All of them, as they are offered.
-    pub const ALL: [Theme; 3] = [Theme::Wood, Theme::Felt, Theme::HighContrast];
-
-    /// What it is called.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Theme::Wood => "Wood",
-            Theme::Felt => "Felt",
-            Theme::HighContrast => "High contrast",
-        }
-    }
-
-    /// The one after it, and after the last the first.
-    #[must_use]
-    pub const fn next(self) -> Theme {
-        match self {
-            Theme::Wood => Theme::Felt,
-            Theme::Felt => Theme::HighContrast,
-            Theme::HighContrast => Theme::Wood,
-        }
-    }
-
-    /// Its colours.
-    pub(crate) const fn palette(self) -> &'static Palette {
-        match self {
-            Theme::Wood => &WOOD,
-            Theme::Felt => &FELT,
-            Theme::HighContrast => &HIGH_CONTRAST,
-        }
-    }
-}
-
-/// Whether what surrounds the board is light or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Appearance {
-    /// As the desktop is.
-    #[default]
-    System,
-    /// Always light.
-    Light,
-    /// Always dark.
-    Dark,
-}
-
-impl Appearance {
-    /// All of them, as they are offered.
-    pub const ALL: [Appearance; 3] = [Appearance::System, Appearance::Light, Appearance::Dark];
-
-    /// What it is called.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Appearance::System => "As the desktop",
-            Appearance::Light => "Light",
-            Appearance::Dark => "Dark",
-        }
-    }
-
-    /// Makes the window look so from now on.
-    pub(crate) fn apply(self, ctx: &Context) {
-        ctx.set_theme(match self {
-            Appearance::System => ThemePreference::System,
-            Appearance::Light => ThemePreference::Light,
-            Appearance::Dark => ThemePreference::Dark,
-        });
+/// The colours of a theme.
+pub(crate) const fn palette(theme: Theme) -> &'static Palette {
+    match theme {
+        Theme::Wood => &WOOD,
+        Theme::Felt => &FELT,
+        Theme::HighContrast => &HIGH_CONTRAST,
     }
 }
 

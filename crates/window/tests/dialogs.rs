@@ -2,13 +2,13 @@
 
 mod common;
 
-use common::{Window, folder, persons, script};
+use common::{Window, folder, launch, persons, script};
 use eframe::egui::{Key, Modifiers, PointerButton};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};
 use reversi_engine::Level;
 use reversi_session::Seat;
-use reversi_window::{Start, Theme};
+use reversi_view::Theme;
 
 #[test]
 fn a_new_game_in_one_click() {
@@ -36,7 +36,7 @@ fn a_new_game_as_one_likes() {
     // What cannot be played cannot be begun.
     window.harness.state_mut().settings_mut().new_game.rules = Rules::Free;
     window.keys(Modifiers::COMMAND, Key::N);
-    assert!(window.says("a free board is square"));
+    assert!(window.says("A free board is square"));
     window.click("10 x 10");
     window.click("Begin");
     assert_eq!(window.game().size().to_string(), "10x10");
@@ -66,12 +66,7 @@ fn a_new_game_against_another_program() {
 #[test]
 fn settings_count_at_once_and_are_kept() {
     let folder = folder("settings");
-    let start = || Start {
-        setup: persons(Rules::Othello, "8x8"),
-        engine: script(),
-        folder: Some(folder.clone()),
-        documents: folder.clone(),
-    };
+    let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.clone()), folder.clone());
     {
         let mut window = Window::starting(start());
         window.keys(Modifiers::COMMAND, Key::Comma);
@@ -101,13 +96,9 @@ fn broken_files_are_told_of_and_the_game_goes_on() {
         let folder = folder("broken");
         std::fs::write(folder.join("settings.json"), broken).unwrap();
         std::fs::write(folder.join("last-game.sgf"), "(;GM[2]FF[4]B[").unwrap();
-        let mut window = Window::starting(Start {
-            setup: persons(Rules::Classic, "8x8"),
-            engine: script(),
-            folder: Some(folder.clone()),
-            documents: folder.clone(),
-        });
-        assert!(window.says("it is kept as"), "{broken:?}");
+        let setup = persons(Rules::Classic, "8x8");
+        let mut window = Window::starting(launch(setup, script(), Some(folder.clone()), folder.clone()));
+        assert!(window.says("It is kept as"), "{broken:?}");
         window.type_text("d4");
         assert_eq!(window.game().history().len(), 1, "{broken:?}");
         drop(window);
@@ -120,7 +111,7 @@ fn a_position_is_set_up_and_played() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.keys(Modifiers::COMMAND, Key::E);
     window.click("Clear");
-    assert!(window.says("neither side can move in this position"));
+    assert!(window.says("Neither side can move in this position"));
     window.click_square("a1");
     let b1 = window.square("b1");
     window.click_at(b1, PointerButton::Secondary);
@@ -137,12 +128,7 @@ fn a_position_is_set_up_and_played() {
 #[test]
 fn a_game_is_saved_and_opened() {
     let folder = folder("files");
-    let mut window = Window::starting(Start {
-        setup: persons(Rules::Classic, "6x4"),
-        engine: script(),
-        folder: None,
-        documents: folder.clone(),
-    });
+    let mut window = Window::starting(launch(persons(Rules::Classic, "6x4"), script(), None, folder.clone()));
     window.type_text("c2d2c3d3");
     let saved = window.game().clone();
     window.keys(Modifiers::COMMAND, Key::S);
@@ -170,9 +156,9 @@ fn a_game_is_saved_and_opened() {
 fn help_and_about_open_and_close() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.key(Key::F1);
-    assert!(window.says("Ctrl+Shift+Z") || window.says("Ctrl + Shift + Z") || window.says("Redo"));
+    assert!(window.says("Ctrl+Shift+Z") && window.says("Play again what was taken back"));
     window.key(Key::Escape);
-    assert!(!window.says("Arrows, then Enter"));
+    assert!(!window.says("Play again what was taken back"));
     window.keys(Modifiers::SHIFT, Key::F1);
     assert!(window.says("Version"));
     window.click("Close");

@@ -2,14 +2,13 @@
 
 mod common;
 
-use common::{Window, folder, persons, script};
+use common::{Window, folder, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::{Game, Player, Position, Rules};
 use reversi_engine::{Answer, Level, Limits, Options, Stop};
 use reversi_session::review::Class;
 use reversi_session::{MakeThinker, Seat, Setup, Thinker};
-use reversi_window::Start;
 use std::time::Duration;
 
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
@@ -24,7 +23,7 @@ fn real_engine() -> MakeThinker {
 }
 
 fn window(setup: Setup, engine: MakeThinker) -> Window<'static> {
-    Window::starting(Start { setup, engine, folder: None, documents: std::env::temp_dir() })
+    Window::starting(launch(setup, engine, None, std::env::temp_dir()))
 }
 
 fn paste(window: &mut Window<'_>, text: &str) {
@@ -199,7 +198,7 @@ fn a_review_that_takes_long_holds_up_nothing_and_can_be_given_up() {
     window.keys(BOTH, Key::R);
     assert!(window.says("move 0 of "), "how far it is");
     window.keys(Modifiers::COMMAND, Key::H);
-    assert!(window.says("the engine is busy with the review"));
+    assert!(window.says("The engine is busy with the review"));
     window.key(Key::PageUp);
     assert_eq!(window.game().history().len(), 2, "one can look around");
     window.click("Cancel");
@@ -214,12 +213,7 @@ fn a_review_that_takes_long_holds_up_nothing_and_can_be_given_up() {
 #[test]
 fn a_kept_review_is_there_at_once() {
     let folder = folder("review-kept");
-    let start = |engine| Start {
-        setup: persons(Rules::Othello, "8x8"),
-        engine,
-        folder: Some(folder.join("home")),
-        documents: folder.clone(),
-    };
+    let start = |engine| launch(persons(Rules::Othello, "8x8"), engine, Some(folder.join("home")), folder.clone());
     let mut first = Window::starting(start(real_engine()));
     paste(&mut first, &GIVEAWAY[..20]);
     first.keys(Modifiers::COMMAND, Key::S);
@@ -240,9 +234,7 @@ fn a_kept_review_is_there_at_once() {
 #[test]
 fn a_picture_of_the_board_is_saved() {
     let folder = folder("picture");
-    let start =
-        Start { setup: persons(Rules::Othello, "8x8"), engine: script(), folder: None, documents: folder.clone() };
-    let mut window = Window::starting(start);
+    let mut window = Window::starting(launch(persons(Rules::Othello, "8x8"), script(), None, folder.clone()));
     window.type_text("f5");
     window.click("Game");
     window.harness.get_by_label_contains("Save a picture…").click();

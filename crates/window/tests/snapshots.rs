@@ -9,7 +9,7 @@ use common::{Window, persons};
 use eframe::egui::{Key, Modifiers, Vec2};
 use reversi::{Board, Player, Rules};
 use reversi_session::Setup;
-use reversi_window::{Appearance, Speed, Theme};
+use reversi_view::{Appearance, Speed, Theme};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 

@@ -6,7 +6,7 @@ use super::parts::{Part, What};
 use super::reference::{Expected, is_result};
 use super::scene::{Scene, cut, squares_of};
 use super::{Finding, Subject};
-use reversi::{Board, Player, Position, Rules};
+use reversi::{Board, Player, Position};
 use reversi_protocols::{Ran, RanEnd};
 use std::time::Duration;
 
@@ -187,7 +187,7 @@ impl Scene<'_> {
     fn wrong_hints(&self, at: usize, board: &Board, part: &Part, shown: &Part) -> (Mistake, String) {
         let after = self.after(at);
         let numbers = |player: Player| {
-            let moves = Rules::Othello.moves(board, player);
+            let moves = self.rules().moves(board, player);
             let squares = board.positions().map(|position| match board[position] {
                 Some(disc) => disc.letter().to_string(),
                 None => moves.get(position).map_or_else(|| ".".to_string(), |mv| mv.flips().len().to_string()),

@@ -1,9 +1,9 @@
 //! One game of a match, from its opening to its end.
 
-use super::player::{Chosen, Control, Failure, Fault, Player};
-use reversi::{Game, Player as Side};
+use super::thinker::{Chosen, Failure, Fault, Thinker};
+use reversi::{Game, Player};
 use reversi_engine::{Engine, Limits, Stop};
-use reversi_records::{Basis, Ending, Evaluation, Node, Outcome, Record, Stated, Step};
+use reversi_records::{Basis, Budget, Clock, Ending, Evaluation, Node, Outcome, Record, Stated, Step};
 use std::time::Duration;
 
 /// A game that was played.
@@ -17,7 +17,7 @@ pub(super) struct Played {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Ended {
     /// `None` is a draw.
-    pub(super) winner: Option<Side>,
+    pub(super) winner: Option<Player>,
     /// What the loser lost by, if it was not by discs, and the report of it.
     pub(super) fault: Option<(Fault, String)>,
 }
@@ -34,15 +34,15 @@ pub(super) struct Adjudicator<'a> {
 /// Plays a game on from its opening. `None` if it was cancelled.
 pub(super) fn play(
     opening: &Game,
-    players: [&mut dyn Player; 2],
-    control: &Control,
+    thinkers: [&mut dyn Thinker; 2],
+    budget: &Budget,
     mut adjudicator: Option<Adjudicator<'_>>,
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Played> {
-    let [black, white] = players;
+    let [black, white] = thinkers;
     let mut game = opening.clone();
     // The grace is added once, and not told to the players.
-    let mut left = [control.clock.map(|(main, _)| main + GRACE); 2];
+    let mut left = [budget.clock.map(|clock| clock.left + GRACE); 2];
     let mut chosen: Vec<Chosen> = Vec::new();
     while let Some(side) = game.turn() {
         if let Some(adjudicator) = adjudicator.as_mut().filter(|judge| game.board().empty().len() <= judge.empties)
@@ -53,13 +53,15 @@ pub(super) fn play(
             let winner = Stated::from_lead(lead).winner;
             return Some(Played { record, ended: Ended { winner, fault: None } });
         }
-        let (player, left): (&mut dyn Player, _) = match side {
-            Side::Black => (&mut *black, &mut left[0]),
-            Side::White => (&mut *white, &mut left[1]),
+        let (thinker, left): (&mut dyn Thinker, _) = match side {
+            Player::Black => (&mut *black, &mut left[0]),
+            Player::White => (&mut *white, &mut left[1]),
         };
-        match player.choose(&game, control, left.map(|left| left.saturating_sub(GRACE)), cancelled) {
+        let clock = |clock: Clock| Clock { left: left.unwrap_or(clock.left).saturating_sub(GRACE), ..clock };
+        let told = Budget { clock: budget.clock.map(clock), ..*budget };
+        match thinker.choose(&game, &told, cancelled) {
             Ok(choice) => {
-                if let Some(why) = too_late(choice.time, left, control) {
+                if let Some(why) = too_late(choice.time, left, budget) {
                     return Some(lost(&game, opening, &chosen, side, Fault::Time, why));
                 }
                 if let Err(error) = game.play(choice.position) {
@@ -76,29 +78,29 @@ pub(super) fn play(
 }
 
 /// Stops the clock after a move; why the game is lost, if the move came too late.
-fn too_late(time: Duration, left: &mut Option<Duration>, control: &Control) -> Option<String> {
-    if let Some(limit) = control.time.filter(|limit| time > *limit + GRACE) {
+fn too_late(time: Duration, left: &mut Option<Duration>, budget: &Budget) -> Option<String> {
+    if let Some(limit) = budget.time.filter(|limit| time > *limit + GRACE) {
         return Some(format!("{:.3} s for a move, {:.3} s allowed", time.as_secs_f64(), limit.as_secs_f64()));
     }
-    let (clock, (_, increment)) = left.as_mut().zip(control.clock)?;
-    if time > *clock {
+    let (left, Clock { increment, .. }) = left.as_mut().zip(budget.clock)?;
+    if time > *left {
         return Some(format!(
             "{:.3} s for a move, {:.3} s left",
             time.as_secs_f64(),
-            clock.saturating_sub(GRACE).as_secs_f64()
+            left.saturating_sub(GRACE).as_secs_f64()
         ));
     }
-    *clock = clock.saturating_sub(time) + increment;
+    *left = left.saturating_sub(time) + increment;
     None
 }
 
 /// Black's lead at the end of the game with perfect play.
-fn perfect_lead(engine: &mut Engine, game: &Game, side: Side) -> Option<i32> {
+fn perfect_lead(engine: &mut Engine, game: &Game, side: Player) -> Option<i32> {
     let answer = engine.search(game, &Limits::exact(), &Stop::new(), |_| {}).ok()?;
-    Some(if side == Side::Black { answer.score.discs } else { -answer.score.discs })
+    Some(if side == Player::Black { answer.score.discs } else { -answer.score.discs })
 }
 
-fn lost(game: &Game, opening: &Game, chosen: &[Chosen], loser: Side, fault: Fault, report: String) -> Played {
+fn lost(game: &Game, opening: &Game, chosen: &[Chosen], loser: Player, fault: Fault, report: String) -> Played {
     let mut record = annotated(game, opening, chosen);
     let leaf = record.tree.leaf(record.tree.root());
     if let Some(notes) = record.tree.notes_mut(leaf) {
@@ -118,7 +120,7 @@ fn annotated(game: &Game, opening: &Game, chosen: &[Chosen]) -> Record {
     for (id, choice) in discs.into_iter().skip(given).zip(chosen) {
         let mover = record.tree.node(id).and_then(Node::step).map(Step::player);
         if let Some(notes) = record.tree.notes_mut(id) {
-            let sign = if mover == Some(Side::Black) { 100.0 } else { -100.0 };
+            let sign = if mover == Some(Player::Black) { 100.0 } else { -100.0 };
             notes.evaluation = choice
                 .value
                 .map(|value| Evaluation { hundredths: (sign * value).round() as i32, basis: Basis::Unstated });
@@ -144,40 +146,34 @@ mod tests {
         Ok(Chosen { position, value: Some(1.0), time: Duration::from_millis(20) })
     }
 
-    impl Player for Scripted {
+    impl Thinker for Scripted {
         fn begin(&mut self, _: u64) {}
 
-        fn choose(
-            &mut self,
-            game: &Game,
-            _: &Control,
-            _: Option<Duration>,
-            _: &dyn Fn() -> bool,
-        ) -> Result<Chosen, Failure> {
+        fn choose(&mut self, game: &Game, _: &Budget, _: &dyn Fn() -> bool) -> Result<Chosen, Failure> {
             if game.history().len() == self.at { (self.answer)(game) } else { first(game) }
         }
     }
 
-    fn outcome(at: usize, answer: fn(&Game) -> Result<Chosen, Failure>, control: &Control) -> Option<Played> {
+    fn outcome(at: usize, answer: fn(&Game) -> Result<Chosen, Failure>, budget: &Budget) -> Option<Played> {
         let mut black = Scripted { at: 99, answer: first };
         let mut white = Scripted { at, answer };
         let mut opening = Game::default();
         opening.play_transcript("f5").unwrap();
-        play(&opening, [&mut black, &mut white], control, None, &|| false)
+        play(&opening, [&mut black, &mut white], budget, None, &|| false)
     }
 
     fn fault(
         at: usize,
         answer: fn(&Game) -> Result<Chosen, Failure>,
-        control: &Control,
-    ) -> (Option<Side>, Option<Fault>) {
-        let played = outcome(at, answer, control).unwrap();
+        budget: &Budget,
+    ) -> (Option<Player>, Option<Fault>) {
+        let played = outcome(at, answer, budget).unwrap();
         (played.ended.winner, played.ended.fault.map(|(fault, _)| fault))
     }
 
     #[test]
     fn a_game_is_played_to_its_end_and_written_down() {
-        let played = outcome(99, first, &Control::default()).unwrap();
+        let played = outcome(99, first, &Budget::default()).unwrap();
         assert!(played.record.game().is_over());
         assert_eq!(played.ended.winner, played.record.game().winner());
         let text = reversi_records::ggf::write(&played.record).unwrap();
@@ -187,24 +183,21 @@ mod tests {
 
     #[test]
     fn who_fails_loses() {
-        let none = Control::default();
+        let none = Budget::default();
         let off =
             |_: &Game| Ok(Chosen { position: "a1".parse::<Position>().unwrap(), value: None, time: Duration::ZERO });
-        assert_eq!(fault(1, off, &none), (Some(Side::Black), Some(Fault::Illegal)));
+        assert_eq!(fault(1, off, &none), (Some(Player::Black), Some(Fault::Illegal)));
         let crash = |_: &Game| Err(Failure::Lost(Fault::Crash, "boom".into()));
-        assert_eq!(fault(3, crash, &none), (Some(Side::Black), Some(Fault::Crash)));
+        assert_eq!(fault(3, crash, &none), (Some(Player::Black), Some(Fault::Crash)));
         assert_eq!(outcome(1, |_| Err(Failure::Cancelled), &none), None);
     }
 
     #[test]
     fn clocks_run_down_and_are_wound_up() {
         let late = |game: &Game| first(game).map(|chosen| Chosen { time: Duration::from_secs(2), ..chosen });
-        let by_move = Control { time: Some(Duration::from_secs(1)), ..Control::default() };
-        assert_eq!(fault(7, late, &by_move), (Some(Side::Black), Some(Fault::Time)));
-        let clock = |main, increment| Control {
-            clock: Some((Duration::from_millis(main), Duration::from_millis(increment))),
-            ..Control::default()
-        };
+        let by_move = Budget::time(Duration::from_secs(1));
+        assert_eq!(fault(7, late, &by_move), (Some(Player::Black), Some(Fault::Time)));
+        let clock = |main, increment| Budget::clock(Duration::from_millis(main), Duration::from_millis(increment));
         assert_eq!(fault(7, late, &clock(1000, 0)).1, Some(Fault::Time));
         assert_eq!(fault(7, late, &clock(5000, 0)).1, None);
         // Thirty moves of 20 ms are more than 300 ms, but not if each is given back.

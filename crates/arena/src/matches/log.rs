@@ -5,7 +5,7 @@
 //! by one.
 
 use super::game::{Ended, Played};
-use super::player::Fault;
+use super::thinker::Fault;
 use reversi_records::{Format, Games, Record, Start, Stated, ggf};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};

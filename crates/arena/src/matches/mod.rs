@@ -2,7 +2,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `entrant`, `player` | who plays: our own engine or another program's, behind one trait |
+//! | `entrant`, `thinker` | who plays: our own engine or another program's, behind one trait |
 //! | `openings`, `schedule` | what is played: everything follows from the number of a game |
 //! | `game` | one game, with clocks and faults |
 //! | `run` | all games, several at once |
@@ -17,15 +17,15 @@ mod entrant;
 mod game;
 mod log;
 mod openings;
-mod player;
 mod run;
 mod schedule;
 mod table;
+mod thinker;
 
 pub use elo::{Decision, Elo, Pentanomial, Sprt, expected, ratings};
 pub use entrant::{Entrant, EntrantError};
 pub use log::LogError;
 pub use openings::{Openings, OpeningsError};
-pub use player::{Control, Fault};
 pub use run::{MatchError, Settings, run};
 pub use table::{Matchup, Report, SprtStanding, Standing, Table};
+pub use thinker::Fault;

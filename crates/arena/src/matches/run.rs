@@ -5,13 +5,13 @@ use super::entrant::{Entrant, names};
 use super::game::{self, Adjudicator, Ended, Played};
 use super::log::{Log, LogError};
 use super::openings::Openings;
-use super::player::{Builtin, Control, Driven, Player};
 use super::schedule::{Fixture, Schedule, identity, seeds};
 use super::table::{Table, pairs_of};
-use reversi::Player as Side;
+use super::thinker::{Builtin, Driven, Thinker};
+use reversi::Player;
 use reversi_engine::{Engine, EngineError, Options, Stop};
 use reversi_protocols::DriverError;
-use reversi_records::{Side as RecordSide, TimeControl};
+use reversi_records::{Budget, Clock, Side, TimeControl};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -32,8 +32,8 @@ pub struct Settings {
     pub openings: Openings,
     /// Of the order of openings and the slips of weak levels.
     pub seed: u64,
-    /// How long players may think.
-    pub control: Control,
+    /// What a side may spend on its first move: the clock is the one that a game begins with.
+    pub budget: Budget,
     /// How long another program's engine may take for a move where there is no clock.
     pub patience: Duration,
     /// End games at so many empty squares, as perfect play would.
@@ -73,12 +73,12 @@ pub enum MatchError {
 
 impl Settings {
     fn check(&self) -> Result<(), MatchError> {
-        let Control { clock, time, depth, nodes } = self.control;
-        let limited = clock.is_some() || time.is_some() || depth.is_some() || nodes.is_some();
         match self.entrants.len() {
             0 | 1 => Err(MatchError::TooFew),
             many @ 3.. if self.sprt.is_some() => Err(MatchError::SprtOfMany(many)),
-            _ if !limited && self.entrants.contains(&Entrant::Builtin(None)) => Err(MatchError::Unlimited),
+            _ if !self.budget.is_limited() && self.entrants.contains(&Entrant::Builtin(None)) => {
+                Err(MatchError::Unlimited)
+            }
             _ => Ok(()),
         }
     }
@@ -86,8 +86,12 @@ impl Settings {
     /// All that the games depend on.
     fn identity(&self) -> String {
         let entrants: Vec<String> = self.entrants.iter().map(ToString::to_string).collect();
-        let Settings { gauntlet, seed, control, adjudicate, .. } = self;
-        identity(&format!("{entrants:?} {gauntlet} {seed} {control:?} {adjudicate:?}"), &self.openings)
+        let Settings { gauntlet, seed, adjudicate, .. } = self;
+        let Budget { depth, nodes, time, clock, .. } = self.budget;
+        let clock = clock.map(|Clock { left, increment }| (left, increment));
+        // Files of games have this text in them, as a hash: it must not change.
+        let control = format!("Control {{ clock: {clock:?}, time: {time:?}, depth: {depth:?}, nodes: {nodes:?} }}");
+        identity(&format!("{entrants:?} {gauntlet} {seed} {control} {adjudicate:?}"), &self.openings)
     }
 }
 
@@ -233,7 +237,7 @@ impl Work<'_> {
     }
 
     fn play(&self, players: &mut Players, fixture: &Fixture) -> Result<Option<Played>, MatchError> {
-        let Settings { entrants, control, openings, seed, adjudicate, patience, .. } = self.settings;
+        let Settings { entrants, budget, openings, seed, adjudicate, patience, .. } = self.settings;
         for player in [fixture.black, fixture.white] {
             if !players.driven.contains_key(&player)
                 && let Some(driven) = Driven::new(&entrants[player], *patience).transpose()?
@@ -244,14 +248,14 @@ impl Work<'_> {
         let Players { own: [own_black, own_white], driven, judge } = players;
         // Nobody plays against itself, so that both can be taken out of the map.
         let (mut left, mut right) = (driven.remove(&fixture.black), driven.remove(&fixture.white));
-        let black: &mut dyn Player = seat(&entrants[fixture.black], own_black, &mut left);
-        let white: &mut dyn Player = seat(&entrants[fixture.white], own_white, &mut right);
+        let black: &mut dyn Thinker = seat(&entrants[fixture.black], own_black, &mut left);
+        let white: &mut dyn Thinker = seat(&entrants[fixture.white], own_white, &mut right);
         let [black_seed, white_seed] = seeds(*seed, fixture.number);
         black.begin(black_seed);
         white.begin(white_seed);
         let adjudicator = adjudicate.zip(judge.as_mut()).map(|(empties, engine)| Adjudicator { empties, engine });
         let cancelled = || self.is_over();
-        let played = game::play(openings.of(fixture.round), [black, white], control, adjudicator, &cancelled);
+        let played = game::play(openings.of(fixture.round), [black, white], budget, adjudicator, &cancelled);
         driven.extend(left.map(|player| (fixture.black, player)));
         driven.extend(right.map(|player| (fixture.white, player)));
         Ok(played.map(|played| self.named(played, fixture)))
@@ -260,11 +264,11 @@ impl Work<'_> {
     /// The game with the players' names and their time.
     fn named(&self, mut played: Played, fixture: &Fixture) -> Played {
         let info = &mut played.record.info;
-        for (side, player) in [(Side::Black, fixture.black), (Side::White, fixture.white)] {
-            *info.side_mut(side) = RecordSide { name: self.names[player].clone(), ..RecordSide::default() };
+        for (side, player) in [(Player::Black, fixture.black), (Player::White, fixture.white)] {
+            *info.side_mut(side) = Side { name: self.names[player].clone(), ..Side::default() };
         }
-        info.time = match (self.settings.control.clock, self.settings.control.time) {
-            (Some((main, increment)), _) => TimeControl::Game { main, increment, grace: None },
+        info.time = match (self.settings.budget.clock, self.settings.budget.time) {
+            (Some(Clock { left: main, increment }), _) => TimeControl::Game { main, increment, grace: None },
             (None, Some(limit)) => TimeControl::Move { limit },
             (None, None) => TimeControl::Unlimited,
         };
@@ -273,7 +277,7 @@ impl Work<'_> {
 }
 
 /// The player of one side.
-fn seat<'a>(entrant: &Entrant, own: &'a mut Builtin, driven: &'a mut Option<Driven>) -> &'a mut dyn Player {
+fn seat<'a>(entrant: &Entrant, own: &'a mut Builtin, driven: &'a mut Option<Driven>) -> &'a mut dyn Thinker {
     match entrant {
         Entrant::Builtin(level) => own.at(*level),
         Entrant::Driven(_) => driven.as_mut().expect("other programs are started before the game"),

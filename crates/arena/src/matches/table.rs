@@ -2,8 +2,8 @@
 
 use super::elo::{Decision, Elo, Pentanomial, Sprt, ratings};
 use super::game::Ended;
-use super::player::Fault;
 use super::schedule::Schedule;
+use super::thinker::Fault;
 use reversi::Player as Side;
 use serde::Serialize;
 use std::collections::BTreeMap;

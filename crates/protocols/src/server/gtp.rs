@@ -4,11 +4,11 @@ mod clocks;
 mod show;
 
 use super::{Desk, Flow, Identity, Meanwhile, Talk};
-use crate::brain::{Brain, Question, Thought};
 use crate::choice::Choice;
 use crate::gtp::{Command, INTERRUPT, NAMES, Request, Response, RulesQuestion, vertex};
 use crate::line_error::LineError;
 use crate::referee::{Referee, Wrong};
+use crate::thinker::{Question, Thinker, Thought};
 use clocks::Clocks;
 use reversi::{Game, Player, Ply, Rules, Size};
 use reversi_records::{Format, Games, Start};
@@ -65,7 +65,7 @@ impl Server {
         self.referee.game()
     }
 
-    fn heed<B: Brain>(&mut self, id: Option<u32>, command: Command, desk: &mut Desk<B>) -> Outcome {
+    fn heed<T: Thinker>(&mut self, id: Option<u32>, command: Command, desk: &mut Desk<T>) -> Outcome {
         match command {
             Command::ProtocolVersion => fine(2),
             Command::Name => fine(&self.identity.name),
@@ -132,7 +132,7 @@ impl Server {
         }
     }
 
-    fn generate<B: Brain>(&mut self, id: Option<u32>, player: Player, plays: bool, desk: &mut Desk<B>) -> Outcome {
+    fn generate<T: Thinker>(&mut self, id: Option<u32>, player: Player, plays: bool, desk: &mut Desk<T>) -> Outcome {
         if self.referee.must_pass(player) {
             if plays {
                 // It is open, or the game is over: either is taken.
@@ -165,8 +165,8 @@ impl Server {
     }
 }
 
-impl<B: Brain> Talk<B> for Server {
-    fn line(&mut self, line: &str, desk: &mut Desk<B>) -> Flow {
+impl<T: Thinker> Talk<T> for Server {
+    fn line(&mut self, line: &str, desk: &mut Desk<T>) -> Flow {
         let Some(Request { id, command }) = Request::read(line) else { return Flow::On };
         let outcome = match command {
             Ok(command) => self.heed(id, command, desk),
@@ -186,9 +186,9 @@ impl<B: Brain> Talk<B> for Server {
         if line.trim() == INTERRUPT { Meanwhile::Hurry } else { Meanwhile::Wait }
     }
 
-    fn progress(&mut self, _: &[Thought], _: &mut Desk<B>) {}
+    fn progress(&mut self, _: &[Thought], _: &mut Desk<T>) {}
 
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<B>) {
+    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<T>) {
         let Some(Doing { id, player, plays, began }) = self.doing.take() else { return };
         let chosen = answer.map(|thoughts| Choice::Disc(thoughts[0].position));
         let result = chosen.and_then(|choice| {

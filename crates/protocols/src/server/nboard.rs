@@ -1,12 +1,12 @@
 //! Being an NBoard engine.
 
 use super::{Desk, Flow, Identity, Meanwhile, Talk};
-use crate::brain::{Brain, Question, Thought};
-use crate::budget::Budget;
 use crate::choice::Choice;
 use crate::nboard::{Command, Hint, Move, Reply, read_game};
 use crate::referee::Referee;
+use crate::thinker::{Question, Thinker, Thought};
 use reversi::{Game, Player, Ply};
+use reversi_records::{Basis, Budget};
 
 /// The state of the protocol.
 pub(super) struct Server {
@@ -42,7 +42,7 @@ impl Server {
         Budget { depth: self.depth, ..Budget::default() }
     }
 
-    fn heed<B: Brain>(&mut self, command: Command, desk: &mut Desk<B>) -> Flow {
+    fn heed<T: Thinker>(&mut self, command: Command, desk: &mut Desk<T>) -> Flow {
         match command {
             Command::Nboard(_) => desk.say(Reply::MyName(self.identity.name.clone())),
             Command::SetGame(text) => match read_game(&text) {
@@ -88,7 +88,7 @@ impl Server {
     }
 
     /// Says what the best moves are, unless that was just said.
-    fn hint<B: Brain>(&mut self, thoughts: &[Thought], desk: &mut Desk<B>) {
+    fn hint<T: Thinker>(&mut self, thoughts: &[Thought], desk: &mut Desk<T>) {
         let Doing::Hint(count, said) = &mut self.doing else { return };
         let hints: Vec<Hint> = thoughts.iter().take(*count).map(hint).collect();
         if hints != *said {
@@ -97,7 +97,7 @@ impl Server {
         }
     }
 
-    fn analyze_next<B: Brain>(&mut self, desk: &mut Desk<B>) {
+    fn analyze_next<T: Thinker>(&mut self, desk: &mut Desk<T>) {
         let budget = self.budget();
         let Doing::Analyze(left, value) = &mut self.doing else { return };
         while let Some((made, task)) = left.last() {
@@ -121,8 +121,8 @@ impl Server {
     }
 }
 
-impl<B: Brain> Talk<B> for Server {
-    fn line(&mut self, line: &str, desk: &mut Desk<B>) -> Flow {
+impl<T: Thinker> Talk<T> for Server {
+    fn line(&mut self, line: &str, desk: &mut Desk<T>) -> Flow {
         // What is not understood is to be ignored.
         Command::read(line).map_or(Flow::On, |command| self.heed(command, desk))
     }
@@ -134,11 +134,11 @@ impl<B: Brain> Talk<B> for Server {
         }
     }
 
-    fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<B>) {
+    fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<T>) {
         self.hint(thoughts, desk);
     }
 
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<B>) {
+    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<T>) {
         let thoughts = match answer {
             Ok(thoughts) => thoughts,
             Err(message) => {
@@ -174,7 +174,7 @@ impl<B: Brain> Talk<B> for Server {
     }
 }
 
-fn trouble<B: Brain>(desk: &mut Desk<B>, message: impl ToString) {
+fn trouble<T: Thinker>(desk: &mut Desk<T>, message: impl ToString) {
     desk.say(Reply::Status(message.to_string().replace(['\r', '\n'], " ")));
 }
 
@@ -184,13 +184,7 @@ fn hint(thought: &Thought) -> Hint {
 }
 
 fn hint_of_pass() -> Hint {
-    Hint {
-        line: vec![Choice::Pass],
-        value: 0.0,
-        games: 0,
-        basis: reversi_records::Basis::Unstated,
-        text: String::new(),
-    }
+    Hint { line: vec![Choice::Pass], value: 0.0, games: 0, basis: Basis::Unstated, text: String::new() }
 }
 
 /// Every position of a game, with the number of steps that led there.
@@ -213,7 +207,6 @@ fn positions(game: &Game) -> Vec<(u32, Task)> {
 /// How a game ended, for whoever would be next.
 fn final_value(game: &Game) -> f64 {
     let score = game.official_score().unwrap_or_else(|| game.score());
-    let next = game.history().last().map_or(game.first(), |ply| ply.player().other());
     let lead = score.black as f64 - score.white as f64;
-    if next == Player::Black { lead } else { -lead }
+    if game.next_player() == Player::Black { lead } else { -lead }
 }

@@ -1,9 +1,9 @@
 //! The thread that thinks.
 
 use super::Event;
-use crate::brain::{Brain, Question};
-use crate::budget::Budget;
+use crate::thinker::{Question, Thinker};
 use reversi::Game;
+use reversi_records::Budget;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 
@@ -17,10 +17,10 @@ struct Task<S> {
 }
 
 /// Our end of the thread, which ends with it.
-pub(super) struct Thinking<B: Brain> {
-    tasks: Sender<Task<B::Stop>>,
+pub(super) struct Thinking<T: Thinker> {
+    tasks: Sender<Task<T::Stop>>,
     last_tag: u64,
-    now: Option<Now<B::Stop>>,
+    now: Option<Now<T::Stop>>,
     was_stopped: bool,
 }
 
@@ -32,11 +32,11 @@ struct Now<S> {
     stopped: bool,
 }
 
-impl<B: Brain> Thinking<B> {
-    pub(super) fn new(brain: B, events: SyncSender<Event>) -> Thinking<B> {
+impl<T: Thinker> Thinking<T> {
+    pub(super) fn new(thinker: T, events: SyncSender<Event>) -> Thinking<T> {
         let (tasks, inbox) = channel();
         // It is not waited for: it may have something to tell when nobody listens any more, and ends then.
-        std::thread::spawn(move || think(brain, &inbox, &events));
+        std::thread::spawn(move || think(thinker, &inbox, &events));
         Thinking { tasks, last_tag: 0, now: None, was_stopped: false }
     }
 
@@ -44,7 +44,7 @@ impl<B: Brain> Thinking<B> {
     pub(super) fn ask(&mut self, question: Question, game: &Game, budget: Budget) {
         self.abandon();
         self.last_tag += 1;
-        let (tag, stop) = (self.last_tag, B::Stop::default());
+        let (tag, stop) = (self.last_tag, T::Stop::default());
         self.now = Some(Now { tag, stop: stop.clone(), endless: budget.endless, stopped: false });
         // The thread is there for as long as this is.
         let _ = self.tasks.send(Task { tag, question, game: game.clone(), budget, stop });
@@ -65,7 +65,7 @@ impl<B: Brain> Thinking<B> {
     /// The thought is to end; its answer is still wanted.
     pub(super) fn stop(&mut self) {
         if let Some(now) = &mut self.now {
-            B::stop(&now.stop);
+            T::stop(&now.stop);
             now.stopped = true;
         }
     }
@@ -87,19 +87,19 @@ impl<B: Brain> Thinking<B> {
     }
 }
 
-impl<B: Brain> Drop for Thinking<B> {
+impl<T: Thinker> Drop for Thinking<T> {
     fn drop(&mut self) {
         self.abandon();
     }
 }
 
-fn think<B: Brain>(mut brain: B, tasks: &Receiver<Task<B::Stop>>, events: &SyncSender<Event>) {
+fn think<T: Thinker>(mut thinker: T, tasks: &Receiver<Task<T::Stop>>, events: &SyncSender<Event>) {
     for Task { tag, question, game, budget, stop } in tasks {
         let mut progress = |thoughts: &[_]| {
             // Whoever listens no more has stopped this thought.
             let _ = events.send(Event::Progress(tag, thoughts.to_vec()));
         };
-        let thought = catch_unwind(AssertUnwindSafe(|| brain.think(question, &game, &budget, &stop, &mut progress)));
+        let thought = catch_unwind(AssertUnwindSafe(|| thinker.think(question, &game, &budget, &stop, &mut progress)));
         let answer = match thought {
             Ok(Ok(thoughts)) if thoughts.is_empty() => Err("no move was found".to_string()),
             Ok(answer) => answer,

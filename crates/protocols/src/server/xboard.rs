@@ -1,15 +1,14 @@
 //! Being an XBoard engine.
 
 use super::{Desk, Flow, Identity, Meanwhile, Talk};
-use crate::brain::{Brain, Question, Thought};
-use crate::budget::{Budget, Clock};
 use crate::choice::Choice;
 use crate::fen;
 use crate::line_error::LineError;
 use crate::referee::{Referee, Wrong};
+use crate::thinker::{Question, Thinker, Thought};
 use crate::xboard::{Command, Reply, Thinking, move_text};
 use reversi::{Game, Player, Rules, Status};
-use reversi_records::Basis;
+use reversi_records::{Basis, Budget, Clock};
 use std::time::Duration;
 
 /// The state of the protocol.
@@ -20,19 +19,10 @@ pub(super) struct Server {
     mine: Option<Player>,
     analyzes: bool,
     posts: bool,
-    limits: Limits,
+    budget: Budget,
     doing: Doing,
     /// The last thought, to be told when asked.
     last: Option<Thinking>,
-}
-
-/// How long the engine may think.
-#[derive(Clone, Copy, Default)]
-struct Limits {
-    depth: Option<u32>,
-    time: Option<Duration>,
-    left: Option<Duration>,
-    increment: Duration,
 }
 
 /// What is thought for.
@@ -47,22 +37,17 @@ enum Doing {
 impl Server {
     pub(super) fn new(identity: Identity) -> Server {
         let referee = Referee::new(Game::default());
-        let limits = Limits::default();
+        let budget = Budget::default();
         let (doing, last) = (Doing::Nothing, None);
-        Server { identity, referee, mine: None, analyzes: false, posts: false, limits, doing, last }
+        Server { identity, referee, mine: None, analyzes: false, posts: false, budget, doing, last }
     }
 
-    fn budget(&self) -> Budget {
-        let Limits { depth, time, left, increment } = self.limits;
-        Budget { depth, time, clock: left.map(|left| Clock { left, increment }), endless: false }
-    }
-
-    fn heed<B: Brain>(&mut self, command: Command, desk: &mut Desk<B>) -> Flow {
+    fn heed<T: Thinker>(&mut self, command: Command, desk: &mut Desk<T>) -> Flow {
         match command {
             Command::Protover(_) => desk.say(Reply::Feature(self.features())),
             Command::New => {
                 self.analyzes = false;
-                self.limits.depth = None;
+                self.budget.depth = None;
                 self.set_up(Game::default(), Some(Player::White), desk);
             }
             Command::Variant(name) if name == "reversi" => {
@@ -81,12 +66,15 @@ impl Server {
             Command::PlayOther => self.mine = self.referee.turn().map(Player::other),
             Command::Move(choice) => self.user_moves(choice, desk),
             Command::Level { base, increment, .. } => {
-                self.limits = Limits { time: None, left: Some(base), increment, ..self.limits };
+                self.budget = Budget { time: None, clock: Some(Clock { left: base, increment }), ..self.budget };
             }
-            Command::MoveTime(time) => self.limits = Limits { time: Some(time), left: None, ..self.limits },
-            Command::Depth(depth) => self.limits.depth = Some(depth),
+            Command::MoveTime(time) => self.budget = Budget { time: Some(time), clock: None, ..self.budget },
+            Command::Depth(depth) => self.budget.depth = Some(depth),
             // With time for each move the clock is told too, and says no more.
-            Command::Time(left) if self.limits.time.is_none() => self.limits.left = Some(left),
+            Command::Time(left) if self.budget.time.is_none() => {
+                let increment = self.budget.clock.map_or(Duration::ZERO, |clock| clock.increment);
+                self.budget.clock = Some(Clock { left, increment });
+            }
             Command::Ping(number) => desk.say(Reply::Pong(number)),
             Command::Undo => self.take_back(1, desk),
             Command::Remove => self.take_back(2, desk),
@@ -123,20 +111,20 @@ impl Server {
     }
 
     /// Ends what is being thought, and forgets it.
-    fn rest<B: Brain>(&mut self, desk: &mut Desk<B>) {
+    fn rest<T: Thinker>(&mut self, desk: &mut Desk<T>) {
         desk.thinking.abandon();
         self.doing = Doing::Nothing;
         self.last = None;
     }
 
-    fn set_up<B: Brain>(&mut self, game: Game, mine: Option<Player>, desk: &mut Desk<B>) {
+    fn set_up<T: Thinker>(&mut self, game: Game, mine: Option<Player>, desk: &mut Desk<T>) {
         self.rest(desk);
         self.referee = Referee::new(game);
         self.mine = mine;
         self.think_if_due(desk);
     }
 
-    fn set_board<B: Brain>(&mut self, text: &str, desk: &mut Desk<B>) {
+    fn set_board<T: Thinker>(&mut self, text: &str, desk: &mut Desk<T>) {
         let game = fen::read(text).and_then(|(board, first)| Game::from_board(Rules::Othello, board, first).ok());
         match game {
             Some(game) => self.set_up(game, self.mine, desk),
@@ -144,7 +132,7 @@ impl Server {
         }
     }
 
-    fn user_moves<B: Brain>(&mut self, choice: Choice, desk: &mut Desk<B>) {
+    fn user_moves<T: Thinker>(&mut self, choice: Choice, desk: &mut Desk<T>) {
         self.rest(desk);
         match self.referee.play(None, choice) {
             Ok(()) => {
@@ -163,7 +151,7 @@ impl Server {
         }
     }
 
-    fn take_back<B: Brain>(&mut self, steps: usize, desk: &mut Desk<B>) {
+    fn take_back<T: Thinker>(&mut self, steps: usize, desk: &mut Desk<T>) {
         self.rest(desk);
         if (0..steps).filter(|_| self.referee.undo()).count() < steps {
             desk.say(Reply::Error("(nothing to take back): undo".to_string()));
@@ -174,39 +162,39 @@ impl Server {
         }
     }
 
-    fn hint<B: Brain>(&mut self, desk: &mut Desk<B>) {
+    fn hint<T: Thinker>(&mut self, desk: &mut Desk<T>) {
         match self.referee.turn() {
             None => {}
             Some(player) if self.referee.must_pass(player) => desk.say(Reply::Hint(Choice::Pass)),
             Some(_) => {
                 self.doing = Doing::Hint;
-                desk.thinking.ask(Question::Best, self.referee.game(), self.budget());
+                desk.thinking.ask(Question::Best, self.referee.game(), self.budget);
             }
         }
     }
 
-    fn think_if_due<B: Brain>(&mut self, desk: &mut Desk<B>) {
+    fn think_if_due<T: Thinker>(&mut self, desk: &mut Desk<T>) {
         if self.analyzes || self.mine.is_some() && self.mine == self.referee.turn() {
             self.think(desk);
         }
     }
 
     /// Thinks about a move or analyzes, whichever is wanted.
-    fn think<B: Brain>(&mut self, desk: &mut Desk<B>) {
+    fn think<T: Thinker>(&mut self, desk: &mut Desk<T>) {
         let Some(turn) = self.referee.turn() else { return };
         let passes = self.referee.must_pass(turn);
         let (question, budget) = match self.analyzes {
             true if passes => return,
             true => (Question::Best, Budget { endless: true, ..Budget::default() }),
             false if passes => return self.moves(Choice::Pass, desk),
-            false => (Question::Play, self.budget()),
+            false => (Question::Play, self.budget),
         };
         self.doing = if self.analyzes { Doing::Analysis } else { Doing::Move };
         desk.thinking.ask(question, self.referee.game(), budget);
     }
 
     /// Plays the engine's move.
-    fn moves<B: Brain>(&mut self, choice: Choice, desk: &mut Desk<B>) {
+    fn moves<T: Thinker>(&mut self, choice: Choice, desk: &mut Desk<T>) {
         match self.referee.play(None, choice) {
             Ok(()) => {
                 desk.say(Reply::Move(choice));
@@ -216,7 +204,7 @@ impl Server {
         }
     }
 
-    fn tell_result<B: Brain>(&mut self, desk: &mut Desk<B>) {
+    fn tell_result<T: Thinker>(&mut self, desk: &mut Desk<T>) {
         let game = self.referee.game();
         let result = match game.status() {
             Status::InProgress => return,
@@ -230,8 +218,8 @@ impl Server {
     }
 }
 
-impl<B: Brain> Talk<B> for Server {
-    fn line(&mut self, line: &str, desk: &mut Desk<B>) -> Flow {
+impl<T: Thinker> Talk<T> for Server {
+    fn line(&mut self, line: &str, desk: &mut Desk<T>) -> Flow {
         if line.trim().is_empty() {
             return Flow::On;
         }
@@ -257,7 +245,7 @@ impl<B: Brain> Talk<B> for Server {
         }
     }
 
-    fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<B>) {
+    fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<T>) {
         let (Doing::Move | Doing::Analysis, Some(best)) = (self.doing, thoughts.first()) else { return };
         let thought = thinking(best, self.referee.game());
         if self.posts || self.doing == Doing::Analysis {
@@ -266,7 +254,7 @@ impl<B: Brain> Talk<B> for Server {
         self.last = Some(thought);
     }
 
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<B>) {
+    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<T>) {
         let doing = std::mem::replace(&mut self.doing, Doing::Nothing);
         let best = match answer {
             Ok(thoughts) => Choice::Disc(thoughts[0].position),

@@ -1,9 +1,9 @@
-//! A brain that does what a test can foresee.
+//! A thinker that does what a test can foresee.
 #![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
 
 use reversi::{Game, Move, Rules};
-use reversi_protocols::{Brain, Budget, Choice, Identity, Protocol, Question, Thought, serve};
-use reversi_records::Basis;
+use reversi_protocols::{Choice, Identity, Protocol, Question, Thinker, Thought, serve};
+use reversi_records::{Basis, Budget};
 use std::io::{self, BufReader, Cursor, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +19,7 @@ pub struct Greedy;
 #[derive(Clone, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
-impl Brain for Greedy {
+impl Thinker for Greedy {
     type Stop = Stop;
 
     fn stop(stop: &Stop) {

@@ -19,7 +19,7 @@ pub mod avx2;
 pub mod avx512;
 pub mod portable;
 
-pub use kernel::{Kernel, Level};
+pub use kernel::{InstructionSet, Kernel};
 pub(crate) use walk::Walk;
 
 use crate::{Board, Player, Position, Size};

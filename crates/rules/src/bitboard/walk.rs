@@ -1,7 +1,7 @@
 //! Counting the leaves of the game tree on bitboards, once for each kernel so that it is compiled into the loop.
 
 use super::batch::count_replies;
-use super::kernel::Level;
+use super::kernel::InstructionSet;
 use super::{Bitboard, Kernel, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
@@ -26,14 +26,14 @@ impl Walk {
     /// The number of leaves `depth` plies below, `depth` being at least 1.
     #[allow(unsafe_code)]
     pub(crate) fn count(&self, kernel: Kernel, board: Bitboard, depth: u32) -> u64 {
-        match kernel.level() {
-            Level::Portable => walk_portable(self, board, depth),
-            // SAFETY: a kernel of this level exists only where its instructions were detected.
+        match kernel.instruction_set() {
+            InstructionSet::Portable => walk_portable(self, board, depth),
+            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => unsafe { walk_avx2(self, board, depth) },
+            InstructionSet::Avx2 => unsafe { walk_avx2(self, board, depth) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => unsafe { walk_avx512(self, board, depth) },
+            InstructionSet::Avx512 => unsafe { walk_avx512(self, board, depth) },
         }
     }
 }
@@ -45,8 +45,9 @@ macro_rules! walk_with {
         $(#[target_feature(enable = $features)])?
         fn $walk(walk: &Walk, board: Bitboard, depth: u32) -> u64 {
             let empty = board.empty() & walk.squares;
-            let opening = empty & walk.center;
-            let must_flank = walk.rules == Rules::Othello || walk.rules == Rules::Classic && opening == 0;
+            let empty_center = empty & walk.center;
+            let is_placement = walk.rules.placement(empty_center) != 0;
+            let must_flank = !is_placement && walk.rules.must_flank();
             if depth == 2 && must_flank {
                 // Most of the time goes here.
                 let leaves = $last_two(walk, board);
@@ -55,7 +56,7 @@ macro_rules! walk_with {
                 }
             }
             let flanking = |board: Bitboard| $kernel::moves(board.own, board.opponent) & walk.squares;
-            let mut left = walk.rules.choose(empty, opening, || flanking(board));
+            let mut left = walk.rules.choose(empty, empty_center, || flanking(board));
             if left == 0 {
                 // Only where moves must flank can one side have a move and the other none.
                 return match walk.passes {
@@ -72,8 +73,7 @@ macro_rules! walk_with {
             while left != 0 {
                 let square = left.trailing_zeros();
                 left &= left - 1;
-                let quiet = walk.rules == Rules::Classic && opening != 0;
-                let flips = if quiet { 0 } else { $kernel::flips(square, board.own, board.opponent) };
+                let flips = if is_placement { 0 } else { $kernel::flips(square, board.own, board.opponent) };
                 leaves += $walk(walk, board.play(square, flips), depth - 1);
             }
             leaves
@@ -81,6 +81,7 @@ macro_rules! walk_with {
     };
 }
 
+#[cfg(target_arch = "x86_64")]
 macro_rules! last_two_with {
     ($kernel:ident, $walk:ident, $last_two:ident, $features:literal) => {
         #[target_feature(enable = $features)]

@@ -3,7 +3,8 @@
 
 use reversi::{Game, Position};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-use reversi_session::{Allowance, Event, MakeThinker, Move, Seat, Session, Setup, Thinker};
+use reversi_records::Budget;
+use reversi_session::{Event, MakeThinker, Played, Seat, Session, Setup, Thinker};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
@@ -38,7 +39,7 @@ pub struct Script {
     /// The time that it was given last.
     pub time: Mutex<Option<Duration>>,
     /// The program that was asked last, and the time that it was told.
-    pub program: Mutex<Option<(String, Allowance)>>,
+    pub program: Mutex<Option<(String, Budget)>>,
 }
 
 impl Script {
@@ -132,9 +133,9 @@ impl Thinker for Actor {
         self.act(game, stop, &mut |value| progress(&all(value))).map(|value| all(&value))
     }
 
-    fn program(&mut self, command: &str, game: &Game, time: Allowance, stop: &Stop) -> Result<Move, String> {
-        *self.0.program.lock().unwrap() = Some((command.to_string(), time));
-        self.act(game, stop, &mut |_| {}).map(|answer| Move { position: answer.best, time: answer.time })
+    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
+        *self.0.program.lock().unwrap() = Some((command.to_string(), *budget));
+        self.act(game, stop, &mut |_| {}).map(|answer| Played { position: answer.best, time: answer.time })
     }
 }
 

@@ -12,7 +12,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use reversi::{Player, Position};
 use reversi_session::{Event, Session, Waker};
-use reversi_view::{Action, Dialog, Language, Launch, Manner, Request, Text, Typed, View, say};
+use reversi_view::{Action, Dialog, Language, Launch, Manner, Request, Typed, View, say};
 use std::time::Duration;
 
 /// The whole screen: it takes events, and draws itself from its state alone.
@@ -118,7 +118,7 @@ impl App {
             }
         }
         if self.screen.is_ascii() && !is_ascii(self.view.text().language()) {
-            self.view.show_english(Text::notice_no_letters);
+            self.view.show_english(|text, language| text.notice_no_letters(language.english_name()));
         }
         self.cursor.stay_on(self.view.size());
     }

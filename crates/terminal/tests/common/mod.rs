@@ -71,7 +71,7 @@ pub fn puppet() -> MakeThinker {
 }
 
 pub const PERSONS: Wish =
-    Wish { rules: None, size: None, black: Some(Seat::Person), white: Some(Seat::Person), time: None };
+    Wish { rules: None, size: None, black: Some(Seat::Person), white: Some(Seat::Person), time: None, exactly: None };
 
 pub fn launch(wish: Wish, folder: Option<PathBuf>) -> Launch {
     let (engine, system_language) = (puppet(), Language::ENGLISH);

@@ -14,7 +14,8 @@ use image::RgbaImage;
 use reversi::{Game, Player, Rules, Size};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Setup, Thinker};
-use reversi_window::{App, Speed, Start};
+use reversi_view::{Language, Launch, Speed, Wish};
+use reversi_window::App;
 
 pub use raster::Raster;
 
@@ -75,6 +76,12 @@ pub fn persons(rules: Rules, size: &str) -> Setup {
     Setup::new(rules, size.parse::<Size>().unwrap()).unwrap()
 }
 
+/// What a window begins with.
+pub fn launch(setup: Setup, engine: MakeThinker, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
+    let (wish, system_language) = (Wish::exactly(setup), Language::ENGLISH);
+    Launch { wish, engine, language: None, system_language, folder, documents }
+}
+
 /// A window to play in.
 pub struct Window<'a> {
     pub harness: Harness<'a, App>,
@@ -83,12 +90,12 @@ pub struct Window<'a> {
 impl Window<'_> {
     /// With a game, without a folder to keep anything in.
     pub fn new(setup: Setup) -> Self {
-        Window::starting(Start { setup, engine: script(), folder: None, documents: std::env::temp_dir() })
+        Window::starting(launch(setup, script(), None, std::env::temp_dir()))
     }
 
     /// With anything.
-    pub fn starting(start: Start) -> Self {
-        let mut app = App::new(start, Arc::new(|| {}));
+    pub fn starting(launch: Launch) -> Self {
+        let mut app = App::new(launch, Arc::new(|| {}));
         app.settings_mut().speed = Speed::Off;
         Window::with_app(app)
     }

@@ -1,7 +1,7 @@
 //! How much time GTP gives.
 
-use crate::budget::{Budget, Clock};
 use reversi::Player;
+use reversi_records::{Budget, Clock};
 use std::time::Duration;
 
 /// Both sides' clocks, as far as they are told.

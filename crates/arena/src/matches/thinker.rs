@@ -1,0 +1,152 @@
+//! Whoever makes the moves of one side of a game.
+
+use super::Entrant;
+use reversi::{Game, Position};
+use reversi_engine::{Engine, EngineError, Level, Limits, Options, Stop};
+use reversi_protocols::{ChildError, Driver, DriverError, DriverFault};
+use reversi_records::Budget;
+use std::time::{Duration, Instant};
+
+/// What a player played.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Chosen {
+    pub(super) position: Position,
+    /// What it is worth to whoever played it, in discs.
+    pub(super) value: Option<f64>,
+    pub(super) time: Duration,
+}
+
+/// Why a player played nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Failure {
+    /// It has lost the game by this.
+    Lost(Fault, String),
+    /// Nobody waits for it any more.
+    Cancelled,
+}
+
+/// By what an engine loses a game that is not over.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Fault {
+    /// It ended, or wrote what is no answer.
+    Crash,
+    /// It did not answer in time.
+    Time,
+    /// It broke the rules.
+    Illegal,
+    /// It gave up.
+    Resigned,
+}
+
+impl Fault {
+    /// In a word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fault::Crash => "crash",
+            Fault::Time => "time",
+            Fault::Illegal => "illegal",
+            Fault::Resigned => "resigned",
+        }
+    }
+}
+
+/// Whoever makes the moves of one side.
+pub(super) trait Thinker {
+    /// A new game begins. What was learned is forgotten, and slips are chosen by the seed.
+    fn begin(&mut self, seed: u64);
+
+    /// Chooses a move.
+    fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure>;
+}
+
+/// Our own engine, at a level or as far as the limits let it.
+pub(super) struct Builtin {
+    engine: Engine,
+    level: Option<Level>,
+}
+
+impl Builtin {
+    pub(super) fn new(weights: &[u8], hash_megabytes: usize) -> Result<Builtin, EngineError> {
+        let engine = Engine::new(weights, &Options { hash_megabytes, ..Options::default() })?;
+        Ok(Builtin { engine, level: None })
+    }
+
+    /// The same engine for another entrant: it forgets everything between games.
+    pub(super) fn at(&mut self, level: Option<Level>) -> &mut Builtin {
+        self.level = level;
+        self
+    }
+}
+
+impl Thinker for Builtin {
+    fn begin(&mut self, seed: u64) {
+        self.engine.forget();
+        self.engine.set_seed(seed);
+    }
+
+    fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure> {
+        if cancelled() {
+            return Err(Failure::Cancelled);
+        }
+        let began = Instant::now();
+        let answer = match self.level {
+            Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
+            None => {
+                // The match allows for what measuring may be wrong by, so that nothing is kept in reserve.
+                let time = budget.time_for_move(game.board().empty().len(), Duration::ZERO);
+                let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, ..Limits::default() };
+                self.engine.search(game, &limits, &Stop::new(), |_| {})
+            }
+        };
+        match answer {
+            Ok(answer) => {
+                let value = Some(f64::from(answer.score.discs));
+                Ok(Chosen { position: answer.best, value, time: began.elapsed() })
+            }
+            Err(error) => Err(Failure::Lost(Fault::Crash, error.to_string())),
+        }
+    }
+}
+
+/// Another program's engine.
+pub(super) struct Driven {
+    driver: Driver,
+    /// How long it may take where there is no clock.
+    patience: Duration,
+}
+
+/// What an engine's answer may take on its way, besides the time that it has.
+const ON_ITS_WAY: Duration = Duration::from_millis(500);
+
+impl Driven {
+    pub(super) fn new(entrant: &Entrant, patience: Duration) -> Option<Result<Driven, DriverError>> {
+        let Entrant::Driven(command) = entrant else { return None };
+        Some(Driver::start(command.clone()).map(|driver| Driven { driver, patience }))
+    }
+}
+
+impl Thinker for Driven {
+    fn begin(&mut self, _: u64) {}
+
+    fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure> {
+        let longest = budget.longest().unwrap_or(self.patience);
+        let deadline = Instant::now() + longest + ON_ITS_WAY;
+        match self.driver.choose(game, budget, deadline, cancelled) {
+            Ok(played) => Ok(Chosen { position: played.position, value: played.value, time: played.time }),
+            Err(error) => Err(failure(&error)),
+        }
+    }
+}
+
+fn failure(error: &DriverError) -> Failure {
+    let fault = match &error.fault {
+        DriverFault::Cancelled => return Failure::Cancelled,
+        DriverFault::Child(ChildError::Silent { .. }) | DriverFault::Garbage { .. } => Fault::Time,
+        DriverFault::Illegal { .. } | DriverFault::NotAMove(_) => Fault::Illegal,
+        DriverFault::Resigned => Fault::Resigned,
+        DriverFault::Child(_) | DriverFault::Refused(_) | DriverFault::Cannot(_) => Fault::Crash,
+    };
+    Failure::Lost(fault, error.to_string())
+}

@@ -1,0 +1,60 @@
+//! The arguments of every command that starts from a rule set's first position.
+
+use crate::exit::BadInput;
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use reversi::{Game, Rules, Size};
+use reversi_records::Start;
+use reversi_session::Seat;
+
+/// Arguments of every command that starts from a rule set's first position.
+#[derive(Args, Debug)]
+pub struct GameArgs {
+    /// The rules of the game
+    #[arg(long, value_parser = rules(), default_value = "othello")]
+    rules: Rules,
+    /// Width and height of the board, each from 2 to 26
+    #[arg(long, value_name = "WxH", default_value = "8x8")]
+    size: Size,
+}
+
+impl GameArgs {
+    /// The game to start with.
+    pub fn game(&self) -> Result<Game, BadInput> {
+        start(self.rules, self.size)
+    }
+
+    /// What a game begins with.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.game().map(|game| Start { rules: game.rules(), size: game.size() })
+    }
+
+    /// The game after some moves.
+    pub(crate) fn after(&self, moves: &[String]) -> Result<Game, BadInput> {
+        let mut game = self.game()?;
+        game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;
+        Ok(game)
+    }
+}
+
+/// A game from its first position.
+pub(crate) fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {
+    Game::new(rules, size).map_err(|error| BadInput::new(format!("{size}: {error}")))
+}
+
+/// Reads the name of a rule set, and lists all of them in the help.
+pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
+    let value = |rules: Rules| {
+        PossibleValue::new(rules.name()).help(match rules {
+            Rules::Free => "Any empty square may be played",
+            Rules::Othello => "Every move must turn over a disc: the tournament game",
+            Rules::Classic => "As othello, but the players place the first four discs themselves",
+        })
+    };
+    PossibleValuesParser::new(Rules::ALL.map(value)).try_map(|name| name.parse())
+}
+
+/// Othello if another program is to play: most know nothing else.
+pub(crate) fn rules_for_programs<'a>(seats: impl IntoIterator<Item = &'a Seat>) -> Option<Rules> {
+    seats.into_iter().any(|seat| matches!(seat, Seat::Program(_))).then_some(Rules::Othello)
+}

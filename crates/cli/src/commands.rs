@@ -1,0 +1,46 @@
+//! The commands of `reversi`: a file each, with its arguments, what it does, and what it prints.
+
+pub mod bench;
+pub mod check;
+pub mod console;
+pub mod convert;
+pub mod draw;
+pub mod explore;
+pub mod hint;
+pub mod info;
+pub mod matches;
+pub mod perft;
+pub mod play;
+pub mod review;
+pub mod serve;
+pub mod show;
+pub mod solve;
+pub mod text;
+pub mod tui;
+
+use crate::args::{Args, Command};
+
+/// Does what the arguments ask for.
+pub fn run(args: Args) -> anyhow::Result<()> {
+    match args.command {
+        None => play::run(&args.play),
+        Some(Command::Text) => text::run(),
+        Some(Command::Console(args)) => console::run(&args),
+        Some(Command::Tui(args)) => tui::run(&args),
+        Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
+        Some(Command::Hint(args)) => hint::run(&args),
+        Some(Command::Convert(args)) => convert::run(&args),
+        Some(Command::Info(args)) => info::run(&args),
+        Some(Command::Review(args)) => review::run(&args),
+        Some(Command::Explore(args)) => explore::run(&args),
+        Some(Command::Draw(args)) => draw::run(&args),
+        Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Check(args)) => check::run(&args),
+        Some(Command::Match(args)) => matches::run(&args),
+        Some(Command::Nboard(args)) => serve::nboard(args),
+        Some(Command::Gtp(args)) => serve::gtp(args),
+        Some(Command::Xboard(args)) => serve::xboard(args),
+    }
+}

@@ -1,0 +1,99 @@
+//! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search, which changes that
+//! only make it faster leave alone.
+
+use crate::args::search::EngineArgs;
+use crate::engine::{engine_with_hash, refused};
+use crate::exit::BadInput;
+use crate::report::{Totals, rate};
+use anyhow::anyhow;
+use clap::{Args, ValueEnum};
+use reversi_engine::bench::{self, FFO};
+use reversi_engine::{Limits, Stop};
+use std::io::{Write, stdout};
+
+/// Arguments of `reversi bench`.
+#[derive(Args, Debug)]
+pub struct BenchArgs {
+    /// What to search; without it, a dozen quick searches
+    #[arg(value_enum)]
+    pub suite: Option<Suite>,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+    /// The first position of ffo
+    #[arg(long, value_name = "N", default_value = "40", value_parser = clap::value_parser!(u32).range(40..=59), requires = "suite")]
+    pub from: u32,
+    /// The last position of ffo
+    #[arg(long, value_name = "N", default_value = "59", value_parser = clap::value_parser!(u32).range(40..=59), requires = "suite")]
+    pub to: u32,
+}
+
+/// A set of positions that `reversi bench` knows.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Suite {
+    /// FFO 40 to 59, solved exactly
+    Ffo,
+}
+
+/// Searches and prints; each position as soon as it is done.
+pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
+    match args.suite {
+        None => signature(args),
+        Some(Suite::Ffo) => ffo(args),
+    }
+}
+
+fn signature(args: &BenchArgs) -> anyhow::Result<()> {
+    let mut engine = engine_with_hash(&args.engine, bench::HASH_MEGABYTES)?;
+    let mut output = stdout().lock();
+    let mut totals = Totals::default();
+    for (number, (game, limits)) in (1..).zip(bench::searches()) {
+        engine.forget();
+        let answer = engine.search(&game, &limits, &Stop::new(), |_| {}).map_err(refused)?;
+        totals.add(answer.nodes, answer.time);
+        let empties = game.board().empty().len();
+        let (best, score) = (answer.best, answer.score);
+        writeln!(output, "{number:>2}  {empties} empties {:>9} nodes  {best} {score}", answer.nodes)?;
+        output.flush()?;
+    }
+    writeln!(output, "{totals}\nNodes searched: {}", totals.nodes)?;
+    Ok(output.flush()?)
+}
+
+fn ffo(args: &BenchArgs) -> anyhow::Result<()> {
+    let (from, to) = (args.from, args.to);
+    if from > to {
+        return Err(BadInput::new(format!("--from {from} comes after --to {to}")).into());
+    }
+    let mut engine = engine_with_hash(&args.engine, 128)?;
+    let mut output = stdout().lock();
+    let (mut totals, mut wrong) = (Totals::default(), Vec::new());
+    writeln!(output, " #  empties  score  best  check        nodes   seconds   nodes/s")?;
+    for position in FFO.iter().filter(|position| (from..=to).contains(&position.number)) {
+        let game = position.game();
+        engine.forget();
+        let answer = engine.search(&game, &Limits::exact(), &Stop::new(), |_| {}).map_err(refused)?;
+        totals.add(answer.nodes, answer.time);
+        let best = answer.best.to_string();
+        let ok = answer.score.discs == position.score && position.best.contains(&best.as_str());
+        if !ok {
+            wrong.push(position.number.to_string());
+        }
+        let check = if ok { "ok" } else { "WRONG" };
+        let (empties, score, nodes, rate) =
+            (game.board().empty().len(), answer.score.discs, answer.nodes, rate(answer.nodes, answer.time));
+        let seconds = answer.time.as_secs_f64();
+        writeln!(
+            output,
+            "{}  {empties:>7}  {score:>+5}  {best:>4}  {check:5} {nodes:>12} {seconds:>9.3} {rate:>9}",
+            position.number
+        )?;
+        if position.number == 49 && from == 40 && to > 49 {
+            writeln!(output, "40-49: {totals}")?;
+        }
+        output.flush()?;
+    }
+    writeln!(output, "{from}-{to}: {totals}")?;
+    output.flush()?;
+    if wrong.is_empty() { Ok(()) } else { Err(anyhow!("wrong: {}", wrong.join(", "))) }
+}

@@ -1,0 +1,80 @@
+//! `reversi console`: the game a line at a time, for one person, two or none.
+
+use crate::args::game::GameArgs;
+use crate::engine::WEIGHTS;
+use crate::exit::BadInput;
+use crate::seed;
+use clap::Args;
+use reversi::{Game, Player, Position, Status};
+use reversi_engine::{Options, Stop};
+use reversi_records::Budget;
+use reversi_session::programs::{Programs, seat};
+use reversi_session::{Seat, Thinker};
+use reversi_terminal::console;
+use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
+
+/// Arguments of `reversi console`.
+#[derive(Args, Debug)]
+pub struct ConsoleArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
+    pub black: Seat,
+    /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
+    pub white: Seat,
+}
+
+impl ConsoleArgs {
+    /// The game to start with.
+    pub fn game(&self) -> Result<Game, BadInput> {
+        self.game.game()
+    }
+}
+
+/// Plays a game in the console.
+pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
+    play(args.game()?, args.black.clone(), args.white.clone())
+}
+
+/// Plays a game between these seats.
+pub(crate) fn play(game: Game, black: Seat, white: Seat) -> anyhow::Result<()> {
+    let programs = Programs::default();
+    let mut thinker =
+        programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() })().map_err(anyhow::Error::msg)?;
+    let mut seats = [black, white];
+    let mover = |game: &Game| {
+        let Some(player) = game.turn() else { return Ok(None) };
+        let seat = &mut seats[player as usize];
+        match choose(&mut *thinker, game, seat) {
+            // When a program fails, the game goes on with a person in its seat.
+            Err(message) if matches!(seat, Seat::Program(_)) => {
+                *seat = Seat::Person;
+                tell(&message, player)?;
+                Ok(None)
+            }
+            chosen => chosen.map_err(io::Error::other),
+        }
+    };
+    let status = console::run_with(game, mover, stdin().lock(), stdout().lock())?;
+    if status == Status::InProgress && stdout().is_terminal() {
+        // The input ended during the game: the shell's prompt should be on a line of its own.
+        writeln!(stdout())?;
+    }
+    Ok(())
+}
+
+/// The move of an engine or a program; `None` for a person.
+fn choose(thinker: &mut dyn Thinker, game: &Game, seat: &Seat) -> Result<Option<Position>, String> {
+    let stop = Stop::new();
+    Ok(match seat {
+        Seat::Engine(level) => Some(thinker.play(game, *level, None, &stop, &mut |_| {})?.best),
+        Seat::Program(command) => Some(thinker.program(command, game, &Budget::default(), &stop)?.position),
+        _ => None,
+    })
+}
+
+fn tell(message: &str, player: Player) -> io::Result<()> {
+    writeln!(stderr(), "reversi: {message}; you play {player} now")
+}

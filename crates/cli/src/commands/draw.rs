@@ -1,0 +1,181 @@
+//! `reversi draw`: a picture of a position.
+
+use crate::args::game::GameArgs;
+use crate::args::search::EngineArgs;
+use crate::engine::{engine, refused};
+use crate::exit::BadInput;
+use crate::input;
+use anyhow::Context;
+use clap::Args;
+use reversi::{Game, Position};
+use reversi_engine::{Level, Stop};
+use reversi_records::{
+    Cursor, Diagram, Found, Node, NodeId, Opener, PasteError, PictureError, Record, Start, Tree, paste,
+};
+use std::io::{Write, stdout};
+use std::path::{Path, PathBuf};
+
+/// Arguments of `reversi draw`.
+#[derive(Args, Debug)]
+pub struct DrawArgs {
+    /// The moves, a board, or a file of games
+    #[arg(value_name = "MOVES|FILE", allow_hyphen_values = true)]
+    what: Option<String>,
+    // A separate argument, so that options may come after a board that begins with an empty square.
+    /// The rest of the moves or of the board
+    #[arg(value_name = "MOVES")]
+    rest: Vec<String>,
+    /// The picture: a .svg, .png or .txt file; - prints the text
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+    /// Which game of the file
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub game: usize,
+    /// Draw the position after so many moves [default: the last]
+    #[arg(long, value_name = "N")]
+    pub after: Option<usize>,
+    /// Number the discs by their moves
+    #[arg(long)]
+    pub numbers: bool,
+    /// Leave out the mark on the last move
+    #[arg(long)]
+    pub no_last: bool,
+    /// Mark these squares: c3,f6
+    #[arg(long, value_name = "SQUARES", default_value = "")]
+    pub marks: String,
+    /// Mark the squares that may be played
+    #[arg(long)]
+    pub legal: bool,
+    /// Write what moves are worth on their squares: as the file says, or else as the engine finds
+    #[arg(long)]
+    pub values: bool,
+    /// The width of a PNG in dots
+    #[arg(long, value_name = "DOTS", default_value = "800")]
+    pub width: u32,
+    #[command(flatten)]
+    game_args: GameArgs,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+impl DrawArgs {
+    /// The moves or the board as they were given, or the name of a file.
+    pub fn what(&self) -> String {
+        self.what.iter().chain(&self.rest).map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The rules and the size of transcripts.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.game_args.start()
+    }
+}
+
+/// Draws and writes the picture.
+pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
+    let record = record(args)?;
+    let cursor = place(&record, args)?;
+    let game = cursor.game();
+    let mut diagram = Diagram::of_game(game);
+    if args.numbers {
+        diagram.number_moves(game);
+    }
+    if args.no_last {
+        diagram.last = None;
+    }
+    if args.legal {
+        diagram.legal = game.moves().iter().map(|mv| mv.position).collect();
+    }
+    diagram.marks = marks(&args.marks, game)?;
+    if args.values {
+        diagram.take_values(&record, &cursor);
+        if diagram.values.is_empty() {
+            diagram.values = values(args, game)?;
+        }
+    }
+    write(args, &diagram)
+}
+
+/// The game: from a file, or from the arguments as pasted text.
+fn record(args: &DrawArgs) -> anyhow::Result<Record> {
+    let start = args.start()?;
+    let text = args.what();
+    if Path::new(&text).is_file() || text == "-" {
+        let (games, _) = input::open(&mut Opener::new(None, start), Path::new(&text))?;
+        let game = games.into_iter().nth(args.game.max(1) - 1);
+        let game = game.ok_or_else(|| BadInput::new(format!("{text}: there is no game {}", args.game)))?;
+        return game.map_err(|error| BadInput::new(format!("{text}: {error}")).into());
+    }
+    if text.trim().is_empty() {
+        return Ok(Record::new(start.rules, start.size).map_err(BadInput::new)?);
+    }
+    let found = paste(&text, start.rules, start.size).map_err(|error| match error {
+        PasteError::Transcript(error) => BadInput::new(error),
+        error => BadInput::new(error),
+    })?;
+    match found {
+        Found::Transcript(record) | Found::InText(record) => Ok(*record),
+        Found::Games { records, .. } => records
+            .into_iter()
+            .nth(args.game.max(1) - 1)
+            .ok_or_else(|| BadInput::new(format!("there is no game {}", args.game)).into()),
+        Found::Board { board, first } => Ok(Record::from(Tree::new(start.rules, board, first).map_err(BadInput::new)?)),
+    }
+}
+
+/// The position to draw: after so many discs of the main line, or where the record was left, or at its end. A problem is
+/// drawn at its start.
+fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
+    let tree = &record.tree;
+    let mut cursor = tree.cursor();
+    let has_variations = tree.node(tree.root()).is_some_and(|root| root.children().len() > 1);
+    let target = match args.after {
+        None if has_variations => tree.root(),
+        None => record.here.unwrap_or(tree.leaf(tree.root())),
+        Some(0) => tree.root(),
+        Some(discs) => {
+            let is_disc =
+                |id: &NodeId| tree.node(*id).and_then(Node::step).is_some_and(|step| step.position().is_some());
+            let line: Vec<_> = tree.main_line().into_iter().filter(is_disc).collect();
+            let wrong = || BadInput::new(format!("--after {discs}: the game has {} moves", line.len()));
+            *line.get(discs - 1).ok_or_else(wrong)?
+        }
+    };
+    tree.walk(&mut cursor, target);
+    Ok(cursor)
+}
+
+fn marks(text: &str, game: &Game) -> Result<Vec<Position>, BadInput> {
+    let words = text.split([',', ' ']).filter(|word| !word.is_empty());
+    let square = |word: &str| {
+        let square: Position = word.parse().map_err(|error| BadInput::new(format!("{word}: {error}")))?;
+        let on_board = game.size().contains(square);
+        on_board.then_some(square).ok_or_else(|| BadInput::new(format!("{word}: off the board")))
+    };
+    words.map(square).collect()
+}
+
+/// What every legal move is worth, as the engine finds it at its usual level.
+fn values(args: &DrawArgs, game: &Game) -> anyhow::Result<Vec<(Position, f64)>> {
+    if game.is_over() {
+        return Ok(Vec::new());
+    }
+    let mut engine = engine(&args.engine)?;
+    let answers = engine.search_all(game, &Level::default().limits(game), &Stop::new(), |_| {}).map_err(refused)?;
+    Ok(answers.iter().map(|answer| (answer.best, f64::from(answer.score.discs))).collect())
+}
+
+/// Writes the picture in the format that the file's name says; to standard output goes text.
+fn write(args: &DrawArgs, diagram: &Diagram) -> anyhow::Result<()> {
+    let path = args.output.as_path();
+    if path == Path::new("-") {
+        let mut output = stdout().lock();
+        output.write_all(diagram.text().as_bytes())?;
+        return Ok(output.flush()?);
+    }
+    let bytes = diagram.picture(path, args.width).map_err(|error| match error {
+        PictureError::Ending => BadInput::new(format!("{}: {error}", path.display())),
+        PictureError::Png(error) => BadInput::new(error),
+    })?;
+    std::fs::write(path, bytes).with_context(|| path.display().to_string())
+}

@@ -1,0 +1,257 @@
+//! `reversi explore`: what was played in a position, and how it went.
+
+use crate::args::search::EngineArgs;
+use crate::engine::{engine_with_hash, refused};
+use crate::exit::BadInput;
+use crate::folder::cache_folder;
+use crate::input;
+use anyhow::Context;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use reversi::{Game, Position};
+use reversi_engine::{Limits, Score, Stop};
+use reversi_records::explorer::{BuildProgress, Built, CacheError, Index, IndexCache, Played};
+use reversi_records::{Format, Opening, opening_name};
+use serde::Serialize;
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::{Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+
+/// Arguments of `reversi explore`.
+#[derive(Args, Debug)]
+pub struct ExploreArgs {
+    /// Files or folders of games [default: those of the last time], then the moves
+    #[arg(value_name = "FILES MOVES")]
+    words: Vec<String>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Leave out what the engine makes of the moves
+    #[arg(long)]
+    pub no_engine: bool,
+    /// Plies that the engine looks ahead
+    #[arg(long, value_name = "N", default_value = "6", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub depth: u32,
+    /// Where the index is kept [default: the system's folder for such files]
+    #[arg(long, value_name = "DIR")]
+    pub cache: Option<PathBuf>,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// The question to `reversi explore`.
+#[derive(Debug)]
+pub struct Asked {
+    /// The files and folders; none for those of the last time.
+    pub files: Vec<PathBuf>,
+    /// The game so far.
+    pub game: Game,
+}
+
+impl ExploreArgs {
+    /// The files, and the game after the moves. Words that name a file or a folder are files; the rest are moves.
+    pub fn asked(&self) -> Result<Asked, BadInput> {
+        let is_file = |word: &&String| Path::new(word).exists() || Format::by_name(Path::new(word)).is_some();
+        let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(is_file);
+        let mut game = Game::default();
+        let moves: Vec<&str> = moves.into_iter().map(String::as_str).collect();
+        game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;
+        Ok(Asked { files: files.into_iter().map(PathBuf::from).collect(), game })
+    }
+}
+
+/// Looks the position up and prints what was played there.
+pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
+    let asked = args.asked()?;
+    let mut index = index(&asked.files, args.cache.clone())?;
+    let game = asked.game;
+    let played = index.moves(&game)?;
+    let values = if args.no_engine || game.is_over() { Vec::new() } else { values(args, &game)? };
+    let line = |square: Position, played: Played| Line {
+        square,
+        played,
+        value: value_of(&values, square),
+        opening: after(&game, square),
+    };
+    let moves = played.into_iter().map(|(square, played)| line(square, played)).collect();
+    let found = Explored { game: &game, games: index.games(), moves };
+    let text = if args.json { serde_json::to_string(&found.json())? + "\n" } else { found.text() };
+    let mut output = stdout().lock();
+    output.write_all(text.as_bytes())?;
+    Ok(output.flush()?)
+}
+
+/// The index of these files, built if necessary.
+fn index(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Index<File>> {
+    let folder = folder.or_else(cache_folder);
+    let cache = IndexCache::new(folder.context("this system has no folder for such files: name one with --cache")?);
+    let bar = progress_bar();
+    let opened = cache.open(files, &mut |progress| match progress {
+        BuildProgress::Reading { done, total } => {
+            bar.set_length(total);
+            bar.set_message("reading games");
+            bar.set_position(done);
+        }
+        BuildProgress::Writing => bar.set_message("writing the index"),
+    });
+    bar.finish_and_clear();
+    let (index, built) = opened.map_err(|error| match error {
+        CacheError::NothingNamed => {
+            BadInput::new("no games to look in: name files or folders of games once, before the moves").into()
+        }
+        CacheError::Open(error) => input::refused(error),
+        error @ (CacheError::Read { .. } | CacheError::Index(_)) => error.into(),
+    })?;
+    if let Some(Built { games, broken }) = built.filter(|built| built.broken > 0) {
+        writeln!(stderr(), "reversi: {broken} broken games left out, {games} read; see reversi info")?;
+    }
+    Ok(index)
+}
+
+/// A bar on standard error, hidden where that is no terminal.
+fn progress_bar() -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg} {bar:30} {percent}% {elapsed}")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style)
+}
+
+/// What is known about a position.
+struct Explored<'a> {
+    game: &'a Game,
+    /// All games of the index.
+    games: u32,
+    moves: Vec<Line>,
+}
+
+/// A move that was played.
+struct Line {
+    square: Position,
+    played: Played,
+    value: Option<Score>,
+    /// The name of the position that it leads to.
+    opening: Option<Opening>,
+}
+
+/// The answer for programs. Its keys are stable.
+#[derive(Serialize)]
+struct Json {
+    moves_so_far: String,
+    opening: Option<&'static str>,
+    turn: Option<String>,
+    all_games: u32,
+    games: u32,
+    moves: Vec<JsonMove>,
+}
+
+#[derive(Serialize)]
+struct JsonMove {
+    square: String,
+    games: u32,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    average: Option<f64>,
+    value: Option<i32>,
+    kind: Option<&'static str>,
+    opening: Option<&'static str>,
+}
+
+impl Explored<'_> {
+    /// The games that went on from here.
+    fn here(&self) -> u32 {
+        self.moves.iter().map(|line| line.played.games).sum()
+    }
+
+    fn json(&self) -> Json {
+        let name = |opening: Opening| opening.name;
+        Json {
+            moves_so_far: self.game.transcript(),
+            opening: opening_name(self.game).map(name),
+            turn: self.game.turn().map(|turn| turn.to_string().to_lowercase()),
+            all_games: self.games,
+            games: self.here(),
+            moves: self.moves.iter().map(Line::json).collect(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let line = self.game.transcript();
+        let mut text = if line.is_empty() { "The start".to_owned() } else { format!("After {line}") };
+        if let Some(opening) = opening_name(self.game) {
+            let _ = write!(text, ": {opening}");
+            if !opening.other_names.is_empty() {
+                let _ = write!(text, " ({})", opening.other_names);
+            }
+        }
+        let _ = writeln!(text, "\n{} of {} games", self.here(), self.games);
+        let Some(turn) = self.game.turn() else { return text + "The game is over.\n" };
+        if self.moves.is_empty() {
+            return text + "Nobody has gone on from here.\n";
+        }
+        let _ = writeln!(text, "\n{turn}\n  move    games          won  drawn   lost   score  engine  leads to");
+        for line in &self.moves {
+            let _ = writeln!(text, "{}", line.text(self.here()).trim_end());
+        }
+        text
+    }
+}
+
+impl Line {
+    fn json(&self) -> JsonMove {
+        let Played { games, won, drawn, lost, .. } = self.played;
+        JsonMove {
+            square: self.square.to_string(),
+            games,
+            won,
+            drawn,
+            lost,
+            average: self.played.mean(),
+            value: self.value.map(|value| value.discs),
+            kind: self.value.map(|value| value.kind.name()),
+            opening: self.opening.map(|opening| opening.name),
+        }
+    }
+
+    fn text(&self, all: u32) -> String {
+        let Played { games, won, drawn, lost, .. } = self.played;
+        let percent = |part: u32, whole: u32| 100.0 * f64::from(part) / f64::from(whole.max(1));
+        let decided = won + drawn + lost;
+        let share = |part: u32| match decided {
+            0 => "-".to_owned(),
+            _ => format!("{:.1}%", percent(part, decided)),
+        };
+        let mean = self.played.mean().map_or_else(|| "-".to_owned(), |mean| format!("{mean:+.1}"));
+        let value = self.value.map_or_else(|| "-".to_owned(), |value| format!("{:+}", value.discs));
+        let opening = self.opening.map_or("", |opening| opening.name);
+        format!(
+            "  {:<4} {games:>8} {:>5.1}%  {:>6} {:>6} {:>6}  {mean:>6}  {value:>6}  {opening}",
+            self.square.to_string(),
+            percent(games, all),
+            share(won),
+            share(drawn),
+            share(lost),
+        )
+    }
+}
+
+/// The name of the position that a move leads to.
+fn after(game: &Game, square: Position) -> Option<Opening> {
+    let mut next = game.clone();
+    next.play(square).ok()?;
+    let turn = next.turn()?;
+    reversi_records::name_of(reversi::bitboard::Bitboard::new(next.board(), turn)?)
+}
+
+fn value_of(values: &[(Position, Score)], square: Position) -> Option<Score> {
+    values.iter().find(|(at, _)| *at == square).map(|&(_, value)| value)
+}
+
+/// The engine's values of all legal moves, at a small depth.
+fn values(args: &ExploreArgs, game: &Game) -> anyhow::Result<Vec<(Position, Score)>> {
+    let mut engine = engine_with_hash(&args.engine, 1)?;
+    let limits = Limits::depth(args.depth);
+    let answers = engine.search_all(game, &limits, &Stop::new(), |_| {}).map_err(refused)?;
+    Ok(answers.iter().map(|answer| (answer.best, answer.score)).collect::<Vec<_>>())
+}

@@ -1,0 +1,266 @@
+//! `reversi info`: what is in files of games.
+
+use crate::args::game::GameArgs;
+use crate::exit::BadInput;
+use crate::input;
+use clap::Args;
+use reversi::{Player, Size};
+use reversi_records::{Fault, Format, Opener, Record, Start, Stated, game_files, record_opening};
+use serde::Serialize;
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+use std::io::{Write, stdout};
+use std::path::{Path, PathBuf};
+
+/// Arguments of `reversi info`.
+#[derive(Args, Debug)]
+pub struct InfoArgs {
+    /// Files of games, or folders of them; - for standard input
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// Read this format [default: as each file's name or contents say]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Print all players, events, openings and problems
+    #[arg(long)]
+    pub all: bool,
+    #[command(flatten)]
+    game: GameArgs,
+}
+
+impl InfoArgs {
+    /// The rules and the size of transcripts.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.game.start()
+    }
+}
+
+/// Reads all games, plays each through, and prints what was found.
+pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
+    let mut opener = Opener::new(args.from, args.start()?);
+    let mut summary = Summary::default();
+    for path in game_files(&args.files).map_err(input::refused)? {
+        summary.read(&mut opener, &path)?;
+    }
+    let text = if args.json { serde_json::to_string(&summary.json())? + "\n" } else { summary.text(args.all) };
+    let mut output = stdout().lock();
+    output.write_all(text.as_bytes())?;
+    Ok(output.flush()?)
+}
+
+/// Totals over all games.
+#[derive(Default)]
+struct Summary {
+    files: Vec<JsonFile>,
+    games: usize,
+    finished: usize,
+    moves: usize,
+    results: Results,
+    players: HashMap<String, usize>,
+    events: HashMap<String, usize>,
+    years: BTreeMap<u16, usize>,
+    openings: HashMap<&'static str, usize>,
+    kinds: BTreeMap<(&'static str, Size), usize>,
+    problems: Vec<Problem>,
+}
+
+#[derive(Clone, Copy, Default, Serialize)]
+struct Results {
+    black: usize,
+    draw: usize,
+    white: usize,
+    unknown: usize,
+}
+
+#[derive(Serialize)]
+struct JsonFile {
+    file: String,
+    format: &'static str,
+    games: usize,
+    problems: usize,
+}
+
+/// Something wrong with a game, and where.
+#[derive(Serialize)]
+struct Problem {
+    file: String,
+    game: usize,
+    offset: u64,
+    message: String,
+}
+
+impl Summary {
+    fn read(&mut self, opener: &mut Opener, path: &Path) -> anyhow::Result<()> {
+        let (mut games, format) = input::open(opener, path)?;
+        let file = path.display().to_string();
+        let (games_before, problems_before) = (self.games, self.problems.len());
+        while let Some(game) = games.next() {
+            let problem = match game {
+                Ok(record) => self.add(&record).map(|message| (games.offset(), message)),
+                Err(error) if matches!(error.fault, Fault::Io(_)) => return Err(anyhow::anyhow!("{file}: {error}")),
+                Err(error) => Some((error.offset, error.fault.to_string())),
+            };
+            if let Some((offset, message)) = problem {
+                self.problems.push(Problem { file: file.clone(), game: games.number(), offset, message });
+            }
+        }
+        let (games, problems) = (self.games - games_before, self.problems.len() - problems_before);
+        self.files.push(JsonFile { file, format: format.name(), games, problems });
+        Ok(())
+    }
+
+    /// Adds a game. Returns what is wrong with its result, if anything.
+    fn add(&mut self, record: &Record) -> Option<String> {
+        self.games += 1;
+        let info = &record.info;
+        for (names, counts) in [
+            (&[info.black.name.as_str(), &info.white.name][..], &mut self.players),
+            (&[info.event.as_str()][..], &mut self.events),
+        ] {
+            for &name in names.iter().filter(|name| !name.is_empty()) {
+                match counts.get_mut(name) {
+                    Some(count) => *count += 1,
+                    None => drop(counts.insert(name.to_owned(), 1)),
+                }
+            }
+        }
+        if let Some(year) = record.year() {
+            *self.years.entry(year).or_default() += 1;
+        }
+        if let Some(opening) = record_opening(record) {
+            *self.openings.entry(opening.name).or_default() += 1;
+        }
+        *self.kinds.entry((record.tree.rules().name(), record.tree.start().size())).or_default() += 1;
+        let end = record.replay()?;
+        let outcome = record.outcome_at(&end);
+        let start = record.tree.start().score();
+        self.moves += end.discs() - start.black - start.white;
+        let stated = info.result.as_deref().and_then(Stated::read);
+        self.finished += usize::from(end.turn().is_none());
+        let winner = outcome.map(|outcome| outcome.winner).or(stated.map(|stated| stated.winner));
+        match winner {
+            Some(Some(Player::Black)) => self.results.black += 1,
+            Some(Some(Player::White)) => self.results.white += 1,
+            Some(None) => self.results.draw += 1,
+            None => self.results.unknown += 1,
+        }
+        let (counted, said) = (outcome?.lead()?, stated?.lead?);
+        let counted = Stated::from_lead(counted);
+        let differ = counted.lead != Some(said);
+        differ.then(|| {
+            format!("the result is said to be {}, and is {}", stated.unwrap_or(counted).to_sgf(), counted.to_sgf())
+        })
+    }
+}
+
+/// Names with their number of games, the most frequent first.
+fn ranking<'a>(counts: impl Iterator<Item = (&'a str, usize)>) -> Vec<Ranked<'a>> {
+    let mut ranked: Vec<Ranked<'a>> = counts.map(|(name, games)| Ranked { name, games }).collect();
+    ranked.sort_by(|a, b| b.games.cmp(&a.games).then(a.name.cmp(b.name)));
+    ranked
+}
+
+#[derive(Serialize)]
+struct Ranked<'a> {
+    name: &'a str,
+    games: usize,
+}
+
+/// The summary for programs. Its keys are stable.
+#[derive(Serialize)]
+struct Json<'a> {
+    games: usize,
+    finished: usize,
+    moves: usize,
+    files: &'a [JsonFile],
+    results: Results,
+    players: Vec<Ranked<'a>>,
+    events: Vec<Ranked<'a>>,
+    years: &'a BTreeMap<u16, usize>,
+    openings: Vec<Ranked<'a>>,
+    boards: Vec<Board>,
+    problems: &'a [Problem],
+}
+
+#[derive(Serialize)]
+struct Board {
+    rules: &'static str,
+    size: String,
+    games: usize,
+}
+
+impl Summary {
+    fn json(&self) -> Json<'_> {
+        Json {
+            games: self.games,
+            finished: self.finished,
+            moves: self.moves,
+            files: &self.files,
+            results: self.results,
+            players: ranking(self.players.iter().map(|(name, &games)| (name.as_str(), games))),
+            events: ranking(self.events.iter().map(|(name, &games)| (name.as_str(), games))),
+            years: &self.years,
+            openings: ranking(self.openings.iter().map(|(&name, &games)| (name, games))),
+            boards: self
+                .kinds
+                .iter()
+                .map(|(&(rules, size), &games)| Board { rules, size: size.to_string(), games })
+                .collect(),
+            problems: &self.problems,
+        }
+    }
+
+    /// The summary for people. Long lists are truncated unless `all` is set.
+    fn text(&self, all: bool) -> String {
+        let most = |few: usize| if all { usize::MAX } else { few };
+        let json = self.json();
+        let mut text = String::new();
+        let mut line = |name: &str, value: String| {
+            let _ = writeln!(text, "{name:<10}{value}");
+        };
+        match json.files {
+            [one] => line("File", format!("{} ({})", one.file, one.format)),
+            files => line("Files", files.len().to_string()),
+        }
+        line("Games", format!("{}, {} of them played to the end, {} moves", json.games, json.finished, json.moves));
+        for Board { rules, size, games } in json.boards.iter().filter(|_| json.boards.len() > 1) {
+            line("", format!("{games} of {rules} on {size}"));
+        }
+        let Results { black, draw, white, unknown } = json.results;
+        let share = |count: usize| 100.0 * count as f64 / json.games.max(1) as f64;
+        let told = if unknown > 0 { format!(", {unknown} without a result") } else { String::new() };
+        line(
+            "Results",
+            format!(
+                "Black won {black} ({:.1}%), White {white} ({:.1}%), draws {draw} ({:.1}%){told}",
+                share(black),
+                share(white),
+                share(draw)
+            ),
+        );
+        if let (Some((first, _)), Some((last, _))) = (json.years.first_key_value(), json.years.last_key_value()) {
+            line("Years", if first == last { first.to_string() } else { format!("{first} to {last}") });
+        }
+        for (name, ranked, few) in
+            [("Players", &json.players, 10), ("Events", &json.events, 5), ("Openings", &json.openings, 10)]
+        {
+            if !ranked.is_empty() {
+                line(name, ranked.len().to_string());
+                for Ranked { name, games } in ranked.iter().take(most(few)) {
+                    line("", format!("{games:>7}  {name}"));
+                }
+            }
+        }
+        line("Problems", json.problems.len().to_string());
+        for Problem { file, game, offset, message } in json.problems.iter().take(most(20)) {
+            line("", format!("{file}: game {game}, byte {offset}: {message}"));
+        }
+        if json.problems.len() > most(20) {
+            line("", format!("and {} more: see --all or --json", json.problems.len() - 20));
+        }
+        text
+    }
+}

@@ -1,0 +1,53 @@
+//! `reversi perft`: a line `depth nodes` for each depth from 1.
+
+use crate::args::game::GameArgs;
+use crate::exit::BadInput;
+use clap::{Args, ValueEnum};
+use reversi::{Game, Passes};
+use std::io::{Write, stdout};
+
+/// Arguments of `reversi perft`.
+#[derive(Args, Debug)]
+pub struct PerftArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Whether a pass uses up a ply or is free
+    #[arg(long, value_enum, default_value = "ply")]
+    passes: PassesArg,
+    /// The number of plies to count to
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub depth: u32,
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug)]
+enum PassesArg {
+    Ply,
+    Free,
+}
+
+impl PerftArgs {
+    /// The game whose first position is counted from.
+    pub fn game(&self) -> Result<Game, BadInput> {
+        self.game.game()
+    }
+
+    /// What a pass costs.
+    pub fn passes(&self) -> Passes {
+        match self.passes {
+            PassesArg::Ply => Passes::TakeAPly,
+            PassesArg::Free => Passes::AreFree,
+        }
+    }
+}
+
+/// Counts and prints; each line as soon as it is known.
+pub fn run(args: &PerftArgs) -> anyhow::Result<()> {
+    let game = args.game()?;
+    let mut output = stdout().lock();
+    for depth in 1..=args.depth {
+        let nodes = reversi::perft(game.rules(), game.board(), game.first(), depth, args.passes());
+        writeln!(output, "{depth} {nodes}")?;
+        output.flush()?;
+    }
+    Ok(())
+}

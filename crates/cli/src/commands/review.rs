@@ -1,0 +1,155 @@
+//! `reversi review`: the analysis of a game.
+
+mod json;
+mod text;
+
+use crate::args::game::GameArgs;
+use crate::args::search::{EngineArgs, seconds};
+use crate::engine::engine;
+use crate::exit::BadInput;
+use crate::input;
+use crate::report::progress_bar;
+use anyhow::Context;
+use clap::Args;
+use reversi::Game;
+use reversi_engine::{Level, Stop};
+use reversi_records::{Fault, Format, Found, Opener, Record, Start, paste};
+use reversi_session::review::{Effort, Keep, Review, Stage, review};
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Arguments of `reversi review`.
+#[derive(Args, Debug)]
+pub struct ReviewArgs {
+    /// A file of games of any format; - for standard input. The review is kept beside it, as FILE.review.json
+    pub file: PathBuf,
+    /// Which game of the file, counted from 1
+    #[arg(long, value_name = "N", default_value = "1", value_parser = game_number)]
+    pub game: usize,
+    #[command(flatten)]
+    effort: EffortArgs,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Read this format [default: as the file's name or contents say]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    #[command(flatten)]
+    start: GameArgs,
+}
+
+/// How much effort goes into each position.
+#[derive(Args, Debug)]
+#[group(multiple = false)]
+struct EffortArgs {
+    /// How strong, from 1 to 20 [default: 14]: what the level looks ahead, and exactly from where it solves
+    #[arg(long, value_name = "N")]
+    level: Option<Level>,
+    /// Seconds for each position: exactly from where it can be solved in that time
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+}
+
+impl ReviewArgs {
+    /// The rules and the size of transcripts.
+    pub fn start(&self) -> Result<Start, BadInput> {
+        self.start.start()
+    }
+
+    /// The effort for each position.
+    pub fn effort(&self) -> Effort {
+        let level = self.effort.level.map(Effort::Level);
+        self.effort.time.map(Effort::Time).or(level).unwrap_or_default()
+    }
+}
+
+fn game_number(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|&number| number > 0).ok_or_else(|| "games are counted from 1".to_owned())
+}
+
+/// Reviews one game of a file and prints the result, which is kept beside the file for the next time.
+pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
+    let record = read(args)?;
+    let tree = &record.tree;
+    let mut end = tree.cursor();
+    tree.walk(&mut end, tree.leaf(tree.root()));
+    let game = end.game();
+    let keep = (args.file != Path::new("-")).then(|| Keep::beside(&args.file));
+    let kept = keep.as_ref().and_then(|keep| keep.find(game, args.effort()));
+    let review = match kept {
+        Some(review) => review,
+        None => compute(args, game, keep.as_ref())?,
+    };
+    let info = &record.info;
+    let text = if args.json {
+        serde_json::to_string(&json::Json::new(&review, info))? + "\n"
+    } else {
+        text::text(&review, info)
+    };
+    let mut output = stdout().lock();
+    output.write_all(text.as_bytes())?;
+    Ok(output.flush()?)
+}
+
+fn compute(args: &ReviewArgs, game: &Game, keep: Option<&Keep>) -> anyhow::Result<Review> {
+    let mut engine = engine(&args.engine)?;
+    let bar = progress_bar(0);
+    let review = review(&mut engine, game, args.effort(), &Stop::new(), |progress, reviewed| {
+        bar.set_length(progress.total as u64);
+        bar.set_position(progress.done as u64);
+        bar.set_message(match (progress.stage, reviewed) {
+            (Stage::Moves, Some(reviewed)) => format!("move {}: {}", reviewed.number, reviewed.value),
+            (Stage::Moves, None) => String::new(),
+            (Stage::Choices, _) => "what else could have been played".to_owned(),
+        });
+    })?;
+    bar.finish_and_clear();
+    if let Some(Err(error)) = keep.map(|keep| keep.save(&review)) {
+        writeln!(stderr(), "reversi: the review could not be kept: {error}")?;
+    }
+    Ok(review)
+}
+
+/// The game that is asked for, whatever the file's format.
+fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
+    let shown = args.file.display();
+    if args.file == Path::new("-") && std::io::stdin().is_terminal() {
+        writeln!(stderr(), "reversi: reading a game from the keyboard, up to the end of input")?;
+    }
+    let (mut games, format) = input::open(&mut Opener::new(args.from, args.start()?), &args.file)?;
+    let error = match games.by_ref().nth(args.game - 1) {
+        Some(Ok(record)) => return Ok(record),
+        Some(Err(error)) => error,
+        None => {
+            let message = match games.number() {
+                0 => format!("{shown}: there is no game in it"),
+                1 => format!("{shown}: there is only one game in it"),
+                count => format!("{shown}: there are only {count} games in it"),
+            };
+            return Err(BadInput::new(message).into());
+        }
+    };
+    if let Fault::Io(message) = &error.fault {
+        return Err(anyhow::anyhow!("{shown}: {message}"));
+    }
+    let found = if format == Format::Transcript { among_text(args)? } else { None };
+    found.ok_or_else(|| BadInput::new(format!("{shown}: {error}")).into())
+}
+
+/// A game embedded in other text, as on a web page.
+fn among_text(args: &ReviewArgs) -> anyhow::Result<Option<Record>> {
+    if args.file == Path::new("-") || args.from.is_some() || args.game != 1 {
+        return Ok(None);
+    }
+    let bytes = std::fs::read(&args.file).with_context(|| args.file.display().to_string())?;
+    let start = args.start()?;
+    Ok(match paste(&String::from_utf8_lossy(&bytes), start.rules, start.size) {
+        Ok(Found::Games { records, .. }) => records.into_iter().next(),
+        Ok(Found::Transcript(record) | Found::InText(record)) => Some(*record),
+        Ok(Found::Board { .. }) | Err(_) => None,
+    })
+}

@@ -1,0 +1,150 @@
+//! A review for programs. Its keys are stable.
+//!
+//! Values are in discs, of moves from their player's point of view and of the graph from Black's; each has its kind beside it:
+//! `exact`, `wld`, `selective` or `estimate`. Lines are lists of squares and `pass`.
+
+use crate::report::squares;
+use reversi::Player;
+use reversi_engine::Kind;
+use reversi_records::Info;
+use reversi_session::review::{Explanation, Retry, Review, Reviewed};
+use serde::Serialize;
+
+/// The whole review.
+#[derive(Serialize)]
+pub(super) struct Json<'a> {
+    rules: &'static str,
+    size: String,
+    /// `level 14`, or `2 s a position`.
+    effort: String,
+    /// Nodes searched; 0 if the review was read from its file.
+    nodes: u64,
+    /// The official score of a finished game.
+    result: Option<[usize; 2]>,
+    black: JsonSide<'a>,
+    white: JsonSide<'a>,
+    /// The number of the first move from which on all values are exact.
+    exact_from: Option<usize>,
+    /// The number of the last move that changed who wins.
+    turning_point: Option<usize>,
+    /// The numbers of the moves to try again.
+    retry: Vec<usize>,
+    moves: Vec<JsonMove>,
+    graph: Vec<JsonPoint>,
+}
+
+#[derive(Serialize)]
+struct JsonSide<'a> {
+    name: &'a str,
+    /// From 0 to 100.
+    accuracy: Option<f64>,
+    /// Discs given away.
+    lost: i32,
+}
+
+#[derive(Serialize)]
+struct JsonMove {
+    number: usize,
+    /// Steps before it, passes included.
+    ply: usize,
+    /// `black` or `white`.
+    player: &'static str,
+    #[serde(rename = "move")]
+    played: String,
+    value: i32,
+    kind: &'static str,
+    /// The depth of an estimate.
+    depth: Option<u32>,
+    best: String,
+    best_value: i32,
+    best_kind: &'static str,
+    loss: i32,
+    /// The kind of the less certain of the two values.
+    loss_kind: &'static str,
+    class: &'static str,
+    forced: bool,
+    better: Vec<String>,
+    refutation: Vec<String>,
+    explanations: Vec<JsonExplanation>,
+}
+
+#[derive(Serialize)]
+struct JsonExplanation {
+    reason: &'static str,
+    text: String,
+    line: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct JsonPoint {
+    ply: usize,
+    value: i32,
+    kind: &'static str,
+}
+
+impl<'a> Json<'a> {
+    pub(super) fn new(review: &Review, info: &'a Info) -> Json<'a> {
+        let game = review.game();
+        let side = |player| JsonSide {
+            name: &info.side(player).name,
+            accuracy: review.accuracy(player).map(|value| (value * 100.0).round() / 100.0),
+            lost: review.lost(player),
+        };
+        let at =
+            |ply: usize| review.moves().iter().find(|reviewed| reviewed.ply == ply).map(|reviewed| reviewed.number);
+        let point = |point: &reversi_session::review::ReviewPoint| JsonPoint {
+            ply: point.ply,
+            value: point.black.discs,
+            kind: point.black.kind.name(),
+        };
+        Json {
+            rules: game.rules().name(),
+            size: game.size().to_string(),
+            effort: review.effort().to_string(),
+            nodes: review.nodes,
+            result: game.official_score().map(|score| [score.black, score.white]),
+            black: side(Player::Black),
+            white: side(Player::White),
+            exact_from: review.exact_from().and_then(at),
+            turning_point: review.turning_point().map(|reviewed| reviewed.number),
+            retry: Retry::new(review, None).exercises().iter().map(|exercise| exercise.reviewed.number).collect(),
+            moves: review.moves().iter().map(JsonMove::new).collect(),
+            graph: review.graph().iter().map(point).collect(),
+        }
+    }
+}
+
+impl JsonMove {
+    fn new(reviewed: &Reviewed) -> JsonMove {
+        let explanation = |explanation: &Explanation| JsonExplanation {
+            reason: explanation.reason.name(),
+            text: explanation.reason.to_string(),
+            line: squares(&explanation.line),
+        };
+        JsonMove {
+            number: reviewed.number,
+            ply: reviewed.ply,
+            player: match reviewed.player {
+                Player::Black => "black",
+                Player::White => "white",
+            },
+            played: reviewed.played.to_string(),
+            value: reviewed.value.discs,
+            kind: reviewed.value.kind.name(),
+            depth: match reviewed.value.kind {
+                Kind::Estimate { depth } => Some(depth),
+                _ => None,
+            },
+            best: reviewed.best.to_string(),
+            best_value: reviewed.best_value.discs,
+            best_kind: reviewed.best_value.kind.name(),
+            loss: reviewed.loss(),
+            loss_kind: reviewed.kind().name(),
+            class: reviewed.class().name(),
+            forced: reviewed.forced,
+            better: squares(&reviewed.better),
+            refutation: squares(&reviewed.refutation),
+            explanations: reviewed.explanations.iter().map(explanation).collect(),
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! A review for people: a table, a graph and a summary.
+
+use crate::report::squares;
+use reversi::{Player, Ply};
+use reversi_engine::{Kind, Score};
+use reversi_records::Info;
+use reversi_session::review::{Review, ReviewPoint, Reviewed};
+use std::fmt::Write as _;
+
+/// How many moves of a better line are shown.
+const LONGEST_LINE: usize = 12;
+
+/// Rows of the graph above the middle, and below it.
+const HALF_HEIGHT: i32 = 5;
+
+/// Columns of the graph at most.
+const MOST_COLUMNS: usize = 70;
+
+/// The whole review.
+pub(super) fn text(review: &Review, info: &Info) -> String {
+    let mut text = String::new();
+    heading(&mut text, review, info);
+    if !review.moves().is_empty() {
+        table(&mut text, review);
+        graph(&mut text, &review.graph());
+    }
+    summary(&mut text, review);
+    text
+}
+
+macro_rules! line {
+    ($text:expr, $($what:tt)*) => { writeln!($text, $($what)*).expect("writing to a string cannot fail") };
+}
+
+fn heading(text: &mut String, review: &Review, info: &Info) {
+    let name = |player| Some(info.side(player).name.as_str()).filter(|name| !name.is_empty());
+    if Player::ALL.into_iter().any(|player| name(player).is_some()) {
+        let named = |player| format!("{} ({player})", name(player).unwrap_or("?"));
+        line!(text, "{} - {}", named(Player::Black), named(Player::White));
+    }
+    let game = review.game();
+    let count = review.moves().len();
+    let plural = if count == 1 { "" } else { "s" };
+    line!(text, "{count} move{plural} of {} on {}, reviewed at {}", game.rules(), game.size(), review.effort());
+}
+
+fn table(text: &mut String, review: &Review) {
+    line!(text, "\n  No. Side   Move       Value          Loss  Class          Best  Why");
+    let mut moves = review.moves().iter();
+    for ply in review.game().history() {
+        match ply {
+            Ply::Pass { player } => line!(text, "      {player:<5}  pass"),
+            Ply::Disc { .. } => {
+                if let Some(reviewed) = moves.next() {
+                    row(text, reviewed);
+                }
+            }
+        }
+    }
+}
+
+fn row(text: &mut String, reviewed: &Reviewed) {
+    let Reviewed { number, player, played, value, best, .. } = reviewed;
+    let class = reviewed.class();
+    let marked = format!("{class} {}", class.mark());
+    let move_text = format!("{played}{}", if reviewed.forced { " only" } else { "" });
+    let start = format!("{number:>5} {player:<5}  {move_text:<9}  {:<13} {:>5}  ", shown(*value), reviewed.loss());
+    if !class.is_error() {
+        let best = if best == played { String::new() } else { format!("{best}") };
+        line!(text, "{}", format!("{start}{marked:<13}  {best}").trim_end());
+        return;
+    }
+    let why: Vec<String> = reviewed.explanations.iter().map(ToString::to_string).collect();
+    line!(text, "{}", format!("{start}{marked:<13}  {best:<4}  {}", why.join("; ")).trim_end());
+    let better = &reviewed.better[..reviewed.better.len().min(LONGEST_LINE)];
+    let more = if better.len() < reviewed.better.len() { " ..." } else { "" };
+    line!(text, "             better: {}{more}, {}", squares(better).join(" "), shown(reviewed.best_value));
+}
+
+/// A value and its kind, abbreviated.
+fn shown(Score { discs, kind }: Score) -> String {
+    match kind {
+        Kind::Exact => format!("{discs:+} exact"),
+        Kind::WinLossDraw => format!("{discs:+} result"),
+        Kind::Selective { confidence } => format!("{discs:+} at {confidence}%"),
+        Kind::Estimate { depth } => format!("{discs:+} depth {depth}"),
+    }
+}
+
+fn graph(text: &mut String, points: &[ReviewPoint]) {
+    let most = points.iter().map(|point| point.black.discs.abs()).max().unwrap_or(0).max(HALF_HEIGHT);
+    let step = points.len().div_ceil(MOST_COLUMNS).max(1);
+    // A column shows the last of its points, so that the end of the game is never left out.
+    let columns: Vec<&ReviewPoint> = points.chunks(step).filter_map(<[_]>::last).collect();
+    let row_of = |discs: i32| (f64::from(discs * HALF_HEIGHT) / f64::from(most)).round() as i32;
+    line!(text, "\nBlack's lead, move by move: # exact, o selective or estimated");
+    for row in (-HALF_HEIGHT..=HALF_HEIGHT).rev() {
+        let mark = |point: &&ReviewPoint| match (row_of(point.black.discs) == row, point.black.kind) {
+            (true, Kind::Exact) => '#',
+            (true, _) => 'o',
+            (false, _) if row == 0 => '-',
+            (false, _) => ' ',
+        };
+        let label =
+            if row.abs() == HALF_HEIGHT || row == 0 { format!("{:+}", row.signum() * most) } else { String::new() };
+        let marks: String = columns.iter().map(mark).collect();
+        line!(text, "{}", format!("{label:>5} |{marks}").trim_end());
+    }
+}
+
+fn summary(text: &mut String, review: &Review) {
+    text.push('\n');
+    for player in Player::ALL {
+        line!(text, "{}", review.side_text(player));
+    }
+    line!(text, "Turning point: {}", review.turning_text().unwrap_or_else(|| "none".to_owned()));
+    let from = review.exact_from().and_then(|ply| review.moves().iter().find(|mv| mv.ply == ply));
+    match from {
+        Some(from) => line!(text, "Values are exact from move {} on", from.number),
+        None => line!(text, "No value is exact"),
+    }
+    if let Some(score) = review.game().official_score() {
+        line!(text, "Result: {score}");
+    }
+}

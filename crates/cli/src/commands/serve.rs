@@ -1,0 +1,140 @@
+//! `reversi nboard`, `reversi gtp` and `reversi xboard`: our engine for other programs.
+
+use crate::args::game::rules;
+use crate::args::search::{EngineArgs, LimitArgs};
+use crate::engine::engine;
+use clap::Args;
+use reversi::{Game, Rules};
+use reversi_engine::{Answer, Engine, Level, Limits, Stop};
+use reversi_protocols::{Choice, Identity, Protocol, Question, Thinker, Thought, serve};
+use reversi_records::Budget;
+use reversi_session::basis;
+use std::io::{BufReader, stdin, stdout};
+use std::time::Duration;
+
+/// Arguments of `reversi nboard` and `reversi xboard`.
+#[derive(Args, Debug)]
+pub struct ProtocolArgs {
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// Arguments of `reversi gtp`.
+#[derive(Args, Debug)]
+pub struct GtpArgs {
+    /// The rules of the game
+    #[arg(long, value_parser = rules(), default_value = "othello")]
+    rules: Rules,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub common: ProtocolArgs,
+}
+
+impl GtpArgs {
+    /// The rules of the game.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+}
+
+/// Is an NBoard engine until the input ends.
+pub fn nboard(args: ProtocolArgs) -> anyhow::Result<()> {
+    run(Protocol::Nboard, Rules::Othello, args)
+}
+
+/// Is a GTP engine until it is told to quit.
+pub fn gtp(args: GtpArgs) -> anyhow::Result<()> {
+    run(Protocol::Gtp, args.rules(), args.common)
+}
+
+/// Is an XBoard engine until it is told to quit.
+pub fn xboard(args: ProtocolArgs) -> anyhow::Result<()> {
+    run(Protocol::Xboard, Rules::Othello, args)
+}
+
+fn run(protocol: Protocol, rules: Rules, args: ProtocolArgs) -> anyhow::Result<()> {
+    let identity = Identity { name: "Reversi".to_string(), version: env!("CARGO_PKG_VERSION").to_string() };
+    let thinker = Builtin { engine: engine(&args.engine)?, args: args.limits };
+    Ok(serve(protocol, identity, rules, thinker, BufReader::new(stdin()), stdout().lock())?)
+}
+
+/// The engine, as strong as the arguments say.
+struct Builtin {
+    engine: Engine,
+    args: LimitArgs,
+}
+
+impl Builtin {
+    /// What the protocol says of the time, with what the arguments say.
+    fn budget(&self, told: &Budget) -> Budget {
+        // Who starts a program with a depth knows why; others set one for every engine alike.
+        let depth = self.args.depth.or(told.depth);
+        Budget { depth, time: self.args.time.into_iter().chain(told.time).min(), ..*told }
+    }
+
+    /// What bounds a search: the level where it was asked for or nothing else was, and the time in any case.
+    fn limits(&self, game: &Game, budget: &Budget) -> (Option<Level>, Limits) {
+        // The other program measures from the question to the answer; on a pipe that is no longer than the search.
+        let time = budget.time_for_move(game.board().empty().len(), Duration::ZERO);
+        if self.args.level.is_none() && budget.is_limited() {
+            return (None, Limits { depth: budget.depth, nodes: budget.nodes, time, ..Limits::default() });
+        }
+        let level = self.args.level.unwrap_or_default();
+        let own = level.limits(game);
+        (Some(level), Limits { time: own.time.into_iter().chain(time).min(), ..own })
+    }
+}
+
+impl Thinker for Builtin {
+    type Stop = Stop;
+
+    fn stop(stop: &Stop) {
+        stop.stop();
+    }
+
+    fn think(
+        &mut self,
+        question: Question,
+        game: &Game,
+        budget: &Budget,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Thought]),
+    ) -> Result<Vec<Thought>, String> {
+        let (level, limits) = match budget.endless {
+            true => (None, Limits::default()),
+            false => self.limits(game, &self.budget(budget)),
+        };
+        let mut best = |answer: &Answer| progress(&[thought(answer)]);
+        let found = match (question, level) {
+            (Question::Play, Some(level)) => {
+                self.engine.play(game, level, limits.time, stop, best).map(|answer| vec![thought(&answer)])
+            }
+            (Question::Play | Question::Best, _) => {
+                self.engine.search(game, &limits, stop, &mut best).map(|answer| vec![thought(&answer)])
+            }
+            (Question::Rank, _) => {
+                self.engine.search_all(game, &limits, stop, |all| progress(&thoughts(all))).map(|all| thoughts(&all))
+            }
+        };
+        found.map_err(|error| error.to_string())
+    }
+}
+
+fn thoughts(answers: &[Answer]) -> Vec<Thought> {
+    answers.iter().map(thought).collect()
+}
+
+fn thought(answer: &Answer) -> Thought {
+    Thought {
+        position: answer.best,
+        value: f64::from(answer.score.discs),
+        basis: basis(answer.score.kind),
+        line: answer.line.iter().map(|&square| Choice::from(square)).collect(),
+        nodes: answer.nodes,
+        time: answer.time,
+    }
+}

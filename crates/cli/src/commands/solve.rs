@@ -1,0 +1,214 @@
+//! `reversi solve`: positions played out perfectly.
+
+use crate::args::search::EngineArgs;
+use crate::engine::{engine, final_score, refused};
+use crate::exit::BadInput;
+use crate::report::{Totals, progress_bar, rate, squares};
+use anyhow::{Context, anyhow};
+use clap::Args;
+use indicatif::ProgressBar;
+use reversi::Position;
+use reversi_engine::{Answer, Engine, Kind, Limits, Score, Stop};
+use reversi_records::obf::{Problem, ProblemError, problems};
+use serde::Serialize;
+use std::io::{self, Write, stderr, stdout};
+use std::path::Path;
+use std::time::Duration;
+
+/// Arguments of `reversi solve`.
+#[derive(Args, Debug)]
+pub struct SolveArgs {
+    /// Find out who wins, and not by how much
+    #[arg(long)]
+    pub wld: bool,
+    /// Print JSON for programs, an object a line
+    #[arg(long)]
+    pub json: bool,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+    /// 64 squares (X, O and -) and the side to move (X or O), or a transcript, or a file of positions (.obf)
+    #[arg(allow_hyphen_values = true)]
+    position: String,
+    // A separate argument, so that options may come after a position that begins with an empty square.
+    /// The rest of the position or of the transcript
+    #[arg(value_name = "SIDE")]
+    rest: Vec<String>,
+}
+
+impl SolveArgs {
+    /// The file, if the argument has the ending of one or names an existing one.
+    pub fn file(&self) -> Option<&Path> {
+        let path = Path::new(&self.position);
+        let is_file = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("obf"))
+            || (path.exists() && !path.is_dir());
+        (self.rest.is_empty() && is_file).then_some(path)
+    }
+
+    /// The position or the transcript.
+    pub fn text(&self) -> String {
+        format!("{} {}", self.position, self.rest.join(" "))
+    }
+}
+
+/// Solves and prints; each position as soon as it is solved.
+pub fn run(args: &SolveArgs) -> anyhow::Result<()> {
+    match args.file() {
+        None => {
+            let problem = Problem::from_line_or_transcript(&args.text()).map_err(BadInput::new)?;
+            solve_all(args, None, vec![(1, Ok(problem))])
+        }
+        Some(path) => {
+            let name = path.display().to_string();
+            let contents = std::fs::read(path).with_context(|| name.clone())?;
+            solve_all(args, Some(&name), problems(&String::from_utf8_lossy(&contents)).collect())
+        }
+    }
+}
+
+/// The number of a line, counted from 1, and the problem in it or what is wrong with it.
+type Line = (usize, Result<Problem, ProblemError>);
+
+/// The answer to a problem, from its mover's point of view.
+struct Solved {
+    score: Score,
+    best: Option<Position>,
+    line: Vec<Option<Position>>,
+    nodes: u64,
+    time: Duration,
+}
+
+/// A problem for programs. Its keys are stable.
+#[derive(Serialize)]
+struct Json {
+    position: String,
+    empties: usize,
+    score: i32,
+    kind: &'static str,
+    best: Option<String>,
+    pv: Vec<String>,
+    nodes: u64,
+    seconds: f64,
+}
+
+fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::Result<()> {
+    let mut engine = engine(&args.engine)?;
+    let limits = if args.wld { Limits::win_loss_draw() } else { Limits::exact() };
+    let bar = progress_bar(lines.len());
+    let mut output = stdout().lock();
+    if !args.json && !lines.is_empty() {
+        bar.suspend(|| writeln!(output, "{HEADING}"))?;
+    }
+    let count = lines.len();
+    let (mut bad, mut wrong, mut agreed, mut totals) = (0, Vec::new(), 0, Totals::default());
+    for (number, (line, problem)) in (1..).zip(lines) {
+        let problem = match problem {
+            Ok(problem) => problem,
+            Err(error) => {
+                bad += 1;
+                // If this cannot be written, the exit status still tells.
+                let _ = bar.suspend(|| writeln!(stderr(), "reversi: {}:{line}: {error}", file.unwrap_or_default()));
+                bar.inc(1);
+                continue;
+            }
+        };
+        let solved = solve(&mut engine, &problem, &limits, &bar)?;
+        let agrees = problem.best().map(|expected| agrees(expected, solved.score, args.wld));
+        match agrees {
+            Some(true) => agreed += 1,
+            Some(false) => wrong.push(line),
+            None => {}
+        }
+        totals.add(solved.nodes, solved.time);
+        let text = if args.json { json(&problem, &solved)? } else { row(number, &problem, &solved, agrees) };
+        bar.suspend(|| -> io::Result<()> {
+            writeln!(output, "{text}")?;
+            output.flush()
+        })?;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    if file.is_some() && !args.json {
+        let solved = count - bad;
+        writeln!(output, "total: {solved} solved, {agreed} agree, {} disagree; {totals}", wrong.len())?;
+        output.flush()?;
+    }
+    let mut faults = Vec::new();
+    if bad > 0 {
+        faults.push(format!("{bad} of {count} positions could not be read"));
+    }
+    if !wrong.is_empty() {
+        let lines: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+        faults.push(match file {
+            None => "another score was given".to_owned(),
+            Some(name) => format!("{name}: another score was given in line {}", lines.join(", ")),
+        });
+    }
+    match (bad, faults.is_empty()) {
+        (_, true) => Ok(()),
+        (0, false) => Err(anyhow!(faults.join("; "))),
+        (_, false) => Err(BadInput::new(faults.join("; ")).into()),
+    }
+}
+
+fn solve(engine: &mut Engine, problem: &Problem, limits: &Limits, bar: &ProgressBar) -> Result<Solved, BadInput> {
+    let game = problem.game();
+    let Some(turn) = game.turn() else {
+        let score = final_score(&game, problem.mover);
+        return Ok(Solved { score, best: None, line: Vec::new(), nodes: 0, time: Duration::ZERO });
+    };
+    bar.set_message(format!("{} empties", problem.empties()));
+    let progress = |found: &Answer| bar.set_message(format!("{} empties: {}", problem.empties(), found.score));
+    let answer = engine.search(&game, limits, &Stop::new(), progress).map_err(refused)?;
+    let Answer { best, score, mut line, nodes, time } = answer;
+    if turn == problem.mover {
+        return Ok(Solved { score, best: Some(best), line, nodes, time });
+    }
+    line.insert(0, None);
+    Ok(Solved { score: score.negated(), best: None, line, nodes, time })
+}
+
+/// Whether a score is the expected one, or with `winner_only` has the same winner.
+fn agrees(expected: i32, found: Score, winner_only: bool) -> bool {
+    if winner_only { expected.signum() == found.discs.signum() } else { expected == found.discs }
+}
+
+fn json(problem: &Problem, solved: &Solved) -> serde_json::Result<String> {
+    serde_json::to_string(&Json {
+        position: problem.position(),
+        empties: problem.empties(),
+        score: solved.score.discs,
+        kind: solved.score.kind.name(),
+        best: solved.best.map(|best| best.to_string()),
+        pv: squares(&solved.line),
+        nodes: solved.nodes,
+        seconds: solved.time.as_secs_f64(),
+    })
+}
+
+const HEADING: &str = "  # empties  score  best        nodes   seconds   nodes/s  given  line";
+
+/// A problem for people.
+fn row(number: usize, problem: &Problem, solved: &Solved, agrees: Option<bool>) -> String {
+    let score = match solved.score.kind {
+        Kind::Exact => format!("{:+}", solved.score.discs),
+        _ => solved.score.to_string(),
+    };
+    let line = squares(&solved.line);
+    let best = line.first().map_or("-", String::as_str);
+    let given = match (agrees, problem.best()) {
+        (Some(true), _) => "ok".to_owned(),
+        (Some(false), Some(expected)) => format!("WRONG ({expected:+})"),
+        _ => "-".to_owned(),
+    };
+    format!(
+        "{number:>3} {:>7} {score:>6} {best:>5} {:>12} {:>9.3} {:>9}  {given:5}  {}",
+        problem.empties(),
+        solved.nodes,
+        solved.time.as_secs_f64(),
+        rate(solved.nodes, solved.time),
+        line.join(" ")
+    )
+    .trim_end()
+    .to_owned()
+}

@@ -1,0 +1,129 @@
+//! `reversi tui`: the game full screen in the terminal.
+
+use crate::args::game::{rules, rules_for_programs, start};
+use crate::engine::WEIGHTS;
+use crate::exit::BadInput;
+use crate::launch::LanguageArgs;
+use crate::seed;
+use clap::{Args, ValueEnum};
+use reversi::{Rules, Size};
+use reversi_engine::Options;
+use reversi_session::programs::{Programs, seat};
+use reversi_session::{Seat, TimeControl};
+use reversi_terminal::tui::{self, Colours, End, Look};
+use reversi_view::Wish;
+use std::io::{IsTerminal, stdin, stdout};
+use std::path::PathBuf;
+
+/// Arguments of `reversi tui`. What is not given is as in the last game that was begun.
+#[derive(Args, Debug)]
+pub struct TuiArgs {
+    /// The rules of the game [default: as last time, at first othello; against another program othello]
+    #[arg(long, value_parser = rules())]
+    rules: Option<Rules>,
+    /// Width and height of the board, each from 2 to 26 [default: as last time, at first 8x8]
+    #[arg(long, value_name = "WxH")]
+    size: Option<Size>,
+    /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
+    /// [default: as last time, at first a person]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    black: Option<Seat>,
+    /// Who plays White [default: as last time, at first level 4]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    white: Option<Seat>,
+    /// The clocks: none, MAIN/INCREMENT/GRACE as in 15:00/5, or "0:30 a move" [default: as last time, at first none]
+    #[arg(long, value_name = "TIME")]
+    clock: Option<TimeControl>,
+    /// How many colours to use
+    #[arg(long, value_enum, default_value = "auto")]
+    color: ColorArg,
+    /// Use ASCII characters only
+    #[arg(long)]
+    ascii: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+#[derive(Clone, Copy, ValueEnum, Debug)]
+enum ColorArg {
+    /// As many as the terminal says it has; none with NO_COLOR
+    Auto,
+    #[value(name = "24bit")]
+    Full,
+    #[value(name = "256")]
+    Indexed,
+    #[value(name = "16")]
+    Sixteen,
+    Never,
+}
+
+impl TuiArgs {
+    /// What the first game should be like.
+    pub fn wish(&self) -> Result<Wish, BadInput> {
+        let seats = [&self.black, &self.white].into_iter().flatten();
+        let rules = self.rules.or_else(|| rules_for_programs(seats));
+        // Rules and size can be invalid together. Settings of the last time are not the user's mistake.
+        if let (Some(rules), Some(size)) = (rules, self.size) {
+            start(rules, size)?;
+        }
+        let (black, white) = (self.black.clone(), self.white.clone());
+        Ok(Wish { rules, size: self.size, black, white, time: self.clock, exactly: None })
+    }
+
+    /// What the terminal can show: as detected, unless the arguments say otherwise.
+    pub fn look(&self, detected: Look) -> Look {
+        let colours = match self.color {
+            ColorArg::Auto => detected.colours,
+            ColorArg::Full => Colours::Full,
+            ColorArg::Indexed => Colours::Indexed,
+            ColorArg::Sixteen => Colours::Sixteen,
+            ColorArg::Never => Colours::Never,
+        };
+        Look { colours, ascii: self.ascii || detected.ascii }
+    }
+}
+
+/// `reversi tui`.
+pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
+    play(args.wish()?, args.language, args.look(look()))
+}
+
+/// The same for a command that has no options for it.
+pub fn play(wish: Wish, language: LanguageArgs, look: Look) -> anyhow::Result<()> {
+    if !is_possible() {
+        let message = "there is no terminal to play in (reversi console plays through pipes)";
+        return Err(BadInput::new(message).into());
+    }
+    let options = Options { seed: seed(), ..Options::default() };
+    let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
+    let programs = Programs::default();
+    let engine = programs.thinker(WEIGHTS, options);
+    match tui::run(language.launch(wish, engine, documents), look)? {
+        End::Left => Ok(()),
+        End::Signal(signal) => {
+            // A signal ends the program without running destructors.
+            drop(programs);
+            end_by(signal)
+        }
+    }
+}
+
+/// Whether standard input and output are terminals.
+pub fn is_possible() -> bool {
+    stdin().is_terminal() && stdout().is_terminal()
+}
+
+/// What the terminal can show, as the environment says.
+pub fn look() -> Look {
+    Look::detect(|name| std::env::var(name).ok())
+}
+
+#[cfg(unix)]
+fn end_by(signal: i32) -> anyhow::Result<()> {
+    Ok(tui::end_by(signal)?)
+}
+
+#[cfg(not(unix))]
+fn end_by(_: i32) -> anyhow::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,144 @@
+//! What the search at the root asks of the search below it, whatever the size of the board.
+
+use crate::iterations::{Iteration, iterations};
+use crate::limits::Limits;
+use crate::searcher::{Node, Searcher};
+use reversi::Position;
+use reversi::bitboard::Bitboard;
+
+/// A position that moves can be made and unmade on, and a search of it.
+pub(crate) trait Backend {
+    /// The number of squares of the board: no score is more.
+    fn area(&self) -> i32;
+
+    /// How many squares are empty.
+    fn empties(&self) -> u32;
+
+    /// The iterations of a search from this position.
+    fn iterations(&self, limits: &Limits) -> Vec<Iteration>;
+
+    /// The legal moves of the side to move.
+    fn moves(&self) -> Vec<Position>;
+
+    /// Makes a legal move, or a pass.
+    fn play(&mut self, mv: Option<Position>);
+
+    /// Unmakes the last move.
+    fn undo(&mut self);
+
+    /// The static evaluation for the side to move, in discs.
+    fn estimate(&self) -> i32;
+
+    /// Sets the level of selectivity of the searches to come: see [`crate::probcut`].
+    fn set_selectivity(&mut self, selectivity: u32);
+
+    /// The score at this depth, if it lies between `alpha` and `beta`; else a bound of it. It is meaningless once
+    /// the search has [`stopped`](Self::stopped).
+    fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32;
+
+    /// The best move that the transposition table has for the position.
+    fn table_move(&self) -> Option<Position>;
+
+    /// Stores the result of a search of all moves with the window from `alpha` to `beta`.
+    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position);
+
+    /// Whether the search has to end.
+    fn stopped(&mut self) -> bool;
+
+    /// The nodes that were searched.
+    fn nodes(&self) -> u64;
+}
+
+/// The search of boards up to 8 x 8.
+pub(crate) struct Small<'a> {
+    searcher: Searcher<'a>,
+    /// The positions from the root to the current one.
+    path: Vec<Node>,
+}
+
+impl<'a> Small<'a> {
+    pub(crate) fn new(searcher: Searcher<'a>, board: Bitboard) -> Small<'a> {
+        Small { searcher, path: vec![Node::new(board)] }
+    }
+
+    fn node(&self) -> Node {
+        *self.path.last().expect("the path begins with the root")
+    }
+}
+
+impl Backend for Small<'_> {
+    fn area(&self) -> i32 {
+        self.searcher.variant.area
+    }
+
+    fn empties(&self) -> u32 {
+        self.searcher.variant.empties(self.node().board).count_ones()
+    }
+
+    fn iterations(&self, limits: &Limits) -> Vec<Iteration> {
+        iterations(self.empties(), self.searcher.variant.trained, limits)
+    }
+
+    fn moves(&self) -> Vec<Position> {
+        let mut left = self.searcher.variant.moves(self.node().board);
+        let mut moves = Vec::new();
+        while left != 0 {
+            moves.push(position(left.trailing_zeros()));
+            left &= left - 1;
+        }
+        moves
+    }
+
+    fn play(&mut self, mv: Option<Position>) {
+        let node = self.node();
+        self.path.push(match mv.map(Bitboard::square) {
+            Some(square) => node.play(square, self.searcher.variant.flips(node.board, square)),
+            None => node.pass(),
+        });
+    }
+
+    fn undo(&mut self) {
+        self.path.pop();
+    }
+
+    fn estimate(&self) -> i32 {
+        self.searcher.evaluate(&self.node())
+    }
+
+    fn set_selectivity(&mut self, selectivity: u32) {
+        self.searcher.selectivity = selectivity;
+    }
+
+    fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
+        let node = self.node();
+        if beta - alpha == 1 {
+            self.searcher.search(&node, depth, alpha)
+        } else {
+            self.searcher.search_window(&node, depth, alpha, beta)
+        }
+    }
+
+    fn table_move(&self) -> Option<Position> {
+        let Searcher { variant, shared, .. } = &self.searcher;
+        let board = self.node().board;
+        let square = shared.table.get(variant.hash(board))?.moves[0];
+        (square < 64 && variant.moves(board) >> square & 1 == 1).then(|| position(u32::from(square)))
+    }
+
+    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position) {
+        let (board, selectivity) = (self.node().board, self.searcher.selectivity);
+        self.searcher.store(board, depth, selectivity, window, score, Bitboard::square(best) as u16);
+    }
+
+    fn stopped(&mut self) -> bool {
+        self.searcher.stopped()
+    }
+
+    fn nodes(&self) -> u64 {
+        self.searcher.count.nodes
+    }
+}
+
+fn position(square: u32) -> Position {
+    Position::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
+}

@@ -1,0 +1,238 @@
+//! The board that a search runs on where 64 bits are too few: its squares, its rules, and the moves they allow.
+//!
+//! A square's number is `stride * row + column`, with a stride of one more than the width. The number after a row's last
+//! square belongs to no square, so that a line which leaves the board at a side meets nothing there: no direction needs a
+//! mask.
+
+use super::squares::Squares;
+use crate::generic::{Leads, expected_free};
+use crate::table::hash;
+use reversi::{Game, Player, Position, PositionSet, Rules, Size};
+
+/// The discs of the side to move and of its opponent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Board<const N: usize> {
+    own: Squares<N>,
+    opponent: Squares<N>,
+}
+
+impl<const N: usize> Board<N> {
+    /// The board after a pass, seen by the other side.
+    pub(crate) const fn pass(self) -> Board<N> {
+        Board { own: self.opponent, opponent: self.own }
+    }
+}
+
+/// The board and the rules of a search, which stay the same throughout.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Variant<const N: usize> {
+    rules: Rules,
+    /// The number of squares of the board.
+    pub(crate) area: i32,
+    squares: Squares<N>,
+    pub(crate) corners: Squares<N>,
+    center: Squares<N>,
+    stride: i32,
+    /// Distinguishes the hashes of this board from those of other rules and sizes.
+    salt: u64,
+}
+
+/// How many words the squares of a board need.
+pub(crate) const fn words(size: Size) -> usize {
+    ((size.width() as usize + 1) * size.height() as usize).div_ceil(64)
+}
+
+impl<const N: usize> Variant<N> {
+    /// For boards of at most `N` [`words`].
+    pub(crate) fn new(rules: Rules, size: Size) -> Variant<N> {
+        let stride = i32::from(size.width()) + 1;
+        let (right, bottom) = (stride - 2, stride * (i32::from(size.height()) - 1));
+        let mut variant = Variant {
+            rules,
+            area: i32::from(size.area()),
+            squares: Squares::EMPTY,
+            corners: [0, right, bottom, bottom + right].into_iter().collect(),
+            center: Squares::EMPTY,
+            stride,
+            salt: hash(u64::from(size.width()) << 8 | u64::from(size.height()), rules as u64),
+        };
+        variant.squares = variant.set(&size.universe());
+        variant.center = variant.set(&size.center().into());
+        variant
+    }
+
+    /// The position of a game as `player` sees it.
+    pub(crate) fn board(&self, game: &Game, player: Player) -> Board<N> {
+        let discs = |player| self.set(game.board().discs(player));
+        Board { own: discs(player), opponent: discs(player.other()) }
+    }
+
+    fn set(&self, positions: &PositionSet) -> Squares<N> {
+        positions.iter().map(|position| self.number(position)).collect()
+    }
+
+    pub(crate) fn number(&self, position: Position) -> i32 {
+        self.stride * i32::from(position.row()) + i32::from(position.column())
+    }
+
+    pub(crate) fn position(&self, number: i32) -> Position {
+        Position::from_zero_based((number / self.stride) as usize, (number % self.stride) as usize)
+            .expect("the number of a square")
+    }
+
+    /// The hash of a position.
+    pub(crate) fn hash(&self, board: &Board<N>) -> u64 {
+        let words = board.own.words().iter().zip(board.opponent.words());
+        words.fold(self.salt, |number, (&own, &opponent)| hash(number ^ own, opponent.wrapping_add(number)))
+    }
+
+    pub(crate) fn empties(&self, board: &Board<N>) -> Squares<N> {
+        self.squares & !(board.own | board.opponent)
+    }
+
+    /// Whether every move from here on must flank.
+    pub(crate) fn must_flank(&self, board: &Board<N>) -> bool {
+        self.rules.must_flank() && !self.is_placement(board)
+    }
+
+    /// Whether the next disc is placed in the centre and flips nothing.
+    fn is_placement(&self, board: &Board<N>) -> bool {
+        !self.rules.placement(self.empties(board) & self.center).is_empty()
+    }
+
+    /// The legal moves of the side to move.
+    pub(crate) fn moves(&self, board: &Board<N>) -> Squares<N> {
+        let empty = self.empties(board);
+        self.rules.choose(empty, empty & self.center, || self.flanking(board) & empty)
+    }
+
+    /// The way from a square to the next in each of four directions; the other four are the ways back.
+    const fn steps(&self) -> [i32; 4] {
+        [1, self.stride - 1, self.stride, self.stride + 1]
+    }
+
+    /// The squares at the ends of the opponent's lines that begin next to an own disc.
+    fn flanking(&self, board: &Board<N>) -> Squares<N> {
+        let mut ends = Squares::EMPTY;
+        for step in self.steps().map(i32::unsigned_abs) {
+            for shift in [Squares::up, Squares::down] {
+                let mut line = shift(board.own, step) & board.opponent;
+                while !line.is_empty() {
+                    line = shift(line, step);
+                    ends |= line;
+                    line &= board.opponent;
+                }
+            }
+        }
+        ends
+    }
+
+    /// The board after a legal move, seen by the other side.
+    pub(crate) fn play(&self, board: &Board<N>, square: i32) -> Board<N> {
+        let mut gained = Squares::EMPTY;
+        if !self.is_placement(board) {
+            for step in self.steps().into_iter().flat_map(|step| [step, -step]) {
+                let mut line = Squares::EMPTY;
+                let mut next = square + step;
+                while board.opponent.contains(next) {
+                    line.insert(next);
+                    next += step;
+                }
+                if board.own.contains(next) {
+                    gained |= line;
+                }
+            }
+        }
+        let opponent = board.opponent ^ gained;
+        gained.insert(square);
+        Board { own: opponent, opponent: board.own | gained }
+    }
+
+    /// The lead of the side to move when the game is over: the winner has the empty squares too.
+    pub(crate) fn result(&self, board: &Board<N>) -> i32 {
+        let (own, opponent) = (board.own.len(), board.opponent.len());
+        match own - opponent {
+            0 => 0,
+            lead if lead > 0 => self.area - 2 * opponent,
+            _ => 2 * own - self.area,
+        }
+    }
+
+    /// The lead that the side to move can expect, in discs.
+    pub(crate) fn estimate(&self, board: &Board<N>) -> i32 {
+        let lead = |squares: Squares<N>| (board.own & squares).len() - (board.opponent & squares).len();
+        let (corners, discs) = (lead(self.corners), lead(self.squares));
+        if !self.rules.must_flank() {
+            return expected_free(corners, discs, self.area);
+        }
+        let empty = self.empties(board);
+        let moves = |board| (self.flanking(board) & empty).len();
+        let (own_moves, other_moves) = (moves(board), moves(&board.pass()));
+        if own_moves + other_moves == 0 && self.must_flank(board) {
+            return self.result(board);
+        }
+        let leads = Leads {
+            corners,
+            next_to_corners: lead(self.neighbours(empty & self.corners)),
+            discs,
+            exposed: lead(self.neighbours(empty)),
+            mobility: own_moves - other_moves,
+        };
+        leads.expected(self.area, empty.len())
+    }
+
+    /// All squares that touch one of these, and numbers that belong to none.
+    fn neighbours(&self, squares: Squares<N>) -> Squares<N> {
+        let wide = squares | squares.up(1) | squares.down(1);
+        let stride = self.stride.unsigned_abs();
+        wide | wide.up(stride) | wide.down(stride)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Plays a game at random; moves and boards have to be those of the rules at every step.
+    fn follow<const N: usize>(rules: Rules, size: Size, seed: u64) {
+        let variant = Variant::<N>::new(rules, size);
+        let mut game = Game::new(rules, size).unwrap();
+        let mut state = seed;
+        while let Some(player) = game.turn() {
+            let board = variant.board(&game, player);
+            let moves: PositionSet = variant.moves(&board).iter().map(|number| variant.position(number)).collect();
+            assert_eq!(moves, game.moves().positions(), "{rules} {size}\n{}", game.board());
+            assert_eq!(variant.empties(&board).len() as usize, game.board().empty().len());
+            let estimate = variant.estimate(&board);
+            assert!(estimate.abs() <= variant.area);
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let chosen = moves.iter().nth((state >> 33) as usize % moves.len()).unwrap();
+            game.play(chosen).unwrap();
+            let after = variant.play(&board, variant.number(chosen));
+            assert_eq!(after, variant.board(&game, player.other()), "{rules} {size} {chosen}\n{}", game.board());
+            assert_ne!(variant.hash(&after), variant.hash(&after.pass()));
+        }
+        let score = game.official_score().unwrap();
+        let lead = score.black as i32 - score.white as i32;
+        assert_eq!(variant.result(&variant.board(&game, Player::Black)), lead);
+        assert_eq!(variant.result(&variant.board(&game, Player::White)), -lead);
+    }
+
+    #[test]
+    fn moves_boards_and_results_are_those_of_the_rules() {
+        for seed in 0..5 {
+            for rules in [Rules::Othello, Rules::Classic] {
+                for size in ["3x2", "8x8", "9x4", "4x9", "2x26", "26x2", "10x10"] {
+                    follow::<2>(rules, size.parse().unwrap(), seed);
+                }
+                follow::<4>(rules, "15x13".parse().unwrap(), seed);
+            }
+            follow::<2>(Rules::Free, "10x10".parse().unwrap(), seed);
+        }
+        for rules in Rules::ALL {
+            follow::<11>(rules, "26x26".parse().unwrap(), 1);
+        }
+        assert_eq!(words("26x26".parse().unwrap()), 11);
+        assert_eq!(words("10x10".parse().unwrap()), 2);
+    }
+}

@@ -1,0 +1,72 @@
+//! The board that a search runs on, up to 8 x 8: its squares, its rules, and the moves they allow.
+
+use crate::table::hash;
+use reversi::bitboard::{Bitboard, Kernel, squares};
+use reversi::{PositionSet, Rules, Size};
+
+/// The board and the rules of a search, which stay the same throughout.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Variant {
+    pub(crate) kernel: Kernel,
+    pub(crate) rules: Rules,
+    pub(crate) squares: u64,
+    pub(crate) area: i32,
+    /// The corners of the board.
+    pub(crate) corners: u64,
+    /// Whether the weights of the evaluation were made for this board and these rules.
+    pub(crate) trained: bool,
+    center: u64,
+    /// Distinguishes the hashes of this board from those of other rules and sizes.
+    salt: u64,
+}
+
+impl Variant {
+    /// `None` for boards over 8 x 8.
+    pub(crate) fn new(rules: Rules, size: Size) -> Option<Variant> {
+        let center = PositionSet::from(size.center()).to_bits();
+        let squares = squares(size)?;
+        let (right, bottom) = (size.width() - 1, 8 * (size.height() - 1));
+        let corners = 1 | 1 << right | 1 << bottom | 1 << (right + bottom);
+        let trained = size == Size::STANDARD && rules.shares_othello_theory();
+        let area = i32::from(size.area());
+        let salt = hash(squares, rules as u64);
+        Some(Variant { kernel: Kernel::best(), rules, squares, area, corners, trained, center, salt })
+    }
+
+    /// The hash of a position.
+    #[inline]
+    pub(crate) fn hash(&self, board: Bitboard) -> u64 {
+        hash(board.own, board.opponent) ^ self.salt
+    }
+
+    pub(crate) fn empties(&self, board: Bitboard) -> u64 {
+        board.empty() & self.squares
+    }
+
+    /// Whether every move from here on must flank.
+    pub(crate) fn must_flank(&self, board: Bitboard) -> bool {
+        self.rules.must_flank() && !self.is_placement(board)
+    }
+
+    /// Whether the next disc is placed in the centre and flips nothing.
+    #[inline]
+    fn is_placement(&self, board: Bitboard) -> bool {
+        self.rules.placement(board.empty() & self.center) != 0
+    }
+
+    /// The legal moves of the side to move.
+    #[inline]
+    pub(crate) fn moves(&self, board: Bitboard) -> u64 {
+        let empty = self.empties(board);
+        self.rules.choose(empty, empty & self.center, || self.kernel.moves(board.own, board.opponent) & self.squares)
+    }
+
+    /// What a legal move turns over.
+    #[inline]
+    pub(crate) fn flips(&self, board: Bitboard, square: u32) -> u64 {
+        if self.is_placement(board) {
+            return 0;
+        }
+        self.kernel.flips(square, board.own, board.opponent)
+    }
+}

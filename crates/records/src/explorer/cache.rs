@@ -1,0 +1,153 @@
+//! Indexes kept in a folder: where they are, whether they are up to date, and how they are built.
+
+use super::{Collector, Index, IndexError, Stamp};
+use crate::files::{OpenError, Opener, game_files};
+use crate::{Fault, ReadError, Start};
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::BufWriter;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+use thiserror::Error;
+
+/// The files that were asked about last, so that they need not be named again.
+const LAST: &str = "explore-last";
+
+/// A folder of indexes, one for each set of files that was asked about.
+#[derive(Clone, Debug)]
+pub struct IndexCache {
+    folder: PathBuf,
+}
+
+/// Why there is no index.
+#[derive(Debug, Error)]
+pub enum CacheError {
+    /// No files are named, and none were asked about before.
+    #[error("no files of games are named, and none were asked about before")]
+    NothingNamed,
+    /// A file or a folder could not be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// A file could not be read to its end.
+    #[error("{}: {error}", path.display())]
+    Read {
+        /// Which file.
+        path: PathBuf,
+        /// What went wrong.
+        error: ReadError,
+    },
+    /// The index could not be read back.
+    #[error(transparent)]
+    Index(#[from] IndexError),
+}
+
+/// How far the building of an index is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BuildProgress {
+    /// Games are read.
+    Reading {
+        /// Bytes read.
+        done: u64,
+        /// Bytes of all files.
+        total: u64,
+    },
+    /// The index is written.
+    Writing,
+}
+
+/// What went into an index that was built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Built {
+    /// The games that were taken.
+    pub games: u32,
+    /// The games that were left out because they are broken.
+    pub broken: usize,
+}
+
+impl IndexCache {
+    /// The indexes of a folder, which is created when the first is opened.
+    #[must_use]
+    pub fn new(folder: PathBuf) -> IndexCache {
+        IndexCache { folder }
+    }
+
+    /// Opens the index of these files and folders, or of those that were asked about last if none are named. It is built
+    /// first if there is none, or if a file has changed; `progress` is told meanwhile.
+    pub fn open(
+        &self,
+        named: &[PathBuf],
+        progress: &mut dyn FnMut(BuildProgress),
+    ) -> Result<(Index<File>, Option<Built>), CacheError> {
+        fs::create_dir_all(&self.folder).map_err(OpenError::at(&self.folder))?;
+        let named = if named.is_empty() { self.last()? } else { absolute(named)? };
+        let stamps = game_files(&named)?.iter().map(|path| stamp(path)).collect::<Result<Vec<Stamp>, _>>()?;
+        let path = self.folder.join(format!("explore-{:016x}.index", key(&named)));
+        let old = File::open(&path).ok().and_then(|file| Index::open(file).ok());
+        let (index, built) = match old {
+            Some(index) if index.files() == stamps => (index, None),
+            _ => {
+                let built = build(&stamps, &path, progress)?;
+                (Index::open(File::open(&path).map_err(IndexError::from)?)?, Some(built))
+            }
+        };
+        let names: Vec<String> = named.iter().map(|path| path.display().to_string()).collect();
+        fs::write(self.folder.join(LAST), names.join("\n")).map_err(OpenError::at(&self.folder))?;
+        Ok((index, built))
+    }
+
+    /// What was asked about last and is still there.
+    fn last(&self) -> Result<Vec<PathBuf>, CacheError> {
+        let names = fs::read_to_string(self.folder.join(LAST)).unwrap_or_default();
+        let named: Vec<PathBuf> = names.lines().map(PathBuf::from).filter(|path| path.exists()).collect();
+        if named.is_empty() { Err(CacheError::NothingNamed) } else { Ok(named) }
+    }
+}
+
+fn absolute(named: &[PathBuf]) -> Result<Vec<PathBuf>, OpenError> {
+    named.iter().map(|path| path.canonicalize().map_err(OpenError::at(path))).collect()
+}
+
+/// Another set of files has another index.
+fn key(named: &[PathBuf]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    named.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn stamp(path: &Path) -> Result<Stamp, OpenError> {
+    let data = fs::metadata(path).map_err(OpenError::at(path))?;
+    let modified = data.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
+    Ok(Stamp { name: path.display().to_string(), size: data.len(), modified: modified.as_nanos() as u64 })
+}
+
+/// Reads all games and writes the index under another name, then renames it: an index is complete or not there.
+fn build(stamps: &[Stamp], path: &Path, progress: &mut dyn FnMut(BuildProgress)) -> Result<Built, CacheError> {
+    let total = stamps.iter().map(|stamp| stamp.size).sum();
+    let mut opener = Opener::new(None, Start::default());
+    let mut collector = Collector::default();
+    let (mut broken, mut before) = (0_usize, 0);
+    for stamp in stamps {
+        let (mut games, _) = opener.open(Path::new(&stamp.name))?;
+        while let Some(game) = games.next() {
+            match game {
+                Ok(record) => drop(collector.add(&record)),
+                Err(error) if matches!(error.fault, Fault::Io(_)) => {
+                    return Err(CacheError::Read { path: PathBuf::from(&stamp.name), error });
+                }
+                Err(_) => broken += 1,
+            }
+            if games.number().is_multiple_of(256) {
+                progress(BuildProgress::Reading { done: before + games.offset(), total });
+            }
+        }
+        before += stamp.size;
+        progress(BuildProgress::Reading { done: before, total });
+    }
+    progress(BuildProgress::Writing);
+    let games = collector.games();
+    let new = path.with_extension("new");
+    let output = File::create(&new).map_err(OpenError::at(&new))?;
+    collector.write(stamps, BufWriter::new(output)).map_err(OpenError::at(&new))?;
+    fs::rename(&new, path).map_err(OpenError::at(path))?;
+    Ok(Built { games, broken })
+}

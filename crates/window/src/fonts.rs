@@ -1,0 +1,88 @@
+//! Fonts of the system, for languages whose characters the window's own fonts do not have.
+
+use eframe::egui::{Context, FontData, FontFamily, FontId};
+use eframe::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
+use fontdb::{Database, FaceInfo, Style};
+use reversi_view::Language;
+
+/// The fonts that were added to the window's own.
+#[derive(Default)]
+pub(crate) struct Fonts {
+    added: Vec<String>,
+}
+
+/// Families that are made for text and have the characters of East Asia, the first that is there is taken. Any other font
+/// that has the characters is taken where none of these is.
+const PREFERRED: [&str; 14] = [
+    "Noto Sans CJK JP",
+    "Noto Sans JP",
+    "Noto Sans CJK SC",
+    "Source Han Sans",
+    "IPAexGothic",
+    "IPAGothic",
+    "IPAPGothic",
+    "Hiragino Sans",
+    "Yu Gothic",
+    "Meiryo",
+    "MS Gothic",
+    "PingFang SC",
+    "Microsoft YaHei",
+    "WenQuanYi Zen Hei",
+];
+
+impl Fonts {
+    /// Sees to it that every character of a language can be shown. Whether that is so.
+    pub(crate) fn load(&mut self, ctx: &Context, language: Language) -> bool {
+        let missing = missing(ctx, language);
+        if missing.is_empty() {
+            return true;
+        }
+        let mut database = Database::new();
+        database.load_system_fonts();
+        let Some((name, data)) = find(&database, &missing) else { return false };
+        if !self.added.contains(&name) {
+            let family = |family| InsertFontFamily { family, priority: FontPriority::Lowest };
+            let families = vec![family(FontFamily::Proportional), family(FontFamily::Monospace)];
+            ctx.add_font(FontInsert::new(&name, data, families));
+            self.added.push(name);
+        }
+        true
+    }
+}
+
+/// The characters of a language that the window's own fonts lack.
+fn missing(ctx: &Context, language: Language) -> Vec<char> {
+    // Beyond the first plane of letters alone there can be anything to look for: this is asked at every change of language.
+    let mut letters: Vec<char> = language.characters().filter(|letter| *letter > '\u{2fff}').collect();
+    letters.sort_unstable();
+    letters.dedup();
+    if letters.is_empty() {
+        return letters;
+    }
+    let font = FontId::proportional(14.0);
+    ctx.fonts_mut(|fonts| letters.into_iter().filter(|&letter| !fonts.has_glyph(&font, letter)).collect())
+}
+
+/// A font that has all of these characters, by its name: a preferred one, or else any.
+fn find(database: &Database, letters: &[char]) -> Option<(String, FontData)> {
+    let is_upright = |face: &&FaceInfo| face.style == Style::Normal;
+    let preferred = PREFERRED.iter().flat_map(|family| {
+        let has_name = move |face: &&FaceInfo| face.families.iter().any(|(name, _)| name == family);
+        database.faces().filter(is_upright).filter(has_name)
+    });
+    let mut candidates: Vec<&FaceInfo> = preferred.chain(database.faces().filter(is_upright)).collect();
+    // The regular weight of a family before its bold ones.
+    candidates.sort_by_key(|face| {
+        let place = PREFERRED.iter().position(|family| face.families.iter().any(|(name, _)| name == family));
+        (place.unwrap_or(PREFERRED.len()), face.weight.0.abs_diff(400), !face.post_script_name.is_empty())
+    });
+    candidates.into_iter().find_map(|face| {
+        let read = |data: &[u8], index: u32| {
+            let parsed = ttf_parser::Face::parse(data, index).ok()?;
+            let complete = letters.iter().all(|&letter| parsed.glyph_index(letter).is_some());
+            complete.then(|| FontData { index, ..FontData::from_owned(data.to_vec()) })
+        };
+        let data = database.with_face_data(face.id, read)??;
+        Some((face.post_script_name.clone(), data))
+    })
+}

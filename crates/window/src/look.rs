@@ -1,0 +1,41 @@
+//! How the window looks: what egui has been told of it, and what it has to be told anew.
+
+use eframe::egui::{Context, ThemePreference};
+use reversi_view::{Appearance, Language, View};
+
+use crate::fonts::Fonts;
+use crate::style;
+
+/// What egui has been told.
+#[derive(Default)]
+pub(crate) struct Look {
+    appearance: Option<Appearance>,
+    language: Option<Language>,
+    fonts: Fonts,
+}
+
+impl Look {
+    /// Makes the window look as the settings say from now on.
+    pub(crate) fn apply(&mut self, ctx: &Context, view: &mut View) {
+        if self.appearance.is_none() {
+            style::apply(ctx);
+        }
+        let wanted = view.settings().appearance;
+        if self.appearance.replace(wanted) != Some(wanted) {
+            ctx.set_theme(match wanted {
+                Appearance::System => ThemePreference::System,
+                Appearance::Light => ThemePreference::Light,
+                Appearance::Dark => ThemePreference::Dark,
+            });
+            ctx.request_repaint();
+        }
+        let language = view.text().language();
+        if self.language.replace(language) != Some(language) {
+            if !self.fonts.load(ctx, language) {
+                view.show_english(|text, language| text.notice_no_font(language.english_name()));
+                self.language = Some(view.text().language());
+            }
+            ctx.request_repaint();
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The board as it is drawn: what is on it, and what a person wants to see of it.
+
+use reversi::{Player, Position};
+use reversi_view::{BoardModel, Settings, Text};
+
+use crate::theme::{Palette, Tone, palette};
+
+/// Everything that the board view draws.
+pub(crate) struct Picture<'a> {
+    pub(crate) model: &'a BoardModel<'a>,
+    /// What squares are called, and values.
+    pub(crate) text: &'a Text,
+    pub(crate) palette: &'static Palette,
+    /// Letters and numbers around the board.
+    pub(crate) coordinates: bool,
+    /// Marks on legal squares.
+    pub(crate) legal: bool,
+    /// What a move would turn over.
+    pub(crate) preview: bool,
+}
+
+impl<'a> Picture<'a> {
+    pub(crate) fn new(model: &'a BoardModel<'a>, settings: &Settings, text: &'a Text) -> Picture<'a> {
+        let Settings { theme, coordinates, legal, preview, .. } = *settings;
+        Picture { model, text, palette: palette(theme), coordinates, legal, preview }
+    }
+
+    /// How the disc on a square is coloured: gray once the game is over and not the winner's.
+    pub(crate) fn tone(&self, player: Player, square: Option<Position>) -> Tone {
+        let gray = square.is_some_and(|square| self.model.is_gray(square));
+        match (player, gray) {
+            (Player::Black, false) => Tone::Black,
+            (Player::White, false) => Tone::White,
+            (Player::Black, true) => Tone::GrayBlack,
+            (Player::White, true) => Tone::GrayWhite,
+        }
+    }
+}

@@ -1,0 +1,30 @@
+### The help, and about.
+
+help-title = ヘルプ
+help-rules-title = ルール
+help-rules = 縦・横・斜めの8方向のいずれかで、新しく置く石と自分の石とで相手の石を挟みます。挟まれた石は返って自分の石になります。挟める場所がなければパスです。どちらも打てなくなると終局で、石の多いほうが勝ちです。
+help-rules-others = クラシックでは、最初の4手は中央の4マスに置き、石は返りません。フリーでは、空きマスならどこにでも置けます。
+help-keys-title = キー操作
+help-scroll = 矢印キーでスクロール
+
+# Keys that are no actions, and what they do.
+key-arrows = 矢印キー
+key-arrows-does = マスを選ぶ
+key-enter = Enter、Space
+key-enter-does = そこに打つ
+key-square = 英字と数字
+key-square-does = そのマスに打つ (例: f5)
+key-tab = Tab
+key-tab-window-does = 盤とボタンの間を移動
+key-tab-terminal-does = 次の打てるマスへ
+key-escape = Esc
+key-escape-does = エンジン停止、閉じる、消す
+key-mouse = マウス
+key-mouse-does = クリックで打つ、ホイールで手順をたどる
+help-letters = 列の名前でない小文字は、大文字と同じ働きをします。
+help-more = 棋譜、盤面、SGFを貼り付けると開きます。対局は終了時に保存されます。
+
+about-title = リバーシ
+about-version = バージョン { $version }
+about-text = 2x2から26x26までの盤で遊べるリバーシ (オセロ) です。2人でも、20段階のレベルのエンジンとも対局できます。
+about-license = ライセンス: MITまたはApache-2.0のいずれかを選べます。
