@@ -198,6 +198,7 @@ impl FromStr for Level {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use reversi::Rules;
 
     #[test]
     fn levels_read_back_and_others_are_refused() {

@@ -12,7 +12,6 @@ const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
 /// The discs of `own` that `opponent` can never turn over, as far as can be told cheaply.
-#[inline]
 pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     let full = full_lines(own | opponent);
     let mut stable = edges(own, opponent) & own;
