@@ -236,6 +236,17 @@ fn the_game_is_kept_and_offered_again() {
 }
 
 #[test]
+fn settings_count_at_once() {
+    let mut player = Player::new(PERSONS, ASCII, 80, 24);
+    player.keys("<tab>");
+    assert!(player.text().contains("<W>") && player.text().contains("| . |"), "{}", player.text());
+    player.keys("Z<down><right><esc>");
+    assert!(player.text().contains("<W>") && !player.text().contains("| . |"), "{}", player.text());
+    player.keys("Z<down><down> <enter>");
+    assert!(!player.text().contains("<W>"), "{}", player.text());
+}
+
+#[test]
 fn clocks_run_and_wake_the_screen() {
     let wish = Wish { time: "1:00".parse().ok(), ..PERSONS };
     let mut player = Player::new(wish, COLOURS, 80, 24);
