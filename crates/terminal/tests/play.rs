@@ -4,7 +4,7 @@ mod common;
 
 use common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use reversi::{Game, Rules, Size};
+use reversi::{Game, Ply, Rules, Size};
 use reversi_session::Store;
 use reversi_view::{Launch, Wish};
 use std::path::PathBuf;
@@ -236,6 +236,17 @@ fn the_game_is_kept_and_offered_again() {
 }
 
 #[test]
+fn settings_count_at_once() {
+    let mut player = Player::new(PERSONS, ASCII, 80, 24);
+    player.keys("<tab>");
+    assert!(player.text().contains("<W>") && player.text().contains("| . |"), "{}", player.text());
+    player.keys("Z<down><right><esc>");
+    assert!(player.text().contains("<W>") && !player.text().contains("| . |"), "{}", player.text());
+    player.keys("Z<down><down> <enter>");
+    assert!(!player.text().contains("<W>"), "{}", player.text());
+}
+
+#[test]
 fn clocks_run_and_wake_the_screen() {
     let wish = Wish { time: "1:00".parse().ok(), ..PERSONS };
     let mut player = Player::new(wish, COLOURS, 80, 24);
@@ -255,31 +266,42 @@ fn a_hundred_thousand_events_do_no_harm() {
     let mut dice = Dice(20);
     let wish = Wish { white: "2".parse().ok(), ..PERSONS };
     let looks = [COLOURS, ASCII];
-    for _ in 0..20 {
-        let size = Size::new(2 + dice.below(12) as u8, 2 + dice.below(12) as u8).ok();
-        let (width, height) = (1 + dice.below(130) as u16, 1 + dice.below(50) as u16);
-        let mut player = Player::new(Wish { size, ..wish.clone() }, looks[dice.below(2)], width, height);
-        for _ in 0..5000 {
-            let event = random_event(&mut dice, LETTERS, &mut player);
-            player.handle(&event);
-            player.now += Duration::from_millis(dice.below(40) as u64);
-            if dice.below(4) == 0 {
-                player.draw();
-            }
+    let mut player = Player::new(wish.clone(), COLOURS, 80, 24);
+    for number in 0..100_000 {
+        if number % 5000 == 0 {
+            let size = Size::new(2 + dice.below(12) as u8, 2 + dice.below(12) as u8).ok();
+            let (width, height) = (1 + dice.below(130) as u16, 1 + dice.below(50) as u16);
+            player = Player::new(Wish { size, ..wish.clone() }, looks[dice.below(2)], width, height);
         }
-        // Whatever was open can be left, and the screen still does what it is told with the game that it shows.
-        player.keys(&"<esc>".repeat(8));
-        player.app.take_copied();
-        player.keys("C");
-        assert_eq!(player.app.take_copied(), Some(player.app.session().transcript()), "{}", player.text());
-        player.keys("<esc>U");
-        player.screen.backend_mut().resize(80, 24);
-        player.handle(&Event::Resize(80, 24));
-        let counts = player.app.session().game().score();
-        for count in [counts.black, counts.white] {
-            assert!(player.text().contains(&format!(" {count} ")) || player.text().contains(&format!(" {count}\n")));
+        let event = random_event(&mut dice, LETTERS, &mut player);
+        player.handle(&event);
+        player.now += Duration::from_millis(dice.below(40) as u64);
+        if dice.below(4) == 0 {
+            player.draw();
+            is_a_game(player.app.session().game());
+        }
+        if number % 5000 == 4999 {
+            still_plays(&mut player);
         }
     }
+}
+
+/// Whatever is shown was reached by legal moves.
+fn is_a_game(game: &Game) {
+    let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
+    for mv in game.history().iter().filter_map(Ply::mv) {
+        again.play(mv.position).unwrap();
+    }
+    assert_eq!(&again, game);
+}
+
+/// Whatever is open closes, and after that a game is pasted and shown.
+fn still_plays(player: &mut Player) {
+    player.screen.backend_mut().resize(80, 24);
+    player.handle(&Event::Resize(80, 24));
+    player.keys(&"<esc>".repeat(10)).handle(&Event::Paste("(;GM[2]SZ[8];B[f5];W[d6])".to_owned()));
+    assert_eq!(player.app.session().transcript(), "f5d6");
+    assert!(player.text().contains("f5") && player.text().contains("d6"), "{}", player.text());
 }
 
 fn random_event(dice: &mut Dice, letters: &[u8], player: &mut Player) -> Event {

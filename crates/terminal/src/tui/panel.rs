@@ -129,12 +129,9 @@ fn engine_lines(picture: &Picture<'_>, area: Rect) -> Vec<Line<'static>> {
     let view = picture.view;
     let mut lines = Vec::new();
     if let Some(task) = view.thinking().or_else(|| view.reviewing()) {
-        let said = wrap(&task, area.width.saturating_sub(2));
-        lines.extend(said.into_iter().map(|line| Line::from(format!("  {line}"))));
-        if let Some(line) = lines.first_mut() {
-            let said = line.to_string().split_off(2);
-            *line = Line::from(vec![spinner(picture), Span::raw(said)]);
-        }
+        let mut said = wrap(&task, area.width.saturating_sub(2)).into_iter();
+        lines.extend(said.next().map(|first| Line::from(vec![spinner(picture), Span::raw(first)])));
+        lines.extend(said.map(|more| Line::from(format!("  {more}"))));
     }
     // A task on two lines has a value of its own, and nothing moves for a third one.
     if let Some(value) = view.evaluation().filter(|_| lines.len() < usize::from(area.height)) {

@@ -6,6 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The end of a text that was cut. Nothing else on the screen shows it.
@@ -88,7 +89,7 @@ pub(crate) fn draw_lines<'a>(buffer: &mut Buffer, area: Rect, lines: impl IntoIt
         let Some(line) = lines.next() else { return };
         let is_cut = y + 1 == area.bottom() && lines.peek().is_some();
         let line = if is_cut { ended(line, area.width) } else { cut(line, area.width) };
-        ratatui::widgets::Widget::render(line, Rect { y, height: 1, ..area }, buffer);
+        line.render(Rect { y, height: 1, ..area }, buffer);
     }
 }
 

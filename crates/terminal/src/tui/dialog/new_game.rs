@@ -8,8 +8,8 @@ use crate::tui::width::{draw_lines, paragraph, tail, width, wrap};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
-use reversi::{Player, SizeError};
+use ratatui::text::{Line, Span};
+use reversi::SizeError;
 use reversi_session::{Seat, TimeControl};
 use reversi_view::{NewGameError, NewGameForm, Row, Text, say};
 
@@ -99,7 +99,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &NewGameForm, text: &T
         let value = match row {
             Row::Clock if is_chosen => field::line(&form.clock, room, style),
             // Of another program the end is shown, where the next letter goes.
-            row => Line::from(ratatui::text::Span::styled(tail(&form.shown(row, text), room).to_owned(), style)),
+            row => Line::from(Span::styled(tail(&form.shown(row, text), room).to_owned(), style)),
         };
         rows.draw(buffer, area, at, value, is_chosen);
     }
@@ -110,7 +110,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &NewGameForm, text: &T
     draw_lines(buffer, at, [Line::styled(name, style).centered()]);
     let (said, style) = match (form.setup(), form.row) {
         (Err(error), _) => (say::new_game_error(error, text), palette.warning()),
-        (Ok(_), Row::Seat(Player::Black | Player::White)) => (text.new_game_help_seat(), palette.weak()),
+        (Ok(_), Row::Seat(_)) => (text.new_game_help_seat(), palette.weak()),
         (Ok(_), Row::Clock) => (text.new_game_help_clock(), palette.weak()),
         (Ok(_), _) => (text.new_game_help(), palette.weak()),
     };
