@@ -3,10 +3,8 @@
 
 use reversi::{Game, Rules};
 use reversi_protocols::gtp::{Request, Responses};
-use reversi_protocols::{
-    Brain, Budget, Choice, Identity, Protocol, Question, Thought, fen, gtp, nboard, serve, xboard,
-};
-use reversi_records::Basis;
+use reversi_protocols::{Choice, Identity, Protocol, Question, Thinker, Thought, fen, gtp, nboard, serve, xboard};
+use reversi_records::{Basis, Budget};
 use std::fmt::Display;
 use std::io::Cursor;
 use std::time::Duration;
@@ -125,7 +123,7 @@ fn converse(protocol: Protocol, data: &[u8]) -> String {
 /// Plays the first legal move, at once.
 struct First;
 
-impl Brain for First {
+impl Thinker for First {
     type Stop = ();
 
     fn stop(_: &()) {}

@@ -43,6 +43,12 @@ impl App {
         self.view.session()
     }
 
+    /// What is said and done, whatever it looks like.
+    #[must_use]
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+
     /// Whether the person wants to leave.
     #[must_use]
     pub fn is_over(&self) -> bool {

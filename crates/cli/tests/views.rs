@@ -1,0 +1,350 @@
+//! The window and the terminal with one script: every action can be reached in both and does the same, and the same events
+//! are told in the same sentences.
+
+use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
+use eframe::egui::{Event, Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::NodeT;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use reversi::{Board, Game, Player, Rules};
+use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_session::{MakeThinker, Seat, Setup, Thinker};
+use reversi_terminal::tui::{self, Colours, Look};
+use reversi_view::{ACTIONS, Action, Language, Launch, View, Wish};
+use reversi_window as window;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// An engine that plays the first legal move, and fails at the levels from 10 on.
+struct FirstMove;
+
+fn answer(game: &Game, at: usize) -> Option<Answer> {
+    let best = game.moves().iter().nth(at)?.position;
+    let score = Score { discs: 4 - 2 * i32::try_from(at).ok()?, kind: Kind::Estimate { depth: 6 } };
+    Some(Answer { best, score, line: vec![Some(best)], nodes: 1, time: Duration::ZERO })
+}
+
+impl Thinker for FirstMove {
+    fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        _: Option<Duration>,
+        _: &Stop,
+        _: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        let found = answer(game, 0).filter(|_| level.number() < 10);
+        found.ok_or_else(|| "the engine is out of order".to_owned())
+    }
+
+    fn best(&mut self, game: &Game, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
+        answer(game, 0).ok_or_else(|| "no move".to_owned())
+    }
+
+    fn values(
+        &mut self,
+        game: &Game,
+        _: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        Ok((0..game.moves().len()).filter_map(|at| answer(game, at)).collect())
+    }
+}
+
+fn launch(setup: Setup, language: Language) -> Launch {
+    let engine: MakeThinker = Box::new(|| Ok(Box::new(FirstMove)));
+    Launch {
+        wish: Wish::exactly(setup),
+        engine,
+        language: Some(language),
+        system_language: Language::ENGLISH,
+        folder: None,
+        documents: "/nowhere/at all".into(),
+    }
+}
+
+/// A view that a script can use.
+trait Driven {
+    fn view(&self) -> &View;
+    fn press(&mut self, action: Action) -> bool;
+    fn type_text(&mut self, text: &str);
+    fn paste(&mut self, text: &str);
+    fn escape(&mut self);
+    /// Waits until the engine rests.
+    fn rest(&mut self);
+    /// All words on the screen, without blanks.
+    fn screen(&mut self) -> String;
+}
+
+struct WindowView(Harness<'static, window::App>);
+
+impl WindowView {
+    fn new(launch: Launch) -> WindowView {
+        let app = window::App::new(launch, Arc::new(|| {}));
+        let size = Vec2::new(1100.0, 900.0);
+        let builder = Harness::builder().with_size(size).with_max_steps(64);
+        let mut view = WindowView(builder.build_ui_state(|ui, app: &mut window::App| app.ui(ui), app));
+        view.0.run_ok();
+        view
+    }
+}
+
+impl Driven for WindowView {
+    fn view(&self) -> &View {
+        self.0.state().view()
+    }
+
+    fn press(&mut self, action: Action) -> bool {
+        let name = self.view().key(action);
+        let (mut modifiers, mut key) = (Modifiers::NONE, None);
+        for part in name.split('+') {
+            match part {
+                "Ctrl" | "Cmd" => modifiers |= Modifiers::COMMAND,
+                "Shift" => modifiers |= Modifiers::SHIFT,
+                other => key = Key::from_name(other),
+            }
+        }
+        let Some(key) = key else { return false };
+        self.0.key_press_modifiers(modifiers, key);
+        self.0.run_ok();
+        true
+    }
+
+    fn type_text(&mut self, text: &str) {
+        text.chars().for_each(|letter| self.0.event(Event::Text(letter.to_string())));
+        self.0.run_ok();
+    }
+
+    fn paste(&mut self, text: &str) {
+        self.0.event(Event::Paste(text.to_owned()));
+        self.0.run_ok();
+    }
+
+    fn escape(&mut self) {
+        self.0.key_press(Key::Escape);
+        self.0.run_ok();
+    }
+
+    fn rest(&mut self) {
+        wait(self, |view| view.0.step());
+        self.0.run_ok();
+    }
+
+    fn screen(&mut self) -> String {
+        let label = |node: egui_kittest::Node<'_>| {
+            let node = node.accesskit_node();
+            node.label().or_else(|| node.value()).unwrap_or_default()
+        };
+        without_blanks(&self.0.root().children_recursive().map(label).collect::<String>())
+    }
+}
+
+struct TerminalView {
+    app: tui::App,
+    screen: Terminal<TestBackend>,
+}
+
+impl TerminalView {
+    fn new(launch: Launch) -> TerminalView {
+        let look = Look { colours: Colours::Full, ascii: false };
+        let app = tui::App::new(launch, look, Arc::new(|| {}));
+        TerminalView { app, screen: Terminal::new(TestBackend::new(120, 40)).unwrap() }
+    }
+
+    fn key(&mut self, code: KeyCode, modifiers: KeyModifiers) {
+        self.app.handle(&Input::Key(KeyEvent::new(code, modifiers)), Duration::ZERO);
+    }
+}
+
+impl Driven for TerminalView {
+    fn view(&self) -> &View {
+        self.app.view()
+    }
+
+    fn press(&mut self, action: Action) -> bool {
+        let name = self.view().key(action);
+        let mut letters = name.chars();
+        let code = match name.as_str() {
+            "" => return false,
+            "Home" => KeyCode::Home,
+            "End" => KeyCode::End,
+            "PgUp" => KeyCode::PageUp,
+            "PgDn" => KeyCode::PageDown,
+            _ => match (letters.next(), letters.next()) {
+                (Some(letter), None) => KeyCode::Char(letter),
+                _ => panic!("no key {name}"),
+            },
+        };
+        self.key(code, KeyModifiers::NONE);
+        true
+    }
+
+    fn type_text(&mut self, text: &str) {
+        text.chars().for_each(|letter| self.key(KeyCode::Char(letter), KeyModifiers::NONE));
+    }
+
+    fn paste(&mut self, text: &str) {
+        self.app.handle(&Input::Paste(text.to_owned()), Duration::ZERO);
+    }
+
+    fn escape(&mut self) {
+        self.key(KeyCode::Esc, KeyModifiers::NONE);
+    }
+
+    fn rest(&mut self) {
+        wait(self, |view| view.app.update(Duration::ZERO));
+    }
+
+    fn screen(&mut self) -> String {
+        let app = &mut self.app;
+        self.screen.draw(|frame| app.draw(frame, Duration::ZERO)).unwrap();
+        without_blanks(&self.screen.backend().buffer().content.iter().map(|cell| cell.symbol()).collect::<String>())
+    }
+}
+
+fn wait<V: Driven>(view: &mut V, mut update: impl FnMut(&mut V)) {
+    let begun = Instant::now();
+    update(view);
+    while view.view().session().thinking().is_some() || view.view().session().review_progress().is_some() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "the engine does not answer");
+        std::thread::sleep(Duration::from_millis(2));
+        update(view);
+    }
+}
+
+fn without_blanks(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_whitespace()).collect()
+}
+
+fn persons() -> Setup {
+    Setup::new(Rules::Othello, "8x8".parse().unwrap()).unwrap()
+}
+
+/// A board on which White has to pass after Black's first move, and which Black wins with the second.
+fn passing() -> Setup {
+    let board: Board = "BW...WB\n.......\n".parse().unwrap();
+    Setup::from_board(Rules::Othello, board, Player::Black).unwrap()
+}
+
+/// Runs a script in both views at once.
+fn both(setup: &Setup, language: Language, script: impl Fn(&mut dyn Driven) -> String) {
+    let mut in_window = WindowView::new(launch(setup.clone(), language));
+    let mut in_terminal = TerminalView::new(launch(setup.clone(), language));
+    assert_eq!(script(&mut in_window), script(&mut in_terminal));
+}
+
+/// All that an action can change, in words.
+fn state(driven: &dyn Driven) -> String {
+    let view = driven.view();
+    let (session, settings) = (view.session(), view.settings());
+    // What was copied is shown where the clipboard cannot be relied on.
+    let dialog = view.dialog().map(|dialog| format!("{dialog:?}")).filter(|name| !name.starts_with("Copied"));
+    let dialog = dialog.map(|name| name.split([' ', '(']).next().unwrap_or_default().to_owned());
+    format!(
+        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} live {} graph {} {:?} {:?}",
+        session.transcript(),
+        session.game().transcript(),
+        session.is_paused(),
+        session.hint().map(|hint| (hint.kind, hint.answers.len())),
+        session.review().is_some(),
+        view.set_up().is_some(),
+        view.retry().is_some(),
+        settings.live,
+        settings.graph,
+        view.status(None, true),
+        view.notices().texts(),
+    )
+}
+
+/// What a terminal does by itself, or not at all.
+const NOT_IN_THE_TERMINAL: [Action; 3] = [Action::Paste, Action::NextTheme, Action::FullScreen];
+
+#[test]
+fn every_action_is_reached_in_both_and_does_the_same() {
+    for info in &ACTIONS {
+        let action = info.action;
+        // Told as it happens, but for the keys that are named in it.
+        both(&persons(), Language::ENGLISH, |driven| {
+            driven.type_text("f5d6c3");
+            driven.press(Action::Undo);
+            let reached = driven.press(action);
+            assert!(reached || NOT_IN_THE_TERMINAL.contains(&action), "{action:?} cannot be reached");
+            driven.rest();
+            let state = state(driven);
+            driven.escape();
+            assert!(driven.view().dialog().is_none(), "{action:?}: Escape closes what is open");
+            if matches!(action, Action::Retry) { "names a key".to_owned() } else { state }
+        });
+    }
+}
+
+/// What a person does.
+enum Does {
+    Nothing,
+    Type(&'static str),
+    Paste(&'static str),
+    Press(Action),
+}
+
+#[test]
+fn the_same_events_are_told_in_the_same_sentences() {
+    for language in Language::all() {
+        let events = [
+            ("a pass", passing(), Does::Type("c1")),
+            ("the end", passing(), Does::Type("c1e1")),
+            ("an illegal move", persons(), Does::Type("a1")),
+            ("an occupied square", persons(), Does::Type("d4")),
+            ("a square off the board", persons(), Does::Type("a9")),
+            ("nothing to take back", persons(), Does::Press(Action::Undo)),
+            ("nothing to play again", persons(), Does::Press(Action::Redo)),
+            ("no other line", persons(), Does::Press(Action::NextLine)),
+            ("nothing to review", persons(), Does::Press(Action::Review)),
+            ("no unfinished game", persons(), Does::Press(Action::Continue)),
+            ("pasted moves", persons(), Does::Paste("f5 d6 c3")),
+            ("pasted rubbish", persons(), Does::Paste("once upon a time")),
+            ("a pasted mistake", persons(), Does::Paste("f5d6a1")),
+            ("a resignation", persons(), Does::Press(Action::Resign)),
+            ("a broken engine", persons().with_seats("12".parse().unwrap(), Seat::Person), Does::Nothing),
+        ];
+        for (what, setup, does) in &events {
+            both(setup, language, |driven| {
+                driven.rest();
+                match does {
+                    Does::Nothing => {}
+                    Does::Type(text) => driven.type_text(text),
+                    Does::Paste(text) => driven.paste(text),
+                    Does::Press(action) => assert!(driven.press(*action)),
+                }
+                driven.rest();
+                let said = driven.view().notices().texts().join(" ");
+                let status = driven.view().status(None, true);
+                let screen = driven.screen();
+                for sentence in driven.view().notices().texts().iter().chain([&status.headline]) {
+                    let seen =
+                        screen.contains(&without_blanks(sentence)) || !said.is_empty() && *sentence == status.headline;
+                    assert!(seen, "{language:?}, {what}: {sentence:?} is not on the screen");
+                }
+                format!("{what}: {said} / {} / {}", status.headline, status.detail)
+            });
+        }
+    }
+}
+
+#[test]
+fn a_notice_of_a_pass_lives_as_long_in_both() {
+    let engines = passing().with_seats("1".parse().unwrap(), "1".parse().unwrap());
+    both(&engines, Language::ENGLISH, |driven| {
+        driven.rest();
+        let texts = driven.view().notices().texts().join(" ");
+        assert_eq!(texts, "", "the engine has moved on");
+        driven.view().status(None, true).headline
+    });
+    both(&passing(), Language::ENGLISH, |driven| {
+        driven.type_text("c1");
+        assert_eq!(driven.view().notices().texts().len(), 1);
+        driven.type_text("e1");
+        driven.view().notices().texts().join(" ")
+    });
+}
