@@ -13,6 +13,9 @@ use reversi_engine::{Limits, Stop};
 use reversi_records::NodeId;
 use std::time::Duration;
 
+/// How far hints and evaluations go. A search that has no thread cannot be interrupted, and is short.
+const ANALYSIS_TIME: Duration = Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { 30 });
+
 /// What there is to be asked and what was asked.
 pub(crate) struct Desk {
     pub(crate) worker: Worker,
@@ -56,7 +59,7 @@ pub(crate) struct Asked {
 impl Desk {
     pub(crate) fn new(engine: MakeThinker, waker: Waker) -> Desk {
         let worker = Worker::new(engine, waker);
-        let limits = Limits::time(Duration::from_secs(30));
+        let limits = Limits::time(ANALYSIS_TIME);
         let (asked, hint, review, evaluated) = (None, None, None, None);
         Desk { worker, asked, last_tag: 0, hint, review, live: false, evaluated, unable: false, limits }
     }
@@ -153,7 +156,7 @@ impl Session {
         self.settle();
     }
 
-    /// How far hints and evaluations go. Half a minute, unless something else is said.
+    /// How far hints and evaluations go. By default half a minute, in a browser a second.
     pub fn set_analysis_limits(&mut self, limits: Limits) {
         self.desk.limits = limits;
     }

@@ -53,7 +53,8 @@
 //! are taken up by [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag,
 //! and the answer to one that is not asked any more is dropped. An engine that fails is told as [`Event::Trouble`], and the
 //! game goes on with a person in its seat. Whoever answers is behind the trait [`Thinker`]; so are the
-//! [other programs](Seat::Program) that can sit there.
+//! [other programs](Seat::Program) that can sit there. In a browser there are no threads: the engine answers while the session
+//! is updated, on the update after the one that asks, so that the view can draw in between.
 //!
 //! # Pausing
 //!
@@ -72,12 +73,14 @@
 //! | `clock` | the clocks |
 //! | `setup`, `editor` | what a game begins with |
 //! | `review` | a game looked at again: what each move gave away and why, mistakes as exercises |
-//! | `text`, `files`, `store` | copying and pasting, saving and opening, what is kept between runs |
+//! | `text` | copying and pasting |
+//! | `files`, `store` | saving and opening, what is kept between runs: with the feature `files` |
 
 mod clock;
 mod desk;
 mod editor;
 mod event;
+#[cfg(feature = "files")]
 mod files;
 mod heard;
 mod hint;
@@ -88,6 +91,7 @@ mod refused;
 pub mod review;
 mod session;
 mod setup;
+#[cfg(feature = "files")]
 mod store;
 mod text;
 mod thinker;
@@ -96,18 +100,22 @@ mod worker;
 pub use clock::ClockView;
 pub use editor::{EditError, PositionEditor};
 pub use event::{Event, Trouble};
+#[cfg(feature = "files")]
 pub use files::{FileError, FileProblem};
 pub use heard::basis;
 pub use hint::{Hint, HintKind, Progress, Task};
 pub use navigate::GraphPoint;
 pub use refused::Refused;
+#[cfg(feature = "files")]
+pub use reversi_records::PictureError;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Node, NodeId, Notes,
-    Opening, Outcome, PasteError, PictureError, Record, Step, TimeControl, TimeControlError, Tree,
+    Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
 };
 pub use session::Session;
 pub use setup::{Seat, SeatError, Setup};
+#[cfg(feature = "files")]
 pub use store::{Aside, Loaded, Store, StoreError};
 pub use thinker::{MakeThinker, Played, Thinker, engine};
 pub use worker::Waker;

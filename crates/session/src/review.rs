@@ -11,7 +11,7 @@
 //! | `line`, `ground`, `explain`, `claims` | lines played out, the places of a board, and what can be claimed from them |
 //! | `retry` | mistakes as exercises |
 //! | `words` | what is said of moves, sides and tries |
-//! | `keep`, `written` | results kept beside the game, and how they are written |
+//! | `keep`, `written` | results kept beside the game, and how they are written: with the feature `files` |
 //! | `own_game` | a session's own game |
 
 mod accuracy;
@@ -20,19 +20,26 @@ mod classes;
 mod effort;
 mod explain;
 mod ground;
+#[cfg(feature = "files")]
 mod keep;
 mod line;
+#[cfg(not(feature = "files"))]
+mod no_keep;
 mod own_game;
 mod retry;
 mod words;
 mod work;
+#[cfg(feature = "files")]
 mod written;
 
 pub use accuracy::{DISCS_TO_A_THIRD, accuracy, move_accuracy};
 pub use classes::Class;
 pub use effort::Effort;
 pub use explain::{Explanation, Near, Reason, explain};
+#[cfg(feature = "files")]
 pub use keep::Keep;
+#[cfg(not(feature = "files"))]
+pub use no_keep::Keep;
 pub use retry::{Attempt, Exercise, Retry};
 pub use words::line_text;
 pub use work::{ReviewError, ReviewProgress, Stage, review};

@@ -11,6 +11,7 @@ use reversi::{Game, PlayError, Player, Position};
 use reversi_records::{
     Basis, ClockReading, Cursor, Ending, Evaluation, Info, Node, NodeId, Outcome, Record, Step, Tree,
 };
+#[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -30,6 +31,7 @@ pub struct Session {
     pub(crate) parked: Option<(NodeId, ClockReading)>,
     pub(crate) paused: bool,
     /// Where the game was opened from or saved to.
+    #[cfg(feature = "files")]
     pub(crate) file: Option<PathBuf>,
     pub(crate) desk: Desk,
     pub(crate) events: Vec<Event>,
@@ -47,6 +49,7 @@ impl Session {
             clocks: Clocks::new(setup.time),
             parked: None,
             paused: false,
+            #[cfg(feature = "files")]
             file: None,
             desk: Desk::new(engine, waker),
             events: Vec::new(),
@@ -301,7 +304,10 @@ impl Session {
         self.record = record;
         self.parked = None;
         self.paused = paused;
-        self.file = None;
+        #[cfg(feature = "files")]
+        {
+            self.file = None;
+        }
         self.desk.forget_game();
         self.restore_clocks();
         self.announce_new_game();

@@ -1,4 +1,5 @@
 //! Reviews that are kept.
+#![cfg(feature = "files")]
 
 use reversi::{Game, Rules};
 use reversi_engine::{Engine, Level, Options, Stop};

@@ -5,9 +5,12 @@ mod common;
 use common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
 use reversi::{Game, Player};
 use reversi_engine::{Level, Options};
-use reversi_session::review::{Class, Effort, Keep, Stage};
-use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup, Trouble};
-use std::path::PathBuf;
+#[cfg(feature = "files")]
+use reversi_session::Trouble;
+#[cfg(feature = "files")]
+use reversi_session::review::Keep;
+use reversi_session::review::{Class, Effort, Stage};
+use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
 use std::time::Duration;
@@ -37,7 +40,8 @@ fn is_done(event: &Event) -> bool {
     *event == Event::Reviewed
 }
 
-fn folder(name: &str) -> PathBuf {
+#[cfg(feature = "files")]
+fn folder(name: &str) -> std::path::PathBuf {
     let folder = std::env::temp_dir().join(format!("reversi-review-session-{}-{name}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
@@ -84,6 +88,7 @@ fn a_whole_game_with_a_pass() {
     assert_eq!(session.graph().last().unwrap().evaluation.basis, Basis::Exact);
 }
 
+#[cfg(feature = "files")]
 #[test]
 fn what_was_kept_needs_no_engine() {
     let folder = folder("kept");

@@ -70,9 +70,10 @@ impl Session {
         if self.desk.review.as_ref().is_some_and(same) {
             return Ok(());
         }
-        let keep = self.file().map(Keep::beside).or(elsewhere);
+        #[cfg(feature = "files")]
+        let elsewhere = self.file().map(Keep::beside).or(elsewhere);
         self.desk.hint = None;
-        self.desk.review = Some(LineReview { tip: self.tip, effort, keep, state: State::START });
+        self.desk.review = Some(LineReview { tip: self.tip, effort, keep: elsewhere, state: State::START });
         self.events.push(Event::Reviewing);
         self.pause(now);
         Ok(())
