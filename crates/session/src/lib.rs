@@ -64,27 +64,27 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `session`, `refused` | the state, what a player can do, and why not |
-//! | `navigate` | undo and redo, going to a move, variations, the evaluation graph |
-//! | `desk`, `heard` | what the engine is asked, and what becomes of its answers |
-//! | `hint`, `thinker`, `worker` | what views see of it, who answers, on which thread |
-//! | `programs` | other programs in a seat (with the feature `programs`) |
-//! | `event` | what a view is told |
+//! | `session`, `refused` | the state, what a player can do, and why not; in `session/`: |
+//! | `session/navigate` | undo and redo, going to a move, variations, the evaluation graph |
+//! | `session/requests`, `session/answers` | what the engine is asked, and what follows from its answers |
+//! | `session/review` | the review of the session's own game |
+//! | `session/text` | copying and pasting |
+//! | `session/files`, `store` | saving and opening, what is kept between runs: with the feature `files` |
+//! | `history` | the moves with all variations, and the position that is looked at |
 //! | `clock` | the clocks |
+//! | `engine_client`, `worker`, `thinker` | one question at a time, where it is answered, and who answers |
+//! | `hint`, `evaluation`, `event` | what views see of the engine, its scores in records, what views are told |
+//! | `programs` | other programs in a seat (with the feature `programs`) |
 //! | `setup`, `editor` | what a game begins with |
-//! | `review` | a game looked at again: what each move gave away and why, mistakes as exercises |
-//! | `text` | copying and pasting |
-//! | `files`, `store` | saving and opening, what is kept between runs: with the feature `files` |
+//! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
 
 mod clock;
-mod desk;
 mod editor;
+mod engine_client;
+mod evaluation;
 mod event;
-#[cfg(feature = "files")]
-mod files;
-mod heard;
 mod hint;
-mod navigate;
+mod history;
 #[cfg(feature = "programs")]
 pub mod programs;
 mod refused;
@@ -93,18 +93,15 @@ mod session;
 mod setup;
 #[cfg(feature = "files")]
 mod store;
-mod text;
 mod thinker;
 mod worker;
 
 pub use clock::ClockView;
 pub use editor::{EditError, PositionEditor};
+pub use evaluation::basis;
 pub use event::{Event, Trouble};
-#[cfg(feature = "files")]
-pub use files::{FileError, FileProblem};
-pub use heard::basis;
 pub use hint::{Hint, HintKind, Progress, Task};
-pub use navigate::GraphPoint;
+pub use history::GraphPoint;
 pub use refused::Refused;
 #[cfg(feature = "files")]
 pub use reversi_records::PictureError;
@@ -114,6 +111,8 @@ pub use reversi_records::{
     Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
 };
 pub use session::Session;
+#[cfg(feature = "files")]
+pub use session::{FileError, FileProblem};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, Loaded, Store, StoreError};

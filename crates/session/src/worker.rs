@@ -10,7 +10,7 @@ pub(crate) use in_place::Worker;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use thread::Worker;
 
-use crate::review::{self, Effort, Keep, Review, ReviewProgress, Reviewed};
+use crate::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed};
 use crate::thinker::{MakeThinker, Played, Thinker};
 use reversi::Game;
 use reversi_engine::{Answer, Level, Limits, Stop};
@@ -36,7 +36,7 @@ pub(crate) enum Question {
     Program { command: Arc<str>, budget: Budget },
     Best(Limits),
     Values(Limits),
-    Review { effort: Effort, keep: Option<Keep> },
+    Review { effort: Effort, store: Option<ReviewStore> },
 }
 
 /// News of the request with this tag.
@@ -127,7 +127,7 @@ fn answer(thinker: &mut LazyThinker, request: &Request, tell: &dyn Fn(News)) -> 
         Question::Program { command, budget } => {
             return thinker.get()?.program(command, game, budget, stop).map(News::Moved);
         }
-        Question::Review { effort, keep } => return reviewed(thinker, request, *effort, keep.as_ref(), tell),
+        Question::Review { effort, store } => return reviewed(thinker, request, *effort, store.as_ref(), tell),
     };
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(News::Done(answers)) }
 }
@@ -137,17 +137,17 @@ fn reviewed(
     thinker: &mut LazyThinker,
     request: &Request,
     effort: Effort,
-    keep: Option<&Keep>,
+    store: Option<&ReviewStore>,
     tell: &dyn Fn(News),
 ) -> Result<News, String> {
     let Request { game, stop, .. } = request;
-    if let Some(review) = keep.and_then(|keep| keep.find(game, effort)) {
+    if let Some(review) = store.and_then(|store| store.find(game, effort)) {
         return Ok(News::Reviewed { review: Box::new(review), not_kept: None });
     }
     let review = review::review(thinker.get()?, game, effort, stop, |progress, reviewed| {
         tell(News::Reviewing(progress, reviewed.cloned().map(Box::new)));
     });
     let review = review.map_err(|error| error.to_string())?;
-    let not_kept = keep.and_then(|keep| keep.save(&review).err()).map(|error| error.to_string());
+    let not_kept = store.and_then(|store| store.save(&review).err()).map(|error| error.to_string());
     Ok(News::Reviewed { review: Box::new(review), not_kept })
 }

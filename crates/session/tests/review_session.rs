@@ -8,7 +8,7 @@ use reversi_engine::{Level, Options};
 #[cfg(feature = "files")]
 use reversi_session::Trouble;
 #[cfg(feature = "files")]
-use reversi_session::review::Keep;
+use reversi_session::review::ReviewStore;
 use reversi_session::review::{Class, Effort, Stage};
 use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup};
 use std::sync::Arc;
@@ -93,13 +93,13 @@ fn a_whole_game_with_a_pass() {
 fn what_was_kept_needs_no_engine() {
     let folder = folder("kept");
     let file = folder.join("game.sgf");
-    let elsewhere = Keep::at(folder.join("reviews.json"));
+    let elsewhere = ReviewStore::at(folder.join("reviews.json"));
     let mut first = real(&Setup::default());
     first.paste(GAME, NOW).unwrap();
     first.save_file(&file).unwrap();
     first.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();
     until(&mut first, NOW, is_done);
-    assert!(Keep::beside(&file).path().exists() && !elsewhere.path().exists(), "it is beside its file");
+    assert!(ReviewStore::beside(&file).path().exists() && !elsewhere.path().exists(), "it is beside its file");
 
     let none = Box::new(|| Err("no engine is needed".to_string()));
     let mut second = Session::new(&Setup::default(), none, Arc::new(|| {}));
@@ -124,7 +124,7 @@ fn what_was_kept_needs_no_engine() {
 
     // A review that cannot be kept is a review all the same.
     first.paste("f5d6", NOW).unwrap();
-    first.start_review(level(1), Some(Keep::at("/")), NOW).unwrap();
+    first.start_review(level(1), Some(ReviewStore::at("/")), NOW).unwrap();
     let events = until(&mut first, NOW, |event| matches!(event, Event::Trouble(_)));
     assert!(events.contains(&Event::Reviewed) && first.review().is_some());
     std::fs::remove_dir_all(folder).unwrap();

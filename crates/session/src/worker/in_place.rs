@@ -26,8 +26,7 @@ impl Worker {
         Worker { answerer: Answerer::new(make, waker), waiting: Waiting::None, messages: VecDeque::new() }
     }
 
-    /// Asks something instead of what was asked before.
-    #[allow(clippy::unnecessary_wraps)] // a thread can fail
+    /// Asks something instead of what was asked before. It never fails, unlike a thread.
     pub(crate) fn ask(&mut self, request: Request) -> Result<(), String> {
         self.waiting = Waiting::New(request);
         Ok(())
@@ -110,7 +109,9 @@ mod tests {
             make.fetch_add(1, SeqCst);
             Ok(Box::new(FirstMove))
         });
-        let waker: Waker = Arc::new(move || drop(wake.fetch_add(1, SeqCst)));
+        let waker: Waker = Arc::new(move || {
+            wake.fetch_add(1, SeqCst);
+        });
         (Worker::new(make, waker), made, woken)
     }
 

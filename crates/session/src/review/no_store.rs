@@ -6,9 +6,9 @@ use std::convert::Infallible;
 
 /// A place to keep reviews: without the feature `files` there is none.
 #[derive(Clone, Debug)]
-pub enum Keep {}
+pub enum ReviewStore {}
 
-impl Keep {
+impl ReviewStore {
     pub(crate) fn find(&self, _: &Game, _: Effort) -> Option<Review> {
         match *self {}
     }
