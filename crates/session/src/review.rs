@@ -10,7 +10,6 @@
 //! | `work` | the engine's part |
 //! | `line`, `board_regions`, `explain`, `claims` | lines played out, corners and regions, and what can be claimed from them |
 //! | `retry` | mistakes as exercises |
-//! | `words` | what is said of moves, sides and tries |
 //! | `store`, `written` | reviews kept beside the game, and how they are written: with the feature `files` |
 //! | `line_review` | the review of a session's own game, while it is being made and when it is done |
 
@@ -27,7 +26,6 @@ mod no_store;
 mod retry;
 #[cfg(feature = "files")]
 mod store;
-mod words;
 mod work;
 #[cfg(feature = "files")]
 mod written;
@@ -41,7 +39,6 @@ pub use no_store::ReviewStore;
 pub use retry::{Attempt, Exercise, Retry};
 #[cfg(feature = "files")]
 pub use store::ReviewStore;
-pub use words::line_text;
 pub use work::{ReviewError, ReviewProgress, Stage, review};
 
 pub(crate) use line_review::LineReview;
