@@ -85,7 +85,7 @@ setting-no = no
 # Files.
 files-open = Open a game
 files-save = Save the game
-files-picture = Save a picture of the board: .svg, .png or .txt
+files-picture = Save a picture: .svg, .png, .txt
 files-up = .. (one folder up)
 files-none = no games here
 files-name = File

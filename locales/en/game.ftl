@@ -1,5 +1,8 @@
 ### The game itself: whose turn it is, how it ended, what squares hold. $player is always black or white.
 
+# Between the parts of a list.
+list-separator = { ", " }
+
 player = { $player ->
     [black] Black
    *[white] White
@@ -108,7 +111,6 @@ notice-nothing-to-retry = There is nothing to try again.
 notice-review-first = The game has to be reviewed first: { $key } does that.
 notice-no-font = No font for { $language } was found on this system, so English is shown. Installing one, such as Noto Sans CJK, helps.
 notice-no-letters = This terminal shows ASCII characters alone, so English is shown instead of { $language }.
-notice-unknown-language = There is no language { $code } here.
 
 # What was pasted.
 pasted-game = { $format ->

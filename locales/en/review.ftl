@@ -92,7 +92,6 @@ review-accuracy = accuracy
 review-no-accuracy = none
 review-progress-moves = move { $done } of { $total }
 review-progress-choices = what else: { $done } of { $total }
-review-working = Review: { $progress }
 review-working-key = Review: { $progress }, { $key } gives up
 review-side = { $player ->
     [black] Black: accuracy { $accuracy }, { $lost ->

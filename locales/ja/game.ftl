@@ -1,5 +1,8 @@
 ### The game itself: whose turn it is, how it ended, what squares hold. $player is always black or white.
 
+# Between the parts of a list.
+list-separator = 、
+
 player = { $player ->
     [black] 黒
    *[white] 白
@@ -96,7 +99,6 @@ notice-nothing-to-retry = 打ち直す手はありません。
 notice-review-first = 先に対局の検討が必要です。{ $key }で検討します。
 notice-no-font = このシステムには{ $language }のフォントがないため、英語で表示します。Noto Sans CJKなどをインストールしてください。
 notice-no-letters = この端末はASCII文字しか表示できないため、{ $language }ではなく英語で表示します。
-notice-unknown-language = 言語「{ $code }」はありません。
 
 # What was pasted.
 pasted-game = { $format ->

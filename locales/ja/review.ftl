@@ -65,7 +65,6 @@ review-accuracy = 精度
 review-no-accuracy = なし
 review-progress-moves = { $done }/{ $total }手
 review-progress-choices = ほかの手 { $done }/{ $total }
-review-working = 検討中: { $progress }
 review-working-key = 検討中: { $progress } ({ $key }で中止)
 review-side = { $player ->
     [black] 黒: 精度{ $accuracy }、{ $lost }石損、{ $inaccuracies }、{ $mistakes }、{ $blunders }

@@ -47,8 +47,8 @@ impl Cell {
     /// What this cell has to say on hearing `heard` from a cell at `from`: nothing, if it is no neighbour of that one,
     /// if the message goes another way, or if there is no piece here. A reply to what it relayed turns its piece over.
     ///
-    /// The states of earlier moves are still about, and do no harm. A new piece and a relay do not look at the state
-    /// that was here before. A reply does, but it comes back only over cells that relayed in this very move, and ends
+    /// The states of earlier moves are still there, and do no harm. A new piece and a relay do not look at the state
+    /// that was here before. A reply does, but it comes back only over cells that relayed in this move, and ends
     /// at the new piece; no cell lies on two lines through that piece, so nobody else has changed them in between.
     fn answer(&self, heard: State, from: Info) -> Option<State> {
         let here = self.colour.get()?;
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn the_states_of_earlier_moves_do_not_mislead() {
-        // Two lines that run out leave relays behind in both directions, over the very cells that come next.
+        // Two lines that run out leave relays behind in both directions, over the cells that come next.
         let cells = row("-WW--");
         cells[3].clone().set_piece(Black);
         assert_eq!(text(&cells), "-WWB-");

@@ -11,7 +11,7 @@ use crate::{Size, SizeError};
 const NEW: &str = "new";
 const PLAY: &str = "play";
 
-/// A command that says what it should. Whether the cell of a move exists and is empty is for the grid to say.
+/// A well-formed command. Whether the cell of a move exists and is empty is checked by the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
     New(Size),
@@ -31,7 +31,7 @@ pub(crate) enum Mistake {
     Size { typed: String, reason: SizeError },
 }
 
-/// What a command is told.
+/// An argument of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Argument {
     Size,
@@ -58,7 +58,7 @@ impl fmt::Display for Argument {
     }
 }
 
-/// Why there is no command: only the first of the two is the end.
+/// Why there is no command. An I/O error ends the program; a mistake does not.
 #[derive(Debug, Error)]
 pub(crate) enum ReadError {
     #[error(transparent)]

@@ -33,7 +33,7 @@ use crate::{Grid, Observer, Size};
 ///
 /// # Errors
 ///
-/// What `input` or `output` answered; a closed pipe is one of these.
+/// Errors of `input` and `output`, a closed pipe included.
 pub fn run(
     input: impl BufRead,
     mut output: impl Write,
@@ -45,7 +45,7 @@ pub fn run(
     loop {
         match commands.next() {
             Ok(Some(Command::New(size))) => {
-                // The old grid and its display go first: there need not be room for two.
+                // The old grid and its display are dropped first, to free their memory.
                 drop(game.take());
                 game.insert(Game::new(size, new_display(size))).show(&mut output)?;
             }
@@ -62,7 +62,7 @@ pub fn run(
             Ok(None) => return Ok(()),
             Err(ReadError::Mistake(mistake)) => {
                 let line = format!("{mistake}\n");
-                // Whoever plays can go on without having been told.
+                // The game goes on even if the error cannot be written.
                 let _ = errors.write_all(line.as_bytes()).and_then(|()| errors.flush());
             }
             Err(ReadError::Io(error)) => return Err(error),

@@ -1,4 +1,4 @@
-//! What is told of news.
+//! What subjects notify.
 
 use std::rc::Rc;
 

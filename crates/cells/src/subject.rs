@@ -1,4 +1,4 @@
-//! What can be observed, and how its news spreads.
+//! What can be observed, and how its messages spread.
 
 use std::cell::Cell;
 use std::collections::VecDeque;

@@ -8,8 +8,8 @@ const KEPT: usize = 32;
 
 /// Reads words that are separated by whitespace.
 ///
-/// A word is complete at the whitespace after it, and no byte past that is asked for: whoever waits at the other end
-/// of a pipe gets an answer first.
+/// A word is complete at the whitespace after it, and no byte past that is asked for: a program at the other end of
+/// a pipe gets its answer before it writes more.
 pub(crate) struct Words<R> {
     input: R,
     at_line_start: bool,
@@ -87,7 +87,7 @@ impl Word {
         self.kept.is_empty()
     }
 
-    /// Whether this is that very word.
+    /// Whether the word is exactly this one.
     pub(crate) fn is(&self, name: &str) -> bool {
         !self.cut && self.kept == name.as_bytes()
     }

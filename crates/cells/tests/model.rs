@@ -2,7 +2,7 @@
 
 use reversi_cells::{Grid, PlaceError, Player, Size};
 
-/// The rules in the plainest way that there is.
+/// The rules, implemented as simply as possible.
 struct Model {
     n: i32,
     board: Vec<Option<Player>>,

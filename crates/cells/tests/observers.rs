@@ -1,4 +1,4 @@
-//! Displays beside the text, and lines as long as they come.
+//! Displays beside the text, and lines of the greatest length.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;

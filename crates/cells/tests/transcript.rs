@@ -1,4 +1,4 @@
-//! Whole inputs, and to the letter what is answered to them.
+//! Whole inputs, and the exact answers.
 
 /// What the interpreter says to `input`: on the output, and on the error stream.
 fn answers(input: impl AsRef<[u8]>) -> (String, String) {

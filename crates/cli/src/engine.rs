@@ -1,4 +1,4 @@
-//! The engine as the commands use it: with the weights that the program has inside.
+//! The engine as the commands use it, with the weights that are built into the program.
 
 use crate::args::search::EngineArgs;
 use crate::exit::BadInput;
@@ -24,8 +24,8 @@ pub(crate) fn engine_with_hash(args: &EngineArgs, megabytes: usize) -> anyhow::R
     })
 }
 
-/// Linux promises more memory than there is, and ends whoever takes it at its word. So what is asked for is compared with
-/// what can be had, where the system tells.
+/// Linux overcommits memory and kills a program that uses what it was promised. So the size is compared with the available
+/// memory, where the system reports it.
 fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| available_megabytes(&text));
     match available {
@@ -36,14 +36,14 @@ fn check_hash(megabytes: usize) -> Result<(), BadInput> {
     }
 }
 
-/// The memory that programs can still have, as Linux tells it.
+/// The available memory, as Linux reports it.
 fn available_megabytes(meminfo: &str) -> Option<usize> {
     let value = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kilobytes: usize = value.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kilobytes / 1024)
 }
 
-/// A position that cannot be searched is one that the user should not have asked about.
+/// A position that cannot be searched is the user's mistake.
 pub(crate) fn refused(error: SearchError) -> BadInput {
     BadInput::new(error)
 }
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_is_read_as_linux_tells_it() {
+    fn available_memory_is_read_as_linux_reports_it() {
         let told = "MemTotal:       24681588 kB\nMemFree:        23297024 kB\nMemAvailable:   24223744 kB\n";
         assert_eq!(available_megabytes(told), Some(23656));
         for other in ["", "MemTotal: 1 kB", "MemAvailable:", "MemAvailable: kB", "MemAvailable: 1 MB"] {

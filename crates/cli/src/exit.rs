@@ -2,19 +2,19 @@
 //!
 //! | status | when |
 //! |---|---|
-//! | 0 | all went well, or whoever read the output has had enough (a closed pipe) |
-//! | 1 | something failed that is not the user's doing: a file, a disk, the system; or an answer is not the expected one |
+//! | 0 | success, or the reader of the output has closed the pipe |
+//! | 1 | something failed that is not the user's mistake: a file, a disk, the system; or an answer is not the expected one |
 //! | 2 | the arguments or the input are wrong; clap uses the same |
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Something that the user can put right. It ends the program with status 2.
+/// A mistake of the user. It ends the program with status 2.
 #[derive(Debug)]
 pub struct BadInput(String);
 
 impl BadInput {
-    /// From whatever says what is wrong, in one line.
+    /// From a one-line message that says what is wrong.
     pub fn new(message: impl ToString) -> BadInput {
         BadInput(message.to_string())
     }
@@ -28,13 +28,13 @@ impl std::fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
-/// Tells the user of `program` about an error, if it is one, and gives the exit status.
+/// Prints an error of `program`, if there is one, and returns the exit status.
 pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
     if error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
     }
-    // If nobody can be told, the status still tells.
+    // If this cannot be written, the exit status still tells.
     let _ = writeln!(io::stderr(), "{program}: {error:#}");
     ExitCode::from(if error.is::<BadInput>() { 2 } else { 1 })
 }

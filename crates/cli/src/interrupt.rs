@@ -1,4 +1,4 @@
-//! Ctrl-C while other programs run: they are ended too, and what was found so far is told.
+//! Ctrl-C while other programs run: they are stopped too, and the results so far are printed.
 
 use reversi_engine::Stop;
 use signal_hook::consts::{SIGINT, SIGTERM};
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-/// A stop that Ctrl-C or a friendly `kill` uses. Given again, they end the program at once.
+/// A stop that SIGINT and SIGTERM trigger. A second signal ends the program at once.
 pub(crate) fn stop() -> std::io::Result<Stop> {
     let (stop, asked) = (Stop::new(), Arc::new(AtomicBool::new(false)));
     for signal in [SIGINT, SIGTERM] {

@@ -1,4 +1,4 @@
-//! What the programs `reversi` and `a4q4` share: arguments, commands, and how a program ends.
+//! The programs `reversi`, `a4q4` and `a4q5`: arguments, commands, and exit statuses.
 //!
 //! Only this crate reads arguments and touches the standard streams. Every command is a call into one of the libraries.
 
@@ -7,12 +7,12 @@ pub mod commands;
 mod engine;
 pub mod exit;
 mod folder;
+mod input;
 mod interrupt;
 mod launch;
 mod report;
-mod sources;
 
-/// A seed for the slips of weak levels, so that no two games need be the same.
+/// A seed from the clock, so that weak levels do not repeat their games.
 fn seed() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     since.as_nanos() as u64

@@ -36,7 +36,7 @@ impl fmt::Display for Totals {
     }
 }
 
-/// A bar on standard error; where that is no terminal it is not to be seen.
+/// A bar on standard error, hidden where that is not a terminal.
 pub(crate) fn progress_bar(positions: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{elapsed_precise} {bar:30} {pos}/{len} {msg}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());

@@ -7,7 +7,7 @@ use common::{Ran, reversi, reversi_with};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
-/// A folder of a test's own, empty.
+/// An empty folder of a test's own.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("reversi-records-{}-{name}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
@@ -119,7 +119,7 @@ fn standard_input_and_output_are_files_like_any_other() {
     assert_eq!((&value["games"], &value["finished"], &value["problems"]), (&json!(0), &json!(0), &json!([])));
 }
 
-/// A game that nobody would play, by the same numbers every time.
+/// A pseudo-random game from a fixed seed.
 fn random_game(mut seed: u64) -> String {
     let mut game = reversi::Game::default();
     while !game.is_over() {

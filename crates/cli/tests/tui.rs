@@ -168,7 +168,7 @@ fn whatever_ends_it_the_terminal_is_given_back_and_the_game_is_kept() {
         assert!(!status.success() && status.signal().is_some(), "{signal}: {status:?}");
 
         let mut pty = Pty::start_in(folder.clone(), &[]);
-        pty.wait_for_text("othello 8x8, 2 moves");
+        pty.wait_for_text("Othello 8x8, 2 moves");
         pty.press("\r");
         pty.wait_for_text("1. f5    d6");
         pty.press("Q");

@@ -5,56 +5,56 @@
 
 use crate::last;
 use crate::probcut::EXACT;
-use crate::searcher::{Candidate, INFINITY, Known, Searcher, table_bonus, take_best};
+use crate::searcher::{Candidate, INFINITY, Lookup, Searcher, table_bonus, take_best};
 use crate::squares::{QUADRANT, odd_quadrants};
 use crate::stability::stable;
 use crate::table::NO_MOVE;
-use reversi::bitboard::{Bitboard, Level};
+use reversi::bitboard::{Bitboard, InstructionSet};
 
 /// A solve with this many empty squares or fewer needs no evaluation to order its moves.
 pub(crate) const SOLVE_PLAINLY: u32 = 13;
 
-/// From this many empty squares on, the positions after each move are looked up before any is searched.
-const LOOK_AHEAD: u32 = 11;
+/// From this many empty squares on, an enhanced transposition cutoff is tried before any move is searched.
+const ENHANCED_CUTOFF: u32 = 11;
 
-/// From this many empty squares on positions are worth a look into the table, which is far away.
-const REMEMBER: u32 = 10;
+/// From this many empty squares on a probe of the transposition table, mostly a cache miss, pays for itself.
+const USE_TABLE: u32 = 10;
 
-/// From this many empty squares down, [`last`] takes over: no table, no sorting.
+/// From this many empty squares down, [`last`] takes over, without table and move ordering.
 const LAST: u32 = 5;
 
 impl Searcher<'_> {
     /// Solves a position with at most [`SOLVE_PLAINLY`] empty squares.
     #[allow(unsafe_code)]
     pub(crate) fn solve(&mut self, board: Bitboard, alpha: i32) -> i32 {
-        match self.field.kernel.level() {
-            Level::Portable => with_portable::solve(self, board, alpha),
-            // SAFETY: a kernel of this level exists only where its instructions were detected.
+        match self.variant.kernel.instruction_set() {
+            InstructionSet::Portable => with_portable::solve(self, board, alpha),
+            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => unsafe { with_avx2::solve(self, board, alpha) },
+            InstructionSet::Avx2 => unsafe { with_avx2::solve(self, board, alpha) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => unsafe { with_avx512::solve(self, board, alpha) },
+            InstructionSet::Avx512 => unsafe { with_avx512::solve(self, board, alpha) },
         }
     }
 
-    /// A bound of the result by the opponent's stable discs, if it is no more than `alpha`.
+    /// The upper bound that the opponent's stable discs set, if it is no more than `alpha`.
     #[inline(always)]
     fn stable_bound(&self, board: Bitboard, left: u32, alpha: i32) -> Option<i32> {
-        // Where `alpha` is low there is no hope, and so no need to count.
-        if self.field.area != 64 || alpha < 2 * left as i32 - 8 {
+        // A low `alpha` needs more stable discs than there can be: counting them would be in vain.
+        if self.variant.area != 64 || alpha < 2 * left as i32 - 8 {
             return None;
         }
         Some(64 - 2 * stable(board.opponent, board.own).count_ones() as i32).filter(|&most| most <= alpha)
     }
 }
 
-/// How promising a move looks by the replies it leaves: few of them, no corners, and the last word in its region.
+/// The move ordering score: low mobility of the opponent, no corners for it, and parity of the quadrant.
 #[inline(always)]
-fn promise(square: u32, replies: u64, corners: u64, odd: u32) -> i32 {
-    let freedom = replies.count_ones() + (replies & corners).count_ones();
-    let last_word = u32::from(QUADRANT[(square & 63) as usize] & odd != 0);
-    8 * last_word as i32 + 4 * (corners >> (square & 63) & 1) as i32 - 16 * freedom as i32
+fn ordering_score(square: u32, replies: u64, corners: u64, odd: u32) -> i32 {
+    let mobility = replies.count_ones() + (replies & corners).count_ones();
+    let parity = u32::from(QUADRANT[(square & 63) as usize] & odd != 0);
+    8 * parity as i32 + 4 * (corners >> (square & 63) & 1) as i32 - 16 * mobility as i32
 }
 
 macro_rules! endgame_with {
@@ -65,43 +65,43 @@ macro_rules! endgame_with {
 
             $(#[target_feature(enable = $features)])?
             pub(super) fn solve(searcher: &mut Searcher<'_>, board: Bitboard, alpha: i32) -> i32 {
-                let empties = searcher.field.empties(board);
+                let empties = searcher.variant.empties(board);
                 let left = empties.count_ones();
-                if left >= REMEMBER || !searcher.field.must_flank(board) {
-                    return some(searcher, board, left, alpha);
+                if left >= USE_TABLE || !searcher.variant.must_flank(board) {
+                    return with_table(searcher, board, left, alpha);
                 }
                 let moves = $kernel::moves(board.own, board.opponent) & empties;
-                few(searcher, board, moves, odd_quadrants(empties), alpha)
+                with_local_table(searcher, board, moves, odd_quadrants(empties), alpha)
             }
 
-            /// So many empty squares that the table pays; and every position where moves need not flank.
+            /// Positions for which the transposition table pays, and all positions where moves need not flank.
             $(#[target_feature(enable = $features)])?
-            fn some(searcher: &mut Searcher<'_>, board: Bitboard, left: u32, alpha: i32) -> i32 {
+            fn with_table(searcher: &mut Searcher<'_>, board: Bitboard, left: u32, alpha: i32) -> i32 {
                 searcher.count.nodes += 1;
                 if searcher.stopped() {
                     return alpha;
                 }
-                let flank = searcher.field.must_flank(board);
+                let flank = searcher.variant.must_flank(board);
 
-                // 1. The opponent's stable discs may leave too little.
+                // 1. Stability cutoff.
                 if flank && let Some(most) = searcher.stable_bound(board, left, alpha) {
                     return most;
                 }
 
-                // 2. Known from before?
+                // 2. Transposition table.
                 let mut first = [NO_MOVE; 2];
-                if left >= REMEMBER {
+                if left >= USE_TABLE {
                     match searcher.look_up(board, left, EXACT, alpha) {
-                        Known::Score(score) => return score,
-                        Known::Moves(moves) => first = moves,
+                        Lookup::Cutoff(score) => return score,
+                        Lookup::Moves(moves) => first = moves,
                     }
                 }
 
                 // 3. No move: pass, or the end.
-                let squares = searcher.field.squares;
-                let field = searcher.field;
+                let squares = searcher.variant.squares;
+                let variant = searcher.variant;
                 let moves = |board: Bitboard| {
-                    if flank { $kernel::moves(board.own, board.opponent) & squares } else { field.moves(board) }
+                    if flank { $kernel::moves(board.own, board.opponent) & squares } else { variant.moves(board) }
                 };
                 let mut to_try = moves(board);
                 if to_try == 0 {
@@ -112,43 +112,43 @@ macro_rules! endgame_with {
                     };
                 }
 
-                // 4. The moves, and how promising they are.
-                let odd = odd_quadrants(field.empties(board));
+                // 4. The moves and their ordering scores.
+                let odd = odd_quadrants(variant.empties(board));
                 let mut list = [Candidate::default(); SOLVE_PLAINLY as usize];
                 let mut len = 0;
                 while to_try != 0 && len < list.len() {
                     let square = to_try.trailing_zeros();
                     to_try &= to_try - 1;
                     let flips =
-                        if flank { $kernel::flips(square, board.own, board.opponent) } else { field.flips(board, square) };
+                        if flank { $kernel::flips(square, board.own, board.opponent) } else { variant.flips(board, square) };
                     let next = board.play(square, flips);
-                    if left > REMEMBER {
-                        searcher.shared.table.expect(field.hash(next));
+                    if left > USE_TABLE {
+                        searcher.shared.table.prefetch(variant.hash(next));
                     }
                     let replies = $kernel::moves(next.own, next.opponent) & squares;
-                    let promise = promise(square, replies, field.corners, odd) + table_bonus(square, first);
-                    list[len] = Candidate { flips, replies, promise, square };
+                    let ordering = ordering_score(square, replies, variant.corners, odd) + table_bonus(square, first);
+                    list[len] = Candidate { flips, replies, ordering, square };
                     len += 1;
                 }
 
-                // 5. A position after a move that is known to be bad enough for the opponent settles it.
-                if left >= LOOK_AHEAD {
+                // 5. Enhanced transposition cutoff.
+                if left >= ENHANCED_CUTOFF {
                     for candidate in &list[..len] {
-                        if let Some(score) = searcher.known_after(board, candidate, left, EXACT, alpha) {
+                        if let Some(score) = searcher.enhanced_transposition_cutoff(board, candidate, left, EXACT, alpha) {
                             return score;
                         }
                     }
                 }
 
-                // 6. The most promising first.
+                // 6. The moves, best ordering score first.
                 let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
                 for taken in 0..len {
                     let Candidate { square, flips, replies, .. } = take_best(&mut list[taken..len]);
                     let next = board.play(square, flips);
-                    let score = if left > REMEMBER || !flank {
+                    let score = if left > USE_TABLE || !flank {
                         -solve(searcher, next, -alpha - 1)
                     } else {
-                        -few(searcher, next, replies, odd ^ QUADRANT[(square & 63) as usize], -alpha - 1)
+                        -with_local_table(searcher, next, replies, odd ^ QUADRANT[(square & 63) as usize], -alpha - 1)
                     };
                     if score > best {
                         (best, best_move) = (score, square as u16);
@@ -157,20 +157,20 @@ macro_rules! endgame_with {
                         }
                     }
                 }
-                if left >= REMEMBER {
-                    searcher.keep(board, left, EXACT, (alpha, alpha + 1), best, best_move);
+                if left >= USE_TABLE {
+                    searcher.store(board, left, EXACT, (alpha, alpha + 1), best, best_move);
                 }
                 best
             }
 
-            /// As [`some`], for fewer squares: what is known of them lies near by, and nobody looks at the clock. The
-            /// moves are known from before.
+            /// As [`with_table`], for fewer squares: it uses the thread's local table and does not check the clock. The caller
+            /// knows the moves already.
             $(#[target_feature(enable = $features)])?
-            fn few(searcher: &mut Searcher<'_>, board: Bitboard, moves: u64, odd: u32, alpha: i32) -> i32 {
-                let empties = searcher.field.empties(board);
+            fn with_local_table(searcher: &mut Searcher<'_>, board: Bitboard, moves: u64, odd: u32, alpha: i32) -> i32 {
+                let empties = searcher.variant.empties(board);
                 let left = empties.count_ones();
                 if left <= LAST {
-                    return last::$module::many(&mut searcher.count, board, empties, moves, odd, alpha);
+                    return last::$module::up_to_five(&mut searcher.count, board, empties, moves, odd, alpha);
                 }
                 searcher.count.nodes += 1;
                 if moves == 0 {
@@ -178,11 +178,11 @@ macro_rules! endgame_with {
                     return if moves == 0 {
                         searcher.count.result(board)
                     } else {
-                        -few(searcher, board.pass(), moves, odd, -alpha - 1)
+                        -with_local_table(searcher, board.pass(), moves, odd, -alpha - 1)
                     };
                 }
-                let hash = searcher.field.hash(board);
-                let known = searcher.near.get(hash);
+                let hash = searcher.variant.hash(board);
+                let known = searcher.local_table.get(hash);
                 if i32::from(known.lower) > alpha {
                     return known.lower.into();
                 }
@@ -193,8 +193,8 @@ macro_rules! endgame_with {
                     return most;
                 }
                 let mut to_try = moves;
-                let corners = searcher.field.corners;
-                let mut list = [Candidate::default(); REMEMBER as usize - 1];
+                let corners = searcher.variant.corners;
+                let mut list = [Candidate::default(); USE_TABLE as usize - 1];
                 let mut len = 0;
                 while to_try != 0 && len < list.len() {
                     let square = to_try.trailing_zeros();
@@ -203,15 +203,15 @@ macro_rules! endgame_with {
                     let next = board.play(square, flips);
                     let replies = $kernel::moves(next.own, next.opponent) & empties;
                     let known_best = i32::from(square == u32::from(known.best));
-                    let promise = promise(square, replies, corners, odd) + 1024 * known_best;
-                    list[len] = Candidate { flips, replies, promise, square };
+                    let ordering = ordering_score(square, replies, corners, odd) + 1024 * known_best;
+                    list[len] = Candidate { flips, replies, ordering, square };
                     len += 1;
                 }
                 let (mut best, mut best_move) = (-INFINITY, 0);
                 for taken in 0..len {
                     let Candidate { square, flips, replies, .. } = take_best(&mut list[taken..len]);
                     let odd = odd ^ QUADRANT[(square & 63) as usize];
-                    let score = -few(searcher, board.play(square, flips), replies, odd, -alpha - 1);
+                    let score = -with_local_table(searcher, board.play(square, flips), replies, odd, -alpha - 1);
                     if score > best {
                         (best, best_move) = (score, square);
                         if score > alpha {
@@ -219,7 +219,7 @@ macro_rules! endgame_with {
                         }
                     }
                 }
-                searcher.near.put(hash, best, alpha, best_move);
+                searcher.local_table.put(hash, best, alpha, best_move);
                 best
             }
         }
@@ -235,12 +235,12 @@ endgame_with!(with_avx512, avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::field::Field;
     use crate::limits::Stop;
     use crate::pool::Pool;
     use crate::random::Random;
     use crate::searcher::Shared;
     use crate::table::Table;
+    use crate::variant::Variant;
     use crate::weights::{PHASES, Weights, to_bytes, weights_per_phase};
     use reversi::bitboard::Kernel;
     use reversi::{Rules, Size};
@@ -272,10 +272,10 @@ mod tests {
         let stop = Stop::new();
         let solve_all = |kernel: Kernel| {
             let table = Table::new(1).unwrap();
-            let mut field = Field::new(Rules::Othello, Size::STANDARD).unwrap();
-            field.kernel = kernel;
+            let mut variant = Variant::new(Rules::Othello, Size::STANDARD).unwrap();
+            variant.kernel = kernel;
             let shared = Shared {
-                field,
+                variant,
                 weights: &weights,
                 table: &table,
                 stop: &stop,

@@ -1,15 +1,15 @@
 //! The facade: an engine that can be asked about positions.
 
-use crate::field::Field;
+use crate::backend::{Backend, Small};
 use crate::large;
 use crate::level::Level;
 use crate::limits::{Limits, Stop};
 use crate::pool::Pool;
+use crate::root::RootSearch;
 use crate::score::Score;
 use crate::searcher::{Searcher, Shared};
 use crate::table::{HashSizeError, Table};
-use crate::top::Top;
-use crate::tree::{Small, Tree};
+use crate::variant::Variant;
 use crate::weights::{Weights, WeightsError};
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Position};
@@ -26,7 +26,7 @@ pub struct Options {
     pub hash_megabytes: usize,
     /// How many threads search. One is deterministic: the same positions every time. In a browser it is always one.
     pub threads: usize,
-    /// Of the slips of weak levels: another seed, another game.
+    /// The seed of the slips of weak levels: another seed, another game.
     pub seed: u64,
 }
 
@@ -53,13 +53,13 @@ pub struct Answer {
     pub score: Score,
     /// How both sides would go on, beginning with the best move; `None` is a pass.
     pub line: Vec<Option<Position>>,
-    /// How many positions were looked at.
+    /// The nodes that were searched.
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
 }
 
-/// Why an engine cannot be had.
+/// Why an engine cannot be made.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
 pub enum EngineError {
@@ -98,7 +98,7 @@ impl Engine {
         self.seed = seed;
     }
 
-    /// Searches the position of a game for the side to move. After each round of the search `progress` is told.
+    /// Searches the position of a game for the side to move. `progress` is called after each iteration.
     pub fn search(
         &mut self,
         game: &Game,
@@ -106,13 +106,13 @@ impl Engine {
         stop: &Stop,
         mut progress: impl FnMut(&Answer),
     ) -> Result<Answer, SearchError> {
-        let (mut answer, nodes) = self.run(game, limits, stop, |top| top.best(&mut progress))?;
+        let (mut answer, nodes) = self.run(game, limits, stop, |root| root.best(&mut progress))?;
         answer.nodes += nodes;
         Ok(answer)
     }
 
     /// Searches every legal move of a position on its own: an answer for each, the best first, all with one kind of score.
-    /// `progress` is told after each round. The first one's number of positions and time are those of all together.
+    /// `progress` is called after each iteration. The nodes and the time of the first answer are those of all together.
     pub fn search_all(
         &mut self,
         game: &Game,
@@ -120,7 +120,7 @@ impl Engine {
         stop: &Stop,
         mut progress: impl FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, SearchError> {
-        let (mut answers, nodes) = self.run(game, limits, stop, |top| top.all(&mut progress))?;
+        let (mut answers, nodes) = self.run(game, limits, stop, |root| root.all(&mut progress))?;
         answers[0].nodes += nodes;
         Ok(answers)
     }
@@ -154,32 +154,33 @@ impl Engine {
         limits: &Limits,
         stop: &Stop,
     ) -> Result<(Answer, Option<Score>), SearchError> {
-        let ((mut answer, value), nodes) = self.run(game, limits, stop, |top| top.compare(played, &mut |_| {}))?;
+        let ((mut answer, value), nodes) = self.run(game, limits, stop, |root| root.compare(played, &mut |_| {}))?;
         answer.nodes += nodes;
         Ok((answer, value))
     }
 
-    /// Sets a search up and has it answer; what it found, and how many positions helping threads looked at.
+    /// Sets up a search and runs `answer` on it: what that returns, and the nodes of the helper threads.
     fn run<T>(
         &mut self,
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        answer: impl FnOnce(&mut Top<'_>) -> T,
+        answer: impl FnOnce(&mut RootSearch<'_>) -> T,
     ) -> Result<(T, u64), SearchError> {
         let started = Instant::now();
         let player = game.turn().ok_or(SearchError::GameOver)?;
         let (table, node_limit) = (&self.table, limits.nodes);
         let deadline = limits.time.and_then(|time| started.checked_add(time));
-        let answer = |tree: &mut dyn Tree| answer(&mut Top::new(tree, limits, started));
+        let answer = |backend: &mut dyn Backend| answer(&mut RootSearch::new(backend, limits, started));
         table.age();
-        let (Some(board), Some(field)) = (Bitboard::new(game.board(), player), Field::new(game.rules(), game.size()))
+        let (Some(board), Some(variant)) =
+            (Bitboard::new(game.board(), player), Variant::new(game.rules(), game.size()))
         else {
-            let mut tree = large::tree(game, player, large::Bounds { table, stop, deadline, node_limit });
-            return Ok((answer(&mut *tree), 0));
+            let mut backend = large::backend(game, player, large::Bounds { table, stop, deadline, node_limit });
+            return Ok((answer(&mut *backend), 0));
         };
         let (weights, ended, pool) = (&self.weights, AtomicBool::new(false), Pool::default());
-        let shared = &Shared { field, weights, table, stop, deadline, node_limit, ended, pool };
+        let shared = &Shared { variant, weights, table, stop, deadline, node_limit, ended, pool };
         let root = || answer(&mut Small::new(Searcher::new(shared), board));
         if self.threads == 1 {
             return Ok((root(), 0));

@@ -1,10 +1,10 @@
-//! What is on each instance of each pattern, kept up to date move by move.
+//! The content of each instance of each pattern, updated move by move.
 
 use crate::patterns::{ALL, INSTANCES, PATTERNS, contents};
 use crate::weights::{PhaseWeights, TABLES};
 use reversi::bitboard::Bitboard;
 
-/// The instances, filled up to whole vector registers.
+/// The number of instances, rounded up to whole vector registers.
 const LANES: usize = 48;
 
 /// The contents of all instances as the side to move sees them.
@@ -45,7 +45,7 @@ const fn largest() -> Features {
 }
 
 impl Features {
-    /// Looks at the whole board.
+    /// The features of a board, from scratch.
     #[must_use]
     pub fn new(board: Bitboard) -> Features {
         let mut features = Features([0; LANES]);
@@ -125,7 +125,7 @@ fn sum<const PATTERN: usize, const LENGTH: usize>(weights: &PhaseWeights, conten
 mod tests {
     use super::*;
 
-    /// A small generator of numbers, the same every time.
+    /// A small random number generator.
     fn random(state: &mut u64) -> u64 {
         *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         *state >> 33

@@ -1,18 +1,18 @@
-//! An estimate for boards and rules that no weights were made for: corners, freedom to move, and few exposed discs.
+//! An estimate for boards and rules that no weights were made for: corners, mobility, and few exposed discs.
 
-use crate::field::Field;
+use crate::variant::Variant;
 use reversi::bitboard::Bitboard;
 
 /// What a corner is worth, in discs.
 const CORNER: i32 = 16;
 
-/// What a disc next to an empty corner costs: it helps the other side to the corner.
+/// What a disc next to an empty corner costs: it gives the opponent access to the corner.
 const NEXT_TO_CORNER: i32 = 4;
 
-/// What a corner is worth where any square can be played: nobody has to be helped to it.
+/// What a corner is worth where any square can be played: nobody needs access to it.
 const FREE_CORNER: i32 = 4;
 
-/// What the side to move has more of than the other.
+/// How far the side to move is ahead, feature by feature.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Leads {
     pub(crate) corners: i32,
@@ -21,8 +21,8 @@ pub(crate) struct Leads {
     pub(crate) discs: i32,
     /// Discs next to empty squares: what can be flanked.
     pub(crate) exposed: i32,
-    /// Squares to play on.
-    pub(crate) freedom: i32,
+    /// Legal moves.
+    pub(crate) mobility: i32,
 }
 
 impl Leads {
@@ -32,7 +32,7 @@ impl Leads {
         let late = self.discs * (area - 4 * left).max(0) / area;
         let corners = CORNER * self.corners - NEXT_TO_CORNER * self.next_to_corners;
         let most = area - 1;
-        (corners + self.freedom - self.exposed / 2 + late).clamp(-most, most)
+        (corners + self.mobility - self.exposed / 2 + late).clamp(-most, most)
     }
 }
 
@@ -44,23 +44,24 @@ pub(crate) fn expected_free(corners: i32, discs: i32, area: i32) -> i32 {
 }
 
 /// The lead that the side to move can expect, in discs.
-pub(crate) fn evaluate(field: &Field, board: Bitboard) -> i32 {
+pub(crate) fn evaluate(variant: &Variant, board: Bitboard) -> i32 {
     let lead =
         |squares: u64| (board.own & squares).count_ones() as i32 - (board.opponent & squares).count_ones() as i32;
-    let (corners, discs) = (lead(field.corners), lead(u64::MAX));
-    if !field.rules.must_flank() {
-        return expected_free(corners, discs, field.area);
+    let (corners, discs) = (lead(variant.corners), lead(u64::MAX));
+    if !variant.rules.must_flank() {
+        return expected_free(corners, discs, variant.area);
     }
-    let empty = field.empties(board);
-    let moves = |board: Bitboard| (field.kernel.moves(board.own, board.opponent) & field.squares).count_ones() as i32;
+    let empty = variant.empties(board);
+    let moves =
+        |board: Bitboard| (variant.kernel.moves(board.own, board.opponent) & variant.squares).count_ones() as i32;
     let leads = Leads {
         corners,
-        next_to_corners: lead(neighbours(empty & field.corners)),
+        next_to_corners: lead(neighbours(empty & variant.corners)),
         discs,
         exposed: lead(neighbours(empty)),
-        freedom: moves(board) - moves(board.pass()),
+        mobility: moves(board) - moves(board.pass()),
     };
-    leads.expected(field.area, empty.count_ones() as i32)
+    leads.expected(variant.area, empty.count_ones() as i32)
 }
 
 /// All squares that touch one of these.

@@ -8,16 +8,16 @@ use crate::last_flip::last_flips;
 use crate::squares::{NEIGHBOURS, QUADRANT, QUADRANT_SQUARES};
 use reversi::bitboard::Bitboard;
 
-/// Fewer than any score.
+/// Less than any score.
 const NONE: i32 = i32::MIN + 1;
 
-/// What the counting of results and of positions needs.
+/// What scoring a finished game needs, and the node counter.
 pub(crate) struct Count {
     /// The squares of the board.
     pub(crate) squares: u64,
     /// The number of squares of the board.
     pub(crate) area: i32,
-    /// How many positions were looked at.
+    /// The nodes that were searched.
     pub(crate) nodes: u64,
 }
 
@@ -58,9 +58,9 @@ macro_rules! last_with {
             use super::*;
             use reversi::bitboard::$kernel::{flips, moves};
 
-            /// At most five empty squares, and the moves. Odd quadrants first: who moves there last has the last word.
+            /// At most five empty squares, and the moves. Odd quadrants first, for parity.
             $(#[target_feature(enable = $features)])?
-            pub(crate) fn many(
+            pub(crate) fn up_to_five(
                 count: &mut Count,
                 board: Bitboard,
                 empties: u64,
@@ -74,7 +74,7 @@ macro_rules! last_with {
                     return if legal == 0 {
                         count.result(board)
                     } else {
-                        -many(count, board.pass(), empties, legal, odd, -alpha - 1)
+                        -up_to_five(count, board.pass(), empties, legal, odd, -alpha - 1)
                     };
                 }
                 let five = empties.count_ones() == 5;
@@ -89,8 +89,8 @@ macro_rules! last_with {
                         let score = if five {
                             -four(count, next, rest, odd, -alpha - 1)
                         } else {
-                            // A search that begins so near the end: no need to hurry.
-                            -many(count, next, rest, moves(next.own, next.opponent) & rest, odd, -alpha - 1)
+                            // Only a search that begins here comes this way: it need not be fast.
+                            -up_to_five(count, next, rest, moves(next.own, next.opponent) & rest, odd, -alpha - 1)
                         };
                         if score > alpha {
                             return score;
@@ -101,7 +101,7 @@ macro_rules! last_with {
                 best
             }
 
-            /// Four empty squares: two of odd quadrants first, if there are such.
+            /// Four empty squares: those of odd quadrants first, if there are any.
             $(#[target_feature(enable = $features)])?
             fn four(count: &mut Count, board: Bitboard, empties: u64, odd: u32, alpha: i32) -> i32 {
                 count.nodes += 1;
@@ -182,7 +182,7 @@ macro_rules! last_with {
                 if turned > 0 {
                     return lead + 2 * turned + 2;
                 }
-                // If neither can move, the empty square goes to the winner: that is the best that can still come.
+                // If neither side can move, the empty square goes to the winner. No other outcome is better for the mover.
                 let unmoved = lead + 1 + (lead + 1).signum();
                 if unmoved <= alpha {
                     return unmoved;

@@ -1,8 +1,8 @@
 //! How strong the engine plays, from a beginner to full strength.
 //!
 //! A level is a depth, the number of empty squares from which on the end is played perfectly, and a budget: the discs
-//! that it gives away in a game, a little at a time, by moves that are not the best but do not look foolish. The slip of a
-//! move depends on the position and on the engine's seed alone, so that a game can be played again.
+//! that it gives away in a game, a little at a time, by moves that are not the best but look reasonable. The slip of a
+//! move depends on the position and on the engine's seed alone, so that a game can be reproduced.
 
 use crate::engine::Answer;
 use crate::limits::Limits;
@@ -28,7 +28,7 @@ struct Strength {
     depth: Option<u32>,
     /// From how many empty squares on the end is played perfectly, as far as the budget lets it.
     solved: u32,
-    /// Discs to give away in a game, by the level's own reckoning.
+    /// Discs to give away in a game, by the scores of the level's own search.
     budget: f64,
 }
 
@@ -115,8 +115,8 @@ impl Level {
         Limits { nodes: (!usual).then(|| self.nodes(game.size())), ..limits }
     }
 
-    /// Depths are meant for 8 x 8 with a dozen moves to choose from. Where there are hundreds, this many positions are
-    /// enough for as long a thought.
+    /// Depths are chosen for 8 x 8 with about a dozen moves. Where there are hundreds, this number of nodes takes about as
+    /// long.
     fn nodes(self, size: Size) -> u64 {
         let nodes = 4000.0 * 1.5_f64.powi(i32::from(self.0)) * 64.0 / f64::from(size.area());
         (nodes as u64).max(2000)
@@ -130,7 +130,7 @@ impl Level {
     /// Which move it plays, of all that are possible, the best first.
     pub(crate) fn choose(self, game: &Game, answers: &[Answer], seed: u64) -> usize {
         let corners = corners(game.size());
-        // Nobody overlooks a corner that can be had, nor one that would be given away.
+        // No level overlooks a corner that it can take, nor gives one away.
         if corners.contains(answers[0].best) {
             return 0;
         }
@@ -142,7 +142,7 @@ impl Level {
         answers.iter().rposition(passable).unwrap_or(0)
     }
 
-    /// How many discs may be lost by this move: mostly few, now and then many, the budget in a game all in all.
+    /// How many discs this move may lose: exponentially distributed, and the budget in total over a game.
     fn slip(self, game: &Game, seed: u64) -> f64 {
         let moves = (f64::from(game.size().area()) - 4.0).max(2.0) / 2.0;
         let board = game.board();
@@ -175,7 +175,7 @@ fn gives_corner(game: &Game, square: Position, corners: &PositionSet) -> bool {
 }
 
 impl Default for Level {
-    /// Too strong for nearly everyone, and quick.
+    /// Too strong for nearly everyone, and fast.
     fn default() -> Level {
         Level(12)
     }
@@ -198,6 +198,7 @@ impl FromStr for Level {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use reversi::Rules;
 
     #[test]
     fn levels_read_back_and_others_are_refused() {

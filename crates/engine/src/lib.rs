@@ -24,44 +24,44 @@
 //! | `engine`, `limits`, `score` | the facade: what can be asked and answered |
 //! | `level`, `analysis` | how strong it plays, and whole games looked at again |
 //! | `bench` | fixed searches whose node counts are the signature of the search |
-//! | `top`, `deepen` | the search from the top, in rounds, each deeper or less selective than the one before |
-//! | `tree` | what the top asks of the search below it, whatever the board |
-//! | `midgame`, `probcut` | search with the evaluation, and how it leaves out hopeless lines |
+//! | `root`, `iterations` | the search at the root, in iterations, each deeper or less selective than the one before |
+//! | `backend` | what the root asks of the search below it, whatever the size of the board |
+//! | `midgame`, `probcut` | search with the evaluation, and forward pruning by Multi-ProbCut |
 //! | `endgame`, `last`, `last_flip`, `stability` | solving to the end |
-//! | `searcher`, `pool` | what a thread works with, how threads share work |
-//! | `table`, `near`, `memory` | what all threads know, what one knows, where it lies in memory |
+//! | `searcher`, `pool` | the state of one thread, and how threads share work |
+//! | `table`, `local_table`, `memory` | the transposition table, a small one of each thread, prefetching and large pages |
 //! | `patterns`, `features`, `weights`, `generic` | the evaluation; `generic` is for boards without weights |
-//! | `random` | numbers by chance that are the same every time, for whoever plays or tests with it |
-//! | `field`, `squares` | the board and the rules of a search, up to 8 x 8 |
+//! | `random` | a seeded random number generator, for self-play and tests |
+//! | `variant`, `squares` | the board and the rules of a search, and tables of squares, up to 8 x 8 |
 //! | `large` | the same for boards over 8 x 8, with a plainer search |
 
 mod analysis;
+mod backend;
 pub mod bench;
-mod deepen;
 mod endgame;
 mod engine;
 pub mod features;
-mod field;
 mod generic;
+mod iterations;
 mod large;
 mod last;
 mod last_flip;
 mod level;
 mod limits;
+mod local_table;
 mod memory;
 mod midgame;
-mod near;
 pub mod patterns;
 mod pool;
 mod probcut;
 mod random;
+mod root;
 mod score;
 mod searcher;
 mod squares;
 mod stability;
 mod table;
-mod top;
-mod tree;
+mod variant;
 pub mod weights;
 
 pub use analysis::Analysed;

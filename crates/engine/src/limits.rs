@@ -9,12 +9,11 @@ use std::time::Duration;
 /// What a search is to find out and when it has to end. Whatever limit is reached first ends it; without any it goes on
 /// until the position is solved or it is [stopped](Stop).
 ///
-/// A search in search of the [best](Goal::Best) move ends at its `depth`, and is satisfied with its `selectivity` where it
-/// comes to the end of the game. For a proof ([`Goal::Exact`], [`Goal::WinLossDraw`]) these two have no meaning: it goes on
-/// to the end, and to the exact one. Nodes and time end any search; what it could not prove by then it does not claim to be
-/// exact.
+/// A search for the [best](Goal::Best) move ends at its `depth`, or at the end of the game with its `selectivity`. A proof
+/// ([`Goal::Exact`], [`Goal::WinLossDraw`]) ignores both: it is exact and goes to the end. Nodes and time end any search;
+/// what is not proved by then is not called exact.
 ///
-/// A limit of zero is a limit: the answer is the move that looks best, and an estimate at depth 0.
+/// Zero is a limit too: the answer is then the move with the best static evaluation, an estimate at depth 0.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// Plies to look ahead.
@@ -23,19 +22,19 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Time for this move.
     pub time: Option<Duration>,
-    /// How sure is sure enough at the end of the game; `None` is exact.
+    /// The confidence that is enough at the end of the game; `None` is exact.
     pub selectivity: Option<Selectivity>,
-    /// Leave no line out on the way to the end either. That is slow; it is there to measure what leaving out costs.
+    /// No forward pruning in the midgame either. This is slow; it serves to measure what pruning costs.
     pub full_width: bool,
     /// What to find out.
     pub goal: Goal,
 }
 
-/// How many of the lines that look hopeless a search to the end of the game leaves out. To be a little less than sure
-/// takes a fraction of the time of a proof.
+/// How much a search to the end of the game prunes. A result that is a little less than certain takes a fraction of the
+/// time of a proof.
 ///
 /// The score is then [selective](crate::Kind::Selective), with at least this confidence. With few empty squares, and on
-/// boards over 8 x 8, nothing is left out and the score is exact all the same.
+/// boards for which no margins were measured, nothing is pruned and the score is exact all the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Selectivity(u8);
 
@@ -72,7 +71,7 @@ impl fmt::Display for Selectivity {
 /// What a search is to find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
-    /// The best move, as well as can be told within the limits.
+    /// The best move that can be found within the limits.
     #[default]
     Best,
     /// The result of the game with perfect play.
@@ -100,7 +99,7 @@ impl Limits {
         Limits { goal: Goal::Exact, ..Limits::default() }
     }
 
-    /// To the end, as to who wins.
+    /// To the end, for who wins.
     #[must_use]
     pub fn win_loss_draw() -> Limits {
         Limits { goal: Goal::WinLossDraw, ..Limits::default() }
@@ -112,7 +111,7 @@ impl Limits {
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// One that was not used yet.
+    /// One that has not been used.
     #[must_use]
     pub fn new() -> Stop {
         Stop::default()
@@ -123,7 +122,7 @@ impl Stop {
         self.0.store(true, Relaxed);
     }
 
-    /// Whether it was used.
+    /// Whether it has been used.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Relaxed)

@@ -1,10 +1,10 @@
-//! Where the transposition table lies in memory: nearly every look into it misses all caches, and a search spends a good
-//! part of its time waiting. Two hints to the processor and to the system shorten that. They change no result.
+//! Hints about the memory of the transposition table. Nearly every probe of it misses all caches; prefetching and large
+//! pages hide much of that time. They change no result.
 #![allow(unsafe_code)]
 
 use std::mem::MaybeUninit;
 
-/// Asks for memory to be brought near, because it will be looked at soon.
+/// Prefetches memory that will be read soon.
 #[inline(always)]
 pub(crate) fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]
@@ -17,8 +17,8 @@ pub(crate) fn prefetch<T>(place: &T) {
     let _ = place;
 }
 
-/// Asks for memory that is not used yet to be made of large pages, so that the way to each entry is shorter. Systems that
-/// have none take no notice.
+/// Asks for large pages for memory that is not used yet, so that fewer accesses miss the TLB. Systems without large pages
+/// ignore it.
 pub(crate) fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
     #[cfg(target_os = "linux")]
     {

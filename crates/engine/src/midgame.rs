@@ -4,16 +4,16 @@
 
 use crate::endgame::SOLVE_PLAINLY;
 use crate::probcut::{DEVIATIONS, EXACT, deviation};
-use crate::searcher::{Candidate, Candidates, INFINITY, Known, Node, Searcher, table_bonus};
+use crate::searcher::{Candidate, Candidates, INFINITY, Lookup, Node, Searcher, table_bonus};
 use crate::table::NO_MOVE;
 
-/// From this depth on a position's moves are worth sharing with other threads.
-const SHARE: u32 = 10;
+/// From this depth on the moves of a position are worth sharing with other threads.
+const SPLIT: u32 = 10;
 
 impl Searcher<'_> {
     /// Whether the score at this depth is more than `alpha`: a lower bound of it if so, else an upper bound.
     pub(crate) fn search(&mut self, node: &Node, depth: u32, alpha: i32) -> i32 {
-        let left = self.field.empties(node.board).count_ones();
+        let left = self.variant.empties(node.board).count_ones();
         let depth = depth.min(left);
         if depth == left && left <= SOLVE_PLAINLY {
             return self.solve(node.board, alpha);
@@ -26,41 +26,41 @@ impl Searcher<'_> {
             return alpha;
         }
 
-        // 1. Known from before?
+        // 1. Transposition table.
         let selectivity = self.selectivity;
         let first = match self.look_up(node.board, depth, selectivity, alpha) {
-            Known::Score(score) => return score,
-            Known::Moves(moves) => moves,
+            Lookup::Cutoff(score) => return score,
+            Lookup::Moves(moves) => moves,
         };
 
         // 2. No move: pass, or the end.
-        let moves = self.field.moves(node.board);
+        let moves = self.variant.moves(node.board);
         if moves == 0 {
-            return if self.field.moves(node.board.pass()) == 0 {
+            return if self.variant.moves(node.board.pass()) == 0 {
                 self.count.result(node.board)
             } else {
                 -self.search(&node.pass(), depth, -alpha - 1)
             };
         }
 
-        // 3. A shallow search far outside of the window is believed.
+        // 3. Multi-ProbCut.
         if let Some(score) = self.probe(node, depth, left, alpha) {
             return score;
         }
 
-        // 4. A position after a move that is known to be bad enough for the opponent settles it.
-        let mut candidates = Candidates::<64>::new(&self.field, node.board, moves);
+        // 4. Enhanced transposition cutoff.
+        let mut candidates = Candidates::<64>::new(&self.variant, node.board, moves);
         for candidate in candidates.all() {
             let next = node.board.play(candidate.square, candidate.flips);
-            self.shared.table.expect(self.field.hash(next));
+            self.shared.table.prefetch(self.variant.hash(next));
         }
         for candidate in candidates.all() {
-            if let Some(score) = self.known_after(node.board, candidate, depth, selectivity, alpha) {
+            if let Some(score) = self.enhanced_transposition_cutoff(node.board, candidate, depth, selectivity, alpha) {
                 return score;
             }
         }
 
-        // 5. The moves, the most promising first.
+        // 5. The moves, best ordering score first.
         self.order(node, candidates.all(), first, depth);
         let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
         while let Some(candidate) = candidates.take() {
@@ -72,24 +72,24 @@ impl Searcher<'_> {
                     break;
                 }
             }
-            if depth >= SHARE && self.shared.pool.has_idle() && candidates.left() > 0 {
+            if depth >= SPLIT && self.shared.pool.has_idle() && candidates.left() > 0 {
                 (best, best_move) = self.search_together(node, depth, alpha, candidates, (best, best_move));
                 break;
             }
         }
-        self.keep(node.board, depth, selectivity, (alpha, alpha + 1), best, best_move);
+        self.store(node.board, depth, selectivity, (alpha, alpha + 1), best, best_move);
         best
     }
 
-    /// Two plies or fewer: no table, no list.
+    /// Two plies or fewer: no table, no move ordering but corners.
     fn search_shallow(&mut self, node: &Node, depth: u32, alpha: i32) -> i32 {
         self.count.nodes += 1;
         if depth == 0 {
             return self.evaluate(node);
         }
-        let mut left = self.field.moves(node.board);
+        let mut left = self.variant.moves(node.board);
         if left == 0 {
-            return if self.field.moves(node.board.pass()) == 0 {
+            return if self.variant.moves(node.board.pass()) == 0 {
                 self.count.result(node.board)
             } else {
                 -self.search_shallow(&node.pass(), depth, -alpha - 1)
@@ -98,10 +98,10 @@ impl Searcher<'_> {
         let mut best = -INFINITY;
         while left != 0 {
             // Corners first.
-            let pick = if left & self.field.corners != 0 { left & self.field.corners } else { left };
+            let pick = if left & self.variant.corners != 0 { left & self.variant.corners } else { left };
             let square = pick.trailing_zeros();
             left &= !(1 << square);
-            let next = node.play(square, self.field.flips(node.board, square));
+            let next = node.play(square, self.variant.flips(node.board, square));
             let score = -self.search_shallow(&next, depth - 1, -alpha - 1);
             if score > best {
                 best = score;
@@ -121,7 +121,7 @@ impl Searcher<'_> {
         let shallow = probe_depth(depth);
         let deviations = DEVIATIONS[self.selectivity as usize];
         let margin = (deviations * deviation(left, depth, shallow) + 0.5) as i32;
-        // Only where the evaluation itself leans that way is the search worth its while.
+        // The shallow search is worth its time only where the static evaluation points the same way.
         let estimate = self.evaluate(node);
         let lean = (0.5 * deviation(left, shallow, 0)) as i32;
         self.probing += 1;
@@ -138,7 +138,7 @@ impl Searcher<'_> {
         if self.stopped() { None } else { answer }
     }
 
-    /// Says of each move how promising it is: by the replies it leaves, and by what a shallow search says of it.
+    /// Gives each move its ordering score: by the opponent's mobility after it, and by a shallow search.
     fn order(&mut self, node: &Node, candidates: &mut [Candidate], first: [u16; 2], depth: u32) {
         if candidates.len() == 1 {
             return;
@@ -146,11 +146,11 @@ impl Searcher<'_> {
         let look = if depth >= 20 { 2 } else { u32::from(depth >= 18) };
         for candidate in candidates {
             let next = node.play(candidate.square, candidate.flips);
-            let replies = self.field.moves(next.board);
-            let freedom = replies.count_ones() + (replies & self.field.corners).count_ones();
+            let replies = self.variant.moves(next.board);
+            let mobility = replies.count_ones() + (replies & self.variant.corners).count_ones();
             // Fail-soft: with a wide enough window the bound is the score itself.
             let score = -self.value(&next, look, -INFINITY, INFINITY);
-            candidate.promise = score - 4 * freedom as i32 + table_bonus(candidate.square, first);
+            candidate.ordering = score - 4 * mobility as i32 + table_bonus(candidate.square, first);
         }
     }
 
@@ -160,9 +160,9 @@ impl Searcher<'_> {
         if depth == 0 {
             return self.evaluate(node);
         }
-        let mut left = self.field.moves(node.board);
+        let mut left = self.variant.moves(node.board);
         if left == 0 {
-            return if self.field.moves(node.board.pass()) == 0 {
+            return if self.variant.moves(node.board.pass()) == 0 {
                 self.count.result(node.board)
             } else {
                 -self.value(&node.pass(), depth, -beta, -alpha)
@@ -172,7 +172,7 @@ impl Searcher<'_> {
         while left != 0 {
             let square = left.trailing_zeros();
             left &= left - 1;
-            let next = node.play(square, self.field.flips(node.board, square));
+            let next = node.play(square, self.variant.flips(node.board, square));
             best = best.max(-self.value(&next, depth - 1, -beta, -alpha.max(best)));
             if best >= beta {
                 break;
@@ -183,7 +183,7 @@ impl Searcher<'_> {
 
     /// The score at this depth, if it lies between `alpha` and `beta`; else a bound of it.
     pub(crate) fn search_window(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
-        let left = self.field.empties(node.board).count_ones();
+        let left = self.variant.empties(node.board).count_ones();
         let depth = depth.min(left);
         if depth == 0 && left > 0 {
             self.count.nodes += 1;
@@ -193,21 +193,21 @@ impl Searcher<'_> {
         if self.stopped() {
             return alpha;
         }
-        let moves = self.field.moves(node.board);
+        let moves = self.variant.moves(node.board);
         if moves == 0 {
-            return if self.field.moves(node.board.pass()) == 0 {
+            return if self.variant.moves(node.board.pass()) == 0 {
                 self.count.result(node.board)
             } else {
                 -self.search_window(&node.pass(), depth, -beta, -alpha)
             };
         }
-        // A shallower search finds the move to begin with, if the table does not know one.
-        let mut first = self.shared.table.get(self.field.hash(node.board)).map_or([NO_MOVE; 2], |entry| entry.moves);
+        // Internal iterative deepening, if the table has no move.
+        let mut first = self.shared.table.get(self.variant.hash(node.board)).map_or([NO_MOVE; 2], |entry| entry.moves);
         if first[0] == NO_MOVE && depth > 6 {
             self.search_window(node, depth - 4, -INFINITY, INFINITY);
-            first = self.shared.table.get(self.field.hash(node.board)).map_or(first, |entry| entry.moves);
+            first = self.shared.table.get(self.variant.hash(node.board)).map_or(first, |entry| entry.moves);
         }
-        let mut candidates = Candidates::<64>::new(&self.field, node.board, moves);
+        let mut candidates = Candidates::<64>::new(&self.variant, node.board, moves);
         self.order(node, candidates.all(), first, depth);
         let (mut best, mut best_move, mut lower) = (-INFINITY, NO_MOVE, alpha);
         while let Some(candidate) = candidates.take() {
@@ -231,12 +231,12 @@ impl Searcher<'_> {
             }
         }
         let selectivity = if depth == left && left <= SOLVE_PLAINLY { EXACT } else { self.selectivity };
-        self.keep(node.board, depth, selectivity, (alpha, beta), best, best_move);
+        self.store(node.board, depth, selectivity, (alpha, beta), best, best_move);
         best
     }
 }
 
-/// How deep to look before a search of this depth, to the same parity.
+/// The depth of the shallow search before a search of this depth, of the same parity.
 fn probe_depth(depth: u32) -> u32 {
     let shallow = depth / 4 * 2 + depth % 2;
     if shallow >= depth { depth - 2 } else { shallow }

@@ -1,4 +1,4 @@
-//! Which squares the evaluation looks at together: the geometry of its features, worked out at compile time.
+//! Which squares the evaluation looks at together: the geometry of its features, computed at compile time.
 //!
 //! A *pattern* is a set of squares, like a corner and what lies around it; it occurs in several *instances*, one for each
 //! way of turning and mirroring the board that gives another set. What is on an instance is a number in base 3, digit by
@@ -117,8 +117,8 @@ pub const fn contents(pattern: usize) -> usize {
     3_usize.pow(PATTERNS[pattern].squares.len() as u32)
 }
 
-/// For each content of a pattern the number of the weight that it has. Contents that are each other's mirror image, in a
-/// pattern that is its own, share one. Gives the table and the number of weights.
+/// Maps each content of a pattern to the number of its weight. In a pattern that is its own mirror image, contents that are
+/// mirror images of each other share one. Returns the map and the number of weights.
 #[must_use]
 pub fn shared_weights(pattern: usize) -> (Vec<u32>, usize) {
     let squares = PATTERNS[pattern].squares;

@@ -1,8 +1,8 @@
 //! Several threads on one search: young brothers wait.
 //!
 //! Once the first move of a position has been searched and the position is still undecided, its other moves are offered to
-//! whoever is idle, as a [`Split`]. Whoever finds a move that decides it cuts the others off. The thread that offered
-//! does not sit and wait for the last helper: it helps with what the helpers offer in turn.
+//! whoever is idle, as a [`Split`]. Whoever finds a cutoff stops the others. The thread that
+//! offered the split does not wait idly for the last helper: it helps with what the helpers offer in turn.
 
 use crate::searcher::{Candidates, Node, Searcher};
 use crate::table::NO_MOVE;
@@ -18,9 +18,9 @@ pub(crate) struct Split {
     selectivity: u32,
     probing: u32,
     work: Mutex<Work>,
-    /// Set when the position is decided: what others still search below it is of no use.
+    /// Set at a cutoff: what others still search below is of no use.
     cut: AtomicBool,
-    /// How many threads are at it. Changed only with the pool locked.
+    /// How many threads work on it. Changed only with the pool locked.
     busy: AtomicUsize,
 }
 
@@ -31,7 +31,7 @@ struct Work {
 }
 
 impl Split {
-    /// Whether this or one it lies below is decided.
+    /// Whether this split or one above it has a cutoff.
     pub(crate) fn is_cut(&self) -> bool {
         self.cut.load(Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_cut())
     }
@@ -56,13 +56,13 @@ struct Offers {
 }
 
 impl Pool {
-    /// Whether somebody waits for work.
+    /// Whether a thread waits for work.
     #[inline]
     pub(crate) fn has_idle(&self) -> bool {
         self.idle.load(Relaxed) > 0
     }
 
-    /// Sends all threads home.
+    /// Ends the helper threads.
     pub(crate) fn close(&self) {
         self.lock().closed = true;
         self.changed.notify_all();
@@ -95,7 +95,7 @@ impl Pool {
         self.changed.notify_all();
     }
 
-    /// One thread has nothing more to do there.
+    /// One thread has finished its part of a split.
     fn leave(&self, split: &Arc<Split>) {
         let mut offers = self.lock();
         offers.open.retain(|other| !Arc::ptr_eq(other, split));
@@ -145,7 +145,7 @@ impl Searcher<'_> {
         (work.best, work.best_move)
     }
 
-    /// Takes move after move of a split, until there is none left or it is decided.
+    /// Searches moves of a split until there is none left or there is a cutoff.
     fn work_on(&mut self, split: &Arc<Split>) {
         let before = (self.split.replace(Arc::clone(split)), self.selectivity, self.probing);
         (self.selectivity, self.probing) = (split.selectivity, split.probing);

@@ -1,14 +1,14 @@
-//! How far a shallow search can be trusted about a deep one: the base of selective search (Multi-ProbCut).
+//! Multi-ProbCut: how well a shallow search predicts a deep one.
 
-/// The number of the last level of selectivity, where nothing is cut that is not proved.
+/// The last level of selectivity, which prunes nothing.
 pub(crate) const EXACT: u32 = 5;
 
-/// For each selective level, how many standard deviations a shallow result must lie outside of the window to be believed.
+/// For each selective level, by how many standard deviations a shallow score must lie outside of the window for a cut.
 pub(crate) const DEVIATIONS: [f64; EXACT as usize] = [1.1, 1.5, 2.0, 2.6, 3.3];
 
 /// The standard deviation, in discs, of the difference between a search to `deep` and one to `shallow`, in a position
 /// with this many empty squares. Measured by `reversi-train probcut` on 8 x 8 with the trained evaluation, and so used there
-/// alone: see [`crate::deepen`].
+/// alone: see [`crate::iterations`].
 pub(crate) fn deviation(empties: u32, deep: u32, shallow: u32) -> f64 {
     let (empties, deep, shallow) = (f64::from(empties), f64::from(deep), f64::from(shallow));
     (1.561 - 0.0177 * empties + 0.0717 * deep - 0.1323 * shallow).exp()

@@ -1,10 +1,10 @@
-//! Numbers that look like chance and are the same every time.
+//! A seeded random number generator.
 
-/// A small generator of numbers (splitmix64).
+/// SplitMix64: small, fast, and the same numbers for the same seed everywhere.
 pub struct Random(u64);
 
 impl Random {
-    /// Another seed, other numbers.
+    /// A generator with this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Random {
         Random(seed)
@@ -18,7 +18,7 @@ impl Random {
         (mixed ^ mixed >> 31) % limit
     }
 
-    /// Puts a list into any order.
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for end in (2..=list.len()).rev() {
             list.swap(end - 1, self.below(end as u64) as usize);

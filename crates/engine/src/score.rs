@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A score from the side to move's point of view, in whole discs: by how much it will lead in the official score.
 ///
-/// How much it is worth says the [`Kind`]; the two are never shown apart.
+/// The [`Kind`] says how reliable it is; the two are never shown apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
     /// The lead in discs.
@@ -16,16 +16,16 @@ pub struct Score {
 /// How a score was found, and so how far it can be trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// Proved: both sides playing perfectly, the game ends so.
+    /// Proved: the result with perfect play by both sides.
     Exact,
     /// Proved to be a win, a loss or a draw; the number of discs says no more than that.
     WinLossDraw,
-    /// Searched to the end of the game, but lines that looked hopeless were not followed.
+    /// Searched to the end of the game with forward pruning.
     Selective {
         /// The probability that each single cut was right, in percent.
         confidence: u8,
     },
-    /// Searched to a depth, and estimated there.
+    /// Searched to a depth, with the static evaluation there.
     Estimate {
         /// The number of plies.
         depth: u32,
@@ -41,7 +41,7 @@ impl Score {
 }
 
 impl Kind {
-    /// In a word, as programs want it: `exact`, `wld`, `selective` or `estimate`.
+    /// In a word, for JSON and the like: `exact`, `wld`, `selective` or `estimate`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,14 +1,14 @@
-//! One thread of a search: what it works with, and what every part of it does alike.
+//! One thread of a search: its state, and what midgame and endgame have in common.
 
 use crate::features::Features;
-use crate::field::Field;
 use crate::generic;
 use crate::last::Count;
 use crate::limits::Stop;
-use crate::near::Near;
+use crate::local_table::LocalTable;
 use crate::pool::{Pool, Split};
 use crate::probcut::EXACT;
 use crate::table::{Entry, NO_MOVE, Table};
+use crate::variant::Variant;
 use crate::weights::{UNITS_PER_DISC, Weights, phase};
 use reversi::bitboard::Bitboard;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use web_time::Instant;
 /// More than any score.
 pub(crate) const INFINITY: i32 = 1000;
 
-/// A position in the search: the board, and what the evaluation sees on it.
+/// A position in the search: the board and its features.
 #[derive(Clone, Copy)]
 pub(crate) struct Node {
     pub(crate) board: Bitboard,
@@ -39,17 +39,17 @@ impl Node {
     }
 }
 
-/// A move to be tried, and how promising it looks.
+/// A move and its ordering score.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Candidate {
     pub(crate) flips: u64,
     /// The opponent's moves after it, where they are known.
     pub(crate) replies: u64,
-    pub(crate) promise: i32,
+    pub(crate) ordering: i32,
     pub(crate) square: u32,
 }
 
-/// The moves of a position, at most `MOST`, to be taken best first.
+/// The moves of a position, at most `MOST`, to be taken by their ordering scores.
 pub(crate) struct Candidates<const MOST: usize> {
     list: [Candidate; MOST],
     len: usize,
@@ -57,13 +57,13 @@ pub(crate) struct Candidates<const MOST: usize> {
 }
 
 impl<const MOST: usize> Candidates<MOST> {
-    pub(crate) fn new(field: &Field, board: Bitboard, moves: u64) -> Self {
+    pub(crate) fn new(variant: &Variant, board: Bitboard, moves: u64) -> Self {
         let mut candidates = Candidates { list: [Candidate::default(); MOST], len: 0, taken: 0 };
         let mut left = moves;
         while left != 0 {
             let square = left.trailing_zeros();
             left &= left - 1;
-            let flips = field.flips(board, square);
+            let flips = variant.flips(board, square);
             candidates.list[candidates.len] = Candidate { square, flips, ..Candidate::default() };
             candidates.len += 1;
         }
@@ -74,12 +74,12 @@ impl<const MOST: usize> Candidates<MOST> {
         &mut self.list[..self.len]
     }
 
-    /// How many were not taken yet.
+    /// How many have not been taken.
     pub(crate) fn left(&self) -> usize {
         self.len - self.taken
     }
 
-    /// The most promising one that was not taken yet.
+    /// The one with the best ordering score that has not been taken.
     pub(crate) fn take(&mut self) -> Option<Candidate> {
         let rest = &mut self.list[self.taken..self.len];
         if rest.is_empty() {
@@ -90,14 +90,14 @@ impl<const MOST: usize> Candidates<MOST> {
     }
 }
 
-/// Moves the most promising of some moves to the front and gives it. There must be one.
+/// Swaps the move with the best ordering score to the front and returns it. There must be one.
 #[inline(always)]
 pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
     let mut best = 0;
-    let mut most = moves[0].promise;
+    let mut most = moves[0].ordering;
     for (i, candidate) in moves.iter().enumerate().skip(1) {
-        let more = candidate.promise > most;
-        most = std::hint::select_unpredictable(more, candidate.promise, most);
+        let more = candidate.ordering > most;
+        most = std::hint::select_unpredictable(more, candidate.ordering, most);
         best = std::hint::select_unpredictable(more, i, best);
     }
     moves.swap(0, best);
@@ -106,46 +106,55 @@ pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
 
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {
-    pub(crate) field: Field,
+    pub(crate) variant: Variant,
     pub(crate) weights: &'a Weights,
     pub(crate) table: &'a Table,
     pub(crate) stop: &'a Stop,
     pub(crate) deadline: Option<Instant>,
     pub(crate) node_limit: Option<u64>,
-    /// Set when the search has to end, whoever noticed.
+    /// Set by the first thread that sees that the search has to end.
     pub(crate) ended: AtomicBool,
-    /// Where threads find work.
+    /// Where idle threads find work.
     pub(crate) pool: Pool,
 }
 
 /// One thread's search.
 pub(crate) struct Searcher<'a> {
     pub(crate) shared: &'a Shared<'a>,
-    pub(crate) field: Field,
+    pub(crate) variant: Variant,
     pub(crate) count: Count,
-    /// What it knows of positions near the end.
-    pub(crate) near: Near,
+    /// Its own table, for positions near the end.
+    pub(crate) local_table: LocalTable,
     /// The level of selectivity in force: see [`crate::probcut`].
     pub(crate) selectivity: u32,
-    /// How many probing searches we are inside of.
+    /// The nesting depth of ProbCut searches.
     pub(crate) probing: u32,
     /// The innermost position whose moves are shared with other threads.
     pub(crate) split: Option<Arc<Split>>,
-    /// At how many positions to look at the clock again.
+    /// The node count at which to check the limits again.
     next_look: u64,
 }
 
-/// How many positions are searched between two looks at the clock: well under a millisecond's worth.
+/// How many nodes are searched between two checks of the limits: well under a millisecond's worth.
 const LOOK_EVERY: u64 = 4096;
 
 impl<'a> Searcher<'a> {
     pub(crate) fn new(shared: &'a Shared<'a>) -> Searcher<'a> {
-        let field = shared.field;
-        let count = Count { squares: field.squares, area: field.area, nodes: 0 };
-        Searcher { shared, field, count, selectivity: EXACT, probing: 0, split: None, next_look: 0, near: Near::new() }
+        let variant = shared.variant;
+        let count = Count { squares: variant.squares, area: variant.area, nodes: 0 };
+        Searcher {
+            shared,
+            variant,
+            count,
+            selectivity: EXACT,
+            probing: 0,
+            split: None,
+            next_look: 0,
+            local_table: LocalTable::new(),
+        }
     }
 
-    /// Whether the search has to end. What it returns from then on means nothing, and is not kept.
+    /// Whether the search has to end. Scores are meaningless from then on, and are not stored.
     #[inline]
     pub(crate) fn stopped(&mut self) -> bool {
         if self.count.nodes >= self.next_look {
@@ -165,34 +174,34 @@ impl<'a> Searcher<'a> {
 
     /// The estimate of a position, in discs.
     pub(crate) fn evaluate(&self, node: &Node) -> i32 {
-        if !self.field.trained {
-            return generic::evaluate(&self.field, node.board);
+        if !self.variant.trained {
+            return generic::evaluate(&self.variant, node.board);
         }
-        let empties = self.field.empties(node.board).count_ones();
+        let empties = self.variant.empties(node.board).count_ones();
         let sum = node.features.sum(self.shared.weights.phase(phase(empties)));
         let half = if sum < 0 { -UNITS_PER_DISC / 2 } else { UNITS_PER_DISC / 2 };
         ((sum + half) / UNITS_PER_DISC).clamp(-63, 63)
     }
 
-    /// Looks a position up: the bounds that hold for this depth and selectivity, and the moves to try first. If the
-    /// bounds decide about the window, that is the answer.
-    pub(crate) fn look_up(&self, board: Bitboard, depth: u32, selectivity: u32, alpha: i32) -> Known {
-        let Some(entry) = self.shared.table.get(self.field.hash(board)) else {
-            return Known::Moves([NO_MOVE; 2]);
+    /// Probes the transposition table: a cutoff if the bounds for this depth and selectivity allow one, else the moves to
+    /// try first.
+    pub(crate) fn look_up(&self, board: Bitboard, depth: u32, selectivity: u32, alpha: i32) -> Lookup {
+        let Some(entry) = self.shared.table.get(self.variant.hash(board)) else {
+            return Lookup::Moves([NO_MOVE; 2]);
         };
         if entry.depth >= depth && entry.selectivity >= selectivity {
             if entry.lower > alpha {
-                return Known::Score(entry.lower);
+                return Lookup::Cutoff(entry.lower);
             }
             if entry.upper <= alpha {
-                return Known::Score(entry.upper);
+                return Lookup::Cutoff(entry.upper);
             }
         }
-        Known::Moves(entry.moves)
+        Lookup::Moves(entry.moves)
     }
 
-    /// A lower bound above `alpha` of a position, if the table has one by what it knows of the position after a move.
-    pub(crate) fn known_after(
+    /// A lower bound above `alpha` from the table's entry for the position after a move, if it has one.
+    pub(crate) fn enhanced_transposition_cutoff(
         &self,
         board: Bitboard,
         candidate: &Candidate,
@@ -201,13 +210,13 @@ impl<'a> Searcher<'a> {
         alpha: i32,
     ) -> Option<i32> {
         let next = board.play(candidate.square, candidate.flips);
-        let entry = self.shared.table.get(self.field.hash(next))?;
+        let entry = self.shared.table.get(self.variant.hash(next))?;
         let holds = entry.depth >= depth - 1 && entry.selectivity >= selectivity && -entry.upper > alpha;
         holds.then_some(-entry.upper)
     }
 
-    /// Keeps what a search with the window from `alpha` to `beta` found.
-    pub(crate) fn keep(
+    /// Stores the result of a search with the window from `alpha` to `beta`.
+    pub(crate) fn store(
         &mut self,
         board: Bitboard,
         depth: u32,
@@ -219,7 +228,7 @@ impl<'a> Searcher<'a> {
         if self.stopped() {
             return;
         }
-        let hash = self.field.hash(board);
+        let hash = self.variant.hash(board);
         let (alpha, beta) = window;
         let mut entry = Entry {
             lower: if score > alpha { score } else { -INFINITY },
@@ -242,15 +251,15 @@ impl<'a> Searcher<'a> {
     }
 }
 
-/// What the table says of a position.
-pub(crate) enum Known {
-    /// The answer.
-    Score(i32),
+/// What a probe of the transposition table gives.
+pub(crate) enum Lookup {
+    /// A bound that decides the window.
+    Cutoff(i32),
     /// The moves to try first.
     Moves([u16; 2]),
 }
 
-/// What a move that the table names is ahead of all others by.
+/// The ordering bonus of a move that the table names.
 pub(crate) fn table_bonus(square: u32, first: [u16; 2]) -> i32 {
     if first[0] == square as u16 {
         1 << 24

@@ -9,7 +9,7 @@ pub(crate) static QUADRANT: [u32; 64] = quadrant();
 /// The squares of a set of quadrants.
 pub(crate) static QUADRANT_SQUARES: [u64; 16] = quadrant_squares();
 
-/// The quadrants with an odd number of the empty squares. To move into one of those is to move last there.
+/// The quadrants with an odd number of the empty squares. Whoever moves into one of those tends to move last there.
 #[inline(always)]
 pub(crate) fn odd_quadrants(empties: u64) -> u32 {
     let mut odd = 0;

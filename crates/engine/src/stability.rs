@@ -1,6 +1,6 @@
 //! Discs that can never be turned over again. They bound the result: the other side will not have more than the rest.
 //!
-//! What is found here is a part of all stable discs, on 8 x 8 boards: those on edges, by a table of all edges; those
+//! What is found here is a subset of the stable discs, on 8 x 8 boards: those on edges, by a table of all edges; those
 //! whose four lines are full; and those that in each of their four lines have a full line or a stable neighbour.
 
 use std::sync::LazyLock;
@@ -11,8 +11,7 @@ const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 /// For an edge, by the discs of one side and of the other: the discs of the first that are stable.
 static EDGE: LazyLock<Box<[u8; 65536]>> = LazyLock::new(edge_table);
 
-/// The discs of `own` that `opponent` can never turn over, as far as is easily seen.
-#[inline]
+/// The discs of `own` that `opponent` can never turn over, as far as can be told cheaply.
 pub(crate) fn stable(own: u64, opponent: u64) -> u64 {
     let full = full_lines(own | opponent);
     let mut stable = edges(own, opponent) & own;
@@ -82,8 +81,8 @@ fn edges(own: u64, opponent: u64) -> u64 {
         | spread(look(column(own >> 7), column(opponent >> 7))) << 7
 }
 
-/// Works out every edge from the fullest to the emptiest: a disc is stable if it is there now and stays, and is stable,
-/// whatever either side puts on any empty square.
+/// Computes every edge from the fullest to the emptiest: a disc is stable if it is stable after every disc that either side
+/// can put on an empty square.
 fn edge_table() -> Box<[u8; 65536]> {
     let mut table = Box::new([0_u8; 65536]);
     let mut edges: Vec<(usize, usize)> = (0..256)

@@ -1,7 +1,7 @@
-//! The transposition table: what was found out about positions, shared by all threads of an engine without a lock.
+//! The transposition table, shared by all threads of an engine without a lock.
 //!
 //! An entry is two words, written one after the other. The first holds the position's hash mixed with the second, so that
-//! an entry which two threads wrote at once does not check out and is passed over: a torn entry is never believed.
+//! a torn entry, which two threads wrote at once, has the wrong key and is ignored.
 
 use crate::memory::{prefer_large_pages, prefetch};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -22,7 +22,7 @@ pub(crate) struct Entry {
     pub(crate) moves: [u16; 2],
 }
 
-/// In place of a move.
+/// Stands for no move.
 pub(crate) const NO_MOVE: u16 = 1023;
 
 const BUCKET: usize = 4;
@@ -34,11 +34,11 @@ struct Bucket([(AtomicU64, AtomicU64); BUCKET]);
 /// The table.
 pub(crate) struct Table {
     buckets: Box<[Bucket]>,
-    /// Counts searches, so that what earlier ones left behind goes first.
+    /// Counts searches, so that entries of earlier ones are replaced first.
     generation: AtomicU8,
 }
 
-/// A hash size that cannot be had.
+/// A hash size that cannot be allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{megabytes} MB of memory for the hash table cannot be had: choose a smaller size, from 1 on")]
 #[allow(missing_docs)]
@@ -78,9 +78,9 @@ impl Table {
         &self.buckets[index as usize]
     }
 
-    /// Says that a position will be looked up soon.
+    /// Prefetches the bucket of a position that will be looked up soon.
     #[inline]
-    pub(crate) fn expect(&self, hash: u64) {
+    pub(crate) fn prefetch(&self, hash: u64) {
         prefetch(self.bucket(hash));
     }
 
@@ -92,7 +92,7 @@ impl Table {
         })
     }
 
-    /// Keeps an entry, in place of one for the same position, or else of the one that is worth least.
+    /// Stores an entry, in place of one for the same position, or else of the one that is worth least.
     pub(crate) fn put(&self, hash: u64, entry: Entry) {
         let generation = self.generation.load(Relaxed);
         let slots = &self.bucket(hash).0;
@@ -113,7 +113,7 @@ impl Table {
 }
 
 // From the lowest bit: lower 11, upper 11 (both with 1024 added), depth 8, selectivity 3, generation 7, moves 10 each.
-// The generation is never 0, and so is no entry.
+// The generation is never 0, and so no entry is 0.
 fn pack(entry: Entry, generation: u8) -> u64 {
     let bound = |score: i32| (score.clamp(-1023, 1023) + 1024) as u64;
     bound(entry.lower)
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_that_cannot_be_had_are_refused() {
+    fn sizes_that_cannot_be_allocated_are_refused() {
         for megabytes in [0, usize::MAX, usize::MAX >> 20] {
             assert_eq!(Table::new(megabytes).err(), Some(HashSizeError { megabytes }));
         }

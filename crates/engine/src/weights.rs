@@ -1,4 +1,4 @@
-//! The weights of the evaluation: what they are, and how they come in as bytes.
+//! The weights of the evaluation, and their file format.
 //!
 //! A file is a header and then, phase by phase and pattern by pattern, one 16-bit number (little-endian) for each weight.
 //! Weights count in 1/128 of a disc.
@@ -32,8 +32,8 @@ pub const fn phase(empties: u32) -> usize {
     if placed / 4 < PHASES { placed / 4 } else { PHASES - 1 }
 }
 
-/// The weights, ready to be looked up by a pattern's content: phase by phase in one block, because an evaluation looks
-/// into every table of a phase.
+/// The weights, ready to be looked up by a pattern's content: phase by phase in one block, because an evaluation reads
+/// every table of a phase.
 pub struct Weights(Vec<i16>);
 
 /// The weights of one phase, pattern by pattern: pattern `p` has the places from `TABLES[p]` to `TABLES[p + 1]`. Each table
@@ -52,7 +52,7 @@ pub(crate) const TABLES: [usize; PATTERNS.len() + 1] = {
     tables
 };
 
-/// Why bytes are no weights.
+/// Why bytes are not a file of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
 pub enum WeightsError {

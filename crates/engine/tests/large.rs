@@ -118,10 +118,10 @@ fn limits_end_a_search_soon() {
         assert_eq!(answer.score.kind, Kind::Estimate { depth: 1 });
 
         let started = Instant::now();
-        let mut rounds = 0;
-        engine.search(&game, &Limits::time(Duration::from_millis(100)), &Stop::new(), |_| rounds += 1).unwrap();
+        let mut iterations = 0;
+        engine.search(&game, &Limits::time(Duration::from_millis(100)), &Stop::new(), |_| iterations += 1).unwrap();
         // Hundreds of empty squares take for ever: that it ended at all is the point.
-        assert!(started.elapsed() >= Duration::from_millis(90) && rounds > 0, "{rules}");
+        assert!(started.elapsed() >= Duration::from_millis(90) && iterations > 0, "{rules}");
 
         let limits = Limits { nodes: Some(2000), ..Limits::default() };
         let nodes = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap().nodes;

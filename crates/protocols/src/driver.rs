@@ -1,8 +1,8 @@
 //! Other programs' engines, driven with time limits.
 
 mod gtp;
+mod known_game;
 mod nboard;
-mod told;
 mod wire;
 mod xboard;
 
@@ -39,7 +39,7 @@ pub struct Driver {
     link: Option<Link>,
 }
 
-/// An engine that runs, and what it has been told.
+/// A running engine, and what it knows.
 #[derive(Debug)]
 struct Link {
     wire: Wire,
@@ -172,7 +172,7 @@ impl Driver {
 
     fn ask(&mut self, question: &Question<'_>, cancelled: &dyn Fn() -> bool) -> Result<Played, DriverFault> {
         let cannot = |why: &str| DriverFault::Cannot(why.to_string());
-        let game = told::as_othello(question.game)?;
+        let game = known_game::as_othello(question.game)?;
         if game.is_over() {
             return Err(cannot("it is over"));
         }

@@ -1,4 +1,4 @@
-//! Programs that misbehave, each in its own way, and what is said of them.
+//! Programs that misbehave, each in its own way, and the errors they give.
 #![cfg(unix)]
 
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, Ran, RanEnd};
@@ -14,7 +14,7 @@ fn start(text: &str) -> Child {
     Child::start(&script(text), ChildLimits::default()).unwrap()
 }
 
-/// Longer than any good child needs on any machine.
+/// Longer than any well-behaved program needs on any machine.
 fn plenty() -> Instant {
     Instant::now() + Duration::from_secs(60)
 }
@@ -60,7 +60,7 @@ fn a_program_that_is_not_there_is_an_error() {
 #[test]
 fn silence_is_told() {
     let mut child = start("echo trouble >&2; sleep 1000");
-    // Its words on standard error take their time.
+    // Its output on standard error arrives later.
     while child.last_error_line().is_empty() {
         std::thread::sleep(Duration::from_millis(5));
     }
@@ -137,7 +137,7 @@ fn a_child_that_never_reads_holds_nobody_up() {
 
 #[test]
 fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
-    // The reader of the fifo comes to its end when nobody is left who could write.
+    // The reader of the fifo sees the end of file when no writer is left.
     let folder = std::env::temp_dir().join(format!("reversi-child-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     for leader_ends in [true, false] {
@@ -149,7 +149,7 @@ fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
         assert_eq!(child.read_line(plenty()).unwrap(), "ready");
         assert!(wait.try_recv().is_err(), "the grandchild lives");
         if leader_ends {
-            // Its grandchild holds the output, which is no reason to wait for more.
+            // Its grandchild still holds the output, which must not be waited for.
             child.write("go\n").unwrap();
             assert!(matches!(child.read_line(plenty()), Err(ChildError::Ended { .. })));
         } else {

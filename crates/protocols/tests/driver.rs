@@ -1,4 +1,4 @@
-//! Engines that fail in every way, and what is said of them.
+//! Engines that fail in every way, and the errors they give.
 #![cfg(unix)]
 
 use reversi::{Game, Player, Rules};
@@ -14,7 +14,7 @@ fn cat(protocol: Protocol) -> Result<Driver, DriverError> {
     Driver::start_within(EngineCommand { protocol, command: CommandLine::new("cat", [""; 0]) }, SOON)
 }
 
-/// An engine that is polite and answers to the question for a move in its own way.
+/// An engine that follows the protocol, except that it answers a request for a move with this.
 fn engine(protocol: Protocol, answer: &str) -> Driver {
     let script = match protocol {
         Protocol::Gtp => {
@@ -49,7 +49,7 @@ fn engine(protocol: Protocol, answer: &str) -> Driver {
     driver(protocol, &script.replace("ANSWER", answer)).unwrap()
 }
 
-/// What an engine plays at the start of a game, in time for it to be a test and not a wait.
+/// What an engine plays at the start of a game, with a deadline that suits a test.
 fn first_move(driver: &mut Driver, time: Duration) -> Result<Played, DriverFault> {
     ask(driver, &Game::default(), time)
 }
@@ -78,7 +78,7 @@ fn good_moves_are_taken() {
         let played = first_move(&mut driver, PLENTY).unwrap();
         assert_eq!(played.position.to_string(), "f5", "{protocol:?}");
         assert_eq!(played.value, (protocol == Protocol::Nboard).then_some(1.5));
-        // And again, as if nothing had been: the engine is told the game anew.
+        // And again: the engine is restarted and sent the whole game.
         assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5", "{protocol:?}");
     }
 }

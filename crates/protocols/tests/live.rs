@@ -1,4 +1,4 @@
-//! Lines that come while somebody thinks.
+//! Lines that arrive during a search.
 
 mod common;
 
@@ -66,7 +66,7 @@ fn gtp_can_be_interrupted_and_keeps_the_order() {
     assert_eq!((live.hear(), live.hear()), ("=".to_string(), String::new()));
     live.say("1 genmove b\n2 name");
     live.say("# interrupt");
-    // It came behind what waits for the answer, and is heard all the same.
+    // It came after a line that waits for the answer, and is handled all the same.
     assert_eq!((live.hear(), live.hear()), ("=1 D3".to_string(), String::new()));
     assert_eq!((live.hear(), live.hear()), ("=2 Reversi".to_string(), String::new()));
     assert_eq!(live.end(), "");

@@ -171,7 +171,7 @@ fn passes_are_named_or_understood() {
 }
 
 proptest! {
-    /// Whatever is said, in whatever order, the game stays one, and taking everything back leads to its start.
+    /// Whatever the commands and their order, the game stays valid, and taking everything back leads to its start.
     #[test]
     fn a_referee_takes_back_what_it_took(steps in proptest::collection::vec((0_u8..8, 0_u8..8, 0_u8..4), 0..300)) {
         let mut referee = Referee::new(Game::default());

@@ -1,6 +1,6 @@
-//! Whole conversations with our engine, as files: what comes in, and to the letter what goes out.
+//! Whole conversations with our engine, as files: the input, and the exact output.
 //!
-//! `UPDATE_TRANSCRIPTS=1` writes what goes out now; look at it before it is believed.
+//! `UPDATE_TRANSCRIPTS=1` overwrites the files with the actual output; review the changes.
 
 mod common;
 
@@ -87,7 +87,7 @@ fn xboard_bad_input() {
 
 #[test]
 fn the_end_of_the_input_is_the_end_also_in_the_middle_of_a_thought() {
-    // These would think for ever: they are stopped, and what was to be answered is answered.
+    // These would think for ever: they are stopped, and pending answers are sent.
     let analysis = converse(Protocol::Xboard, Rules::Othello, "xboard\nnew\nanalyze\n");
     assert!(analysis.lines().all(|line| line == "1 100 12 4 P@d3"), "{analysis}");
     // A line without an end is a line too.

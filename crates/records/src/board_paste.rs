@@ -4,7 +4,7 @@ use reversi::{Board, BoardTextError, Player, Size};
 
 /// Reads a board; `None` if the text does not look like one.
 pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), BoardTextError>> {
-    // What follows a semicolon are the solutions of a problem.
+    // After a semicolon come the solutions of a problem.
     let text = text.split_once(';').map_or(text, |(board, _)| board);
     let mut side = None;
     let mut rows = Vec::new();
@@ -42,7 +42,7 @@ pub(crate) fn read_board(text: &str) -> Option<Result<(Board, Option<Player>), B
     Some(board.map(|board| (board, side)))
 }
 
-/// Whoever is to move when nobody has passed.
+/// The side to move if nobody has passed.
 pub(crate) fn likely_first(board: &Board) -> Player {
     let discs = board.count(Player::Black) + board.count(Player::White);
     if discs.is_multiple_of(2) { Player::Black } else { Player::White }

@@ -3,22 +3,22 @@
 use crate::fault::Fault;
 use std::io::Read;
 
-/// No game is longer than this, variations, comments and all.
+/// The greatest length of a game, including variations and comments.
 const MOST: usize = 1 << 26;
 const CHUNK: usize = 1 << 16;
 
-/// Finds where games begin and end. What stands between them is passed over.
+/// Finds where games begin and end. Text between them is skipped.
 #[derive(Debug)]
 pub(crate) struct Brackets<R> {
     source: R,
     buffer: Vec<u8>,
     /// Where in the file the buffer begins.
     base: u64,
-    /// What was taken already.
+    /// How much of the buffer is consumed.
     at: usize,
     ended: bool,
     error: Option<Fault>,
-    /// How often games that were given up ended at the same place, and where in the file that is.
+    /// How often broken games ended at the same offset, and that offset.
     given_up: (u32, u64),
 }
 
@@ -59,7 +59,7 @@ impl<R: Read> Brackets<R> {
         let (times, end) = self.given_up;
         let here = self.base + self.at as u64;
         self.given_up = if here == end { (times + 1, end) } else { (0, here) };
-        // Or else brackets that never close would be read again and again.
+        // Otherwise brackets that never close would be read again and again.
         if self.given_up.0 < 8
             && let Some(later) = (start + 1..self.at).find(|&at| self.buffer[at] == b'(' && self.is_root(at))
         {
@@ -81,7 +81,7 @@ impl<R: Read> Brackets<R> {
                 }
                 Some(_) => at += 1,
             }
-            // What was passed over need not be kept.
+            // Skipped bytes need not be kept.
             if at - self.at > CHUNK {
                 self.buffer.drain(..at);
                 self.base += at as u64;
@@ -141,12 +141,12 @@ impl<R: Read> Brackets<R> {
         name == [Some(b'G'), Some(b'M'), Some(b'[')] || name == [Some(b'F'), Some(b'F'), Some(b'[')]
     }
 
-    /// The next byte that is no white space. There is only so much of it inside a game's first bracket.
+    /// The next byte that is not whitespace, within a limited distance.
     fn after_space(&mut self, from: usize) -> Option<usize> {
         (from..from + CHUNK).find(|&at| self.byte(at).is_none_or(|byte| !byte.is_ascii_whitespace()))
     }
 
-    /// A byte of the file, read if need be; `None` behind the end.
+    /// A byte of the file, read if necessary; `None` after the end.
     fn byte(&mut self, at: usize) -> Option<u8> {
         while at >= self.buffer.len() && !self.ended {
             self.read();

@@ -1,9 +1,9 @@
-//! One form for the eight ways a position can lie on an 8 x 8 board.
+//! A canonical form of the eight images of a position on 8 x 8.
 
 use reversi::bitboard::Bitboard;
 use reversi::{Position, Size, Symmetry};
 
-/// A position in the form that all its eight images share, and how it was turned to get there.
+/// The canonical form of a position, which its eight images share, and the symmetry that leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Canonical {
     /// The smallest of the images, by the mover's discs and then the opponent's.
@@ -24,15 +24,14 @@ impl Canonical {
         }
     }
 
-    /// A hash of the form, the same for all eight images. Files have it in them: it does not change between versions. That
-    /// two of millions of positions share one is not to be expected.
+    /// A 64-bit hash of the form, the same for all eight images. Index files contain it, so it must not change. Collisions
+    /// are unlikely among millions of positions.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         mix(mix(self.board.own.wrapping_add(0x9e37_79b9_7f4a_7c15)) ^ self.board.opponent)
     }
 
-    /// Where a square of the position lies in this form. Where several do, because the position is its own image, it is
-    /// the same for all squares that mean the same.
+    /// The image of a square in this form. In a symmetric position, equivalent squares have the same image.
     #[must_use]
     pub fn square(&self, position: Position) -> Position {
         let seen = self.symmetry.position(position, Size::STANDARD);
@@ -106,7 +105,7 @@ mod tests {
             (form.board, form.square(way.position(square, Size::STANDARD)))
         });
         assert!(forms.iter().all(|form| *form == forms[0]), "{forms:?}");
-        // The four first moves of a game are the same move.
+        // The four first moves of a game are equivalent.
         let start = Canonical::new(Bitboard::START);
         let firsts: Vec<Position> = Game::default().moves().iter().map(|mv| start.square(mv.position)).collect();
         assert!(firsts.iter().all(|first| *first == firsts[0]), "{firsts:?}");

@@ -34,11 +34,11 @@ use reversi::{Board, Player, Ply, Position};
 pub struct Diagram {
     /// The discs.
     pub board: Board,
-    /// The disc that was put down last.
+    /// The disc that was placed last.
     pub last: Option<Position>,
     /// The numbers of moves, on the discs that they put down.
     pub numbers: Vec<(Position, usize)>,
-    /// Squares to look at.
+    /// Marked squares.
     pub marks: Vec<Position>,
     /// Squares that may be played.
     pub legal: Vec<Position>,
@@ -67,7 +67,7 @@ impl Diagram {
         self.numbers = moves.zip(1..).collect();
     }
 
-    /// Takes over what a record says of the moves at a place.
+    /// Takes the values of the moves from a record, at the position of a cursor.
     pub fn take_values(&mut self, record: &Record, at: &Cursor) {
         let children = record.tree.node(at.node()).map_or(&[][..], Node::children);
         let value = |id: &crate::NodeId| {

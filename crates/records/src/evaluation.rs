@@ -1,11 +1,11 @@
-//! What somebody thought of a position, as a record keeps it.
+//! The value of a position, as a record keeps it.
 
 use std::fmt;
 
 /// The value of a position from Black's point of view, whoever is to move.
 ///
-/// A record keeps values of many origins, an engine's or a person's, so that it has a type of its own for them: in
-/// hundredths of a disc, as some programs write fractions.
+/// A record keeps values of any origin, from an engine or a person, in hundredths of a disc because some programs write
+/// fractions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Evaluation {
     /// Black's lead, in hundredths of a disc.
@@ -14,7 +14,7 @@ pub struct Evaluation {
     pub basis: Basis,
 }
 
-/// How a value was found. What is greater can be trusted more.
+/// How a value was found. A greater one is more reliable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Basis {
     /// The record does not say.

@@ -15,7 +15,7 @@ use crate::{Canonical, Record, Replay, Stated};
 use reversi::{Player, Position, Size};
 use std::io::{self, Write};
 
-/// How many discs of a game are counted. Later on hardly two games are the same.
+/// How many discs of a game are counted. After that, hardly two games are the same.
 pub const DEPTH: usize = 30;
 
 /// How games went on after a move, seen by the side that made it.
@@ -31,7 +31,7 @@ pub struct Played {
     pub lost: u32,
     /// The sum of its leads in discs, over the games that were decided by discs.
     pub lead: i32,
-    /// The number of those.
+    /// The number of those games.
     pub counted: u32,
 }
 
@@ -70,14 +70,14 @@ impl Entry {
 #[derive(Debug, Default)]
 pub struct Collector {
     entries: Vec<Entry>,
-    /// How many of the entries are sorted, and no two of them the same.
-    tidy: usize,
+    /// How many of the entries are sorted and merged.
+    merged: usize,
     games: u32,
 }
 
 impl Collector {
-    /// Takes a game. Those that are not played on 8 x 8 or by other rules are passed over; whether it was taken is given
-    /// back.
+    /// Adds a game, unless its board is not 8 x 8 or its rules do not share Othello's openings. Returns whether it was
+    /// added.
     pub fn add(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
         if tree.start().size() != Size::STANDARD || !tree.rules().shares_othello_theory() {
@@ -99,14 +99,14 @@ impl Collector {
             }
         }
         self.games += 1;
-        // The same moves over and over need not be kept apart until the end.
-        if self.entries.len() > 2 * self.tidy.max(1 << 20) {
-            self.tidy_up();
+        // Entries of the same move are merged now and then, to bound the memory.
+        if self.entries.len() > 2 * self.merged.max(1 << 20) {
+            self.merge();
         }
         true
     }
 
-    /// The number of games that were taken.
+    /// The number of games that were added.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.games
@@ -114,12 +114,12 @@ impl Collector {
 
     /// Writes the index.
     pub fn write(mut self, files: &[Stamp], output: impl Write) -> io::Result<()> {
-        self.tidy_up();
+        self.merge();
         index::write(files, self.games, &self.entries, output)
     }
 
     /// Sorts the entries and adds up those of the same move.
-    fn tidy_up(&mut self) {
+    fn merge(&mut self) {
         self.entries.sort_unstable_by_key(Entry::key);
         self.entries.dedup_by(|next, kept| {
             let same = next.key() == kept.key();
@@ -128,7 +128,7 @@ impl Collector {
             }
             same
         });
-        self.tidy = self.entries.len();
+        self.merged = self.entries.len();
     }
 }
 
@@ -148,7 +148,7 @@ fn result(record: &Record, end: &Replay) -> Played {
     }
 }
 
-/// The number of a square on 8 x 8.
+/// The index of a square on 8 x 8.
 fn number(square: Position) -> u8 {
     square.row() * 8 + square.column()
 }

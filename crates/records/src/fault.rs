@@ -43,7 +43,7 @@ pub enum Fault {
     /// More bytes than any game has.
     #[error("more than {0} bytes for one game")]
     TooLong(usize),
-    /// It is not SGF, nor GGF.
+    /// It is neither SGF nor GGF.
     #[error(transparent)]
     Form(SgfFault),
     /// A game of chess, or the like.
@@ -64,7 +64,7 @@ pub enum Fault {
     /// A board without its size or the side to move.
     #[error("BO[{0}] is not a size, a board and the side to move")]
     BoardForm(String),
-    /// A square that is none, or is not on this board.
+    /// Not a square, or not one of this board.
     #[error("{0:?} is no square of this board")]
     Square(String),
     /// Neither Black nor White.
@@ -88,10 +88,10 @@ pub enum Fault {
     /// A line of a file of transcripts with a move that cannot be made.
     #[error(transparent)]
     Transcript(TranscriptError),
-    /// A line that is no problem.
+    /// A line that is not a problem.
     #[error(transparent)]
     Problem(crate::obf::ProblemError),
-    /// A paragraph that is no board.
+    /// A paragraph that is not a board.
     #[error("neither a board nor the side to move")]
     NoBoard,
     /// Something wrong in a WTHOR file.
@@ -102,7 +102,7 @@ pub enum Fault {
 /// A fault and where in a file it is, in bytes.
 pub(crate) type Located<T> = Result<T, (usize, Fault)>;
 
-/// A text as an error message shows it: on one line, and not without end.
+/// A text for an error message: on one line, and truncated.
 pub(crate) fn cut(text: &str) -> String {
     const MOST: usize = 20;
     let visible = |character: char| if character.is_control() { ' ' } else { character };

@@ -1,4 +1,4 @@
-//! The formats that are read and written, and how a file's format is told.
+//! The formats that are read and written, and how a file's format is detected.
 
 use crate::lines::MOST_LINE;
 use std::fmt;
@@ -41,7 +41,7 @@ impl Format {
         }
     }
 
-    /// The format of files with this name's ending. Any `.txt` may be several things: it is told by what is in it.
+    /// The format of files with this name's ending. `None` for `.txt`, whose format depends on the contents.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<Format> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
@@ -55,7 +55,7 @@ impl Format {
         }
     }
 
-    /// The format of a file that begins with these bytes, as well as can be told.
+    /// The most likely format of a file that begins with these bytes.
     #[must_use]
     pub fn by_content(head: &[u8]) -> Format {
         if is_wthor(head) {
@@ -106,7 +106,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// A name of no format.
+/// An unknown name of a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("unknown format: there are sgf, ggf, wthor, obf, transcript and board")]
 pub struct UnknownFormat;

@@ -12,7 +12,7 @@ use reversi::{Game, Player, Rules, Size};
 use std::io::BufRead;
 use std::sync::Arc;
 
-/// What transcripts begin with, as they do not say so themselves.
+/// The rules and the size of transcripts, which do not contain them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
 pub struct Start {
@@ -79,13 +79,13 @@ impl<R: BufRead> Games<R> {
         Games::new(source, Format::Sgf, Start::default())
     }
 
-    /// Which game was given last, counted from 1.
+    /// The number of the game that was read last, counted from 1.
     #[must_use]
     pub fn number(&self) -> usize {
         self.number
     }
 
-    /// Where the game that was given last begins, in bytes.
+    /// The offset of the game that was read last, in bytes.
     #[must_use]
     pub fn offset(&self) -> u64 {
         self.offset
@@ -158,7 +158,7 @@ fn transcript(line: &str, start: Start) -> Located<Record> {
 
 /// The lines up to an empty one.
 fn paragraph<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Fault>)> {
-    /// More lines than the largest board takes, however it is drawn.
+    /// More bytes than the largest board takes, however it is drawn.
     const MOST: usize = 1 << 16;
     let mut found: Option<(u64, String)> = None;
     loop {

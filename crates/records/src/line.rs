@@ -3,13 +3,13 @@
 use crate::{Info, NodeId, Notes, Record, Replay, Step, Tree};
 use reversi::{Board, PlayError, Player, Position, Rules, SizeError};
 
-/// A record that grows by one move after another. Each is checked, and passes are made by themselves as everywhere.
+/// A record that grows by one move after another. Each is checked, and forced passes are added automatically.
 #[derive(Debug)]
 pub(crate) struct Line {
     tree: Tree,
     replay: Replay,
     node: NodeId,
-    /// The pass that was made by itself and that the file may now give too.
+    /// The pass that was added automatically, and that the file may repeat.
     open_pass: Option<Player>,
 }
 
@@ -28,7 +28,7 @@ impl Line {
         self.replay.turn()
     }
 
-    /// Puts down a disc; where that is in the tree.
+    /// Places a disc. Returns where it is in the tree.
     pub(crate) fn disc(&mut self, position: Position) -> Result<NodeId, PlayError> {
         let player = self.replay.turn().unwrap_or(Player::Black);
         let passed = self.replay.play(position)?;
@@ -41,14 +41,14 @@ impl Line {
         Ok(disc)
     }
 
-    /// Takes a pass that is written down: where that is in the tree, or `None` if this side need not pass. Some programs
-    /// write passes behind the end.
+    /// Reads a pass. Returns where it is in the tree, or `None` if this side need not pass. Some programs write passes after
+    /// the end of the game.
     pub(crate) fn pass(&mut self, player: Player) -> Option<NodeId> {
         let forced = self.open_pass.take_if(|open| *open == player).is_some();
         (forced || self.turn().is_none()).then_some(self.node)
     }
 
-    /// The remarks on a node.
+    /// The notes on a node.
     pub(crate) fn notes_mut(&mut self, node: NodeId) -> Option<&mut Notes> {
         self.tree.notes_mut(node)
     }

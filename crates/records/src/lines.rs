@@ -1,4 +1,4 @@
-//! Files that are read line by line, in constant memory whatever their lines are like.
+//! Files read line by line, in constant memory whatever the length of a line.
 
 use crate::fault::Fault;
 use std::io::BufRead;
@@ -19,8 +19,8 @@ impl<R: BufRead> Lines<R> {
         Lines { source, offset: 0, ended: false }
     }
 
-    /// The next line without its end, as text: what is not UTF-8 is taken as Latin-1. Of a line that is too long, nothing is
-    /// kept.
+    /// The next line without its end, as text: what is not UTF-8 is taken as Latin-1. A line that is too long is
+    /// skipped and gives an error.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<String, Fault>)> {
         if self.ended {
             return None;

@@ -1,10 +1,10 @@
-//! The nodes of a tree: a step, and what is remarked on it.
+//! The nodes of a tree: a step, and the notes on it.
 
 use crate::{ClockReading, Ending, Evaluation};
 use reversi::{Player, Position};
 use std::time::Duration;
 
-/// The name of a node in its [`Tree`](crate::Tree). It stays the same as long as the node exists, and is never given again.
+/// The identity of a node in its [`Tree`](crate::Tree). It is valid as long as the node exists, and is never reused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub(crate) u32);
 
@@ -37,7 +37,7 @@ impl Step {
     }
 }
 
-/// How a node goes on. Nearly every node of nearly every record has one child, and that takes no list.
+/// The children of a node. Nearly every node has exactly one, which takes no allocation.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum Children {
     #[default]
@@ -83,18 +83,18 @@ impl Children {
     }
 }
 
-/// A point of a game: how it was reached, how it went on, and what is remarked on it.
+/// A point of a game: how it was reached, how it went on, and the notes on it.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(crate) parent: Option<NodeId>,
     pub(crate) children: Children,
     pub(crate) step: Option<Step>,
     pub(crate) ply: usize,
-    /// What is remarked on it.
+    /// The notes on it.
     pub notes: Notes,
 }
 
-/// What a record remarks on a node.
+/// What a record says about a node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     comment: String,
@@ -102,7 +102,7 @@ pub struct Notes {
     pub evaluation: Option<Evaluation>,
     /// How long the step that led here took.
     pub spent: Option<Duration>,
-    /// The clocks when it had been made.
+    /// The clocks after the step.
     pub clock: Option<ClockReading>,
     /// The game ended here, although the rules would let it go on.
     pub ending: Option<Ending>,
@@ -117,7 +117,7 @@ impl Notes {
         &self.comment
     }
 
-    /// Sets the comment. Line ends of every kind become `\n`, so that a file gives back what was put in.
+    /// Sets the comment. Line ends of every kind become `\n`, so that it survives a round trip through a file.
     pub fn set_comment(&mut self, text: &str) {
         self.comment = text.replace("\r\n", "\n").replace('\r', "\n");
     }

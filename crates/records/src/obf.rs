@@ -3,8 +3,8 @@
 //! `<64 squares> X; A2:+38; C7:+36;` is a position, the side to move, and what moves are worth to it, best first. `%`
 //! begins a comment.
 //!
-//! As a record, a problem is a game that begins with its position, and in which every move that is told is a variation
-//! with its value.
+//! As a record, a problem is a game that begins with its position, and in which every move with a score is a
+//! variation with its value.
 
 use crate::write::WriteError;
 use crate::{Basis, Evaluation, Node, Record, Tree};
@@ -24,28 +24,28 @@ pub struct Problem {
     pub scores: Vec<(Option<Position>, i32)>,
 }
 
-/// Why a text is no problem.
+/// Why a text is not a problem.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ProblemError {
-    /// There is nothing.
+    /// The text is empty.
     #[error("no position: give 64 squares and the side to move, or a transcript")]
     Empty,
-    /// The squares are no board.
+    /// The squares are not a board.
     #[error(transparent)]
     Board(#[from] BoardTextError),
-    /// The moves are no game.
+    /// A move of the transcript cannot be played.
     #[error(transparent)]
     Transcript(#[from] TranscriptError),
-    /// Nobody is to move.
+    /// The side to move is missing.
     #[error("the side to move is missing: X or O after the squares")]
     NoSide,
-    /// Something else stands where the side to move should.
+    /// The side to move is neither X nor O.
     #[error("{0:?} is no side to move: write X or O")]
     Side(String),
     /// A move with something wrong about it.
     #[error("{text:?}: {why}")]
     Score {
-        /// As it was written, cut if it is very long.
+        /// The text, truncated.
         text: String,
         /// What is wrong.
         why: &'static str,
@@ -86,7 +86,7 @@ impl Problem {
         Problem { scores: Vec::new(), ..self.clone() }.to_string()
     }
 
-    /// What the best move is worth, if any is told.
+    /// What the best move is worth, if scores are given.
     #[must_use]
     pub fn best(&self) -> Option<i32> {
         self.scores.iter().map(|&(_, score)| score).max()
@@ -159,7 +159,7 @@ pub fn without_comment(line: &str) -> &str {
     line.split('%').next().unwrap_or_default().trim()
 }
 
-/// A problem of a record: of one that is a problem, itself; of a game, the position at its end.
+/// A record as a problem: a problem as itself, a game as the position at its end.
 pub fn write(record: &Record) -> Result<String, WriteError> {
     let tree = &record.tree;
     let size = tree.start().size();

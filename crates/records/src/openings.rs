@@ -1,4 +1,4 @@
-//! The names of openings, by position: whatever the order of moves, turned or mirrored.
+//! The names of openings by position, independent of move order and symmetry.
 
 use crate::{Canonical, Record, Replay};
 use reversi::bitboard::Bitboard;
@@ -35,14 +35,14 @@ pub fn openings() -> impl ExactSizeIterator<Item = Opening> {
 #[must_use]
 pub fn name_of(board: Bitboard) -> Option<Opening> {
     let table = table();
-    // No longer line is named, so that most positions of a game need not be looked up.
+    // No longer line has a name, so most positions of a game need no lookup.
     if (board.own | board.opponent).count_ones() > table.most_discs {
         return None;
     }
     table.by_position.get(&Canonical::new(board).board).map(|&index| table.openings[index])
 }
 
-/// The opening of a game: the name of the last position on its way that has one.
+/// The opening of a game: the last named position of the game.
 ///
 /// ```
 /// use reversi::Game;

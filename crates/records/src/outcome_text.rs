@@ -6,11 +6,11 @@ use reversi::Player;
 /// A result as a file states it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stated {
-    /// Black's lead in hundredths of a disc, where it is told.
+    /// Black's lead in hundredths of a disc, if it is given.
     pub lead: Option<i32>,
     /// Who won; `None` is a draw.
     pub winner: Option<Player>,
-    /// What ended the game before the rules did, if anything is said to have.
+    /// What ended the game before the rules did, if that is given.
     pub ending: Option<Ending>,
 }
 
@@ -90,7 +90,7 @@ fn leader(lead: i32) -> Option<Player> {
     }
 }
 
-/// A number of discs, to hundredths; text that means no number is none.
+/// A number of discs in hundredths; `None` if the text is not a number.
 pub(crate) fn read_hundredths(text: &str) -> Option<i32> {
     let hundredths = (text.parse::<f64>().ok()? * 100.0).round();
     let fits = (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&hundredths);

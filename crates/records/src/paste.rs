@@ -1,4 +1,4 @@
-//! Text of any kind: what is it?
+//! Pasted text: recognises what kind it is.
 
 use crate::board_paste::{likely_first, read_board};
 use crate::fault::ReadError;
@@ -60,10 +60,10 @@ fn moves(record: &Record) -> String {
     }
 }
 
-/// Why nothing could be made of a text.
+/// Why a text could not be recognised.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PasteError {
-    /// There is none.
+    /// The text is empty.
     #[error("there is no text to paste")]
     Nothing,
     /// SGF or GGF with something wrong in it.
@@ -126,7 +126,7 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Found, PasteError> 
         return whole;
     }
     let found = first_found(transcripts).or_else(|_| first_found(among_text));
-    // Of several errors the one about what it looks like most.
+    // Of several errors, the one of the most likely kind.
     match (found, in_brackets, whole) {
         (Ok(found), ..) => Ok(found),
         (_, Some(error), _) => Err(error),

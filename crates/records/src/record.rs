@@ -76,7 +76,7 @@ impl Record {
         self.outcome_at(&self.replay()?)
     }
 
-    /// The same, of a game that was played through already.
+    /// The same for a game that has already been replayed.
     #[must_use]
     pub fn outcome_at(&self, end: &Replay) -> Option<Outcome> {
         if let Some(ending) = self.ending() {
@@ -111,7 +111,7 @@ impl Record {
         Some(replay)
     }
 
-    /// The same with its history, for whoever wants to play on.
+    /// The same with its history, to play on from there.
     #[must_use]
     pub fn game(&self) -> Game {
         let mut cursor = self.tree.cursor();
@@ -130,7 +130,7 @@ impl Record {
         Some(&self.tree.node(self.tree.leaf(self.tree.root()))?.notes)
     }
 
-    /// Where the game was left, told without names of nodes: which child of which, from the root on.
+    /// Where the game was left, independent of node ids: the index of each child on the way from the root.
     fn place(&self) -> Option<Vec<usize>> {
         let child = |pair: &[NodeId]| {
             let children = self.tree.node(pair[0]).map(Node::children)?;

@@ -1,12 +1,11 @@
-//! A game played through quickly, for readers of many games.
+//! Fast replay of games, for reading many of them.
 
 use reversi::bitboard::{Bitboard, squares};
 use reversi::{Board, Game, Illegal, PlayError, Player, Position, PositionSet, Rules, Score, Size, SizeError};
 
-/// A game played through quickly: it knows where it stands and nothing of how it came there.
+/// A fast replay of a game: the current position without its history.
 ///
-/// Othello on boards up to 8 x 8, which is nearly every game that was ever written down, is two words that the rules'
-/// kernels work on; anything else is a [`Game`].
+/// Othello on boards up to 8 x 8, which is nearly every recorded game, is a [`Bitboard`]; anything else is a [`Game`].
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -36,7 +35,7 @@ enum State {
 }
 
 impl Replay {
-    /// A game at its start. If the first side has to pass, it has.
+    /// A game at its start, after the first side's pass if it has to pass.
     pub fn new(rules: Rules, start: &Board, first: Player) -> Result<Replay, SizeError> {
         let size = start.size();
         match Bitboard::new(start, first) {
@@ -67,7 +66,7 @@ impl Replay {
         }
     }
 
-    /// Puts down a disc. Given back is who had to pass after it, if somebody had to. On an error nothing has changed.
+    /// Places a disc. Returns who had to pass after it, if anybody. On an error nothing has changed.
     pub fn play(&mut self, position: Position) -> Result<Option<Player>, PlayError> {
         match &mut self.0 {
             State::Small { size, board, turn: Some(player), legal }
@@ -153,8 +152,7 @@ impl Replay {
 }
 
 impl State {
-    /// Gives the turn to `player`, who sees `next`, or to the other side, or to nobody. Who passed, if the other side has
-    /// it.
+    /// Gives the turn to `player`, who sees `next`, or to the other side, or to nobody. Returns `player` if it had to pass.
     fn give_turn(&mut self, next: Bitboard, player: Player) -> Option<Player> {
         let State::Small { size, board, turn, legal } = self else { return None };
         let field = squares(*size).unwrap_or(u64::MAX);

@@ -4,9 +4,9 @@ use crate::{PasteError, Start};
 use reversi::{Fault, Game, Ply, Position, Size, TranscriptError};
 use std::ops::Range;
 
-/// So few squares may stand in any sentence.
+/// The fewest squares of a game; fewer can occur in any text.
 const FEWEST: usize = 4;
-/// A page that is longer than this is searched no further.
+/// How many squares of a text are searched.
 const MOST: usize = 1000;
 
 /// A square in a text.
@@ -18,8 +18,8 @@ struct Square<'a> {
     after_words: bool,
 }
 
-/// The longest game that a text tells in its squares, whatever words stand between them. A move that cannot be made is an
-/// error if it follows the others without a word; after words, it is none of the game's.
+/// The longest game among the squares of a text, whatever words are between them. An illegal move is an error if it
+/// follows the others directly; after words, it does not belong to the game.
 pub(crate) fn salvage(text: &str, start: Start) -> Result<Game, PasteError> {
     let new_game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     let squares: Vec<Square<'_>> = squares(text, start.size).into_iter().take(MOST).collect();

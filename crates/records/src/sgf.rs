@@ -1,7 +1,7 @@
-//! SGF, in its fourth format, as it is written, whatever the game: trees of nodes with named values.
+//! The syntax of SGF, version 4, for any game: trees of nodes with named values.
 //!
-//! Nothing here calls itself, so that ten thousand variations inside each other need no more stack than one. Text that
-//! is not UTF-8 is taken as Latin-1, which every text is.
+//! Nothing here is recursive, so that deeply nested variations cannot overflow the stack. Text that is not UTF-8 is read
+//! as Latin-1, which accepts any bytes.
 
 mod text;
 
@@ -19,9 +19,9 @@ pub struct SgfTree {
 pub struct SgfNode {
     /// The number of the node before it; `None` for the root.
     pub parent: Option<usize>,
-    /// What it says.
+    /// Its properties.
     pub properties: Vec<Property>,
-    /// Where it stands in the file, in bytes.
+    /// Its offset in the file, in bytes.
     pub offset: usize,
 }
 
@@ -30,9 +30,9 @@ pub struct SgfNode {
 pub struct Property {
     /// In capital letters.
     pub name: String,
-    /// At least one, as they are meant: nothing is escaped.
+    /// At least one, unescaped.
     pub values: Vec<String>,
-    /// Where it stands in the file, in bytes.
+    /// Its offset in the file, in bytes.
     pub offset: usize,
 }
 
@@ -58,13 +58,13 @@ pub enum SgfFault {
     /// A name without a value in brackets.
     #[error("a property without a value")]
     NoValue,
-    /// Brackets with nothing inside.
+    /// An empty pair of brackets.
     #[error("a game without a node")]
     NoNode,
 }
 
-/// Reads one game of a file after another. What stands before, between and after games is passed over. After an error there
-/// are no more games, as nobody knows where the next begins.
+/// Reads one game of a file after another. Text before, between and after games is skipped. After an error there
+/// are no more games, because it is unknown where the next one begins.
 #[derive(Clone, Debug)]
 pub struct Parser<'a> {
     bytes: &'a [u8],
@@ -153,7 +153,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// What stands between brackets; the first is behind us.
+    /// The text between brackets, after the opening one.
     fn value(&mut self) -> Result<String, SgfError> {
         let mut text = Vec::new();
         loop {
@@ -169,7 +169,7 @@ impl<'a> Parser<'a> {
                     let escaped = self.peek().ok_or(self.error(SgfFault::Unfinished))?;
                     self.at += 1;
                     match escaped {
-                        // A line that was broken for looks alone.
+                        // A soft line break.
                         b'\n' | b'\r' => self.skip_line_end(escaped),
                         other => text.push(other),
                     }
@@ -261,7 +261,7 @@ mod tests {
         let tree = parse(&deep).unwrap();
         assert_eq!(tree.nodes.len(), 100_000);
         assert_eq!(parse(&tree.write()).unwrap().nodes.len(), 100_000);
-        // Each of ten thousand moves with another one beside it.
+        // Ten thousand moves, each with a variation.
         let bushy = "(;C[x](;C[y])".repeat(10_000) + &")".repeat(10_000);
         assert_eq!(parse(&parse(&bushy).unwrap().write()).unwrap().nodes.len(), 20_000);
     }

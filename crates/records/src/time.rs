@@ -68,7 +68,7 @@ pub enum Late {
 }
 
 impl TimeControl {
-    /// What the clocks show at the start of a game; nothing is left on clocks that are not there.
+    /// What the clocks show at the start of a game; zero where there are none.
     #[must_use]
     pub fn at_start(self) -> ClockReading {
         let left = match self {
@@ -100,7 +100,7 @@ impl ClockReading {
 }
 
 impl Late {
-    /// Who was late first, and has lost by it.
+    /// Who was late first, and has therefore lost.
     #[must_use]
     pub const fn loser(self) -> Option<Player> {
         match self {

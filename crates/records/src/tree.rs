@@ -120,7 +120,7 @@ impl Tree {
         self.nodes.get(id.0 as usize)?.as_ref()
     }
 
-    /// The remarks on a node.
+    /// The notes on a node.
     pub fn notes_mut(&mut self, id: NodeId) -> Option<&mut Notes> {
         Some(&mut self.node_mut(id)?.notes)
     }
@@ -137,8 +137,8 @@ impl Tree {
         Cursor { node: self.after_pass(self.root()), game }
     }
 
-    /// Moves a cursor of this tree to a node, or to the pass that is forced there. The node where it stands then;
-    /// `None`, and it stays where it was, if there is no such node.
+    /// Moves a cursor of this tree to a node, or to the pass that is forced there. Returns its new node, or `None`
+    /// without moving it if there is no such node.
     pub fn walk(&self, cursor: &mut Cursor, to: NodeId) -> Option<NodeId> {
         self.node(to)?;
         let to = self.after_pass(to);
@@ -166,8 +166,8 @@ impl Tree {
         Some(to)
     }
 
-    /// Puts down a disc where a cursor of this tree stands, and moves the cursor there. A move that was made here before
-    /// is gone to; another one becomes a variation. Given back are the nodes on the way: the disc, and the pass after it
+    /// Puts down a disc where a cursor of this tree stands, and moves the cursor there. A move that is already there
+    /// is followed; a new one becomes a variation. Returns the new nodes of the line: the disc, and the pass after it
     /// if there is one.
     pub fn play(&mut self, cursor: &mut Cursor, position: Position) -> Result<Vec<NodeId>, PlayError> {
         let steps: Vec<Step> = cursor
@@ -215,7 +215,7 @@ impl Tree {
         self.path(after).contains(&before)
     }
 
-    /// Makes the line through a node the main line, from the root on. Whether there is such a node.
+    /// Makes the line through a node the main line, from the root on. Returns whether there is such a node.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let path = self.path(id);
         for pair in path.windows(2) {
@@ -226,8 +226,8 @@ impl Tree {
         !path.is_empty()
     }
 
-    /// Deletes a node and all that comes after it. A pass goes together with the disc before it, without which it would
-    /// not be. Given back is the node that it hung from.
+    /// Deletes a node and all that comes after it. A pass is deleted together with the disc that forces
+    /// it. Returns the parent of what was deleted.
     pub fn delete(&mut self, id: NodeId) -> Result<NodeId, DeleteError> {
         let node = self.node(id).ok_or(DeleteError::NoSuchNode)?;
         let parent = node.parent.ok_or(DeleteError::Start)?;

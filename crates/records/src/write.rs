@@ -7,13 +7,13 @@ use thiserror::Error;
 /// Why a game cannot be written in a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum WriteError {
-    /// GGF has othello alone.
+    /// The format has Othello games only.
     #[error("a game by {0} rules cannot be written in this format")]
     Rules(Rules),
-    /// GGF has square boards alone, OBF 8 x 8.
+    /// GGF has square boards only, OBF 8 x 8.
     #[error("a board of {0} cannot be written in this format")]
     Size(Size),
-    /// The format does not tell where games begin.
+    /// The format does not store where games begin.
     #[error("the game does not begin with the usual position, and this format cannot say so")]
     Start,
     /// A WTHOR file has games of one year.
@@ -27,7 +27,7 @@ pub enum WriteError {
     /// A WTHOR file has theoretical scores of one depth.
     #[error("a WTHOR file holds theoretical scores of one depth, and this one is of another")]
     Depth,
-    /// WTHOR tells the score of every game.
+    /// WTHOR stores the score of every game.
     #[error("the game has no result in whole discs, which WTHOR needs")]
     NoResult,
     /// WTHOR has 16 bits for the number of a name.

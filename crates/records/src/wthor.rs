@@ -5,7 +5,7 @@
 //! players, Black's discs at the end, Black's discs with perfect play from so many empty squares on, and up to 60 moves;
 //! passes are left out. All numbers are little-endian, all names Latin-1.
 //!
-//! What perfect play would have brought is kept as the property `THEORY[40 24]` at the start of the game: 40 discs for
+//! The score with perfect play is kept as the property `THEORY[40 24]` at the start of the game: 40 discs for
 //! Black, played perfectly from 24 empty squares on. Names that are not known are numbers, `#17`.
 
 mod names;
@@ -26,7 +26,7 @@ const BEFORE_MOVES: usize = 8;
 /// The bytes of a player's and of a tournament's name, the last of which is 0.
 const PLAYER: usize = 20;
 const TOURNAMENT: usize = 26;
-/// The property that keeps what perfect play would have brought.
+/// The property that keeps the score with perfect play.
 const THEORY: &str = "THEORY";
 
 /// What can be wrong with a WTHOR file or with a game of it. Moves are counted from 1.

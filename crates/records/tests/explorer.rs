@@ -1,4 +1,4 @@
-//! The explorer: counted by position, whatever the way there.
+//! The explorer: counts by position, independent of move order.
 
 use reversi::{Game, Symmetry};
 use reversi_records::explorer::{Collector, Index, IndexError, Played, Stamp};

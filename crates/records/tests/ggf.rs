@@ -1,4 +1,4 @@
-//! GGF: what is written is read again, what servers write is read, and what is not played here says so.
+//! GGF: what is written is read again, what servers write is read, and unsupported games are errors.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -116,7 +116,7 @@ fn random_record(size: Size, choices: &[(u16, u16)], text: &str) -> Record {
             record.info.result = None;
         }
     }
-    // Brackets do not tell blanks around a value.
+    // Whitespace around a value is not preserved.
     let text = text.replace('\r', "").trim().to_string();
     (record.info.black.name, record.info.event, record.info.date) = (text.clone(), text, "1999".to_string());
     record.info.time = match choices.len() % 3 {

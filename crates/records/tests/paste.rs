@@ -1,4 +1,4 @@
-//! Text as people come by it.
+//! Pasted text of every kind.
 
 use reversi::{Rules, Size};
 use reversi_records::{Found, paste};

@@ -127,7 +127,7 @@ impl Board {
         PositionSet::from(self.center()) & self.empty()
     }
 
-    /// The positions from the next one on in a line to the edge, the start left out.
+    /// The positions in a straight line from `start`, which is excluded, to the edge.
     pub fn line(&self, start: Position, direction: Direction) -> impl Iterator<Item = Position> + use<> {
         let size = self.size;
         std::iter::successors(start.neighbour(direction, size), move |p| p.neighbour(direction, size))
@@ -166,7 +166,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// One side's number.
+    /// The number of one side's discs.
     #[must_use]
     pub const fn of(self, player: Player) -> usize {
         match player {
@@ -175,7 +175,7 @@ impl Score {
         }
     }
 
-    /// Who has more, if one has.
+    /// The side with more discs; `None` if they are equal.
     #[must_use]
     pub const fn leader(self) -> Option<Player> {
         if self.black > self.white {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 impl fmt::Display for Board {
-    /// One line a row, `B`, `W` and `.`; reads back with [`str::parse`].
+    /// One line per row, of `B`, `W` and `.`; reads back with [`str::parse`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.rows() {
             writeln!(f, "{row}")?;
@@ -29,7 +29,7 @@ impl Board {
         })
     }
 
-    /// Reads a board of known size from one character a square, row by row; white space between them does not count.
+    /// Reads a board of known size from one character a square, row by row. Whitespace is ignored.
     ///
     /// ```
     /// use reversi::{Board, Size};
@@ -55,8 +55,8 @@ impl Board {
 impl FromStr for Board {
     type Err = BoardTextError;
 
-    /// Reads a board whose size is told by its rows: one a line, or with `/` between them. Empty lines are passed
-    /// over, and spaces between squares too.
+    /// Reads a board whose rows tell its size: one per line, or separated by `/`. Empty lines and spaces between
+    /// squares are ignored.
     fn from_str(text: &str) -> Result<Board, BoardTextError> {
         let squares = |row: &str| row.chars().filter(|c| !c.is_whitespace()).count();
         let widths: Vec<usize> = text.split(['\n', '/']).map(squares).filter(|&width| width > 0).collect();
@@ -67,7 +67,7 @@ impl FromStr for Board {
         let side = |length: usize| u8::try_from(length).unwrap_or(u8::MAX);
         let size = Size::new(side(width), side(widths.len()))
             .map_err(|_| BoardTextError::Size { width, height: widths.len() })?;
-        // A slash is as good as a line's end, and as long, so that offsets stay true.
+        // A slash becomes a line end of the same length, so that offsets stay correct.
         Board::parse(&text.replace('/', "\n"), size)
     }
 }

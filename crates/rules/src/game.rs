@@ -196,7 +196,7 @@ impl Game {
         Some(score)
     }
 
-    /// All that has happened, passes included.
+    /// Everything played so far, passes included.
     #[must_use]
     pub fn history(&self) -> &[Ply] {
         &self.history
@@ -207,7 +207,7 @@ impl Game {
         self.find_move(position).ok_or_else(|| PlayError { position, reason: self.why_illegal(position) })
     }
 
-    /// Puts a disc of the side to move at `position`. What happened is given back: the disc, and the opponent's pass
+    /// Puts a disc of the side to move at `position`. Returns what happened: the disc, and the opponent's pass
     /// after it if there was one. On an error nothing has changed.
     pub fn play(&mut self, position: Position) -> Result<&[Ply], PlayError> {
         let mv = *self.check(position)?;
@@ -232,7 +232,7 @@ impl Game {
         Some(mv)
     }
 
-    /// Why a disc may not be put there: the rules' side of an error message. Asked of a legal move it has no meaning.
+    /// Why a disc may not be put there: the reason given in a [`PlayError`]. Meaningless for a legal move.
     fn why_illegal(&self, position: Position) -> Illegal {
         if !self.size().contains(position) {
             Illegal::OffBoard

@@ -12,7 +12,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// The discs that turn over: what is gained, less the new disc.
+    /// The discs that turn over: everything gained except the new disc.
     #[must_use]
     pub fn flips(&self) -> PositionSet {
         self.gained - self.position.into()

@@ -24,7 +24,7 @@ impl Game {
     /// ```
     pub fn play_transcript(&mut self, text: &str) -> Result<(), TranscriptError> {
         let mut game = self.clone();
-        // A pass of the game's own that the text may now confirm.
+        // A pass that the game has just made by itself, and that the text may spell out.
         let mut pass_open = matches!(game.history().last(), Some(Ply::Pass { .. }));
         for word in words(text, self.size()) {
             let outcome = match word.kind {
@@ -62,7 +62,7 @@ pub struct TranscriptError {
     pub number: usize,
     /// The move as it was written, cut if it is very long.
     pub word: String,
-    /// Where it stands in the text, in bytes.
+    /// Its offset in the text, in bytes.
     pub offset: usize,
     /// What is wrong with it.
     pub fault: Fault,
@@ -97,7 +97,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A word of a transcript: where it stands, how it was written, what it means.
+/// A word of a transcript: its offset, its text and its meaning.
 struct Word<'a> {
     offset: usize,
     text: &'a str,
@@ -139,7 +139,7 @@ fn move_number(text: &str) -> usize {
         return 0;
     }
     let rest = after_digits.trim_start_matches(['.', ')']).trim_start_matches(is_separator);
-    // A number that no move follows is no move number: it is left to be told unreadable.
+    // Without a move after it, it is not a move number, and is reported as unreadable.
     let moves_on = rest.starts_with(|c: char| !c.is_ascii_digit());
     if moves_on { text.len() - rest.len() } else { 0 }
 }
@@ -172,7 +172,7 @@ fn word(text: &str, size: Size) -> (usize, WordKind) {
     }
 }
 
-/// A word as an error message shows it: on one line, and not without end.
+/// A word for an error message: on one line, and truncated.
 fn shown(word: &str) -> String {
     const MOST: usize = 20;
     let mut text: String = word.chars().take(MOST).flat_map(char::escape_debug).collect();

@@ -3,7 +3,7 @@
 use crate::bitboard::{Bitboard, Kernel, Walk};
 use crate::{Board, Player, PositionSet, Rules, plain};
 
-/// What a forced pass costs. The two conventions part at depth 9 of the standard game.
+/// What a forced pass costs. The two conventions differ from depth 9 of the standard game on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Passes {
     /// A pass uses up a ply, as a move does: the usual convention.
@@ -14,7 +14,7 @@ pub enum Passes {
 }
 
 /// The number of lines of `depth` plies, or fewer where the game ends before, from a board with `player` next to move.
-/// No table is kept; at the last ply the moves are counted, not made.
+/// There is no transposition table; moves of the last ply are counted, not made.
 ///
 /// ```
 /// use reversi::{Passes, Player, Rules, Size, perft};
@@ -38,7 +38,7 @@ pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, d
     }
 }
 
-/// [`perft`] square by square, on any size: what the fast ways are checked against.
+/// [`perft`] square by square, on any size: the reference for the fast implementations.
 #[must_use]
 pub fn perft_plain(rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     if depth == 0 {

@@ -1,10 +1,10 @@
-//! Flips and legal moves square by square: slow, plain, and true on every size.
+//! Flips and legal moves square by square: slow, simple, and correct on every size.
 //!
 //! Boards over 8 x 8 are played with this, and the [bitboard](crate::bitboard) kernels are tested against it.
 
 use crate::{Board, Direction, Player, Position, PositionSet};
 
-/// The discs that `player` would turn over with a new disc at `position`, which is taken to be empty.
+/// The discs that `player` would turn over with a new disc at `position`, which must be empty.
 pub(crate) fn flips(board: &Board, player: Player, position: Position) -> PositionSet {
     let mut all = PositionSet::EMPTY;
     for direction in Direction::ALL {
@@ -21,8 +21,8 @@ pub(crate) fn flanking(board: &Board, player: Player) -> PositionSet {
     candidates.iter().filter(flanks).collect()
 }
 
-/// How many of the opponent's discs follow on `position` in a line that a disc of `player` ends: 0 if the edge or an
-/// empty square ends it.
+/// The length of the run of the opponent's discs that starts next to `position` and ends at a disc of `player`; 0 if it
+/// ends at the edge or at an empty square.
 fn run(board: &Board, player: Player, position: Position, direction: Direction) -> usize {
     let (own, opponent) = (board.discs(player), board.discs(player.other()));
     let mut next = position.neighbour(direction, board.size());

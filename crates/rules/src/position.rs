@@ -82,7 +82,7 @@ impl Position {
         (self.row as usize + 1, self.column as usize + 1)
     }
 
-    /// The next square that way, if it is on a board of the given size.
+    /// The neighbour in that direction, if it is on a board of the given size.
     #[must_use]
     pub fn neighbour(self, direction: Direction, size: Size) -> Option<Position> {
         let (columns, rows) = direction.step();

@@ -9,9 +9,9 @@ const FULL_ROW: u32 = (1 << ROWS) - 1;
 
 /// A set of positions on any board up to 26 x 26, iterated row by row.
 ///
-/// A small value that is copied, with one bit a square. `|`, `&`, `^`, `-` and `!` are union, intersection, symmetric
-/// difference, difference and complement. The complement is taken on the largest board: what a complement on a
-/// smaller one should be is `PositionSet::universe(size) - set`.
+/// A bit set with one bit per square, which is `Copy`. `|`, `&`, `^`, `-` and `!` are union, intersection, symmetric
+/// difference, difference and complement. The complement is taken on the largest board; on a smaller one use
+/// `PositionSet::universe(size) - set`.
 ///
 /// ```
 /// use reversi::{Position, PositionSet, Size};
@@ -62,7 +62,7 @@ impl PositionSet {
         set
     }
 
-    /// As a 64-bit board, bit `8 * row + column`; what lies outside 8 x 8 is left out.
+    /// As a 64-bit board, bit `8 * row + column`; positions outside 8 x 8 are dropped.
     #[must_use]
     pub fn to_bits(&self) -> u64 {
         u64::from_le_bytes(std::array::from_fn(|row| self.rows[row] as u8))
@@ -74,7 +74,7 @@ impl PositionSet {
         self.rows.iter().map(|row| row.count_ones() as usize).sum()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == PositionSet::EMPTY
@@ -92,21 +92,21 @@ impl PositionSet {
         (*self - *other).is_empty()
     }
 
-    /// Adds a position; says whether it was new.
+    /// Adds a position. Returns whether it was new.
     pub const fn insert(&mut self, position: Position) -> bool {
         let new = !self.contains(position);
         self.rows[position.row() as usize] |= 1 << position.column();
         new
     }
 
-    /// Takes a position out; says whether it was there.
+    /// Removes a position. Returns whether it was present.
     pub const fn remove(&mut self, position: Position) -> bool {
         let there = self.contains(position);
         self.rows[position.row() as usize] &= !(1 << position.column());
         there
     }
 
-    /// Takes all positions out.
+    /// Removes all positions.
     pub const fn clear(&mut self) {
         *self = PositionSet::EMPTY;
     }
@@ -117,8 +117,8 @@ impl PositionSet {
         Iter { set: *self, row: 0 }
     }
 
-    /// The positions of the set and all that touch one of them, corners included. Used to pass over squares that
-    /// are next to nothing.
+    /// The positions of the set and all that touch one of them, corners included. Used to skip squares that
+    /// touch no disc.
     pub(crate) fn grown(&self) -> PositionSet {
         let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & FULL_ROW);
         PositionSet {
@@ -138,7 +138,7 @@ impl PositionSet {
     }
 }
 
-/// Goes through a [`PositionSet`] row by row.
+/// An iterator over the positions of a [`PositionSet`], row by row.
 #[derive(Clone, Debug)]
 pub struct Iter {
     set: PositionSet,
@@ -162,7 +162,7 @@ impl Iterator for Iter {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.set.len(); // what was given out is no longer in the set
+        let left = self.set.len(); // the iterator removes what it yields
         (left, Some(left))
     }
 }

@@ -4,7 +4,7 @@ use crate::{Board, Game, Player, Ply, Position, Status};
 
 /// A board with a side to move, whose caller decides when the turn changes.
 ///
-/// This is the small interface that a first program wants; the [`Game`] inside keeps the passes and the history.
+/// This is a small interface for simple programs; the [`Game`] inside keeps the passes and the history.
 ///
 /// ```
 /// use reversi::{Placed, Player, ReversiBoard, Status};
@@ -25,13 +25,13 @@ pub struct ReversiBoard {
     current: Player,
 }
 
-/// What came of placing a disc. As a number it is what the console game's documentation gives.
+/// The outcome of placing a disc. Its value as a number is the one that the console game's documentation gives.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(i32)]
 pub enum Placed {
     /// There is no such square.
     OffBoard = 0,
-    /// There is, but it is no valid move.
+    /// The square exists, but is not a valid move.
     NotValid = -1,
     /// The disc was placed, and what it flanks turned over.
     Done = 1,
@@ -50,8 +50,8 @@ impl ReversiBoard {
         self.game.board()
     }
 
-    /// The game so far. It has the same discs, and the same side to move unless that one has to pass or the caller has
-    /// just placed a disc without switching the turn.
+    /// The game so far. It passes and changes the turn by itself, so its side to move can differ from
+    /// [`current_player`](Self::current_player).
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
@@ -78,7 +78,7 @@ impl ReversiBoard {
         if self.game.turn() == Some(self.current) {
             return if self.game.play(position).is_ok() { Placed::Done } else { Placed::NotValid };
         }
-        // Out of turn, which no game's history can tell: a new game begins with this board.
+        // Out of turn, which a game's history cannot record: a new game starts from this board.
         let Ok(mut game) = Game::from_board(self.game.rules(), *self.board(), self.current) else {
             return Placed::NotValid;
         };
@@ -121,8 +121,8 @@ impl Default for ReversiBoard {
 }
 
 impl From<Game> for ReversiBoard {
-    /// Goes on with a game of any rule set and size. A side that has just passed by itself is the current player, so that
-    /// the caller can tell it so and switch the turn.
+    /// Continues a game of any rule set and size. If it ends with a pass, the side that passed is the current player, so
+    /// that the caller can announce the pass and switch the turn.
     fn from(game: Game) -> ReversiBoard {
         let current = match game.history().last() {
             Some(Ply::Pass { player }) => *player,

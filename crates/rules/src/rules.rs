@@ -102,7 +102,7 @@ impl Rules {
     }
 
     /// The definition itself, for any kind of set: which of the empty squares, of the empty centre squares and of
-    /// those that flank are legal. For programs that keep boards of their own; [`legal`](Self::legal) is for the rest.
+    /// those that flank are legal. For programs with board types of their own; others use [`legal`](Self::legal).
     #[inline(always)]
     pub fn choose<S: PartialEq + Default>(self, empty: S, empty_center: S, flanking: impl FnOnce() -> S) -> S {
         let placement = self.placement(empty_center);
@@ -190,7 +190,7 @@ impl FromStr for Rules {
     }
 }
 
-/// A name of no rule set.
+/// An unknown name of a rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownRules;
 

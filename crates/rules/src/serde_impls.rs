@@ -1,4 +1,4 @@
-//! How the types look in JSON and the like: what a person would write. What comes in is checked as text is.
+//! Serialisation: in the form that a person would write. Input is checked as text is.
 
 use crate::{Board, Game, Player, Position, PositionSet, Rules, Size};
 use serde::de::Error as _;

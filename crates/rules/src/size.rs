@@ -116,7 +116,7 @@ impl fmt::Debug for Size {
     }
 }
 
-/// Why there is no such board.
+/// Why a size is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SizeError {
     /// The text is not `WIDTHxHEIGHT`.

@@ -46,7 +46,7 @@ impl Symmetry {
         Symmetry::AntiTranspose,
     ];
 
-    /// Whether columns become rows, is done first; then whether columns, and rows, are mirrored.
+    /// Whether to transpose, which is done first, and whether to mirror the columns and the rows.
     const fn steps(self) -> (bool, bool, bool) {
         match self {
             Symmetry::Identity => (false, false, false),
@@ -76,7 +76,7 @@ impl Symmetry {
         if self.steps().0 { size.transposed() } else { size }
     }
 
-    /// Where a position on a board of the given size comes to lie.
+    /// The image of a position on a board of the given size.
     #[must_use]
     pub const fn position(self, position: Position, size: Size) -> Position {
         let (transpose, mirror_columns, mirror_rows) = self.steps();

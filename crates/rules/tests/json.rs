@@ -1,4 +1,4 @@
-//! The types as JSON: to the letter, there and back, and what is wrong in it is an error.
+//! The types as JSON: the exact text, round trips, and errors.
 #![cfg(feature = "serde")]
 
 mod given;

@@ -12,7 +12,7 @@ fn size(width: u8, height: u8) -> Size {
     Size::new(width, height).unwrap()
 }
 
-/// The same discs in the corner of a board that is too large for bitboards, so that the plain way has to answer.
+/// The same discs in the corner of a board that is too large for bitboards, so that the plain implementation has to answer.
 fn on_a_large_board(board: &Board) -> Board {
     Board::from_discs(size(26, 26), *board.discs(Player::Black), *board.discs(Player::White)).unwrap()
 }

@@ -9,7 +9,7 @@ struct Budget {
     plain: u64,
 }
 
-/// For every day: seconds for the whole file, without optimisation.
+/// For `make test`: seconds for the whole file, without optimisation.
 const QUICK: Budget = Budget { kernels: 4_000_000, plain: 100_000 };
 
 /// Everything in the table by the kernels, and what the plain representation can do in a minute.
@@ -53,7 +53,7 @@ impl Row {
 
     fn check(&self, budget: &Budget) {
         let board = self.rules.start(self.size).unwrap();
-        // Boards over 8 x 8 know no kernels: there is only one way to count, and its budget.
+        // Boards over 8 x 8 have no kernels: there is only one way to count, and one budget.
         let fits = self.size.fits_bitboard();
         let kernels = if fits { Kernel::available() } else { vec![Kernel::PORTABLE] };
         for &passes in &self.passes {

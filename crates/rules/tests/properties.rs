@@ -72,7 +72,7 @@ proptest! {
         prop_assert_eq!(back, restarted(&game));
     }
 
-    /// What a game holds always: the turn has moves, a pass was forced, and discs are never lost.
+    /// The invariants of a game: the side to move has a move, passes are forced, and discs are never lost.
     #[test]
     fn a_game_is_never_nonsense(game in games()) {
         prop_assert_eq!(game.is_over(), game.moves().is_empty());
@@ -96,6 +96,7 @@ proptest! {
                 }
             }
         }
+        prop_assert_eq!(game.next_player(), next);
         prop_assert!(game.turn().is_none_or(|turn| turn == next));
     }
 
@@ -141,7 +142,7 @@ proptest! {
         }
     }
 
-    /// A start that is over, or begins with a pass, is a game as any other.
+    /// A start at which the game is over, or that begins with a pass, is a game like any other.
     #[test]
     fn a_game_may_begin_with_a_pass(game in starts()) {
         let can = |player| !game.rules().legal(game.board(), player).is_empty();

@@ -1,4 +1,4 @@
-//! What is written reads back: transcripts in every dress, and boards in every alphabet.
+//! What is written reads back: transcripts in every notation, and boards in every alphabet.
 
 mod given;
 

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// How long a program may be silent where there is no clock.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// What a program that has a clock is given beyond it: who is late is told so by the clock.
+/// Extra time for a program that has a clock: losing on time is for the clock to decide.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// Other programs' engines that were started. They end with this.
@@ -21,7 +21,7 @@ pub struct Programs {
 }
 
 impl Programs {
-    /// Somebody who can be asked for moves, ours and others'.
+    /// A thinker for seats of our engine and of other programs.
     #[must_use]
     pub fn thinker(&self, weights: &'static [u8], options: Options) -> MakeThinker {
         let drivers = Arc::clone(&self.drivers);
@@ -34,7 +34,7 @@ impl Programs {
 
 impl Drop for Programs {
     fn drop(&mut self) {
-        // Who is asked right now has been told to stop, and is waited for.
+        // A search in progress has been stopped, and is waited for.
         lock(&self.drivers).clear();
     }
 }

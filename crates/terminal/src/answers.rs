@@ -24,7 +24,7 @@ pub(crate) struct Answers<R> {
     words: VecDeque<String>,
 }
 
-/// What of a line is read: far more than an answer needs. The rest is passed over.
+/// How much of a line is read: far more than an answer needs. The rest is skipped.
 const LINE_LIMIT: u64 = 4096;
 
 impl<R: BufRead> Answers<R> {
@@ -51,7 +51,7 @@ impl<R: BufRead> Answers<R> {
         Ok(column.map_or_else(|| Answer::Unreadable(shown(&second)), |column| Answer::Place(row, column)))
     }
 
-    /// Forgets what else was on the line: after a mistake it would be taken for something that it is not.
+    /// Drops the rest of the line: after a mistake it would be misread.
     pub(crate) fn drop_line(&mut self) {
         self.words.clear();
     }
@@ -72,14 +72,14 @@ impl<R: BufRead> Answers<R> {
     }
 }
 
-/// A whole number. One that is too large to hold is as far off the board as the largest.
+/// A whole number, saturating: a number that is too large is off the board in any case.
 fn number(word: &str) -> Option<i64> {
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
     let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     whole.then(|| word.parse().unwrap_or(i64::MAX))
 }
 
-/// A word as a message shows it: on one line, and not without end.
+/// A word for a message: on one line, and truncated.
 fn shown(word: &str) -> String {
     let mut text: String = word.chars().take(20).flat_map(char::escape_debug).collect();
     if word.chars().nth(20).is_some() {

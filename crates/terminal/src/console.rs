@@ -20,7 +20,7 @@ use std::io::{self, BufRead, Write};
 ///
 /// # Errors
 ///
-/// What `input` or `output` answered; a closed pipe is one of these.
+/// Errors of `input` and `output`, a closed pipe included.
 pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<Status> {
     run_with(game, |_| Ok(None), input, output)
 }
@@ -131,13 +131,13 @@ fn board_text(board: &Board, moves: &Moves) -> String {
 
     let mut text = format!("{:margin$} ", "");
     for column in 1..=width {
-        write!(text, " {column:>widest$}").expect("a string takes all");
+        write!(text, " {column:>widest$}").expect("writing to a string cannot fail");
     }
     for position in board.positions() {
         if position.column() == 0 {
-            write!(text, "\n{:>margin$}|", position.row() + 1).expect("a string takes all");
+            write!(text, "\n{:>margin$}|", position.row() + 1).expect("writing to a string cannot fail");
         }
-        write!(text, " {:>widest$}", square(position)).expect("a string takes all");
+        write!(text, " {:>widest$}", square(position)).expect("writing to a string cannot fail");
     }
     text.push('\n');
     text

@@ -2,11 +2,11 @@
 
 mod common;
 
-use common::{ASCII, COLOURS, PERSONS, Player, line_to_pass, start};
+use common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use reversi::{Game, Rules, Size};
+use reversi::{Game, Ply, Rules, Size};
 use reversi_session::Store;
-use reversi_terminal::tui::Wish;
+use reversi_view::{Launch, Wish};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -110,7 +110,7 @@ fn the_engine_is_stopped_and_goes_on() {
     }
     assert!(player.text().contains("White is thinking"));
     player.keys("a1");
-    assert!(player.text().contains("it is the engine's turn"));
+    assert!(player.text().contains("It is the engine's turn."));
     player.keys("<esc><esc>");
     assert!(player.app.session().is_paused() && player.app.session().thinking().is_none());
     player.keys("PM").wait();
@@ -164,8 +164,8 @@ fn games_are_saved_and_opened() {
     let folder = folder("files");
     std::fs::create_dir_all(&folder).unwrap();
     let begin = || {
-        let start = reversi_terminal::tui::Start { documents: folder.clone(), ..start(PERSONS, COLOURS, None) };
-        Player::with(start, 80, 24)
+        let launch = Launch { documents: folder.clone(), ..launch(PERSONS, None) };
+        Player::with(launch, COLOURS, 80, 24)
     };
     let mut player = begin();
     player.keys("f5d6c3S");
@@ -193,7 +193,7 @@ fn games_are_saved_and_opened() {
 fn a_position_is_set_up_and_played() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("Ec");
-    assert!(player.text().contains("neither side can move"));
+    assert!(player.text().contains("Neither side can move"));
     player.keys("<enter>b<right>w<enter>");
     assert_eq!(player.app.session().game().score().to_string(), "1-1");
     player.keys("E<esc>f4");
@@ -207,30 +207,43 @@ fn the_game_is_kept_and_offered_again() {
     // As the window may have left them.
     let settings = r#"{"version":1,"settings":{"theme":"felt","live":false,"new_game":{"white":"person"}}}"#;
     std::fs::write(folder.join("settings.json"), settings).unwrap();
-    let begin = |wish| Player::with(start(wish, COLOURS, Some(folder.clone())), 80, 24);
+    let begin = |wish| Player::with(launch(wish, Some(folder.clone())), COLOURS, 80, 24);
 
     let mut player = begin(Wish::default());
     player.keys("f5d6c3G");
-    player.app.keep(player.now, true);
+    drop(player); // waits until everything is kept
     assert!(std::fs::read_to_string(folder.join("settings.json")).unwrap().contains("\"felt\""));
     let kept = Store::new(&folder).game().value.expect("it was kept");
     assert_eq!(kept.tree.main_line().len(), 4);
 
     let mut player = begin(Wish::default());
-    assert!(player.text().contains("othello 8x8, 3 moves"), "{}", player.text());
+    assert!(player.text().contains("Othello 8x8, 3 moves"), "{}", player.text());
     player.keys("<enter>");
     assert_eq!(player.app.session().transcript(), "f5d6c3");
     assert!(!player.app.session().is_paused());
+    drop(player);
 
     // Not begun, the other game does not take its place.
     let mut player = begin(Wish::default());
     player.keys("<esc>");
-    player.app.keep(player.now, true);
+    drop(player); // waits until everything is kept
     let mut player = begin(PERSONS);
     assert!(player.text().contains("K continues it"), "{}", player.text());
     player.keys("K");
     assert_eq!(player.app.session().transcript(), "f5d6c3");
+    drop(player);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn settings_count_at_once() {
+    let mut player = Player::new(PERSONS, ASCII, 80, 24);
+    player.keys("<tab>");
+    assert!(player.text().contains("<W>") && player.text().contains("| . |"), "{}", player.text());
+    player.keys("Z<down><right><esc>");
+    assert!(player.text().contains("<W>") && !player.text().contains("| . |"), "{}", player.text());
+    player.keys("Z<down><down> <enter>");
+    assert!(!player.text().contains("<W>"), "{}", player.text());
 }
 
 #[test]
@@ -249,7 +262,7 @@ fn clocks_run_and_wake_the_screen() {
 
 #[test]
 fn a_hundred_thousand_events_do_no_harm() {
-    const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIKLMNOPQRSTUVX0123456789 ?[]{}";
+    const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIKLMNOPQRSTUVXYZ0123456789 ?![]{}";
     let mut dice = Dice(20);
     let wish = Wish { white: "2".parse().ok(), ..PERSONS };
     let looks = [COLOURS, ASCII];
@@ -265,8 +278,30 @@ fn a_hundred_thousand_events_do_no_harm() {
         player.now += Duration::from_millis(dice.below(40) as u64);
         if dice.below(4) == 0 {
             player.draw();
+            is_a_game(player.app.session().game());
+        }
+        if number % 5000 == 4999 {
+            still_plays(&mut player);
         }
     }
+}
+
+/// Whatever is shown was reached by legal moves.
+fn is_a_game(game: &Game) {
+    let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
+    for mv in game.history().iter().filter_map(Ply::mv) {
+        again.play(mv.position).unwrap();
+    }
+    assert_eq!(&again, game);
+}
+
+/// Whatever is open closes, and after that a game is pasted and shown.
+fn still_plays(player: &mut Player) {
+    player.screen.backend_mut().resize(80, 24);
+    player.handle(&Event::Resize(80, 24));
+    player.keys(&"<esc>".repeat(10)).handle(&Event::Paste("(;GM[2]SZ[8];B[f5];W[d6])".to_owned()));
+    assert_eq!(player.app.session().transcript(), "f5d6");
+    assert!(player.text().contains("f5") && player.text().contains("d6"), "{}", player.text());
 }
 
 fn random_event(dice: &mut Dice, letters: &[u8], player: &mut Player) -> Event {

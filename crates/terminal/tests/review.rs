@@ -2,11 +2,12 @@
 
 mod common;
 
-use common::{ASCII, COLOURS, PERSONS, Player, start};
+use common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::Event;
 use reversi_engine::Options;
 use reversi_session::MakeThinker;
 use reversi_terminal::tui::Look;
+use reversi_view::Launch;
 use std::time::{Duration, Instant};
 
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
@@ -29,9 +30,8 @@ fn wait_for_review(player: &mut Player) {
 
 /// The game above, reviewed, and the move a2 looked at.
 fn reviewed(look: Look, width: u16, height: u16) -> Player {
-    let mut start = start(PERSONS, look, None);
-    start.engine = real_engine();
-    let mut player = Player::with(start, width, height);
+    let launch = Launch { engine: real_engine(), ..launch(PERSONS, None) };
+    let mut player = Player::with(launch, look, width, height);
     player.handle(&Event::Paste(GIVEAWAY.to_owned()));
     player.keys("<esc>W");
     wait_for_review(&mut player);
@@ -51,7 +51,7 @@ fn a_game_is_reviewed_and_every_move_has_its_class() {
     ] {
         let mut player = reviewed(look, width, height);
         let screen = player.text();
-        for text in ["a2??", "Review  accuracy", "29. a2 is a blunder: it gives away", "turned at "] {
+        for text in ["a2??", "Review  accuracy", "29. a2 is a blunder: it gives away", "Turned at "] {
             assert!(screen.contains(text), "{text}:\n{screen}");
         }
         player.assert_screen(name);
@@ -60,9 +60,8 @@ fn a_game_is_reviewed_and_every_move_has_its_class() {
 
 #[test]
 fn where_there_is_no_room_the_sum_is_told_and_each_move_has_its_line() {
-    let mut start = start(PERSONS, COLOURS, None);
-    start.engine = real_engine();
-    let mut player = Player::with(start, 40, 20);
+    let launch = Launch { engine: real_engine(), ..launch(PERSONS, None) };
+    let mut player = Player::with(launch, COLOURS, 40, 20);
     player.handle(&Event::Paste(GIVEAWAY[..24].to_owned()));
     player.keys("<esc>W");
     wait_for_review(&mut player);
@@ -126,17 +125,16 @@ fn exercises_on_a_small_screen() {
 fn it_is_given_up_with_the_key_or_escape() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("W");
-    assert!(player.text().contains("there is no move to review"));
+    assert!(player.text().contains("There is no move to review."));
     player.keys("f5f6e6f4Y");
     assert!(player.text().contains("has to be reviewed first"));
-    let mut start = start(PERSONS, COLOURS, None);
-    start.engine = real_engine();
-    let mut player = Player::with(start, 80, 24);
+    let launch = Launch { engine: real_engine(), ..launch(PERSONS, None) };
+    let mut player = Player::with(launch, COLOURS, 80, 24);
     player.handle(&Event::Paste(GIVEAWAY.to_owned()));
     for end in ["W", "<esc>"] {
         player.keys("<esc>W");
         assert!(player.app.session().review_progress().is_some());
-        assert!(player.text().contains("review: move "), "{}", player.text());
+        assert!(player.text().contains("Review: move "), "{}", player.text());
         player.keys(end);
         assert!(player.app.session().review_progress().is_none());
     }
@@ -146,5 +144,5 @@ fn it_is_given_up_with_the_key_or_escape() {
 fn the_opening_is_named_while_playing() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("f5d6c3d3c4");
-    assert!(player.text().contains("othello 8x8  Tiger"), "{}", player.text());
+    assert!(player.text().contains("Othello 8x8  Tiger"), "{}", player.text());
 }

@@ -3,7 +3,8 @@
 mod common;
 
 use common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
-use reversi_terminal::tui::{Colours, Look, Wish};
+use reversi_terminal::tui::{Colours, Look};
+use reversi_view::Wish;
 
 /// The same keys on two terminals that could not be more different.
 fn both(name: &str, wish: &Wish, width: u16, height: u16, keys: &str) {

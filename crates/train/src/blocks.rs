@@ -7,7 +7,7 @@ use std::time::Instant;
 /// Into how many blocks a list is cut: always the same, so that sums are made in the same order.
 const BLOCKS: usize = 16;
 
-/// The number of threads to use unless told otherwise: all there are.
+/// The default number of threads: all there are.
 #[must_use]
 pub fn all_threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)

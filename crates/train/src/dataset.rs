@@ -21,7 +21,7 @@ const VERSION: u32 = 1;
 const HEADER: usize = 16;
 const RECORD: usize = 20;
 
-/// In place of the number of records while a file is being written. If that was broken off, the whole records count.
+/// Stands for the number of records while a file is being written. An unfinished file has as many as are complete.
 const UNFINISHED: u64 = u64::MAX;
 
 /// Where a label comes from; later ones are worth more.
@@ -221,7 +221,7 @@ impl<W: Write + Seek> Writer<W> {
 /// Reads a whole file and appends its records.
 pub fn read_into(path: &Path, records: &mut Vec<Record>) -> Result<(), DatasetError> {
     let reader = Reader::open(path)?;
-    // The header's word is not taken for more than a hint: a damaged one must not ask for all memory.
+    // The number in the header is only a hint: a damaged one must not allocate all memory.
     let most = std::fs::metadata(path)?.len() / RECORD as u64;
     records.reserve(reader.records().unwrap_or(most).min(most) as usize);
     for record in reader {

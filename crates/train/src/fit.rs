@@ -2,7 +2,7 @@
 //!
 //! Each phase is fitted twice. First to its own positions together with those some plies before and after, which are many
 //! and make for smooth changes from phase to phase; then to its own alone, held near the first answer. How strongly
-//! weights are held is told in units of the noise, which is measured: late or exact labels are held less.
+//! weights are held is given in units of the noise, which is measured: late or exact labels are held less.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use crate::blocks::all_threads;
@@ -61,7 +61,7 @@ pub struct Options {
     /// How many plies before and after its own a phase learns from
     #[arg(long, value_name = "PLIES", default_value_t = Options::DEFAULT.reach)]
     pub reach: usize,
-    /// What a position counts less for each ply that it lies outside the phase, as a factor
+    /// The factor by which a position counts less for each ply that it lies outside the phase
     #[arg(long, value_name = "F", default_value_t = Options::DEFAULT.fade)]
     pub fade: f32,
     /// What an estimate of a search counts, against 1 for the result of a game
@@ -137,11 +137,11 @@ impl Options {
         weights.into_iter().map(units).collect()
     }
 
-    /// What a position counts in a phase of these plies.
+    /// The weight of a position in the fit of a phase of these plies.
     fn weight(&self, record: &Record, plies: &Range<usize>) -> f32 {
         let placed = record.placed();
         let outside = plies.start.saturating_sub(placed) + (placed + 1).saturating_sub(plies.end);
-        // Many results of one position are worth more than one; a label that is already good gets no better.
+        // Many results of one position are worth more than one; a searched label gains nothing by repetition.
         self.fade.powi(outside as i32)
             * match record.kind {
                 Kind::Result => f32::from(record.count),
@@ -151,9 +151,9 @@ impl Options {
     }
 }
 
-/// A weight in discs as it is written down: as near as its type allows.
+/// A weight in discs, rounded to the units of a file.
 fn units(weight: f64) -> i16 {
-    // This conversion stops at the bounds of the type.
+    // The conversion saturates.
     (weight * f64::from(UNITS_PER_DISC)).round() as i16
 }
 

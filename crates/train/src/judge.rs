@@ -1,4 +1,4 @@
-//! What moves are worth, said by one engine for all who chose them.
+//! The judge: one engine that scores the moves of all players that are measured.
 
 use reversi::{Game, Player, Position};
 use reversi_engine::{Engine, EngineError, Limits, Options, Stop};
@@ -60,7 +60,7 @@ impl Judge {
         self.values.values().max().map_or(0, |best| best - value)
     }
 
-    /// Of the position itself and of those after its moves alike, so that the values can be compared.
+    /// The same for the position and for those after its moves, so that their scores can be compared.
     fn limits(&self, depth: u32) -> Limits {
         let solves = self.game.board().empty().len() <= self.solve as usize;
         if solves { Limits::exact() } else { Limits::depth(depth) }

@@ -182,7 +182,7 @@ fn measure(
         Some(answer)
     };
     let answers: Vec<_> = levels.iter().map(choose).collect();
-    // Only when all values are known it is clear what was best.
+    // What was best is clear only when all values are known.
     let mut outcome = |Answer { best, nodes, time, .. }: Answer| Outcome { stage, loss: judge.loss(best), nodes, time };
     answers.into_iter().map(|answer| answer.map(&mut outcome)).collect()
 }
@@ -219,7 +219,7 @@ fn print(levels: &[Level], outcomes: &[Vec<Option<Outcome>>]) {
     }
 }
 
-/// The mean of some numbers, and how sure it is.
+/// The mean of some numbers and its standard error.
 #[derive(Default, Debug)]
 struct Mean {
     count: f64,

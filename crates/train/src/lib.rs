@@ -1,4 +1,4 @@
-//! The workshop of the engine's evaluation: from games to labelled positions to weights.
+//! Training of the engine's evaluation: from games to labelled positions to weights.
 //!
 //! | file | what |
 //! |---|---|

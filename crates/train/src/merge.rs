@@ -22,7 +22,7 @@ pub struct Args {
 pub struct Merged {
     /// In the order of their canonical boards.
     pub records: Vec<Record>,
-    /// How many positions had several exact labels that did not agree: none, if all was well.
+    /// How many positions had exact labels that contradict each other: none, unless there is a bug.
     pub conflicts: usize,
 }
 

@@ -35,9 +35,9 @@ pub struct Args {
     threads: Option<usize>,
 }
 
-/// How deep a glance goes.
+/// The depth of the first, quick search.
 const GLANCE: u32 = 6;
-/// By how many discs a glance may be wrong.
+/// By how many discs that search may be wrong.
 const DOUBT: u32 = 6;
 
 /// Finds, judges and writes.
@@ -50,13 +50,13 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         let (lines, bar) = (&lines, &bar);
         Ok(move |index: usize| {
             bar.inc(1);
-            // Nothing is left over from other positions, so that the order does not matter.
+            // Each position begins with an empty table, so that their order does not matter.
             engine.forget();
             let mut value = |depth| {
                 let found = engine.search(&lines[index], &Limits::depth(depth), &Stop::new(), |_| {});
                 found.map(|found| found.score.discs)
             };
-            // Most positions are far from balanced, which a glance tells.
+            // Most positions are far from balanced, as a quick search shows.
             match value(args.depth.min(GLANCE))? {
                 far if far.unsigned_abs() > args.margin + DOUBT => Ok(far),
                 _ => value(args.depth),

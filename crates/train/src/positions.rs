@@ -26,10 +26,10 @@ pub struct Args {
     /// Make one record of all that are the same position, turned or mirrored, with the mean of their labels
     #[arg(long)]
     merge: bool,
-    /// The share of the games that is kept apart, to measure on
+    /// The share of the games that is held out, to measure on
     #[arg(long, value_name = "SHARE", default_value_t = 0.0, requires = "test_out")]
     test_games: f64,
-    /// Where the positions of the games kept apart go (never merged)
+    /// Where the positions of the held-out games go (never merged)
     #[arg(long, value_name = "FILE", requires = "test_games")]
     test_out: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! How far an evaluation is off, phase by phase.
+//! The errors of an evaluation, phase by phase.
 
 use crate::blocks;
 use crate::dataset::Record;
@@ -35,7 +35,7 @@ impl Errors {
 
     fn add(&mut self, value: f64, record: &Record) {
         let label = f64::from(record.label) / f64::from(UNITS_PER_DISC);
-        // No evaluation promises more than the whole board.
+        // No evaluation exceeds the whole board.
         let error = value.clamp(-64.0, 64.0) - label;
         let count = f64::from(record.count);
         self.records += 1;
@@ -78,7 +78,7 @@ impl Errors {
         (self.label_squares / self.positions - mean * mean).max(0.0).sqrt()
     }
 
-    /// As columns of a table: records, root mean square, mean absolute, and that of a constant.
+    /// As columns of a table: records, root mean square, mean absolute, and root mean square of a constant.
     #[must_use]
     pub fn columns(&self) -> String {
         if self.records == 0 {

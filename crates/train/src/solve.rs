@@ -1,10 +1,10 @@
-//! Ridge regression: the weights with the least squared error, held back where there is little to go by.
+//! Ridge regression: the weights with the least squared error, regularised towards a start.
 //!
-//! The normal equations are solved by conjugate gradients, scaled by the diagonal, without ever writing the matrix down.
+//! The normal equations are solved by conjugate gradients, scaled by the diagonal, without storing the matrix.
 
 use crate::rows::Rows;
 
-/// The search ends when the residual has become smaller by this factor.
+/// The iteration ends when the residual has shrunk by this factor.
 const GOOD_ENOUGH: f64 = 1e-4;
 
 /// Finds the weights, in discs, that have the least of: the squared errors, each times the row's weight, and `ridge`

@@ -218,8 +218,15 @@ impl View {
     pub fn act(&mut self, action: Action, now: Duration) {
         if let (Mode::Retry(retry), false) = (self.mode_mut(), action.is_about_the_view()) {
             match action {
-                Action::Previous => return retry.previous(),
-                Action::Next => return retry.next(),
+                // What was said of one exercise is not said of another.
+                Action::Previous => {
+                    retry.previous();
+                    return self.notices_mut().clear();
+                }
+                Action::Next => {
+                    retry.next();
+                    return self.notices_mut().clear();
+                }
                 Action::Retry => return self.leave(now),
                 _ => self.leave(now),
             }

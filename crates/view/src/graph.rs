@@ -3,7 +3,7 @@
 use crate::say;
 use crate::text::Text;
 use reversi::Player;
-use reversi_session::review::{Class, Review};
+use reversi_session::review::{Class, Review, Reviewed};
 use reversi_session::{Basis, NodeId, Session};
 
 /// The graph of the line that is looked at.
@@ -54,7 +54,7 @@ impl GraphModel {
                     ply: point.ply,
                     discs: point.evaluation.discs(),
                     is_proved: matches!(point.evaluation.basis, Basis::Exact | Basis::WinLossDraw),
-                    error: reviewed.map(|reviewed| reviewed.class()),
+                    error: reviewed.map(Reviewed::class),
                     label: label.collect::<Vec<_>>().join("\n"),
                 }
             })

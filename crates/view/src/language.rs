@@ -1,6 +1,7 @@
 //! The languages there are, and which one to speak.
 
 use crate::text::{LOCALES, Text};
+use std::sync::OnceLock;
 
 /// A language that the views speak.
 ///
@@ -31,7 +32,10 @@ impl Language {
     /// What it calls itself.
     #[must_use]
     pub fn name(self) -> String {
-        Text::new(self).language_name()
+        // A form with all names is drawn many times, and reading a language takes milliseconds.
+        static NAMES: OnceLock<Vec<String>> = OnceLock::new();
+        NAMES.get_or_init(|| Language::all().map(|language| Text::new(language).language_name()).collect())[self.0]
+            .clone()
     }
 
     /// What it is called in English, for where its own characters cannot be shown.

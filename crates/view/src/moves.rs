@@ -57,6 +57,6 @@ fn item(session: &Session, node: NodeId, step: Step, text: &Text) -> MoveItem {
         Step::Pass { .. } => (text.move_pass(), None, 0),
     };
     let spoken = std::iter::once(name.clone()).chain(class.map(|class| say::class(class, text)));
-    let spoken = spoken.collect::<Vec<_>>().join(", ");
+    let spoken = spoken.collect::<Vec<_>>().join(&text.list_separator());
     MoveItem { node, name, class, others, spoken, is_current: node == session.current() }
 }

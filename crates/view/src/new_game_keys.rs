@@ -53,7 +53,7 @@ impl NewGameForm {
         match self.row {
             Row::Clock => self.clock.insert(&letter.to_string()),
             Row::Width => {
-                self.game.width = digit.map_or(self.game.width, |digit| longer(self.game.width, digit, Size::MAX))
+                self.game.width = digit.map_or(self.game.width, |digit| longer(self.game.width, digit, Size::MAX));
             }
             Row::Height => {
                 self.game.height = digit.map_or(self.game.height, |digit| longer(self.game.height, digit, Size::MAX));

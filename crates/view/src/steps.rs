@@ -178,6 +178,14 @@ impl View {
         }
     }
 
+    /// Shows what would have been right in the exercise at hand.
+    pub fn show_solution(&mut self) {
+        if let Mode::Retry(retry) = self.mode_mut() {
+            retry.show_solution();
+            self.notices_mut().clear();
+        }
+    }
+
     pub(crate) fn begin_retry(&mut self) {
         match self.session().retry() {
             Some(retry) if !retry.exercises().is_empty() => *self.mode_mut() = Mode::Retry(retry),

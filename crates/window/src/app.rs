@@ -149,9 +149,13 @@ impl App {
     fn status(&self, beside: bool) -> Status {
         let mut status = self.view.status(self.looked_at, beside);
         let typed = self.board.typed();
+        if self.view.retry().is_some() {
+            // It stands in full beside the board, or right below.
+            status.detail.clear();
+        }
         if !typed.is_empty() {
             status.detail = format!("{typed}_");
-        } else if !beside && status.detail.is_empty() {
+        } else if !beside && status.detail.is_empty() && self.view.retry().is_none() {
             status.detail = self.view.counts();
         }
         status

@@ -3,11 +3,23 @@
 use eframe::egui::{ComboBox, Grid, RichText, Ui};
 use reversi_view::{Setting, View};
 
+/// What is offered here; the rest has its place in the menus.
+const OFFERED: [Setting; 8] = [
+    Setting::Language,
+    Setting::Theme,
+    Setting::Appearance,
+    Setting::Speed,
+    Setting::Coordinates,
+    Setting::Legal,
+    Setting::Preview,
+    Setting::Sounds,
+];
+
 /// Shows the dialog's inside. `true` when it is done with.
 pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
     ui.heading(view.text().settings_title());
     Grid::new("settings").num_columns(2).spacing([20.0, 10.0]).show(ui, |ui| {
-        for setting in Setting::ALL {
+        for setting in OFFERED {
             if setting.switch(view.settings_mut()).is_none() {
                 choices(ui, view, setting);
                 ui.end_row();
@@ -15,7 +27,7 @@ pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
         }
     });
     ui.add_space(6.0);
-    for setting in Setting::ALL {
+    for setting in OFFERED {
         let name = setting.label(view.text());
         if let Some(on) = setting.switch(view.settings_mut()) {
             ui.checkbox(on, name);

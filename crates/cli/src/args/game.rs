@@ -1,36 +1,27 @@
 //! The arguments of every command that starts from a rule set's first position.
 
 use crate::exit::BadInput;
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use reversi::{Game, Rules, Size};
 use reversi_records::Start;
 use reversi_session::Seat;
 
-/// Of every command that starts from a rule set's first position.
+/// Arguments of every command that starts from a rule set's first position.
 #[derive(Args, Debug)]
 pub struct GameArgs {
     /// The rules of the game
-    #[arg(long, value_enum, default_value = "othello")]
-    rules: RulesArg,
+    #[arg(long, value_parser = rules(), default_value = "othello")]
+    rules: Rules,
     /// Width and height of the board, each from 2 to 26
     #[arg(long, value_name = "WxH", default_value = "8x8")]
     size: Size,
 }
 
-#[derive(Clone, Copy, ValueEnum, Debug)]
-pub(crate) enum RulesArg {
-    /// Any empty square may be played
-    Free,
-    /// Every move must turn over a disc: the tournament game
-    Othello,
-    /// As othello, but the players place the first four discs themselves
-    Classic,
-}
-
 impl GameArgs {
     /// The game to start with.
     pub fn game(&self) -> Result<Game, BadInput> {
-        start(self.rules.into(), self.size)
+        start(self.rules, self.size)
     }
 
     /// What a game begins with.
@@ -51,14 +42,16 @@ pub(crate) fn start(rules: Rules, size: Size) -> Result<Game, BadInput> {
     Game::new(rules, size).map_err(|error| BadInput::new(format!("{size}: {error}")))
 }
 
-impl From<RulesArg> for Rules {
-    fn from(rules: RulesArg) -> Rules {
-        match rules {
-            RulesArg::Free => Rules::Free,
-            RulesArg::Othello => Rules::Othello,
-            RulesArg::Classic => Rules::Classic,
-        }
-    }
+/// Reads the name of a rule set, and lists all of them in the help.
+pub(crate) fn rules() -> impl TypedValueParser<Value = Rules> {
+    let value = |rules: Rules| {
+        PossibleValue::new(rules.name()).help(match rules {
+            Rules::Free => "Any empty square may be played",
+            Rules::Othello => "Every move must turn over a disc: the tournament game",
+            Rules::Classic => "As othello, but the players place the first four discs themselves",
+        })
+    };
+    PossibleValuesParser::new(Rules::ALL.map(value)).try_map(|name| name.parse())
 }
 
 /// Othello if another program is to play: most know nothing else.

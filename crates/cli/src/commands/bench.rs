@@ -1,5 +1,5 @@
-//! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search: a change that is
-//! to make it faster and nothing else leaves them alone.
+//! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search, which changes that
+//! only make it faster leave alone.
 
 use crate::args::search::EngineArgs;
 use crate::engine::{engine_with_hash, refused};
@@ -11,7 +11,7 @@ use reversi_engine::bench::{self, FFO};
 use reversi_engine::{Limits, Stop};
 use std::io::{Write, stdout};
 
-/// Of `reversi bench`.
+/// Arguments of `reversi bench`.
 #[derive(Args, Debug)]
 pub struct BenchArgs {
     /// What to search; without it, a dozen quick searches

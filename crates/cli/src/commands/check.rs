@@ -12,7 +12,7 @@ use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Of `reversi check`.
+/// Arguments of `reversi check`.
 #[derive(Args, Debug)]
 #[command(after_help = "Arguments of the program that begin with - come after --:\n  \
     reversi check ./engine --as gtp -- --level 3")]
@@ -66,7 +66,7 @@ impl CheckArgs {
         Options { interface, cases: self.cases as usize, seed: self.seed, time: self.limit }
     }
 
-    /// The program. One that lies here is meant, even if the system would look for it elsewhere.
+    /// The program. A file of that name in the current folder comes before the search path.
     pub fn program(&self) -> CommandLine {
         let here = !self.program.contains('/') && Path::new(&self.program).is_file();
         let program = if here { format!("./{}", self.program) } else { self.program.clone() };
@@ -74,7 +74,7 @@ impl CheckArgs {
     }
 }
 
-/// Checks and reports. Only a program without mistakes is a success.
+/// Checks the program and prints the report. It fails if the program has mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     let bar = progress_bar(0);
     let report = check(&args.program(), &args.options(), &interrupt::stop()?, |done, all| {

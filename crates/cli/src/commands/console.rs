@@ -13,7 +13,7 @@ use reversi_session::{Seat, Thinker};
 use reversi_terminal::console;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 
-/// Of `reversi console`.
+/// Arguments of `reversi console`.
 #[derive(Args, Debug)]
 pub struct ConsoleArgs {
     #[command(flatten)]
@@ -33,12 +33,12 @@ impl ConsoleArgs {
     }
 }
 
-/// Plays.
+/// Plays a game in the console.
 pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
     play(args.game()?, args.black.clone(), args.white.clone())
 }
 
-/// The same for a command that has options of its own.
+/// Plays a game between these seats.
 pub(crate) fn play(game: Game, black: Seat, white: Seat) -> anyhow::Result<()> {
     let programs = Programs::default();
     let mut thinker =
@@ -48,7 +48,7 @@ pub(crate) fn play(game: Game, black: Seat, white: Seat) -> anyhow::Result<()> {
         let Some(player) = game.turn() else { return Ok(None) };
         let seat = &mut seats[player as usize];
         match choose(&mut *thinker, game, seat) {
-            // The game goes on without a program that failed: whoever is in front of it moves for it.
+            // When a program fails, the game goes on with a person in its seat.
             Err(message) if matches!(seat, Seat::Program(_)) => {
                 *seat = Seat::Person;
                 tell(&message, player)?;
@@ -59,13 +59,13 @@ pub(crate) fn play(game: Game, black: Seat, white: Seat) -> anyhow::Result<()> {
     };
     let status = console::run_with(game, mover, stdin().lock(), stdout().lock())?;
     if status == Status::InProgress && stdout().is_terminal() {
-        // Left in the middle: the shell's prompt should not stand behind ours.
+        // The input ended during the game: the shell's prompt should be on a line of its own.
         writeln!(stdout())?;
     }
     Ok(())
 }
 
-/// The move of a seat that is no person's.
+/// The move of an engine or a program; `None` for a person.
 fn choose(thinker: &mut dyn Thinker, game: &Game, seat: &Seat) -> Result<Option<Position>, String> {
     let stop = Stop::new();
     Ok(match seat {

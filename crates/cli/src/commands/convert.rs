@@ -2,7 +2,7 @@
 
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
-use crate::sources;
+use crate::input;
 use anyhow::Context;
 use clap::Args;
 use reversi_records::wthor::{Created, Files, Writer};
@@ -12,7 +12,7 @@ use std::io::{BufWriter, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Of `reversi convert`.
+/// Arguments of `reversi convert`.
 #[derive(Args, Debug)]
 pub struct ConvertArgs {
     /// The file to read, of any format; - for standard input
@@ -32,13 +32,13 @@ pub struct ConvertArgs {
 }
 
 impl ConvertArgs {
-    /// What transcripts begin with.
+    /// The rules and the size of transcripts.
     pub fn start(&self) -> Result<Start, BadInput> {
         self.game.start()
     }
 }
 
-/// Reads game by game and writes each at once. Games that are broken or do not fit into the format are told and left out.
+/// Reads game by game and writes each at once. Games that are broken or do not fit into the format are reported and left out.
 pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
     let (input, output) = (args.input.as_path(), args.output.as_path());
     let start = args.start()?;
@@ -49,7 +49,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
     if input == output && input != Path::new("-") {
         return Err(BadInput::new(format!("{}: input and output are the same file", input.display())).into());
     }
-    let (games, _) = sources::open(&mut Opener::new(args.from, start), input)?;
+    let (games, _) = input::open(&mut Opener::new(args.from, start), input)?;
     let mut target = Target::create(output, to, start)?;
     let (mut written, mut bad, mut poorer) = (0_usize, 0_usize, 0_usize);
     for game in games {
@@ -94,17 +94,17 @@ fn summary(written: Written, bad: usize, poorer: usize, to: Format) -> anyhow::R
     }
 }
 
-/// A text file may be transcripts, and is if nothing else is said.
+/// The format of text files without `--to`: transcripts.
 fn text_by_name(path: &Path) -> Option<Format> {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt")).then_some(Format::Transcript)
 }
 
-/// So many games, in words.
+/// A number of games, in words.
 fn games(count: usize) -> String {
     format!("{count} {}", if count == 1 { "game" } else { "games" })
 }
 
-/// What became of the games.
+/// The counts for the summary.
 #[derive(Default)]
 struct Written {
     games: usize,
@@ -133,7 +133,7 @@ impl Target {
         Ok(Target { path, format, start, text, wthor: Writer::default(), written: Written::default() })
     }
 
-    /// Writes a game, or says why it does not fit.
+    /// Writes a game. Returns why it does not fit, if it does not.
     fn add(&mut self, record: &Record) -> anyhow::Result<Result<(), WriteError>> {
         let done = match self.format {
             Format::Wthor => self.wthor.add(record),
@@ -168,7 +168,7 @@ impl Target {
     }
 }
 
-/// The date, in Greenwich.
+/// The date in UTC.
 fn today() -> Created {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     date(seconds / 86400)

@@ -4,7 +4,7 @@ use crate::args::game::GameArgs;
 use crate::args::search::EngineArgs;
 use crate::engine::{engine, refused};
 use crate::exit::BadInput;
-use crate::sources;
+use crate::input;
 use anyhow::Context;
 use clap::Args;
 use reversi::{Game, Position};
@@ -15,7 +15,7 @@ use reversi_records::{
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
-/// Of `reversi draw`.
+/// Arguments of `reversi draw`.
 #[derive(Args, Debug)]
 pub struct DrawArgs {
     /// The moves, a board, or a file of games
@@ -65,7 +65,7 @@ impl DrawArgs {
         self.what.iter().chain(&self.rest).map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
-    /// What transcripts begin with.
+    /// The rules and the size of transcripts.
     pub fn start(&self) -> Result<Start, BadInput> {
         self.game_args.start()
     }
@@ -96,12 +96,12 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
     write(args, &diagram)
 }
 
-/// The game: a file's, or as it was pasted together from the arguments.
+/// The game: from a file, or from the arguments as pasted text.
 fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     let start = args.start()?;
     let text = args.what();
     if Path::new(&text).is_file() || text == "-" {
-        let (games, _) = sources::open(&mut Opener::new(None, start), Path::new(&text))?;
+        let (games, _) = input::open(&mut Opener::new(None, start), Path::new(&text))?;
         let game = games.into_iter().nth(args.game.max(1) - 1);
         let game = game.ok_or_else(|| BadInput::new(format!("{text}: there is no game {}", args.game)))?;
         return game.map_err(|error| BadInput::new(format!("{text}: {error}")).into());
@@ -124,7 +124,7 @@ fn record(args: &DrawArgs) -> anyhow::Result<Record> {
 }
 
 /// The position to draw: after so many discs of the main line, or where the record was left, or at its end. A problem is
-/// drawn as it stands.
+/// drawn at its start.
 fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
     let tree = &record.tree;
     let mut cursor = tree.cursor();

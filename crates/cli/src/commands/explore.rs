@@ -4,7 +4,7 @@ use crate::args::search::EngineArgs;
 use crate::engine::{engine_with_hash, refused};
 use crate::exit::BadInput;
 use crate::folder::cache_folder;
-use crate::sources;
+use crate::input;
 use anyhow::Context;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -18,7 +18,7 @@ use std::fs::File;
 use std::io::{Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 
-/// Of `reversi explore`.
+/// Arguments of `reversi explore`.
 #[derive(Args, Debug)]
 pub struct ExploreArgs {
     /// Files or folders of games [default: those of the last time], then the moves
@@ -41,7 +41,7 @@ pub struct ExploreArgs {
     pub engine: EngineArgs,
 }
 
-/// What `reversi explore` is asked.
+/// The question to `reversi explore`.
 #[derive(Debug)]
 pub struct Asked {
     /// The files and folders; none for those of the last time.
@@ -51,7 +51,7 @@ pub struct Asked {
 }
 
 impl ExploreArgs {
-    /// The files, and the game after the moves. What names a file or a folder is one; the rest are moves.
+    /// The files, and the game after the moves. Words that name a file or a folder are files; the rest are moves.
     pub fn asked(&self) -> Result<Asked, BadInput> {
         let is_file = |word: &&String| Path::new(word).exists() || Format::by_name(Path::new(word)).is_some();
         let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(is_file);
@@ -83,7 +83,7 @@ pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The index of these files, built first where it has to be.
+/// The index of these files, built if necessary.
 fn index(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Index<File>> {
     let folder = folder.or_else(cache_folder);
     let cache = IndexCache::new(folder.context("this system has no folder for such files: name one with --cache")?);
@@ -101,7 +101,7 @@ fn index(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Index<Fil
         CacheError::NothingNamed => {
             BadInput::new("no games to look in: name files or folders of games once, before the moves").into()
         }
-        CacheError::Open(error) => sources::refused(error),
+        CacheError::Open(error) => input::refused(error),
         error @ (CacheError::Read { .. } | CacheError::Index(_)) => error.into(),
     })?;
     if let Some(Built { games, broken }) = built.filter(|built| built.broken > 0) {
@@ -117,7 +117,7 @@ fn progress_bar() -> ProgressBar {
     ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_style(style)
 }
 
-/// What a position has to tell.
+/// What is known about a position.
 struct Explored<'a> {
     game: &'a Game,
     /// All games of the index.
@@ -134,7 +134,7 @@ struct Line {
     opening: Option<Opening>,
 }
 
-/// The answer for programs. Its keys are a promise.
+/// The answer for programs. Its keys are stable.
 #[derive(Serialize)]
 struct Json {
     moves_so_far: String,
@@ -248,7 +248,7 @@ fn value_of(values: &[(Position, Score)], square: Position) -> Option<Score> {
     values.iter().find(|(at, _)| *at == square).map(|&(_, value)| value)
 }
 
-/// What the engine makes of every legal move, at a depth that takes no time worth telling.
+/// The engine's values of all legal moves, at a small depth.
 fn values(args: &ExploreArgs, game: &Game) -> anyhow::Result<Vec<(Position, Score)>> {
     let mut engine = engine_with_hash(&args.engine, 1)?;
     let limits = Limits::depth(args.depth);

@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 use std::io::{Write, stdout};
 use std::time::Duration;
 
-/// Of `reversi hint`.
+/// Arguments of `reversi hint`.
 #[derive(Args, Debug)]
 pub struct HintArgs {
     #[command(flatten)]
@@ -58,17 +58,17 @@ pub fn run(args: &HintArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// What was found out.
+/// The result of the search.
 struct Hints {
     /// The best move first.
     moves: Vec<(Position, Score)>,
-    /// How the game would go on, beginning with the best move.
+    /// The principal variation, beginning with the best move.
     line: Vec<Option<Position>>,
     nodes: u64,
     time: Duration,
 }
 
-/// A hint for programs. Its keys are a promise.
+/// A hint for programs. Its keys are stable.
 #[derive(Serialize)]
 struct Json {
     best: Option<String>,
@@ -128,13 +128,14 @@ fn text(game: &Game, hints: &Hints) -> String {
     let mut text = format!("Best move: {best}, {score}\n");
     if hints.moves.len() > 1 {
         for (number, (square, score)) in (1..).zip(&hints.moves) {
-            writeln!(text, "{number:>3}. {square:<3} {score}").expect("a string takes all");
+            writeln!(text, "{number:>3}. {square:<3} {score}").expect("writing to a string cannot fail");
         }
     }
     let (depth, seconds) = (depth(game, score), hints.time.as_secs_f64());
-    writeln!(text, "Line: {}", squares(&hints.line).join(" ")).expect("a string takes all");
+    writeln!(text, "Line: {}", squares(&hints.line).join(" ")).expect("writing to a string cannot fail");
     let rate = rate(hints.nodes, hints.time);
-    writeln!(text, "Depth {depth}, {} nodes, {seconds:.3} s, {rate} nodes/s", hints.nodes).expect("a string takes all");
+    writeln!(text, "Depth {depth}, {} nodes, {seconds:.3} s, {rate} nodes/s", hints.nodes)
+        .expect("writing to a string cannot fail");
     text
 }
 
@@ -142,7 +143,7 @@ fn empties(game: &Game) -> u32 {
     u32::try_from(game.board().empty().len()).unwrap_or(u32::MAX)
 }
 
-/// The plies that a score looks ahead: to the end of the game if it is no estimate.
+/// The search depth of a score: to the end of the game unless it is an estimate.
 fn depth(game: &Game, score: Score) -> u32 {
     match score.kind {
         Kind::Estimate { depth } => depth,

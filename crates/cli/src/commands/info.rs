@@ -2,7 +2,7 @@
 
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
-use crate::sources;
+use crate::input;
 use clap::Args;
 use reversi::{Player, Size};
 use reversi_records::{Fault, Format, Opener, Record, Start, Stated, game_files, record_opening};
@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
-/// Of `reversi info`.
+/// Arguments of `reversi info`.
 #[derive(Args, Debug)]
 pub struct InfoArgs {
     /// Files of games, or folders of them; - for standard input
@@ -32,7 +32,7 @@ pub struct InfoArgs {
 }
 
 impl InfoArgs {
-    /// What transcripts begin with.
+    /// The rules and the size of transcripts.
     pub fn start(&self) -> Result<Start, BadInput> {
         self.game.start()
     }
@@ -42,7 +42,7 @@ impl InfoArgs {
 pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
     let mut opener = Opener::new(args.from, args.start()?);
     let mut summary = Summary::default();
-    for path in game_files(&args.files).map_err(sources::refused)? {
+    for path in game_files(&args.files).map_err(input::refused)? {
         summary.read(&mut opener, &path)?;
     }
     let text = if args.json { serde_json::to_string(&summary.json())? + "\n" } else { summary.text(args.all) };
@@ -51,7 +51,7 @@ pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// What is known of all games together.
+/// Totals over all games.
 #[derive(Default)]
 struct Summary {
     files: Vec<JsonFile>,
@@ -94,7 +94,7 @@ struct Problem {
 
 impl Summary {
     fn read(&mut self, opener: &mut Opener, path: &Path) -> anyhow::Result<()> {
-        let (mut games, format) = sources::open(opener, path)?;
+        let (mut games, format) = input::open(opener, path)?;
         let file = path.display().to_string();
         let (games_before, problems_before) = (self.games, self.problems.len());
         while let Some(game) = games.next() {
@@ -112,7 +112,7 @@ impl Summary {
         Ok(())
     }
 
-    /// Takes a game in; what is wrong with its result, if anything is.
+    /// Adds a game. Returns what is wrong with its result, if anything.
     fn add(&mut self, record: &Record) -> Option<String> {
         self.games += 1;
         let info = &record.info;
@@ -156,7 +156,7 @@ impl Summary {
     }
 }
 
-/// A name and how often it was met, the most frequent first.
+/// Names with their number of games, the most frequent first.
 fn ranking<'a>(counts: impl Iterator<Item = (&'a str, usize)>) -> Vec<Ranked<'a>> {
     let mut ranked: Vec<Ranked<'a>> = counts.map(|(name, games)| Ranked { name, games }).collect();
     ranked.sort_by(|a, b| b.games.cmp(&a.games).then(a.name.cmp(b.name)));
@@ -169,7 +169,7 @@ struct Ranked<'a> {
     games: usize,
 }
 
-/// The summary for programs. Its keys are a promise.
+/// The summary for programs. Its keys are stable.
 #[derive(Serialize)]
 struct Json<'a> {
     games: usize,
@@ -213,7 +213,7 @@ impl Summary {
         }
     }
 
-    /// The summary for people: of long lists, the first.
+    /// The summary for people. Long lists are truncated unless `all` is set.
     fn text(&self, all: bool) -> String {
         let most = |few: usize| if all { usize::MAX } else { few };
         let json = self.json();

@@ -15,7 +15,7 @@ use std::io::{Write, stderr, stdout};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Of `reversi match`.
+/// Arguments of `reversi match`.
 #[derive(Args, Debug)]
 #[command(after_help = "A match that was broken off goes on if the same command is given again (with --out).")]
 pub struct MatchArgs {
@@ -87,7 +87,7 @@ fn levels(text: &str) -> Result<Levels, String> {
 }
 
 impl MatchArgs {
-    /// What the match is to be.
+    /// The settings of the match.
     pub fn settings(&self) -> Result<Settings, BadInput> {
         let levels = self.levels.iter().flat_map(|Levels(entrants)| entrants.clone());
         let sprt = match self.sprt.as_deref() {
@@ -128,7 +128,7 @@ impl MatchArgs {
     }
 }
 
-/// Plays, with the table on the screen while it lasts.
+/// Plays the match and shows the table meanwhile.
 pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
     let settings = args.settings()?;
     let bar = progress_bar(0);
@@ -142,7 +142,7 @@ pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
         bar.set_message(table.to_string());
-        // If nobody can be told, the table still counts them.
+        // If this cannot be written, the table still counts them.
         let _ = bar.suspend(|| tell_faults(table, &mut told));
     });
     bar.finish_and_clear();
@@ -163,7 +163,7 @@ pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Tells of the faults that were not told yet.
+/// Prints the faults that were not printed yet.
 fn tell_faults(table: &Table, told: &mut BTreeSet<usize>) -> std::io::Result<()> {
     for fault in &table.faults {
         if told.insert(fault.game) {

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use reversi::{Game, Passes};
 use std::io::{Write, stdout};
 
-/// Of `reversi perft`.
+/// Arguments of `reversi perft`.
 #[derive(Args, Debug)]
 pub struct PerftArgs {
     #[command(flatten)]

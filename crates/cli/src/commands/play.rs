@@ -1,6 +1,6 @@
 //! `reversi` without a command: the game in its window, or where else it can be played.
 
-use crate::args::game::{RulesArg, rules_for_programs, start};
+use crate::args::game::{rules, rules_for_programs, start};
 use crate::commands::{console, tui};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
@@ -16,15 +16,15 @@ use reversi_window::RunError;
 use std::io::{Write, stderr};
 use std::path::PathBuf;
 
-/// Of `reversi` without a command.
+/// Arguments of `reversi` without a command.
 #[derive(Args, Debug)]
 pub struct PlayArgs {
     /// Width and height of the board, each from 2 to 26 [default: 8 8]
     #[arg(value_names = ["WIDTH", "HEIGHT"], num_args = 0..)]
     size: Vec<String>,
     /// The rules of the game [default: classic, against another program othello]
-    #[arg(long, value_enum)]
-    rules: Option<RulesArg>,
+    #[arg(long, value_parser = rules())]
+    rules: Option<Rules>,
     /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
     #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub black: Seat,
@@ -55,7 +55,7 @@ impl PlayArgs {
             }
         };
         let usual = rules_for_programs([&self.black, &self.white]).unwrap_or(Rules::Classic);
-        start(self.rules.map_or(usual, Rules::from), size)
+        start(self.rules.unwrap_or(usual), size)
     }
 }
 
@@ -73,7 +73,7 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
 }
 
 fn without_display(args: &PlayArgs, game: Game, error: &RunError) -> anyhow::Result<()> {
-    // Nobody is lost without this line: if it cannot be written, the game itself will tell.
+    // The game can be played without this line, so a failure to write it does not matter.
     let _ = writeln!(stderr(), "reversi: {error}: playing in the terminal");
     if !tui::is_possible() {
         return console::play(game, args.black.clone(), args.white.clone());
@@ -88,7 +88,7 @@ fn without_display(args: &PlayArgs, game: Game, error: &RunError) -> anyhow::Res
     tui::play(wish, args.language, tui::look())
 }
 
-/// Where a person's files are.
+/// The user's folder of documents.
 fn documents() -> PathBuf {
     let folders = directories::UserDirs::new();
     let folder = folders.and_then(|folders| folders.document_dir().map(ToOwned::to_owned));

@@ -1,4 +1,4 @@
-//! `reversi review`: a game looked at again.
+//! `reversi review`: the analysis of a game.
 
 mod json;
 mod text;
@@ -7,8 +7,8 @@ use crate::args::game::GameArgs;
 use crate::args::search::{EngineArgs, seconds};
 use crate::engine::engine;
 use crate::exit::BadInput;
+use crate::input;
 use crate::report::progress_bar;
-use crate::sources;
 use anyhow::Context;
 use clap::Args;
 use reversi::Game;
@@ -19,7 +19,7 @@ use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Of `reversi review`.
+/// Arguments of `reversi review`.
 #[derive(Args, Debug)]
 pub struct ReviewArgs {
     /// A file of games of any format; - for standard input. The review is kept beside it, as FILE.review.json
@@ -42,7 +42,7 @@ pub struct ReviewArgs {
     start: GameArgs,
 }
 
-/// How hard each position of a game is looked at.
+/// How much effort goes into each position.
 #[derive(Args, Debug)]
 #[group(multiple = false)]
 struct EffortArgs {
@@ -55,12 +55,12 @@ struct EffortArgs {
 }
 
 impl ReviewArgs {
-    /// What transcripts begin with.
+    /// The rules and the size of transcripts.
     pub fn start(&self) -> Result<Start, BadInput> {
         self.start.start()
     }
 
-    /// How hard the engine tries.
+    /// The effort for each position.
     pub fn effort(&self) -> Effort {
         let level = self.effort.level.map(Effort::Level);
         self.effort.time.map(Effort::Time).or(level).unwrap_or_default()
@@ -71,7 +71,7 @@ fn game_number(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|&number| number > 0).ok_or_else(|| "games are counted from 1".to_owned())
 }
 
-/// Reviews one game of a file and prints what was found. It is kept beside the file, so that the next time it is there.
+/// Reviews one game of a file and prints the result, which is kept beside the file for the next time.
 pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
     let record = read(args)?;
     let tree = &record.tree;
@@ -120,7 +120,7 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
     if args.file == Path::new("-") && std::io::stdin().is_terminal() {
         writeln!(stderr(), "reversi: reading a game from the keyboard, up to the end of input")?;
     }
-    let (mut games, format) = sources::open(&mut Opener::new(args.from, args.start()?), &args.file)?;
+    let (mut games, format) = input::open(&mut Opener::new(args.from, args.start()?), &args.file)?;
     let error = match games.by_ref().nth(args.game - 1) {
         Some(Ok(record)) => return Ok(record),
         Some(Err(error)) => error,
@@ -140,7 +140,7 @@ fn read(args: &ReviewArgs) -> anyhow::Result<Record> {
     found.ok_or_else(|| BadInput::new(format!("{shown}: {error}")).into())
 }
 
-/// A game that is written among other text, as on a web page.
+/// A game embedded in other text, as on a web page.
 fn among_text(args: &ReviewArgs) -> anyhow::Result<Option<Record>> {
     if args.file == Path::new("-") || args.from.is_some() || args.game != 1 {
         return Ok(None);

@@ -1,6 +1,6 @@
 //! `reversi nboard`, `reversi gtp` and `reversi xboard`: our engine for other programs.
 
-use crate::args::game::RulesArg;
+use crate::args::game::rules;
 use crate::args::search::{EngineArgs, LimitArgs};
 use crate::engine::engine;
 use clap::Args;
@@ -12,7 +12,7 @@ use reversi_session::basis;
 use std::io::{BufReader, stdin, stdout};
 use std::time::Duration;
 
-/// Of `reversi nboard` and `reversi xboard`.
+/// Arguments of `reversi nboard` and `reversi xboard`.
 #[derive(Args, Debug)]
 pub struct ProtocolArgs {
     #[allow(missing_docs)]
@@ -23,12 +23,12 @@ pub struct ProtocolArgs {
     pub engine: EngineArgs,
 }
 
-/// Of `reversi gtp`.
+/// Arguments of `reversi gtp`.
 #[derive(Args, Debug)]
 pub struct GtpArgs {
     /// The rules of the game
-    #[arg(long, value_enum, default_value = "othello")]
-    rules: RulesArg,
+    #[arg(long, value_parser = rules(), default_value = "othello")]
+    rules: Rules,
     #[allow(missing_docs)]
     #[command(flatten)]
     pub common: ProtocolArgs,
@@ -37,7 +37,7 @@ pub struct GtpArgs {
 impl GtpArgs {
     /// The rules of the game.
     pub fn rules(&self) -> Rules {
-        self.rules.into()
+        self.rules
     }
 }
 

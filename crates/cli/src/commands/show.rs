@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{Write, stdout};
 
-/// Of `reversi show`.
+/// Arguments of `reversi show`.
 #[derive(Args, Debug)]
 pub struct ShowArgs {
     #[command(flatten)]
@@ -37,7 +37,7 @@ pub fn run(args: &ShowArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-/// The position for programs. Its keys are a promise.
+/// The position for programs. Its keys are stable.
 #[derive(Serialize)]
 struct Json {
     rules: &'static str,
@@ -117,23 +117,23 @@ fn text(game: &Game) -> String {
     let mut text = board(game);
     text.push('\n');
     for (after, player) in passes(game) {
-        writeln!(text, "{player} passed after move {}.", after + 1).expect("a string takes all");
+        writeln!(text, "{player} passed after move {}.", after + 1).expect("writing to a string cannot fail");
     }
     if let Some(last) = game.history().iter().rev().find_map(Ply::mv) {
         let number = game.history().iter().filter_map(Ply::mv).count();
-        writeln!(text, "Last move: {number}. {}", last.position).expect("a string takes all");
+        writeln!(text, "Last move: {number}. {}", last.position).expect("writing to a string cannot fail");
     }
     if let Some(opening) = opening_name(game) {
-        writeln!(text, "Opening: {opening}").expect("a string takes all");
+        writeln!(text, "Opening: {opening}").expect("writing to a string cannot fail");
     }
     let Score { black, white } = game.score();
-    writeln!(text, "Discs: Black {black}, White {white}").expect("a string takes all");
+    writeln!(text, "Discs: Black {black}, White {white}").expect("writing to a string cannot fail");
     match game.turn() {
         Some(player) => {
             let moves: Vec<String> = game.moves().iter().map(|mv| mv.position.to_string()).collect();
-            writeln!(text, "{player} to move: {}", moves.join(" ")).expect("a string takes all");
+            writeln!(text, "{player} to move: {}", moves.join(" ")).expect("writing to a string cannot fail");
         }
-        None => writeln!(text, "{}", result(game)).expect("a string takes all"),
+        None => writeln!(text, "{}", result(game)).expect("writing to a string cannot fail"),
     }
     text
 }
@@ -144,7 +144,7 @@ fn board(game: &Game) -> String {
     let margin = height.to_string().len();
     let mut text = format!("  {:margin$}", "");
     for column in 0..width {
-        write!(text, " {}", char::from(b'a' + column)).expect("a string takes all");
+        write!(text, " {}", char::from(b'a' + column)).expect("writing to a string cannot fail");
     }
     let square = |position: Position| match game.board()[position] {
         Some(player) => player.letter(),
@@ -153,9 +153,9 @@ fn board(game: &Game) -> String {
     };
     for position in game.board().positions() {
         if position.column() == 0 {
-            write!(text, "\n  {:>margin$}", position.row() + 1).expect("a string takes all");
+            write!(text, "\n  {:>margin$}", position.row() + 1).expect("writing to a string cannot fail");
         }
-        write!(text, " {}", square(position)).expect("a string takes all");
+        write!(text, " {}", square(position)).expect("writing to a string cannot fail");
     }
     text.push('\n');
     text

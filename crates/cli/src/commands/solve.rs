@@ -15,7 +15,7 @@ use std::io::{self, Write, stderr, stdout};
 use std::path::Path;
 use std::time::Duration;
 
-/// Of `reversi solve`.
+/// Arguments of `reversi solve`.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
     /// Find out who wins, and not by how much
@@ -37,7 +37,7 @@ pub struct SolveArgs {
 }
 
 impl SolveArgs {
-    /// The file, if one is named: by its ending, or because it is there.
+    /// The file, if the argument has the ending of one or names an existing one.
     pub fn file(&self) -> Option<&Path> {
         let path = Path::new(&self.position);
         let is_file = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("obf"))
@@ -78,7 +78,7 @@ struct Solved {
     time: Duration,
 }
 
-/// A problem for programs. Its keys are a promise.
+/// A problem for programs. Its keys are stable.
 #[derive(Serialize)]
 struct Json {
     position: String,
@@ -106,7 +106,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
             Ok(problem) => problem,
             Err(error) => {
                 bad += 1;
-                // If nobody can be told, the status still tells.
+                // If this cannot be written, the exit status still tells.
                 let _ = bar.suspend(|| writeln!(stderr(), "reversi: {}:{line}: {error}", file.unwrap_or_default()));
                 bar.inc(1);
                 continue;
@@ -168,7 +168,7 @@ fn solve(engine: &mut Engine, problem: &Problem, limits: &Limits, bar: &Progress
     Ok(Solved { score: score.negated(), best: None, line, nodes, time })
 }
 
-/// Whether a score is the one given, or as to the winner at least.
+/// Whether a score is the expected one, or with `winner_only` has the same winner.
 fn agrees(expected: i32, found: Score, winner_only: bool) -> bool {
     if winner_only { expected.signum() == found.discs.signum() } else { expected == found.discs }
 }

@@ -1,6 +1,6 @@
 //! `reversi tui`: the game full screen in the terminal.
 
-use crate::args::game::{RulesArg, rules_for_programs, start};
+use crate::args::game::{rules, rules_for_programs, start};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::launch::LanguageArgs;
@@ -15,12 +15,12 @@ use reversi_view::Wish;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 
-/// Of `reversi tui`. What is not given is as in the last game that was begun.
+/// Arguments of `reversi tui`. What is not given is as in the last game that was begun.
 #[derive(Args, Debug)]
 pub struct TuiArgs {
     /// The rules of the game [default: as last time, at first othello; against another program othello]
-    #[arg(long, value_enum)]
-    rules: Option<RulesArg>,
+    #[arg(long, value_parser = rules())]
+    rules: Option<Rules>,
     /// Width and height of the board, each from 2 to 26 [default: as last time, at first 8x8]
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
@@ -61,8 +61,8 @@ impl TuiArgs {
     /// What the first game should be like.
     pub fn wish(&self) -> Result<Wish, BadInput> {
         let seats = [&self.black, &self.white].into_iter().flatten();
-        let rules = self.rules.map(Rules::from).or_else(|| rules_for_programs(seats));
-        // Together they may be wrong where each alone is right; what is kept from the last time is not the user's mistake.
+        let rules = self.rules.or_else(|| rules_for_programs(seats));
+        // Rules and size can be invalid together. Settings of the last time are not the user's mistake.
         if let (Some(rules), Some(size)) = (rules, self.size) {
             start(rules, size)?;
         }
@@ -70,7 +70,7 @@ impl TuiArgs {
         Ok(Wish { rules, size: self.size, black, white, time: self.clock, exactly: None })
     }
 
-    /// What the terminal can show: as it says, unless it is told.
+    /// What the terminal can show: as detected, unless the arguments say otherwise.
     pub fn look(&self, detected: Look) -> Look {
         let colours = match self.color {
             ColorArg::Auto => detected.colours,
@@ -88,7 +88,7 @@ pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
     play(args.wish()?, args.language, args.look(look()))
 }
 
-/// The same for a command that has no options for it.
+/// Plays full screen.
 pub fn play(wish: Wish, language: LanguageArgs, look: Look) -> anyhow::Result<()> {
     if !is_possible() {
         let message = "there is no terminal to play in (reversi console plays through pipes)";
@@ -101,19 +101,19 @@ pub fn play(wish: Wish, language: LanguageArgs, look: Look) -> anyhow::Result<()
     match tui::run(language.launch(wish, engine, documents), look)? {
         End::Left => Ok(()),
         End::Signal(signal) => {
-            // A signal ends this program on the spot.
+            // A signal ends the program without running destructors.
             drop(programs);
             end_by(signal)
         }
     }
 }
 
-/// Whether keys come from a terminal and pictures go to one.
+/// Whether standard input and output are terminals.
 pub fn is_possible() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
-/// What the terminal says that it can show.
+/// What the terminal can show, as the environment says.
 pub fn look() -> Look {
     Look::detect(|name| std::env::var(name).ok())
 }

@@ -27,7 +27,7 @@ pub fn run(command: &mut Command, input: &str) -> Ran {
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_owned();
-    // Beside the reading, so that neither side waits for the other; the program may well end before it has read all.
+    // On a thread, to avoid a deadlock; the program may end before it has read everything.
     let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     writer.join().unwrap();

@@ -1,27 +1,27 @@
-//! Boards over 8 x 8: the same rounds from the top, and below them a plain principal-variation search with the generic
-//! estimate. One thread, no selectivity: what it searches to the end is exact.
+//! Boards over 8 x 8: the same search at the root, and below it a plain principal-variation search with the generic
+//! evaluation. One thread, no selectivity: what it searches to the end is exact.
 
-mod field;
 mod squares;
+mod variant;
 
-use crate::deepen::Round;
+use crate::backend::Backend;
+use crate::iterations::Iteration;
 use crate::limits::{Goal, Limits, Stop};
 use crate::probcut::EXACT;
 use crate::searcher::INFINITY;
 use crate::table::{Entry, NO_MOVE, Table};
-use crate::tree::Tree;
-pub(crate) use field::words;
-use field::{Board, Field};
 use reversi::{Game, Player, Position};
+pub(crate) use variant::words;
+use variant::{Board, Variant};
 use web_time::Instant;
 
-/// From this depth on positions are looked up and kept, and their moves sorted.
-const REMEMBER: u32 = 2;
+/// From this depth on the table is used and moves are ordered.
+const USE_TABLE: u32 = 2;
 
-/// The last rounds before the end of the game cost about as much as the end itself, and are left out: so many.
+/// The last iterations before the end of the game cost about as much as the solve itself: so many are skipped.
 const LEFT_OUT: u32 = 6;
 
-/// What a search stands on, and when it ends.
+/// The table of a search, and when it ends.
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds<'a> {
     pub(crate) table: &'a Table,
@@ -30,18 +30,18 @@ pub(crate) struct Bounds<'a> {
     pub(crate) node_limit: Option<u64>,
 }
 
-/// The tree of a board whose squares take at most `N` words.
+/// The search of boards whose squares take at most `N` words.
 pub(crate) struct Large<'a, const N: usize> {
-    field: Field<N>,
+    variant: Variant<N>,
     bounds: Bounds<'a>,
-    /// Where we stand, and how we came there.
+    /// The positions from the root to the current one.
     path: Vec<Board<N>>,
     nodes: u64,
     ended: bool,
 }
 
-/// The tree of a game on a board of any size, as `player` sees it.
-pub(crate) fn tree<'a>(game: &Game, player: Player, bounds: Bounds<'a>) -> Box<dyn Tree + 'a> {
+/// The search of a game on a board of any size, as `player` sees it.
+pub(crate) fn backend<'a>(game: &Game, player: Player, bounds: Bounds<'a>) -> Box<dyn Backend + 'a> {
     match words(game.size()) {
         0..=2 => Box::new(Large::<2>::new(game, player, bounds)),
         3..=4 => Box::new(Large::<4>::new(game, player, bounds)),
@@ -51,29 +51,29 @@ pub(crate) fn tree<'a>(game: &Game, player: Player, bounds: Bounds<'a>) -> Box<d
 
 impl<'a, const N: usize> Large<'a, N> {
     fn new(game: &Game, player: Player, bounds: Bounds<'a>) -> Large<'a, N> {
-        let field = Field::new(game.rules(), game.size());
-        Large { field, bounds, path: vec![field.board(game, player)], nodes: 0, ended: false }
+        let variant = Variant::new(game.rules(), game.size());
+        Large { variant, bounds, path: vec![variant.board(game, player)], nodes: 0, ended: false }
     }
 
     fn board(&self) -> &Board<N> {
-        self.path.last().expect("a path has a beginning")
+        self.path.last().expect("the path begins with the root")
     }
 
     /// The score at this depth, if it lies between `alpha` and `beta`; else a bound of it.
     fn search(&mut self, board: &Board<N>, depth: u32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
-        let left = self.field.empties(board).len() as u32;
+        let left = self.variant.empties(board).len() as u32;
         let depth = depth.min(left);
         if depth == 0 {
-            return if left == 0 { self.field.result(board) } else { self.field.estimate(board) };
+            return if left == 0 { self.variant.result(board) } else { self.variant.estimate(board) };
         }
-        // A position on a large board takes longer than a look at the clock.
+        // A node of a large board takes longer than a check of the clock.
         if self.stopped() {
             return alpha;
         }
 
-        // 1. Known from before?
-        let hash = (depth >= REMEMBER).then(|| self.field.hash(board));
+        // 1. Transposition table.
+        let hash = (depth >= USE_TABLE).then(|| self.variant.hash(board));
         let entry = hash.and_then(|hash| self.bounds.table.get(hash));
         if let Some(entry) = entry.filter(|entry| entry.depth >= depth) {
             if entry.lower >= beta || entry.lower == entry.upper {
@@ -85,36 +85,36 @@ impl<'a, const N: usize> Large<'a, N> {
         }
 
         // 2. No move: pass, or the end.
-        let moves = self.field.moves(board);
+        let moves = self.variant.moves(board);
         if moves.is_empty() {
             let passed = board.pass();
-            return if self.field.moves(&passed).is_empty() {
-                self.field.result(board)
+            return if self.variant.moves(&passed).is_empty() {
+                self.variant.result(board)
             } else {
                 -self.search(&passed, depth, -beta, -alpha)
             };
         }
 
-        // 3. The moves, the most promising first.
-        let solving = depth == left && self.field.must_flank(board);
+        // 3. The moves, best ordering score first.
+        let solving = depth == left && self.variant.must_flank(board);
         let first = entry.map_or(NO_MOVE, |entry| entry.moves[0]);
         let mut candidates: Vec<(i32, i32, Board<N>)> = Vec::with_capacity(moves.len() as usize);
         for square in moves.iter() {
-            let next = self.field.play(board, square);
-            let promise = match depth {
+            let next = self.variant.play(board, square);
+            let ordering = match depth {
                 _ if square as u16 == first => INFINITY,
-                ..REMEMBER => i32::from(self.field.corners.contains(square)),
-                // To the end the fewest replies are the fewest lines to follow.
-                _ if solving => -self.field.moves(&next).len(),
-                _ => -self.field.estimate(&next),
+                ..USE_TABLE => i32::from(self.variant.corners.contains(square)),
+                // In a solve, low mobility of the opponent keeps the tree small.
+                _ if solving => -self.variant.moves(&next).len(),
+                _ => -self.variant.estimate(&next),
             };
-            candidates.push((promise, square, next));
+            candidates.push((ordering, square, next));
         }
-        if depth >= REMEMBER {
-            // Each of them was looked at.
+        if depth >= USE_TABLE {
+            // Each of them was evaluated.
             self.nodes += candidates.len() as u64;
         }
-        candidates.sort_by_key(|&(promise, ..)| -promise);
+        candidates.sort_by_key(|&(ordering, ..)| -ordering);
         let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
         for (_, square, next) in &candidates {
             let lower = alpha.max(best);
@@ -148,30 +148,30 @@ impl<'a, const N: usize> Large<'a, N> {
     }
 }
 
-impl<const N: usize> Tree for Large<'_, N> {
+impl<const N: usize> Backend for Large<'_, N> {
     fn area(&self) -> i32 {
-        self.field.area
+        self.variant.area
     }
 
     fn empties(&self) -> u32 {
-        self.field.empties(self.board()).len() as u32
+        self.variant.empties(self.board()).len() as u32
     }
 
-    fn rounds(&self, limits: &Limits) -> Vec<Round> {
+    fn iterations(&self, limits: &Limits) -> Vec<Iteration> {
         let empties = self.empties();
         let depth = limits.depth.filter(|_| limits.goal == Goal::Best);
         let most = depth.unwrap_or(empties).min(empties);
         let depths = (1..=most).filter(|&depth| depth == most || depth + LEFT_OUT < empties);
-        depths.map(|depth| Round { depth, selectivity: EXACT }).collect()
+        depths.map(|depth| Iteration { depth, selectivity: EXACT }).collect()
     }
 
     fn moves(&self) -> Vec<Position> {
-        self.field.moves(self.board()).iter().map(|square| self.field.position(square)).collect()
+        self.variant.moves(self.board()).iter().map(|square| self.variant.position(square)).collect()
     }
 
     fn play(&mut self, mv: Option<Position>) {
         let board = self.board();
-        let next = mv.map_or_else(|| board.pass(), |position| self.field.play(board, self.field.number(position)));
+        let next = mv.map_or_else(|| board.pass(), |position| self.variant.play(board, self.variant.number(position)));
         self.path.push(next);
     }
 
@@ -180,11 +180,11 @@ impl<const N: usize> Tree for Large<'_, N> {
     }
 
     fn estimate(&self) -> i32 {
-        self.field.estimate(self.board())
+        self.variant.estimate(self.board())
     }
 
-    fn select(&mut self, _selectivity: u32) {
-        // Every line is followed anyway.
+    fn set_selectivity(&mut self, _selectivity: u32) {
+        // Nothing is pruned anyway.
     }
 
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
@@ -192,14 +192,14 @@ impl<const N: usize> Tree for Large<'_, N> {
         Large::search(self, &board, depth, alpha, beta)
     }
 
-    fn known(&self) -> Option<Position> {
-        let square = i32::from(self.bounds.table.get(self.field.hash(self.board()))?.moves[0]);
-        self.field.moves(self.board()).contains(square).then(|| self.field.position(square))
+    fn table_move(&self) -> Option<Position> {
+        let square = i32::from(self.bounds.table.get(self.variant.hash(self.board()))?.moves[0]);
+        self.variant.moves(self.board()).contains(square).then(|| self.variant.position(square))
     }
 
-    fn keep(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position) {
+    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position) {
         if !self.stopped() {
-            let (hash, best) = (self.field.hash(self.board()), self.field.number(best) as u16);
+            let (hash, best) = (self.variant.hash(self.board()), self.variant.number(best) as u16);
             self.put(hash, depth, window, score, best);
         }
     }
@@ -221,7 +221,7 @@ impl<const N: usize> Tree for Large<'_, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::top::Top;
+    use crate::root::RootSearch;
     use crate::weights::{PHASES, to_bytes, weights_per_phase};
     use crate::{Engine, Kind, Options, Score};
     use reversi::{Rules, Size};
@@ -229,8 +229,8 @@ mod tests {
     fn search(table: &Table, game: &Game, limits: &Limits) -> (Score, Vec<Option<Position>>) {
         let stop = Stop::new();
         let bounds = Bounds { table, stop: &stop, deadline: None, node_limit: None };
-        let mut tree = tree(game, game.turn().unwrap(), bounds);
-        let answer = Top::new(&mut *tree, limits, Instant::now()).best(&mut |_| {});
+        let mut backend = backend(game, game.turn().unwrap(), bounds);
+        let answer = RootSearch::new(&mut *backend, limits, Instant::now()).best(&mut |_| {});
         (answer.score, answer.line)
     }
 

@@ -21,13 +21,13 @@ impl<const N: usize> Squares<N> {
         self.0.iter().map(|word| word.count_ones() as i32).sum()
     }
 
-    /// Whether a number is in the set. None is that lies outside.
+    /// Whether a number is in the set. Numbers outside of the range are not.
     pub(crate) fn contains(&self, number: i32) -> bool {
         let word = usize::try_from(number).ok().and_then(|number| self.0.get(number / 64));
         word.is_some_and(|word| word >> (number % 64) & 1 == 1)
     }
 
-    /// Takes up a number of the range.
+    /// Inserts a number of the range.
     pub(crate) fn insert(&mut self, number: i32) {
         self.0[number as usize / 64] |= 1 << (number % 64);
     }

@@ -1,6 +1,6 @@
 //! Driving a GTP engine.
 
-use super::told::{Told, begins_as_usual, step};
+use super::known_game::{KnownGame, begins_as_usual, step};
 use super::wire::Wire;
 use super::{DriverFault, Played, Question, legal};
 use crate::choice::Choice;
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// What was said so far.
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
-    told: Told,
+    known: KnownGame,
     requests: u32,
     knows: Vec<String>,
     /// The last time settings' increment.
@@ -73,18 +73,18 @@ impl Dialogue {
     ) -> Result<Played, DriverFault> {
         let &Question { game, deadline, .. } = question;
         let asking = &mut Asking { wire, deadline, cancelled };
-        if self.told.news(game).is_none() {
+        if self.known.new_plies(game).is_none() {
             self.start(asking, game)?;
         }
-        for ply in self.told.news(game).unwrap_or_default() {
+        for ply in self.known.new_plies(game).unwrap_or_default() {
             let (player, choice) = step(ply);
             match self.ask(asking, Command::Play(player, choice)) {
                 // Some engines understand passes without a word, and only so.
                 Err(DriverFault::Refused(_)) if choice == Choice::Pass => {}
-                told => drop(told?),
+                answer => drop(answer?),
             }
         }
-        self.told.all(game);
+        self.known.set(game);
         self.tell_time(asking, question)?;
         let turn = game.turn().ok_or_else(|| DriverFault::Cannot("it is over".to_string()))?;
         let asked = Instant::now();
@@ -96,7 +96,7 @@ impl Dialogue {
         let choice = Choice::read(&answer).ok_or_else(|| DriverFault::NotAMove(answer.clone()))?;
         let (position, after) = legal(game, choice.position(), &vertex(choice))?;
         // It has played its move. If the other side has to pass now, that is still to be told.
-        self.told.first(&after, game.history().len() + 1);
+        self.known.set_first(&after, game.history().len() + 1);
         Ok(Played { position, value: None, time })
     }
 
@@ -113,7 +113,7 @@ impl Dialogue {
         })?;
         self.ask(asking, Command::ClearBoard)?;
         if begins_as_usual(game) {
-            self.told.first(game, 0);
+            self.known.set_first(game, 0);
             return Ok(());
         }
         if !self.knows("loadsgf") {
@@ -122,7 +122,7 @@ impl Dialogue {
         let file = StartFile::new(game).map_err(|error| cannot(format!("its start cannot be written: {error}")))?;
         self.ask(asking, Command::LoadSgf(file.0.display().to_string(), None))?;
         // A pass that the game begins with is not in the file.
-        self.told.first(game, 0);
+        self.known.set_first(game, 0);
         Ok(())
     }
 
@@ -166,7 +166,7 @@ impl Dialogue {
                 self.whole_seconds = true;
                 self.ask(asking, whole).map(drop)
             }
-            told => told.map(drop),
+            answer => answer.map(drop),
         }
     }
 }

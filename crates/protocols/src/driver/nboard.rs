@@ -1,6 +1,6 @@
 //! Driving an NBoard engine.
 
-use super::told::{Told, step};
+use super::known_game::{KnownGame, step};
 use super::wire::Wire;
 use super::{DriverFault, Played, Question, legal};
 use crate::nboard::{Command, Move, Reply, VERSION, game_text};
@@ -9,7 +9,7 @@ use std::time::Instant;
 /// What was said so far.
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
-    told: Told,
+    known: KnownGame,
     pings: i64,
     depth: Option<u32>,
 }
@@ -56,7 +56,7 @@ impl Dialogue {
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Played, DriverFault> {
         let &Question { game, budget, deadline } = question;
-        match self.told.news(game) {
+        match self.known.new_plies(game) {
             Some(news) => {
                 for ply in news {
                     wire.say(Command::Move(Move { choice: step(ply).1, value: None, seconds: None }))?;
@@ -67,7 +67,7 @@ impl Dialogue {
                 wire.say(Command::SetGame(text))?;
             }
         }
-        self.told.all(game);
+        self.known.set(game);
         if let Some(depth) = budget.depth.filter(|_| budget.depth != self.depth) {
             wire.say(Command::SetDepth(depth))?;
             self.depth = Some(depth);
@@ -75,10 +75,10 @@ impl Dialogue {
         self.ping(wire, deadline, cancelled, &mut |_| {})?;
         let asked = Instant::now();
         wire.say(Command::Go)?;
-        let told_to_hurry = budget.time.map(|time| (asked + time).min(deadline));
-        let mut answer = self.answer(wire, told_to_hurry.unwrap_or(deadline), cancelled);
+        let hurry_at = budget.time.map(|time| (asked + time).min(deadline));
+        let mut answer = self.answer(wire, hurry_at.unwrap_or(deadline), cancelled);
         if let (Some(_), Err(DriverFault::Garbage { .. } | DriverFault::Child(crate::ChildError::Silent { .. }))) =
-            (told_to_hurry.filter(|&time| time < deadline), &answer)
+            (hurry_at.filter(|&time| time < deadline), &answer)
         {
             // The protocol knows no clocks. A ping makes engines stop thinking, and good ones say what they have.
             self.pings += 1;

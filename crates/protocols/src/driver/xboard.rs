@@ -1,6 +1,6 @@
 //! Driving an XBoard engine.
 
-use super::told::{Told, begins_as_usual, on_8x8, step};
+use super::known_game::{KnownGame, begins_as_usual, on_8x8, step};
 use super::wire::Wire;
 use super::{DriverFault, Played, Question, legal};
 use crate::child::ChildError;
@@ -15,7 +15,7 @@ const FEATURES: Duration = Duration::from_secs(2);
 /// What was said so far.
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
-    told: Told,
+    known: KnownGame,
     features: Features,
     pings: i64,
     level: Option<Duration>,
@@ -84,17 +84,17 @@ impl Dialogue {
     ) -> Result<Played, DriverFault> {
         let &Question { game, deadline, .. } = question;
         on_8x8(game)?;
-        if self.told.news(game).is_none() {
+        if self.known.new_plies(game).is_none() {
             self.start(wire, game)?;
         }
-        for ply in self.told.news(game).unwrap_or_default() {
+        for ply in self.known.new_plies(game).unwrap_or_default() {
             let choice = step(ply).1;
             match self.features.usermove {
                 true => wire.say(Command::Move(choice))?,
                 false => wire.say(move_text(choice))?,
             }
         }
-        self.told.all(game);
+        self.known.set(game);
         self.tell_limits(wire, question)?;
         self.ping(wire, deadline, cancelled)?;
         let asked = Instant::now();
@@ -119,7 +119,7 @@ impl Dialogue {
         let (position, after) = legal(game, choice.position(), &move_text(choice))?;
         // It has played its move and would play on.
         wire.say(Command::Force)?;
-        self.told.first(&after, game.history().len() + 1);
+        self.known.set_first(&after, game.history().len() + 1);
         Ok(Played { position, value, time })
     }
 
@@ -142,7 +142,7 @@ impl Dialogue {
             wire.say(Command::SetBoard(fen::write(game.start(), game.first())))?;
         }
         self.level = None;
-        self.told.first(game, 0);
+        self.known.set_first(game, 0);
         Ok(())
     }
 

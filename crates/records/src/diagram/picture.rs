@@ -1,4 +1,4 @@
-//! A board as the file that a name asks for.
+//! A board as the contents of a file, in the format that the file's name says.
 
 use super::{Diagram, PngError};
 use std::path::Path;
@@ -7,7 +7,7 @@ use thiserror::Error;
 /// Why there is no picture.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PictureError {
-    /// The name does not say what it is to be.
+    /// The name has no known ending.
     #[error("pictures are .svg, .png or .txt files")]
     Ending,
     /// It cannot be drawn.
@@ -16,7 +16,7 @@ pub enum PictureError {
 }
 
 impl Diagram {
-    /// What a file of this name has in it: SVG, PNG so many dots wide, or text.
+    /// The contents of a file of this name: SVG, PNG with this width in pixels, or text.
     pub fn picture(&self, path: &Path, width: u32) -> Result<Vec<u8>, PictureError> {
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         match ending.to_ascii_lowercase().as_str() {

@@ -5,13 +5,13 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use thiserror::Error;
 
-/// Why there is no picture.
+/// Why a picture could not be drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PngError {
     /// Pictures are from 16 to 8192 dots wide.
     #[error("a picture of {0} dots: from {MIN} to {MAX} are possible")]
     Width(u32),
-    /// It cannot be drawn or packed.
+    /// It cannot be drawn or encoded.
     #[error("the picture cannot be drawn: {0}")]
     Drawing(String),
 }
@@ -20,7 +20,7 @@ const MIN: u32 = 16;
 const MAX: u32 = 8192;
 
 impl Diagram {
-    /// The board as PNG, so many dots wide.
+    /// The board as PNG with this width in pixels.
     pub fn png(&self, width: u32) -> Result<Vec<u8>, PngError> {
         if !(MIN..=MAX).contains(&width) {
             return Err(PngError::Width(width));

@@ -22,7 +22,7 @@ const ENTRY: usize = 33;
 /// No file has a longer name.
 const LONGEST_NAME: u32 = 1 << 16;
 
-/// A file as it was when it was read: by these a changed one is known.
+/// A file as it was when it was read, to detect changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stamp {
     /// Its name.
@@ -33,7 +33,7 @@ pub struct Stamp {
     pub modified: u64,
 }
 
-/// Why a file is no index.
+/// Why a file is not an index.
 #[derive(Debug, Error)]
 pub enum IndexError {
     /// It cannot be read.
@@ -121,8 +121,8 @@ impl<F: Read + Seek> Index<F> {
         self.games
     }
 
-    /// The moves that were played where a game stands, the most frequent first. Of moves that mean the same, because the
-    /// position is its own mirror image, one stands for all.
+    /// The moves that were played in the position of a game, the most frequent first. In a symmetric position, one of
+    /// several equivalent moves stands for all.
     pub fn moves(&mut self, game: &Game) -> Result<Vec<(Position, Played)>, IndexError> {
         let board = match game.turn() {
             Some(turn) if game.size() == Size::STANDARD && game.rules().shares_othello_theory() => {
@@ -146,7 +146,7 @@ impl<F: Read + Seek> Index<F> {
 
     /// The entries of a position.
     fn entries_of(&mut self, position: u64) -> Result<Vec<Entry>, IndexError> {
-        // The first that is not before the position.
+        // The first entry that is not less than the position.
         let (mut low, mut high) = (0, self.entries);
         while low < high {
             let middle = low + (high - low) / 2;
@@ -196,7 +196,7 @@ fn long(input: &mut impl Read) -> Result<u64, IndexError> {
     bytes(input).map(u64::from_le_bytes)
 }
 
-/// A file that ends too soon is no index.
+/// A truncated file is not an index.
 fn cut(error: io::Error) -> IndexError {
     if error.kind() == io::ErrorKind::UnexpectedEof { IndexError::NoIndex } else { error.into() }
 }

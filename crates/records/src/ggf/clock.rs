@@ -7,7 +7,7 @@ use std::time::Duration;
 /// What a side has after its time is up, where the file does not say.
 const GRACE: Duration = Duration::from_secs(120);
 
-/// Reads `main/increment/grace`, each part `[d.]h:mm:ss`. `None` for the servers' more curious clocks.
+/// Reads `main/increment/grace`, each part `[d.]h:mm:ss`. `None` for other clocks of game servers.
 pub(super) fn read(text: &str) -> Option<TimeControl> {
     let mut parts = text.split('/').map(str::trim);
     let main = time(parts.next()?)?;
@@ -31,7 +31,7 @@ fn time(text: &str) -> Option<Duration> {
     }
 }
 
-/// A time control as `TI` has it; `None` for what GGF cannot say.
+/// A time control as `TI` has it; `None` for what GGF cannot express.
 pub(super) fn text(control: TimeControl) -> Option<String> {
     let TimeControl::Game { main, increment, grace } = control else { return None };
     let increment = if increment.is_zero() { String::new() } else { time_text(increment) };

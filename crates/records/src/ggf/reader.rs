@@ -35,7 +35,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
             "EV" => info.event = text.to_string(),
             "RE" => info.result = Some(text.to_string()),
             "TI" if clock::read(text).is_some() => info.time = clock::read(text).unwrap_or_default(),
-            // A bare size is what the board says too.
+            // A size alone says no more than the board does.
             "TY" if text.bytes().all(|byte| byte.is_ascii_digit()) => {}
             _ => other.push((property.name.clone(), property.values.clone())),
         }
@@ -49,7 +49,7 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     Ok(record)
 }
 
-/// Keeps of the result that is stated what the moves do not tell.
+/// Keeps the parts of the stated result that do not follow from the moves.
 fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     let Some(stated) = record.info.result.take().and_then(|text| Stated::read(&text)) else { return };
     let over = replay.official_score();
@@ -59,7 +59,7 @@ fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
         notes.ending = stated.ending;
     }
     let counted = over.map(|score| (score.black as i32 - score.white as i32) * 100);
-    // Who gives up or comes too late has lost all, if nothing else is said.
+    // Without a score, a side that resigned or lost on time has lost all discs.
     let all = i32::from(replay.size().area()) * 100;
     let said_by_ending = over.is_none() && stated.ending.is_some() && stated.lead.map(i32::abs) == Some(all);
     if stated.lead != counted && !said_by_ending {

@@ -68,7 +68,7 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// Tags that mean something here: properties of other formats with the same names do not mean that.
+/// Tags with a meaning in GGF. Properties of other formats may share their names and mean something else.
 const OWN: [&str; 13] = ["GM", "PC", "EV", "DT", "PB", "PW", "RB", "RW", "TY", "RE", "BO", "B", "W"];
 
 fn tag(text: &mut String, name: &str, value: &str) {
@@ -125,7 +125,7 @@ fn step(text: &mut String, node: &Node) {
     text.push(']');
 }
 
-/// Black's lead and what ended the game; `?` if nobody knows.
+/// Black's lead and what ended the game; `?` if it is unknown.
 fn result(record: &Record) -> String {
     let outcome = record.outcome();
     let stated = record.info.result.as_deref().and_then(Stated::read);

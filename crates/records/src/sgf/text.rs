@@ -4,7 +4,7 @@ use super::{Property, SgfNode, SgfTree};
 use std::fmt::Write as _;
 
 impl SgfTree {
-    /// Adds a node behind another one, and says its number.
+    /// Adds a node after another one. Returns its number.
     pub(crate) fn add(&mut self, parent: Option<usize>, properties: Vec<Property>) -> usize {
         self.nodes.push(SgfNode { parent, properties, offset: 0 });
         self.nodes.len() - 1

@@ -62,8 +62,8 @@ pub(super) fn read_player(text: &str) -> Option<Player> {
     }
 }
 
-/// Takes a property as one of a node's notes; whether it is one and makes sense. `clock` is what was known of the
-/// clocks before this node, as files of others write only the clock of the side that moved.
+/// Reads a property as one of a node's notes. Returns whether it is one and valid. `clock` is the state of the clocks
+/// before this node, because other programs write only the clock of the side that moved.
 pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock: ClockReading) -> bool {
     let text = values.first().map_or("", |value| value.trim());
     let noted = match name {
@@ -73,7 +73,7 @@ pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock:
         }
         "V" => read_hundredths(text)
             .map(|hundredths| notes.evaluation = Some(Evaluation { hundredths, basis: Basis::Unstated })),
-        // It stands behind the value that it is of; without one it says nothing.
+        // It follows the value that it belongs to, and means nothing without one.
         "KIND" => read_basis(text).map(|basis| {
             if let Some(evaluation) = &mut notes.evaluation {
                 evaluation.basis = basis;
@@ -174,7 +174,7 @@ pub(super) fn time_properties(control: TimeControl) -> Vec<(String, Vec<String>)
     }
 }
 
-/// Takes a property as a part of the time control; whether it is one and makes sense. `TM` comes before the others.
+/// Reads a property as a part of the time control. Returns whether it is one and valid. `TM` comes before the others.
 pub(super) fn read_time(name: &str, text: &str, control: &mut TimeControl) -> bool {
     let text = text.trim();
     let seconds = |suffix: &str| text.strip_suffix(suffix).and_then(|text| read_seconds(text.trim_end()));

@@ -68,7 +68,7 @@ fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
                 if old.is_some() && disc.is_some() && old != disc {
                     return Err((*offset, Fault::BothColours));
                 }
-                // On the board, as was just seen.
+                // On the board, as was checked above.
                 let _ = board.set(point, disc);
             }
         }
@@ -80,7 +80,7 @@ fn set_up(root: &SgfNode, size: Size) -> Located<Option<Board>> {
 fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     let mut info = Info::default();
     let mut claimed = Vec::new();
-    // The parts of the time control in the order in which they make sense.
+    // The main time comes first, because the other parts of the time control refine it.
     for name in ["TM", "OT", "GRACE"] {
         for (index, property) in root.properties.iter().enumerate().filter(|(_, property)| property.name == name) {
             if read_time(name, &property.values[0], &mut info.time) {
@@ -119,7 +119,7 @@ struct Builder {
 }
 
 impl Builder {
-    /// Takes a node that comes after `parent`; where in the tree that is.
+    /// Adds a node of the file after `parent`. Returns where it is in the tree.
     fn node(&mut self, node: &SgfNode, parent: NodeId) -> Located<NodeId> {
         let mut place = parent;
         let is_root = node.parent.is_none();
@@ -163,10 +163,10 @@ impl Builder {
                 let way = tree.play(cursor, position).map_err(Fault::Illegal)?;
                 Ok(way.first().copied().unwrap_or(from))
             }
-            // The pass that the tree has made by itself is now given by the file too.
+            // The file repeats the pass that the tree has made by itself.
             MoveText::Pass => match tree.node(cursor.node()).and_then(Node::step) {
                 Some(Step::Pass { player: forced }) if forced == player && cursor.node() != from => Ok(cursor.node()),
-                // Some programs write passes behind the end.
+                // Some programs write passes after the end of the game.
                 _ if cursor.game().is_over() => Ok(from),
                 _ => Err(Fault::PassNotForced(player)),
             },

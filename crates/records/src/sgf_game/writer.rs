@@ -26,7 +26,7 @@ type Named = Vec<(String, Vec<String>)>;
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut file = SgfTree::default();
-    // Children are put on the list in reverse, so that they are taken off it in order.
+    // Children are pushed in reverse order, so that they are popped in order.
     let mut open = vec![(record.tree.root(), None)];
     while let Some((id, parent)) = open.pop() {
         let Some(node) = record.tree.node(id) else { continue };
@@ -112,7 +112,7 @@ fn set_up_properties(tree: &Tree) -> Named {
             }
         }
         if named.is_empty() {
-            // An empty board has to be told from one that nothing is said about.
+            // An empty board differs from one that is not given.
             named.push(("AE".to_string(), vec!["a1".to_string()]));
         }
     }
@@ -122,7 +122,7 @@ fn set_up_properties(tree: &Tree) -> Named {
     named
 }
 
-/// Properties that would make another game of it.
+/// Properties that would change the game.
 const OWN: [&str; 9] = ["GM", "SZ", "RU", "AB", "AW", "AE", "PL", "B", "W"];
 
 /// Names that SGF cannot write are left out; there are none in what was read from SGF.

@@ -11,24 +11,24 @@ pub struct Names {
     tournaments: Vec<String>,
 }
 
-/// Why bytes are no file of names.
+/// Why bytes are not a file of names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{found} bytes are not a header of 16 and names of {each}")]
 pub struct NamesError {
     /// How many bytes there are.
     pub found: usize,
-    /// How many a name has.
+    /// How many bytes a name has.
     pub each: usize,
 }
 
 impl Names {
-    /// Takes the players from the bytes of a `.jou` file.
+    /// Reads the players from the bytes of a `.jou` file.
     pub fn read_players(&mut self, bytes: &[u8]) -> Result<(), NamesError> {
         self.players = read(bytes, PLAYER)?;
         Ok(())
     }
 
-    /// Takes the tournaments from the bytes of a `.trn` file.
+    /// Reads the tournaments from the bytes of a `.trn` file.
     pub fn read_tournaments(&mut self, bytes: &[u8]) -> Result<(), NamesError> {
         self.tournaments = read(bytes, TOURNAMENT)?;
         Ok(())
@@ -57,7 +57,7 @@ fn read(bytes: &[u8], each: usize) -> Result<Vec<String>, NamesError> {
     Ok(names.map(latin1).collect())
 }
 
-/// Names that are given their numbers as they come.
+/// Names, numbered in the order in which they are added.
 #[derive(Clone, Debug)]
 pub(super) struct Numbering {
     each: usize,
@@ -86,7 +86,7 @@ impl Numbering {
         Some((number, changed))
     }
 
-    /// The names after a header that counts them in its second number.
+    /// The names, after a header with their count as its second number.
     pub(super) fn file(&self, created: [u8; 4]) -> Vec<u8> {
         let count = u16::try_from(self.numbers.len()).unwrap_or(u16::MAX);
         let mut file = created.to_vec();

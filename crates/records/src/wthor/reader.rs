@@ -30,7 +30,7 @@ enum State {
 struct Header {
     games: u32,
     year: u16,
-    /// From how many empty squares on the theoretical scores are.
+    /// The number of empty squares from which the theoretical scores are computed.
     depth: u8,
 }
 
@@ -62,7 +62,7 @@ impl<R: Read> Reader<R> {
             Err(error) => Some((0, Fault::Io(error.to_string()))),
         };
         self.state = State::Done;
-        // The number that is wrong stands in the header.
+        // The wrong number is in the header.
         let offset = if matches!(fault, Some((4, _))) { 0 } else { offset };
         fault.map(|fault| (offset, Err(fault)))
     }
@@ -85,7 +85,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Reads until the buffer is full or the source has ended; how many bytes there were.
+/// Reads until the buffer is full or the source ends. Returns the number of bytes.
 fn fill(source: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     let mut filled = 0;
     while filled < buffer.len() {

@@ -19,7 +19,7 @@ pub struct Writer {
     changed_names: usize,
 }
 
-/// When a file was made: it stands in its header.
+/// The date in a file's header.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
 pub struct Created {
@@ -54,7 +54,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Takes a game. On an error nothing has changed.
+    /// Adds a game. On an error nothing has changed.
     pub fn add(&mut self, record: &Record) -> Result<(), WriteError> {
         let (tree, info) = (&record.tree, &record.info);
         let start = Rules::Othello.start(Size::STANDARD).ok();
@@ -89,7 +89,7 @@ impl Writer {
         Ok(())
     }
 
-    /// How many names had to be cut, or written with other letters.
+    /// How many names had to be truncated or written with other letters.
     #[must_use]
     pub fn changed_names(&self) -> usize {
         self.changed_names

@@ -92,8 +92,8 @@ fn runs(square: u32, own: __m256i, opponent: __m256i) -> __m256i {
     let below = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
     let flips = _mm256_and_si256(up, below);
 
-    // Downwards there is no highest bit to be had at once: the stops are smeared towards the far end of the ray, so
-    // that what stays clear is the run next to the square.
+    // Downwards, the highest bit cannot be isolated in one step: the stops are smeared towards the far end of the ray,
+    // so that what stays clear is the run next to the square.
     let stride = _mm256_set_epi64x(9, 8, 7, 1);
     let stop = _mm256_andnot_si256(opponent, down);
     let mut far = _mm256_or_si256(stop, _mm256_srlv_epi64(stop, stride));

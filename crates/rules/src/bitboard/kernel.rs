@@ -7,13 +7,13 @@ use std::sync::OnceLock;
 
 /// An implementation of the two hot functions that this processor can run.
 ///
-/// A kernel can be had only by detection, so a value of this type is the proof that its instructions are there.
+/// Kernels are made by detection alone, so a value of this type proves that its instructions are there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kernel(Level);
+pub struct Kernel(InstructionSet);
 
-/// Which module a kernel's functions are in.
+/// The instructions that a kernel uses, by the module of its functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Level {
+pub enum InstructionSet {
     /// [`portable`](super::portable).
     Portable,
     /// [`avx2`](super::avx2).
@@ -26,7 +26,7 @@ pub enum Level {
 
 impl Kernel {
     /// Plain Rust, on any processor.
-    pub const PORTABLE: Kernel = Kernel(Level::Portable);
+    pub const PORTABLE: Kernel = Kernel(InstructionSet::Portable);
 
     /// The fastest one here. Detected at the first call.
     #[must_use]
@@ -43,18 +43,18 @@ impl Kernel {
         #[cfg(target_arch = "x86_64")]
         {
             if avx2::detected() {
-                kernels.push(Kernel(Level::Avx2));
+                kernels.push(Kernel(InstructionSet::Avx2));
                 if avx512::detected() {
-                    kernels.push(Kernel(Level::Avx512));
+                    kernels.push(Kernel(InstructionSet::Avx512));
                 }
             }
         }
         kernels
     }
 
-    /// The module of its functions. That this kernel exists proves that their instructions are there.
+    /// The instructions it uses. That this kernel exists proves that they are there.
     #[must_use]
-    pub const fn level(self) -> Level {
+    pub const fn instruction_set(self) -> InstructionSet {
         self.0
     }
 
@@ -62,11 +62,11 @@ impl Kernel {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self.0 {
-            Level::Portable => "portable",
+            InstructionSet::Portable => "portable",
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => "avx2",
+            InstructionSet::Avx2 => "avx2",
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => "avx512",
+            InstructionSet::Avx512 => "avx512",
         }
     }
 
@@ -75,13 +75,13 @@ impl Kernel {
     #[allow(unsafe_code)]
     pub fn moves(self, own: u64, opponent: u64) -> u64 {
         match self.0 {
-            Level::Portable => portable::moves(own, opponent),
-            // SAFETY: a kernel of this level exists only where its instructions were detected.
+            InstructionSet::Portable => portable::moves(own, opponent),
+            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => unsafe { avx2::moves(own, opponent) },
+            InstructionSet::Avx2 => unsafe { avx2::moves(own, opponent) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => unsafe { avx512::moves(own, opponent) },
+            InstructionSet::Avx512 => unsafe { avx512::moves(own, opponent) },
         }
     }
 
@@ -90,13 +90,13 @@ impl Kernel {
     #[allow(unsafe_code)]
     pub fn flips(self, square: u32, own: u64, opponent: u64) -> u64 {
         match self.0 {
-            Level::Portable => portable::flips(square, own, opponent),
-            // SAFETY: a kernel of this level exists only where its instructions were detected.
+            InstructionSet::Portable => portable::flips(square, own, opponent),
+            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => unsafe { avx2::flips(square, own, opponent) },
+            InstructionSet::Avx2 => unsafe { avx2::flips(square, own, opponent) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => unsafe { avx512::flips(square, own, opponent) },
+            InstructionSet::Avx512 => unsafe { avx512::flips(square, own, opponent) },
         }
     }
 
@@ -105,13 +105,13 @@ impl Kernel {
     #[allow(unsafe_code)]
     pub fn replies(self, square: u32, own: u64, opponent: u64) -> u64 {
         match self.0 {
-            Level::Portable => portable::replies(square, own, opponent),
-            // SAFETY: a kernel of this level exists only where its instructions were detected.
+            InstructionSet::Portable => portable::replies(square, own, opponent),
+            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => unsafe { avx2::replies(square, own, opponent) },
+            InstructionSet::Avx2 => unsafe { avx2::replies(square, own, opponent) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => unsafe { avx512::replies(square, own, opponent) },
+            InstructionSet::Avx512 => unsafe { avx512::replies(square, own, opponent) },
         }
     }
 }

@@ -7,7 +7,7 @@
 //! The two questions, where a side can flank and what a move turns over, are answered by a [`Kernel`]: portable Rust
 //! everywhere, AVX2 or AVX-512 where the processor has them. It is chosen once, at the first use. Code whose time goes
 //! into these questions can be compiled once for each kernel, on the modules [`portable`], [`avx2`] and [`avx512`], and
-//! choose by [`Kernel::level`].
+//! choose by [`Kernel::instruction_set`].
 
 mod batch;
 mod kernel;
@@ -19,7 +19,7 @@ pub mod avx2;
 pub mod avx512;
 pub mod portable;
 
-pub use kernel::{Kernel, Level};
+pub use kernel::{InstructionSet, Kernel};
 pub(crate) use walk::Walk;
 
 use crate::{Board, Player, Position, Size};

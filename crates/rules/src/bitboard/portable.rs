@@ -69,7 +69,7 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     along_row | along_column | along_diagonals[0] | along_diagonals[1]
 }
 
-/// What a disc at `place` (0 to 7) of a line of eight turns over in it. Bits above the eighth do not count.
+/// What a disc at `place` (0 to 7) of a line of eight turns over in it. Bits above the eighth are ignored.
 #[inline(always)]
 fn flips_in_line(place: usize, own: u64, opponent: u64) -> u64 {
     let ends = ENDS[place][(opponent >> 1 & 63) as usize] & own as u8;

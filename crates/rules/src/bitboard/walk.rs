@@ -1,7 +1,7 @@
 //! Counting the leaves of the game tree on bitboards, once for each kernel so that it is compiled into the loop.
 
 use super::batch::count_replies;
-use super::kernel::Level;
+use super::kernel::InstructionSet;
 use super::{Bitboard, Kernel, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
@@ -26,14 +26,14 @@ impl Walk {
     /// The number of leaves `depth` plies below, `depth` being at least 1.
     #[allow(unsafe_code)]
     pub(crate) fn count(&self, kernel: Kernel, board: Bitboard, depth: u32) -> u64 {
-        match kernel.level() {
-            Level::Portable => walk_portable(self, board, depth),
-            // SAFETY: a kernel of this level exists only where its instructions were detected.
+        match kernel.instruction_set() {
+            InstructionSet::Portable => walk_portable(self, board, depth),
+            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => unsafe { walk_avx2(self, board, depth) },
+            InstructionSet::Avx2 => unsafe { walk_avx2(self, board, depth) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => unsafe { walk_avx512(self, board, depth) },
+            InstructionSet::Avx512 => unsafe { walk_avx512(self, board, depth) },
         }
     }
 }

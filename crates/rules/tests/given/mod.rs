@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use reversi::{Board, Game, Player, Position, PositionSet, Rules, Size};
 
-/// That many cases, and the same ones every time: a failure is a failure for everybody.
+/// So many cases from a fixed seed, so that failures are reproducible.
 pub(crate) fn cases(cases: u32) -> Config {
     Config { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(1883), ..Config::default() }
 }

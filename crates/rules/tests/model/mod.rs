@@ -1,4 +1,4 @@
-//! The rules once more, in the most naive way there is: a table of characters, and a walk from square to square.
+//! A second, naive implementation of the rules: a table of characters, and a walk from square to square.
 //! Nothing here asks the library for a move, a flip or a turn.
 #![allow(dead_code)] // each test file uses a part of it
 
@@ -69,7 +69,7 @@ impl Model {
         legal.map(|(row, column)| Position::from_zero_based(row, column).unwrap()).collect()
     }
 
-    /// Plays for the side whose turn it is, and says who had to pass after that.
+    /// Plays for the side whose turn it is. Returns who had to pass after that.
     pub(crate) fn play(&mut self, position: Position) -> Option<Player> {
         let (player, (row, column)) = (self.turn, position.zero_based());
         assert!(self.may_play(player, row as i32, column as i32));
@@ -87,7 +87,7 @@ impl Model {
         self.rows.get(row)?.get(column).copied()
     }
 
-    /// The four squares in the middle that are empty still.
+    /// The empty ones of the four squares in the middle.
     fn opening(&self) -> Vec<(i32, i32)> {
         let (x, y) = ((self.rows[0].len() / 2) as i32, (self.rows.len() / 2) as i32);
         let mut center = vec![(y - 1, x - 1), (y - 1, x), (y, x - 1), (y, x)];
@@ -134,7 +134,7 @@ fn other(player: char) -> char {
     if player == 'B' { 'W' } else { 'B' }
 }
 
-/// SplitMix64: a few lines, and the same numbers everywhere.
+/// SplitMix64, a pseudo-random number generator.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
@@ -146,7 +146,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to `bound`, which is left out.
+    /// A number below `bound`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound as u64) as usize
     }

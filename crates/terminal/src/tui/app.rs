@@ -1,132 +1,46 @@
 //! The state of the screen, and what comes in from outside: keys, the mouse, the engine, time.
 
-use crate::tui::dialog::Dialog;
-use crate::tui::keys::{self, Action};
-use crate::tui::layout::{Layout, Wanted};
+use crate::tui::cursor::Cursor;
+use crate::tui::dialog::{self, Answer, DialogState};
+use crate::tui::draw::{self, Picture};
 use crate::tui::look::Look;
-use crate::tui::palette::Palette;
-use crate::tui::settings::{Settings, Wish};
-use crate::tui::words;
-use crate::tui::workbench::Workbench;
-use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use crate::tui::screen::Screen;
+use crate::tui::{ascii, footer, keys, panel, set_up};
+use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::Frame;
 use ratatui::layout::Rect;
-use reversi::{Position, Size};
-use reversi_session::review::{Keep, Retry};
-use reversi_session::{Event, MakeThinker, Record, Refused, Session, Setup, Store, Waker};
-use std::path::PathBuf;
+use reversi::{Player, Position};
+use reversi_session::{Event, Session, Waker};
+use reversi_view::{Action, Dialog, Language, Launch, Manner, Request, Typed, View, say};
 use std::time::Duration;
-
-/// What the game starts with.
-pub struct Start {
-    /// What the first game should be like. One that was left unfinished last time is offered beside it.
-    pub wish: Wish,
-    /// Makes the engine, when it is first needed.
-    pub engine: MakeThinker,
-    /// Where settings and the last game are kept; without a folder nothing is.
-    pub folder: Option<PathBuf>,
-    /// Where files are opened and saved at first.
-    pub documents: PathBuf,
-    /// What the terminal can show.
-    pub look: Look,
-}
 
 /// The whole screen: it takes events, and draws itself from its state alone.
 pub struct App {
-    pub(crate) session: Session,
-    pub(crate) settings: Settings,
-    pub(crate) look: Look,
-    pub(crate) palette: Palette,
-    pub(crate) store: Option<Store>,
-    pub(crate) documents: PathBuf,
-    pub(crate) cursor: Position,
-    /// A square that is being typed: `f` of `f5`.
-    pub(crate) typed: String,
-    /// The first column and row that are shown.
-    pub(crate) first: (u8, u8),
-    pub(crate) area: Rect,
-    pub(crate) dialog: Option<Dialog>,
-    pub(crate) workbench: Option<Workbench>,
-    /// The exercises that somebody is busy with.
-    pub(crate) retry: Option<Retry>,
-    /// Where reviews of games are kept that are in no file.
-    pub(crate) reviews: Option<Keep>,
-    /// The game of the last run, until another one takes its place.
-    pub(crate) last_game: Option<Record>,
-    /// What nobody must miss: a pass, or trouble. It stays until a person does something.
-    pub(crate) announcements: Vec<String>,
-    /// Whether the panel is shown in the place of the board, where there is no room for both.
-    pub(crate) panel_instead: bool,
+    view: View,
+    screen: Screen,
+    cursor: Cursor,
+    dialog: DialogState,
     /// Text for the terminal's clipboard.
-    pub(crate) copied: Option<String>,
-    /// What is not kept yet, and when it was last kept.
-    pub(crate) unkept_game: bool,
-    pub(crate) kept_settings: Settings,
-    pub(crate) kept_at: Duration,
-    pub(crate) over: bool,
+    copied: Option<String>,
+    over: bool,
 }
 
 impl App {
-    /// The screen as it begins. `waker` is called from the engine's thread when there is something to show.
+    /// The screen as it begins. `waker` is called from other threads when there is something to show.
     #[must_use]
-    pub fn new(start: Start, waker: Waker) -> App {
-        let store = start.folder.map(Store::new);
-        let mut troubles = Vec::new();
-        let mut settings = Settings::default();
-        let mut last_game = None;
-        if let Some(store) = &store {
-            let (kept, game) = (store.settings::<Settings>(), store.game());
-            (settings, last_game) = (kept.value, game.value);
-            troubles.extend([kept.problem, game.problem].into_iter().flatten().map(|problem| problem.to_string()));
-        }
-        let last_game = last_game.filter(|record| record.outcome().is_none());
-        let setup = start.wish.over(&settings.new_game).setup().unwrap_or_else(|reason| {
-            troubles.push(reason);
-            Setup::default()
-        });
-        let mut session = Session::new(&setup, start.engine, waker);
-        session.set_live(settings.live);
-        // A clear wish is not answered with a question.
-        let offer = last_game.is_some() && start.wish == Wish::default();
-        let mut app = App {
-            cursor: first_square(setup.size()),
-            session,
-            kept_settings: settings.clone(),
-            settings,
-            look: start.look,
-            palette: Palette(start.look.colours),
-            reviews: store.as_ref().map(Store::reviews),
-            store,
-            documents: start.documents,
-            typed: String::new(),
-            first: (0, 0),
-            area: Rect::new(0, 0, 80, 24),
-            dialog: offer.then_some(Dialog::Offer),
-            workbench: None,
-            retry: None,
-            last_game,
-            announcements: Vec::new(),
-            panel_instead: false,
-            copied: None,
-            unkept_game: false,
-            kept_at: Duration::ZERO,
-            over: false,
-        };
-        if offer {
-            // Nobody should move before it is known which game it is.
-            app.session.pause(Duration::ZERO);
-        }
+    pub fn new(launch: Launch, look: Look, waker: Waker) -> App {
+        let view = View::new(launch, Manner { key: keys::name, asks_at_start: true }, waker);
+        let (screen, cursor) = (Screen::new(look), Cursor::new(view.size()));
+        let mut app = App { view, screen, cursor, dialog: DialogState::default(), copied: None, over: false };
         app.update(Duration::ZERO);
-        troubles.into_iter().for_each(|text| app.announce(text));
-        if !offer && app.last_game.is_some() {
-            app.announce("An unfinished game was kept. K continues it.".to_owned());
-        }
         app
     }
 
     /// The game.
     #[must_use]
     pub fn session(&self) -> &Session {
-        &self.session
+        self.view.session()
     }
 
     /// Whether the person wants to leave.
@@ -140,13 +54,39 @@ impl App {
         self.copied.take()
     }
 
+    /// When to call [`update`](Self::update) and to draw again if nothing else happens.
+    #[must_use]
+    pub fn wake_at(&self, now: Duration) -> Option<Duration> {
+        let spinner = panel::is_busy(&self.view).then(|| now + Duration::from_millis(100));
+        [spinner, self.view.next_tick(now), self.session().next_deadline()].into_iter().flatten().min()
+    }
+
+    /// Draws everything as it is `now`.
+    pub fn draw(&mut self, frame: &mut Frame<'_>, now: Duration) {
+        self.screen.resize(frame.area());
+        let layout = self.picture(now).layout;
+        self.screen.remember(&layout);
+        if draw::draw(frame, &self.picture(now)) {
+            dialog::draw(frame, &self.view, &self.dialog, self.screen.palette());
+        }
+        if self.screen.is_ascii() {
+            ascii::spell_out(frame.buffer_mut());
+        }
+    }
+
+    fn picture(&self, now: Duration) -> Picture<'_> {
+        let App { view, screen, cursor, .. } = self;
+        Picture { view, screen, cursor, layout: screen.layout(view.size(), cursor.square()), now }
+    }
+
     /// Takes what a person did.
     pub fn handle(&mut self, input: &Input, now: Duration) {
         match input {
             Input::Key(key) if key.kind != KeyEventKind::Release => self.key(key, now),
             Input::Mouse(mouse) => self.mouse(mouse, now),
-            Input::Paste(text) => self.paste(text, now),
-            Input::Resize(width, height) => self.area = Rect::new(0, 0, *width, *height),
+            Input::Paste(text) if self.view.dialog().is_some() => dialog::paste(&mut self.view, text),
+            Input::Paste(text) => self.view.paste(text, now),
+            Input::Resize(width, height) => self.screen.resize(Rect::new(0, 0, *width, *height)),
             _ => {}
         }
         self.update(now);
@@ -154,79 +94,73 @@ impl App {
 
     /// Takes up what has happened meanwhile: what the engine found, clocks that ran out.
     pub fn update(&mut self, now: Duration) {
-        for event in self.session.update(now) {
+        for event in self.view.update(now) {
             match event {
-                Event::NewGame | Event::PositionChanged { .. } => {
-                    self.announcements.clear();
-                    self.retry = None;
-                    self.unkept_game = true;
+                Event::Moved { player, position, .. } if self.session().seat(player).is_person() => {
+                    self.cursor.go_to(position);
                 }
-                Event::Moved { player, position, .. } => {
-                    self.unkept_game = true;
-                    if self.session.seat(player).is_person() {
-                        self.announcements.clear();
-                        self.cursor = position;
-                    }
-                }
-                Event::Passed { player, .. } => self.announce(words::pass(player)),
-                Event::ClockExpired { player, grace } => self.announce(match grace {
-                    Some(_) => format!("{player}'s time is up: {player} has lost, and plays on in grace."),
-                    None => format!("{player}'s time is up."),
-                }),
-                Event::Trouble(trouble) => self.announce(trouble.to_string()),
-                Event::TreeChanged | Event::GameOver(_) => self.unkept_game = true,
-                Event::Reviewed => self.tell_review(),
+                Event::Reviewed => self.tell_review(now),
                 _ => {}
             }
         }
-        if !self.size().contains(self.cursor) {
-            self.cursor = first_square(self.size());
+        for request in self.view.take_requests() {
+            match request {
+                Request::Quit => self.over = true,
+                Request::Panel => self.screen.toggle_panel(),
+                // It is shown too, for terminals that keep their clipboard to themselves.
+                Request::Copy(what, text) => {
+                    let title = what.title(self.view.text());
+                    self.copied = Some(text.clone());
+                    self.view.open_dialog(Dialog::Copied { title, text });
+                }
+                // The terminal does these by itself.
+                Request::Paste | Request::FullScreen => {}
+            }
+        }
+        if self.screen.is_ascii() && !is_ascii(self.view.text().language()) {
+            self.view.show_english(|text, language| text.notice_no_letters(language.english_name()));
+        }
+        self.cursor.stay_on(self.view.size());
+    }
+
+    /// Where there is no room beside the board, the sum of a review is told below it.
+    fn tell_review(&mut self, now: Duration) {
+        if self.picture(now).layout.panel.is_some() {
+            return;
+        }
+        if let Some(review) = self.session().review() {
+            let sides = Player::ALL.map(|player| say::side(review, player, self.view.text()));
+            sides.into_iter().for_each(|side| self.view.notify(side));
         }
     }
 
-    /// Says something, beside what was said before. Nobody reads more than a few lines.
-    pub(crate) fn announce(&mut self, text: String) {
-        if self.announcements.last() != Some(&text) {
-            self.announcements.push(text);
+    fn act(&mut self, action: Action, now: Duration) {
+        self.cursor.forget_typed();
+        self.dialog = DialogState::default();
+        self.view.act(action, now);
+        match action {
+            // They are asked for to be seen, the one beside the board and the others on it.
+            Action::Graph => self.screen.show_panel(self.view.settings().graph),
+            Action::PlayAgain => self.screen.show_panel(false),
+            Action::Retry if self.view.retry().is_some() => self.screen.show_panel(false),
+            _ => {}
         }
-        if self.announcements.len() > 3 {
-            self.announcements.remove(0);
-        }
-    }
-
-    /// Tells a person why something was not done.
-    pub(crate) fn tell(&mut self, done: Result<(), Refused>) {
-        if let Err(refused) = done {
-            self.announcements = vec![refused.to_string()];
-        }
-    }
-
-    /// The size of the board that is shown.
-    pub(crate) fn size(&self) -> Size {
-        self.workbench.as_ref().map_or_else(|| self.session.game().size(), |bench| bench.board().size())
-    }
-
-    pub(crate) fn layout(&self) -> Layout {
-        let lined = self.look.ascii || !self.palette.has_colours();
-        let (size, first, cursor) = (self.size(), self.first, self.cursor);
-        Layout::new(self.area, &Wanted { size, lined, panel_instead: self.panel_instead, first, cursor })
     }
 
     fn key(&mut self, key: &KeyEvent, now: Duration) {
-        let columns = self.session.game().size().width();
-        let action = keys::read(key, columns);
+        let action = keys::read(key, self.view.size().width());
         // Leaving is possible from everywhere, but letters belong to whoever asks for text.
-        let leave = key.modifiers.contains(crossterm::event::KeyModifiers::CONTROL) && action == Some(Action::Quit);
-        if leave {
-            self.over = true;
-        } else if self.dialog.is_some() {
-            self.dialog_key(key, now);
-        } else if self.workbench.is_some() {
-            self.workbench_key(key, now);
-        } else if self.retry.is_some() && !action.is_some_and(Action::is_about_the_screen) {
-            self.retry_key(key);
+        let leaves = key.modifiers.contains(KeyModifiers::CONTROL) && action == Some(Action::Quit);
+        if leaves {
+            self.act(Action::Quit, now);
+        } else if self.view.dialog().is_some() {
+            let answer = dialog::key(&mut self.view, &mut self.dialog, key, self.screen.area());
+            self.answer(answer, now);
+        } else if self.view.set_up().is_some() {
+            self.set_up_key(key, now);
+        } else if self.view.retry().is_some() && !action.is_some_and(Action::is_about_the_view) {
+            self.retry_key(key, action, now);
         } else if let Some(action) = action {
-            self.typed.clear();
             self.act(action, now);
         } else {
             self.board_key(key, now);
@@ -236,66 +170,120 @@ impl App {
     /// Arrows, typed squares, and playing.
     fn board_key(&mut self, key: &KeyEvent, now: Duration) {
         match key.code {
-            KeyCode::Enter | KeyCode::Char(' ') => {
-                self.typed.clear();
-                self.play(self.cursor, now);
-            }
-            KeyCode::Esc => self.escape(now),
-            KeyCode::Tab => self.next_legal(true),
-            KeyCode::BackTab => self.next_legal(false),
-            KeyCode::Backspace => self.typed.clear(),
-            KeyCode::Char(letter) => {
-                if let Some(square) = self.type_letter(letter) {
-                    self.play(square, now);
-                }
-            }
-            code => self.step(code),
+            KeyCode::Enter | KeyCode::Char(' ') => self.pick(self.cursor.square(), now),
+            KeyCode::Esc if self.cursor.forget_typed() => {}
+            KeyCode::Esc if self.view.escape(now) => {}
+            KeyCode::Esc => self.screen.show_panel(false),
+            KeyCode::Tab => self.cursor.next_of(self.view.board().legal_squares(), true),
+            KeyCode::BackTab => self.cursor.next_of(self.view.board().legal_squares(), false),
+            KeyCode::Backspace => drop(self.cursor.forget_typed()),
+            // Capital letters are actions, and those that are none are no squares either.
+            KeyCode::Char(letter) if !letter.is_ascii_uppercase() => match self.cursor.take(letter, self.view.size()) {
+                Typed::Square(square) => self.pick(square, now),
+                Typed::OffBoard(typed) => self.view.refuse_square(&typed),
+                Typed::Nothing | Typed::Part(_) => {}
+            },
+            code => self.cursor.step(code, self.view.size()),
         }
     }
 
-    pub(crate) fn play(&mut self, square: Position, now: Duration) {
-        self.cursor = square;
-        let played = self.session.play(square, now);
-        self.tell(played);
+    /// The keys of exercises; the rest are those of the board.
+    fn retry_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
+        let names_column = |letter| keys::names_column(letter, self.view.size().width());
+        let action = match key.code {
+            KeyCode::Char(letter) if names_column(letter) => None,
+            KeyCode::Char('n' | 'N') => Some(Action::Next),
+            KeyCode::Char('p' | 'P') => Some(Action::Previous),
+            KeyCode::Char('s' | 'S') => return self.view.show_solution(),
+            _ => action,
+        };
+        match action {
+            Some(Action::Next | Action::Previous | Action::Retry) => {
+                action.into_iter().for_each(|action| self.act(action, now));
+            }
+            // What has to do with the game waits until the exercises are left.
+            Some(_) => {}
+            None => self.board_key(key, now),
+        }
+    }
+
+    fn set_up_key(&mut self, key: &KeyEvent, now: Duration) {
+        match key.code {
+            KeyCode::Esc => drop(self.view.escape(now)),
+            KeyCode::Enter if self.view.play_set_up(now) => self.screen.show_panel(false),
+            KeyCode::Enter => {}
+            code => {
+                if let Some(form) = self.view.set_up_mut() {
+                    set_up::key(form, code, self.cursor.square());
+                }
+                self.cursor.step(code, self.view.size());
+            }
+        }
+    }
+
+    fn answer(&mut self, answer: Answer, now: Duration) {
+        match answer {
+            Answer::None => {}
+            Answer::Offer(goes_on) => self.view.answer_offer(goes_on, now),
+            Answer::Begin(chosen) => {
+                if self.view.begin_chosen(chosen, now) {
+                    self.screen.show_panel(false);
+                }
+            }
+            Answer::Take(path) => self.view.use_file(&path, now),
+            Answer::Act(action) => self.act(action, now),
+        }
+    }
+
+    fn pick(&mut self, square: Position, now: Duration) {
+        self.cursor.go_to(square);
+        self.view.pick(square, now);
     }
 
     fn mouse(&mut self, mouse: &MouseEvent, now: Duration) {
-        if self.dialog.is_some() {
-            self.dialog_mouse(mouse, now);
+        if self.view.dialog().is_some() {
+            let answer = dialog::mouse(&mut self.view, &mut self.dialog, mouse, self.screen.area());
+            self.answer(answer, now);
             return;
         }
-        let layout = self.layout();
-        let at = (mouse.column, mouse.row);
-        let square = layout.grid.at(at.0, at.1);
-        let busy = self.workbench.is_some() || self.retry.is_some();
-        match (mouse.kind, square) {
-            (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(square)) if self.typed.is_empty() => {
-                self.cursor = square;
+        let layout = self.picture(now).layout;
+        let is_game = self.view.set_up().is_none() && self.view.retry().is_none();
+        match (mouse.kind, layout.grid.at(mouse.column, mouse.row)) {
+            (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(square)) if self.cursor.typed().is_empty() => {
+                self.cursor.go_to(square);
             }
             (MouseEventKind::Down(button), Some(square)) => self.click(square, button, now),
-            (MouseEventKind::Down(MouseButton::Left), None) => self.click_beside(&layout, at.into(), now),
-            (MouseEventKind::ScrollUp, _) if !busy => self.act(Action::Previous, now),
-            (MouseEventKind::ScrollDown, _) if !busy => self.act(Action::Next, now),
+            (MouseEventKind::Down(MouseButton::Left), None) => self.click_beside(mouse, now),
+            (MouseEventKind::ScrollUp, _) if is_game => self.act(Action::Previous, now),
+            (MouseEventKind::ScrollDown, _) if is_game => self.act(Action::Next, now),
             _ => {}
         }
     }
 
     fn click(&mut self, square: Position, button: MouseButton, now: Duration) {
-        self.cursor = square;
-        self.typed.clear();
-        match &mut self.workbench {
-            Some(bench) => bench.click(square, button),
-            None if self.retry.is_some() => {
-                self.announcements.clear();
-                self.attempt(square);
-            }
-            None if button == MouseButton::Left => self.play(square, now),
-            None => {}
+        self.cursor.go_to(square);
+        match (self.view.set_up_mut(), button) {
+            (Some(form), MouseButton::Left) => form.cycle(square),
+            (Some(form), _) => form.put(square, None),
+            (None, MouseButton::Left) => self.pick(square, now),
+            (None, _) => {}
+        }
+    }
+
+    /// A click outside the squares: on a key, or on a move of the list.
+    fn click_beside(&mut self, mouse: &MouseEvent, now: Duration) {
+        let (picture, at) = (self.picture(now), (mouse.column, mouse.row).into());
+        let action = footer::action_at(&picture, at);
+        let node = panel::move_at(&picture, at);
+        if let Some(action) = action {
+            self.act(action, now);
+        } else if let Some(node) = node {
+            self.view.go_to(node, now);
         }
     }
 }
 
-/// Where the cursor begins: near the middle, where most games do.
-fn first_square(size: Size) -> Position {
-    size.center()[0]
+/// Whether a language is written in ASCII. English is, whatever signs its messages have besides.
+fn is_ascii(language: Language) -> bool {
+    language == Language::ENGLISH || language.characters().all(|letter| letter.is_ascii())
 }

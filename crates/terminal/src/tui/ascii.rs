@@ -21,6 +21,7 @@ pub(crate) fn spell_out(buffer: &mut Buffer) {
             "↓" | "√" => 'v',
             "•" | "●" | "◆" => '*',
             "·" => '.',
+            "…" => '~',
             _ => '?',
         };
         cell.set_char(plain);

@@ -1,45 +1,49 @@
 //! The board, painted in colours or drawn with lines.
 
-use crate::tui::layout::{Grid, Layout, margin};
+use crate::tui::draw::Picture;
+use crate::tui::layout::{Grid, margin};
 use crate::tui::letters::write;
 use crate::tui::paint::paint;
 use crate::tui::palette::{self, Palette};
-use crate::tui::scene::Scene;
+use crate::tui::square::Square;
+use crate::tui::width::width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use reversi::Position;
+use reversi::{Position, Size};
 
 /// Draws the board where the layout has it.
-pub(crate) fn draw(buffer: &mut Buffer, layout: &Layout, scene: &Scene<'_>, palette: Palette, plain: bool) {
-    let (grid, board) = (layout.grid, layout.board);
+pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
+    let (grid, board) = (picture.layout.grid, picture.layout.board);
+    let (view, palette, plain) = (picture.view, picture.screen.palette(), picture.screen.is_ascii());
     if board.is_empty() {
         return;
     }
     let frame = Style::new().bg(palette.colour(palette::FRAME)).fg(palette.colour(palette::COORDINATES));
     buffer.set_style(board, frame);
-    coordinates(buffer, board, grid, scene);
+    coordinates(buffer, board, grid, view.size());
     if grid.lined {
         lines(buffer, grid, palette, plain);
     }
+    let model = view.board();
     for position in grid.positions() {
-        let (square, place) = (scene.square(position), grid.place(position));
+        let square = Square::new(&model, position, picture.cursor.square(), view.settings());
+        let place = grid.place(position);
         if plain || !palette.has_colours() {
             let inside = if grid.lined {
                 Rect { x: place.x + 1, y: place.y + 1, width: place.width - 1, height: place.height - 1 }
             } else {
                 place
             };
-            write(buffer, inside, &square, palette);
+            write(buffer, inside, &square, palette, view.text());
         } else {
-            paint(buffer, place, &square, palette);
+            paint(buffer, place, &square, palette, view.text());
         }
     }
 }
 
 /// Letters above the columns and numbers beside the rows, and arrows where there is more of the board.
-fn coordinates(buffer: &mut Buffer, board: Rect, grid: Grid, scene: &Scene<'_>) {
-    let size = scene.board.size();
+fn coordinates(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size) {
     let (first, shown) = (grid.first, grid.shown);
     let inside = u16::from(grid.lined);
     for column in first.0..first.0 + shown.0 {
@@ -116,8 +120,7 @@ fn crossing((left, right): (bool, bool), (top, bottom): (bool, bool)) -> char {
 
 /// Writes a text in the middle of one row of a square.
 pub(crate) fn centred(buffer: &mut Buffer, place: Rect, row: u16, text: &str, style: Style) {
-    let length = u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
-    let x = place.x + place.width.saturating_sub(length) / 2;
+    let x = place.x + place.width.saturating_sub(width(text)) / 2;
     if row < place.height {
         let blank = Rect { y: place.y + row, height: 1, ..place };
         buffer.set_string(blank.x, blank.y, " ".repeat(usize::from(blank.width)), style);

@@ -1,13 +1,49 @@
 //! Finding a square with keys: arrows, the next legal one, and squares that are typed.
 
-use crate::tui::app::App;
-use crate::tui::keys;
 use crossterm::event::KeyCode;
-use reversi::Position;
+use reversi::{Position, Size};
+use reversi_view::{SquareInput, Typed};
 
-impl App {
-    /// Moves the cursor, which stays on the board.
-    pub(crate) fn step(&mut self, code: KeyCode) {
+/// The square that a person is at, and what was typed of another one.
+pub(crate) struct Cursor {
+    square: Position,
+    input: SquareInput,
+}
+
+impl Cursor {
+    /// Near the middle, where most games begin.
+    pub(crate) fn new(size: Size) -> Cursor {
+        Cursor { square: size.center()[0], input: SquareInput::default() }
+    }
+
+    pub(crate) fn square(&self) -> Position {
+        self.square
+    }
+
+    /// What was typed of a square so far: `f` of `f5`.
+    pub(crate) fn typed(&self) -> &str {
+        self.input.text()
+    }
+
+    /// Forgets what was typed; whether there was anything.
+    pub(crate) fn forget_typed(&mut self) -> bool {
+        self.input.clear()
+    }
+
+    pub(crate) fn go_to(&mut self, square: Position) {
+        self.square = square;
+        self.input.clear();
+    }
+
+    /// Back to the middle from a square that is no longer on the board.
+    pub(crate) fn stay_on(&mut self, size: Size) {
+        if !size.contains(self.square) {
+            *self = Cursor::new(size);
+        }
+    }
+
+    /// Takes an arrow; the cursor stays on the board.
+    pub(crate) fn step(&mut self, code: KeyCode, size: Size) {
         let (columns, rows) = match code {
             KeyCode::Left => (-1, 0),
             KeyCode::Right => (1, 0),
@@ -15,52 +51,32 @@ impl App {
             KeyCode::Down => (0, 1),
             _ => return,
         };
-        self.typed.clear();
-        let size = self.size();
         let moved = |at: u8, by: i8, all: u8| at.saturating_add_signed(by).min(all - 1);
-        let column = moved(self.cursor.column(), columns, size.width());
-        let row = moved(self.cursor.row(), rows, size.height());
-        self.cursor = Position::new(column, row).unwrap_or(self.cursor);
+        let column = moved(self.square.column(), columns, size.width());
+        let row = moved(self.square.row(), rows, size.height());
+        self.go_to(Position::new(column, row).unwrap_or(self.square));
     }
 
-    /// Goes to the next square that may be played, in the order in which they are read.
-    pub(crate) fn next_legal(&mut self, forward: bool) {
-        let legal: Vec<Position> = self.session.game().moves().positions().iter().collect();
+    /// Goes to the next of some squares or to the one before, in the order in which they are read.
+    pub(crate) fn next_of(&mut self, squares: impl Iterator<Item = Position>, forward: bool) {
         let place = |square: &Position| (square.row(), square.column());
-        let here = place(&self.cursor);
+        let mut squares: Vec<Position> = squares.collect();
+        squares.sort_by_key(place);
+        let here = place(&self.square);
         let next = if forward {
-            legal.iter().find(|square| place(square) > here).or(legal.first())
+            squares.iter().find(|square| place(square) > here).or(squares.first())
         } else {
-            legal.iter().rev().find(|square| place(square) < here).or(legal.last())
+            squares.iter().rev().find(|square| place(square) < here).or(squares.last())
         };
-        self.typed.clear();
-        self.cursor = next.copied().unwrap_or(self.cursor);
+        self.go_to(next.copied().unwrap_or(self.square));
     }
 
-    /// Takes a letter or a digit of a square. The cursor goes there as soon as there is such a square; it is given back
-    /// when no further digit could make it another one. Else Enter plays it.
-    pub(crate) fn type_letter(&mut self, letter: char) -> Option<Position> {
-        let size = self.size();
-        if keys::column(letter).is_some_and(|column| column < size.width()) {
-            self.typed = letter.to_string();
-            return None;
+    /// Takes a letter or a digit of a square, and goes there as soon as there is such a square.
+    pub(crate) fn take(&mut self, letter: char, size: Size) -> Typed {
+        let typed = self.input.take(letter, size);
+        if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
+            self.square = square;
         }
-        if !letter.is_ascii_digit() || self.typed.is_empty() {
-            return None;
-        }
-        self.typed.push(letter);
-        let row: u8 = self.typed.get(1..)?.parse().unwrap_or(u8::MAX);
-        let square = self.typed.parse().ok().filter(|&square| size.contains(square));
-        let Some(square) = square else {
-            let typed = std::mem::take(&mut self.typed);
-            self.announcements = vec![format!("{typed} is not on the board.")];
-            return None;
-        };
-        self.cursor = square;
-        let complete = row.saturating_mul(10) > size.height();
-        if complete {
-            self.typed.clear();
-        }
-        complete.then_some(square)
+        typed
     }
 }

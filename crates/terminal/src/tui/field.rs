@@ -1,62 +1,49 @@
-//! A line of text that is being edited.
+//! A line of text that is being edited: its keys, and how it is shown.
 
+use crate::tui::width::{tail, width};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
+use reversi_view::{Edit, TextField};
 
-/// A line of text, and a place in it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Field {
-    before: Vec<char>,
-    after: Vec<char>,
+/// Takes a key; whether it was one for a text.
+pub(crate) fn take(field: &mut TextField, key: &KeyEvent) -> bool {
+    let control = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+    let edit = match key.code {
+        KeyCode::Char('u') if control => Edit::ClearBefore,
+        KeyCode::Char(letter) if !control => {
+            field.insert(letter.encode_utf8(&mut [0; 4]));
+            return true;
+        }
+        KeyCode::Backspace => Edit::Backspace,
+        KeyCode::Delete => Edit::Delete,
+        KeyCode::Left => Edit::Left,
+        KeyCode::Right => Edit::Right,
+        KeyCode::Home => Edit::Home,
+        KeyCode::End => Edit::End,
+        _ => return false,
+    };
+    field.edit(edit);
+    true
 }
 
-/// Nobody types more, and what is pasted by mistake need not be kept.
-const LONGEST: usize = 4096;
-
-impl Field {
-    pub(crate) fn new(text: &str) -> Field {
-        Field { before: text.chars().collect(), after: Vec::new() }
-    }
-
-    pub(crate) fn text(&self) -> String {
-        self.before.iter().chain(&self.after).collect()
-    }
-
-    /// Puts text in, on one line.
-    pub(crate) fn insert(&mut self, text: &str) {
-        let room = LONGEST.saturating_sub(self.before.len() + self.after.len());
-        self.before.extend(text.chars().filter(|letter| !letter.is_control()).take(room));
-    }
-
-    /// Takes a key; whether it was one for a text.
-    pub(crate) fn key(&mut self, key: &KeyEvent) -> bool {
-        let control = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
-        match key.code {
-            KeyCode::Char('u') if control => self.before.clear(),
-            KeyCode::Char(letter) if !control => self.insert(&letter.to_string()),
-            KeyCode::Backspace => drop(self.before.pop()),
-            KeyCode::Delete if !self.after.is_empty() => drop(self.after.remove(0)),
-            KeyCode::Left => self.after.splice(0..0, self.before.pop()).for_each(drop),
-            KeyCode::Right if !self.after.is_empty() => self.before.push(self.after.remove(0)),
-            KeyCode::Home => self.after.splice(0..0, self.before.drain(..)).for_each(drop),
-            KeyCode::End => self.before.append(&mut self.after),
-            _ => return false,
-        }
-        true
-    }
-
-    /// The line, with its place marked, from where it has to begin so that the place is seen.
-    pub(crate) fn line(&self, width: u16, style: Style) -> Line<'static> {
-        let room = usize::from(width).saturating_sub(1);
-        let from = self.before.len().saturating_sub(room);
-        let here = self.after.first().copied().unwrap_or(' ');
-        Line::from(vec![
-            Span::styled(self.before[from..].iter().collect::<String>(), style),
-            Span::styled(here.to_string(), style.add_modifier(Modifier::REVERSED)),
-            Span::styled(self.after.iter().skip(1).collect::<String>(), style),
-        ])
-    }
+/// The line, with its place marked, from where it has to begin so that the place is seen.
+pub(crate) fn line(field: &TextField, columns: u16, style: Style) -> Line<'static> {
+    let (before, after) = field.parts();
+    let here = after.chars().next();
+    let rest = &after[here.map_or(0, char::len_utf8)..];
+    let here = here.unwrap_or(' ').to_string();
+    let before = tail(before, columns.saturating_sub(width(&here)));
+    let mut left = columns.saturating_sub(width(before) + width(&here));
+    let rest = rest.chars().take_while(|letter| {
+        let wide = width(letter.encode_utf8(&mut [0; 4]));
+        let fits = wide <= left;
+        left = left.saturating_sub(wide);
+        fits
+    });
+    let rest: String = rest.collect();
+    let spans = [(before.to_owned(), style), (here, style.add_modifier(Modifier::REVERSED)), (rest, style)];
+    Line::from_iter(spans.map(|(part, style)| Span::styled(part, style)))
 }
 
 #[cfg(test)]
@@ -64,18 +51,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_edited_where_the_place_is() {
-        let mut field = Field::new("gme");
-        for code in [KeyCode::Left, KeyCode::Left, KeyCode::Char('a'), KeyCode::End, KeyCode::Char('s')] {
-            assert!(field.key(&code.into()));
+    fn the_place_is_always_seen() {
+        let mut field = TextField::new("棋譜game");
+        let shown = |field: &TextField, columns| line(field, columns, Style::new()).to_string();
+        assert_eq!([shown(&field, 9), shown(&field, 8), shown(&field, 4)], ["棋譜game ", "譜game ", "ame "]);
+        for code in [KeyCode::Home, KeyCode::Right] {
+            assert!(take(&mut field, &code.into()));
         }
-        assert_eq!(field.text(), "games");
-        for code in [KeyCode::Home, KeyCode::Delete, KeyCode::Right, KeyCode::Backspace] {
-            field.key(&code.into());
-        }
-        assert_eq!(field.text(), "mes");
-        field.insert("a\nb\u{1b}");
-        assert_eq!(field.text(), "abmes");
-        assert!(!field.key(&KeyCode::Up.into()));
+        assert_eq!([shown(&field, 8), shown(&field, 5), shown(&field, 3)], ["棋譜game", "棋譜g", "譜g"]);
+        assert!(take(&mut field, &KeyCode::Char('x').into()));
+        assert!(!take(&mut field, &KeyCode::Up.into()));
+        assert!(take(&mut field, &KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL)));
+        assert_eq!(field.text, "譜game");
     }
 }

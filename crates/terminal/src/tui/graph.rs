@@ -1,45 +1,39 @@
 //! The evaluation graph: who led, as far as it is known.
 
-use crate::tui::palette::{self, Palette};
+use crate::tui::draw::Picture;
+use crate::tui::palette;
+use crate::tui::width::{draw_lines, paragraph};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::Marker;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Axis, Chart, Dataset, GraphType, Paragraph, Wrap};
-use reversi_session::review::{Class, Reviewed};
-use reversi_session::{Basis, GraphPoint, Session};
+use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
+use reversi_session::review::Class;
+use reversi_view::{Action, GraphMark, GraphModel, say};
+
+/// Each class of errors has its sign, for those who do not see its colour.
+const SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];
 
 /// Draws the graph of the line that is looked at.
-pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, session: &Session, palette: Palette, ascii: bool) {
-    let points = session.graph();
-    if points.is_empty() {
-        let text = "No values yet. L evaluates the position all the time; hints and the engine's moves count too.";
-        frame.render_widget(Paragraph::new(text).style(palette.weak()).wrap(Wrap { trim: true }), area);
-        return;
+pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
+    let (view, palette) = (picture.view, picture.screen.palette());
+    let (graph, text) = (view.graph(), view.text());
+    if graph.points.is_empty() {
+        let none = paragraph(&text.graph_none(view.key(Action::Live)), area.width, palette.weak());
+        return draw_lines(frame.buffer_mut(), area, none);
     }
-    let last = session.line().len().max(10) as f64;
-    let highest = points.iter().map(|point| point.evaluation.discs().abs()).fold(8.0, f64::max);
-    let most = (highest / 8.0).ceil() * 8.0;
-    let curve: Vec<(f64, f64)> = points.iter().map(|point| (point.ply as f64, point.evaluation.discs())).collect();
-    let is_sure = |basis: Basis| matches!(basis, Basis::Exact | Basis::WinLossDraw);
-    let proved: Vec<(f64, f64)> = points
-        .iter()
-        .filter(|point| is_sure(point.evaluation.basis))
-        .map(|point| (point.ply as f64, point.evaluation.discs()))
-        .collect();
-    let here = session.tree().node(session.current()).map_or(0, reversi_session::Node::ply) as f64;
+    let last = graph.length.max(10) as f64;
+    let most = (graph.most / 8.0).ceil() * 8.0;
+    let here = graph.here as f64;
+    let places = |is_shown: &dyn Fn(&GraphMark) -> bool| -> Vec<(f64, f64)> {
+        graph.points.iter().filter(|mark| is_shown(mark)).map(|mark| (mark.ply as f64, mark.discs)).collect()
+    };
+    let (curve, proved) = (places(&|_| true), places(&|mark| mark.is_proved));
     let (even, now) = ([(0.0, 0.0), (last, 0.0)], [(here, -most), (here, most)]);
+    let errors = SIGNS.map(|(class, sign)| (class, sign, places(&|mark| mark.error == Some(class))));
 
-    // Each class has its sign, for those who do not see its colour.
-    let signs = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];
-    let errors = signs.map(|(class, sign)| {
-        let is_error = |point: &&GraphPoint| session.reviewed(point.node).map(Reviewed::class) == Some(class);
-        let places = points.iter().filter(is_error).map(|point| (point.ply as f64, point.evaluation.discs()));
-        (class, sign, places.collect::<Vec<_>>())
-    });
-
-    let fine = if ascii { Marker::Dot } else { Marker::Braille };
+    let fine = if picture.screen.is_ascii() { Marker::Dot } else { Marker::Braille };
     let line = |data, style: Style, marker| {
         Dataset::default().data(data).style(style).marker(marker).graph_type(GraphType::Line)
     };
@@ -54,25 +48,34 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, session: &Session, palette
         marks.style(palette.class(*class))
     }));
     let label = |text: String| Span::styled(text, palette.weak());
+    let leads = [-most, 0.0, most].map(|discs| label(GraphModel::axis_label(discs, text)));
+    let axis = || Axis::default().style(palette.weak());
     let chart = Chart::new(datasets)
-        .x_axis(
-            Axis::default()
-                .bounds([0.0, last])
-                .style(palette.weak())
-                .labels([label("0".to_owned()), label(format!("{last:.0}"))]),
-        )
-        .y_axis(Axis::default().bounds([-most, most]).style(palette.weak()).labels([
-            label(format!("W+{most:.0}")),
-            label("0".to_owned()),
-            label(format!("B+{most:.0}")),
-        ]))
+        .x_axis(axis().bounds([0.0, last]).labels([label("0".to_owned()), label(format!("{last:.0}"))]))
+        .y_axis(axis().bounds([-most, most]).labels(leads))
         .legend_position(None);
-    let [title, rest] = [Rect { height: 1, ..area }, Rect { y: area.y + 1, height: area.height - 1, ..area }];
-    let shown: Vec<_> = errors.iter().filter(|(.., places)| !places.is_empty()).collect();
-    let text = if shown.is_empty() { "Who leads, move by move" } else { "Who leads" };
-    let mut heading = vec![Span::styled(text, palette.strong())];
-    heading
-        .extend(shown.iter().map(|(class, sign, _)| Span::styled(format!("  {sign} {class}"), palette.class(*class))));
-    frame.render_widget(Line::from(heading), title);
-    frame.render_widget(chart, rest);
+
+    let shown = errors.iter().filter(|(.., places)| !places.is_empty());
+    let legend: Vec<Span<'static>> = shown
+        .map(|(class, sign, _)| Span::styled(format!("{sign} {}", say::class(*class, text)), palette.class(*class)))
+        .collect();
+    let title = if legend.is_empty() { text.graph_title() } else { text.graph_title_short() };
+    let heading = flowing(std::iter::once(Span::styled(title, palette.strong())).chain(legend), area.width);
+    let height = u16::try_from(heading.len()).unwrap_or(u16::MAX).min(area.height);
+    draw_lines(frame.buffer_mut(), Rect { height, ..area }, heading);
+    frame.render_widget(chart, Rect { y: area.y + height, height: area.height - height, ..area });
+}
+
+/// Texts beside each other on as many lines as they take.
+fn flowing(spans: impl Iterator<Item = Span<'static>>, columns: u16) -> Vec<Line<'static>> {
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    for span in spans {
+        match lines.last_mut() {
+            Some(line) if line.width() + 2 + span.width() <= usize::from(columns) => {
+                line.spans.extend([Span::raw("  "), span]);
+            }
+            _ => lines.push(Line::from(span)),
+        }
+    }
+    lines
 }

@@ -1,102 +1,35 @@
-//! Everything that can be done, and the keys that do it: one table for the keyboard, the help and the line below.
+//! The keys of every action: one table for the keyboard, the help and the line below.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use reversi_view::{ACTIONS, Action};
 
-/// Something that a person can ask for.
+/// The keys of an action: a letter, the same with Ctrl as in the window, and one that has a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Action {
-    NewGame,
-    PlayAgain,
-    Continue,
-    Open,
-    Save,
-    SetUp,
-    Pause,
-    MoveNow,
-    Resign,
-    Quit,
-    Undo,
-    Redo,
-    First,
-    Previous,
-    Next,
-    Last,
-    NextLine,
-    CopyMoves,
-    CopyBoard,
-    Hint,
-    Values,
-    Review,
-    Retry,
-    Live,
-    Graph,
-    Panel,
-    Help,
+pub(crate) struct Keys {
+    letter: Option<char>,
+    control: Option<char>,
+    named: Option<KeyCode>,
 }
 
-impl Action {
-    /// Whether exercises go on when this is asked for: it has to do with the screen, not with the game.
-    pub(crate) const fn is_about_the_screen(self) -> bool {
-        matches!(self, Action::Graph | Action::Help | Action::Panel | Action::Quit)
+const fn letter(letter: char) -> Keys {
+    Keys { letter: Some(letter), control: None, named: None }
+}
+
+const fn named(code: KeyCode) -> Keys {
+    Keys { letter: None, control: None, named: Some(code) }
+}
+
+impl Keys {
+    const fn or_control(self, letter: char) -> Keys {
+        Keys { control: Some(letter), ..self }
     }
-}
 
-/// An action, what it is called, and its keys: a letter, the same with Ctrl as in the window, and one that has a name.
-pub(crate) struct Entry {
-    pub(crate) action: Action,
-    /// In a word or two.
-    pub(crate) short: &'static str,
-    pub(crate) name: &'static str,
-    letter: Option<char>,
-    control: Option<char>,
-    named: Option<KeyCode>,
-}
+    const fn or_named(self, code: KeyCode) -> Keys {
+        Keys { named: Some(code), ..self }
+    }
 
-const fn entry(
-    action: Action,
-    short: &'static str,
-    name: &'static str,
-    letter: Option<char>,
-    control: Option<char>,
-    named: Option<KeyCode>,
-) -> Entry {
-    Entry { action, short, name, letter, control, named }
-}
-
-/// Letters are capital ones, because the others name squares.
-pub(crate) const TABLE: [Entry; 27] = [
-    entry(Action::NewGame, "new", "New game", Some('N'), Some('n'), None),
-    entry(Action::PlayAgain, "again", "Play the same again", Some('A'), None, None),
-    entry(Action::Continue, "continue", "Continue the last game", Some('K'), Some('k'), None),
-    entry(Action::Open, "open", "Open a game", Some('O'), Some('o'), None),
-    entry(Action::Save, "save", "Save the game", Some('S'), Some('s'), None),
-    entry(Action::SetUp, "set up", "Set up a position", Some('E'), Some('e'), None),
-    entry(Action::Pause, "pause", "Pause, or play on", Some('P'), Some('p'), None),
-    entry(Action::MoveNow, "move now", "Let the engine move now", Some('M'), None, None),
-    entry(Action::Resign, "resign", "Resign", Some('X'), None, None),
-    entry(Action::Undo, "undo", "Take back", Some('U'), Some('z'), None),
-    entry(Action::Redo, "redo", "Play again what was taken back", Some('R'), Some('y'), None),
-    entry(Action::First, "start", "Look at the start", None, None, Some(KeyCode::Home)),
-    entry(Action::Previous, "back", "Look one move back", None, None, Some(KeyCode::PageUp)),
-    entry(Action::Next, "on", "Look one move on", None, None, Some(KeyCode::PageDown)),
-    entry(Action::Last, "end", "Look at the end", None, None, Some(KeyCode::End)),
-    entry(Action::NextLine, "line", "Look at another line", Some('T'), Some('t'), None),
-    entry(Action::CopyMoves, "copy", "Copy the moves", Some('C'), None, None),
-    entry(Action::CopyBoard, "copy board", "Copy the board", Some('B'), None, None),
-    entry(Action::Hint, "hint", "Hint", Some('H'), None, None),
-    entry(Action::Values, "values", "Value of every move", Some('V'), None, None),
-    entry(Action::Review, "review", "Review the game, or give that up", Some('W'), Some('w'), None),
-    entry(Action::Retry, "retry", "Retry your mistakes", Some('Y'), None, None),
-    entry(Action::Live, "live", "Evaluate all the time", Some('L'), Some('l'), None),
-    entry(Action::Graph, "graph", "Evaluation graph", Some('G'), Some('g'), None),
-    entry(Action::Panel, "info", "Scores and moves, or the board", Some('I'), None, Some(KeyCode::F(9))),
-    entry(Action::Help, "help", "Help", Some('?'), None, Some(KeyCode::F(1))),
-    entry(Action::Quit, "quit", "Quit; the game is kept", Some('Q'), Some('q'), None),
-];
-
-impl Entry {
-    /// Its keys for people: `U, Ctrl-Z`.
-    pub(crate) fn keys(&self) -> String {
+    /// All of them for people: `U, Ctrl-Z`.
+    pub(crate) fn all(self) -> String {
         let named = self.named.map(|code| match code {
             KeyCode::PageUp => "PgUp".to_owned(),
             KeyCode::PageDown => "PgDn".to_owned(),
@@ -106,37 +39,73 @@ impl Entry {
         let all = [self.letter.map(String::from), control, named];
         all.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
-
-    /// The first of them.
-    pub(crate) fn key(&self) -> String {
-        self.keys().split(',').next().unwrap_or_default().to_owned()
-    }
 }
 
-/// The entry of an action.
-pub(crate) fn find(action: Action) -> Option<&'static Entry> {
-    TABLE.iter().find(|entry| entry.action == action)
+/// The keys of an action. Letters are capital ones, because the others name squares. There are none for what a terminal
+/// does by itself or not at all: it pastes, it has its own full screen, and there is one board.
+pub(crate) const fn of(action: Action) -> Option<Keys> {
+    Some(match action {
+        Action::NewGame => letter('N').or_control('n'),
+        Action::PlayAgain => letter('A'),
+        Action::Continue => letter('K').or_control('k'),
+        Action::Open => letter('O').or_control('o'),
+        Action::Save => letter('S').or_control('s'),
+        Action::Picture => letter('D').or_control('d'),
+        Action::SetUp => letter('E').or_control('e'),
+        Action::Pause => letter('P').or_control('p'),
+        Action::MoveNow => letter('M'),
+        Action::Resign => letter('X'),
+        Action::Quit => letter('Q').or_control('q'),
+        Action::Undo => letter('U').or_control('z'),
+        Action::Redo => letter('R').or_control('y'),
+        Action::First => named(KeyCode::Home),
+        Action::Previous => named(KeyCode::PageUp),
+        Action::Next => named(KeyCode::PageDown),
+        Action::Last => named(KeyCode::End),
+        Action::NextLine => letter('T').or_control('t'),
+        Action::CopyMoves => letter('C'),
+        Action::CopyBoard => letter('B'),
+        Action::Hint => letter('H'),
+        Action::Values => letter('V'),
+        Action::Review => letter('W').or_control('w'),
+        Action::Retry => letter('Y'),
+        Action::Live => letter('L').or_control('l'),
+        Action::Graph => letter('G').or_control('g'),
+        Action::Panel => letter('I').or_named(KeyCode::F(9)),
+        Action::Settings => letter('Z').or_named(KeyCode::F(2)),
+        Action::Help => letter('?').or_named(KeyCode::F(1)),
+        Action::About => letter('!'),
+        Action::Paste | Action::FullScreen | Action::NextTheme => return None,
+    })
+}
+
+/// The name of an action's first key.
+pub(crate) fn name(action: Action) -> String {
+    let all = of(action).map_or_else(String::new, Keys::all);
+    all.split(',').next().unwrap_or_default().to_owned()
 }
 
 /// What a key asks for on a board of so many columns. Small letters that name no column are as good as capital ones.
 pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
-    let with = |wanted: &dyn Fn(&Entry) -> bool| TABLE.iter().find(|entry| wanted(entry)).map(|entry| entry.action);
+    let with = |is_key: &dyn Fn(Keys) -> bool| {
+        ACTIONS.iter().map(|info| info.action).find(|&action| of(action).is_some_and(is_key))
+    };
     match key.code {
         // Whoever presses this wants to get out, in any program.
         KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => Some(Action::Quit),
         KeyCode::Char(letter) if key.modifiers.contains(KeyModifiers::CONTROL) => {
-            with(&|entry| entry.control == Some(letter.to_ascii_lowercase()))
+            with(&|keys| keys.control == Some(letter.to_ascii_lowercase()))
         }
         KeyCode::Char(_) if key.modifiers.contains(KeyModifiers::ALT) => None,
-        KeyCode::Char(letter) if column(letter).is_some_and(|column| column < columns) => None,
-        KeyCode::Char(letter) => with(&|entry| entry.letter == Some(letter.to_ascii_uppercase())),
-        code => with(&|entry| entry.named == Some(code)),
+        KeyCode::Char(letter) if names_column(letter, columns) => None,
+        KeyCode::Char(letter) => with(&|keys| keys.letter == Some(letter.to_ascii_uppercase())),
+        code => with(&|keys| keys.named == Some(code)),
     }
 }
 
-/// The column that a small letter names.
-pub(crate) fn column(letter: char) -> Option<u8> {
-    letter.is_ascii_lowercase().then(|| letter as u8 - b'a')
+/// Whether a letter names a column of a board that has so many: only small ones do.
+pub(crate) fn names_column(letter: char, columns: u8) -> bool {
+    letter.is_ascii_lowercase() && letter as u8 - b'a' < columns
 }
 
 #[cfg(test)]
@@ -144,18 +113,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_action_is_in_the_table_once_with_keys_of_its_own() {
-        for (at, entry) in TABLE.iter().enumerate() {
-            assert!(!entry.keys().is_empty(), "{}", entry.name);
-            for other in &TABLE[at + 1..] {
-                assert_ne!(entry.action, other.action);
-                assert!(entry.letter.is_none() || entry.letter != other.letter, "{}", other.name);
-                assert!(entry.control.is_none() || entry.control != other.control, "{}", other.name);
-                assert!(entry.named.is_none() || entry.named != other.named, "{}", other.name);
+    fn every_action_has_keys_of_its_own_or_is_none_of_a_terminal() {
+        let mut taken: Vec<(Option<char>, Option<char>, Option<KeyCode>)> = Vec::new();
+        for action in ACTIONS.iter().map(|info| info.action) {
+            let Some(Keys { letter, control, named }) = of(action) else {
+                assert!(matches!(action, Action::Paste | Action::FullScreen | Action::NextTheme), "{action:?}");
+                continue;
+            };
+            assert!(!name(action).is_empty(), "{action:?}");
+            for other in &taken {
+                assert!(letter.is_none() || letter != other.0, "{action:?}");
+                assert!(control.is_none() || control != other.1, "{action:?}");
+                assert!(named.is_none() || named != other.2, "{action:?}");
             }
             // These arrive as Backspace, Tab and Enter from most terminals, and that one quits.
-            assert!(!entry.control.is_some_and(|letter| "hijmc".contains(letter)), "{}", entry.name);
+            assert!(!control.is_some_and(|letter| "hijmc".contains(letter)), "{action:?}");
+            taken.push((letter, control, named));
         }
+        assert_eq!(taken.len(), ACTIONS.len() - 3);
     }
 
     #[test]

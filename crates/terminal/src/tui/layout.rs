@@ -82,7 +82,7 @@ impl Layout {
                 let panel = Rect { x, width, y: board.y, height: middle.bottom() - board.y };
                 // A low board is no reason for a low panel.
                 let panel =
-                    if panel.height < 16 { Rect { y: middle.y, height: middle.height, ..panel } } else { panel };
+                    if panel.height < 20 { Rect { y: middle.y, height: middle.height, ..panel } } else { panel };
                 (board, grid, Some(panel))
             }
             Place::Below => {

@@ -3,15 +3,17 @@
 use crate::tui::board_view::centred;
 use crate::tui::paint::disc_tint;
 use crate::tui::palette::{self, Palette};
-use crate::tui::scene::{Note, Square};
+use crate::tui::square::{self, Square};
+use crate::tui::width::width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use reversi_engine::Kind;
+use reversi_view::{Note, Text};
 
 /// A square in letters, which need no colours: `B` and `W`; `.` may be played, `<W>` would turn over, `*` was played
 /// last, and the cursor is `[ ]`.
-pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square<'_>, palette: Palette) {
+pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square, palette: Palette, text: &Text) {
     let ground = if square.cursor { palette::CURSOR } else { palette::FELT[0] };
     let ink = match (square.disc, square.legal, square.note) {
         (Some(player), ..) => disc_tint(player, square.gray, 0, 1),
@@ -31,8 +33,8 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square<'_>, palet
     }
     let letter = match (square.disc, square.legal) {
         (Some(player), _) => player.letter(),
-        (None, Some(_)) => '.',
-        (None, None) => ' ',
+        (None, Some(_)) if square.marked => '.',
+        (None, _) => ' ',
     };
     if place.height == 1 && place.width == 2 {
         let sign = match square {
@@ -46,7 +48,7 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square<'_>, palet
         return;
     }
     if let Some(note) = square.note {
-        value(buffer, place, note, style);
+        value(buffer, place, note, style, text);
         return;
     }
     letters(buffer, place, letter, square.disc.is_some(), style);
@@ -64,18 +66,19 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square<'_>, palet
 }
 
 /// The value of a move. Where there is one line for it, an estimate says so with a sign, if need be on the line beside it.
-fn value(buffer: &mut Buffer, place: Rect, note: &Note, style: Style) {
+fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text) {
     if place.height > 1 {
         let top = (place.height - 2) / 2;
-        centred(buffer, place, top, &note.value(), style);
-        centred(buffer, place, top + 1, &note.kind(usize::from(place.width)), style);
+        centred(buffer, place, top, &square::value(note, place.width, text), style);
+        centred(buffer, place, top + 1, &square::kind(note, place.width, text), style);
         return;
     }
-    let sure = matches!(note.score.kind, Kind::Exact | Kind::WinLossDraw);
-    let text = if sure { note.value() } else { format!("~{}", note.value()) };
     let wide = Rect { x: place.x.saturating_sub(1), width: place.width + 1, ..place };
-    let fits = text.len() <= usize::from(place.width);
-    centred(buffer, if fits { place } else { wide }, 0, &text, style);
+    let sure = matches!(note.score.kind, Kind::Exact | Kind::WinLossDraw);
+    let value = square::value(note, wide.width, text);
+    let value = if sure { value } else { format!("~{value}") };
+    let fits = width(&value) <= place.width;
+    centred(buffer, if fits { place } else { wide }, 0, &value, style);
 }
 
 /// A disc as large as the square lets it be, or one letter.

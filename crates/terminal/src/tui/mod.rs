@@ -6,14 +6,20 @@
 //! ```
 //! use crossterm::event::{Event, KeyCode};
 //! use ratatui::{Terminal, backend::TestBackend};
-//! use reversi_terminal::tui::{App, Look, Start, Wish};
+//! use reversi_terminal::tui::{App, Look};
+//! use reversi_view::{Language, Launch, Wish};
 //! use std::{sync::Arc, time::Duration};
 //!
 //! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game of two persons needs no engine
-//! let wish = Wish { white: Some("person".parse()?), ..Wish::default() };
-//! let engine = reversi_session::engine(weights, Default::default());
-//! let start = Start { wish, engine, folder: None, documents: ".".into(), look: Look::default() };
-//! let mut app = App::new(start, Arc::new(|| {}));
+//! let launch = Launch {
+//!     wish: Wish { white: Some("person".parse()?), ..Wish::default() },
+//!     engine: reversi_session::engine(weights, Default::default()),
+//!     language: None,
+//!     system_language: Language::ENGLISH,
+//!     folder: None,
+//!     documents: ".".into(),
+//! };
+//! let mut app = App::new(launch, Look::default(), Arc::new(|| {}));
 //! for key in "f5d6".chars() {
 //!     app.handle(&Event::Key(KeyCode::Char(key).into()), now);
 //! }
@@ -25,18 +31,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! What is said and done is in [`reversi_view`]. Here are keys, layout and paint.
+//!
 //! | file | what |
 //! |---|---|
-//! | `app`, `act`, `cursor`, `keys` | the state, what can be asked for, finding a square, the table of keys |
-//! | `draw`, `layout`, `look`, `palette`, `ascii` | one picture, what goes where, what the terminal can show |
-//! | `scene`, `board_view`, `paint`, `letters`, `disc` | the board: what is on it, in colours, in letters |
-//! | `panel`, `moves`, `graph`, `review`, `status`, `words` | what stands around it |
-//! | `exercise` | mistakes tried again |
-//! | `dialog`, `reply`, `new_game`, `files`, `field`, `help`, `workbench` | what asks back |
-//! | `settings`, `keep` | what is kept, and when |
+//! | `app` | the state, and what comes in from outside |
+//! | `keys`, `cursor`, `field` | the table of keys, finding a square, editing a line |
+//! | `draw`, `screen`, `layout`, `look`, `palette`, `ascii` | one picture, what goes where, what the terminal can show |
+//! | `width` | text in columns: wide characters, broken lines, cuts that are seen |
+//! | `board_view`, `square`, `paint`, `letters`, `disc` | the board, in colours and in letters |
+//! | `panel`, `moves`, `graph`, `review`, `exercise`, `set_up` | what stands beside it |
+//! | `status`, `footer` | what stands above and below it |
+//! | `dialog` | what asks back, one file each |
 //! | `run`, `tty` | the real terminal |
 
-mod act;
 mod app;
 mod ascii;
 mod board_view;
@@ -46,33 +54,28 @@ mod disc;
 mod draw;
 mod exercise;
 mod field;
-mod files;
+mod footer;
 mod graph;
-mod help;
-mod keep;
 mod keys;
 mod layout;
 mod letters;
 mod look;
 mod moves;
-mod new_game;
 mod paint;
 mod palette;
 mod panel;
-mod reply;
 mod review;
 mod run;
-mod scene;
-mod settings;
+mod screen;
+mod set_up;
+mod square;
 mod status;
 mod tty;
-mod words;
-mod workbench;
+mod width;
 
-pub use app::{App, Start};
+pub use app::App;
 pub use look::{Colours, Look};
 #[cfg(unix)]
 pub use run::end_by;
 pub use run::{End, run};
-pub use settings::Wish;
 pub use tty::Tty;

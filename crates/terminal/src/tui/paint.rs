@@ -3,14 +3,15 @@
 use crate::tui::board_view::centred;
 use crate::tui::disc::{self, Part};
 use crate::tui::palette::{self, Palette, Tint};
-use crate::tui::scene::Square;
+use crate::tui::square::{self, Square};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use reversi::Player;
+use reversi_view::Text;
 
 /// A square in colours: twice as many points as characters each way.
-pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &Square<'_>, palette: Palette) {
+pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &Square, palette: Palette, text: &Text) {
     let shade = usize::from(square.position.column() + square.position.row()) % 2;
     let ground = palette.colour(if square.cursor { palette::CURSOR } else { palette::FELT[shade] });
     // The disc of whoever is about to play goes with the cursor.
@@ -43,14 +44,15 @@ pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &Square<'_>, palet
         let style = Style::new().fg(palette.colour(ink)).bg(ground);
         let style = if note.best { style.add_modifier(Modifier::BOLD) } else { style };
         let top = (scale - 2) / 2;
-        centred(buffer, place, top, &note.value(), style);
-        centred(buffer, place, top + 1, &note.kind(usize::from(place.width)), style.remove_modifier(Modifier::BOLD));
+        centred(buffer, place, top, &square::value(note, place.width, text), style);
+        let kind = square::kind(note, place.width, text);
+        centred(buffer, place, top + 1, &kind, style.remove_modifier(Modifier::BOLD));
     }
 }
 
 /// A square too small for a picture: one character. A disc of one character cannot have a mark on it, so that its ground
 /// tells.
-fn dot(buffer: &mut Buffer, place: Rect, square: &Square<'_>, disc: Option<Player>, ground: Color, palette: Palette) {
+fn dot(buffer: &mut Buffer, place: Rect, square: &Square, disc: Option<Player>, ground: Color, palette: Palette) {
     let (glyph, ink) = match (disc, mark(square)) {
         (Some(player), _) => ('●', disc_tint(player, square.gray, 0, 1)),
         (None, Some(mark)) => (if square.note.is_some() { '◆' } else { '•' }, mark),
@@ -66,12 +68,12 @@ fn dot(buffer: &mut Buffer, place: Rect, square: &Square<'_>, disc: Option<Playe
 }
 
 /// What the middle of a square is marked with.
-fn mark(square: &Square<'_>) -> Option<Tint> {
+fn mark(square: &Square) -> Option<Tint> {
     match (square.disc, square.flips_to, square.legal) {
         (Some(_), Some(player), _) => Some(disc_tint(player, false, 0, 1)),
         (Some(_), None, _) => square.last.then_some(palette::LAST),
         (None, _, Some(_)) if square.note.is_some_and(|note| note.best) => Some(palette::BEST),
-        (None, _, Some(player)) if !square.cursor => Some(palette::LEGAL[player as usize]),
+        (None, _, Some(player)) if square.marked && !square.cursor => Some(palette::LEGAL[player as usize]),
         _ => None,
     }
 }

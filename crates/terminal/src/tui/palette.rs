@@ -55,7 +55,7 @@ const WARNING: Tint = tint(0xffd15c, Color::Yellow);
 const WARNING_TEXT: Tint = tint(0x2b1b00, Color::Black);
 
 /// Colours as the terminal shows them, and styles for text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Palette(pub(crate) Colours);
 
 impl Palette {

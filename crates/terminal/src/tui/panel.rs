@@ -1,16 +1,16 @@
 //! Beside the board: who plays, scores and clocks, what the engine thinks, the moves, the graph.
 
-use crate::tui::app::App;
-use crate::tui::palette::{self, Palette};
-use crate::tui::{exercise, graph, moves, review, words};
+use crate::tui::draw::Picture;
+use crate::tui::palette;
+use crate::tui::width::{cut, draw_lines, padded, paragraph, wrap};
+use crate::tui::{exercise, graph, moves, review, set_up};
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
 use reversi::Player;
-use reversi_session::{NodeId, Session};
-use std::time::Duration;
+use reversi_session::NodeId;
+use reversi_view::{Card, View, say};
 
 /// What goes where in the panel.
 struct Parts {
@@ -22,7 +22,8 @@ struct Parts {
     graph: Option<Rect>,
 }
 
-fn parts(app: &App, area: Rect) -> Parts {
+fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
+    let view = picture.view;
     let mut left = area;
     // From above to below, with empty lines between.
     let mut take = |height: u16| {
@@ -36,63 +37,57 @@ fn parts(app: &App, area: Rect) -> Parts {
     let engine = take(2);
     take(1);
     let room = area.height.saturating_sub(6);
-    let answers = app.session.hint().map_or(0, |hint| hint.answers.len() + 1);
+    let answers = view.session().hint().map_or(0, |hint| hint.answers.len() + 1);
     let hints = take(u16::try_from(answers).unwrap_or(u16::MAX).min(room / 2));
     take(u16::from(hints.height > 0));
     let room = room.saturating_sub(hints.height + u16::from(hints.height > 0));
-    let said = u16::try_from(review::lines(&app.session, app.palette, area.width).len()).unwrap_or(u16::MAX);
-    // A few moves should be seen beside it.
-    let review = take(said.min(room.saturating_sub(5)));
+    // What is said of a move is said in full; the list of moves has the rest of the room.
+    let said = review::lines(view, picture.screen.palette(), area.width).len();
+    let review = take(u16::try_from(said).unwrap_or(u16::MAX).min(room));
     take(u16::from(review.height > 0));
     let room = room.saturating_sub(review.height + u16::from(review.height > 0));
-    let graph_height = if app.settings.graph { (room * 3 / 5).min(14) } else { 0 };
+    let graph_height = if view.settings().graph { (room * 3 / 5).min(14) } else { 0 };
     let graph_height = if graph_height < 5 { 0 } else { graph_height };
-    let moves = take(room - graph_height - u16::from(graph_height > 0));
+    let moves = take(room.saturating_sub(graph_height + u16::from(graph_height > 0)));
     take(u16::from(graph_height > 0));
     let graph = take(graph_height);
     Parts { cards, engine, hints, review, moves, graph: (graph_height > 0).then_some(graph) }
 }
 
 /// Draws the panel.
-pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, app: &App, now: Duration) {
-    let palette = app.palette;
-    if let Some(bench) = &app.workbench {
-        let mut lines = bench.lines(palette);
-        if let Some(trouble) = bench.trouble() {
-            lines.insert(2, Line::styled(trouble, palette.warning()));
-        }
-        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
-        return;
+pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
+    let (view, palette) = (picture.view, picture.screen.palette());
+    let buffer = frame.buffer_mut();
+    if let Some(form) = view.set_up() {
+        return draw_lines(buffer, area, set_up::lines(form, view.text(), palette, area.width));
     }
-    if let Some(retry) = &app.retry {
-        frame.render_widget(Paragraph::new(exercise::lines(retry, palette, area.width)), area);
-        return;
+    if let Some(retry) = view.retry() {
+        return draw_lines(buffer, area, exercise::lines(retry, view, palette, area.width));
     }
-    let parts = parts(app, area);
+    let parts = parts(picture, area);
+    draw_lines(buffer, parts.engine, engine_lines(picture, parts.engine));
+    draw_lines(buffer, parts.hints, hint_lines(picture));
+    draw_lines(buffer, parts.review, review::lines(view, palette, area.width));
     for (player, row) in Player::ALL.into_iter().zip(0..parts.cards.height) {
-        card(frame, Rect { y: parts.cards.y + row, height: 1, ..parts.cards }, app, player, now);
+        card(frame, Rect { y: parts.cards.y + row, height: 1, ..parts.cards }, picture, player);
     }
-    for (line, row) in engine_lines(app, now).into_iter().zip(0..parts.engine.height) {
-        frame.render_widget(line, Rect { y: parts.engine.y + row, height: 1, ..parts.engine });
-    }
-    hints(frame, parts.hints, &app.session, palette);
-    frame.render_widget(Paragraph::new(review::lines(&app.session, palette, area.width)), parts.review);
-    moves::draw(frame, parts.moves, &app.session, palette);
+    moves::draw(frame.buffer_mut(), parts.moves, view, palette);
     if let Some(area) = parts.graph {
-        graph::draw(frame, area, &app.session, palette, app.look.ascii);
+        graph::draw(frame, area, picture);
     }
 }
 
-/// The move in the list at a place of the screen.
-pub(crate) fn move_at(app: &App, area: Rect, x: u16, y: u16) -> Option<NodeId> {
-    let items = moves::items(&app.session, parts(app, area).moves);
-    items.into_iter().find(|item| item.place.contains((x, y).into())).map(|item| item.node)
+/// The move in the list at a place of the screen. There are none beside a position that is being set up, or an exercise.
+pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
+    let view = picture.view;
+    let area = picture.layout.panel.filter(|_| view.set_up().is_none() && view.retry().is_none())?;
+    moves::at(view, parts(picture, area).moves, at)
 }
 
 /// A disc in a line of text.
-pub(crate) fn chip(app: &App, player: Player) -> Span<'static> {
-    let palette = app.palette;
-    if app.look.ascii || !palette.has_colours() {
+pub(crate) fn chip(picture: &Picture<'_>, player: Player) -> Span<'static> {
+    let palette = picture.screen.palette();
+    if picture.screen.is_ascii() || !palette.has_colours() {
         return Span::raw(format!("({})", player.letter()));
     }
     let ink = palette.colour(palette::DISCS[player as usize][1]);
@@ -100,65 +95,70 @@ pub(crate) fn chip(app: &App, player: Player) -> Span<'static> {
 }
 
 /// What a player has left, if there are clocks.
-pub(crate) fn clock(app: &App, player: Player, now: Duration) -> Option<Span<'static>> {
-    let clocks = app.session.clocks(now)?;
-    let left = clocks.reading.of(player);
-    let short = clocks.reading.late.includes(player) || left < Duration::from_secs(10);
-    Some(Span::styled(words::clock(left), if short { app.palette.warning() } else { Style::new() }))
+pub(crate) fn clock(picture: &Picture<'_>, card: &Card) -> Option<Span<'static>> {
+    let (left, is_little) = card.clock.clone()?;
+    Some(Span::styled(left, if is_little { picture.screen.palette().warning() } else { Style::new() }))
 }
 
 /// One player: disc, who it is, the score, the clock. Whose turn it is has an arrow.
-fn card(frame: &mut Frame<'_>, area: Rect, app: &App, player: Player, now: Duration) {
+fn card(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>, player: Player) {
     // The score should stand near the name that it belongs to.
     let area = Rect { width: area.width.min(36), ..area };
-    let (session, palette) = (&app.session, app.palette);
-    let turn = session.game().turn() == Some(player) && session.outcome().is_none();
-    let name = if turn { palette.accent() } else { palette.strong() };
+    let (card, palette) = (picture.view.card(player, picture.now), picture.screen.palette());
+    let name = if card.is_turn { palette.accent() } else { palette.strong() };
+    let count = Span::styled(format!("{:>4}", card.count), palette.strong());
+    let right: Line<'_> = clock(picture, &card).into_iter().chain([count]).collect();
     let left = Line::from(vec![
-        Span::styled(if turn { "▶ " } else { "  " }, palette.accent()),
-        chip(app, player),
-        Span::styled(format!(" {player} "), name),
-        Span::styled(session.seat(player).name(), palette.weak()),
+        Span::styled(if card.is_turn { "▶ " } else { "  " }, palette.accent()),
+        chip(picture, player),
+        Span::styled(format!(" {} ", card.name), name),
+        Span::styled(card.who, palette.weak()),
     ]);
-    let mut right = vec![Span::styled(format!("{:>4}", session.game().board().count(player)), palette.strong())];
-    if let Some(clock) = clock(app, player, now) {
-        right.insert(0, clock);
-    }
-    frame.render_widget(left, area);
-    frame.render_widget(Line::from(right).right_aligned(), area);
+    let room = area.width.saturating_sub(u16::try_from(right.width()).unwrap_or(u16::MAX));
+    frame.render_widget(cut(left, room), area);
+    frame.render_widget(right.right_aligned(), area);
+}
+
+/// Whether the engine is at work, and the screen should show it.
+pub(crate) fn is_busy(view: &View) -> bool {
+    view.session().thinking().is_some() || view.session().review_progress().is_some()
 }
 
 /// What the engine is doing, and what the position is worth.
-fn engine_lines(app: &App, now: Duration) -> Vec<Line<'static>> {
+fn engine_lines(picture: &Picture<'_>, area: Rect) -> Vec<Line<'static>> {
+    let view = picture.view;
     let mut lines = Vec::new();
-    if let Some(text) = words::thinking(&app.session).or_else(|| review::progress(&app.session)) {
-        let spinner = Span::styled(format!("{} ", spinner(app, now)), app.palette.accent());
-        lines.push(Line::from(vec![spinner, Span::raw(text)]));
+    if let Some(task) = view.thinking().or_else(|| view.reviewing()) {
+        let mut said = wrap(&task, area.width.saturating_sub(2)).into_iter();
+        lines.extend(said.next().map(|first| Line::from(vec![spinner(picture), Span::raw(first)])));
+        lines.extend(said.map(|more| Line::from(format!("  {more}"))));
     }
-    let node = app.session.tree().node(app.session.current());
-    if let Some(value) = node.and_then(|node| node.notes.evaluation) {
-        lines.push(Line::from(words::evaluation(value)));
+    // A task on two lines has a value of its own, and nothing moves for a third one.
+    if let Some(value) = view.evaluation().filter(|_| lines.len() < usize::from(area.height)) {
+        lines.extend(paragraph(&value, area.width, Style::new()));
     }
     lines
 }
 
 /// A sign that turns while the engine thinks.
-pub(crate) fn spinner(app: &App, now: Duration) -> char {
+pub(crate) fn spinner(picture: &Picture<'_>) -> Span<'static> {
     const BRAILLE: [char; 8] = ['⣾', '⣽', '⣻', '⢿', '⡿', '⣟', '⣯', '⣷'];
     const PLAIN: [char; 4] = ['|', '/', '-', '\\'];
-    let frames: &[char] = if app.look.ascii { &PLAIN } else { &BRAILLE };
-    frames[(now.as_millis() / 100) as usize % frames.len()]
+    let frames: &[char] = if picture.screen.is_ascii() { &PLAIN } else { &BRAILLE };
+    let sign = frames[(picture.now.as_millis() / 100) as usize % frames.len()];
+    Span::styled(format!("{sign} "), picture.screen.palette().accent())
 }
 
 /// What a hint has found, the best first, and how each value was found.
-fn hints(frame: &mut Frame<'_>, area: Rect, session: &Session, palette: Palette) {
-    let Some(hint) = session.hint().filter(|_| area.height > 0) else { return };
-    let title = if hint.ready { "Moves and their values" } else { "Moves and their values so far" };
-    let mut lines = vec![Line::styled(title, palette.strong())];
+fn hint_lines(picture: &Picture<'_>) -> Vec<Line<'static>> {
+    let (palette, text) = (picture.screen.palette(), picture.view.text());
+    let Some(hint) = picture.view.session().hint() else { return Vec::new() };
+    let title = if hint.ready { text.hint_title() } else { text.hint_title_so_far() };
     let best = hint.answers.first().map(|answer| answer.score.discs);
-    for answer in &hint.answers {
+    let answers = hint.answers.iter().map(|answer| {
         let style = if Some(answer.score.discs) == best { palette.accent() } else { Style::new() };
-        lines.push(Line::styled(format!("{:<4} {}", answer.best.to_string(), words::score(answer.score)), style));
-    }
-    frame.render_widget(Paragraph::new(lines), area);
+        let square = padded(&answer.best.to_string(), 5);
+        Line::styled(format!("{square}{}", say::score(answer.score, text)), style)
+    });
+    std::iter::once(Line::styled(title, palette.strong())).chain(answers).collect()
 }

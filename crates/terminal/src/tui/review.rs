@@ -1,72 +1,71 @@
-//! What a review has to say: how far it is, how both sides played, and the move that is looked at.
+//! What a review has to say beside the board: how both sides played, and the move that is looked at.
 
+use crate::tui::keys;
 use crate::tui::palette::Palette;
-use crate::tui::{keys, words};
+use crate::tui::width::{padded, padded_left, paragraph, width};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use reversi::Player;
-use reversi_session::Session;
-use reversi_session::review::{Class, Review, Reviewed, Stage};
+use reversi_session::review::{Class, Review, Reviewed};
+use reversi_view::{Action, Text, View, say};
 
 /// The classes that are counted for each side.
 const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
+/// The width of a count.
+const COUNT: u16 = 4;
+
 /// How many moves of a better line are shown.
 const MOST_OF_A_LINE: usize = 10;
 
-/// How far a review has come that is being made, in a line.
-pub(crate) fn progress(session: &Session) -> Option<String> {
-    let progress = session.review_progress()?;
-    let (done, total) = (progress.done, progress.total);
-    let key = keys::find(keys::Action::Review).map_or_else(String::new, keys::Entry::key);
-    Some(match progress.stage {
-        Stage::Moves => format!("review: move {done} of {total}, {key} gives up"),
-        Stage::Choices => format!("review: what else, {done} of {total}"),
-    })
-}
-
-/// All that there is to say, on lines no longer than `width`.
-pub(crate) fn lines(session: &Session, palette: Palette, width: u16) -> Vec<Line<'static>> {
+/// All that there is to say, on lines no wider than so many columns.
+pub(crate) fn lines(view: &View, palette: Palette, columns: u16) -> Vec<Line<'static>> {
+    let (session, text) = (view.session(), view.text());
     let mut lines = Vec::new();
     if let Some(review) = session.review() {
-        sides(&mut lines, review, palette);
+        sides(&mut lines, review, text, palette);
         let exercises = session.exercise_count();
-        let turned = review.turning_point().map(|turned| format!("turned at {}. {}", turned.number, turned.played));
-        let key = keys::find(keys::Action::Retry).map_or_else(String::new, keys::Entry::key);
-        let retry = (exercises > 0).then(|| format!("{key} retries {exercises}"));
-        let line = [turned, retry].into_iter().flatten().collect::<Vec<_>>().join("  ");
-        lines.push(Line::styled(line, palette.weak()));
+        let turned = review.turning_point().map(|turned| text.review_turned(turned.played, turned.number));
+        let retry = (exercises > 0).then(|| text.review_retry(exercises, keys::name(Action::Retry)));
+        let said = [turned, retry].into_iter().flatten().collect::<Vec<_>>().join("  ");
+        if width(&said) <= columns {
+            lines.push(Line::styled(said, palette.weak()));
+        } else {
+            lines.extend(paragraph(&said, columns, palette.weak()));
+        }
     }
     if let Some(reviewed) = session.reviewed(session.current()) {
-        of_move(&mut lines, reviewed, palette, usize::from(width));
+        of_move(&mut lines, reviewed, text, palette, columns);
     }
     lines
 }
 
 /// Accuracy and errors of both sides.
-fn sides(lines: &mut Vec<Line<'static>>, review: &Review, palette: Palette) {
-    let mut heading = vec![Span::styled("Review  accuracy", palette.strong())];
-    heading.extend(ERRORS.map(|class| Span::styled(format!("{:>4}", class.mark()), palette.class(class))));
-    lines.push(heading.into());
-    for player in Player::ALL {
+fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: Palette) {
+    let (title, accuracy) = (text.review_title(), text.review_accuracy());
+    let names = Player::ALL.map(|player| text.player(player));
+    let first = names.iter().map(|name| width(name)).fold(width(&title), u16::max) + 2;
+    let second = width(&accuracy).max(5);
+    let heading = format!("{}{}", padded(&title, first), padded_left(&accuracy, second));
+    let marks = ERRORS.map(|class| Span::styled(padded_left(class.mark(), COUNT), palette.class(class)));
+    lines.push(std::iter::once(Span::styled(heading, palette.strong())).chain(marks).collect());
+    for (player, name) in Player::ALL.into_iter().zip(names) {
         let accuracy = review.accuracy(player).map_or_else(|| "-".to_owned(), |value| format!("{value:.1}"));
-        let counts: String = ERRORS.map(|class| format!("{:>4}", review.count(player, class))).concat();
-        lines.push(Line::from(format!("{:<8}{accuracy:>8}{counts}", player.to_string())));
+        let counts: String = ERRORS.map(|class| padded_left(&review.count(player, class).to_string(), COUNT)).concat();
+        lines.push(Line::from(format!("{}{}{counts}", padded(&name, first), padded_left(&accuracy, second))));
     }
 }
 
 /// The move that is looked at: how good it was, why not better, and what would have been.
-fn of_move(lines: &mut Vec<Line<'static>>, reviewed: &Reviewed, palette: Palette, width: usize) {
+fn of_move(lines: &mut Vec<Line<'static>>, reviewed: &Reviewed, text: &Text, palette: Palette, columns: u16) {
     let class = reviewed.class();
-    let mut say = |text: String, style: Style| {
-        lines.extend(words::wrap(&text, width).into_iter().map(|line| Line::styled(line, style)));
-    };
-    let verdict = format!("{}. {} {}", reviewed.number, reviewed.verdict(), class.mark());
-    say(verdict.trim_end().to_owned(), palette.class(class));
+    let mut say = |said: &str, style: Style| lines.extend(paragraph(said, columns, style));
+    let verdict = text.verdict_numbered(reviewed.number, say::verdict(reviewed, text));
+    say(&format!("{verdict} {}", class.mark()), palette.class(class));
     for explanation in &reviewed.explanations {
-        say(format!("· {explanation}"), Style::new());
+        say(&format!("· {}", say::explanation(explanation, text)), Style::new());
     }
-    if let Some(better) = reviewed.better_text(MOST_OF_A_LINE) {
-        say(format!("better: {better}"), Style::new());
+    if let Some(better) = say::better(reviewed, MOST_OF_A_LINE, text) {
+        say(&better, Style::new());
     }
 }

@@ -1,10 +1,12 @@
 //! The loop: waits for keys, the engine, signals and time, and draws.
 
-use crate::tui::app::{App, Start};
+use crate::tui::app::App;
+use crate::tui::look::Look;
 use crate::tui::tty::Tty;
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event as Input};
 use crossterm::execute;
+use reversi_view::Launch;
 use std::io::{self, stdout};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -38,7 +40,7 @@ enum News {
 /// # Errors
 ///
 /// What the terminal answered; a closed pipe is one of these.
-pub fn run(start: Start) -> io::Result<End> {
+pub fn run(launch: Launch, look: Look) -> io::Result<End> {
     let (news, inbox) = channel();
     // Before the terminal is taken, so that there is no moment at which a signal would leave it behind.
     let signals = Signals::watch(&news)?;
@@ -47,11 +49,12 @@ pub fn run(start: Start) -> io::Result<End> {
     event::poll(Duration::ZERO)?;
     let engine = news.clone();
     // Nobody hears it only if the loop has ended already.
-    let mut app = App::new(start, Arc::new(move || drop(engine.send(News::Engine))));
+    let mut app = App::new(launch, look, Arc::new(move || drop(engine.send(News::Engine))));
     thread::Builder::new().name("keys".to_owned()).spawn(move || read(&news))?;
     let began = Instant::now();
     let ended = play(&mut app, &mut tty, &inbox, began);
-    app.keep(began.elapsed(), true);
+    // Waits until the game is kept.
+    drop(app);
     drop(tty);
     drop(signals);
     ended
@@ -61,7 +64,6 @@ fn play(app: &mut App, tty: &mut Tty, inbox: &Receiver<News>, began: Instant) ->
     loop {
         let now = began.elapsed();
         app.update(now);
-        app.keep(now, false);
         tty.screen.draw(|frame| app.draw(frame, now))?;
         if let Some(text) = app.take_copied() {
             execute!(stdout(), CopyToClipboard::to_clipboard_from(text))?;

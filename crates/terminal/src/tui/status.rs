@@ -1,209 +1,111 @@
-//! The lines above and below the board: the score where there is no panel, whose turn it is, what has happened, keys.
+//! The lines above and below the board: the score where there is no panel, whose turn it is, what has happened.
 
-use crate::tui::app::App;
-use crate::tui::keys::{self, Action};
-use crate::tui::layout::Layout;
-use crate::tui::workbench::Workbench;
-use crate::tui::{exercise, panel, review, words};
+use crate::tui::draw::Picture;
+use crate::tui::width::{cut, draw_lines, paragraph, width};
+use crate::tui::{keys, panel};
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Clear, Paragraph};
+use ratatui::widgets::Clear;
 use reversi::Player;
-use std::time::Duration;
-
-/// The keys worth remembering, by what there is to do.
-const PLAYING: [Action; 9] = [
-    Action::Help,
-    Action::Undo,
-    Action::Hint,
-    Action::Values,
-    Action::NewGame,
-    Action::Graph,
-    Action::Save,
-    Action::Live,
-    Action::Quit,
-];
-const NARROW: [Action; 6] = [Action::Help, Action::Undo, Action::Hint, Action::Panel, Action::NewGame, Action::Quit];
-const ENDED: [Action; 9] = [
-    Action::Help,
-    Action::PlayAgain,
-    Action::Review,
-    Action::NewGame,
-    Action::Undo,
-    Action::Retry,
-    Action::Graph,
-    Action::Save,
-    Action::Quit,
-];
-
-const REVIEWED: [Action; 8] = [
-    Action::Help,
-    Action::Retry,
-    Action::Previous,
-    Action::Next,
-    Action::Graph,
-    Action::Save,
-    Action::NewGame,
-    Action::Quit,
-];
+use reversi_view::{Action, say};
 
 /// The line above everything.
-pub(crate) fn header(frame: &mut Frame<'_>, layout: &Layout, app: &App, now: Duration) {
-    let (area, palette, session) = (layout.header, app.palette, &app.session);
+pub(crate) fn header(frame: &mut Frame<'_>, picture: &Picture<'_>) {
+    let area = picture.layout.header;
+    let right = Line::from(right_of_header(picture));
+    let room = area.width.saturating_sub(u16::try_from(right.width()).unwrap_or(u16::MAX));
+    frame.render_widget(cut(left_of_header(picture, room), room), area);
+    frame.render_widget(right.right_aligned(), area);
+}
+
+fn left_of_header(picture: &Picture<'_>, room: u16) -> Line<'static> {
+    let (view, palette, layout) = (picture.view, picture.screen.palette(), &picture.layout);
+    let (session, text) = (view.session(), view.text());
+    let mut line = Line::default();
+    if layout.panel.is_none() && view.set_up().is_none() {
+        for card in Player::ALL.map(|player| view.card(player, picture.now)) {
+            let style = if card.is_turn { palette.accent() } else { palette.strong() };
+            line.spans.extend([Span::raw(" "), panel::chip(picture, card.player)]);
+            line.push_span(Span::styled(format!(" {}", card.count), style));
+            line.push_span(Span::styled(if card.is_turn { "◀ " } else { "  " }, palette.accent()));
+            line.spans.extend(panel::clock(picture, &card));
+        }
+        return line;
+    }
+    line.push_span(Span::styled(format!(" {} ", text.about_title()), palette.accent()));
+    let rules = say::rules(session.game().rules(), text);
+    line.push_span(Span::styled(format!(" {rules} {}", session.game().size()), palette.weak()));
+    if let (Some(opening), None) = (session.opening(), view.set_up()) {
+        let opening = format!("  {opening}");
+        // It is not worth a part of what stands beside it.
+        if line.width() + usize::from(width(&opening)) <= usize::from(room) {
+            line.push_span(Span::styled(opening, palette.strong()));
+        }
+    }
+    line
+}
+
+fn right_of_header(picture: &Picture<'_>) -> Vec<Span<'static>> {
+    let palette = picture.screen.palette();
     let mut spans = Vec::new();
-    let has_cards = layout.panel.is_some() && app.workbench.is_none();
-    if has_cards || app.workbench.is_some() {
-        spans.push(Span::styled(" Reversi ", palette.accent()));
-        let (rules, size) = (session.game().rules(), session.game().size());
-        spans.push(Span::styled(format!(" {rules} {size}"), palette.weak()));
-        if let (Some(opening), None) = (session.opening(), &app.workbench) {
-            spans.push(Span::styled(format!("  {opening}"), palette.strong()));
-        }
-    } else {
-        for player in Player::ALL {
-            spans.extend([Span::raw(" "), panel::chip(app, player)]);
-            let turn = session.game().turn() == Some(player) && session.outcome().is_none();
-            let style = if turn { palette.accent() } else { palette.strong() };
-            spans.push(Span::styled(format!(" {}", session.game().board().count(player)), style));
-            spans.push(Span::styled(if turn { "◀ " } else { "  " }, palette.accent()));
-            spans.extend(panel::clock(app, player, now));
-        }
+    if panel::is_busy(picture.view) {
+        spans.push(panel::spinner(picture));
     }
-    frame.render_widget(Line::from(spans), area);
-    let mut right = Vec::new();
-    if session.thinking().is_some() || session.review_progress().is_some() {
-        right.push(Span::styled(format!("{} ", panel::spinner(app, now)), palette.accent()));
+    if picture.layout.footer.is_none() {
+        let help = Action::Help.info().short(picture.view.text());
+        spans.push(Span::styled(format!("{} {help} ", keys::name(Action::Help)), palette.weak()));
     }
-    if layout.footer.is_none() {
-        right.push(Span::styled("? help ", palette.weak()));
-    }
-    frame.render_widget(Line::from(right).right_aligned(), area);
+    spans
 }
 
 /// The line below the board, or what nobody must miss.
-pub(crate) fn status(frame: &mut Frame<'_>, layout: &Layout, app: &App) {
-    let (area, palette) = (layout.status, app.palette);
-    if !app.announcements.is_empty() {
-        announce(frame, area, app);
-        return;
+pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
+    let (view, palette, area) = (picture.view, picture.screen.palette(), picture.layout.status);
+    let has_panel = picture.layout.panel.is_some();
+    if !view.notices().is_empty() {
+        return over_the_board(frame, area, view.notices().texts(), palette.warning());
     }
-    let session = &app.session;
-    let mut spans = vec![Span::raw(" ")];
-    if let Some(bench) = &app.workbench {
-        let (text, style) = match bench.trouble() {
-            Some(trouble) => (trouble, palette.warning()),
-            None => (bench.summary(), palette.strong()),
-        };
-        spans.push(Span::styled(text, style));
-        frame.render_widget(Line::from(spans), area);
-        return;
-    }
-    if let Some(retry) = &app.retry {
-        spans.push(Span::styled(exercise::headline(retry), palette.accent()));
-        let typed = if app.typed.is_empty() { String::new() } else { format!("  {}_", app.typed) };
-        spans.push(Span::raw(typed));
-        frame.render_widget(Line::from(spans), area);
-        return;
-    }
-    let detail = if session.outcome().is_some() {
-        words::about_the_end(session)
-    } else if !app.typed.is_empty() {
-        format!("{}_", app.typed)
-    } else if let (None, Some(text)) = (layout.panel, told(app)) {
-        text
-    } else if session.is_persons_turn() {
-        words::square(session.game(), app.cursor)
-    } else {
-        String::new()
+    let status = view.status(Some(picture.cursor.square()), has_panel);
+    let is_trouble = view.set_up().is_some_and(|form| form.trouble(view.text()).is_some());
+    let detail = match picture.cursor.typed() {
+        // The panel has it.
+        "" if view.retry().is_some() && has_panel => String::new(),
+        "" => status.detail,
+        typed => format!("{typed}_"),
     };
-    let headline = words::headline(session);
+    let style = if is_trouble { palette.warning() } else { Style::new() };
     // Where there is no room for both, the result is what counts, and else what has just been asked for.
-    let both = headline.len() + detail.len() + 4 <= usize::from(area.width);
-    let over = session.outcome().is_some();
-    if both || over || detail.is_empty() {
-        spans.push(Span::styled(headline, palette.accent()));
-        spans.push(Span::raw("  "));
+    let both = width(&status.headline) + width(&detail) + 4 <= area.width;
+    let headline = (status.headline, palette.accent());
+    let said = match (both, detail.is_empty() || status.over) {
+        (true, _) => vec![headline, ("  ".to_owned(), Style::new()), (detail, style)],
+        (false, true) => vec![headline],
+        (false, false) => vec![(detail, style)],
+    };
+    let line = Line::from_iter(said.iter().map(|(text, style)| Span::styled(text.clone(), *style)));
+    if line.width() < usize::from(area.width) {
+        frame.render_widget(line, Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area });
+    } else {
+        let texts: Vec<String> = said.into_iter().map(|(text, _)| text).collect();
+        over_the_board(frame, area, &texts, palette.warning());
     }
-    if both || !over {
-        spans.push(Span::raw(detail));
-    }
-    frame.render_widget(Line::from(spans), area);
 }
 
-/// What the engine has to tell, where there is no panel for it.
-fn told(app: &App) -> Option<String> {
-    let hint = app.session.hint().and_then(|hint| hint.answers.first());
-    let hint = hint.map(|best| format!("{} {}", best.best, words::score(best.score)));
-    let verdict = || Some(app.session.reviewed(app.session.current())?.verdict());
-    hint.or_else(|| words::thinking(&app.session)).or_else(|| review::progress(&app.session)).or_else(verdict)
-}
+/// The most lines that lie over the board.
+const MOST: u16 = 10;
 
-/// As many lines as it takes, upwards from the last.
-fn announce(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let width = area.width.saturating_sub(2);
-    if width == 0 || area.height == 0 {
+/// Texts on as many lines as they take, upwards from the last.
+fn over_the_board(frame: &mut Frame<'_>, area: Rect, texts: &[String], style: Style) {
+    let columns = area.width.saturating_sub(2);
+    if columns == 0 || area.height == 0 {
         return;
     }
-    let texts = app.announcements.iter().flat_map(|text| words::wrap(text, usize::from(width)));
-    let lines: Vec<Line<'static>> = texts.map(Line::from).collect();
-    let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).clamp(1, area.bottom().min(8));
+    let lines: Vec<Line<'static>> = texts.iter().flat_map(|text| paragraph(text, columns, style)).collect();
+    let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).clamp(1, area.bottom().min(MOST));
     let place = Rect { y: area.bottom() - height, height, ..area };
     frame.render_widget(Clear, place);
-    frame.buffer_mut().set_style(place, app.palette.warning());
-    let text = Paragraph::new(lines).style(app.palette.warning());
-    frame.render_widget(text, Rect { x: place.x + 1, width, ..place });
-}
-
-/// The keys below everything, with their places.
-fn footer_items(layout: &Layout, app: &App) -> Vec<(Rect, String, &'static str, Option<Action>)> {
-    let Some(area) = layout.footer else { return Vec::new() };
-    let entry = |action: &Action| keys::find(*action).map(|entry| (entry.key(), entry.short, Some(*action)));
-    let items: Vec<_> = if app.workbench.is_some() {
-        Workbench::short_keys().into_iter().map(|(key, what)| (key, what, None)).collect()
-    } else if app.retry.is_some() {
-        exercise::short_keys().into_iter().map(|(key, what)| (key, what, None)).collect()
-    } else {
-        let actions: &[Action] = match (app.session.outcome(), layout.panel) {
-            _ if app.session.review().is_some() => &REVIEWED,
-            (Some(_), _) => &ENDED,
-            (None, Some(_)) if !layout.board.is_empty() => &PLAYING,
-            (None, _) => &NARROW,
-        };
-        actions.iter().filter_map(entry).collect()
-    };
-    let mut x = area.x + 1;
-    let mut placed = Vec::new();
-    for (key, what, action) in items {
-        let width = u16::try_from(key.len() + 1 + what.len()).unwrap_or(u16::MAX);
-        if x.saturating_add(width) > area.right() {
-            break;
-        }
-        placed.push((Rect { x, width, ..area }, key, what, action));
-        x += width + 2;
-    }
-    placed
-}
-
-/// The line below everything.
-pub(crate) fn footer(frame: &mut Frame<'_>, layout: &Layout, app: &App) {
-    for (place, key, what, _) in footer_items(layout, app) {
-        let key = Span::styled(key, app.palette.strong());
-        frame.render_widget(Line::from(vec![key, Span::styled(format!(" {what}"), app.palette.weak())]), place);
-    }
-}
-
-impl App {
-    /// A click outside the squares: on a move of the list, or on a key.
-    pub(crate) fn click_beside(&mut self, layout: &Layout, at: Position, now: Duration) {
-        let key = footer_items(layout, self).into_iter().find(|(place, ..)| place.contains(at));
-        if let Some(action) = key.and_then(|(.., action)| action) {
-            self.act(action, now);
-        } else if self.workbench.is_some() || self.retry.is_some() {
-            // There are no moves beside a position that is being set up, or an exercise.
-        } else if let Some(node) = layout.panel.and_then(|area| panel::move_at(self, area, at.x, at.y)) {
-            let done = self.session.go_to(node, now);
-            self.tell(done);
-        }
-    }
+    frame.buffer_mut().set_style(place, style);
+    draw_lines(frame.buffer_mut(), Rect { x: place.x + 1, width: columns, ..place }, lines);
 }

@@ -9,7 +9,8 @@ use ratatui::style::{Color, Modifier};
 use reversi::Game;
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Seat, Thinker};
-use reversi_terminal::tui::{App, Colours, Look, Start, Wish};
+use reversi_terminal::tui::{App, Colours, Look};
+use reversi_view::{Language, Launch, Wish};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -70,11 +71,12 @@ pub fn puppet() -> MakeThinker {
 }
 
 pub const PERSONS: Wish =
-    Wish { rules: None, size: None, black: Some(Seat::Person), white: Some(Seat::Person), time: None };
+    Wish { rules: None, size: None, black: Some(Seat::Person), white: Some(Seat::Person), time: None, exactly: None };
 
-pub fn start(wish: Wish, look: Look, folder: Option<PathBuf>) -> Start {
+pub fn launch(wish: Wish, folder: Option<PathBuf>) -> Launch {
+    let (engine, system_language) = (puppet(), Language::ENGLISH);
     // Where no file can be written by mistake.
-    Start { wish, engine: puppet(), folder, documents: "/nowhere/at all".into(), look }
+    Launch { wish, engine, language: None, system_language, folder, documents: "/nowhere/at all".into() }
 }
 
 /// The moves of a game of Othello on 4 x 4 until somebody has to pass, always the last legal square but one or two.
@@ -99,12 +101,12 @@ pub struct Player {
 
 impl Player {
     pub fn new(wish: Wish, look: Look, width: u16, height: u16) -> Player {
-        Player::with(start(wish, look, None), width, height)
+        Player::with(launch(wish, None), look, width, height)
     }
 
-    pub fn with(start: Start, width: u16, height: u16) -> Player {
+    pub fn with(launch: Launch, look: Look, width: u16, height: u16) -> Player {
         let screen = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let mut player = Player { app: App::new(start, Arc::new(|| {})), screen, now: Duration::ZERO };
+        let mut player = Player { app: App::new(launch, look, Arc::new(|| {})), screen, now: Duration::ZERO };
         player.draw();
         player
     }
@@ -154,8 +156,8 @@ impl Player {
 
     pub fn draw(&mut self) -> &Buffer {
         let (app, now) = (&mut self.app, self.now);
-        self.screen.draw(|frame| app.draw(frame, now)).unwrap();
-        self.screen.backend().buffer()
+        // As it was drawn: the backend keeps what wide characters hide.
+        self.screen.draw(|frame| app.draw(frame, now)).unwrap().buffer
     }
 
     /// What is on the screen, without colours.

@@ -68,7 +68,7 @@ pub fn spoken_square(board: &BoardModel<'_>, square: Position, text: &Text) -> S
         let spoken = super::spoken(note.score, text);
         parts.push(if note.best { text.value_best(spoken) } else { spoken });
     }
-    parts.join(", ")
+    parts.join(&text.list_separator())
 }
 
 /// Who plays a side, in a word or two.
@@ -148,7 +148,7 @@ pub fn unfinished(record: &Record, text: &Text) -> [String; 2] {
     let moves = game.history().iter().filter(|ply| ply.mv().is_some()).count();
     let counts = text.counts(game.score().black, game.score().white);
     let turn = game.turn().map(|turn| text.turn(turn));
-    let standing = std::iter::once(counts).chain(turn).collect::<Vec<_>>().join(", ");
+    let standing = std::iter::once(counts).chain(turn).collect::<Vec<_>>().join(&text.list_separator());
     [text.offer_game(moves, rules(game.rules(), text), game.size()), standing]
 }
 

@@ -144,5 +144,5 @@ pub fn feedback(attempt: &Attempt, text: &Text) -> String {
 pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
     let right: Vec<String> =
         exercise.solution()?.iter().map(|choice| format!("{} {}", choice.square, score(choice.value, text))).collect();
-    Some(text.exercise_solution(right.len(), right.join(", ")))
+    Some(text.exercise_solution(right.len(), right.join(&text.list_separator())))
 }

@@ -105,7 +105,7 @@ pub fn thinking(progress: &Progress, text: &Text) -> String {
     let task = task(progress.task, text);
     match &progress.best {
         Some(best) => text.task_progress(best.best, score(best.score, text), task),
-        None => text.task_going_on(task),
+        None => task,
     }
 }
 

@@ -1,4 +1,4 @@
-//! A review for programs. Its keys are a promise.
+//! A review for programs. Its keys are stable.
 //!
 //! Values are in discs, of moves from their player's point of view and of the graph from Black's; each has its kind beside it:
 //! `exact`, `wld`, `selective` or `estimate`. Lines are lists of squares and `pass`.
@@ -11,14 +11,14 @@ use reversi_session::review::{Explanation, Retry, Review, Reviewed};
 use reversi_view::{Language, Text, say};
 use serde::Serialize;
 
-/// All there is to say.
+/// The whole review.
 #[derive(Serialize)]
 pub(super) struct Json<'a> {
     rules: &'static str,
     size: String,
     /// `level 14`, or `2 s a position`.
     effort: String,
-    /// Positions looked at for it: 0 if the review was kept.
+    /// Nodes searched; 0 if the review was read from its file.
     nodes: u64,
     /// The official score of a finished game.
     result: Option<[usize; 2]>,
@@ -54,13 +54,13 @@ struct JsonMove {
     played: String,
     value: i32,
     kind: &'static str,
-    /// Of an estimate: how deep.
+    /// The depth of an estimate.
     depth: Option<u32>,
     best: String,
     best_value: i32,
     best_kind: &'static str,
     loss: i32,
-    /// Of the less sure of the two values.
+    /// The kind of the less certain of the two values.
     loss_kind: &'static str,
     class: &'static str,
     forced: bool,

@@ -9,7 +9,7 @@ use reversi_view::{Language, Text, say};
 use std::fmt::Write as _;
 
 /// How many moves of a better line are shown.
-const MOST_OF_A_LINE: usize = 12;
+const LONGEST_LINE: usize = 12;
 
 /// Rows of the graph above the middle, and below it.
 const HALF_HEIGHT: i32 = 5;
@@ -17,7 +17,7 @@ const HALF_HEIGHT: i32 = 5;
 /// Columns of the graph at most.
 const MOST_COLUMNS: usize = 70;
 
-/// All there is to say.
+/// The whole review.
 pub(super) fn text(review: &Review, info: &Info) -> String {
     let words = Text::new(Language::ENGLISH);
     let mut text = String::new();
@@ -31,7 +31,7 @@ pub(super) fn text(review: &Review, info: &Info) -> String {
 }
 
 macro_rules! line {
-    ($text:expr, $($what:tt)*) => { writeln!($text, $($what)*).expect("a string takes all") };
+    ($text:expr, $($what:tt)*) => { writeln!($text, $($what)*).expect("writing to a string cannot fail") };
 }
 
 fn heading(text: &mut String, review: &Review, info: &Info) {
@@ -74,12 +74,12 @@ fn row(text: &mut String, reviewed: &Reviewed, words: &Text) {
     }
     let why: Vec<String> = reviewed.explanations.iter().map(|reason| say::explanation(reason, words)).collect();
     line!(text, "{}", format!("{start}{marked:<13}  {best:<4}  {}", why.join("; ")).trim_end());
-    let better = &reviewed.better[..reviewed.better.len().min(MOST_OF_A_LINE)];
+    let better = &reviewed.better[..reviewed.better.len().min(LONGEST_LINE)];
     let more = if better.len() < reviewed.better.len() { " ..." } else { "" };
     line!(text, "             better: {}{more}, {}", squares(better).join(" "), shown(reviewed.best_value));
 }
 
-/// A value and how sure it is, in little space.
+/// A value and its kind, abbreviated.
 fn shown(Score { discs, kind }: Score) -> String {
     match kind {
         Kind::Exact => format!("{discs:+} exact"),
@@ -92,7 +92,7 @@ fn shown(Score { discs, kind }: Score) -> String {
 fn graph(text: &mut String, points: &[ReviewPoint]) {
     let most = points.iter().map(|point| point.black.discs.abs()).max().unwrap_or(0).max(HALF_HEIGHT);
     let step = points.len().div_ceil(MOST_COLUMNS).max(1);
-    // Of several points in a column the last one is shown: the end of the game is never left out.
+    // A column shows the last of its points, so that the end of the game is never left out.
     let columns: Vec<&ReviewPoint> = points.chunks(step).filter_map(<[_]>::last).collect();
     let row_of = |discs: i32| (f64::from(discs * HALF_HEIGHT) / f64::from(most)).round() as i32;
     line!(text, "\nBlack's lead, move by move: # exact, o selective or estimated");

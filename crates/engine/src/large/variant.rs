@@ -23,9 +23,9 @@ impl<const N: usize> Board<N> {
     }
 }
 
-/// What stays the same over a search.
+/// The board and the rules of a search, which stay the same throughout.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Field<const N: usize> {
+pub(crate) struct Variant<const N: usize> {
     rules: Rules,
     /// The number of squares of the board.
     pub(crate) area: i32,
@@ -33,7 +33,7 @@ pub(crate) struct Field<const N: usize> {
     pub(crate) corners: Squares<N>,
     center: Squares<N>,
     stride: i32,
-    /// Keeps what is known of this board apart from the same numbers under other rules or on another size.
+    /// Distinguishes the hashes of this board from those of other rules and sizes.
     salt: u64,
 }
 
@@ -42,12 +42,12 @@ pub(crate) const fn words(size: Size) -> usize {
     ((size.width() as usize + 1) * size.height() as usize).div_ceil(64)
 }
 
-impl<const N: usize> Field<N> {
+impl<const N: usize> Variant<N> {
     /// For boards of at most `N` [`words`].
-    pub(crate) fn new(rules: Rules, size: Size) -> Field<N> {
+    pub(crate) fn new(rules: Rules, size: Size) -> Variant<N> {
         let stride = i32::from(size.width()) + 1;
         let (right, bottom) = (stride - 2, stride * (i32::from(size.height()) - 1));
-        let mut field = Field {
+        let mut variant = Variant {
             rules,
             area: i32::from(size.area()),
             squares: Squares::EMPTY,
@@ -56,9 +56,9 @@ impl<const N: usize> Field<N> {
             stride,
             salt: hash(u64::from(size.width()) << 8 | u64::from(size.height()), rules as u64),
         };
-        field.squares = field.set(&size.universe());
-        field.center = field.set(&size.center().into());
-        field
+        variant.squares = variant.set(&size.universe());
+        variant.center = variant.set(&size.center().into());
+        variant
     }
 
     /// The position of a game as `player` sees it.
@@ -80,7 +80,7 @@ impl<const N: usize> Field<N> {
             .expect("the number of a square")
     }
 
-    /// The position's number in the table.
+    /// The hash of a position.
     pub(crate) fn hash(&self, board: &Board<N>) -> u64 {
         let words = board.own.words().iter().zip(board.opponent.words());
         words.fold(self.salt, |number, (&own, &opponent)| hash(number ^ own, opponent.wrapping_add(number)))
@@ -176,7 +176,7 @@ impl<const N: usize> Field<N> {
             next_to_corners: lead(self.neighbours(empty & self.corners)),
             discs,
             exposed: lead(self.neighbours(empty)),
-            freedom: own_moves - other_moves,
+            mobility: own_moves - other_moves,
         };
         leads.expected(self.area, empty.len())
     }
@@ -195,27 +195,27 @@ mod tests {
 
     /// Plays a game at random; moves and boards have to be those of the rules at every step.
     fn follow<const N: usize>(rules: Rules, size: Size, seed: u64) {
-        let field = Field::<N>::new(rules, size);
+        let variant = Variant::<N>::new(rules, size);
         let mut game = Game::new(rules, size).unwrap();
         let mut state = seed;
         while let Some(player) = game.turn() {
-            let board = field.board(&game, player);
-            let moves: PositionSet = field.moves(&board).iter().map(|number| field.position(number)).collect();
+            let board = variant.board(&game, player);
+            let moves: PositionSet = variant.moves(&board).iter().map(|number| variant.position(number)).collect();
             assert_eq!(moves, game.moves().positions(), "{rules} {size}\n{}", game.board());
-            assert_eq!(field.empties(&board).len() as usize, game.board().empty().len());
-            let estimate = field.estimate(&board);
-            assert!(estimate.abs() <= field.area);
+            assert_eq!(variant.empties(&board).len() as usize, game.board().empty().len());
+            let estimate = variant.estimate(&board);
+            assert!(estimate.abs() <= variant.area);
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let chosen = moves.iter().nth((state >> 33) as usize % moves.len()).unwrap();
             game.play(chosen).unwrap();
-            let after = field.play(&board, field.number(chosen));
-            assert_eq!(after, field.board(&game, player.other()), "{rules} {size} {chosen}\n{}", game.board());
-            assert_ne!(field.hash(&after), field.hash(&after.pass()));
+            let after = variant.play(&board, variant.number(chosen));
+            assert_eq!(after, variant.board(&game, player.other()), "{rules} {size} {chosen}\n{}", game.board());
+            assert_ne!(variant.hash(&after), variant.hash(&after.pass()));
         }
         let score = game.official_score().unwrap();
         let lead = score.black as i32 - score.white as i32;
-        assert_eq!(field.result(&field.board(&game, Player::Black)), lead);
-        assert_eq!(field.result(&field.board(&game, Player::White)), -lead);
+        assert_eq!(variant.result(&variant.board(&game, Player::Black)), lead);
+        assert_eq!(variant.result(&variant.board(&game, Player::White)), -lead);
     }
 
     #[test]

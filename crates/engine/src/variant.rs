@@ -4,9 +4,9 @@ use crate::table::hash;
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{PositionSet, Rules, Size};
 
-/// What stays the same over a search.
+/// The board and the rules of a search, which stay the same throughout.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Field {
+pub(crate) struct Variant {
     pub(crate) kernel: Kernel,
     pub(crate) rules: Rules,
     pub(crate) squares: u64,
@@ -16,13 +16,13 @@ pub(crate) struct Field {
     /// Whether the weights of the evaluation were made for this board and these rules.
     pub(crate) trained: bool,
     center: u64,
-    /// Keeps what is known of this board apart from the same squares under other rules or on another size.
+    /// Distinguishes the hashes of this board from those of other rules and sizes.
     salt: u64,
 }
 
-impl Field {
+impl Variant {
     /// `None` for boards over 8 x 8.
-    pub(crate) fn new(rules: Rules, size: Size) -> Option<Field> {
+    pub(crate) fn new(rules: Rules, size: Size) -> Option<Variant> {
         let center = PositionSet::from(size.center()).to_bits();
         let squares = squares(size)?;
         let (right, bottom) = (size.width() - 1, 8 * (size.height() - 1));
@@ -30,10 +30,10 @@ impl Field {
         let trained = size == Size::STANDARD && rules.shares_othello_theory();
         let area = i32::from(size.area());
         let salt = hash(squares, rules as u64);
-        Some(Field { kernel: Kernel::best(), rules, squares, area, corners, trained, center, salt })
+        Some(Variant { kernel: Kernel::best(), rules, squares, area, corners, trained, center, salt })
     }
 
-    /// The position's number in the table.
+    /// The hash of a position.
     #[inline]
     pub(crate) fn hash(&self, board: Bitboard) -> u64 {
         hash(board.own, board.opponent) ^ self.salt

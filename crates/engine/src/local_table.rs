@@ -1,5 +1,5 @@
-//! What one thread knows of positions with few empty squares: so little that it stays in the nearest cache, where a look
-//! costs less than the search that it saves. A position gives way to the next one that wants its place.
+//! A small transposition table of each thread, for positions with few empty squares. It fits into a near cache, so that a
+//! probe costs less than the search it saves. New entries always replace old ones.
 
 /// What is known of a position.
 #[derive(Clone, Copy)]
@@ -15,29 +15,29 @@ pub(crate) struct Entry {
 
 const BITS: u32 = 12;
 
-/// One thread's positions.
-pub(crate) struct Near(Box<[Entry; 1 << BITS]>);
+/// The table.
+pub(crate) struct LocalTable(Box<[Entry; 1 << BITS]>);
 
-impl Near {
-    pub(crate) fn new() -> Near {
-        Near(Box::new([Entry::unknown(0); 1 << BITS]))
+impl LocalTable {
+    pub(crate) fn new() -> LocalTable {
+        LocalTable(Box::new([Entry::unknown(0); 1 << BITS]))
     }
 
     #[inline(always)]
-    fn place(hash: u64) -> usize {
+    fn index(hash: u64) -> usize {
         (hash >> (u64::BITS - BITS)) as usize
     }
 
     #[inline(always)]
     pub(crate) fn get(&self, hash: u64) -> Entry {
-        let entry = self.0[Near::place(hash)];
+        let entry = self.0[LocalTable::index(hash)];
         if entry.hash == hash { entry } else { Entry::unknown(hash) }
     }
 
-    /// Keeps a score: a lower bound if it is more than `alpha`, else an upper one.
+    /// Stores a score: a lower bound if it is more than `alpha`, else an upper one.
     #[inline(always)]
     pub(crate) fn put(&mut self, hash: u64, score: i32, alpha: i32, best: u32) {
-        let entry = &mut self.0[Near::place(hash)];
+        let entry = &mut self.0[LocalTable::index(hash)];
         if entry.hash != hash {
             *entry = Entry::unknown(hash);
         }
@@ -63,13 +63,16 @@ mod tests {
 
     #[test]
     fn bounds_of_a_position_add_up_and_another_one_drives_them_out() {
-        let mut near = Near::new();
-        near.put(7, 4, 3, 11);
-        near.put(7, 6, 6, 12);
-        let entry = near.get(7);
+        let mut local_table = LocalTable::new();
+        local_table.put(7, 4, 3, 11);
+        local_table.put(7, 6, 6, 12);
+        let entry = local_table.get(7);
         assert_eq!((entry.lower, entry.upper, entry.best), (4, 6, 12));
-        near.put(8, -64, 0, 1);
-        assert_eq!((near.get(8).lower, near.get(8).upper), (i8::MIN, -64));
-        assert_eq!((near.get(7).lower, near.get(7).upper, near.get(7).best), (i8::MIN, i8::MAX, 64));
+        local_table.put(8, -64, 0, 1);
+        assert_eq!((local_table.get(8).lower, local_table.get(8).upper), (i8::MIN, -64));
+        assert_eq!(
+            (local_table.get(7).lower, local_table.get(7).upper, local_table.get(7).best),
+            (i8::MIN, i8::MAX, 64)
+        );
     }
 }

@@ -1,58 +1,58 @@
-//! A game tree as the top of a search sees it, whatever the size of the board.
+//! What the search at the root asks of the search below it, whatever the size of the board.
 
-use crate::deepen::{Round, rounds};
+use crate::iterations::{Iteration, iterations};
 use crate::limits::Limits;
 use crate::searcher::{Node, Searcher};
 use reversi::Position;
 use reversi::bitboard::Bitboard;
 
-/// A position to stand on, moves to go down and up again, and a search of all that lies below.
-pub(crate) trait Tree {
+/// A position that moves can be made and unmade on, and a search of it.
+pub(crate) trait Backend {
     /// The number of squares of the board: no score is more.
     fn area(&self) -> i32;
 
     /// How many squares are empty.
     fn empties(&self) -> u32;
 
-    /// The rounds of a search from here on.
-    fn rounds(&self, limits: &Limits) -> Vec<Round>;
+    /// The iterations of a search from this position.
+    fn iterations(&self, limits: &Limits) -> Vec<Iteration>;
 
     /// The legal moves of the side to move.
     fn moves(&self) -> Vec<Position>;
 
-    /// Goes down by a legal move, or by a pass.
+    /// Makes a legal move, or a pass.
     fn play(&mut self, mv: Option<Position>);
 
-    /// Goes up again, to where the last move was played from.
+    /// Unmakes the last move.
     fn undo(&mut self);
 
-    /// What the position looks like to the side to move, in discs.
+    /// The static evaluation for the side to move, in discs.
     fn estimate(&self) -> i32;
 
-    /// From now on hopeless lines are left out at this level: see [`crate::probcut`].
-    fn select(&mut self, selectivity: u32);
+    /// Sets the level of selectivity of the searches to come: see [`crate::probcut`].
+    fn set_selectivity(&mut self, selectivity: u32);
 
-    /// The score at this depth, if it lies between `alpha` and `beta`; else a bound of it. It counts for nothing once
+    /// The score at this depth, if it lies between `alpha` and `beta`; else a bound of it. It is meaningless once
     /// the search has [`stopped`](Self::stopped).
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32;
 
-    /// The move to play here, if an earlier search left one behind.
-    fn known(&self) -> Option<Position>;
+    /// The best move that the transposition table has for the position.
+    fn table_move(&self) -> Option<Position>;
 
-    /// Leaves behind what a search of all moves with the window from `alpha` to `beta` found here.
-    fn keep(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position);
+    /// Stores the result of a search of all moves with the window from `alpha` to `beta`.
+    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position);
 
     /// Whether the search has to end.
     fn stopped(&mut self) -> bool;
 
-    /// How many positions were looked at.
+    /// The nodes that were searched.
     fn nodes(&self) -> u64;
 }
 
-/// The tree of a board up to 8 x 8.
+/// The search of boards up to 8 x 8.
 pub(crate) struct Small<'a> {
     searcher: Searcher<'a>,
-    /// Where we stand, and how we came there.
+    /// The positions from the root to the current one.
     path: Vec<Node>,
 }
 
@@ -62,25 +62,25 @@ impl<'a> Small<'a> {
     }
 
     fn node(&self) -> Node {
-        *self.path.last().expect("a path has a beginning")
+        *self.path.last().expect("the path begins with the root")
     }
 }
 
-impl Tree for Small<'_> {
+impl Backend for Small<'_> {
     fn area(&self) -> i32 {
-        self.searcher.field.area
+        self.searcher.variant.area
     }
 
     fn empties(&self) -> u32 {
-        self.searcher.field.empties(self.node().board).count_ones()
+        self.searcher.variant.empties(self.node().board).count_ones()
     }
 
-    fn rounds(&self, limits: &Limits) -> Vec<Round> {
-        rounds(self.empties(), self.searcher.field.trained, limits)
+    fn iterations(&self, limits: &Limits) -> Vec<Iteration> {
+        iterations(self.empties(), self.searcher.variant.trained, limits)
     }
 
     fn moves(&self) -> Vec<Position> {
-        let mut left = self.searcher.field.moves(self.node().board);
+        let mut left = self.searcher.variant.moves(self.node().board);
         let mut moves = Vec::new();
         while left != 0 {
             moves.push(position(left.trailing_zeros()));
@@ -92,7 +92,7 @@ impl Tree for Small<'_> {
     fn play(&mut self, mv: Option<Position>) {
         let node = self.node();
         self.path.push(match mv.map(Bitboard::square) {
-            Some(square) => node.play(square, self.searcher.field.flips(node.board, square)),
+            Some(square) => node.play(square, self.searcher.variant.flips(node.board, square)),
             None => node.pass(),
         });
     }
@@ -105,7 +105,7 @@ impl Tree for Small<'_> {
         self.searcher.evaluate(&self.node())
     }
 
-    fn select(&mut self, selectivity: u32) {
+    fn set_selectivity(&mut self, selectivity: u32) {
         self.searcher.selectivity = selectivity;
     }
 
@@ -118,16 +118,16 @@ impl Tree for Small<'_> {
         }
     }
 
-    fn known(&self) -> Option<Position> {
-        let Searcher { field, shared, .. } = &self.searcher;
+    fn table_move(&self) -> Option<Position> {
+        let Searcher { variant, shared, .. } = &self.searcher;
         let board = self.node().board;
-        let square = shared.table.get(field.hash(board))?.moves[0];
-        (square < 64 && field.moves(board) >> square & 1 == 1).then(|| position(u32::from(square)))
+        let square = shared.table.get(variant.hash(board))?.moves[0];
+        (square < 64 && variant.moves(board) >> square & 1 == 1).then(|| position(u32::from(square)))
     }
 
-    fn keep(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position) {
+    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position) {
         let (board, selectivity) = (self.node().board, self.searcher.selectivity);
-        self.searcher.keep(board, depth, selectivity, window, score, Bitboard::square(best) as u16);
+        self.searcher.store(board, depth, selectivity, window, score, Bitboard::square(best) as u16);
     }
 
     fn stopped(&mut self) -> bool {

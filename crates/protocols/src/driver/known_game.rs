@@ -1,4 +1,4 @@
-//! What an engine has been told of a game, so that it need not be told again.
+//! How much of a game an engine knows, so that it is sent only what is new.
 
 use super::DriverFault;
 use crate::choice::Choice;
@@ -6,15 +6,15 @@ use reversi::{Game, Player, Ply, Rules, Size};
 
 /// A game as an engine knows it.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct KnownGame {
     game: Option<Game>,
     /// How many steps of it.
     steps: usize,
 }
 
-impl Told {
-    /// What is new in a game to an engine that knows so much; `None` if it has to be told from the start.
-    pub(super) fn news<'a>(&self, game: &'a Game) -> Option<&'a [Ply]> {
+impl KnownGame {
+    /// The plies of a game that the engine does not know; `None` if the game has to be sent from the start.
+    pub(super) fn new_plies<'a>(&self, game: &'a Game) -> Option<&'a [Ply]> {
         let known = self.game.as_ref()?;
         let same_start = (known.start(), known.first()) == (game.start(), game.first());
         let known = known.history().get(..self.steps)?;
@@ -22,13 +22,13 @@ impl Told {
     }
 
     /// The engine knows all of this game now.
-    pub(super) fn all(&mut self, game: &Game) {
-        self.first(game, game.history().len());
+    pub(super) fn set(&mut self, game: &Game) {
+        self.set_first(game, game.history().len());
     }
 
     /// The engine knows the first steps of this game.
-    pub(super) fn first(&mut self, game: &Game, steps: usize) {
-        *self = Told { game: Some(game.clone()), steps };
+    pub(super) fn set_first(&mut self, game: &Game, steps: usize) {
+        *self = KnownGame { game: Some(game.clone()), steps };
     }
 }
 

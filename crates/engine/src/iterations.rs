@@ -1,29 +1,29 @@
-//! The rounds of a search: deeper and deeper, then to the end, first selectively and then exactly.
+//! The iterations of a search: deeper and deeper, then to the end, first selectively and then exactly.
 
 use crate::limits::{Goal, Limits, Selectivity};
 use crate::probcut::{CONFIDENCE, EXACT};
 use crate::score::{Kind, Score};
 
-/// One round of the search: how deep, and how selective.
+/// One iteration of the search: how deep, and how selective.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Round {
+pub(crate) struct Iteration {
     pub(crate) depth: u32,
     pub(crate) selectivity: u32,
 }
 
-/// The selectivity of rounds that do not reach the end of the game.
+/// The selectivity of iterations that do not reach the end of the game.
 const MIDGAME: u32 = 1;
 
-/// A search to the end is tried when the depth has come this close to it.
+/// The search to the end of the game begins when the depth is this close to it.
 const AHEAD: u32 = 10;
 
-/// With this many empty squares or fewer the end is played out exactly at once: to be selective would save nothing.
+/// With this many empty squares or fewer the position is solved exactly at once: selectivity would save nothing.
 const AT_ONCE: u32 = 13;
 
-/// The rounds, each more expensive than the one before, of a search with this many empty squares. On a board whose margins
+/// The iterations, each more expensive than the one before, of a search with this many empty squares. On a board whose margins
 /// were never `measured` none is selective.
-pub(crate) fn rounds(empties: u32, measured: bool, limits: &Limits) -> Vec<Round> {
-    // What is to be proved is searched to the end, and exactly.
+pub(crate) fn iterations(empties: u32, measured: bool, limits: &Limits) -> Vec<Iteration> {
+    // A proof is searched to the end of the game, and exactly.
     let (step, depth, last) = match limits.goal {
         Goal::Best => (1, limits.depth, limits.selectivity.map_or(EXACT, Selectivity::level)),
         Goal::Exact | Goal::WinLossDraw => (2, None, EXACT),
@@ -32,8 +32,8 @@ pub(crate) fn rounds(empties: u32, measured: bool, limits: &Limits) -> Vec<Round
     let to_the_end = most == empties;
     let before_end = if to_the_end { empties.saturating_sub(AHEAD) } else { most };
     let midgame = if limits.full_width || !measured { EXACT } else { MIDGAME };
-    let mut rounds: Vec<Round> =
-        (1..=before_end).step_by(step).map(|depth| Round { depth, selectivity: midgame }).collect();
+    let mut iterations: Vec<Iteration> =
+        (1..=before_end).step_by(step).map(|depth| Iteration { depth, selectivity: midgame }).collect();
     if to_the_end {
         let (passes, last): (&[u32], u32) = match empties {
             _ if !measured => (&[], EXACT),
@@ -43,13 +43,13 @@ pub(crate) fn rounds(empties: u32, measured: bool, limits: &Limits) -> Vec<Round
             _ => (&[0, 1, 2, 3], last),
         };
         let passes = passes.iter().copied().filter(|&selectivity| selectivity < last).chain([last]);
-        rounds.extend(passes.map(|selectivity| Round { depth: empties, selectivity }));
+        iterations.extend(passes.map(|selectivity| Iteration { depth: empties, selectivity }));
     }
-    rounds
+    iterations
 }
 
-impl Round {
-    /// What a score of this round is worth.
+impl Iteration {
+    /// The kind of score that this iteration gives.
     pub(crate) fn kind(self, empties: u32, goal: Goal) -> Kind {
         match (self.depth >= empties, self.selectivity) {
             (false, _) => Kind::Estimate { depth: self.depth },
@@ -60,7 +60,7 @@ impl Round {
     }
 }
 
-/// A score with its kind; as to a win, a loss or a draw no more than that is said.
+/// A score with its kind. Of a win, a loss or a draw it has the sign alone.
 pub(crate) fn score(discs: i32, kind: Kind) -> Score {
     let discs = if kind == Kind::WinLossDraw { discs.signum() } else { discs };
     Score { discs, kind }

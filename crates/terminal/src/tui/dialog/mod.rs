@@ -1,0 +1,198 @@
+//! What lies over the board and wants an answer first: where it lies, and who takes its keys.
+//!
+//! | file | what |
+//! |---|---|
+//! | `new_game`, `settings` | forms; `rows` lays their rows out |
+//! | `files` | a file is chosen |
+//! | `help`, `pages` | what is only read, and the offer to go on with the last game |
+
+mod files;
+mod help;
+mod new_game;
+mod pages;
+mod rows;
+mod settings;
+
+use crate::tui::palette::Palette;
+use crate::tui::width::{cut, width};
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, BorderType, Clear, Padding};
+use reversi_view::{Action, Choice, Dialog, NewGame, View};
+use std::path::PathBuf;
+
+/// What the screen knows of a dialog beyond what is in it.
+#[derive(Default)]
+pub(crate) struct DialogState {
+    /// The first line of the help that is shown.
+    scrolled: u16,
+    /// The row of the settings that keys are meant for.
+    setting: usize,
+}
+
+/// What a person decided that takes more than the dialog itself.
+pub(crate) enum Answer {
+    None,
+    /// Whether to go on with the last game.
+    Offer(bool),
+    Begin(NewGame),
+    Take(PathBuf),
+    Act(Action),
+}
+
+/// What becomes of a dialog that was given a key or a click.
+enum Outcome {
+    Stays,
+    Closes,
+    /// It stays until the answer is taken, which may close it.
+    Answers(Answer),
+}
+
+impl From<Choice> for Outcome {
+    fn from(choice: Choice) -> Outcome {
+        match choice {
+            Choice::Open => Outcome::Stays,
+            Choice::Take(path) => Outcome::Answers(Answer::Take(path)),
+        }
+    }
+}
+
+/// The columns and lines that borders and blanks take around a dialog.
+const AROUND: (u16, u16) = (4, 2);
+
+/// Where a dialog lies on a screen: as large as it needs to be, in the middle.
+fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
+    let room = (screen.width.saturating_sub(AROUND.0), screen.height.saturating_sub(AROUND.1));
+    let text = view.text();
+    let (columns, lines) = match dialog {
+        Dialog::Offer => pages::size(&pages::offer(view, room.0.min(pages::WIDEST))),
+        Dialog::NewGame(_) => new_game::size(text, room.0),
+        Dialog::Settings => settings::size(text, room.0),
+        Dialog::File(_) => (60, room.1.saturating_sub(4).min(22)),
+        Dialog::Help => (help::WIDEST, room.1),
+        Dialog::About => pages::size(&pages::about(text, room.0.min(pages::WIDEST))),
+        Dialog::Copied { text, .. } => pages::size(&pages::copied(text, room.0.min(pages::WIDEST))),
+    };
+    let columns = columns.max(width(&title(dialog, view)) + 2);
+    let (width, height) = (columns.min(room.0) + AROUND.0, lines.min(room.1) + AROUND.1);
+    let (width, height) = (width.min(screen.width), height.min(screen.height));
+    let (x, y) = (screen.x + (screen.width - width) / 2, screen.y + (screen.height - height) / 2);
+    Rect { x, y, width, height }
+}
+
+fn title(dialog: &Dialog, view: &View) -> String {
+    let text = view.text();
+    match dialog {
+        Dialog::Offer => text.offer_title(),
+        Dialog::NewGame(_) => text.new_game_title(),
+        Dialog::Settings => text.settings_title(),
+        Dialog::File(chooser) => chooser.title(text),
+        Dialog::Help => text.help_title(),
+        Dialog::About => text.about_title(),
+        Dialog::Copied { title, .. } => title.clone(),
+    }
+}
+
+fn block() -> Block<'static> {
+    Block::bordered().border_type(BorderType::Rounded).padding(Padding::horizontal(1))
+}
+
+/// Draws the dialog that is open.
+pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, palette: Palette) {
+    let Some(dialog) = view.dialog() else { return };
+    let place = place(dialog, view, frame.area());
+    let title = Line::styled(format!(" {} ", title(dialog, view)), palette.accent());
+    let block = block().title(cut(title, place.width.saturating_sub(2))).border_style(palette.weak());
+    let inside = block.inner(place);
+    clear(frame.buffer_mut(), place);
+    frame.render_widget(Clear, place);
+    frame.render_widget(block, place);
+    let (buffer, text) = (frame.buffer_mut(), view.text());
+    match dialog {
+        Dialog::Offer => pages::draw(buffer, inside, pages::offer(view, inside.width), palette),
+        Dialog::NewGame(form) => new_game::draw(buffer, inside, form, text, palette),
+        Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
+        Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
+        Dialog::Help => help::draw(buffer, place, inside, state.scrolled, text, palette),
+        Dialog::About => pages::draw(buffer, inside, pages::about(text, inside.width), palette),
+        Dialog::Copied { text, .. } => pages::draw(buffer, inside, pages::copied(text, inside.width), palette),
+    }
+}
+
+/// Takes away wide characters that a dialog would leave half of.
+fn clear(buffer: &mut Buffer, place: Rect) {
+    let Some(x) = place.x.checked_sub(1) else { return };
+    for y in place.top()..place.bottom() {
+        let cell = &mut buffer[(x, y)];
+        if width(cell.symbol()) > 1 {
+            cell.set_char(' ');
+        }
+    }
+}
+
+/// Takes a key.
+pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, screen: Rect) -> Answer {
+    let Some(mut dialog) = view.close_dialog() else { return Answer::None };
+    let inside = block().inner(place(&dialog, view, screen));
+    let outcome = match &mut dialog {
+        Dialog::Offer => pages::answer_offer(key.code),
+        Dialog::NewGame(form) => new_game::key(form, key, view.text()),
+        Dialog::Settings => settings::key(view, &mut state.setting, key.code),
+        Dialog::File(chooser) => files::key(chooser, key),
+        Dialog::Help => help::key(&mut state.scrolled, key.code, inside, view.text()),
+        Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
+    };
+    close_or_answer(view, dialog, outcome)
+}
+
+/// Takes what the mouse did. The wheel is as good as arrows.
+pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent, screen: Rect) -> Answer {
+    match mouse.kind {
+        MouseEventKind::ScrollUp => return key(view, state, &KeyCode::Up.into(), screen),
+        MouseEventKind::ScrollDown => return key(view, state, &KeyCode::Down.into(), screen),
+        MouseEventKind::Down(MouseButton::Left) => {}
+        _ => return Answer::None,
+    }
+    let Some(mut dialog) = view.close_dialog() else { return Answer::None };
+    let inside = block().inner(place(&dialog, view, screen));
+    let outcome = if inside.contains((mouse.column, mouse.row).into()) {
+        let (line, column) = (mouse.row - inside.y, mouse.column - inside.x);
+        match &mut dialog {
+            Dialog::Offer => pages::click_offer(&pages::offer(view, inside.width), line),
+            Dialog::NewGame(form) => new_game::click(form, line, column, inside, view.text()),
+            Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
+            Dialog::File(chooser) => files::click(chooser, line, inside, view.text()),
+            Dialog::Help => Outcome::Stays,
+            Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
+        }
+    } else {
+        Outcome::Stays
+    };
+    close_or_answer(view, dialog, outcome)
+}
+
+fn close_or_answer(view: &mut View, dialog: Dialog, outcome: Outcome) -> Answer {
+    if let Outcome::Closes = outcome {
+        return Answer::None;
+    }
+    view.open_dialog(dialog);
+    match outcome {
+        Outcome::Answers(answer) => answer,
+        Outcome::Stays | Outcome::Closes => Answer::None,
+    }
+}
+
+/// Takes text that was pasted, for dialogs that ask for text.
+pub(crate) fn paste(view: &mut View, text: &str) {
+    match view.dialog_mut() {
+        Some(Dialog::File(chooser)) => {
+            chooser.name.insert(text);
+            chooser.edited();
+        }
+        Some(Dialog::NewGame(form)) => form.paste(text),
+        _ => {}
+    }
+}

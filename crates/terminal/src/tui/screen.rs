@@ -1,0 +1,60 @@
+//! The screen itself: what it can show, how large it is, and what is shown where.
+
+use crate::tui::layout::{Layout, Wanted};
+use crate::tui::look::Look;
+use crate::tui::palette::Palette;
+use ratatui::layout::Rect;
+use reversi::{Position, Size};
+
+/// What is known of the screen.
+pub(crate) struct Screen {
+    look: Look,
+    area: Rect,
+    /// The first column and row of the board that are shown.
+    first: (u8, u8),
+    /// Whether the panel is shown in the place of the board, where there is no room for both.
+    panel_instead: bool,
+}
+
+impl Screen {
+    pub(crate) fn new(look: Look) -> Screen {
+        Screen { look, area: Rect::new(0, 0, 80, 24), first: (0, 0), panel_instead: false }
+    }
+
+    pub(crate) fn area(&self) -> Rect {
+        self.area
+    }
+
+    pub(crate) fn resize(&mut self, area: Rect) {
+        self.area = area;
+    }
+
+    pub(crate) fn palette(&self) -> Palette {
+        Palette(self.look.colours)
+    }
+
+    /// Whether only ASCII characters can be relied on.
+    pub(crate) fn is_ascii(&self) -> bool {
+        self.look.ascii
+    }
+
+    pub(crate) fn show_panel(&mut self, instead: bool) {
+        self.panel_instead = instead;
+    }
+
+    pub(crate) fn toggle_panel(&mut self) {
+        self.panel_instead = !self.panel_instead;
+    }
+
+    /// What goes where. A board that is larger than the screen is scrolled no more than it takes to see the cursor.
+    pub(crate) fn layout(&self, size: Size, cursor: Position) -> Layout {
+        let lined = self.look.ascii || !self.palette().has_colours();
+        let (first, panel_instead) = (self.first, self.panel_instead);
+        Layout::new(self.area, &Wanted { size, lined, panel_instead, first, cursor })
+    }
+
+    /// The board is scrolled from where it was in the last picture.
+    pub(crate) fn remember(&mut self, layout: &Layout) {
+        self.first = layout.grid.first;
+    }
+}

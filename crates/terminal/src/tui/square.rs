@@ -1,0 +1,60 @@
+//! One square of the board, as it is to be drawn.
+
+use crate::tui::width::width;
+use reversi::{Player, Position};
+use reversi_engine::Kind;
+use reversi_view::{BoardModel, Note, Settings, Text, say};
+
+/// What is to be drawn of a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Square {
+    pub(crate) position: Position,
+    pub(crate) disc: Option<Player>,
+    /// Whether the game is over and this disc is not the winner's.
+    pub(crate) gray: bool,
+    pub(crate) cursor: bool,
+    /// Who may play here.
+    pub(crate) legal: Option<Player>,
+    /// Whether squares that may be played are marked.
+    pub(crate) marked: bool,
+    /// Who would have this disc after the move under the cursor.
+    pub(crate) flips_to: Option<Player>,
+    pub(crate) last: bool,
+    pub(crate) note: Option<Note>,
+}
+
+impl Square {
+    pub(crate) fn new(board: &BoardModel<'_>, position: Position, cursor: Position, settings: &Settings) -> Square {
+        let disc = board.board.get(position).ok().flatten();
+        // Once the game is over there is nothing to point at.
+        let cursor = Some(cursor).filter(|_| board.end.is_none());
+        let aimed = cursor.filter(|_| settings.preview).and_then(|cursor| board.legal(cursor));
+        let flips = disc.is_some() && aimed.is_some_and(|mv| mv.gained.contains(position));
+        Square {
+            position,
+            disc,
+            gray: board.is_gray(position),
+            cursor: cursor == Some(position),
+            legal: board.player.filter(|_| board.legal(position).is_some()),
+            marked: settings.legal,
+            flips_to: board.player.filter(|_| flips),
+            last: board.last == Some(position),
+            note: board.notes.get(&position).copied(),
+        }
+    }
+}
+
+/// The value of a move, in no more than so many columns: `+3`, `loss`, or a sign where there is no room for the word.
+pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
+    let value = say::value(note.score, text);
+    match (note.score.kind, note.score.discs.signum()) {
+        (Kind::WinLossDraw, sign) if width(&value) > columns => ["-", "0", "+"][(sign + 1) as usize].to_owned(),
+        _ => value,
+    }
+}
+
+/// How it was found, in no more than so many columns.
+pub(crate) fn kind(note: Note, columns: u16, text: &Text) -> String {
+    let short = say::kind_short(note.score.kind, text);
+    if width(&short) <= columns { short } else { say::kind_tiny(note.score.kind) }
+}

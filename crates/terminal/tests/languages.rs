@@ -1,0 +1,276 @@
+//! Every screen in every language: no word is cut, and no wide character is half covered.
+
+mod common;
+
+use common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
+use crossterm::event::Event;
+use reversi_engine::Options;
+use reversi_session::Store;
+use reversi_view::{Action, Language, Launch, Text, Wish};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use unicode_width::UnicodeWidthStr;
+
+static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+
+const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
+
+/// Black moves beside a corner, which White then takes.
+const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
+
+/// A screen in one language and of one size.
+struct Reader {
+    player: Player,
+    name: String,
+}
+
+impl Reader {
+    fn new(language: Language, (width, height): (u16, u16), wish: Wish) -> Reader {
+        Reader::with(launch(wish, None), language, (width, height))
+    }
+
+    fn with(launch: Launch, language: Language, (width, height): (u16, u16)) -> Reader {
+        let launch = Launch { language: Some(language), ..launch };
+        let player = Player::with(launch, COLOURS, width, height);
+        Reader { player, name: format!("{language:?} {width}x{height}") }
+    }
+
+    /// Presses keys, waits for the engine, and looks whether everything on the screen is whole.
+    fn look(&mut self, keys: &str) -> &mut Reader {
+        self.look_at_wide(keys);
+        let text = self.player.text();
+        assert!(!text.contains('…'), "{} {keys}: something is cut:\n{text}", self.name);
+        self
+    }
+
+    /// Only looks whether wide characters are whole.
+    fn look_at_wide(&mut self, keys: &str) -> &mut Reader {
+        self.player.keys(keys).wait();
+        let (name, text) = (format!("{} {keys}", self.name), self.player.text());
+        let buffer = self.player.draw();
+        for row in buffer.content.chunks(usize::from(buffer.area.width)) {
+            let mut covered = 0;
+            for cell in row {
+                if covered > 0 {
+                    assert_eq!(cell.symbol(), " ", "{name}: half of a wide character is covered:\n{text}");
+                }
+                covered = cell.symbol().width().max(covered).saturating_sub(1);
+            }
+            assert_eq!(covered, 0, "{name}: half of a wide character is outside:\n{text}");
+        }
+        self
+    }
+}
+
+fn everywhere(mut check: impl FnMut(Language, (u16, u16))) {
+    for language in Language::all() {
+        SIZES.into_iter().for_each(|size| check(language, size));
+    }
+}
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("reversi-languages-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn playing() {
+    everywhere(|language, size| {
+        let mut reader = Reader::new(language, size, PERSONS);
+        reader.look("").look("a1").look("f").look("9").look("<esc>f5f6").look("H").look("V").look("I").look("I");
+        // With a graph, a value of the position, and what cannot be done.
+        reader.look("<esc>LG").look("e6f4").look("G<esc>").look("<esc>").look("R").look("P").look("K");
+        let clocks = Wish { time: "15:00".parse().ok(), white: "20".parse().ok(), ..PERSONS };
+        let mut reader = Reader::new(language, size, clocks);
+        reader.player.keys("f5");
+        std::thread::sleep(Duration::from_millis(20));
+        reader.player.app.update(reader.player.now);
+        reader.player.draw();
+        reader.look("<esc>").look("<esc>").look("I").look("IMQ");
+    });
+}
+
+#[test]
+fn passes_and_ends() {
+    everywhere(|language, size| {
+        let small = Wish { size: "4x4".parse().ok(), ..PERSONS };
+        Reader::new(language, size, small).look(&line_to_pass()).look("<esc>").look("I");
+        let mut reader = Reader::new(language, size, PERSONS);
+        reader.look("e6f4e3f6g5d6e7f5c5").look("I").look("IW").look("<esc>Y").look("<esc>f5");
+        Reader::new(language, size, PERSONS).look("f5X").look("U");
+        let mut reader = Reader::new(language, size, Wish { time: "1:00".parse().ok(), ..PERSONS });
+        reader.player.keys("f5");
+        reader.player.now = Duration::from_secs(61);
+        reader.player.app.update(reader.player.now);
+        reader.look("").look("<esc>");
+    });
+}
+
+#[test]
+fn dialogs() {
+    everywhere(|language, size| {
+        let mut reader = Reader::new(language, size, PERSONS);
+        reader.look("N");
+        for _ in 0..3 {
+            reader.look("<right>");
+        }
+        for _ in 0..7 {
+            reader.look("<down>").look("<right>").look("<left><left>");
+        }
+        reader.look("<down><down><down>gtp").look("<down>").look("<down>x").look("<esc>");
+        reader.look("Z");
+        for _ in 0..5 {
+            // The language stays what it is.
+            reader.look("<down>");
+        }
+        reader.look("<down><right>").look("<left><down><right><right>").look("<esc>");
+        reader
+            .look("Ono")
+            .look("<enter>")
+            .look("<esc>")
+            .look("S")
+            .look("<esc>")
+            .look("D")
+            .look("<enter>")
+            .look("<esc>");
+        reader.look("f5C").look("<esc>").look("B").look("<esc>").look("!").look("<esc>");
+        reader.look("?");
+        for _ in 0..20 {
+            reader.look("<pgdn>");
+        }
+        let text = reader.player.text();
+        let last = Text::new(language).help_more();
+        let last = last.chars().last().unwrap().to_string();
+        assert!(text.contains(&last), "{}: it does not end:\n{text}", reader.name);
+    });
+}
+
+#[test]
+fn dialogs_leave_no_half_characters_on_screens_of_any_width() {
+    for width in 60..=100 {
+        let mut reader = Reader::new(Language::find("ja").unwrap(), (width, 24), PERSONS);
+        reader
+            .look_at_wide("G")
+            .look_at_wide("N")
+            .look_at_wide("<esc>Z")
+            .look_at_wide("<esc>!")
+            .look_at_wide("<esc>E?");
+    }
+}
+
+#[test]
+fn positions_that_are_set_up() {
+    everywhere(|language, size| {
+        let mut reader = Reader::new(language, size, PERSONS);
+        reader.look("E").look("c").look("rr").look("[").look("]s").look("t").look(&"]".repeat(18)).look("<esc>");
+        reader.player.handle(&Event::Paste("f5d6c3".to_owned()));
+        reader.look("");
+        reader.player.handle(&Event::Paste("f5a1".to_owned()));
+        reader.look("");
+    });
+}
+
+#[test]
+fn reviews_and_exercises() {
+    everywhere(|language, size| {
+        let engine = reversi_session::engine(WEIGHTS, Options { hash_megabytes: 8, ..Options::default() });
+        let mut reader = Reader::with(Launch { engine, ..launch(PERSONS, None) }, language, size);
+        reader.player.handle(&Event::Paste(GIVEAWAY.to_owned()));
+        reader.look("<esc>").player.keys("W");
+        reader.player.draw();
+        let began = Instant::now();
+        while reader.player.app.session().review().is_none() {
+            assert!(began.elapsed() < Duration::from_secs(120), "the engine does not answer");
+            std::thread::sleep(Duration::from_millis(1));
+            reader.player.app.update(reader.player.now);
+        }
+        reader.look("").look("<esc>").look("<esc>");
+        for panel in ["", "I"] {
+            reader.look(panel);
+            for _ in 0..12 {
+                reader.look("<pgup>");
+            }
+            reader.look("<end>").look("G").look("G");
+        }
+        reader.look("Y").look("d4").look("d4");
+        let retry = reader.player.app.session().retry().unwrap();
+        for exercise in retry.exercises() {
+            reader.look(&exercise.reviewed.played.to_string()).look("S").look("N");
+        }
+        reader.look("").look("<esc>");
+    });
+}
+
+#[test]
+fn a_game_that_was_left_is_offered() {
+    everywhere(|language, size| {
+        let folder = folder(&format!("offer-{language:?}-{}", size.0));
+        let kept = |wish: Wish, folder: &Path| Launch { ..launch(wish, Some(folder.to_owned())) };
+        let mut reader = Reader::with(kept(PERSONS, &folder), language, size);
+        reader.look("f5d6c3");
+        drop(reader);
+        assert!(Store::new(&folder).game().value.is_some());
+        Reader::with(kept(Wish::default(), &folder), language, size).look("").look("<enter>");
+        Reader::with(kept(PERSONS, &folder), language, size).look("").look("<esc>");
+        std::fs::remove_dir_all(folder).unwrap();
+    });
+}
+
+#[test]
+fn the_language_is_chosen_in_the_settings_and_counts_at_once() {
+    for language in Language::all() {
+        let at = Language::all().position(|other| other == language).unwrap() + 1;
+        let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+        player.keys("Z").keys(&"<right>".repeat(at));
+        assert!(shown(&mut player).contains(&Text::new(language).settings_title()), "{}", player.text());
+        player.keys("<esc>");
+        assert!(shown(&mut player).contains(&Text::new(language).turn(reversi::Player::Black)), "{}", player.text());
+    }
+}
+
+#[test]
+fn what_ascii_cannot_show_is_shown_in_english() {
+    let japanese = Launch { language: Language::find("ja"), ..launch(PERSONS, None) };
+    let mut player = Player::with(japanese, ASCII, 80, 24);
+    let why = Text::new(Language::ENGLISH).notice_no_letters("Japanese");
+    assert!(player.text().is_ascii());
+    assert!(player.text().contains(&why[..40]), "{}", player.text());
+    player.keys("<esc>");
+    assert!(player.text().contains("Black to move"), "{}", player.text());
+}
+
+#[test]
+fn the_help_has_every_key_in_every_language() {
+    for language in Language::all() {
+        let launch = Launch { language: Some(language), ..launch(PERSONS, None) };
+        let mut player = Player::with(launch, COLOURS, 120, 120);
+        player.keys("?");
+        let screen = shown(&mut player);
+        for action in [Action::NewGame, Action::Picture, Action::Settings, Action::About, Action::Quit] {
+            let name = action.info().name(&Text::new(language));
+            assert!(screen.contains(&name), "{language:?} {name}:\n{screen}");
+        }
+        assert!(!screen.contains(&Action::FullScreen.info().name(&Text::new(language))), "no terminal does this");
+    }
+}
+
+/// The screen without the blank halves of wide characters.
+fn shown(player: &mut Player) -> String {
+    let buffer = player.draw();
+    let mut text = String::new();
+    for row in buffer.content.chunks(usize::from(buffer.area.width)) {
+        let mut skipped = 0;
+        for cell in row {
+            if skipped == 0 {
+                text.push_str(cell.symbol());
+                skipped = cell.symbol().width();
+            }
+            skipped = skipped.saturating_sub(1);
+        }
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,171 @@
+//! Every language on every screen: no word is cut, none lies over another, and every character has a glyph.
+
+mod common;
+
+use common::{Window, launch, persons, script};
+use eframe::egui::epaint::{ClippedShape, TextShape};
+use eframe::egui::{Event, FontId, Key, Modifiers, Rect, Shape, Vec2};
+use reversi::{Board, Player, Rules};
+use reversi_engine::{Level, Options};
+use reversi_session::{MakeThinker, Seat, Setup};
+use reversi_view::{Language, Launch};
+
+static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// A window in a language; `None` where no font of the system has its characters.
+fn window(setup: Setup, engine: MakeThinker, language: Language) -> Option<Window<'static>> {
+    let launch = launch(setup, engine, None, "/nowhere/at all".into());
+    let window = Window::starting(Launch { language: Some(language), ..launch });
+    let shown = window.harness.state().view().text().language();
+    if shown != language {
+        assert!(window.says("No font for "), "that English is shown instead is told");
+        #[allow(clippy::print_stderr)]
+        {
+            eprintln!("NOT TESTED: {language:?}, because no font of this system has its characters");
+        }
+        return None;
+    }
+    Some(window)
+}
+
+/// The texts of the topmost layer that covers the whole window: of a dialog, or of all that there is.
+fn texts(window: &Window<'_>) -> Vec<(Rect, TextShape)> {
+    fn collect(shape: &Shape, clip: Rect, found: &mut Vec<(Rect, TextShape)>) {
+        match shape {
+            Shape::Text(text) => found.push((clip, text.clone())),
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, found)),
+            _ => {}
+        }
+    }
+    let shapes = &window.harness.output().shapes;
+    let screen = window.harness.ctx.content_rect();
+    let covers = |clipped: &ClippedShape| match &clipped.shape {
+        Shape::Rect(rect) => rect.rect.contains_rect(screen) && rect.fill.a() > 0,
+        _ => false,
+    };
+    let from = shapes.iter().rposition(covers).unwrap_or(0);
+    let mut found = Vec::new();
+    shapes[from..].iter().for_each(|clipped| collect(&clipped.shape, clipped.clip_rect, &mut found));
+    found
+}
+
+fn check(window: &mut Window<'_>, screen: &str) {
+    window.settle();
+    let language = window.harness.state().view().text().language();
+    let texts = texts(window);
+    assert!(texts.len() > 3, "{language:?}, {screen}: there are words to be seen");
+    let mut places: Vec<(Rect, String)> = Vec::new();
+    for (clip, shape) in &texts {
+        let text = shape.galley.text().to_owned();
+        let place = shape.galley.rect.translate(shape.pos.to_vec2());
+        assert!(!shape.galley.elided, "{language:?}, {screen}: {text:?} is cut");
+        let seen = place.intersect(*clip);
+        if !seen.is_positive() || text.trim().is_empty() {
+            continue; // scrolled away
+        }
+        let within = clip.left() - 1.0 <= place.left() && place.right() <= clip.right() + 1.0;
+        assert!(within, "{language:?}, {screen}: {text:?} at {place:?} is cut at {clip:?}");
+        // What is painted with a little room around it may touch.
+        let inner = seen.shrink2(Vec2::new(1.0, 0.2 * seen.height()));
+        for (other, said) in &places {
+            let overlaps = inner.is_positive() && other.intersect(inner).is_positive();
+            assert!(!overlaps, "{language:?}, {screen}: {text:?} at {seen:?} lies over {said:?}");
+        }
+        places.push((inner, text));
+    }
+    let fonts = FontId::proportional(14.0);
+    for (_, text) in &places {
+        for letter in text.chars().filter(|letter| !letter.is_control()) {
+            let has_glyph = window.harness.ctx.fonts_mut(|all| all.has_glyph(&fonts, letter));
+            assert!(has_glyph, "{language:?}, {screen}: {letter:?} of {text:?} has no glyph");
+        }
+    }
+}
+
+/// A board on which White has to pass after Black's first move, and which Black wins with the second.
+fn passing() -> Setup {
+    let board: Board = "BW...WB\n.......\n".parse().unwrap();
+    Setup::from_board(Rules::Othello, board, Player::Black).unwrap().with_time("5:00".parse().unwrap())
+}
+
+#[test]
+fn the_game_and_its_panels() {
+    for language in Language::all() {
+        let setup = persons(Rules::Othello, "8x8").with_seats(Seat::Person, Seat::Engine(Level::MAX));
+        let Some(mut window) = window(setup, script(), language) else { continue };
+        check(&mut window, "start");
+        window.keys(CTRL, Key::H);
+        window.wait_until("a hint", |app| app.session().hint().is_some_and(|hint| hint.ready));
+        window.keys(CTRL, Key::G);
+        check(&mut window, "hint");
+        window.keys(CTRL, Key::Z);
+        check(&mut window, "refusal");
+        window.harness.set_size(Vec2::new(560.0, 520.0));
+        check(&mut window, "narrow");
+        window.harness.set_size(Vec2::new(420.0, 520.0));
+        check(&mut window, "no panel");
+    }
+}
+
+#[test]
+fn passes_and_results() {
+    for language in Language::all() {
+        let Some(mut window) = window(passing(), script(), language) else { continue };
+        window.type_text("c1");
+        check(&mut window, "pass");
+        window.type_text("e1");
+        check(&mut window, "end");
+        window.type_text("a9");
+        check(&mut window, "not on the board");
+    }
+}
+
+#[test]
+fn dialogs() {
+    for language in Language::all() {
+        let Some(mut window) = window(persons(Rules::Othello, "8x8"), script(), language) else { continue };
+        let keys = [
+            ("new game", CTRL, Key::N),
+            ("open", CTRL, Key::O),
+            ("save", CTRL, Key::S),
+            ("settings", CTRL, Key::Comma),
+            ("help", Modifiers::NONE, Key::F1),
+            ("about", Modifiers::SHIFT, Key::F1),
+        ];
+        for (screen, modifiers, key) in keys {
+            window.keys(modifiers, key);
+            check(&mut window, screen);
+            window.key(Key::Escape);
+        }
+        window.keys(CTRL, Key::E);
+        check(&mut window, "setting up");
+    }
+}
+
+#[test]
+fn reviews_and_exercises() {
+    for language in Language::all() {
+        let engine = reversi_session::engine(WEIGHTS, Options { hash_megabytes: 8, ..Options::default() });
+        let Some(mut window) = window(persons(Rules::Othello, "8x8"), engine, language) else { continue };
+        let moves = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
+        window.harness.event(Event::Paste(moves.to_owned()));
+        window.settle();
+        window.keys(BOTH, Key::R);
+        window.wait_until("the review", |app| app.session().review().is_some());
+        for ply in 0..moves.len() / 2 {
+            check(&mut window, &format!("review, {ply} back"));
+            window.key(Key::PageUp);
+        }
+        window.keys(BOTH, Key::M);
+        for exercise in 0..4 {
+            check(&mut window, &format!("exercise {exercise}"));
+            let square = window.harness.state().view().board().legal_squares().next();
+            window.type_text(&square.map(|square| square.to_string()).unwrap_or_default());
+            check(&mut window, &format!("exercise {exercise}, tried"));
+            window.key(Key::PageDown);
+        }
+    }
+}
