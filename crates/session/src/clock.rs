@@ -1,7 +1,7 @@
 //! The players' clocks. They never look at the time themselves: whoever calls says what time it is.
 
 use reversi::Player;
-use reversi_records::{Budget, ClockReading, TimeControl};
+use reversi_records::{Budget, ClockReading, NodeId, TimeControl};
 use std::time::Duration;
 
 /// Both clocks as a view shows them.
@@ -19,6 +19,8 @@ pub(crate) struct Clocks {
     /// What they showed when the running one was started.
     reading: ClockReading,
     running: Option<(Player, Duration)>,
+    /// What they showed at a node that was left to look around, for coming back.
+    parked: Option<(NodeId, ClockReading)>,
 }
 
 /// A clock that ran out.
@@ -31,7 +33,7 @@ pub(crate) struct Expiry {
 
 impl Clocks {
     pub(crate) fn new(control: TimeControl) -> Clocks {
-        Clocks { control, reading: control.at_start(), running: None }
+        Clocks { control, reading: control.at_start(), running: None, parked: None }
     }
 
     fn is_limited(&self) -> bool {
@@ -63,15 +65,22 @@ impl Clocks {
         self.running = None;
     }
 
-    /// Sets the clocks, stopped, to what they showed before.
-    pub(crate) fn restore(&mut self, reading: Option<ClockReading>) {
-        self.reading = reading.unwrap_or(self.control.at_start());
+    /// Keeps what the clocks show at a node that is about to be left, until the next move.
+    pub(crate) fn park(&mut self, node: NodeId, now: Duration) {
+        self.parked = self.reading(now).map(|reading| (node, reading)).or(self.parked);
+    }
+
+    /// Sets the clocks, stopped, to what they showed at a node: when it was left, or else as the history has `noted` it.
+    pub(crate) fn restore(&mut self, node: NodeId, noted: Option<ClockReading>) {
+        let parked = self.parked.filter(|(left, _)| *left == node).map(|(_, reading)| reading);
+        self.reading = parked.or(noted).unwrap_or(self.control.at_start());
         self.running = None;
     }
 
     /// The player has moved: stops the clock and adds what the move earns. How long the move took, if it was timed.
     pub(crate) fn moved(&mut self, player: Player, now: Duration) -> Option<Duration> {
         let spent = self.running.map(|(_, since)| now.saturating_sub(since));
+        self.parked = None;
         self.stop(now);
         let late = self.reading.late.includes(player);
         let left = self.reading.of_mut(player);

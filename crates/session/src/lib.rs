@@ -53,7 +53,8 @@
 //! are taken up by [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag,
 //! and the answer to one that is not asked any more is dropped. An engine that fails is told as [`Event::Trouble`], and the
 //! game goes on with a person in its seat. Whoever answers is behind the trait [`Thinker`]; so are the
-//! [other programs](Seat::Program) that can sit there.
+//! [other programs](Seat::Program) that can sit there. In a browser there are no threads: the engine answers while the session
+//! is updated, on the update after the one that asks, so that the view can draw in between.
 //!
 //! # Pausing
 //!
@@ -63,51 +64,57 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `session`, `refused` | the state, what a player can do, and why not |
-//! | `navigate` | undo and redo, going to a move, variations, the evaluation graph |
-//! | `desk`, `heard` | what the engine is asked, and what becomes of its answers |
-//! | `hint`, `thinker`, `worker` | what views see of it, who answers, on which thread |
-//! | `programs` | other programs in a seat (with the feature `programs`) |
-//! | `event` | what a view is told |
+//! | `session`, `refused` | the state, what a player can do, and why not; in `session/`: |
+//! | `session/navigate` | undo and redo, going to a move, variations, the evaluation graph |
+//! | `session/requests`, `session/answers` | what the engine is asked, and what follows from its answers |
+//! | `session/review` | the review of the session's own game |
+//! | `session/text` | copying and pasting |
+//! | `session/files`, `store` | saving and opening, what is kept between runs: with the feature `files` |
+//! | `history` | the moves with all variations, and the position that is looked at |
 //! | `clock` | the clocks |
+//! | `engine_client`, `worker`, `thinker` | one question at a time, where it is answered, and who answers |
+//! | `hint`, `evaluation`, `event` | what views see of the engine, its scores in records, what views are told |
+//! | `programs` | other programs in a seat (with the feature `programs`) |
 //! | `setup`, `editor` | what a game begins with |
-//! | `review` | a game looked at again: what each move gave away and why, mistakes as exercises |
-//! | `text`, `files`, `store` | copying and pasting, saving and opening, what is kept between runs |
+//! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
 
 mod clock;
-mod desk;
 mod editor;
+mod engine_client;
+mod evaluation;
 mod event;
-mod files;
-mod heard;
 mod hint;
-mod navigate;
+mod history;
 #[cfg(feature = "programs")]
 pub mod programs;
 mod refused;
 pub mod review;
 mod session;
 mod setup;
+#[cfg(feature = "files")]
 mod store;
-mod text;
 mod thinker;
 mod worker;
 
 pub use clock::ClockView;
 pub use editor::{EditError, PositionEditor};
+pub use evaluation::basis;
 pub use event::{Event, Trouble};
-pub use files::{FileError, FileProblem};
-pub use heard::basis;
 pub use hint::{Hint, HintKind, Progress, Task};
-pub use navigate::GraphPoint;
+pub use history::GraphPoint;
 pub use refused::Refused;
+#[cfg(feature = "files")]
+pub use reversi_records::PictureError;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Node, NodeId, Notes,
-    Opening, Outcome, PasteError, PictureError, Record, Step, TimeControl, TimeControlError, Tree,
+    Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
 };
 pub use session::Session;
+#[cfg(feature = "files")]
+pub use session::{FileError, FileProblem};
 pub use setup::{Seat, SeatError, Setup};
+#[cfg(feature = "files")]
 pub use store::{Aside, Loaded, Store, StoreError};
 pub use thinker::{MakeThinker, Played, Thinker, engine};
 pub use worker::Waker;

@@ -8,36 +8,40 @@
 //! | `classes`, `accuracy` | how good a move was, and how well a side played: the thresholds and the formula |
 //! | `effort` | how hard the engine tries, and where it begins to solve |
 //! | `work` | the engine's part |
-//! | `line`, `ground`, `explain`, `claims` | lines played out, the places of a board, and what can be claimed from them |
+//! | `line`, `board_regions`, `explain`, `claims` | lines played out, corners and regions, and what can be claimed from them |
 //! | `retry` | mistakes as exercises |
-//! | `words` | what is said of moves, sides and tries |
-//! | `keep`, `written` | results kept beside the game, and how they are written |
-//! | `own_game` | a session's own game |
+//! | `store`, `written` | reviews kept beside the game, and how they are written: with the feature `files` |
+//! | `line_review` | the review of a session's own game, while it is being made and when it is done |
 
 mod accuracy;
+mod board_regions;
 mod claims;
 mod classes;
 mod effort;
 mod explain;
-mod ground;
-mod keep;
 mod line;
-mod own_game;
+mod line_review;
+#[cfg(not(feature = "files"))]
+mod no_store;
 mod retry;
-mod words;
+#[cfg(feature = "files")]
+mod store;
 mod work;
+#[cfg(feature = "files")]
 mod written;
 
 pub use accuracy::{DISCS_TO_A_THIRD, accuracy, move_accuracy};
 pub use classes::Class;
 pub use effort::Effort;
 pub use explain::{Explanation, Near, Reason, explain};
-pub use keep::Keep;
+#[cfg(not(feature = "files"))]
+pub use no_store::ReviewStore;
 pub use retry::{Attempt, Exercise, Retry};
-pub use words::line_text;
+#[cfg(feature = "files")]
+pub use store::ReviewStore;
 pub use work::{ReviewError, ReviewProgress, Stage, review};
 
-pub(crate) use own_game::LineReview;
+pub(crate) use line_review::LineReview;
 
 use reversi::{Game, Player, Ply, Position};
 use reversi_engine::{Kind, Score};

@@ -1,16 +1,28 @@
 //! A game in progress: its state, and what a player can do.
 
+mod answers;
+#[cfg(feature = "files")]
+mod files;
+mod navigate;
+mod requests;
+mod review;
+mod text;
+
+#[cfg(feature = "files")]
+pub use files::{FileError, FileProblem};
+
 use crate::clock::{ClockView, Clocks};
-use crate::desk::Desk;
+use crate::engine_client::EngineClient;
 use crate::event::Event;
+use crate::history::History;
 use crate::refused::Refused;
+use crate::review::LineReview;
 use crate::setup::{Seat, Setup};
 use crate::thinker::MakeThinker;
 use crate::worker::Waker;
 use reversi::{Game, PlayError, Player, Position};
-use reversi_records::{
-    Basis, ClockReading, Cursor, Ending, Evaluation, Info, Node, NodeId, Outcome, Record, Step, Tree,
-};
+use reversi_records::{Basis, Ending, Evaluation, Info, NodeId, Outcome, Record, Step, Tree};
+#[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -20,38 +32,33 @@ use std::time::Duration;
 /// [`next_deadline`](Self::next_deadline) has come, and after its own actions. No call waits for the engine. `now` is the
 /// time since any moment, always the same one; it must not come from a clock that people can set.
 pub struct Session {
-    pub(crate) record: Record,
-    pub(crate) cursor: Cursor,
-    /// The end of the line that is looked at: redo leads there.
-    pub(crate) tip: NodeId,
-    pub(crate) seats: [Seat; 2],
-    pub(crate) clocks: Clocks,
-    /// The clocks at a node that was left to look around, to be had again on coming back.
-    pub(crate) parked: Option<(NodeId, ClockReading)>,
-    pub(crate) paused: bool,
+    history: History,
+    seats: [Seat; 2],
+    clocks: Clocks,
+    paused: bool,
+    engine: EngineClient,
+    review: Option<LineReview>,
     /// Where the game was opened from or saved to.
-    pub(crate) file: Option<PathBuf>,
-    pub(crate) desk: Desk,
-    pub(crate) events: Vec<Event>,
+    #[cfg(feature = "files")]
+    file: Option<PathBuf>,
+    /// What happened since the last update.
+    events: Vec<Event>,
 }
 
 impl Session {
     /// A new game. The engine is made on its own thread when it is first needed; `waker` is called from there.
     #[must_use]
     pub fn new(setup: &Setup, engine: MakeThinker, waker: Waker) -> Session {
-        let record = record_of(setup);
-        let cursor = record.tree.cursor();
         let mut session = Session {
-            tip: cursor.node(),
+            history: History::new(record_of(setup)),
             seats: [setup.black.clone(), setup.white.clone()],
             clocks: Clocks::new(setup.time),
-            parked: None,
             paused: false,
+            engine: EngineClient::new(engine, waker),
+            review: None,
+            #[cfg(feature = "files")]
             file: None,
-            desk: Desk::new(engine, waker),
             events: Vec::new(),
-            record,
-            cursor,
         };
         session.announce_new_game();
         session
@@ -72,9 +79,9 @@ impl Session {
     /// Takes up everything that is new: what the engine found, clocks that ran out. What has happened since the last
     /// call, by actions too, is given back in order.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
-        self.hear(now);
+        self.receive_answers(now);
         self.check_flags(now);
-        self.settle();
+        self.ask_engine();
         std::mem::take(&mut self.events)
     }
 
@@ -87,25 +94,25 @@ impl Session {
     /// The position that is looked at, with the moves that led there.
     #[must_use]
     pub const fn game(&self) -> &Game {
-        self.cursor.game()
+        self.history.game()
     }
 
     /// The node that is looked at.
     #[must_use]
     pub const fn current(&self) -> NodeId {
-        self.cursor.node()
+        self.history.current()
     }
 
     /// All moves, with variations and comments.
     #[must_use]
     pub const fn tree(&self) -> &Tree {
-        &self.record.tree
+        self.history.tree()
     }
 
     /// What is known of the game besides its moves: the players' names, and what a file said of the result.
     #[must_use]
     pub const fn info(&self) -> &Info {
-        &self.record.info
+        self.history.info()
     }
 
     /// Who plays this side.
@@ -117,11 +124,11 @@ impl Session {
     /// What a game like this one begins with: for "play again".
     #[must_use]
     pub fn setup(&self) -> Setup {
-        let tree = &self.record.tree;
+        let tree = self.tree();
         Setup::from_board(tree.rules(), *tree.start(), tree.first())
             .expect("checked when the tree was made")
             .with_seats(self.seats[0].clone(), self.seats[1].clone())
-            .with_time(self.record.info.time)
+            .with_time(self.info().time)
     }
 
     /// The clocks, if there are any.
@@ -133,7 +140,7 @@ impl Session {
     /// How the game ended at the position that is looked at, if it did.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.record.tree.outcome(&self.cursor)
+        self.history.outcome()
     }
 
     /// Whether clocks and engines stand still, because somebody looks around in the history or asked for it.
@@ -160,7 +167,7 @@ impl Session {
             return Err(Refused::EngineToMove);
         }
         self.advance(position, now, now)?;
-        self.settle();
+        self.ask_engine();
         Ok(())
     }
 
@@ -168,24 +175,23 @@ impl Session {
     /// person on the other side.
     pub fn resign(&mut self, now: Duration) -> Result<(), Refused> {
         self.check_persons_flag(now);
-        let mut end = self.cursor.clone();
-        self.record.tree.walk(&mut end, self.tip);
-        let Some(turn) = end.game().turn().filter(|_| self.record.tree.outcome(&end).is_none()) else {
+        let (end, tip) = (self.history.end_of_line(), self.history.tip());
+        let Some(turn) = end.game().turn().filter(|_| self.tree().outcome(&end).is_none()) else {
             return Err(Refused::GameOver);
         };
-        if self.current() != self.tip {
-            self.jump(self.tip, false, now);
+        if self.current() != tip {
+            self.jump(tip, false, now);
         }
         let engine_against_person = !self.seat(turn).is_person() && self.seat(turn.other()).is_person();
         self.end(Ending::Resigned(if engine_against_person { turn.other() } else { turn }), now);
-        self.settle();
+        self.ask_engine();
         Ok(())
     }
 
     /// Gives a side to somebody else, from the next move on.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         self.seats[player as usize] = seat;
-        self.settle();
+        self.ask_engine();
     }
 
     /// Stops clocks and engines until [`resume`](Self::resume) or a move.
@@ -193,39 +199,36 @@ impl Session {
         self.check_persons_flag(now);
         self.set_paused(true);
         self.run_clock(now);
-        self.settle();
+        self.ask_engine();
     }
 
     /// Plays on from the position that is looked at.
     pub fn resume(&mut self, now: Duration) {
         self.set_paused(false);
         self.run_clock(now);
-        self.settle();
+        self.ask_engine();
     }
 
     /// Plays a move that is somebody's to make. It was made `then`, and the next clock begins `now`.
-    pub(crate) fn advance(&mut self, position: Position, then: Duration, now: Duration) -> Result<(), PlayError> {
+    pub(super) fn advance(&mut self, position: Position, then: Duration, now: Duration) -> Result<(), PlayError> {
         let mv = *self.game().check(position)?;
         let Some(player) = self.game().turn() else { return Ok(()) };
         let spent = self.clocks.moved(player, then);
         let reading = self.clocks.reading(then);
-        let way = self.record.tree.play(&mut self.cursor, position)?;
-        for &node in &way {
-            let step = self.record.tree.node(node).and_then(Node::step);
-            if let Some(notes) = self.record.tree.notes_mut(node) {
+        let nodes = self.history.play(position)?;
+        for &node in &nodes {
+            if let Some(notes) = self.history.notes_mut(node) {
                 notes.clock = reading;
-                notes.spent = spent.filter(|_| node == way[0]);
+                notes.spent = spent.filter(|_| node == nodes[0]);
                 notes.ending = None;
             }
-            self.events.push(match step {
+            self.events.push(match self.history.step(node) {
                 Some(Step::Pass { player }) => Event::Passed { node, player },
                 _ => Event::Moved { node, player, position, flips: mv.flips() },
             });
         }
-        self.parked = None;
         self.set_paused(false);
-        self.follow_line();
-        self.desk.forget_position();
+        self.engine.position_changed();
         self.note_final_score();
         if let Some(outcome) = self.outcome() {
             self.events.push(Event::GameOver(outcome));
@@ -238,16 +241,16 @@ impl Session {
     fn end(&mut self, ending: Ending, now: Duration) {
         self.clocks.stop(now);
         let reading = self.clocks.reading(now);
-        if let Some(notes) = self.record.tree.notes_mut(self.cursor.node()) {
+        if let Some(notes) = self.history.notes_mut(self.history.current()) {
             notes.ending = Some(ending);
             notes.clock = reading;
         }
-        self.desk.forget_position();
+        self.engine.position_changed();
         self.events.push(Event::GameOver(ending.into()));
     }
 
     /// Looks whether the running clock has run out by now.
-    pub(crate) fn check_flags(&mut self, now: Duration) {
+    pub(super) fn check_flags(&mut self, now: Duration) {
         while let Some(expiry) = self.clocks.expire(now) {
             self.events.push(Event::ClockExpired { player: expiry.player, grace: expiry.grace });
             if expiry.grace.is_none() {
@@ -260,14 +263,14 @@ impl Session {
 
     /// The same at an action of a person. An engine whose clock seems to have run out may have answered in time, which
     /// the next update will know.
-    pub(crate) fn check_persons_flag(&mut self, now: Duration) {
+    pub(super) fn check_persons_flag(&mut self, now: Duration) {
         if self.is_persons_turn() {
             self.check_flags(now);
         }
     }
 
     /// Lets the clock run that should: nobody's before the first disc, in a pause and after the end.
-    pub(crate) fn run_clock(&mut self, now: Duration) {
+    pub(super) fn run_clock(&mut self, now: Duration) {
         let begun = self.game().history().iter().any(|ply| ply.mv().is_some());
         match self.game().turn() {
             Some(turn) if begun && !self.paused && self.outcome().is_none() => self.clocks.start(turn, now),
@@ -275,7 +278,7 @@ impl Session {
         }
     }
 
-    pub(crate) fn set_paused(&mut self, paused: bool) {
+    pub(super) fn set_paused(&mut self, paused: bool) {
         if self.paused != paused {
             self.paused = paused;
             self.events.push(Event::PauseChanged);
@@ -291,34 +294,33 @@ impl Session {
     }
 
     /// Another game, with these players.
-    pub(crate) fn replace(&mut self, record: Record, seats: [Seat; 2], paused: bool, now: Duration) {
-        self.cursor = record.tree.cursor();
-        let end = record.here.unwrap_or_else(|| record.tree.leaf(record.tree.root()));
-        record.tree.walk(&mut self.cursor, end);
-        self.tip = record.tree.leaf(self.cursor.node());
-        self.seats = seats;
+    pub(super) fn replace(&mut self, record: Record, seats: [Seat; 2], paused: bool, now: Duration) {
         self.clocks = Clocks::new(record.info.time);
-        self.record = record;
-        self.parked = None;
+        self.history = History::new(record);
+        self.seats = seats;
         self.paused = paused;
-        self.file = None;
-        self.desk.forget_game();
+        self.review = None;
+        #[cfg(feature = "files")]
+        {
+            self.file = None;
+        }
+        self.engine.game_changed();
         self.restore_clocks();
         self.announce_new_game();
         self.run_clock(now);
-        self.settle();
+        self.ask_engine();
     }
 
     fn announce_new_game(&mut self) {
         self.events.push(Event::NewGame);
         let node = self.current();
-        if let (false, Some(Step::Pass { player })) = (self.paused, self.tree().node(node).and_then(Node::step)) {
+        if let (false, Some(Step::Pass { player })) = (self.paused, self.history.step(node)) {
             self.events.push(Event::Passed { node, player });
         }
     }
 }
 
-pub(crate) fn record_of(setup: &Setup) -> Record {
+fn record_of(setup: &Setup) -> Record {
     let tree = Tree::new(setup.rules(), *setup.start(), setup.first()).expect("checked when the setup was made");
     Record { tree, info: setup.info(), here: None }
 }

@@ -1,6 +1,6 @@
 //! What is kept between runs: settings, and the last game. Nothing is ever overwritten half or by accident.
 
-use crate::review::Keep;
+use crate::review::ReviewStore;
 use reversi_records::{Record, sgf_game};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -146,8 +146,8 @@ impl Store {
 
     /// Where reviews of games are kept that are in no file of their own.
     #[must_use]
-    pub fn reviews(&self) -> Keep {
-        Keep::at(self.path(REVIEWS))
+    pub fn reviews(&self) -> ReviewStore {
+        ReviewStore::at(self.path(REVIEWS))
     }
 
     fn load<T: Default>(&self, name: &'static str, read: impl FnOnce(&[u8]) -> Result<T, Fault>) -> Loaded<T> {

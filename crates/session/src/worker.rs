@@ -1,16 +1,25 @@
-//! The thread that the engine thinks on.
+//! Where the engine thinks: on a thread of its own, or in place where there are no threads.
 
-use crate::review::{self, Effort, Keep, Review, ReviewProgress, Reviewed};
+#[cfg(any(target_family = "wasm", test))]
+mod in_place;
+#[cfg(not(target_family = "wasm"))]
+mod thread;
+
+#[cfg(target_family = "wasm")]
+pub(crate) use in_place::Worker;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use thread::Worker;
+
+use crate::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed};
 use crate::thinker::{MakeThinker, Played, Thinker};
 use reversi::Game;
 use reversi_engine::{Answer, Level, Limits, Stop};
 use reversi_records::Budget;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-/// Told from the engine's thread that there is news: the view should call [`update`](crate::Session::update) soon.
+/// Called when there is news of the engine, from its thread: the view should call [`update`](crate::Session::update) soon.
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// A question about a position.
@@ -27,10 +36,10 @@ pub(crate) enum Question {
     Program { command: Arc<str>, budget: Budget },
     Best(Limits),
     Values(Limits),
-    Review { effort: Effort, keep: Option<Keep> },
+    Review { effort: Effort, store: Option<ReviewStore> },
 }
 
-/// What the thread tells of the request with this tag.
+/// News of the request with this tag.
 pub(crate) struct Message {
     pub(crate) tag: u64,
     pub(crate) news: News,
@@ -53,57 +62,32 @@ pub(crate) enum News {
     Failed(String),
 }
 
-/// The session's end of the thread. The thread begins with the first request and ends when this is dropped.
-pub(crate) struct Worker {
-    /// Until the thread takes them.
-    start: Option<(MakeThinker, Receiver<Request>, Sender<Message>, Waker)>,
-    requests: Sender<Request>,
-    messages: Receiver<Message>,
+/// Answers requests, one at a time.
+struct Answerer {
+    thinker: LazyThinker,
+    waker: Waker,
 }
 
-impl Worker {
-    pub(crate) fn new(make: MakeThinker, waker: Waker) -> Worker {
-        let (requests, inbox) = channel();
-        let (outbox, messages) = channel();
-        Worker { start: Some((make, inbox, outbox, waker)), requests, messages }
+impl Answerer {
+    fn new(make: MakeThinker, waker: Waker) -> Answerer {
+        Answerer { thinker: LazyThinker { make, made: None }, waker }
     }
 
-    /// Asks something instead of what was asked before. An error means that nobody will answer.
-    pub(crate) fn ask(&mut self, request: Request) -> Result<(), String> {
-        if let Some((make, inbox, outbox, waker)) = self.start.take() {
-            let thread = std::thread::Builder::new().name("engine".to_string());
-            let run = move || work(make, &inbox, &outbox, &waker);
-            thread.spawn(run).map_err(|error| format!("the engine could not be started: {error}"))?;
-        }
-        self.requests.send(request).map_err(|_| "the engine has stopped working".to_string())
-    }
-
-    /// The next message, if there is one already.
-    pub(crate) fn message(&self) -> Option<Message> {
-        self.messages.try_recv().ok()
-    }
-}
-
-/// Answers requests until nobody can make any more.
-fn work(make: MakeThinker, inbox: &Receiver<Request>, outbox: &Sender<Message>, waker: &Waker) {
-    let mut thinker = LazyThinker { make, made: None };
-    while let Ok(mut request) = inbox.recv() {
-        // Whoever asks something else does not want the answer to what was asked before.
-        while let Ok(newer) = inbox.try_recv() {
-            request = newer;
-        }
+    /// Answers a request. `send` takes the messages; it returns whether anybody still receives them.
+    fn answer(&mut self, request: &Request, send: impl Fn(Message) -> bool) {
+        let waker = &self.waker;
         let tell = |news: News| {
-            // If the session is gone there is nobody to be told, and the next `recv` ends the thread.
-            if outbox.send(Message { tag: request.tag, news }).is_ok() {
+            if send(Message { tag: request.tag, news }) {
                 waker();
             }
         };
-        match catch_unwind(AssertUnwindSafe(|| answer(&mut thinker, &request, &tell))) {
+        let thinker = &mut self.thinker;
+        match catch_unwind(AssertUnwindSafe(|| answer(thinker, request, &tell))) {
             Ok(Ok(news)) => tell(news),
             Ok(Err(message)) => tell(News::Failed(message)),
             Err(_) => {
-                // What is left of it cannot be trusted. The next question makes a new one.
-                thinker.made = None;
+                // A thinker that panicked may be in any state. The next request makes a new one.
+                self.thinker.made = None;
                 tell(News::Failed("the engine failed at this position".to_string()));
             }
         }
@@ -143,7 +127,7 @@ fn answer(thinker: &mut LazyThinker, request: &Request, tell: &dyn Fn(News)) -> 
         Question::Program { command, budget } => {
             return thinker.get()?.program(command, game, budget, stop).map(News::Moved);
         }
-        Question::Review { effort, keep } => return reviewed(thinker, request, *effort, keep.as_ref(), tell),
+        Question::Review { effort, store } => return reviewed(thinker, request, *effort, store.as_ref(), tell),
     };
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(News::Done(answers)) }
 }
@@ -153,17 +137,17 @@ fn reviewed(
     thinker: &mut LazyThinker,
     request: &Request,
     effort: Effort,
-    keep: Option<&Keep>,
+    store: Option<&ReviewStore>,
     tell: &dyn Fn(News),
 ) -> Result<News, String> {
     let Request { game, stop, .. } = request;
-    if let Some(review) = keep.and_then(|keep| keep.find(game, effort)) {
+    if let Some(review) = store.and_then(|store| store.find(game, effort)) {
         return Ok(News::Reviewed { review: Box::new(review), not_kept: None });
     }
     let review = review::review(thinker.get()?, game, effort, stop, |progress, reviewed| {
         tell(News::Reviewing(progress, reviewed.cloned().map(Box::new)));
     });
     let review = review.map_err(|error| error.to_string())?;
-    let not_kept = keep.and_then(|keep| keep.save(&review).err()).map(|error| error.to_string());
+    let not_kept = store.and_then(|store| store.save(&review).err()).map(|error| error.to_string());
     Ok(News::Reviewed { review: Box::new(review), not_kept })
 }

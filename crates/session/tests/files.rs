@@ -1,4 +1,5 @@
 //! Games opened from files of every kind, saved, and drawn.
+#![cfg(feature = "files")]
 
 mod common;
 

@@ -3,7 +3,7 @@
 use reversi::{Board, Game, Player, Position, Rules, Size};
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
 use reversi_session::Refused;
-use reversi_session::review::{Class, Effort, Retry, Review, ReviewError, Stage, review};
+use reversi_session::review::{Class, Effort, Explanation, Near, Reason, Retry, Review, ReviewError, Stage, review};
 use std::time::Duration;
 
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
@@ -79,7 +79,7 @@ fn fits(review: &Review) {
         assert_eq!(reviewed.choices.len(), if is_error { before.moves().len() } else { 0 });
         assert!(is_error || reviewed.explanations.is_empty());
         for explanation in &reviewed.explanations {
-            assert!(reviewed.refutation.starts_with(&explanation.line), "{explanation}");
+            assert!(reviewed.refutation.starts_with(&explanation.line), "{explanation:?}");
         }
     }
     let open = usize::from(!game.is_over());
@@ -96,8 +96,9 @@ fn a_corner_that_was_given_away_is_found() {
     let error = review.moves().iter().find(|reviewed| reviewed.played == at("a2")).unwrap();
     assert_eq!((error.number, error.player), (29, Player::Black));
     assert_eq!((error.class(), error.kind()), (Class::Blunder, Kind::Estimate { depth: 6 }));
-    let reason = error.explanations[0].to_string();
-    assert_eq!(reason, "the C-square a2 opens the corner a1, which White takes (a2 a3 a5 a1)");
+    let Explanation { reason, line } = &error.explanations[0];
+    let expected = Reason::OpenedCorner { player: Player::Black, square: at("a2"), near: Near::C, corner: at("a1") };
+    assert_eq!((reason, line), (&expected, &["a2", "a3", "a5", "a1"].map(|square| Some(at(square))).to_vec()));
 }
 
 #[test]
@@ -254,7 +255,8 @@ fn mistakes_are_tried_again() {
     let wrong = retry.attempt(at("a2")).unwrap();
     assert!(!wrong.is_right() && wrong.loss >= Class::Inaccuracy.least_loss(), "{wrong:?}");
     assert_eq!(wrong.line[..2], [Some(at("a2")), Some(at("a3"))]);
-    assert!(wrong.explanations[0].to_string().contains("corner a1"));
+    let opened = |reason: &Reason| matches!(reason, Reason::OpenedCorner { corner, .. } if *corner == at("a1"));
+    assert!(opened(&wrong.explanations[0].reason));
     let right = retry.attempt(best).unwrap();
     assert!(right.is_right() && right.loss == 0 && right.explanations.is_empty());
     let exercise = retry.exercise().unwrap();

@@ -23,9 +23,10 @@ fn names(explanations: &[Explanation]) -> Vec<&'static str> {
     explanations.iter().map(|explanation| explanation.reason.name()).collect()
 }
 
-/// The one explanation of this name, as people read it.
-fn words(explanations: &[Explanation], name: &str) -> Option<String> {
-    explanations.iter().find(|explanation| explanation.reason.name() == name).map(ToString::to_string)
+/// The one explanation of this name: its reason, and the line that shows it.
+fn find<'a>(explanations: &'a [Explanation], name: &str) -> Option<(&'a Reason, &'a [Option<Position>])> {
+    let found = explanations.iter().find(|explanation| explanation.reason.name() == name)?;
+    Some((&found.reason, &found.line))
 }
 
 const X_SQUARE: &str = "f5d6c3d3c4f4c5b3c2e3c7e6";
@@ -39,46 +40,48 @@ const LETS_PASS: &str =
 #[test]
 fn a_corner_given_away() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
-    assert_eq!(words(&found, "gave_corner").unwrap(), "gives White the corner a8 (g6 a5 a7 a8)");
+    let reason = Reason::GaveCorner { player: Player::Black, corner: at("a8") };
+    assert_eq!(find(&found, "gave_corner"), Some((&reason, &line("g6 a5 a7 a8")[..])));
     // The line does not show it, or not soon; or White has it all the same.
-    assert_eq!(words(&said(CORNER, "g6 a5 a7", "a5 c1 e1 a7 h4"), "gave_corner"), None);
-    assert_eq!(words(&said(CORNER, "g6 a5 a7 a8 c1 e1", "c1 a5 a7 a8"), "gave_corner"), None);
-    assert_eq!(words(&said(CORNER, "a5 c1 e1 a7 h4", "g6 a5 a7 a8"), "gave_corner"), None);
+    assert_eq!(find(&said(CORNER, "g6 a5 a7", "a5 c1 e1 a7 h4"), "gave_corner"), None);
+    assert_eq!(find(&said(CORNER, "g6 a5 a7 a8 c1 e1", "c1 a5 a7 a8"), "gave_corner"), None);
+    assert_eq!(find(&said(CORNER, "a5 c1 e1 a7 h4", "g6 a5 a7 a8"), "gave_corner"), None);
 }
 
 #[test]
 fn squares_beside_a_corner() {
     let found = said(X_SQUARE, "b2 a1", "f3 g4");
-    let reason = "the X-square b2 opens the corner a1, which White takes (b2 a1)";
-    assert_eq!((names(&found)[0], found[0].to_string().as_str()), ("opened_x_square", reason));
-    assert_eq!(words(&found, "gave_corner"), None, "it is said once");
+    let reason = Reason::OpenedCorner { player: Player::Black, square: at("b2"), near: Near::X, corner: at("a1") };
+    assert_eq!(names(&found)[0], "opened_x_square");
+    assert_eq!((&found[0].reason, &found[0].line), (&reason, &line("b2 a1")));
+    assert_eq!(find(&found, "gave_corner"), None, "it is said once");
     let found = said(C_SQUARE, "a2 a3 a5 a1 f2", "f2 f1 f7 h6 h7");
-    let reason = "the C-square a2 opens the corner a1, which White takes (a2 a3 a5 a1)";
-    assert_eq!(words(&found, "opened_c_square").unwrap(), reason);
-    let expected = Reason::OpenedCorner { player: Player::Black, square: at("a2"), near: Near::C, corner: at("a1") };
-    assert!(found.iter().any(|explanation| explanation.reason == expected));
+    let reason = Reason::OpenedCorner { player: Player::Black, square: at("a2"), near: Near::C, corner: at("a1") };
+    assert_eq!(find(&found, "opened_c_square"), Some((&reason, &line("a2 a3 a5 a1")[..])));
     // An X-square that costs no corner in the line is no fault.
-    assert_eq!(words(&said(X_SQUARE, "b2", "f3 g4"), "opened_x_square"), None);
-    assert_eq!(words(&said(C_SQUARE, "a2 a3 a5", "f2 f1 f7 h6 h7"), "opened_c_square"), None);
+    assert_eq!(find(&said(X_SQUARE, "b2", "f3 g4"), "opened_x_square"), None);
+    assert_eq!(find(&said(C_SQUARE, "a2 a3 a5", "f2 f1 f7 h6 h7"), "opened_c_square"), None);
 }
 
 #[test]
 fn mobility() {
     let found = said(CORNER, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4");
-    assert_eq!(words(&found, "lost_mobility").unwrap(), "leaves Black 2 moves, where there were 7 (g6 a5)");
+    let reason = Reason::LostMobility { player: Player::Black, from: 7, to: 2 };
+    assert_eq!(find(&found, "lost_mobility"), Some((&reason, &line("g6 a5")[..])));
     // Nothing is lost by a move that leaves as many as the better one, nor by one without an answer.
-    assert_eq!(words(&said(CORNER, "a5 c1 e1 a7", "g6 a5 a7 a8"), "lost_mobility"), None);
-    assert_eq!(words(&said(CORNER, "g6", "a5 c1 e1 a7"), "lost_mobility"), None);
+    assert_eq!(find(&said(CORNER, "a5 c1 e1 a7", "g6 a5 a7 a8"), "lost_mobility"), None);
+    assert_eq!(find(&said(CORNER, "g6", "a5 c1 e1 a7"), "lost_mobility"), None);
     let found = said("d3e3f4c5c4f3", "d2 f5", "f5 d2");
-    assert_eq!(words(&found, "gave_mobility").unwrap(), "gives White 10 moves to choose from, where f5 gives 6 (d2)");
-    assert_eq!(words(&said("d3e3f4c5c4f3", "f5 d2", "d2 f5"), "gave_mobility"), None);
+    let reason = Reason::GaveMobility { player: Player::Black, to: 10, better: 6, instead: at("f5") };
+    assert_eq!(find(&found, "gave_mobility"), Some((&reason, &line("d2")[..])));
+    assert_eq!(find(&said("d3e3f4c5c4f3", "f5 d2", "d2 f5"), "gave_mobility"), None);
 }
 
 #[test]
 fn the_last_safe_move() {
     let found = said(SAFE, "a2 b7 h2 h4 g7 h8", "b7 h4 h2 a8 a2 a1");
-    let reason = "gives up the last safe move: whatever Black plays next, White gets a corner (a2 b7)";
-    assert_eq!(words(&found, "gave_up_last_safe_move").unwrap(), reason);
+    let reason = Reason::LastSafeMove { player: Player::Black };
+    assert_eq!(find(&found, "gave_up_last_safe_move"), Some((&reason, &line("a2 b7")[..])));
     // It is as it is said: after each move a corner can be taken.
     let mut game = Game::default();
     game.play_transcript(SAFE).unwrap();
@@ -89,30 +92,31 @@ fn the_last_safe_move() {
         next.play(mv.position).unwrap();
         assert!(corners.iter().any(|&corner| next.turn() == Some(Player::White) && next.find_move(corner).is_some()));
     }
-    assert_eq!(words(&said(SAFE, "b7 h4 h2 a8 a2 a1", "a2 b7 h2"), "gave_up_last_safe_move"), None);
-    assert_eq!(words(&said(SAFE, "a2", "b7 h4"), "gave_up_last_safe_move"), None);
+    assert_eq!(find(&said(SAFE, "b7 h4 h2 a8 a2 a1", "a2 b7 h2"), "gave_up_last_safe_move"), None);
+    assert_eq!(find(&said(SAFE, "a2", "b7 h4"), "gave_up_last_safe_move"), None);
 }
 
 #[test]
 fn parity() {
     let found = said(PARITY, "f7 a8 b8 c8 e8 g1", "c8 h7 e8 a8 b8");
-    let reason = "loses parity in a8 b8 c8: White fills the last square, c8 (f7 a8 b8 c8)";
-    assert_eq!(words(&found, "lost_parity").unwrap(), reason);
+    let region = ["a8", "b8", "c8"].map(at).into_iter().collect();
+    let reason = Reason::LostParity { player: Player::Black, region, last: at("c8") };
+    assert_eq!(find(&found, "lost_parity"), Some((&reason, &line("f7 a8 b8 c8")[..])));
     // Not if a line leaves it open, nor the other way round.
-    assert_eq!(words(&said(PARITY, "f7 a8 b8", "c8 h7 e8 a8 b8"), "lost_parity"), None);
-    assert_eq!(words(&said(PARITY, "f7 a8 b8 c8 e8 g1", "c8 h7 e8 a8"), "lost_parity"), None);
-    assert_eq!(words(&said(PARITY, "c8 h7 e8 a8 b8", "f7 a8 b8 c8"), "lost_parity"), None);
+    assert_eq!(find(&said(PARITY, "f7 a8 b8", "c8 h7 e8 a8 b8"), "lost_parity"), None);
+    assert_eq!(find(&said(PARITY, "f7 a8 b8 c8 e8 g1", "c8 h7 e8 a8"), "lost_parity"), None);
+    assert_eq!(find(&said(PARITY, "c8 h7 e8 a8 b8", "f7 a8 b8 c8"), "lost_parity"), None);
 }
 
 #[test]
 fn the_opponent_passes() {
     let found = said(LETS_PASS, "a3 pass a6 b7 c1", "a6 a7 a3 b7 c1");
-    let reason = "White has no move and passes, so that Black must move again (a3 pass a6)";
-    assert_eq!(words(&found, "let_opponent_pass").unwrap(), reason);
+    let reason = Reason::LetPass { player: Player::Black };
+    assert_eq!(find(&found, "let_opponent_pass"), Some((&reason, &line("a3 pass a6")[..])));
     // Passes are the rules' business, written or not.
     assert_eq!(said(LETS_PASS, "a3 a6 b7 c1", "a6 a7 a3 b7 c1"), found);
-    assert_eq!(words(&said(LETS_PASS, "a3", "a6 a7 a3 b7 c1"), "let_opponent_pass"), None);
-    assert_eq!(words(&said(LETS_PASS, "a6 a7 a3 b7 c1", "a3 pass a6"), "let_opponent_pass"), None);
+    assert_eq!(find(&said(LETS_PASS, "a3", "a6 a7 a3 b7 c1"), "let_opponent_pass"), None);
+    assert_eq!(find(&said(LETS_PASS, "a6 a7 a3 b7 c1", "a3 pass a6"), "let_opponent_pass"), None);
 }
 
 /// Every pair of lines of three plies in some positions of 4 x 4, against the game itself.
@@ -135,10 +139,10 @@ fn passes_are_claimed_where_they_are() {
                     assert!(found.is_empty(), "the same move is not worse than itself");
                     continue;
                 }
-                let claimed = words(&found, "had_to_pass").is_some();
+                let claimed = find(&found, "had_to_pass").is_some();
                 assert_eq!(claimed, passes(bad, player) && !passes(good, player));
                 had_to += usize::from(claimed);
-                let claimed = words(&found, "let_opponent_pass").is_some();
+                let claimed = find(&found, "let_opponent_pass").is_some();
                 assert!(!claimed || passes(bad, player.other()) && !passes(good, player.other()));
                 let_pass += usize::from(claimed);
                 neither += usize::from(found.is_empty());

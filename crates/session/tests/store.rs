@@ -1,4 +1,5 @@
 //! What is kept between runs, and what becomes of it when it is damaged.
+#![cfg(feature = "files")]
 
 use reversi::{Rules, Size};
 use reversi_records::Record;

@@ -196,6 +196,7 @@ impl View {
             Action::Continue => self.last_game().is_some(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
+            Action::Open | Action::Save | Action::Picture => cfg!(feature = "files"),
             _ => true,
         }
     }
@@ -253,7 +254,10 @@ impl View {
             Action::PlayAgain => self.begin(&self.session().setup(), now),
             Action::Continue => self.continue_last(now),
             Action::MoveNow => self.session_mut().move_now(),
-            Action::Open | Action::Save | Action::Picture => self.choose_file(action),
+            Action::Open | Action::Save | Action::Picture => {
+                #[cfg(feature = "files")]
+                self.choose_file(action);
+            }
             Action::SetUp => self.begin_set_up(now),
             Action::Pause if self.session().is_paused() => self.session_mut().resume(now),
             Action::Pause => self.session_mut().pause(now),

@@ -6,7 +6,7 @@ use crate::keeper::{Keeper, Kept};
 use crate::say;
 use crate::settings::Settings;
 use crate::view::{Dialog, View};
-use reversi_session::review::Keep;
+use reversi_session::review::ReviewStore;
 use reversi_session::{Session, Store, StoreError, Waker};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -15,7 +15,7 @@ use std::time::Duration;
 pub(crate) struct Files {
     keeper: Option<Keeper>,
     /// Where reviews of games are kept that are in no file.
-    reviews: Option<Keep>,
+    reviews: Option<ReviewStore>,
     /// The folder that was used last.
     documents: PathBuf,
 }
@@ -27,7 +27,7 @@ impl Files {
         (Files { keeper, reviews, documents }, kept.unwrap_or_default())
     }
 
-    pub(crate) fn reviews(&self) -> Option<Keep> {
+    pub(crate) fn reviews(&self) -> Option<ReviewStore> {
         self.reviews.clone()
     }
 

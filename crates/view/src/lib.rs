@@ -14,7 +14,9 @@
 //!     engine: reversi_session::engine(weights, Default::default()),
 //!     language: Language::find("ja"),
 //!     system_language: Language::ENGLISH,
+//! #   #[cfg(feature = "files")]
 //!     folder: None,
+//! #   #[cfg(feature = "files")]
 //!     documents: ".".into(),
 //! };
 //! let manner = Manner { key: |action| format!("{action:?}"), asks_at_start: false };

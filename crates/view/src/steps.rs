@@ -152,10 +152,10 @@ impl View {
             return Ok(());
         }
         #[cfg(feature = "files")]
-        let keep = self.files.reviews();
+        let store = self.files.reviews();
         #[cfg(not(feature = "files"))]
-        let keep = None;
-        self.session_mut().start_review(Effort::default(), keep, now)?;
+        let store = None;
+        self.session_mut().start_review(Effort::default(), store, now)?;
         self.leave(now);
         self.settings_mut().graph = true;
         Ok(())

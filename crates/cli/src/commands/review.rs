@@ -14,7 +14,7 @@ use clap::Args;
 use reversi::Game;
 use reversi_engine::{Level, Stop};
 use reversi_records::{Fault, Format, Found, Opener, Record, Start, paste};
-use reversi_session::review::{Effort, Keep, Review, Stage, review};
+use reversi_session::review::{Effort, Review, ReviewStore, Stage, review};
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -78,11 +78,11 @@ pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
     let mut end = tree.cursor();
     tree.walk(&mut end, tree.leaf(tree.root()));
     let game = end.game();
-    let keep = (args.file != Path::new("-")).then(|| Keep::beside(&args.file));
-    let kept = keep.as_ref().and_then(|keep| keep.find(game, args.effort()));
+    let store = (args.file != Path::new("-")).then(|| ReviewStore::beside(&args.file));
+    let kept = store.as_ref().and_then(|store| store.find(game, args.effort()));
     let review = match kept {
         Some(review) => review,
-        None => compute(args, game, keep.as_ref())?,
+        None => compute(args, game, store.as_ref())?,
     };
     let info = &record.info;
     let text = if args.json {
@@ -95,7 +95,7 @@ pub fn run(args: &ReviewArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-fn compute(args: &ReviewArgs, game: &Game, keep: Option<&Keep>) -> anyhow::Result<Review> {
+fn compute(args: &ReviewArgs, game: &Game, store: Option<&ReviewStore>) -> anyhow::Result<Review> {
     let mut engine = engine(&args.engine)?;
     let bar = progress_bar(0);
     let review = review(&mut engine, game, args.effort(), &Stop::new(), |progress, reviewed| {
@@ -108,7 +108,7 @@ fn compute(args: &ReviewArgs, game: &Game, keep: Option<&Keep>) -> anyhow::Resul
         });
     })?;
     bar.finish_and_clear();
-    if let Some(Err(error)) = keep.map(|keep| keep.save(&review)) {
+    if let Some(Err(error)) = store.map(|store| store.save(&review)) {
         writeln!(stderr(), "reversi: the review could not be kept: {error}")?;
     }
     Ok(review)

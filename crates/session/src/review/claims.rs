@@ -1,7 +1,7 @@
 //! What can be claimed of a move: each claim looks for itself on the boards of the two lines.
 
+use super::board_regions::{corners, near, regions};
 use super::explain::{Explanation, Near, Reason};
-use super::ground::{corners, near, regions};
 use super::line::Line;
 use reversi::{Board, Game, Player, Position, PositionSet};
 

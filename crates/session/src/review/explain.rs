@@ -1,10 +1,8 @@
-//! Why a move was bad, in plain words, each backed by the line that shows it.
+//! Why a move was bad: reasons, each backed by the line that shows it.
 
 use super::claims::{self, Case};
 use super::line::Line;
-use super::words::line_text;
 use reversi::{Game, Player, Position, PositionSet};
-use std::fmt;
 
 /// A reason, and the line that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,7 +62,7 @@ pub fn explain(before: &Game, refutation: &[Option<Position>], better: &[Option<
 }
 
 impl Reason {
-    /// In a word, as programs want it.
+    /// Its name in JSON.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -78,50 +76,5 @@ impl Reason {
             Reason::LostMobility { .. } => "lost_mobility",
             Reason::GaveMobility { .. } => "gave_mobility",
         }
-    }
-}
-
-impl fmt::Display for Near {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Near::X => "X-square",
-            Near::C => "C-square",
-        })
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reason::GaveCorner { player, corner } => write!(f, "gives {} the corner {corner}", player.other()),
-            Reason::OpenedCorner { player, square, near, corner } => {
-                write!(f, "the {near} {square} opens the corner {corner}, which {} takes", player.other())
-            }
-            Reason::HadToPass { player } => write!(f, "{player} runs out of moves and has to pass"),
-            Reason::LetPass { player } => {
-                write!(f, "{} has no move and passes, so that {player} must move again", player.other())
-            }
-            Reason::LastSafeMove { player } => {
-                write!(f, "gives up the last safe move: whatever {player} plays next, {} gets a corner", player.other())
-            }
-            Reason::LostParity { player, region, last } => {
-                let squares: Vec<String> = region.iter().map(|square| square.to_string()).collect();
-                write!(f, "loses parity in {}: {} fills the last square, {last}", squares.join(" "), player.other())
-            }
-            Reason::LostMobility { player, from, to } => {
-                let moves = if *to == 1 { "move" } else { "moves" };
-                write!(f, "leaves {player} {to} {moves}, where there were {from}")
-            }
-            Reason::GaveMobility { player, to, better, instead } => {
-                write!(f, "gives {} {to} moves to choose from, where {instead} gives {better}", player.other())
-            }
-        }
-    }
-}
-
-impl fmt::Display for Explanation {
-    /// The reason and the line: `gives White the corner h8 (g7 h8)`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.reason, line_text(&self.line))
     }
 }

@@ -58,6 +58,11 @@ impl Retry {
         Retry { exercises: errors(review, player).map(exercise).collect(), current: 0 }
     }
 
+    /// How many exercises a review has for a player, or for both.
+    pub(crate) fn count(review: &Review, player: Option<Player>) -> usize {
+        errors(review, player).count()
+    }
+
     /// All exercises.
     #[must_use]
     pub fn exercises(&self) -> &[Exercise] {
@@ -157,7 +162,7 @@ impl Exercise {
 }
 
 /// The errors of a player, or of both, that make an exercise.
-pub(super) fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &Reviewed> {
+fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &Reviewed> {
     let wanted = move |reviewed: &&Reviewed| player.is_none_or(|player| player == reviewed.player);
     review.moves().iter().filter(wanted).filter(|reviewed| reviewed.is_exercise())
 }

@@ -96,6 +96,7 @@ pub fn review(
 
 impl Review {
     /// A review of what was found out before.
+    #[cfg(feature = "files")]
     pub(super) fn kept(game: &Game, effort: Effort, moves: Vec<Reviewed>, open_end: Option<Score>) -> Review {
         let mut review = Review { game: game.clone(), effort, moves, open_end, nodes: 0 };
         review.explain_errors();

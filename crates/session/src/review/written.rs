@@ -1,6 +1,6 @@
 //! Reviews as they are written: what the engine found out, and nothing that follows from it.
 
-use super::{Choice, Effort, Review, Reviewed, line_text};
+use super::{Choice, Effort, Review, Reviewed};
 use reversi::{Game, Position};
 use reversi_engine::{Kind, Score};
 use serde::{Deserialize, Serialize};
@@ -135,6 +135,12 @@ impl Value {
         let kind = kinds.into_iter().find(|kind| kind.name() == name)?;
         Some(Score { discs: *discs, kind }).filter(|score| score.discs.unsigned_abs() <= 26 * 26)
     }
+}
+
+/// A line of play: `f5 d6 pass c3`.
+fn line_text(line: &[Option<Position>]) -> String {
+    let word = |square: &Option<Position>| square.map_or_else(|| "pass".to_string(), |square| square.to_string());
+    line.iter().map(word).collect::<Vec<_>>().join(" ")
 }
 
 fn read_line(text: &str) -> Option<Vec<Option<Position>>> {

@@ -61,7 +61,9 @@ pub fn explanation(explanation: &Explanation, text: &Text) -> String {
     text.reason_shown(line(&explanation.line, text), reason(&explanation.reason, text))
 }
 
-fn reason(reason: &Reason, text: &Text) -> String {
+/// The reason alone.
+#[must_use]
+pub fn reason(reason: &Reason, text: &Text) -> String {
     match reason {
         Reason::GaveCorner { player, corner } => text.reason_gave_corner(*corner, *player),
         Reason::OpenedCorner { player, square, near: Near::X, corner } => {

@@ -8,6 +8,7 @@ use reversi::Player;
 use reversi_engine::Kind;
 use reversi_records::Info;
 use reversi_session::review::{Explanation, Retry, Review, Reviewed};
+use reversi_view::{Language, Text, say};
 use serde::Serialize;
 
 /// The whole review.
@@ -85,6 +86,8 @@ struct JsonPoint {
 impl<'a> Json<'a> {
     pub(super) fn new(review: &Review, info: &'a Info) -> Json<'a> {
         let game = review.game();
+        // Programs read English, whatever the language of the person.
+        let words = Text::new(Language::ENGLISH);
         let side = |player| JsonSide {
             name: &info.side(player).name,
             accuracy: review.accuracy(player).map(|value| (value * 100.0).round() / 100.0),
@@ -108,17 +111,17 @@ impl<'a> Json<'a> {
             exact_from: review.exact_from().and_then(at),
             turning_point: review.turning_point().map(|reviewed| reviewed.number),
             retry: Retry::new(review, None).exercises().iter().map(|exercise| exercise.reviewed.number).collect(),
-            moves: review.moves().iter().map(JsonMove::new).collect(),
+            moves: review.moves().iter().map(|reviewed| JsonMove::new(reviewed, &words)).collect(),
             graph: review.graph().iter().map(point).collect(),
         }
     }
 }
 
 impl JsonMove {
-    fn new(reviewed: &Reviewed) -> JsonMove {
+    fn new(reviewed: &Reviewed, words: &Text) -> JsonMove {
         let explanation = |explanation: &Explanation| JsonExplanation {
             reason: explanation.reason.name(),
-            text: explanation.reason.to_string(),
+            text: say::reason(&explanation.reason, words),
             line: squares(&explanation.line),
         };
         JsonMove {

@@ -5,6 +5,7 @@ use reversi::{Player, Ply};
 use reversi_engine::{Kind, Score};
 use reversi_records::Info;
 use reversi_session::review::{Review, ReviewPoint, Reviewed};
+use reversi_view::{Language, Text, say};
 use std::fmt::Write as _;
 
 /// How many moves of a better line are shown.
@@ -18,13 +19,14 @@ const MOST_COLUMNS: usize = 70;
 
 /// The whole review.
 pub(super) fn text(review: &Review, info: &Info) -> String {
+    let words = Text::new(Language::ENGLISH);
     let mut text = String::new();
     heading(&mut text, review, info);
     if !review.moves().is_empty() {
-        table(&mut text, review);
+        table(&mut text, review, &words);
         graph(&mut text, &review.graph());
     }
-    summary(&mut text, review);
+    summary(&mut text, review, &words);
     text
 }
 
@@ -44,7 +46,7 @@ fn heading(text: &mut String, review: &Review, info: &Info) {
     line!(text, "{count} move{plural} of {} on {}, reviewed at {}", game.rules(), game.size(), review.effort());
 }
 
-fn table(text: &mut String, review: &Review) {
+fn table(text: &mut String, review: &Review, words: &Text) {
     line!(text, "\n  No. Side   Move       Value          Loss  Class          Best  Why");
     let mut moves = review.moves().iter();
     for ply in review.game().history() {
@@ -52,14 +54,14 @@ fn table(text: &mut String, review: &Review) {
             Ply::Pass { player } => line!(text, "      {player:<5}  pass"),
             Ply::Disc { .. } => {
                 if let Some(reviewed) = moves.next() {
-                    row(text, reviewed);
+                    row(text, reviewed, words);
                 }
             }
         }
     }
 }
 
-fn row(text: &mut String, reviewed: &Reviewed) {
+fn row(text: &mut String, reviewed: &Reviewed, words: &Text) {
     let Reviewed { number, player, played, value, best, .. } = reviewed;
     let class = reviewed.class();
     let marked = format!("{class} {}", class.mark());
@@ -70,7 +72,7 @@ fn row(text: &mut String, reviewed: &Reviewed) {
         line!(text, "{}", format!("{start}{marked:<13}  {best}").trim_end());
         return;
     }
-    let why: Vec<String> = reviewed.explanations.iter().map(ToString::to_string).collect();
+    let why: Vec<String> = reviewed.explanations.iter().map(|reason| say::explanation(reason, words)).collect();
     line!(text, "{}", format!("{start}{marked:<13}  {best:<4}  {}", why.join("; ")).trim_end());
     let better = &reviewed.better[..reviewed.better.len().min(LONGEST_LINE)];
     let more = if better.len() < reviewed.better.len() { " ..." } else { "" };
@@ -108,12 +110,13 @@ fn graph(text: &mut String, points: &[ReviewPoint]) {
     }
 }
 
-fn summary(text: &mut String, review: &Review) {
+fn summary(text: &mut String, review: &Review, words: &Text) {
     text.push('\n');
     for player in Player::ALL {
-        line!(text, "{}", review.side_text(player));
+        line!(text, "{}", say::side(review, player, words));
     }
-    line!(text, "Turning point: {}", review.turning_text().unwrap_or_else(|| "none".to_owned()));
+    let turning_point = review.turning_point().map(|reviewed| say::turning_point(reviewed, words));
+    line!(text, "Turning point: {}", turning_point.unwrap_or_else(|| "none".to_owned()));
     let from = review.exact_from().and_then(|ply| review.moves().iter().find(|mv| mv.ply == ply));
     match from {
         Some(from) => line!(text, "Values are exact from move {} on", from.number),

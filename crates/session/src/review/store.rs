@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// A file of reviews. Each is found again by its moves and by how hard the engine tried, so that one file serves all the
 /// games of a file, and a game that went on is reviewed anew.
 #[derive(Clone, Debug)]
-pub struct Keep {
+pub struct ReviewStore {
     path: PathBuf,
 }
 
@@ -28,19 +28,19 @@ const VERSION: u32 = 1;
 /// The oldest reviews go when there are more.
 const MOST: usize = 200;
 
-impl Keep {
+impl ReviewStore {
     /// In this file.
     #[must_use]
-    pub fn at(path: impl Into<PathBuf>) -> Keep {
-        Keep { path: path.into() }
+    pub fn at(path: impl Into<PathBuf>) -> ReviewStore {
+        ReviewStore { path: path.into() }
     }
 
     /// Beside a file of games: of `game.sgf` in `game.sgf.review.json`.
     #[must_use]
-    pub fn beside(games: &Path) -> Keep {
+    pub fn beside(games: &Path) -> ReviewStore {
         let mut name = games.as_os_str().to_owned();
         name.push(".review.json");
-        Keep::at(name)
+        ReviewStore::at(name)
     }
 
     /// Where it is.

@@ -1,8 +1,9 @@
 //! Reviews that are kept.
+#![cfg(feature = "files")]
 
 use reversi::{Game, Rules};
 use reversi_engine::{Engine, Level, Options, Stop};
-use reversi_session::review::{Effort, Keep, Retry, Review, review};
+use reversi_session::review::{Effort, Retry, Review, ReviewStore, review};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
@@ -62,15 +63,15 @@ impl Drop for Folder {
 #[test]
 fn what_is_kept_is_not_computed_again() {
     let folder = Folder::new();
-    let keep = Keep::beside(&folder.games());
+    let store = ReviewStore::beside(&folder.games());
     let (whole, cut) = (game(60), game(31));
     assert!(whole.is_over() && whole.history().len() > 60, "with a pass");
-    assert_eq!(keep.find(&whole, level(5)), None);
+    assert_eq!(store.find(&whole, level(5)), None);
     for game in [&whole, &cut, &Game::default()] {
         let new = of(game, level(5));
         assert!(new.nodes > 0);
-        keep.save(&new).unwrap();
-        let kept = keep.find(game, level(5)).unwrap();
+        store.save(&new).unwrap();
+        let kept = store.find(game, level(5)).unwrap();
         assert_eq!(kept.nodes, 0);
         let mut expected = new.clone();
         expected.nodes = 0;
@@ -79,40 +80,40 @@ fn what_is_kept_is_not_computed_again() {
     }
     assert_eq!(folder.names(), ["games.sgf.review.json"], "nothing is left over");
     // Another effort, other moves, other rules: another review.
-    assert_eq!(keep.find(&whole, level(6)), None);
-    assert_eq!(keep.find(&whole, Effort::Time(Duration::from_secs(1))), None);
-    assert_eq!(keep.find(&game(32), level(5)), None);
+    assert_eq!(store.find(&whole, level(6)), None);
+    assert_eq!(store.find(&whole, Effort::Time(Duration::from_secs(1))), None);
+    assert_eq!(store.find(&game(32), level(5)), None);
     let classic = Game::from_board(Rules::Classic, *Game::default().board(), reversi::Player::Black).unwrap();
-    assert_eq!(keep.find(&classic, level(5)), None);
+    assert_eq!(store.find(&classic, level(5)), None);
     // The others are still there after one is kept again.
-    keep.save(&of(&cut, level(5))).unwrap();
-    assert!(keep.find(&whole, level(5)).is_some());
+    store.save(&of(&cut, level(5))).unwrap();
+    assert!(store.find(&whole, level(5)).is_some());
 }
 
 #[test]
 fn damaged_files_are_put_aside() {
     let folder = Folder::new();
-    let keep = Keep::beside(&folder.games());
+    let store = ReviewStore::beside(&folder.games());
     let (cut, effort) = (game(10), level(2));
     let review = of(&cut, effort);
-    keep.save(&review).unwrap();
-    let whole = fs::read_to_string(keep.path()).unwrap();
+    store.save(&review).unwrap();
+    let whole = fs::read_to_string(store.path()).unwrap();
     for (number, broken) in
         ["", "{", "[]", &whole[..whole.len() / 2], &whole.replace("\"version\":1", "\"version\":2")].iter().enumerate()
     {
-        fs::write(keep.path(), broken).unwrap();
-        assert_eq!(keep.find(&cut, effort), None);
-        keep.save(&review).unwrap();
-        assert!(keep.find(&cut, effort).is_some());
+        fs::write(store.path(), broken).unwrap();
+        assert_eq!(store.find(&cut, effort), None);
+        store.save(&review).unwrap();
+        assert!(store.find(&cut, effort).is_some());
         let aside = folder.0.join(format!("games.sgf.review.json.broken-{}", number + 1));
         assert_eq!(fs::read_to_string(aside).unwrap(), *broken);
     }
     // What does not fit the game is not believed.
     for (from, to) in [("\"best\":\"", "\"best\":\"z"), ("estimate", "guess"), ("\"end\"", "\"fin\"")] {
-        fs::write(keep.path(), whole.replace(from, to)).unwrap();
-        assert_eq!(keep.find(&cut, effort), None, "{from}");
+        fs::write(store.path(), whole.replace(from, to)).unwrap();
+        assert_eq!(store.find(&cut, effort), None, "{from}");
     }
-    let nowhere = Keep::at(folder.games().join("no").join("folder"));
+    let nowhere = ReviewStore::at(folder.games().join("no").join("folder"));
     fs::write(folder.games(), "").unwrap();
     assert!(nowhere.save(&review).is_err());
 }

@@ -1,6 +1,6 @@
 //! Games and positions as text: copied out, pasted in, saved.
 
-use crate::session::Session;
+use super::{Session, record_of};
 use crate::setup::Setup;
 use reversi::{Player, Rules};
 use reversi_records::{Found, Opening, PasteError, Record, opening_name, paste, sgf_game};
@@ -10,9 +10,7 @@ impl Session {
     /// The moves of the line that is looked at, to its end: `f5d6c3`.
     #[must_use]
     pub fn transcript(&self) -> String {
-        let mut end = self.cursor.clone();
-        self.record.tree.walk(&mut end, self.tip);
-        end.game().transcript()
+        self.history.end_of_line().game().transcript()
     }
 
     /// The name of the opening, if it has one: by position, as far as it was named on the way here.
@@ -31,11 +29,10 @@ impl Session {
     /// The whole game as it is written down: all that is in a file.
     #[must_use]
     pub fn record(&self) -> Record {
-        let mut record = self.record.clone();
+        let mut record = self.history.to_record();
         for player in Player::ALL {
             record.info.side_mut(player).species = self.seat(player).species();
         }
-        record.here = Some(self.current()).filter(|&here| here != record.tree.leaf(record.tree.root()));
         record
     }
 
@@ -68,7 +65,7 @@ impl Session {
                 let own = Setup::from_board(rules, *board, *first);
                 let setup = own.or_else(|_| Setup::from_board(Rules::Othello, *board, *first));
                 let setup = setup.map_err(|_| PasteError::Nothing)?;
-                self.with_own_players(crate::session::record_of(&setup))
+                self.with_own_players(record_of(&setup))
             }
         };
         match found {

@@ -1,6 +1,6 @@
 //! Files: a game opened and saved, and a picture of the board.
 
-use crate::session::Session;
+use super::Session;
 use reversi_records::wthor::Names;
 use reversi_records::{Diagram, Format, Games, OpenError, PasteError, PictureError, ReadError, Start};
 use std::fs::File;

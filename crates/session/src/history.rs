@@ -1,0 +1,201 @@
+//! The moves of a game with all variations, and the position in them that is looked at.
+
+use reversi::{Game, PlayError, Player, Position};
+use reversi_records::{
+    ClockReading, Cursor, DeleteError, Evaluation, Info, Node, NodeId, Notes, Outcome, Record, Step, Tree,
+};
+
+/// A point of the evaluation graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GraphPoint {
+    /// The node.
+    pub node: NodeId,
+    /// The number of steps from the start, passes included.
+    pub ply: usize,
+    /// Its value from Black's point of view, and how it was found.
+    pub evaluation: Evaluation,
+}
+
+/// The record of a game, the node that is looked at, and the line through it.
+pub(crate) struct History {
+    record: Record,
+    cursor: Cursor,
+    /// The end of the line that is looked at: redo leads there.
+    tip: NodeId,
+}
+
+impl History {
+    /// The history of a record, at the node where it was left or at the end of its main line.
+    pub(crate) fn new(record: Record) -> History {
+        let mut cursor = record.tree.cursor();
+        record.tree.walk(&mut cursor, record.here.unwrap_or_else(|| record.tree.leaf(record.tree.root())));
+        let tip = record.tree.leaf(cursor.node());
+        History { record, cursor, tip }
+    }
+
+    pub(crate) const fn game(&self) -> &Game {
+        self.cursor.game()
+    }
+
+    pub(crate) const fn current(&self) -> NodeId {
+        self.cursor.node()
+    }
+
+    pub(crate) const fn tip(&self) -> NodeId {
+        self.tip
+    }
+
+    pub(crate) const fn tree(&self) -> &Tree {
+        &self.record.tree
+    }
+
+    pub(crate) const fn info(&self) -> &Info {
+        &self.record.info
+    }
+
+    /// The record, with the node that is looked at as the place where the game was left.
+    pub(crate) fn to_record(&self) -> Record {
+        let mut record = self.record.clone();
+        record.here = Some(self.current()).filter(|&here| here != record.tree.leaf(record.tree.root()));
+        record
+    }
+
+    /// How the game ended at the current node, if it did.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.tree().outcome(&self.cursor)
+    }
+
+    pub(crate) fn step(&self, node: NodeId) -> Option<Step> {
+        self.tree().node(node).and_then(Node::step)
+    }
+
+    pub(crate) fn notes_mut(&mut self, node: NodeId) -> Option<&mut Notes> {
+        self.record.tree.notes_mut(node)
+    }
+
+    /// Puts down a disc. Returns the nodes of the disc and of the pass after it, if there is one.
+    pub(crate) fn play(&mut self, position: Position) -> Result<Vec<NodeId>, PlayError> {
+        let nodes = self.record.tree.play(&mut self.cursor, position)?;
+        self.update_tip();
+        Ok(nodes)
+    }
+
+    /// Moves to a node.
+    pub(crate) fn go_to(&mut self, node: NodeId) {
+        self.record.tree.walk(&mut self.cursor, node);
+        self.update_tip();
+    }
+
+    /// The node where [`go_to`](Self::go_to) would arrive, and whether a line ends there.
+    pub(crate) fn destination(&self, node: NodeId) -> Option<(NodeId, bool)> {
+        let mut target = self.cursor.clone();
+        let arrived = self.tree().walk(&mut target, node)?;
+        Some((arrived, self.tree().node(arrived)?.children().is_empty()))
+    }
+
+    /// The line that is looked at, from the root to its end.
+    pub(crate) fn line(&self) -> Vec<NodeId> {
+        self.tree().path(self.tip)
+    }
+
+    /// The end of that line.
+    pub(crate) fn end_of_line(&self) -> Cursor {
+        let mut end = self.cursor.clone();
+        self.tree().walk(&mut end, self.tip);
+        end
+    }
+
+    /// The evaluations along that line.
+    pub(crate) fn graph(&self) -> Vec<GraphPoint> {
+        let point = |id: NodeId| {
+            let node = self.tree().node(id)?;
+            Some(GraphPoint { node: id, ply: node.ply(), evaluation: node.notes.evaluation? })
+        };
+        self.line().into_iter().filter_map(point).collect()
+    }
+
+    /// The node before the last disc of a player that `counts`.
+    pub(crate) fn undo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
+        let path = self.tree().path(self.current());
+        path.windows(2).rev().find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0])
+    }
+
+    /// The node before a later disc of a player that `counts`, at least one step ahead on this line, or else the end of the
+    /// line.
+    pub(crate) fn redo_target(&self, counts: impl Fn(Player) -> bool) -> Option<NodeId> {
+        let ahead = self.ahead();
+        let found = ahead.windows(2).find(|pair| self.is_disc(pair[1], &counts)).map(|pair| pair[0]);
+        found.or(ahead.last().copied())
+    }
+
+    /// The next node on this line.
+    pub(crate) fn next(&self) -> Option<NodeId> {
+        self.ahead().first().copied()
+    }
+
+    /// The next variation at the last node where there is another one.
+    pub(crate) fn next_variation(&self) -> Option<NodeId> {
+        let tree = self.tree();
+        tree.path(self.current()).into_iter().rev().find_map(|node| {
+            let parent = tree.node(tree.node(node)?.parent()?)?;
+            let at = parent.children().iter().position(|&child| child == node)?;
+            let next = parent.children()[(at + 1) % parent.children().len()];
+            (next != node).then_some(next)
+        })
+    }
+
+    /// Makes the line through a node the main line. Returns whether there is such a node.
+    pub(crate) fn promote(&mut self, node: NodeId) -> bool {
+        self.record.tree.promote(node)
+    }
+
+    /// Deletes a node and all that comes after it. Returns whether the current node was among them: it is the one before
+    /// then.
+    pub(crate) fn delete(&mut self, node: NodeId) -> Result<bool, DeleteError> {
+        let mut tree = self.record.tree.clone();
+        let parent = tree.delete(node)?;
+        let was_current = tree.node(self.current()).is_none();
+        if was_current {
+            self.go_to(parent);
+        }
+        self.record.tree = tree;
+        if self.tree().node(self.tip).is_none() {
+            self.tip = self.tree().leaf(self.current());
+        }
+        Ok(was_current)
+    }
+
+    /// Keeps an evaluation, unless the node has a better one. Returns whether it is new.
+    pub(crate) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) -> bool {
+        let Some(notes) = self.notes_mut(node) else { return false };
+        let is_new = notes.evaluation.is_none_or(|old| old != evaluation && old.basis <= evaluation.basis);
+        if is_new {
+            notes.evaluation = Some(evaluation);
+        }
+        is_new
+    }
+
+    /// What the clocks showed at the current node, or at the last one before it that has a note of them.
+    pub(crate) fn clock_reading(&self) -> Option<ClockReading> {
+        let path = self.tree().path(self.current());
+        path.iter().rev().find_map(|&id| self.tree().node(id)?.notes.clock)
+    }
+
+    /// The nodes after the current one on its line.
+    fn ahead(&self) -> Vec<NodeId> {
+        let path = self.line();
+        let here = path.iter().position(|&id| id == self.current());
+        here.map_or_else(Vec::new, |here| path[here + 1..].to_vec())
+    }
+
+    fn is_disc(&self, node: NodeId, counts: impl Fn(Player) -> bool) -> bool {
+        matches!(self.step(node), Some(Step::Disc { player, .. }) if counts(player))
+    }
+
+    /// Stays on the same line if it leads through the current node, or else takes the main one from there.
+    fn update_tip(&mut self) {
+        if !self.tree().leads_to(self.current(), self.tip) {
+            self.tip = self.tree().leaf(self.current());
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What the engine answers: its moves, hints, evaluations and reviews, and what went wrong.
+
+use super::Session;
+use crate::engine_client::Subject;
+use crate::evaluation::evaluation;
+use crate::event::{Event, Trouble};
+use crate::hint::Task;
+use crate::setup::Seat;
+use crate::worker::News;
+use reversi::{Player, Position};
+use reversi_engine::Answer;
+use reversi_records::{Evaluation, NodeId};
+use std::time::Duration;
+
+impl Session {
+    /// Takes up what the engine has said since the last call.
+    pub(super) fn receive_answers(&mut self, now: Duration) {
+        while let Some(news) = self.engine.news() {
+            match news {
+                News::Progress(answers) => self.progressed(answers),
+                News::Done(answers) => self.answered(answers, now),
+                News::Moved(played) => {
+                    self.engine.finish();
+                    self.play_engine_move(played.position, played.time, now);
+                    self.ask_engine();
+                }
+                News::Reviewing(progress, reviewed) => self.review_progressed(progress, reviewed.map(|found| *found)),
+                News::Reviewed { review, not_kept } => {
+                    self.engine.finish();
+                    self.review_done(*review, not_kept);
+                }
+                News::Failed(message) => self.failed(message),
+            }
+        }
+    }
+
+    fn progressed(&mut self, answers: Vec<Answer>) {
+        let Some(best) = answers.first() else { return };
+        let Some((node, player, task)) = self.engine.set_best(best) else { return };
+        let evaluation = evaluation(best.score, player);
+        self.events.push(Event::Thinking);
+        self.evaluate(node, evaluation);
+        if matches!(task, Task::Hint(_)) && self.engine.set_hint_answers(answers, false) {
+            self.events.push(Event::HintUpdated);
+        }
+    }
+
+    fn answered(&mut self, answers: Vec<Answer>, now: Duration) {
+        let Some(Subject::Position { node, player, task, .. }) = self.engine.finish() else { return };
+        if task == Task::Move {
+            self.play_engine_move(answers[0].best, answers[0].time, now);
+        } else {
+            // A hint searches as long as an evaluation does.
+            self.evaluate(node, evaluation(answers[0].score, player));
+            self.engine.set_evaluated(node);
+        }
+        if matches!(task, Task::Hint(_)) && self.engine.set_hint_answers(answers, true) {
+            self.events.push(Event::HintReady);
+        }
+        self.ask_engine();
+    }
+
+    /// Plays the engine's move. Its clock is charged the time that it says it took, not the time until the next update.
+    fn play_engine_move(&mut self, best: Position, time: Duration, now: Duration) {
+        let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(time)));
+        self.check_flags(then);
+        if self.outcome().is_some() {
+            return;
+        }
+        if let Err(error) = self.advance(best, then, now) {
+            self.give_seat_to_person(|player| Trouble::IllegalMove { player, error });
+        }
+    }
+
+    /// Reports that the current question has no answer. It is not asked again.
+    pub(super) fn failed(&mut self, message: String) {
+        let Some(subject) = self.engine.finish() else { return };
+        match subject {
+            Subject::Position { task: Task::Move, .. } => {
+                self.give_seat_to_person(|player| Trouble::SeatLost { player, reason: message });
+            }
+            Subject::Position { task: Task::Hint(_), .. } => {
+                self.engine.set_hint(None);
+                self.events.push(Event::Trouble(Trouble::NoHint(message)));
+            }
+            Subject::Position { task: Task::Evaluation, .. } => {
+                self.engine.set_cannot_evaluate();
+                self.events.push(Event::Trouble(Trouble::NoEvaluation(message)));
+            }
+            Subject::Line { .. } => {
+                self.review = None;
+                self.events.push(Event::Trouble(Trouble::NoReview(message)));
+            }
+        }
+        self.ask_engine();
+    }
+
+    /// Lets the game go on without the engine: a person moves for it.
+    fn give_seat_to_person(&mut self, trouble: impl FnOnce(Player) -> Trouble) {
+        let Some(player) = self.game().turn() else { return };
+        self.seats[player as usize] = Seat::Person;
+        self.events.push(Event::Trouble(trouble(player)));
+    }
+
+    /// Keeps an evaluation, unless the node has a better one.
+    pub(super) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation) {
+        if self.history.evaluate(node, evaluation) {
+            self.events.push(Event::Evaluated { node });
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Moving about in the history: undo and redo, going to a move, variations.
+
+use super::Session;
+use crate::event::Event;
+use crate::history::GraphPoint;
+use crate::refused::Refused;
+use crate::setup::Seat;
+use reversi::Player;
+use reversi_records::{Ending, NodeId};
+use std::time::Duration;
+
+impl Session {
+    /// Takes back to the last decision of a person: that person's last move, and the engine's answers to it. Where
+    /// engines play each other, one move is taken back and the game pauses. Taking back is part of playing: the clocks are
+    /// set back too, and go on. A resignation is taken back on its own.
+    pub fn undo(&mut self, now: Duration) -> Result<(), Refused> {
+        let current = self.current();
+        if let Some(notes) = self.history.notes_mut(current)
+            && let Some(Ending::Resigned(_)) = notes.ending
+        {
+            notes.ending = None;
+            self.jump(current, false, now);
+            self.ask_engine();
+            return Ok(());
+        }
+        let target = self.history.undo_target(|player| self.decides(player)).ok_or(Refused::NothingToUndo)?;
+        self.jump(target, !self.has_person(), now);
+        self.ask_engine();
+        Ok(())
+    }
+
+    /// Plays again what was taken back: to the next decision of a person on this line, or to its end.
+    pub fn redo(&mut self, now: Duration) -> Result<(), Refused> {
+        let target = self.history.redo_target(|player| self.decides(player)).ok_or(Refused::NothingToRedo)?;
+        self.jump(target, !self.has_person(), now);
+        self.ask_engine();
+        Ok(())
+    }
+
+    /// Looks at a node. At the end of a line the game goes on, anywhere else it is paused.
+    pub fn go_to(&mut self, node: NodeId, now: Duration) -> Result<(), Refused> {
+        if self.tree().node(node).is_none() {
+            return Err(Refused::NoSuchNode);
+        }
+        self.check_persons_flag(now);
+        let (target, is_end) = self.history.destination(node).ok_or(Refused::NoSuchNode)?;
+        if (target, !is_end) == (self.current(), self.paused) {
+            return Ok(());
+        }
+        if !self.paused {
+            self.clocks.park(self.current(), now);
+        }
+        self.jump(node, !is_end, now);
+        self.ask_engine();
+        Ok(())
+    }
+
+    /// Looks at the start.
+    pub fn to_start(&mut self, now: Duration) -> Result<(), Refused> {
+        self.go_to(self.tree().root(), now)
+    }
+
+    /// Looks at the end of the line.
+    pub fn to_end(&mut self, now: Duration) -> Result<(), Refused> {
+        self.go_to(self.history.tip(), now)
+    }
+
+    /// Looks one disc back, whoever put it down.
+    pub fn back(&mut self, now: Duration) -> Result<(), Refused> {
+        let target = self.history.undo_target(|_| true).ok_or(Refused::NothingToUndo)?;
+        self.go_to(target, now)
+    }
+
+    /// Looks one disc on, along the line.
+    pub fn forward(&mut self, now: Duration) -> Result<(), Refused> {
+        let target = self.history.next().ok_or(Refused::NothingToRedo)?;
+        self.go_to(target, now)
+    }
+
+    /// Looks at what else was played here, or at the last place before where something else was.
+    pub fn next_line(&mut self, now: Duration) -> Result<(), Refused> {
+        let target = self.history.next_variation().ok_or(Refused::NoOtherLine)?;
+        self.go_to(target, now)
+    }
+
+    /// The line that is looked at, from the root to its end.
+    #[must_use]
+    pub fn line(&self) -> Vec<NodeId> {
+        self.history.line()
+    }
+
+    /// The evaluations along that line.
+    #[must_use]
+    pub fn graph(&self) -> Vec<GraphPoint> {
+        self.history.graph()
+    }
+
+    /// Makes the line through a node the main line.
+    pub fn promote(&mut self, node: NodeId) -> Result<(), Refused> {
+        if !self.history.promote(node) {
+            return Err(Refused::NoSuchNode);
+        }
+        self.events.push(Event::TreeChanged);
+        Ok(())
+    }
+
+    /// Deletes a move and all that comes after it. If the move that is looked at is deleted, the session is at the one before
+    /// it then, and paused.
+    pub fn delete(&mut self, node: NodeId, now: Duration) -> Result<(), Refused> {
+        if self.history.delete(node)? {
+            self.position_changed(true, now);
+        }
+        self.events.push(Event::TreeChanged);
+        self.ask_engine();
+        Ok(())
+    }
+
+    /// Writes a comment on a node.
+    pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), Refused> {
+        self.history.notes_mut(node).ok_or(Refused::NoSuchNode)?.set_comment(text);
+        self.events.push(Event::TreeChanged);
+        Ok(())
+    }
+
+    /// Moves to another node, with the clocks as they were there.
+    pub(super) fn jump(&mut self, node: NodeId, paused: bool, now: Duration) {
+        self.history.go_to(node);
+        self.position_changed(paused, now);
+    }
+
+    /// Another position is looked at, without a move having been made.
+    fn position_changed(&mut self, paused: bool, now: Duration) {
+        self.engine.position_changed();
+        self.restore_clocks();
+        self.events.push(Event::PositionChanged { node: self.current() });
+        self.set_paused(paused);
+        self.run_clock(now);
+    }
+
+    /// Sets the clocks to what they showed at the current node.
+    pub(super) fn restore_clocks(&mut self) {
+        self.clocks.restore(self.current(), self.history.clock_reading());
+    }
+
+    fn has_person(&self) -> bool {
+        self.seats.iter().any(Seat::is_person)
+    }
+
+    /// Whether undo and redo stop at moves of this side: a person's, or any where engines play each other.
+    fn decides(&self, player: Player) -> bool {
+        self.seat(player).is_person() || !self.has_person()
+    }
+}

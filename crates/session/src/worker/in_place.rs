@@ -1,0 +1,166 @@
+//! The engine without a thread, as in a browser: it answers while the session is updated.
+
+use super::{Answerer, Message, Request, Waker};
+use crate::thinker::MakeThinker;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+
+/// Answers on the caller's thread, when it is asked for messages.
+pub(crate) struct Worker {
+    answerer: Answerer,
+    waiting: Waiting,
+    messages: VecDeque<Message>,
+}
+
+/// The request that is not answered yet.
+enum Waiting {
+    None,
+    /// It was made since the last update.
+    New(Request),
+    /// The view had an update without an answer, and could show what was asked.
+    Due(Request),
+}
+
+impl Worker {
+    pub(crate) fn new(make: MakeThinker, waker: Waker) -> Worker {
+        Worker { answerer: Answerer::new(make, waker), waiting: Waiting::None, messages: VecDeque::new() }
+    }
+
+    /// Asks something instead of what was asked before. It never fails, unlike a thread.
+    pub(crate) fn ask(&mut self, request: Request) -> Result<(), String> {
+        self.waiting = Waiting::New(request);
+        Ok(())
+    }
+
+    /// The next message. A new request waits until the update after the next one: the view is woken for it, and can draw
+    /// in between.
+    pub(crate) fn message(&mut self) -> Option<Message> {
+        if self.messages.is_empty() {
+            match std::mem::replace(&mut self.waiting, Waiting::None) {
+                Waiting::None => {}
+                Waiting::New(request) => {
+                    self.waiting = Waiting::Due(request);
+                    (self.answerer.waker)();
+                }
+                Waiting::Due(request) => {
+                    let messages = RefCell::new(&mut self.messages);
+                    self.answerer.answer(&request, |message| {
+                        messages.borrow_mut().push_back(message);
+                        // The caller takes the messages at once.
+                        false
+                    });
+                }
+            }
+        }
+        self.messages.pop_front()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{News, Question};
+    use super::*;
+    use crate::thinker::Thinker;
+    use reversi::Game;
+    use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+    use std::time::Duration;
+
+    /// Plays the first legal move, after one message of progress.
+    struct FirstMove;
+
+    impl Thinker for FirstMove {
+        fn play(
+            &mut self,
+            game: &Game,
+            _: Level,
+            _: Option<Duration>,
+            _: &Stop,
+            progress: &mut dyn FnMut(&Answer),
+        ) -> Result<Answer, String> {
+            let best = game.moves().iter().next().expect("somebody can move").position;
+            let score = Score { discs: 0, kind: Kind::Exact };
+            let answer = Answer { best, score, line: Vec::new(), nodes: 1, time: Duration::ZERO };
+            progress(&answer);
+            Ok(answer)
+        }
+
+        fn best(&mut self, _: &Game, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
+            panic!("as the test wants it")
+        }
+
+        fn values(
+            &mut self,
+            _: &Game,
+            _: &Limits,
+            _: &Stop,
+            _: &mut dyn FnMut(&[Answer]),
+        ) -> Result<Vec<Answer>, String> {
+            Err("no values".to_string())
+        }
+    }
+
+    /// A worker, how many thinkers it has made, and how often it has woken the view.
+    fn worker() -> (Worker, Arc<AtomicUsize>, Arc<AtomicUsize>) {
+        let (made, woken) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (make, wake) = (made.clone(), woken.clone());
+        let make: MakeThinker = Box::new(move || {
+            make.fetch_add(1, SeqCst);
+            Ok(Box::new(FirstMove))
+        });
+        let waker: Waker = Arc::new(move || {
+            wake.fetch_add(1, SeqCst);
+        });
+        (Worker::new(make, waker), made, woken)
+    }
+
+    fn request(tag: u64, question: Question) -> Request {
+        Request { tag, game: Game::default(), question, stop: Stop::new() }
+    }
+
+    fn play(tag: u64) -> Request {
+        request(tag, Question::Play { level: Level::MIN, time: None })
+    }
+
+    #[test]
+    fn the_view_can_draw_before_the_answer() {
+        let (mut worker, made, woken) = worker();
+        worker.ask(play(1)).unwrap();
+        assert_eq!(woken.load(SeqCst), 0);
+        assert!(worker.message().is_none());
+        assert_eq!((made.load(SeqCst), woken.load(SeqCst)), (0, 1));
+        let messages: Vec<Message> = std::iter::from_fn(|| worker.message()).collect();
+        assert!(matches!(
+            messages[..],
+            [Message { tag: 1, news: News::Progress(_) }, Message { tag: 1, news: News::Done(_) }]
+        ));
+        assert!(worker.message().is_none());
+        assert_eq!((made.load(SeqCst), woken.load(SeqCst)), (1, 1));
+    }
+
+    #[test]
+    fn a_newer_request_replaces_the_one_before() {
+        let (mut worker, ..) = worker();
+        worker.ask(play(1)).unwrap();
+        assert!(worker.message().is_none());
+        worker.ask(play(2)).unwrap();
+        assert!(worker.message().is_none());
+        assert!(std::iter::from_fn(|| worker.message()).all(|message| message.tag == 2));
+    }
+
+    #[test]
+    fn failures_are_told_and_a_thinker_that_panicked_is_made_anew() {
+        let (mut worker, made, _) = worker();
+        let mut ask = |question| {
+            worker.ask(request(1, question)).unwrap();
+            assert!(worker.message().is_none());
+            worker.message().map(|message| message.news)
+        };
+        assert!(matches!(ask(Question::Values(Limits::default())), Some(News::Failed(why)) if why == "no values"));
+        assert!(matches!(ask(Question::Best(Limits::default())), Some(News::Failed(_))));
+        assert_eq!(made.load(SeqCst), 1);
+        assert!(matches!(ask(Question::Values(Limits::default())), Some(News::Failed(_))));
+        assert_eq!(made.load(SeqCst), 2);
+    }
+}

@@ -1,0 +1,119 @@
+//! What is said of reviews, in English.
+
+use reversi::{Game, Player, Position};
+use reversi_engine::{Engine, Level, Options, Stop};
+use reversi_session::review::{Class, Effort, Explanation, Reason, Retry, Review, explain, review};
+use reversi_view::{Language, Text, say};
+
+static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+
+/// A game with a pass and errors.
+const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
+                    b2e7c2a1b1a3a6b7c1a8b8c8a7";
+
+fn english() -> Text {
+    Text::new(Language::ENGLISH)
+}
+
+fn game(moves: &str) -> Game {
+    let mut game = Game::default();
+    game.play_transcript(moves).unwrap();
+    game
+}
+
+fn reviewed(moves: &str) -> Review {
+    let mut engine = Engine::new(WEIGHTS, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
+    let effort = Effort::Level(Level::new(5).unwrap());
+    review(&mut engine, &game(moves), effort, &Stop::new(), |_, _| {}).unwrap()
+}
+
+/// What is said of the line `bad` against `good` after these moves.
+fn reasons(moves: &str, bad: &str, good: &str) -> Vec<String> {
+    let square = |word: &str| if word == "pass" { None } else { Some(word.parse::<Position>().unwrap()) };
+    let line = |text: &str| text.split_whitespace().map(square).collect::<Vec<_>>();
+    let found = explain(&game(moves), &line(bad), &line(good));
+    found.iter().map(|explanation| say::explanation(explanation, &english())).collect()
+}
+
+#[test]
+fn reasons_are_sentences_with_the_line_that_shows_them() {
+    let corner = "d3c3c4e3f5b4b3b5e2f3a4e6f4g3f6g4a6c5c6d6g5h6b2c2d7b6f2a1d1b1d2a2h3a3";
+    let x_square = "f5d6c3d3c4f4c5b3c2e3c7e6";
+    let c_square = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6";
+    let safe = "d3c5d6e3b4d2f3f4c3c2e6c4b3f5e2f6g4g6g5f1e1d1e7e8d7h6g3f2h5f7f8c8h7d8b8b6c6b5c1b1a5c7g8a6a7h3a4a3";
+    let parity = "d3c3c4e3f5b4b3b5e2f3a4e6f4g3f6g4a6c5c6d6g5h6b2c2d7b6f2a1d1b1d2a2h3a3g6f1a5a7c1e1b7d8c7e7";
+    let lets_pass = &GAME[..GAME.find("a3a6b7").unwrap()];
+    for (moves, bad, good, sentence) in [
+        (corner, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4", "gives White the corner a8 (g6 a5 a7 a8)"),
+        (corner, "g6 a5 a7 a8 c1 e1", "a5 c1 e1 a7 h4", "leaves Black 2 moves, where there were 7 (g6 a5)"),
+        (x_square, "b2 a1", "f3 g4", "the X-square b2 opens the corner a1, which White takes (b2 a1)"),
+        (
+            c_square,
+            "a2 a3 a5 a1 f2",
+            "f2 f1 f7 h6 h7",
+            "the C-square a2 opens the corner a1, which White takes (a2 a3 a5 a1)",
+        ),
+        ("d3e3f4c5c4f3", "d2 f5", "f5 d2", "gives White 10 moves to choose from, where f5 gives 6 (d2)"),
+        (
+            safe,
+            "a2 b7 h2 h4 g7 h8",
+            "b7 h4 h2 a8 a2 a1",
+            "gives up the last safe move: whatever Black plays next, White gets a corner (a2 b7)",
+        ),
+        (
+            parity,
+            "f7 a8 b8 c8 e8 g1",
+            "c8 h7 e8 a8 b8",
+            "loses parity in a8 b8 c8: White fills the last square, c8 (f7 a8 b8 c8)",
+        ),
+        (
+            lets_pass,
+            "a3 pass a6 b7 c1",
+            "a6 a7 a3 b7 c1",
+            "White has no move and passes, so that Black must move again (a3 pass a6)",
+        ),
+    ] {
+        let found = reasons(moves, bad, good);
+        assert!(found.iter().any(|reason| reason == sentence), "{found:?}");
+    }
+    let passed = Explanation { reason: Reason::HadToPass { player: Player::White }, line: vec![None] };
+    assert_eq!(say::explanation(&passed, &english()), "White runs out of moves and has to pass (pass)");
+    assert_eq!(say::reason(&passed.reason, &english()), "White runs out of moves and has to pass");
+    let one_left = Reason::LostMobility { player: Player::White, from: 5, to: 1 };
+    assert_eq!(say::reason(&one_left, &english()), "leaves White 1 move, where there were 5");
+}
+
+#[test]
+fn exercises_are_asked_and_answered() {
+    let text = english();
+    let mut retry = Retry::new(&reviewed(GAME), None);
+    let exercise = retry.exercise().unwrap().clone();
+    let played = exercise.reviewed.played;
+    let question = say::question(&exercise, &text);
+    assert!(question.contains(&format!("{played} was played, a")), "{question}");
+    assert_eq!(say::solution(&exercise, &text), None);
+    let wrong = say::feedback(retry.attempt(played).unwrap(), &text);
+    assert!(wrong.starts_with(&format!("{played} gives away ")), "{wrong}");
+    let best = exercise.reviewed.choices[0].square;
+    assert_eq!(say::feedback(retry.attempt(best).unwrap(), &text), format!("Right: {best} is the best move."));
+    assert!(say::solution(retry.exercise().unwrap(), &text).unwrap().contains(&best.to_string()));
+}
+
+#[test]
+fn verdicts_say_how_sure_they_are() {
+    let text = english();
+    let review = reviewed(GAME);
+    for reviewed in review.moves() {
+        let (verdict, class) = (say::verdict(reviewed, &text), reviewed.class());
+        assert!(verdict.ends_with(&format!("({})", reviewed.kind())), "{verdict}");
+        assert!(class == Class::Best || verdict.contains("gives away"), "{verdict}");
+        assert_eq!(say::better(reviewed, 3, &text).is_some(), reviewed.loss() > 0);
+    }
+    let error = review.moves().iter().find(|reviewed| reviewed.better.len() > 1 && reviewed.loss() > 0).unwrap();
+    let better = say::better(error, 1, &text).unwrap();
+    assert!(better.starts_with(&format!("Better: {} ..., ", error.best)), "{better}");
+    let side = say::side(&review, Player::Black, &text);
+    assert!(side.starts_with("Black: accuracy "), "{side}");
+    let turned = review.turning_point().unwrap();
+    assert!(say::turning_point(turned, &text).starts_with(&format!("move {}, ", turned.number)));
+}
