@@ -52,7 +52,8 @@ impl Pty {
         let (mut output, seen, go_on) = (pair.master.try_clone_reader().unwrap(), screen.clone(), reading.clone());
         let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
-            while let (true, Ok(count @ 1..)) = (go_on.load(SeqCst), output.read(&mut bytes)) {
+            while go_on.load(SeqCst) {
+                let Ok(count @ 1..) = output.read(&mut bytes) else { break };
                 seen.lock().unwrap().process(&bytes[..count]);
             }
         });
