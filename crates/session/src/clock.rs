@@ -1,4 +1,4 @@
-//! The players' clocks. They never look at the time themselves: whoever calls says what time it is.
+//! The players' clocks. They do not read the time themselves: every caller says what time it is.
 
 use reversi::Player;
 use reversi_records::{Budget, ClockReading, NodeId, TimeControl};
@@ -27,7 +27,7 @@ pub(crate) struct Clocks {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Expiry {
     pub(crate) player: Player,
-    /// What it is given to play on; nothing: the game is over.
+    /// How long it may play on; `None` if the game is over.
     pub(crate) grace: Option<Duration>,
 }
 
@@ -77,7 +77,7 @@ impl Clocks {
         self.running = None;
     }
 
-    /// The player has moved: stops the clock and adds what the move earns. How long the move took, if it was timed.
+    /// Stops the clock of a player who has moved, and adds the increment. Returns how long the move took, if it was timed.
     pub(crate) fn moved(&mut self, player: Player, now: Duration) -> Option<Duration> {
         let spent = self.running.map(|(_, since)| now.saturating_sub(since));
         self.parked = None;
@@ -98,12 +98,12 @@ impl Clocks {
         Some(since.saturating_add(self.reading.of(player)))
     }
 
-    /// Since when the running clock runs.
+    /// When the running clock was started.
     pub(crate) fn since(&self) -> Option<Duration> {
         self.running.map(|(_, since)| since)
     }
 
-    /// Whether the running clock has run out. With grace it goes on once more, and without it stops.
+    /// The expiry of the running clock, if it has run out. With grace it goes on once more, and without it stops.
     pub(crate) fn expire(&mut self, now: Duration) -> Option<Expiry> {
         let (player, _) = self.running?;
         self.deadline().filter(|&deadline| deadline <= now)?;
@@ -133,7 +133,7 @@ impl Clocks {
 
     /// How long our engine thinks about its move, so that it never loses on time.
     pub(crate) fn time_for_move(&self, player: Player, empties: usize) -> Option<Duration> {
-        /// What passes between the end of a search and the moment when the view takes up the answer, at most.
+        /// The longest time between the end of a search and the update that takes up its answer.
         const DELAY: Duration = Duration::from_millis(100);
         self.budget(player).time_for_move(empties, DELAY)
     }

@@ -4,7 +4,7 @@ use crate::setup::Setup;
 use reversi::{Board, OffBoard, Player, Position, Rules, Size, SizeError};
 use thiserror::Error;
 
-/// A position that is being set up. It may be nonsense until it is to be played.
+/// A position that is being set up. It may break every rule until it is to be played.
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -64,7 +64,7 @@ impl PositionEditor {
         self.board.set(position, disc)
     }
 
-    /// Makes what a square holds the next of: nothing, a black disc, a white disc. For a view with one button.
+    /// Changes a square from empty to black, from black to white, or from white to empty: for a view with one button.
     pub fn cycle(&mut self, position: Position) -> Result<(), OffBoard> {
         let next = match self.board.get(position)? {
             None => Some(Player::Black),
@@ -92,7 +92,7 @@ impl PositionEditor {
         self.board = Board::from_discs(size, black, white).unwrap_or(Board::new(size));
     }
 
-    /// A game that begins here, for two persons without a clock; or why there is none.
+    /// A game that begins here, for two persons without a clock; or why it cannot be played.
     pub fn setup(&self) -> Result<Setup, EditError> {
         let setup = Setup::from_board(self.rules, self.board, self.first)?;
         self.rules.turn(&self.board, self.first).ok_or(EditError::NobodyCanMove)?;

@@ -7,8 +7,7 @@ use thiserror::Error;
 
 /// Something that has happened since the last [`update`](crate::Session::update).
 ///
-/// A view can animate from events, and it can draw everything from the session's state alone: nothing is told by an event
-/// only, except trouble.
+/// Events are for animations and announcements: everything but [`Trouble`] can also be read from the session's state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Event {
@@ -25,7 +24,7 @@ pub enum Event {
         /// The discs that turned over.
         flips: PositionSet,
     },
-    /// A side had no legal move. It is to be told to people.
+    /// A side had no legal move. People should be told.
     Passed {
         /// The pass's own node.
         node: NodeId,
@@ -50,13 +49,13 @@ pub enum Event {
     },
     /// The clocks and engines stopped, or go on: see [`is_paused`](crate::Session::is_paused).
     PauseChanged,
-    /// The engine got further: see [`thinking`](crate::Session::thinking).
+    /// The engine has made progress: see [`thinking`](crate::Session::thinking).
     Thinking,
     /// The hint got better: see [`hint`](crate::Session::hint).
     HintUpdated,
     /// The hint is as good as it gets.
     HintReady,
-    /// The review got further, or was given up: see [`review_progress`](crate::Session::review_progress).
+    /// The review has made progress, or was given up: see [`review_progress`](crate::Session::review_progress).
     Reviewing,
     /// The review is done: see [`review`](crate::Session::review).
     Reviewed,
@@ -69,7 +68,7 @@ pub enum Event {
     Trouble(Trouble),
 }
 
-/// Something that went wrong. What the engine, another program or the system said of it is told as it is.
+/// Something that went wrong. Messages of the engine, of other programs and of the system are passed on as they are.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Trouble {
@@ -98,7 +97,7 @@ pub enum Trouble {
     /// There is no review.
     #[error("no review: {0}")]
     NoReview(String),
-    /// The review is there, but will not be found again.
+    /// The review is done, but could not be stored.
     #[error("the review could not be kept: {0}")]
     ReviewNotKept(String),
 }

@@ -1,7 +1,7 @@
 //! A game of Reversi being played: players, history, clocks, hints, and the engine on a thread of its own.
 //!
-//! A [`Session`] is what stands between the rules and a view. It has no windows, no terminals and no wall clock inside: a
-//! view calls its actions, says what time it is, and draws what the session has.
+//! A [`Session`] stands between the rules and a view. It draws nothing and reads no clock: a view calls its actions, says
+//! what time it is, and draws the session's state.
 //!
 //! # A tour
 //!
@@ -19,7 +19,7 @@
 //! let mut session = Session::new(&setup, engine(weights, Default::default()), Arc::new(|| {}));
 //! assert_eq!(session.update(now), [Event::NewGame]);
 //!
-//! // Actions change the state at once. What happened is told by the next update, for instance to be animated.
+//! // Actions change the state at once. The next update returns what happened, for instance to be animated.
 //! session.play("f5".parse()?, now)?;
 //! let events = session.update(now);
 //! assert!(matches!(events[..], [Event::Moved { player: Player::Black, flips, .. }] if flips.len() == 1));
@@ -51,10 +51,10 @@
 //! With a seat for the [engine](Seat::Engine), a [hint](Session::ask_hint), a [review](Session::start_review) or
 //! [live evaluation](Session::set_live) the engine is asked, on its own thread. No call waits for it: its moves and values
 //! are taken up by [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag,
-//! and the answer to one that is not asked any more is dropped. An engine that fails is told as [`Event::Trouble`], and the
-//! game goes on with a person in its seat. Whoever answers is behind the trait [`Thinker`]; so are the
-//! [other programs](Seat::Program) that can sit there. In a browser there are no threads: the engine answers while the session
-//! is updated, on the update after the one that asks, so that the view can draw in between.
+//! and the answer to an old question is dropped. An engine that fails is reported by [`Event::Trouble`], and the game goes
+//! on with a person in its seat. Answers come from a [`Thinker`]: the engine, or [other programs](Seat::Program). In a browser
+//! there are no threads: the engine answers while the session is updated, on the update after the one that asks, so that the
+//! view can draw in between.
 //!
 //! # Pausing
 //!

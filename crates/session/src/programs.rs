@@ -1,4 +1,4 @@
-//! Who plays a side that no person plays: our engine, or other programs' engines.
+//! Seats for other programs' engines, beside our own.
 
 use crate::{MakeThinker, Played, Seat, SeatError, Thinker};
 use reversi::Game;
@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(300);
 /// Extra time for a program that has a clock: losing on time is for the clock to decide.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Other programs' engines that were started. They end with this.
+/// Other programs' engines that were started. They end when this is dropped.
 #[derive(Default)]
 pub struct Programs {
     drivers: Arc<Mutex<HashMap<String, Driver>>>,
@@ -27,7 +27,7 @@ impl Programs {
         let drivers = Arc::clone(&self.drivers);
         Box::new(move || {
             let (options, drivers) = (options.clone(), Arc::clone(&drivers));
-            Ok(Box::new(Seated { weights, options, engine: None, drivers }))
+            Ok(Box::new(AnyEngine { weights, options, engine: None, drivers }))
         })
     }
 }
@@ -39,15 +39,15 @@ impl Drop for Programs {
     }
 }
 
-/// Our engine, made when it is first needed, and others'.
-struct Seated {
+/// Our engine, made when it is first needed, and other programs.
+struct AnyEngine {
     weights: &'static [u8],
     options: Options,
     engine: Option<Engine>,
     drivers: Arc<Mutex<HashMap<String, Driver>>>,
 }
 
-impl Seated {
+impl AnyEngine {
     fn engine(&mut self) -> Result<&mut Engine, String> {
         match &mut self.engine {
             Some(engine) => Ok(engine),
@@ -56,7 +56,7 @@ impl Seated {
     }
 }
 
-impl Thinker for Seated {
+impl Thinker for AnyEngine {
     fn play(
         &mut self,
         game: &Game,

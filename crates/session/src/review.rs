@@ -1,4 +1,4 @@
-//! A game looked at again: what each move gave away, where the game turned, and why a move was bad.
+//! Reviews of games: what each move gave away, where the game turned, and why a move was bad.
 //!
 //! [`review`] works on the thread that calls it; [`Session::start_review`](crate::Session::start_review) has it done on the
 //! engine's thread, for views.
@@ -46,7 +46,7 @@ pub(crate) use line_review::LineReview;
 use reversi::{Game, Player, Ply, Position};
 use reversi_engine::{Kind, Score};
 
-/// What there is to say of a game.
+/// The review of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Review {
     game: Game,
@@ -58,7 +58,7 @@ pub struct Review {
     pub nodes: u64,
 }
 
-/// A move of a game that was looked at again. Values are from its player's point of view.
+/// A reviewed move. Values are from its player's point of view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reviewed {
     /// How many steps of the game came before, passes included.
@@ -133,7 +133,7 @@ impl Reviewed {
         if trust(best) <= trust(played) { best } else { played }
     }
 
-    /// Whether the move changed for the worse who wins: from a win to a draw or a loss, or from a draw to a loss.
+    /// Whether the move changed the result for the worse: from a win to a draw or a loss, or from a draw to a loss.
     #[must_use]
     pub fn turns_the_game(&self) -> bool {
         self.value.discs.signum() < self.best_value.discs.signum()

@@ -70,14 +70,14 @@ impl Session {
     }
 
     /// Goes on with a game from a record, where it was left or at the end of its main line. It is paused, so that
-    /// neither clocks nor engines begin before somebody says [`resume`](Self::resume) or plays a move.
+    /// neither clocks nor engines start before [`resume`](Self::resume) or a move.
     pub fn load(&mut self, record: Record, now: Duration) {
         let seats = [Seat::of(&record.info.black), Seat::of(&record.info.white)];
         self.replace(record, seats, true, now);
     }
 
-    /// Takes up everything that is new: what the engine found, clocks that ran out. What has happened since the last
-    /// call, by actions too, is given back in order.
+    /// Takes up the engine's answers, and clocks that have run out. Returns what has happened since the last call, actions
+    /// included, in order.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.receive_answers(now);
         self.check_flags(now);
@@ -121,7 +121,7 @@ impl Session {
         self.seats[player as usize].clone()
     }
 
-    /// What a game like this one begins with: for "play again".
+    /// The setup of another game like this one: for "play again".
     #[must_use]
     pub fn setup(&self) -> Setup {
         let tree = self.tree();
@@ -143,7 +143,7 @@ impl Session {
         self.history.outcome()
     }
 
-    /// Whether clocks and engines stand still, because somebody looks around in the history or asked for it.
+    /// Whether clocks and engines stand still: because the history is being looked at, or on request.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused
@@ -209,7 +209,7 @@ impl Session {
         self.ask_engine();
     }
 
-    /// Plays a move that is somebody's to make. It was made `then`, and the next clock begins `now`.
+    /// Plays a move for the side to move. It was made at `then`, and the next clock starts at `now`.
     pub(super) fn advance(&mut self, position: Position, then: Duration, now: Duration) -> Result<(), PlayError> {
         let mv = *self.game().check(position)?;
         let Some(player) = self.game().turn() else { return Ok(()) };
@@ -249,27 +249,26 @@ impl Session {
         self.events.push(Event::GameOver(ending.into()));
     }
 
-    /// Looks whether the running clock has run out by now.
+    /// Takes up clocks that have run out by now.
     pub(super) fn check_flags(&mut self, now: Duration) {
         while let Some(expiry) = self.clocks.expire(now) {
             self.events.push(Event::ClockExpired { player: expiry.player, grace: expiry.grace });
             if expiry.grace.is_none() {
-                // Who was late before has lost already, even if it is the other who has used up all grace now.
+                // A side that was late before has lost already, even if it is the other side whose grace ends now.
                 let late = self.clocks.reading(now).and_then(|reading| reading.late.loser());
                 self.end(Ending::OutOfTime(late.unwrap_or(expiry.player)), now);
             }
         }
     }
 
-    /// The same at an action of a person. An engine whose clock seems to have run out may have answered in time, which
-    /// the next update will know.
+    /// The same before an action of a person. An engine may have answered in time, which only the next update can tell.
     pub(super) fn check_persons_flag(&mut self, now: Duration) {
         if self.is_persons_turn() {
             self.check_flags(now);
         }
     }
 
-    /// Lets the clock run that should: nobody's before the first disc, in a pause and after the end.
+    /// Starts the clock of the side to move. Before the first disc, in a pause and after the end none runs.
     pub(super) fn run_clock(&mut self, now: Duration) {
         let begun = self.game().history().iter().any(|ply| ply.mv().is_some());
         match self.game().turn() {
@@ -285,7 +284,7 @@ impl Session {
         }
     }
 
-    /// A game that is over by the rules needs no engine to be evaluated.
+    /// Notes the value of a game that is over by the rules, which needs no engine.
     fn note_final_score(&mut self) {
         let Some(score) = self.game().official_score() else { return };
         let discs = i32::try_from(score.black).unwrap_or(0) - i32::try_from(score.white).unwrap_or(0);
@@ -293,7 +292,7 @@ impl Session {
         self.evaluate(node, Evaluation::new(discs, Basis::Exact));
     }
 
-    /// Another game, with these players.
+    /// Replaces the game and its players.
     pub(super) fn replace(&mut self, record: Record, seats: [Seat; 2], paused: bool, now: Duration) {
         self.clocks = Clocks::new(record.info.time);
         self.history = History::new(record);

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 /// Who plays a side.
 ///
-/// As text it is `person`, the engine's level, or another program as `PROTOCOL:COMMAND`, which only whoever made the
+/// As text it is `person`, the engine's level, or another program as `PROTOCOL:COMMAND`, which only the
 /// [thinker](crate::Thinker) understands. There will be more kinds of seats, for players elsewhere.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
@@ -45,13 +45,13 @@ impl Seat {
         }
     }
 
-    /// As a record tells it. No record can name a program: whoever opens a file does not mean to run what it says.
+    /// The seat of a side of a record. It is never a program: opening a file must not start what the file names.
     pub(crate) fn of(side: &Side) -> Seat {
         let level = side.species.and_then(|number| Level::new(number).ok());
         level.map_or(Seat::Person, Seat::Engine)
     }
 
-    /// What it is, as records tell it.
+    /// Its number in records: 0 for a person, or else the level.
     pub(crate) fn species(&self) -> Option<u32> {
         match self {
             Seat::Person => Some(0),
@@ -60,7 +60,7 @@ impl Seat {
         }
     }
 
-    /// The same with its name.
+    /// The side of a record with this seat.
     fn side(&self) -> Side {
         let name = if let Seat::Program(_) = self { self.name() } else { String::new() };
         Side { species: self.species(), name, ..Side::default() }
@@ -181,7 +181,7 @@ impl Setup {
         }
     }
 
-    /// The same for a record of the game.
+    /// The header of a record of the game.
     pub(crate) fn info(&self) -> Info {
         Info { black: self.black.side(), white: self.white.side(), time: self.time, ..Info::default() }
     }

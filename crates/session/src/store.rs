@@ -1,4 +1,4 @@
-//! What is kept between runs: settings, and the last game. Nothing is ever overwritten half or by accident.
+//! What is kept between runs: settings, and the last game. No file is left half written or overwritten by accident.
 
 use crate::review::ReviewStore;
 use reversi_records::{Record, sgf_game};
@@ -82,7 +82,7 @@ const SETTINGS: &str = "settings.json";
 const GAME: &str = "last-game.sgf";
 const REVIEWS: &str = "reviews.json";
 
-/// The settings' file: what all versions have in common. What the settings are is the view's business.
+/// The settings' file. The settings themselves are the view's.
 #[derive(Serialize, Deserialize)]
 struct Versioned<T> {
     version: u64,
@@ -136,7 +136,7 @@ impl Store {
         self.write(GAME, sgf_game::write(record).as_bytes())
     }
 
-    /// Forgets the game that was kept: it is finished, or was not wanted.
+    /// Deletes the game that was kept.
     pub fn forget_game(&self) -> Result<(), StoreError> {
         match fs::remove_file(self.path(GAME)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.io_error(GAME, error)),
@@ -144,7 +144,7 @@ impl Store {
         }
     }
 
-    /// Where reviews of games are kept that are in no file of their own.
+    /// Where reviews of games without a file are kept.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
         ReviewStore::at(self.path(REVIEWS))
@@ -189,11 +189,11 @@ impl Store {
         let temporary = self.path(&format!("{name}.{}.tmp", std::process::id()));
         let written = write_synced(&temporary, bytes).and_then(|()| fs::rename(&temporary, self.path(name)));
         if written.is_err() {
-            // What went wrong is worth more than that this did too.
+            // The first error is the one to report.
             let _ = fs::remove_file(&temporary);
         }
         written.map_err(fail)?;
-        // The new name is safe once the directory is. Not every system can do this, and none has lost anything yet.
+        // The rename survives a crash once the directory is synced. Not every system can do that.
         let _ = File::open(&self.directory).and_then(|directory| directory.sync_all());
         Ok(())
     }

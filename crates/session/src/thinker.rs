@@ -5,11 +5,11 @@ use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use reversi_records::Budget;
 use std::time::Duration;
 
-/// Somebody who can be asked about positions. It lives on a thread of its own and answers one question at a time.
+/// Answers questions about positions, one at a time, on a thread of its own.
 ///
-/// A stopped search answers soon, with whatever it has. Errors are told to people as they are.
+/// A stopped search returns soon, with the best that it has found. Errors are shown to people as they are.
 pub trait Thinker {
-    /// The move that a player of this level makes, in no more than `time`. `progress` is told the best move so far.
+    /// The move that a player of this level makes, in no more than `time`. `progress` is called with the best move so far.
     fn play(
         &mut self,
         game: &Game,
@@ -37,9 +37,8 @@ pub trait Thinker {
         progress: &mut dyn FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, String>;
 
-    /// Looks again at every position of a game in which somebody could move, the last one first, each within these limits:
-    /// what was best, and what the move that was made is worth. `progress` is told of each; a stopped search leaves out
-    /// the rest.
+    /// Analyses every position of a game that has a legal move, the last one first, each within these limits: the best
+    /// move, and the value of the move that was made. `progress` is called with each; a stopped analysis leaves out the rest.
     fn analyse(
         &mut self,
         game: &Game,
@@ -66,7 +65,7 @@ pub trait Thinker {
     }
 
     /// The move of another program, which shares out its time itself: see [`Seat::Program`](crate::Seat::Program). Stopped,
-    /// it gives up. Who has nothing to do with other programs refuses.
+    /// it is an error. By default there are no other programs.
     fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
         let _ = (game, budget, stop);
         Err(format!("{command}: other programs cannot play here"))
@@ -82,7 +81,7 @@ pub struct Played {
     pub time: Duration,
 }
 
-/// Makes a thinker on the thread where it is to live: when the first question comes, and again if it dies.
+/// Makes a thinker, on the thread where it runs: for the first question, and again after a panic.
 pub type MakeThinker = Box<dyn FnMut() -> Result<Box<dyn Thinker>, String> + Send>;
 
 /// The product's own engine.
@@ -128,7 +127,7 @@ impl Thinker for Engine {
         self.search_all(game, limits, stop, progress).map_err(|error| error.to_string())
     }
 
-    /// In its own way: what is known of later positions serves the earlier ones.
+    /// Results of later positions speed up the earlier ones.
     fn analyse(
         &mut self,
         game: &Game,

@@ -24,7 +24,7 @@ pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// A question about a position.
 pub(crate) struct Request {
-    /// What answers are known by.
+    /// Which request a message belongs to.
     pub(crate) tag: u64,
     pub(crate) game: Game,
     pub(crate) question: Question,
@@ -132,7 +132,7 @@ fn answer(thinker: &mut LazyThinker, request: &Request, tell: &dyn Fn(News)) -> 
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(News::Done(answers)) }
 }
 
-/// A review that was kept, which needs no engine, or a new one, which is kept.
+/// Finds a review that was kept, without the engine, or makes one and keeps it.
 fn reviewed(
     thinker: &mut LazyThinker,
     request: &Request,

@@ -14,7 +14,7 @@ pub fn move_accuracy(loss: i32) -> f64 {
 
 /// The accuracy of a side: the mean of [`move_accuracy`] over its moves, from 0 to 100; `None` if there are none.
 ///
-/// Moves without a choice are left out by [`Review::accuracy`](super::Review::accuracy): nobody plays them well.
+/// Moves without a choice are left out by [`Review::accuracy`](super::Review::accuracy): they say nothing about how well a side plays.
 #[must_use]
 pub fn accuracy(losses: impl IntoIterator<Item = i32>) -> Option<f64> {
     let (mut sum, mut count) = (0.0, 0_u32);

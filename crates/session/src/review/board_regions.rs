@@ -1,4 +1,4 @@
-//! The places of a board that players talk of: corners, the squares beside them, regions.
+//! Parts of a board: corners, the squares beside them, and regions of empty squares.
 
 use super::explain::Near;
 use reversi::{Direction, Position, PositionSet, Size};

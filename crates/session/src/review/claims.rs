@@ -1,11 +1,11 @@
-//! What can be claimed of a move: each claim looks for itself on the boards of the two lines.
+//! Claims about a move, each checked on the boards of two lines: the one after it, and a better one.
 
 use super::board_regions::{corners, near, regions};
 use super::explain::{Explanation, Near, Reason};
 use super::line::Line;
 use reversi::{Board, Game, Player, Position, PositionSet};
 
-/// A move that was bad, and how it goes on after it and after a better one.
+/// A bad move, with the line after it and the line after a better one.
 pub(super) struct Case<'a> {
     pub(super) player: Player,
     pub(super) before: &'a Game,
@@ -15,23 +15,23 @@ pub(super) struct Case<'a> {
 
 type Claim = fn(&Case<'_>) -> Option<Explanation>;
 
-/// All claims, the weightiest first.
+/// All claims, the most important first.
 pub(super) const ALL: [Claim; 8] =
     [gave_corner, opened_corner, had_to_pass, let_pass, last_safe_move, lost_parity, lost_mobility, gave_mobility];
 
-/// "At once" and "soon" end here: the move, and two answers.
+/// How many steps of a line are "soon": two moves of each side.
 const SOON: usize = 4;
 
-/// Regions that nobody can count are no matter of parity.
+/// Parity is not claimed of larger regions, which people cannot count.
 const LARGEST_REGION: usize = 9;
 
-/// With fewer empty squares the end can be counted, and nobody talks of mobility.
+/// With fewer empty squares the end can be counted, and mobility is not claimed.
 const MOBILITY_EMPTIES: usize = 12;
 
-/// So many moves fewer, and no more than two thirds of them, are a loss of mobility.
+/// A loss of mobility is at least this many moves, and leaves at most two thirds of them.
 const FEWER_MOVES: usize = 3;
 
-/// Who has more moves than this left has not lost mobility yet.
+/// A side that has more moves than this has not lost its mobility.
 const FEW_MOVES: usize = 5;
 
 impl Case<'_> {
@@ -59,14 +59,14 @@ impl Case<'_> {
         (corners(self.before.size()) - had).iter().filter_map(move |corner| {
             let step = self.bad.takes(self.opponent(), corner)?;
             let anyway = self.good.takes(self.opponent(), corner).is_some_and(|other| other <= step.max(SOON));
-            // A better line that is not known so far must not end with the corner about to fall.
+            // If the better line is shorter than that, the corner must not be open at its end.
             let last = self.good.steps.last().filter(|_| self.good.steps.len() <= step);
             let about = last.is_some_and(|last| self.open_corners(&last.board, self.opponent()).contains(corner));
             (!anyway && !about).then_some((corner, step))
         })
     }
 
-    /// The square that was played, if it is right beside this corner and the disc there is turned over by whoever takes it.
+    /// The square that was played, if it is right beside this corner and taking the corner turns its disc over.
     fn opened_by(&self, corner: Position, step: usize) -> Option<(Position, Near)> {
         let square = self.bad.steps.first()?.disc_of(self.player)?;
         let near = near(square, corner)?;
@@ -114,7 +114,7 @@ fn let_pass(case: &Case<'_>) -> Option<Explanation> {
 fn last_safe_move(case: &Case<'_>) -> Option<Explanation> {
     let has_run_out = |line: &Line| {
         let (board, moves) = line.after_answers(1)?;
-        // A corner that is lost already is no matter of safe moves.
+        // A corner that is open already is another claim.
         Some(!moves.is_empty() && case.open_corners(board, case.opponent()).is_empty() && !case.has_safe_move(board))
     };
     let had = case.has_safe_move(case.before.board());
@@ -154,7 +154,7 @@ fn gave_mobility(case: &Case<'_>) -> Option<Explanation> {
     gave.then(|| case.shown(Reason::GaveMobility { player: case.player, to, better, instead }, 0)).flatten()
 }
 
-/// Whether so many moves are far less than so many others.
+/// Whether `moves` is far less than `others`.
 const fn is_far_less(moves: usize, others: usize) -> bool {
     moves + FEWER_MOVES <= others && moves * 3 <= others * 2
 }

@@ -3,7 +3,7 @@
 use reversi_engine::{Kind, Score};
 use std::fmt;
 
-/// How good a move was, by the discs that it gave away against the best. What is greater is worse.
+/// How good a move was, by the discs that it gave away against the best. A greater class is worse.
 ///
 /// | class | discs given away |
 /// |---|---|
@@ -14,7 +14,7 @@ use std::fmt;
 /// | blunder | 10 and more |
 ///
 /// Where both values are proved and the move turned a win into a draw or a loss, or a draw into a loss, it is a mistake at
-/// least, however few discs that took. Estimates are never that sure, so that for them discs alone count.
+/// least, however few discs that took. Estimates prove nothing: for them discs alone count.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Class {

@@ -9,8 +9,8 @@ use std::time::Duration;
 /// How hard the engine tries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// As far as a player of this level looks, without its slips: to a depth, and exactly from as many empty squares on as
-    /// the level solves. The same every time.
+    /// As deep as this level searches, without its slips, and exactly from as many empty squares on as it
+    /// solves. The same every time.
     Level(Level),
     /// This long for each position: exactly from where it can be solved in that time.
     Time(Duration),

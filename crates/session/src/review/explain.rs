@@ -44,7 +44,7 @@ pub enum Near {
     C,
 }
 
-/// Why a move was bad: every reason that holds, the weightiest first.
+/// Why a move was bad: every reason that holds, the most important first.
 ///
 /// `refutation` begins with the move, and `better` with the best move. Both are played out by the rules from the position
 /// `before`, as far as they are legal, and a reason is given only if it is seen there: in the refutation, and not in the

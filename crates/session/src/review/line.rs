@@ -2,7 +2,7 @@
 
 use reversi::{Board, Game, Player, Ply, Position, PositionSet, Rules};
 
-/// A line of play, played out by the rules: what it holds has been seen on the board.
+/// A line of play, played out by the rules, with the board after each step.
 pub(super) struct Line {
     rules: Rules,
     pub(super) steps: Vec<Step>,
@@ -16,7 +16,7 @@ pub(super) struct Step {
 }
 
 impl Line {
-    /// Plays squares from a position, as far as they are legal. Passes are made by themselves, wherever the line has them.
+    /// Plays squares from a position, as far as they are legal. Passes follow from the rules, whether the line has them or not.
     pub(super) fn replay(position: &Game, squares: &[Option<Position>]) -> Line {
         let mut game = position.clone();
         let mut steps = Vec::with_capacity(squares.len());
@@ -38,12 +38,12 @@ impl Line {
         self.steps.iter().take(count).map(|step| step.ply.mv().map(|mv| mv.position)).collect()
     }
 
-    /// When this side puts a disc on the square.
+    /// The step at which this side puts a disc on the square.
     pub(super) fn takes(&self, player: Player, square: Position) -> Option<usize> {
         self.steps.iter().position(|step| step.disc_of(player) == Some(square))
     }
 
-    /// When this side passes.
+    /// The first step at which this side passes.
     pub(super) fn passes(&self, player: Player) -> Option<usize> {
         self.steps.iter().position(|step| step.ply == Ply::Pass { player })
     }

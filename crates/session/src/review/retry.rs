@@ -1,4 +1,4 @@
-//! Mistakes as exercises: the position once more, and what would have been better?
+//! Mistakes as exercises: the position again, to find a better move.
 
 use super::{Choice, Class, Explanation, Review, Reviewed, explain};
 use crate::refused::Refused;
@@ -22,7 +22,7 @@ pub struct Exercise {
     shown: bool,
 }
 
-/// What a player tried, and what is to be said of it.
+/// A move that was tried, and how good it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attempt {
     /// The move.
@@ -38,7 +38,7 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Whether it was found.
+    /// Whether it is right.
     #[must_use]
     pub fn is_right(&self) -> bool {
         !self.class.is_error()
@@ -48,7 +48,7 @@ impl Attempt {
 impl Retry {
     /// The errors of a player, or of both, in the order of the game.
     ///
-    /// An error is left out if the closer look at all its moves does not find it to be one any more.
+    /// An error is left out if the closer analysis of all legal moves does not confirm it.
     #[must_use]
     pub fn new(review: &Review, player: Option<Player>) -> Retry {
         let exercise = |reviewed: &Reviewed| {
@@ -69,13 +69,13 @@ impl Retry {
         &self.exercises
     }
 
-    /// Which one it is, counted from 0.
+    /// The index of the current exercise.
     #[must_use]
     pub fn number(&self) -> usize {
         self.current
     }
 
-    /// The exercise that is looked at; `None` when there are no more.
+    /// The current exercise; `None` after the last one.
     #[must_use]
     pub fn exercise(&self) -> Option<&Exercise> {
         self.exercises.get(self.current)
@@ -168,7 +168,7 @@ fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &Revi
 }
 
 impl Reviewed {
-    /// Whether it is an error, also in the closer look at all moves.
+    /// Whether it is an error, also in the closer analysis of all legal moves.
     fn is_exercise(&self) -> bool {
         let choices = (self.choices.first(), self.choice(self.played));
         let (Some(best), Some(played)) = choices else { return false };

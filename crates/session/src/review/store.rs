@@ -25,7 +25,7 @@ struct File {
 
 const VERSION: u32 = 1;
 
-/// The oldest reviews go when there are more.
+/// The most reviews in a file: the oldest are dropped.
 const MOST: usize = 200;
 
 impl ReviewStore {
@@ -49,7 +49,7 @@ impl ReviewStore {
         &self.path
     }
 
-    /// The review of this game with this effort, if it was kept. A file that cannot be understood keeps none.
+    /// The review of this game with this effort, if it was kept. A file that cannot be read has none.
     #[must_use]
     pub fn find(&self, game: &Game, effort: Effort) -> Option<Review> {
         let key = Key::new(game, effort);

@@ -7,7 +7,7 @@ use reversi::Game;
 use reversi_engine::{Analysed, Answer, Limits, Score, Stop};
 use thiserror::Error;
 
-/// Why there is no review. What was found out by then has been told as progress.
+/// Why there is no review. The moves that were analysed by then have been passed to `progress`.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ReviewError {
     /// It was stopped before it was through.
@@ -34,7 +34,7 @@ impl ReviewProgress {
     pub const START: ReviewProgress = ReviewProgress { stage: Stage::Moves, done: 0, total: 0 };
 }
 
-/// What a review is busy with.
+/// A part of the work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// What every move was worth.
@@ -43,10 +43,10 @@ pub enum Stage {
     Choices,
 }
 
-/// Looks at every move of a game again, from the last to the first, so that what is known of the end serves what led there.
-/// Each is told to `progress` as soon as it is known; reasons come at the end.
+/// Analyses every move of a game, from the last to the first, so that results at the end help with the moves before.
+/// `progress` is called with each move; reasons come at the end.
 ///
-/// Where somebody erred, every legal move is then looked at for [`Retry`](super::Retry).
+/// Where a move was an error, every legal move is then analysed for [`Retry`](super::Retry).
 pub fn review(
     thinker: &mut dyn Thinker,
     game: &Game,
@@ -95,7 +95,7 @@ pub fn review(
 }
 
 impl Review {
-    /// A review of what was found out before.
+    /// A review from results that were kept.
     #[cfg(feature = "files")]
     pub(super) fn kept(game: &Game, effort: Effort, moves: Vec<Reviewed>, open_end: Option<Score>) -> Review {
         let mut review = Review { game: game.clone(), effort, moves, open_end, nodes: 0 };
@@ -103,7 +103,7 @@ impl Review {
         review
     }
 
-    /// Reasons follow from the lines, so that they are found anew and not kept.
+    /// Finds the reasons. They follow from the lines, and are not kept.
     fn explain_errors(&mut self) {
         for reviewed in self.moves.iter_mut().filter(|reviewed| reviewed.class().is_error()) {
             let position = before(&self.game, reviewed.ply);
@@ -112,13 +112,13 @@ impl Review {
     }
 }
 
-/// What is noted of a game from its end on.
+/// What is collected while a game is analysed from its end.
 struct Notes<'a> {
     game: &'a Game,
     /// The last first.
     moves: Vec<Reviewed>,
     open_end: Option<Score>,
-    /// How it would have gone on from the position that was looked at last.
+    /// The best line from the position that was analysed last.
     later: Vec<Option<reversi::Position>>,
     nodes: u64,
     done: usize,
@@ -132,7 +132,7 @@ impl<'a> Notes<'a> {
         Notes { game, moves, open_end: None, later, nodes: 0, done: 0, total }
     }
 
-    /// Notes what was found out of a position; whether a move was made there.
+    /// Adds the analysis of a position. Returns whether a move was made there.
     fn take(&mut self, ply: usize, analysed: &Analysed) -> bool {
         self.done += 1;
         self.nodes += analysed.best.nodes;

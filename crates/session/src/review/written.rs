@@ -1,4 +1,4 @@
-//! Reviews as they are written: what the engine found out, and nothing that follows from it.
+//! Reviews as they are written: what the engine has found, and nothing that can be derived from it.
 
 use super::{Choice, Effort, Review, Reviewed};
 use reversi::{Game, Position};
@@ -23,7 +23,7 @@ pub(super) struct Key {
     first: String,
     moves: String,
     effort: String,
-    /// Another version of the program may think otherwise.
+    /// Another version of the program may find other values.
     version: String,
 }
 

@@ -10,10 +10,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
-/// What is longer is no game, and is not read.
+/// Longer files are not games, and are not read.
 const LONGEST: u64 = 16 << 20;
 
-/// The width of a picture in dots, where that has to be said.
+/// The width of PNG pictures, in pixels.
 const PICTURE_WIDTH: u32 = 800;
 
 /// Why a file could not be used. The game is as it was.
@@ -88,7 +88,7 @@ impl Session {
         let format = Format::by_name(path).unwrap_or_else(|| Format::by_content(&bytes));
         let game = match (format, std::str::from_utf8(&bytes)) {
             (Format::Wthor, _) => Games::wthor(bytes.as_slice(), Arc::new(Names::beside(path)?)).next(),
-            // Whoever wrote text may have written anything around the game.
+            // Text may have anything around the game.
             (Format::Sgf | Format::Ggf | Format::Transcript | Format::Board, Ok(text)) => {
                 return Ok(self.paste(text, now).map(drop)?);
             }

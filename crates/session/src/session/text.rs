@@ -13,7 +13,7 @@ impl Session {
         self.history.end_of_line().game().transcript()
     }
 
-    /// The name of the opening, if it has one: by position, as far as it was named on the way here.
+    /// The name of the opening, if it has one: that of the last named position on the way here.
     #[must_use]
     pub fn opening(&self) -> Option<Opening> {
         opening_name(self.game())
@@ -26,7 +26,7 @@ impl Session {
         format!("{}{turn}", self.game().board())
     }
 
-    /// The whole game as it is written down: all that is in a file.
+    /// The whole game as a record: all that is in a file.
     #[must_use]
     pub fn record(&self) -> Record {
         let mut record = self.history.to_record();
@@ -49,8 +49,7 @@ impl Session {
         Ok(())
     }
 
-    /// Takes a text of any kind: SGF, a transcript or a board. What it was is given back, to be told; on an error the old
-    /// game is still there.
+    /// Opens a text of any kind: SGF, a transcript or a board. Returns what it was; on an error the old game is still there.
     ///
     /// A transcript is played from the start of a game like this one, or else of Othello on 8 x 8. A board becomes the
     /// start of a new game by this game's rules if they can be played on it, else by Othello's. The players stay, and
@@ -70,7 +69,7 @@ impl Session {
         };
         match found {
             Found::Games { .. } => self.load(record, now),
-            // A program would not be found in the record.
+            // Records do not name programs, so that the seats are those of this game.
             _ => self.replace(record, self.seats.clone(), true, now),
         }
         Ok(found)
