@@ -56,7 +56,14 @@ fn dialogs() {
 
 #[test]
 fn graph_and_live_values() {
-    both("graph-80x24", &PERSONS, 80, 24, "LGf5f6e6f4");
+    for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
+        let mut player = Player::new(PERSONS, look, 80, 24);
+        // Every position is evaluated before the next move, however fast the engine is.
+        for keys in ["LG", "f5", "f6", "e6", "f4"] {
+            player.keys(keys).wait();
+        }
+        player.assert_screen(&format!("graph-80x24.{ending}"));
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::new_game::{NewGameForm, Wish};
 use crate::notices::Notices;
 use crate::position_form::PositionForm;
 use crate::say;
-use crate::settings::Settings;
+use crate::settings::{Setting, Settings};
 use crate::text::Text;
 use reversi_session::review::Retry;
 use reversi_session::{Event, MakeThinker, Record, Session, Setup, Waker};
@@ -117,6 +117,8 @@ pub struct View {
     /// The language that was asked for at the start, until another one is chosen.
     asked_language: Option<Language>,
     system_language: Language,
+    /// The language that is wanted; [`text`](Self::text) is in English if it cannot be shown.
+    language: Language,
     settings: Settings,
     /// The settings as they were last made to count.
     applied: Settings,
@@ -152,6 +154,7 @@ impl View {
             text: Text::new(Language::ENGLISH),
             asked_language: launch.language,
             system_language: launch.system_language,
+            language: Language::ENGLISH,
             applied: settings.clone(),
             settings,
             notices: Notices::default(),
@@ -162,7 +165,6 @@ impl View {
             #[cfg(feature = "files")]
             files,
         };
-        view.text = Text::new(view.chosen_language());
         view.session.set_live(view.settings.live);
         if offers {
             // Nobody should move before it is known which game it is.
@@ -230,12 +232,13 @@ impl View {
 
     /// Makes changed settings count, and keeps them.
     fn apply_settings(&mut self) {
+        let language = self.chosen_language();
+        if language != self.language {
+            self.language = language;
+            self.text = Text::new(language);
+        }
         if self.settings == self.applied {
             return;
-        }
-        if self.settings.language != self.applied.language {
-            self.asked_language = None;
-            self.text = Text::new(self.chosen_language());
         }
         self.session.set_live(self.settings.live);
         self.applied = self.settings.clone();
@@ -282,6 +285,29 @@ impl View {
     /// The same to be changed: it counts from the next [update](Self::update) on.
     pub fn settings_mut(&mut self) -> &mut Settings {
         &mut self.settings
+    }
+
+    /// Which of a setting's choices is the one that counts.
+    #[must_use]
+    pub fn chosen(&self, setting: Setting) -> usize {
+        let asked = self.asked_language.filter(|_| setting == Setting::Language);
+        let asked = asked.and_then(|asked| Language::all().position(|language| language == asked));
+        asked.map_or_else(|| setting.chosen(&self.settings), |at| at + 1)
+    }
+
+    /// Chooses, from the next [update](Self::update) on.
+    pub fn choose(&mut self, setting: Setting, choice: usize) {
+        if setting == Setting::Language {
+            self.asked_language = None;
+        }
+        setting.choose(&mut self.settings, choice);
+    }
+
+    /// Chooses the next or the one before, round and round.
+    pub fn step(&mut self, setting: Setting, forward: bool) {
+        let count = setting.choices(&self.text).len();
+        let at = self.chosen(setting) + if forward { 1 } else { count - 1 };
+        self.choose(setting, at % count);
     }
 
     /// All settings as they were at first, except for what the next new game proposes.

@@ -45,8 +45,8 @@ pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
 
 fn choices(ui: &mut Ui, view: &mut View, setting: Setting) {
     let label = ui.label(RichText::new(setting.label(view.text())).strong());
-    let (choices, chosen) = (setting.choices(view.text()), setting.chosen(view.settings()));
-    let mut choose = |choice: usize| setting.choose(view.settings_mut(), choice);
+    let (choices, chosen) = (setting.choices(view.text()), view.chosen(setting));
+    let mut choose = |choice: usize| view.choose(setting, choice);
     if setting == Setting::Language {
         let list = ComboBox::from_id_salt("language").selected_text(choices[chosen].as_str()).width(230.0);
         let shown = list.show_ui(ui, |ui| {

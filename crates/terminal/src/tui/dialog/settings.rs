@@ -53,16 +53,14 @@ pub(super) fn click(view: &mut View, row: &mut usize, line: u16, column: u16, ar
 }
 
 fn step(view: &mut View, row: usize, forward: bool) {
-    let mut settings = view.settings().clone();
-    SETTINGS[row].step(&mut settings, forward, view.text());
-    *view.settings_mut() = settings;
+    view.step(SETTINGS[row], forward);
 }
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, chosen: usize, view: &View, palette: Palette) {
     let text = view.text();
     let rows = Rows::new(&rows_of(text), area.width);
     for (at, setting) in SETTINGS.into_iter().enumerate() {
-        let value = setting.choices(text).swap_remove(setting.chosen(view.settings()));
+        let value = setting.choices(text).swap_remove(view.chosen(setting));
         let value = Line::from(Span::styled(value, rows::style(at == chosen, palette)));
         rows.draw(buffer, area, at, value, at == chosen);
     }

@@ -1,0 +1,57 @@
+//! Which language is spoken: the one that was asked for, the settings', the system's, and one that is chosen meanwhile.
+
+use reversi_view::{Language, Launch, Manner, Setting, View, Wish};
+use std::sync::Arc;
+use std::time::Duration;
+
+const NOW: Duration = Duration::ZERO;
+
+fn view(asked: Option<&str>, system: &str) -> View {
+    let language = |code: &str| Language::find(code).unwrap();
+    let launch = Launch {
+        wish: Wish::default(),
+        engine: Box::new(|| Err("there is no engine here".to_owned())),
+        language: asked.map(language),
+        system_language: language(system),
+        #[cfg(feature = "files")]
+        folder: None,
+        #[cfg(feature = "files")]
+        documents: ".".into(),
+    };
+    View::new(launch, Manner { key: |_| String::new(), asks_at_start: false }, Arc::new(|| {}))
+}
+
+fn choices(view: &View) -> Vec<String> {
+    Setting::Language.choices(view.text())
+}
+
+#[test]
+fn what_is_asked_for_comes_first_and_a_choice_counts_at_once() {
+    assert_eq!(view(None, "en").text().language().code(), "en");
+    assert_eq!(view(None, "ja").text().language().code(), "ja");
+    let mut view = view(Some("ja"), "en");
+    assert_eq!(view.text().language().code(), "ja");
+    assert_eq!(choices(&view)[view.chosen(Setting::Language)], "日本語", "the settings show what counts");
+    // Back to the system's, which was never left in the settings.
+    view.choose(Setting::Language, 0);
+    view.update(NOW);
+    assert_eq!((view.text().language().code(), view.chosen(Setting::Language)), ("en", 0));
+    let at = choices(&view).iter().position(|name| name == "日本語").unwrap();
+    view.choose(Setting::Language, at);
+    view.update(NOW);
+    assert_eq!(view.text().language().code(), "ja");
+    view.step(Setting::Language, true);
+    view.step(Setting::Language, false);
+    view.update(NOW);
+    assert_eq!(view.text().language().code(), "ja");
+}
+
+#[test]
+fn a_language_that_cannot_be_shown_is_english_until_another_is_chosen() {
+    let mut view = view(Some("ja"), "ja");
+    view.show_english(|text, language| text.notice_no_font(language.english_name()));
+    assert_eq!(view.text().language(), Language::ENGLISH);
+    assert!(view.notices().texts()[0].contains("Japanese"));
+    view.update(NOW);
+    assert_eq!(view.text().language(), Language::ENGLISH, "it is not tried again with every picture");
+}
