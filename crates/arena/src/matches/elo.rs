@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wins_everything_has_a_rating_too() {
+    fn a_player_who_wins_everything_has_a_rating() {
         let elo = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 20]))]);
         assert!(elo[0].elo > 200.0 && elo[0].elo < 1000.0, "{elo:?}");
         assert!(ratings(3, &[]).iter().all(|elo| elo.elo == 0.0));
