@@ -2,10 +2,10 @@
 
 use reversi::{Board, BoardTextError, Size};
 
-/// Reads the text as a board, by its rows and as one of a given size. It makes sense if it is one.
+/// Reads the text as a board, by its rows and with a given size. Returns whether it is one.
 ///
 /// # Panics
-/// If what was read does not read back, or an error points elsewhere than at what is wrong.
+/// If what was read does not read back, or an error points to the wrong place.
 pub fn board_text(data: &[u8]) -> bool {
     let text = &*String::from_utf8_lossy(data);
     let by_rows: Result<Board, _> = text.parse();
@@ -17,7 +17,7 @@ pub fn board_text(data: &[u8]) -> bool {
             assert_eq!(printed.lines().count(), usize::from(height));
             assert!(printed.lines().all(|line| line.len() == usize::from(width)));
             assert_eq!(board.empty().len(), printed.matches('.').count());
-            // The rows run together are the same board, if the size is told.
+            // The rows joined without line breaks are the same board, if the size is given.
             assert_eq!(Board::parse(&text.replace('/', ""), board.size()), Ok(board));
             assert_eq!(printed.replace('\n', "/").parse(), Ok(board));
         }

@@ -1,9 +1,9 @@
-//! A game, played and taken back in any order.
+//! A game with moves and undos in any order.
 
 use arbitrary::{Arbitrary, Unstructured};
 use reversi::{Board, Game, Player, Ply, Position, Rules, Size};
 
-/// What a person may do to a game.
+/// A step of a game.
 #[derive(Arbitrary, Debug)]
 enum Deed {
     /// Plays one of the legal moves.
@@ -13,16 +13,17 @@ enum Deed {
     Undo,
 }
 
-/// Plays and undoes as the bytes say, from a start or any board of any rule set. It makes sense if a move was made.
+/// Plays and undoes as the bytes say, from the initial position or any board of any rule set. Returns whether a move
+/// was made.
 ///
 /// # Panics
-/// If undoing does not lead back, a refused move changes something, or the game is not what its rules say.
+/// If undoing does not lead back, an illegal move changes something, or an invariant of the game is broken.
 pub fn game(data: &[u8]) -> bool {
     let mut bytes = Unstructured::new(data);
     let Ok(mut game) = start(&mut bytes) else { return false };
     let mut earlier: Vec<Game> = Vec::new();
     let mut moves = 0;
-    // Bytes that have run out would go on as zeros.
+    // Bytes that have run out would continue as zeros.
     while !bytes.is_empty() {
         let Ok(deed) = Deed::arbitrary(&mut bytes) else { break };
         let before = game.clone();
@@ -60,7 +61,7 @@ fn start(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Game> {
         return Game::from_board(rules, board, Player::arbitrary(bytes)?)
             .map_err(|_| arbitrary::Error::IncorrectFormat);
     }
-    // Small boards, as games on them get to their ends.
+    // Small boards, because games on them reach their end.
     let size = match rules {
         Rules::Free => Size::new(4, 4),
         Rules::Othello | Rules::Classic => Size::new(bytes.int_in_range(2..=9)?, bytes.int_in_range(2..=9)?),
@@ -68,7 +69,7 @@ fn start(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Game> {
     Ok(Game::new(rules, size.expect("in range")).expect("a size of these rules"))
 }
 
-/// What holds for every game.
+/// The invariants of every game.
 fn check(game: &Game) {
     let (rules, board) = (game.rules(), game.board());
     let can_move = |player| !rules.legal(board, player).is_empty();

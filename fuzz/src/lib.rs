@@ -1,8 +1,8 @@
-//! What is fuzzed. One function a target: it takes any bytes, panics if something that must hold does not, and says
-//! whether the bytes made sense, so that a run can tell that it was not all refused.
+//! The fuzz targets. Each is a function that takes any bytes, panics if an invariant is broken, and returns whether the
+//! bytes were valid input, so that a run can tell that not everything was rejected.
 //!
-//! The same functions run twice: over seeded random inputs in `tests/seeded.rs`, on any toolchain; and guided by
-//! coverage, where a nightly and cargo-fuzz are installed:
+//! The same functions run twice: over seeded random inputs in `tests/seeded.rs`, on any toolchain, and guided by
+//! coverage where a nightly toolchain and cargo-fuzz are installed:
 //!
 //! ```text
 //! mkdir -p fuzz/corpus/transcript

@@ -1,5 +1,4 @@
-//! The protocols of other programs: whatever the lines, they are commands that read back or errors, and a server that is
-//! given them answers and ends.
+//! The protocols: any line is a command that reads back or an error, and a server answers any input and ends.
 
 use reversi::{Game, Rules};
 use reversi_protocols::gtp::{Request, Responses};
@@ -9,10 +8,10 @@ use std::fmt::Display;
 use std::io::Cursor;
 use std::time::Duration;
 
-/// Reads the lines as NBoard's, from either side. It makes sense if most of them are commands.
+/// Reads the lines as NBoard, in both directions. Returns whether most of them are commands.
 ///
 /// # Panics
-/// If what was read does not read back, or a server does not come to an end.
+/// If what was read does not read back, or a server does not end.
 pub fn nboard_lines(data: &[u8]) -> bool {
     let Some(text) = lines(data) else { return false };
     let mut sensible = Tally::default();
@@ -30,7 +29,7 @@ pub fn nboard_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// Reads the lines as GTP's, from either side. It makes sense if most of them are commands.
+/// Reads the lines as GTP, in both directions. Returns whether most of them are commands.
 ///
 /// # Panics
 /// As [`nboard_lines`], and if not every command is answered.
@@ -49,7 +48,7 @@ pub fn gtp_lines(data: &[u8]) -> bool {
     let (answers, mut responses) = (converse(Protocol::Gtp, data), Responses::default());
     let given = answers.lines().filter_map(|line| responses.line(line)).count();
     assert_eq!(given, expected, "{answers}");
-    // And the other way round: any text as an engine's.
+    // The other direction: any text as the output of an engine.
     let found: Vec<_> = text.lines().filter_map(|line| responses.line(line)).collect();
     for response in found {
         let (text, mut reader) = (response.to_string(), Responses::default());
@@ -59,7 +58,7 @@ pub fn gtp_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// Reads the lines as XBoard's, from either side. It makes sense if most of them are commands.
+/// Reads the lines as XBoard, in both directions. Returns whether most of them are commands.
 ///
 /// # Panics
 /// As [`nboard_lines`].
@@ -80,12 +79,12 @@ pub fn xboard_lines(data: &[u8]) -> bool {
     sensible.mostly()
 }
 
-/// Enough for conversations, and no more.
+/// A limit that is enough for conversations.
 fn lines(data: &[u8]) -> Option<String> {
     (data.len() <= 4096).then(|| String::from_utf8_lossy(data).into_owned())
 }
 
-/// Whether a line is one of these; if it is, it is written so that it reads back.
+/// Whether a line parses; if it does, it must read back as written.
 fn reads_back<T: Display, E>(line: &str, read: impl Fn(&str) -> Result<T, E>) -> bool {
     let Ok(command) = read(line) else { return false };
     let text = command.to_string();

@@ -1,10 +1,10 @@
-//! The readers of game records: whatever the bytes, each game is a record that reads back or an error that says where.
+//! The readers of game records: for any bytes, each game is a record that reads back, or an error with a position.
 
 use reversi_records::wthor::{Created, Names, Writer};
-use reversi_records::{Format, Games, Record, Start, WriteError, paste, write};
+use reversi_records::{Format, GameStart, Games, Record, WriteError, paste, write};
 use std::sync::Arc;
 
-/// Reads the bytes as SGF and GGF. It makes sense if a game was read.
+/// Reads the bytes as SGF and GGF. Returns whether a game was read.
 ///
 /// # Panics
 /// If what was read does not read back, or an error points outside the bytes.
@@ -12,7 +12,7 @@ pub fn brackets(data: &[u8]) -> bool {
     games(data, Format::Sgf)
 }
 
-/// Reads the bytes as a file of transcripts. It makes sense if a game was read.
+/// Reads the bytes as a file of transcripts. Returns whether a game was read.
 ///
 /// # Panics
 /// As [`brackets`].
@@ -20,7 +20,7 @@ pub fn transcripts(data: &[u8]) -> bool {
     games(data, Format::Transcript)
 }
 
-/// Reads the bytes as a file of problems. It makes sense if one was read.
+/// Reads the bytes as a file of problems. Returns whether one was read.
 ///
 /// # Panics
 /// As [`brackets`].
@@ -28,7 +28,7 @@ pub fn problems(data: &[u8]) -> bool {
     games(data, Format::Obf)
 }
 
-/// Reads the bytes as a file of boards. It makes sense if one was read.
+/// Reads the bytes as a file of boards. Returns whether one was read.
 ///
 /// # Panics
 /// As [`brackets`].
@@ -36,10 +36,10 @@ pub fn boards(data: &[u8]) -> bool {
     games(data, Format::Board)
 }
 
-/// Reads the bytes as a WTHOR file, and as its names. It makes sense if a game was read.
+/// Reads the bytes as a WTHOR file, and as its names. Returns whether a game was read.
 ///
 /// # Panics
-/// If what was read does not come through the writer unchanged, or an error points outside the bytes.
+/// If what was read is changed by the writer, or an error points outside the bytes.
 pub fn wthor(data: &[u8]) -> bool {
     let mut names = Names::default();
     let _ = names.read_players(data);
@@ -69,27 +69,27 @@ pub fn wthor(data: &[u8]) -> bool {
     read > 0
 }
 
-/// Pastes the text. It makes sense if something was found in it.
+/// Pastes the text. Returns whether something was found in it.
 ///
 /// # Panics
-/// If what was found, or what is wrong, cannot be told in a line.
+/// If what was found, or the error, does not fit on one line.
 pub fn pasted(data: &[u8]) -> bool {
     let text = String::from_utf8_lossy(data);
-    let start = Start::default();
+    let start = GameStart::default();
     let found = paste(&text, start.rules, start.size);
     let told = match &found {
         Ok(found) => found.to_string(),
         Err(error) => error.to_string(),
     };
     assert!(!told.is_empty() && !told.contains('\n'), "{told}");
-    // Neither does the format of a file come as a surprise.
+    // Detecting the format must not panic either.
     let _ = Format::by_content(data);
     found.is_ok()
 }
 
 fn games(data: &[u8], format: Format) -> bool {
     let mut read = 0;
-    for game in Games::new(data, format, Start::default()) {
+    for game in Games::new(data, format, GameStart::default()) {
         match game {
             Ok(record) => {
                 reads_back(&record);
@@ -101,31 +101,31 @@ fn games(data: &[u8], format: Format) -> bool {
     read > 0
 }
 
-/// Whatever a record was read from, SGF keeps all of it, and the other formats keep their part.
+/// SGF keeps everything of a record from any source, and the other formats keep what they can hold.
 fn reads_back(record: &Record) {
     for format in [Format::Sgf, Format::Ggf, Format::Obf, Format::Transcript, Format::Board] {
-        let text = match write(record, format, Start::default()) {
+        let text = match write(record, format, GameStart::default()) {
             Ok(text) => text,
             Err(WriteError::Rules(_) | WriteError::Size(_) | WriteError::Start) if format != Format::Sgf => continue,
             Err(error) => panic!("{format}: {error}"),
         };
-        // A game without a move is an empty line.
+        // A game without moves is an empty line.
         if text.trim().is_empty() {
             continue;
         }
-        let again = Games::new(text.as_bytes(), format, Start::default()).next();
+        let again = Games::new(text.as_bytes(), format, GameStart::default()).next();
         let again = again.unwrap_or_else(|| panic!("{format}: nothing in {text:?}"));
         let again = again.unwrap_or_else(|error| panic!("{format}: {error} in {text:?}"));
         match format {
-            // Properties in odd places have gone where they belong, and then stay there.
+            // Properties in odd places move to where they belong, and then stay there.
             Format::Sgf | Format::Ggf => {
                 let moves = |record: &Record| record.moves().collect::<Vec<_>>();
                 assert_eq!(moves(&again), moves(record), "{text}");
-                let tidy = write(&again, format, Start::default()).expect("written before");
-                let twice = Games::new(tidy.as_bytes(), format, Start::default()).next();
+                let tidy = write(&again, format, GameStart::default()).expect("written before");
+                let twice = Games::new(tidy.as_bytes(), format, GameStart::default()).next();
                 assert_eq!(twice, Some(Ok(again)), "{tidy}");
             }
-            _ => assert_eq!(write(&again, format, Start::default()), Ok(text)),
+            _ => assert_eq!(write(&again, format, GameStart::default()), Ok(text)),
         }
     }
 }

@@ -1,16 +1,16 @@
-//! The command interpreter, against a reading of its own of the commands, played by the rules library.
+//! The command interpreter, compared with an independent reader of its commands on top of the rules library.
 
 use reversi::{Game, Player, Position, Rules, Size, Status};
 use std::io::BufReader;
 
-/// Runs the interpreter over the bytes. It makes sense if a move was made.
+/// Runs the interpreter over the bytes. Returns whether a move was made.
 ///
-/// Its output has to be, to the letter, what the `free` games of the rules library look like.
+/// Its output has to match exactly the `free` games of the rules library.
 ///
 /// # Panics
 /// If it is not.
 pub fn text_program(data: &[u8]) -> bool {
-    // Enough for whole games, and no more: the output may be a hundred times as long.
+    // A limit that is enough for whole games: the output may be a hundred times as long.
     if data.len() > 4096 {
         return false;
     }
@@ -23,7 +23,7 @@ pub fn text_program(data: &[u8]) -> bool {
     assert!(errors.is_empty() || errors.ends_with('\n'));
     assert!(errors.lines().all(|line| !line.is_empty() && !line.contains(char::is_control)));
 
-    // However the input comes in pieces, the answer is the same.
+    // The answer does not depend on how the input is split.
     let mut again = Vec::new();
     let pieces = BufReader::with_capacity(1 + data.len() % 7, data);
     reversi_cells::run(pieces, &mut again, std::io::sink(), |_| None).expect("vectors can be written to");
@@ -31,7 +31,7 @@ pub fn text_program(data: &[u8]) -> bool {
     expected.moves > 0
 }
 
-/// What the interpreter has to answer.
+/// The expected output of the interpreter.
 #[derive(Default)]
 struct Expected {
     output: String,
@@ -47,7 +47,7 @@ impl Expected {
         let mut expected = Expected::default();
         let mut game: Option<Game> = None;
         while let Some(word) = words.next() {
-            // The word of a command is never an argument.
+            // The name of a command is never an argument.
             let mut number = || words.next_if(|&word| word != b"new" && word != b"play").and_then(number);
             if word == b"new" {
                 match number() {
@@ -60,7 +60,7 @@ impl Expected {
                     _ => expected.mistakes = true,
                 }
             } else if word == b"play" {
-                // If the row is no number, what follows is no column.
+                // If the row is not a number, the next word is not a column.
                 let Some((row, column)) = number().and_then(|row| Some((row, number()?))) else {
                     expected.mistakes = true;
                     continue;
@@ -93,7 +93,7 @@ impl Expected {
     }
 }
 
-/// The number that a word spells: an optional sign and digits, as many as there are.
+/// The integer that a word spells: an optional sign and any number of digits.
 fn number(word: &[u8]) -> Option<i64> {
     let text = std::str::from_utf8(word).ok()?;
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);

@@ -2,9 +2,9 @@
 
 use reversi::{Game, Rules, Size};
 
-/// Plays the text as a transcript. It makes sense if a disc was put down.
+/// Plays the text as a transcript. Returns whether a disc was placed.
 ///
-/// A first line such as `classic 7x4` sets the game; without it, all of the text is a transcript of Othello on 8 x 8.
+/// A first line such as `classic 7x4` sets the game; without it, the whole text is a transcript of Othello on 8 x 8.
 ///
 /// # Panics
 /// If an error changes the game or points outside the text, or if what was played does not read back.
@@ -17,7 +17,7 @@ pub fn transcript(data: &[u8]) -> bool {
     let mut game = start.clone();
     let outcome = game.play_transcript(text);
 
-    // Neither case nor blanks around it make a difference.
+    // Neither case nor surrounding blanks matter.
     let mut other = start.clone();
     let outcome_of_other = other.play_transcript(&format!(" {}\n", text.to_ascii_uppercase()));
     assert_eq!(game, other);

@@ -1,9 +1,9 @@
-//! The fuzz targets on any toolchain: a bounded run over inputs that are random and yet the same every time.
+//! The fuzz targets on any toolchain: a bounded run over seeded random inputs.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-/// What inputs are made of, beside single bytes.
+/// The building blocks of inputs, besides single bytes.
 const PIECES: [&str; 68] = [
     "new",
     "play",
@@ -95,7 +95,7 @@ impl Random {
         (0..self.below(most + 1)).map(|_| self.next() as u8).collect()
     }
 
-    /// The input with one thing about it changed.
+    /// The input with one mutation.
     fn mutate(&mut self, input: &mut Vec<u8>, seeds: &[Vec<u8>]) {
         let (start, end) = (self.below(input.len() + 1), self.below(input.len() + 1));
         let range = start.min(end)..(start.max(end)).min(start.min(end) + 16);
@@ -125,13 +125,13 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     paths.iter().map(|path| std::fs::read(path).expect("a seed")).collect()
 }
 
-/// Runs a target, and on a panic says what the input was. Whether the input made sense is given back.
+/// Runs a target, and names the input on a panic. Returns whether the input was valid.
 fn run(name: &str, target: fn(&[u8]) -> bool, input: &[u8]) -> bool {
     catch_unwind(AssertUnwindSafe(|| target(input)))
         .unwrap_or_else(|_| panic!("{name} of b\"{}\"", input.escape_ascii()))
 }
 
-/// Every seed as it is, then `inputs` that are made from them or from nothing.
+/// Every seed as it is, then `inputs` that are mutated from them or made from scratch.
 fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize) {
     for seed in seeds {
         assert!(run(name, target, seed), "a seed makes sense: {name} of b\"{}\"", seed.escape_ascii());
@@ -148,7 +148,7 @@ fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize)
         }
         sensible += usize::from(run(name, target, &input));
     }
-    // Or else it would be a test of refusals alone, or of none.
+    // Otherwise the test would cover only rejections, or none.
     let share = inputs / 20;
     assert!((share..inputs - share).contains(&sensible), "{name}: {sensible} of {inputs} made sense");
 }

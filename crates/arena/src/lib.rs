@@ -1,11 +1,12 @@
-//! What plays and grades Reversi programs without a person.
+//! Plays and grades Reversi programs without a person.
 //!
 //! | module | what |
 //! |---|---|
-//! | [`mod@matches`] | which engine is stronger, and by how much? Round robins and gauntlets over paired openings |
-//! | [`check`] | is this program right? Scripted and random games against our own programs, or a protocol's rules |
+//! | [`mod@matches`] | which engine is stronger, and by how much: round robins and gauntlets over paired openings |
+//! | [`check`] | whether a program is right: scripted and random games compared with our own programs, or the rules of
+//! a protocol |
 //!
-//! Nothing here prints: reports are values that write themselves as text, JSON or JUnit XML.
+//! Nothing here prints: reports are values that are formatted as text, JSON or JUnit XML.
 #![forbid(unsafe_code)]
 
 pub mod check;

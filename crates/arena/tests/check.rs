@@ -1,5 +1,5 @@
-//! Programs that are right and programs that are wrong in one way, each of which `check` must name. They are written in awk,
-//! which every Unix has.
+//! Correct programs, and programs with one bug each, which `check` must name. They are written in awk, which every Unix
+//! has.
 #![cfg(unix)]
 
 use reversi_arena::check::{Interface, Mistake, Options, Outcome, Report, check};
@@ -18,7 +18,7 @@ fn report(program: &CommandLine, interface: Interface, seconds: u64) -> Report {
     check(program, &options, &Stop::new(), |_, _| {}).expect("the program starts")
 }
 
-/// The first mistake that is reported, the input that shows it in a line, and the sentence about it.
+/// The first mistake in the report, its input on one line, and its description.
 fn found(interface: Interface, bug: &str, seconds: u64) -> (Mistake, String, String) {
     let report = report(&program(interface, bug), interface, seconds);
     let first = report.mistakes.first().unwrap_or_else(|| panic!("{bug} is not noticed"));
@@ -35,7 +35,7 @@ fn right_programs_in_another_language_pass() {
         assert!(report.cases.iter().all(|case| case.outcome == Outcome::Passed));
         assert!(report.cases.len() > 10);
     }
-    // A board that is shown again after a refusal is a matter of taste.
+    // Printing the board again after a rejected move is allowed.
     let report = report(&program(Interface::Console, "again"), Interface::Console, 20);
     assert!(report.passed(), "{report}");
 }

@@ -1,13 +1,13 @@
-//! Whole matches of our own engine at shallow depths: the same every time, broken off or not.
+//! Whole matches of our own engine at shallow depths: reproducible, interrupted or not.
 #![cfg(unix)]
 
 use reversi_arena::matches::{Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, run};
 use reversi_engine::Stop;
-use reversi_records::{Budget, Format, Games, Start};
+use reversi_records::{Budget, Format, GameStart, Games};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A file that goes away with the test.
+/// A file that is deleted at the end of the test.
 struct TempFile(PathBuf);
 
 impl TempFile {
@@ -63,7 +63,7 @@ fn a_round_robin_counts_every_game() {
 
     // The file has the games, each with its players.
     let games = std::fs::read(&file.0).unwrap();
-    let records: Vec<_> = Games::new(&games[..], Format::Ggf, Start::default()).map(Result::unwrap).collect();
+    let records: Vec<_> = Games::new(&games[..], Format::Ggf, GameStart::default()).map(Result::unwrap).collect();
     assert_eq!(records.len(), 18);
     assert!(records.iter().all(|record| record.game().is_over()));
     assert!(records.iter().all(|record| THREE.contains(&record.info.black.name.as_str())));
@@ -84,7 +84,7 @@ fn a_match_that_was_broken_off_ends_with_the_same_table() {
     let bytes = std::fs::read(&whole.0).unwrap();
     let lines: Vec<usize> =
         bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at + 1).collect();
-    // Cut at the end of a game, and in the middle of one.
+    // Truncated at the end of a game, and in the middle of one.
     for kept in [0, lines[0], lines[6], lines[6] + 50, bytes.len() - 3] {
         let broken = TempFile::new("broken");
         std::fs::write(&broken.0, &bytes[..kept]).unwrap();
@@ -96,7 +96,7 @@ fn a_match_that_was_broken_off_ends_with_the_same_table() {
         assert_eq!(first, Some(lines.iter().filter(|end| **end <= kept).count()), "those games were not played again");
         assert_eq!(std::fs::read(&broken.0).unwrap().iter().filter(|byte| **byte == b'\n').count(), 24);
     }
-    // More rounds go on from there; another match does not.
+    // More rounds resume from there; another match does not.
     assert_eq!(play(&settings(&THREE, 5, Some(&whole.0))), play(&settings(&THREE, 5, None)));
     let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole.0)) }, WEIGHTS, &Stop::new(), |_| {});
     assert!(matches!(other, Err(MatchError::Log(_))), "{other:?}");
@@ -131,7 +131,7 @@ fn adjudicated_games_are_shorter_and_count() {
     let table = play(&adjudicated);
     assert_eq!(table.games, (4, 4));
     let games = std::fs::read(&file.0).unwrap();
-    for record in Games::new(&games[..], Format::Ggf, Start::default()) {
+    for record in Games::new(&games[..], Format::Ggf, GameStart::default()) {
         let game = record.unwrap().game();
         assert!(game.is_over() || game.board().empty().len() <= 8);
     }
@@ -140,7 +140,7 @@ fn adjudicated_games_are_shorter_and_count() {
 
 #[test]
 fn engines_that_fail_lose_and_are_reported() {
-    // One that ends when it is to move, one that never says a word, one whose moves are illegal.
+    // One exits when it is to move, one never answers, one makes illegal moves.
     let crash = r#"gtp:sh -c 'n=0; while read id c x; do case $c in genmove) exit 3;; list_commands) echo "=$id play";; *) echo "=$id";; esac; echo; done'"#;
     let illegal =
         r#"gtp:sh -c 'while read id c x; do case $c in genmove) echo "=$id a1";; *) echo "=$id";; esac; echo; done'"#;

@@ -1,4 +1,4 @@
-//! A program that runs beside ours and cannot harm it, whatever it does or fails to do.
+//! A child process that cannot block or flood this one, whatever it does.
 
 use crate::command_line::CommandLine;
 use crate::pipe::{Found, Overflow, Pipe, State};
@@ -11,21 +11,21 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// How often a silent child is looked at, whether it is still there.
-const LOOK: Duration = Duration::from_millis(20);
-/// How long its last words may be on their way, and how long it may take to end after it closed its output.
+/// How often to check that a silent child is still running.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+/// How long to wait for a child's last output, and for its exit once its output is closed.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// How much input may wait for a child to read it.
+/// How much input may be queued for a child.
 const MOST_UNREAD: usize = 1 << 24;
-/// How much of the end of what it says on standard error is kept.
+/// How much of the end of standard error is kept.
 const ERRORS_KEPT: usize = 1 << 16;
 
-/// A running program, with all of its streams in our hands.
+/// A running program whose three streams are pipes to this process.
 ///
-/// No call waits longer than it is told. Its input is written by one thread and its output read by others, so that neither a
-/// child that never reads nor one that never stops writing holds anybody up. It is ended with everything that it started
-/// when this is dropped: it leads a process group of its own (on systems that have them; a program that leaves its group on
-/// purpose is out of reach).
+/// No call waits past its deadline. One thread writes the child's input and others read its output, so neither a child
+/// that never reads nor one that never stops writing blocks the caller. Dropping it kills the child and everything that
+/// it started: the child leads a process group of its own, on systems that have them. A program that leaves its group
+/// on purpose is out of reach.
 #[derive(Debug)]
 pub struct Child {
     group: Group,
@@ -36,7 +36,7 @@ pub struct Child {
     limits: ChildLimits,
 }
 
-/// How much a child may say.
+/// How much a child may write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChildLimits {
     /// The longest line, in bytes.
@@ -52,32 +52,32 @@ impl Default for ChildLimits {
     }
 }
 
-/// What is wrong with a child.
+/// What can go wrong with a child.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ChildError {
-    /// It could not be started at all.
+    /// It cannot be started.
     #[error("{program} could not be started: {reason}")]
     Start {
         /// Its name.
         program: String,
-        /// What the system said.
+        /// The system's message.
         reason: String,
     },
     /// It has ended.
     #[error("the program ended ({status}){}", last_words(said))]
     Ended {
-        /// How.
+        /// Its exit status.
         status: ExitStatus,
         /// The last line on its standard error, if there was one.
         said: String,
     },
-    /// It runs but can say nothing more.
+    /// It runs, but has closed its output.
     #[error("the program closed its output{}", last_words(said))]
     Closed {
         /// The last line on its standard error, if there was one.
         said: String,
     },
-    /// It said nothing in time.
+    /// It writes nothing before the deadline.
     #[error("the program did not answer in {} s{}", waited.as_secs_f64(), last_words(said))]
     Silent {
         /// How long it had, rounded to milliseconds.
@@ -85,22 +85,22 @@ pub enum ChildError {
         /// The last line on its standard error, if there was one.
         said: String,
     },
-    /// It says too much.
+    /// It writes too much.
     #[error("the program wrote more than {limit} bytes")]
     Flood {
-        /// What is allowed.
+        /// The limit.
         limit: usize,
     },
-    /// It wrote a line that does not end.
+    /// It writes a line that does not end.
     #[error("the program wrote a line of more than {limit} bytes")]
     LongLine {
-        /// What is allowed.
+        /// The limit.
         limit: usize,
     },
-    /// It wrote a line that is no UTF-8. The next can be read.
+    /// It writes a line that is not UTF-8. The lines after it can still be read.
     #[error("the program wrote a line that is not text: {line}")]
     NotText {
-        /// The line, with signs for what is wrong in it.
+        /// The line, with replacement characters for what is not UTF-8.
         line: String,
     },
     /// It does not read its input.
@@ -112,25 +112,25 @@ fn last_words(said: &str) -> String {
     if said.is_empty() { String::new() } else { format!("; it said: {said}") }
 }
 
-/// All that a program said, and how it ended.
+/// The whole output of a program, and how it ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ran {
-    /// What it wrote to standard output, up to the limit.
+pub struct RunOutput {
+    /// Standard output, up to the limit.
     pub output: Vec<u8>,
-    /// The end of what it wrote to standard error.
+    /// The end of standard error.
     pub errors: Vec<u8>,
     /// How it ended.
-    pub end: RanEnd,
+    pub end: RunEnd,
 }
 
-/// How a program that was run to its end came to it.
+/// How a run of a program ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RanEnd {
-    /// By itself.
+pub enum RunEnd {
+    /// It exited.
     Ended(ExitStatus),
-    /// It had to be ended because its time was up.
+    /// It was killed at the deadline.
     OutOfTime,
-    /// It had to be ended because it wrote too much.
+    /// It was killed because it wrote too much.
     Flood,
 }
 
@@ -153,22 +153,21 @@ impl Child {
         Ok(Child { group, input: Some(input), unread, output, errors, limits })
     }
 
-    /// Starts a program, gives it all of its input and takes all of its output, until it ends or has to be ended.
+    /// Starts a program, writes all of its input, and reads all of its output until it exits or is killed.
     pub fn run(
         command: &CommandLine,
         input: Vec<u8>,
         limits: ChildLimits,
         deadline: Instant,
-    ) -> Result<Ran, ChildError> {
+    ) -> Result<RunOutput, ChildError> {
         let mut child = Child::start(command, limits)?;
-        // As much as the caller has; the limit is for those who go on and on.
+        // The whole input may be queued; the limit is for callers that keep writing.
         child.send(input)?;
         child.close_input();
         Ok(child.collect(deadline))
     }
 
-    /// Gives the child something to read. The call does not wait until it does. A child that has ended is told of by the
-    /// next reading.
+    /// Queues input for the child without waiting for it to be read. If the child has ended, the next read reports it.
     pub fn write(&mut self, bytes: impl Into<Vec<u8>>) -> Result<(), ChildError> {
         let bytes = bytes.into();
         if self.unread.load(Ordering::Relaxed).saturating_add(bytes.len()) > MOST_UNREAD {
@@ -181,17 +180,17 @@ impl Child {
         self.output.expect();
         self.unread.fetch_add(bytes.len(), Ordering::Relaxed);
         let input = self.input.as_ref().ok_or(ChildError::NotReading)?;
-        // The writer has left if the child cannot read any more, which is for the next reading to find out.
+        // The writer ends when the child can no longer read; the next read reports that.
         let _ = input.send(bytes);
         Ok(())
     }
 
-    /// Ends the child's input, after all that was written.
+    /// Closes the child's input after everything that was written.
     pub fn close_input(&mut self) {
         self.input = None;
     }
 
-    /// The next line of its output, without the end of the line.
+    /// The next line of its output, without its line ending.
     pub fn read_line(&mut self, deadline: Instant) -> Result<String, ChildError> {
         let began = Instant::now();
         loop {
@@ -207,7 +206,7 @@ impl Child {
                 Found::Nothing(State::Open) => {}
             }
             if self.group.ended().is_some() {
-                // All who could write have been ended too, unless one hid. What is on its way is still read.
+                // The whole group has been killed, except a process that left it. Output in flight is still read.
                 self.output.wait_for_end(Instant::now() + LAST_WORDS);
                 if self.output.state() == State::Open && !self.output.has_line() {
                     return Err(self.closed());
@@ -219,52 +218,52 @@ impl Child {
                 let waited = Duration::from_millis(u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX));
                 return Err(ChildError::Silent { waited, said: self.errors.last_line() });
             }
-            self.output.wait(left.min(LOOK));
+            self.output.wait(left.min(POLL_INTERVAL));
         }
     }
 
-    /// All of its output until it ends. It is ended if that takes too long or comes to too much.
+    /// All of its output until it ends. A child that is too slow or writes too much is killed.
     #[must_use]
-    pub fn collect(mut self, deadline: Instant) -> Ran {
+    pub fn collect(mut self, deadline: Instant) -> RunOutput {
         let end = loop {
             if let Some(status) = self.group.ended() {
                 self.output.wait_for_end(Instant::now() + LAST_WORDS);
                 self.errors.wait_for_end(Instant::now() + LAST_WORDS);
-                break if self.output.state() == State::Flooded { RanEnd::Flood } else { RanEnd::Ended(status) };
+                break if self.output.state() == State::Flooded { RunEnd::Flood } else { RunEnd::Ended(status) };
             }
             if self.output.state() == State::Flooded {
-                break RanEnd::Flood;
+                break RunEnd::Flood;
             }
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() {
-                break RanEnd::OutOfTime;
+                break RunEnd::OutOfTime;
             }
             match self.output.state() {
-                // Only its end is still to come.
-                State::Closed => std::thread::sleep(left.min(LOOK)),
-                _ => self.output.wait_for_end(Instant::now() + left.min(LOOK)),
+                // Only its exit is still to come.
+                State::Closed => std::thread::sleep(left.min(POLL_INTERVAL)),
+                _ => self.output.wait_for_end(Instant::now() + left.min(POLL_INTERVAL)),
             }
         };
         self.group.end();
-        Ran { output: self.output.drain(), errors: self.errors.drain(), end }
+        RunOutput { output: self.output.drain(), errors: self.errors.drain(), end }
     }
 
-    /// Lets the child end by itself for a while, without any more input, and ends it then.
-    pub fn leave(&mut self, patience: Duration) {
+    /// Closes the input, gives the child some time to exit, and kills it then.
+    pub fn leave(&mut self, grace: Duration) {
         self.close_input();
-        let deadline = Instant::now() + patience;
+        let deadline = Instant::now() + grace;
         while self.group.ended().is_none() && Instant::now() < deadline {
-            std::thread::sleep(LOOK.min(patience));
+            std::thread::sleep(POLL_INTERVAL.min(grace));
         }
         self.end();
     }
 
-    /// Ends the child and everything that it started, now.
+    /// Kills the child and everything that it started.
     pub fn end(&mut self) {
         self.group.end();
     }
 
-    /// The last line that it wrote to standard error, empty if there is none.
+    /// The last line of standard error, empty if there is none.
     #[must_use]
     pub fn last_error_line(&self) -> String {
         self.errors.last_line()
@@ -281,15 +280,15 @@ impl Child {
             if Instant::now() >= deadline {
                 return ChildError::Closed { said: self.errors.last_line() };
             }
-            std::thread::sleep(LOOK);
+            std::thread::sleep(POLL_INTERVAL);
         }
     }
 }
 
-/// The thread that writes a child's input, and waits for it to read instead of everybody else.
+/// The thread that writes a child's input, so that nobody else has to wait for the child to read.
 fn write_all(mut stdin: ChildStdin, inputs: &Receiver<Vec<u8>>, unread: &AtomicUsize) {
     for bytes in inputs {
-        // A child that has closed its input wants nothing more. Whether it still answers is seen by its reader.
+        // The child has closed its input. Whether it still answers is for the reader to see.
         if stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_err() {
             return;
         }

@@ -1,21 +1,21 @@
-//! What a side does when it is its turn.
+//! What a player does on their turn.
 
 use reversi::{Ply, Position};
 
-/// A disc or a pass, as programs tell each other.
+/// A disc or a pass, as programs send it.
 ///
-/// The rules' [`Game`](reversi::Game) passes by itself; most programs say so each time, and some do not. [`Referee`](crate::Referee)
-/// understands both.
+/// [`Game`](reversi::Game) passes by itself; most programs send each pass, and some do not. [`Referee`](crate::Referee)
+/// accepts both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
     /// A disc on this square.
     Disc(Position),
-    /// Nothing, because nothing is possible.
+    /// A pass, because there is no legal move.
     Pass,
 }
 
 impl Choice {
-    /// As people and programs write it: `f5`, `F5`, and `pass`, `pa`, `--` or `@@` for a pass.
+    /// Reads `f5` or `F5`, and `pass`, `pa`, `--` or `@@` for a pass.
     #[must_use]
     pub fn read(text: &str) -> Option<Choice> {
         if ["pa", "pass", "--", "@@", "@@@@"].iter().any(|name| name.eq_ignore_ascii_case(text)) {
@@ -33,7 +33,7 @@ impl Choice {
         }
     }
 
-    /// In capital letters, and a pass by this name.
+    /// In upper case, with this word for a pass.
     pub(crate) fn capital(self, pass: &str) -> String {
         self.position().map_or_else(|| pass.to_string(), |position| position.to_string().to_uppercase())
     }

@@ -1,4 +1,4 @@
-//! How a program is to be started, as people write it.
+//! A command line, split as a shell splits it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// A program and its arguments.
 ///
-/// It is read as a shell would read it, with quotes and backslashes and without variables or patterns:
+/// Quotes and backslashes work as in a shell; there are no variables and no patterns:
 ///
 /// ```
 /// use reversi_protocols::CommandLine;
@@ -23,18 +23,18 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
-    /// From words that need no splitting.
+    /// From words that are already split.
     pub fn new<S: Into<String>>(program: impl Into<String>, arguments: impl IntoIterator<Item = S>) -> CommandLine {
         CommandLine { program: program.into(), arguments: arguments.into_iter().map(Into::into).collect() }
     }
 
-    /// The program: a path, or a name that is looked for where the system looks.
+    /// The program: a path, or a name that is looked up as the system does.
     #[must_use]
     pub fn program(&self) -> &str {
         &self.program
     }
 
-    /// What it is started with.
+    /// Its arguments.
     #[must_use]
     pub fn arguments(&self) -> &[String] {
         &self.arguments
@@ -42,19 +42,19 @@ impl CommandLine {
 }
 
 impl fmt::Display for CommandLine {
-    /// So that it reads back as the same.
+    /// Quoted so that it reads back as the same words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&shell_words::join(std::iter::once(&self.program).chain(&self.arguments)))
     }
 }
 
-/// Why a text starts no program.
+/// Why a text is not a command line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum CommandLineError {
-    /// There is nothing in it.
+    /// It is empty.
     #[error("a command is missing: write the program and its arguments")]
     Empty,
-    /// A quote that is opened and not closed.
+    /// A quote is not closed.
     #[error("a quote is not closed")]
     OpenQuote,
 }

@@ -1,4 +1,4 @@
-//! Other programs' engines, driven with time limits.
+//! Driving the engines of other programs, with time limits.
 
 mod gtp;
 mod known_game;
@@ -14,10 +14,11 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 use wire::Wire;
 
-/// An engine of another program, which can be asked for moves.
+/// An engine of another program that is asked for moves.
 ///
-/// Whatever it does, the answer comes in time: a legal move or a clear report. An engine that failed is ended, and started
-/// again when it is asked the next time; so it is when a question is given up, as most engines cannot be told.
+/// Whatever the engine does, the answer comes in time: a legal move or an error. An engine that failed is killed and
+/// restarted at the next request. So is one whose request is cancelled, because most protocols have no command for
+/// that.
 ///
 /// ```no_run
 /// use reversi::Game;
@@ -34,14 +35,14 @@ use wire::Wire;
 #[derive(Debug)]
 pub struct Driver {
     engine: EngineCommand,
-    patience: Duration,
+    startup_timeout: Duration,
     name: String,
-    link: Option<Link>,
+    connection: Option<Connection>,
 }
 
-/// A running engine, and what it knows.
+/// A running engine, and the state of its protocol.
 #[derive(Debug)]
-struct Link {
+struct Connection {
     wire: Wire,
     dialogue: Dialogue,
 }
@@ -53,112 +54,118 @@ enum Dialogue {
     Xboard(xboard::Dialogue),
 }
 
-/// What an engine plays.
+/// The move that an engine plays.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Played {
-    /// Where. It is legal.
+    /// The square, which is legal.
     pub position: Position,
-    /// What the engine thinks of it, in discs, if it says so.
+    /// The engine's evaluation in discs, if it sends one.
     pub value: Option<f64>,
-    /// How long it took, from the question to the answer.
+    /// The time from the request to the answer.
     pub time: Duration,
 }
 
-/// An engine that failed, and at what.
+/// An engine that failed, and what it was asked to do.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{engine}: {doing}: {fault}")]
 pub struct DriverError {
-    /// Which.
+    /// The engine.
     pub engine: String,
-    /// What it was to do.
+    /// What it was asked to do.
     pub doing: String,
-    /// What is wrong.
+    /// What went wrong.
     pub fault: DriverFault,
 }
 
-/// What can be wrong with an engine.
+/// What can go wrong with an engine.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum DriverFault {
-    /// It cannot be started, is silent, has ended, or writes without end.
+    /// It cannot be started, is silent, has ended, or writes too much.
     #[error(transparent)]
     Child(#[from] ChildError),
-    /// What it wrote was no answer.
+    /// Nothing that it wrote is an answer.
     #[error("no answer within {} s, but: {heard}", waited.as_secs_f64())]
     Garbage {
         /// How long it had.
         waited: Duration,
-        /// The last line that meant nothing.
+        /// The last line that was ignored.
         heard: String,
     },
-    /// A move that the rules forbid.
+    /// An illegal move.
     #[error("it played {answer}, which is illegal: {reason}")]
     Illegal {
         /// The move.
         answer: String,
-        /// Why.
+        /// Why it is illegal.
         reason: String,
     },
-    /// An answer that is no move.
-    #[error("it answered {0:?}, which is no move")]
+    /// An answer that is not a move.
+    #[error("it answered {0:?}, which is not a move")]
     NotAMove(String),
-    /// It says that it will not.
+    /// An error reply.
     #[error("it refused: {0}")]
     Refused(String),
-    /// It gave the game up.
+    /// It resigned.
     #[error("it resigned")]
     Resigned,
-    /// A game that it cannot be told, or does not play.
+    /// A game that cannot be sent to it, or that it does not play.
     #[error("it cannot play this game: {0}")]
     Cannot(String),
-    /// Whoever asked does not want to know any more.
-    #[error("it was not waited for")]
+    /// The caller cancelled the request.
+    #[error("the request was cancelled")]
     Cancelled,
 }
 
-/// How long an engine may take to begin.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long an engine may take to start.
+const STARTUP_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What an engine is asked.
+/// A request for a move.
 struct Question<'a> {
     game: &'a Game,
     budget: &'a Budget,
-    /// The latest moment for an answer.
+    /// When the answer is due.
     deadline: Instant,
 }
 
 impl Driver {
-    /// An engine that is started when it is asked for the first time.
+    /// An engine that is started at the first request.
     #[must_use]
     pub fn new(engine: EngineCommand) -> Driver {
-        Driver { name: engine.command.program().to_string(), engine, patience: PATIENCE, link: None }
+        Driver {
+            name: engine.command.program().to_string(),
+            engine,
+            startup_timeout: STARTUP_TIMEOUT,
+            connection: None,
+        }
     }
 
-    /// Starts an engine and makes its acquaintance.
+    /// Starts an engine and reads its name.
     pub fn start(engine: EngineCommand) -> Result<Driver, DriverError> {
-        Driver::start_within(engine, PATIENCE)
+        Driver::start_within(engine, STARTUP_TIMEOUT)
     }
 
-    /// The same, with so much time to begin, now and whenever it has to be started again.
-    pub fn start_within(engine: EngineCommand, patience: Duration) -> Result<Driver, DriverError> {
-        let mut driver = Driver { patience, ..Driver::new(engine) };
-        driver.link(&|| false)?;
+    /// [`start`](Self::start) with a time limit for starting, which holds for every restart too.
+    pub fn start_within(engine: EngineCommand, startup_timeout: Duration) -> Result<Driver, DriverError> {
+        let mut driver = Driver { startup_timeout, ..Driver::new(engine) };
+        driver.connect(&|| false)?;
         Ok(driver)
     }
 
-    /// What the engine calls itself, or else its program's name.
+    /// The engine's own name for itself, or its program's name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How it is started.
+    /// The command that starts it.
     #[must_use]
     pub const fn command(&self) -> &EngineCommand {
         &self.engine
     }
 
-    /// Asks for a move, with what the protocol can say of the budget. The engine is told the game first, as far as it does
-    /// not know it. The answer has to be there at the deadline. While `cancelled` says so, nobody waits.
+    /// Asks for a move, with as much of the budget as the protocol can express. The engine is first sent the part of
+    /// the game that it does not know. The answer is due at the deadline; waiting ends early when `cancelled` returns
+    /// `true`.
     pub fn choose(
         &mut self,
         game: &Game,
@@ -166,7 +173,7 @@ impl Driver {
         deadline: Instant,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Played, DriverError> {
-        self.link(cancelled)?;
+        self.connect(cancelled)?;
         self.ask(&Question { game, budget, deadline }, cancelled).map_err(|fault| self.error("to move", fault))
     }
 
@@ -176,32 +183,32 @@ impl Driver {
         if game.is_over() {
             return Err(cannot("it is over"));
         }
-        let mut link = self.link.take().ok_or_else(|| cannot("it does not run"))?;
+        let mut connection = self.connection.take().ok_or_else(|| cannot("it does not run"))?;
         let question = Question { game: &game, ..*question };
-        let wire = &mut link.wire;
-        let answer = match &mut link.dialogue {
+        let wire = &mut connection.wire;
+        let answer = match &mut connection.dialogue {
             Dialogue::Nboard(dialogue) => dialogue.choose(wire, &question, cancelled),
             Dialogue::Gtp(dialogue) => dialogue.choose(wire, &question, cancelled),
             Dialogue::Xboard(dialogue) => dialogue.choose(wire, &question, cancelled),
         };
-        // One that failed is not to be trusted any more: it ends here.
+        // An engine that failed is in an unknown state: dropping it kills it.
         if let Ok(_) | Err(DriverFault::Cannot(_)) = answer {
-            self.link = Some(link);
+            self.connection = Some(connection);
         }
         answer
     }
 
-    /// Starts the engine, unless it runs.
-    fn link(&mut self, cancelled: &dyn Fn() -> bool) -> Result<(), DriverError> {
-        if self.link.is_none() {
-            self.link = Some(self.begin(cancelled).map_err(|fault| self.error("to be started", fault))?);
+    /// Starts the engine unless it is running.
+    fn connect(&mut self, cancelled: &dyn Fn() -> bool) -> Result<(), DriverError> {
+        if self.connection.is_none() {
+            self.connection = Some(self.begin(cancelled).map_err(|fault| self.error("to be started", fault))?);
         }
         Ok(())
     }
 
-    fn begin(&mut self, cancelled: &dyn Fn() -> bool) -> Result<Link, DriverFault> {
+    fn begin(&mut self, cancelled: &dyn Fn() -> bool) -> Result<Connection, DriverFault> {
         let mut wire = Wire::new(&self.engine.command)?;
-        let deadline = Instant::now() + self.patience;
+        let deadline = Instant::now() + self.startup_timeout;
         let (dialogue, name) = match self.engine.protocol {
             Protocol::Nboard => {
                 let (dialogue, name) = nboard::Dialogue::begin(&mut wire, deadline, cancelled)?;
@@ -219,7 +226,7 @@ impl Driver {
         if let Some(name) = name.filter(|name| !name.is_empty()) {
             self.name = name;
         }
-        Ok(Link { wire, dialogue })
+        Ok(Connection { wire, dialogue })
     }
 
     fn error(&self, doing: &str, fault: DriverFault) -> DriverError {

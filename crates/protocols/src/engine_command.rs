@@ -1,11 +1,11 @@
-//! Which engine to drive, and how to speak to it.
+//! Which engine to drive, and in which protocol.
 
 use crate::command_line::{CommandLine, CommandLineError};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What an engine speaks.
+/// The protocol of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Protocol {
@@ -18,7 +18,7 @@ impl Protocol {
     /// All of them.
     pub const ALL: [Protocol; 3] = [Protocol::Nboard, Protocol::Gtp, Protocol::Xboard];
 
-    /// Its name, in lower case.
+    /// Its name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -29,7 +29,7 @@ impl Protocol {
     }
 }
 
-/// An engine: what it speaks and how it is started. As text it is `gtp:COMMAND`.
+/// An engine: its protocol and the command that starts it. As text it is `gtp:COMMAND`.
 ///
 /// ```
 /// use reversi_protocols::{EngineCommand, Protocol};
@@ -41,19 +41,19 @@ impl Protocol {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct EngineCommand {
-    /// What it speaks.
+    /// Its protocol.
     pub protocol: Protocol,
-    /// How it is started.
+    /// The command that starts it.
     pub command: CommandLine,
 }
 
-/// A text that names no engine.
+/// Why a text is not an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum EngineCommandError {
     /// It does not begin with a protocol.
     #[error("an engine is nboard:COMMAND, gtp:COMMAND or xboard:COMMAND")]
     Protocol,
-    /// What comes behind is no command.
+    /// The rest is not a command line.
     #[error(transparent)]
     Command(#[from] CommandLineError),
 }

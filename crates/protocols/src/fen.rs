@@ -1,12 +1,12 @@
-//! Positions as XBoard writes them.
+//! FEN, as XBoard writes it for Reversi.
 //!
-//! Its White moves first, so that White there is Black here and has capital letters; its first row is the one with the
-//! highest number. Squares have the same names on both sides.
+//! XBoard's White moves first, so its White is Black here and has upper-case letters; the first rank in the text is the
+//! one with the highest number. Squares have the same names in both.
 
 use reversi::{Board, Player, Position, Size};
 use std::fmt::Write as _;
 
-/// Reads `8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1`; `None` if it is no position of Reversi.
+/// Reads `8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1`; `None` if it is not a position of Reversi.
 #[must_use]
 pub fn read(text: &str) -> Option<(Board, Player)> {
     let mut words = text.split_whitespace();

@@ -1,4 +1,4 @@
-//! GTP for Othello as text: requests to an engine, and what it answers.
+//! GTP for Othello as text: commands and responses.
 //!
 //! ```
 //! use reversi_protocols::gtp::{Command, Request, Response};
@@ -10,7 +10,7 @@
 //! assert_eq!(response.to_string(), "=7 F5\n\n");
 //! ```
 //!
-//! Squares are named as everywhere in Othello: columns from `a` on the left, none left out, rows from 1 at the top.
+//! Squares are named as usual in Othello: columns from `a` on the left with no letter skipped, rows from 1 at the top.
 
 mod response;
 
@@ -22,79 +22,79 @@ use std::time::Duration;
 
 pub use response::{Response, Responses};
 
-/// A command with its number, if it has one.
+/// A command with its id, if it has one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Request {
-    /// It comes back with the answer.
+    /// The id, repeated in the response.
     pub id: Option<u32>,
-    /// The command, or what is wrong with it.
+    /// The command, or why it is not one.
     pub command: Result<Command, LineError>,
 }
 
-/// What an engine is asked to do.
+/// A command to an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// Which version of GTP it speaks.
+    /// `protocol_version`.
     ProtocolVersion,
-    /// Its name.
+    /// `name`.
     Name,
-    /// Its version.
+    /// `version`.
     Version,
-    /// Whether it knows a command.
+    /// `known_command`.
     KnownCommand(String),
-    /// All commands that it knows.
+    /// `list_commands`.
     ListCommands,
-    /// To end.
+    /// `quit`.
     Quit,
-    /// A board of this size; what is on it is arbitrary.
+    /// `boardsize`: a board of this size, with arbitrary contents.
     BoardSize(u32),
-    /// The start of a game.
+    /// `clear_board`: the start of a game.
     ClearBoard,
-    /// Of no meaning in Othello.
+    /// `komi`, which means nothing in Othello.
     Komi(f64),
-    /// Somebody played this.
+    /// `play`: this move was played.
     Play(Player, Choice),
-    /// Play for this side.
+    /// `genmove`: choose a move for this side and play it.
     GenMove(Player),
-    /// Say what you would play for this side, and do not play it.
+    /// `reg_genmove`: choose a move for this side without playing it.
     RegGenMove(Player),
-    /// Take the last step back.
+    /// `undo`: take back the last move.
     Undo,
-    /// Show the board to people.
+    /// `showboard`: the board as a picture for people.
     ShowBoard,
-    /// Read a game from a file, up to before this move, counted from 1.
+    /// `loadsgf`: the game of a file, up to but not including this move, counted from 1.
     LoadSgf(String, Option<usize>),
-    /// How much time there is. Fischer time has one stone: `main increment 1`.
+    /// `time_settings`. Fischer time has one stone: `main increment 1`.
     TimeSettings {
-        /// For all moves.
+        /// The main time.
         main: Duration,
-        /// For so many moves more.
+        /// The time of a byo-yomi period.
         byo_yomi: Duration,
-        /// So many; none for no such time.
+        /// The moves of a byo-yomi period; 0 if there is no byo-yomi.
         stones: u32,
     },
-    /// How much time this side has left.
+    /// `time_left`.
     TimeLeft {
-        /// Whose time.
+        /// Whose time it is.
         player: Player,
-        /// How much.
+        /// The time left.
         left: Duration,
-        /// For so many moves; none for all.
+        /// The moves left in the period; 0 in the main time.
         stones: u32,
     },
-    /// Play this game, by its name.
+    /// `set_game`: switch to this game.
     SetGame(String),
-    /// The games that it plays.
+    /// `list_games`.
     ListGames,
-    /// Who has won.
+    /// `final_score`.
     FinalScore,
-    /// `gogui-rules_*`: what a program that knows no rules asks.
+    /// `gogui-rules_*`: the rules, for a program that does not know them.
     Rules(RulesQuestion),
-    /// `gogui-interrupt`: whether `# interrupt` is understood.
+    /// `gogui-interrupt`: whether `# interrupt` is supported.
     CanInterrupt,
 }
 
-/// What GoGui asks of an engine to show a game that it does not know.
+/// A question of GoGui about the rules of a game that it does not know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RulesQuestion {
     /// The name of the game.
@@ -103,18 +103,18 @@ pub enum RulesQuestion {
     Board,
     /// The size of the board.
     BoardSize,
-    /// The moves of the side to move.
+    /// The legal moves of the side to move.
     LegalMoves,
-    /// Who that is.
+    /// The side to move.
     SideToMove,
-    /// How it ended.
+    /// The result.
     FinalResult,
 }
 
-/// A line that asks an engine to answer at once. It is a comment, as it must not be answered itself.
+/// A line that asks an engine to answer at once. It is a comment, so it has no response of its own.
 pub const INTERRUPT: &str = "# interrupt";
 
-/// Every command by its name.
+/// The names of all commands.
 pub const NAMES: [&str; 27] = [
     "protocol_version",
     "name",
@@ -146,7 +146,7 @@ pub const NAMES: [&str; 27] = [
 ];
 
 impl Request {
-    /// Reads a line; `None` if there is nothing in it, or a comment alone.
+    /// Reads a line; `None` if it is empty or only a comment.
     #[must_use]
     pub fn read(line: &str) -> Option<Request> {
         let text: String = line.chars().filter(|&c| c == '\t' || !c.is_control()).collect();
@@ -227,7 +227,7 @@ impl Command {
         })
     }
 
-    /// What it is called.
+    /// The name of the command.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         use RulesQuestion as Q;

@@ -1,4 +1,5 @@
-//! NBoard, GTP and XBoard for Reversi, both ways: being an engine for other programs, and driving theirs.
+//! NBoard, GTP and XBoard for Reversi, in both directions: as an engine for other programs, and as the driver of
+//! theirs.
 //!
 //! The lines of each protocol are types, without any I/O: [`nboard`], [`gtp`], [`xboard`] and its positions, [`fen`].
 //!
@@ -9,18 +10,18 @@
 //! assert_eq!(request.command.unwrap().to_string(), "genmove b");
 //! ```
 //!
-//! [`serve`] is an engine for other programs: whoever thinks is behind the trait [`Thinker`]. A [`Driver`] starts an
-//! [engine](EngineCommand) of another program and asks it for moves within a
-//! [`Budget`](reversi_records::Budget); it runs as a [`Child`], which has limits for everything and ends with its owner. A
-//! [`Referee`] keeps a game whose passes are told or left out.
+//! [`serve`] is an engine for other programs; what it searches with implements the trait [`Thinker`]. A [`Driver`]
+//! starts an [engine](EngineCommand) of another program and asks it for moves within a
+//! [`Budget`](reversi_records::Budget). The engine runs as a [`Child`], which has limits for time and output and is
+//! killed with its owner. A [`Referee`] keeps a game whose passes may be sent or left out.
 //!
 //! | file | what |
 //! |---|---|
 //! | `nboard`, `gtp`, `xboard`, `fen`, `choice`, `line_error` | text to types and back |
-//! | `referee` | a game as others tell it |
-//! | `server`, `thinker` | our engine for others: the loop, one file a protocol, whoever thinks |
-//! | `driver`, `engine_command` | others' engines for us: one file a protocol |
-//! | `child`, `pipe`, `process_group`, `command_line` | a program that runs beside ours and cannot harm it |
+//! | `referee` | a game as another program sends it |
+//! | `server`, `thinker` | our engine for other programs: the event loop, one file per protocol, the search behind it |
+//! | `driver`, `engine_command` | other programs' engines for us: one file per protocol |
+//! | `child`, `pipe`, `process_group`, `command_line` | child processes with limits |
 
 mod child;
 mod choice;
@@ -38,12 +39,12 @@ mod server;
 mod thinker;
 pub mod xboard;
 
-pub use child::{Child, ChildError, ChildLimits, Ran, RanEnd};
+pub use child::{Child, ChildError, ChildLimits, RunEnd, RunOutput};
 pub use choice::Choice;
 pub use command_line::{CommandLine, CommandLineError};
 pub use driver::{Driver, DriverError, DriverFault, Played};
 pub use engine_command::{EngineCommand, EngineCommandError, Protocol};
 pub use line_error::LineError;
-pub use referee::{Referee, Wrong};
+pub use referee::{ChoiceError, Referee};
 pub use server::{Identity, serve};
 pub use thinker::{Question, Thinker, Thought};

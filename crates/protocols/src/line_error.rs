@@ -2,35 +2,35 @@
 
 use thiserror::Error;
 
-/// Why a line is no command.
+/// Why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LineError {
-    /// There is no such command.
+    /// The command does not exist.
     #[error("unknown command: {0}")]
     Unknown(String),
-    /// There is, but not with such arguments.
-    #[error("{command}: {wanted} is wanted")]
+    /// The command exists, but does not take these arguments.
+    #[error("{command}: expected {wanted}")]
     Arguments {
-        /// Its name.
+        /// The command.
         command: String,
-        /// What is wanted instead.
+        /// The arguments that it takes.
         wanted: &'static str,
     },
 }
 
 impl LineError {
-    /// There is no such command. Long ones are cut.
+    /// An unknown command; long names are truncated.
     pub(crate) fn unknown(word: &str) -> LineError {
         LineError::Unknown(word.chars().filter(|character| !character.is_control()).take(60).collect())
     }
 
-    /// What is wrong with the arguments of a command.
+    /// Wrong arguments of a command.
     pub(crate) fn arguments(command: &str, wanted: &'static str) -> LineError {
         LineError::Arguments { command: command.to_string(), wanted }
     }
 }
 
-/// A number that can be counted with, as decimals.
+/// A decimal number of at most a billion in size.
 pub(crate) fn decimal(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.abs() <= 1e9)
 }

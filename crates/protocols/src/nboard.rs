@@ -1,4 +1,4 @@
-//! The NBoard protocol, version 2, as text: commands to an engine, and what it answers.
+//! The NBoard protocol, version 2, as text: commands and replies.
 //!
 //! ```
 //! use reversi_protocols::nboard::{Command, Reply};
@@ -13,116 +13,116 @@ use crate::choice::Choice;
 use crate::line_error::{LineError, decimal};
 use crate::referee::Referee;
 use reversi::Game;
-use reversi_records::{Basis, Format, Games, ReadError, Record, Start, WriteError, ggf};
+use reversi_records::{Basis, Format, GameStart, Games, ReadError, Record, WriteError, ggf};
 use std::fmt::{self, Write as _};
 
-/// The version that is spoken here. Version 1 sent moves without a word before them, which is understood too.
+/// The version spoken here. Version 1 sent moves without `move` before them, which is read too.
 pub const VERSION: u32 = 2;
 
-/// What the program that drives says.
+/// A command to an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// `nboard 2`: the protocol begins.
+    /// `nboard 2`: start of the protocol.
     Nboard(u32),
-    /// `set game GGF`: here is a position and how it came about. See [`read_game`].
+    /// `set game GGF`: a position with the game that led to it. See [`read_game`].
     SetGame(String),
-    /// `set depth N`: how far to look ahead.
+    /// `set depth N`: the search depth.
     SetDepth(u32),
-    /// `set contempt N`: what a draw is worth, in hundredths of a disc.
+    /// `set contempt N`: the value of a draw, in hundredths of a disc.
     SetContempt(i32),
     /// `set myname X`.
     SetMyName(String),
-    /// `move F5/eval/time`: this was played.
-    Move(Move),
-    /// `hint N`: what are the N best moves?
+    /// `move F5/eval/time`: this move was played.
+    Move(MoveLine),
+    /// `hint N`: search for the N best moves.
     Hint(u32),
-    /// `go`: what would you play?
+    /// `go`: choose a move.
     Go,
-    /// `ping N`: stop thinking and say so.
+    /// `ping N`: stop searching and answer `pong N`.
     Ping(i64),
-    /// `learn`: the game is worth to be remembered.
+    /// `learn`: the game may be added to the book.
     Learn,
-    /// `analyze`: what is each position of the game worth?
+    /// `analyze`: evaluate each position of the game.
     Analyze,
     /// `quit`.
     Quit,
 }
 
-/// A move with what is known of it.
+/// A move with its evaluation and time, where they are given.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Move {
-    /// Which.
+pub struct MoveLine {
+    /// The move.
     pub choice: Choice,
-    /// What it is worth to whoever makes it, in discs.
+    /// Its value in discs, for the player who makes it.
     pub value: Option<f64>,
-    /// The seconds it took.
+    /// The time that it took, in seconds.
     pub seconds: Option<f64>,
 }
 
-/// What the engine says.
+/// A reply of an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
     /// `set myname X`.
     MyName(String),
-    /// `status TEXT`: for people.
+    /// `status TEXT`: a message for people.
     Status(String),
     /// `search PV eval 0 depth text`.
     Search(Hint),
     /// `book PV eval games depth text`.
     Book(Hint),
-    /// `=== F5/eval/time`: the move that it would play.
-    Move(Move),
+    /// `=== F5/eval/time`: the engine's move.
+    Move(MoveLine),
     /// `pong N`.
     Pong(i64),
     /// `learned`.
     Learned,
-    /// `analysis movesMade eval`: the value of a position to whoever is to move there.
+    /// `analysis movesMade eval`: the value of a position for the side to move.
     Analysis {
-        /// How many moves were made before it.
+        /// How many moves led to it.
         made: u32,
-        /// In discs.
+        /// The value in discs.
         value: f64,
     },
     /// `nodestats nodes seconds`.
     NodeStats {
-        /// Positions looked at.
+        /// Nodes searched.
         nodes: u64,
         /// Seconds.
         seconds: f64,
     },
 }
 
-/// A move that is worth thinking about.
+/// A candidate move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint {
-    /// The move, and how the game would go on.
+    /// The principal variation, starting with the move.
     pub line: Vec<Choice>,
-    /// What it is worth to whoever makes it, in discs.
+    /// Its value in discs, for the player who makes it.
     pub value: f64,
-    /// In how many games of the book it was played.
+    /// How many games of the book it was played in.
     pub games: u64,
-    /// How sure that is.
+    /// How the value was found.
     pub basis: Basis,
-    /// For people.
+    /// A comment for people.
     pub text: String,
 }
 
 impl Command {
-    /// Reads a line. What is not understood is to be ignored, the protocol says.
+    /// Reads a line. Lines that are not understood are to be ignored, says the protocol.
     pub fn read(line: &str) -> Result<Command, LineError> {
         let (word, rest) = split(line);
         let wrong = |wanted| LineError::arguments(word, wanted);
         Ok(match word {
             "nboard" => Command::Nboard(rest.parse().map_err(|_| wrong("a version"))?),
             "set" => return set(rest),
-            "move" => Command::Move(Move::read(rest).ok_or_else(|| wrong("a move like F5/1.50/0.2"))?),
+            "move" => Command::Move(MoveLine::read(rest).ok_or_else(|| wrong("a move like F5/1.50/0.2"))?),
             "hint" => Command::Hint(rest.parse().map_err(|_| wrong("a number of moves"))?),
             "go" => Command::Go,
             "ping" => Command::Ping(rest.parse().map_err(|_| wrong("a number"))?),
             "learn" => Command::Learn,
             "analyze" => Command::Analyze,
             "quit" => Command::Quit,
-            _ => Command::Move(Move::read(line.trim()).ok_or_else(|| LineError::unknown(word))?),
+            _ => Command::Move(MoveLine::read(line.trim()).ok_or_else(|| LineError::unknown(word))?),
         })
     }
 }
@@ -158,20 +158,20 @@ impl fmt::Display for Command {
     }
 }
 
-impl Move {
-    fn read(text: &str) -> Option<Move> {
-        // A value that is left out leaves two strokes beside each other, but more than one blank is one.
+impl MoveLine {
+    fn read(text: &str) -> Option<MoveLine> {
+        // A value that is left out leaves two slashes side by side, while several blanks are one separator.
         let mut parts: Vec<&str> = match text.contains('/') {
             true => text.split('/').map(str::trim).collect(),
             false => text.split_whitespace().collect(),
         };
         parts.resize(parts.len().max(3), "");
         let number = |part: &str| if part.is_empty() { Some(None) } else { decimal(part).map(Some) };
-        Some(Move { choice: Choice::read(parts[0])?, value: number(parts[1])?, seconds: number(parts[2])? })
+        Some(MoveLine { choice: Choice::read(parts[0])?, value: number(parts[1])?, seconds: number(parts[2])? })
     }
 }
 
-impl fmt::Display for Move {
+impl fmt::Display for MoveLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.choice.capital("PA"))?;
         match (self.value, self.seconds) {
@@ -184,7 +184,7 @@ impl fmt::Display for Move {
 }
 
 impl Reply {
-    /// Reads a line. What is not understood is to be ignored.
+    /// Reads a line. Lines that are not understood are to be ignored.
     pub fn read(line: &str) -> Result<Reply, LineError> {
         let (word, rest) = split(line);
         let wrong = |wanted| LineError::arguments(word, wanted);
@@ -193,7 +193,7 @@ impl Reply {
             "status" => Reply::Status(rest.to_string()),
             "search" => Reply::Search(Hint::read(rest).ok_or_else(|| wrong("a line, a value, 0 and a depth"))?),
             "book" => Reply::Book(Hint::read(rest).ok_or_else(|| wrong("a line, a value, a number and a depth"))?),
-            "===" => Reply::Move(Move::read(rest).ok_or_else(|| wrong("a move like F5/1.50/0.2"))?),
+            "===" => Reply::Move(MoveLine::read(rest).ok_or_else(|| wrong("a move like F5/1.50/0.2"))?),
             "pong" => Reply::Pong(rest.parse().map_err(|_| wrong("a number"))?),
             "learned" => Reply::Learned,
             "analysis" => {
@@ -266,7 +266,7 @@ fn read_basis(text: &str) -> Option<Basis> {
     })
 }
 
-/// Moves run together: `F5D6PAC3`.
+/// Moves without separators: `F5D6PAC3`.
 fn read_line(text: &str) -> Option<Vec<Choice>> {
     let bytes = text.as_bytes();
     let starts =
@@ -281,18 +281,18 @@ fn read_line(text: &str) -> Option<Vec<Choice>> {
 
 /// The game of `set game`.
 pub fn read_game(text: &str) -> Result<Referee, ReadError> {
-    let mut games = Games::new(text.as_bytes(), Format::Ggf, Start::default());
+    let mut games = Games::new(text.as_bytes(), Format::Ggf, GameStart::default());
     let record = games.next().unwrap_or(Err(ReadError::NO_GAME))?;
     let mut referee = Referee::new(record.game());
     let last = text.rsplit_once('[').map_or("", |(_, last)| last);
     if last.get(..2).is_some_and(|word| word.eq_ignore_ascii_case("pa")) {
-        // It can be no other than the open one: the reader has checked it.
+        // It can only be the open pass: the reader has checked it.
         let _ = referee.play(None, Choice::Pass);
     }
     Ok(referee)
 }
 
-/// A game as `set game` wants it, its last pass named.
+/// A game as `set game` takes it, with its last pass written out.
 pub fn game_text(game: &Game) -> Result<String, WriteError> {
     let mut record = Record::from(game);
     record.info.black.name = "Black".to_string();

@@ -1,20 +1,20 @@
-//! What a child writes, read by threads into buffers of a limited size.
+//! The output of a child, read by threads into buffers of limited size.
 
 use std::collections::VecDeque;
 use std::io::Read;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What happens when more comes than is wanted.
+/// What happens to output beyond the limit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Overflow {
-    /// It is a flood: nothing more is read.
+    /// Nothing more is read.
     Flood,
-    /// The oldest is forgotten.
+    /// The oldest bytes are dropped.
     Forget,
 }
 
-/// A stream of a child and the thread that reads it. The thread ends with the stream.
+/// A stream of a child with the thread that reads it, which ends with the stream.
 #[derive(Debug)]
 pub(crate) struct Pipe {
     shared: Arc<(Mutex<Buffer>, Condvar)>,
@@ -23,9 +23,9 @@ pub(crate) struct Pipe {
 #[derive(Debug, Default)]
 struct Buffer {
     bytes: VecDeque<u8>,
-    /// How many bytes of `bytes` are known to have no end of line.
+    /// How many bytes at the start of `bytes` are known to contain no line ending.
     searched: usize,
-    /// How much came since the last time that something was expected.
+    /// How many bytes came since the last call of `expect`.
     counted: usize,
     state: State,
 }
@@ -39,18 +39,18 @@ pub(crate) enum State {
     Flooded,
 }
 
-/// What a look at a pipe found.
+/// The result of reading from a pipe.
 pub(crate) enum Found {
-    /// A line without its end.
+    /// A line without its line ending.
     Line(Vec<u8>),
-    /// A line longer than allowed. It stays.
+    /// A line longer than allowed, which stays in the buffer.
     Long,
-    /// Nothing, and whether there can be more.
+    /// Nothing yet, and whether more can come.
     Nothing(State),
 }
 
 impl Pipe {
-    /// Reads all of `stream`, of which `limit` bytes may come between two calls of [`expect`](Self::expect).
+    /// Reads all of `stream`. At most `limit` bytes may come between two calls of [`expect`](Self::expect).
     pub(crate) fn new(mut stream: impl Read + Send + 'static, limit: usize, overflow: Overflow) -> Pipe {
         let shared = Arc::new((Mutex::new(Buffer::default()), Condvar::new()));
         let pipe = Pipe { shared: Arc::clone(&shared) };
@@ -60,7 +60,7 @@ impl Pipe {
                 let count = match stream.read(&mut chunk) {
                     Ok(count) => count,
                     Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
-                    // Whatever is wrong with it, nothing more can be read.
+                    // After any error nothing more can be read.
                     Err(_) => 0,
                 };
                 let (buffer, news) = &*shared;
@@ -74,20 +74,20 @@ impl Pipe {
         pipe
     }
 
-    /// Counts from here on what comes.
+    /// Starts counting anew for the limit.
     pub(crate) fn expect(&self) {
         let mut buffer = lock(&self.shared.0);
         buffer.counted = buffer.bytes.len();
     }
 
-    /// The next line, if it is there.
+    /// The next line, if it is complete.
     pub(crate) fn line(&self, longest: usize) -> Found {
         let mut buffer = lock(&self.shared.0);
         let state = buffer.state;
         let end = buffer.bytes.range(buffer.searched..).position(|&byte| byte == b'\n').map(|at| at + buffer.searched);
         let (length, with_end) = match end {
             Some(end) => (end, end + 1),
-            // The last line may lack its end.
+            // The last line may lack its line ending.
             None if state == State::Closed && !buffer.bytes.is_empty() => (buffer.bytes.len(), buffer.bytes.len()),
             None => {
                 buffer.searched = buffer.bytes.len();
@@ -106,21 +106,21 @@ impl Pipe {
         Found::Line(line)
     }
 
-    /// All that is there.
+    /// Everything in the buffer.
     pub(crate) fn drain(&self) -> Vec<u8> {
         let mut buffer = lock(&self.shared.0);
         buffer.searched = 0;
         buffer.bytes.drain(..).collect()
     }
 
-    /// A copy of the last line that has anything in it.
+    /// A copy of the last line that is not blank.
     pub(crate) fn last_line(&self) -> String {
         let mut buffer = lock(&self.shared.0);
         let text = String::from_utf8_lossy(buffer.bytes.make_contiguous());
         text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_string()
     }
 
-    /// Whether the next look finds a line.
+    /// Whether a line can be read now.
     pub(crate) fn has_line(&self) -> bool {
         lock(&self.shared.0).bytes.contains(&b'\n')
     }
@@ -130,17 +130,17 @@ impl Pipe {
         lock(&self.shared.0).state
     }
 
-    /// Waits until something comes, in vain after this time.
+    /// Waits until something comes or this time is over.
     pub(crate) fn wait(&self, longest: Duration) {
         let (buffer, news) = &*self.shared;
         let guard = lock(buffer);
         if guard.state == State::Open && guard.bytes.len() == guard.searched {
-            // Whether there is news is looked at by the caller.
+            // The caller checks whether anything has changed.
             let _ = news.wait_timeout(guard, longest);
         }
     }
 
-    /// Waits until nothing more can come, in vain after the deadline.
+    /// Waits until nothing more can come, or the deadline.
     pub(crate) fn wait_for_end(&self, deadline: Instant) {
         let (buffer, news) = &*self.shared;
         let left = deadline.saturating_duration_since(Instant::now());
@@ -149,7 +149,7 @@ impl Pipe {
 }
 
 impl Buffer {
-    /// Takes what came; nothing means that the stream has ended.
+    /// Adds bytes to the buffer; an empty slice means the end of the stream.
     fn take(&mut self, chunk: &[u8], limit: usize, overflow: Overflow) -> State {
         let room = match overflow {
             Overflow::Flood => limit.saturating_sub(self.counted),
@@ -170,7 +170,7 @@ impl Buffer {
     }
 }
 
-/// A thread that died while it held the lock left bytes that are still good.
+/// A thread that panics while it holds the lock leaves bytes that are still valid.
 fn lock(buffer: &Mutex<Buffer>) -> MutexGuard<'_, Buffer> {
     buffer.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,7 +1,7 @@
-//! Ending a program together with everything that it has started.
+//! Killing a program together with everything that it started.
 //!
-//! On Unix a child leads a process group of its own. Until it is waited for, its number cannot be given to anybody else,
-//! so that the group is always ended first and waited for last.
+//! On Unix a child leads a process group of its own. Its process id is not reused until it has been waited for, so the
+//! group is always killed first and waited for last.
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
@@ -22,7 +22,7 @@ mod system {
     }
 
     pub(super) fn kill(child: &mut Child) {
-        // A group that is gone needs no ending.
+        // The group may already be gone.
         let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
     }
 }
@@ -40,14 +40,14 @@ mod system {
     }
 
     pub(super) fn kill(child: &mut Child) {
-        // One that is gone needs no ending.
+        // The process may already be gone.
         let _ = child.kill();
     }
 }
 
 pub(crate) use system::lead;
 
-/// The leader of a group, ended with it at the latest when this is dropped.
+/// The leader of a group, which is killed with its group when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Group {
     leader: Child,
@@ -59,7 +59,7 @@ impl Group {
         Group { leader, status: None }
     }
 
-    /// How the leader ended, if it did. What it left behind is ended then.
+    /// The exit status of the leader, if it has ended. The rest of its group is killed then.
     pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
         if self.status.is_none() && system::has_ended(&mut self.leader).unwrap_or(true) {
             self.end();
@@ -67,7 +67,7 @@ impl Group {
         self.status
     }
 
-    /// Ends the leader and everybody it has started.
+    /// Kills the leader and everything that it started.
     pub(crate) fn end(&mut self) {
         if self.status.is_none() {
             system::kill(&mut self.leader);

@@ -1,14 +1,14 @@
-//! A game as another program tells it.
+//! A game as another program sends it.
 
 use crate::choice::Choice;
 use reversi::{Game, PlayError, Player, Ply, Position};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// A game whose passes are told, or left to be understood.
+/// A game whose passes may be sent or left out.
 ///
-/// The rules' [`Game`] passes by itself. Here such a pass stays open until somebody names it or plays on without a word,
-/// and one that was named is a step of its own to be taken back.
+/// [`Game`] passes by itself. Here such a pass stays open until it is sent, or until the next disc implies it. A pass
+/// that was sent is a step of its own for [`undo`](Self::undo).
 ///
 /// ```
 /// use reversi::{Game, Player};
@@ -19,33 +19,33 @@ use thiserror::Error;
 /// let error = referee.play(Some(Player::Black), Choice::read("d6").unwrap()).unwrap_err();
 /// assert_eq!(error.to_string(), "it is not Black's turn");
 /// assert!(referee.undo() && !referee.undo());
-/// # Ok::<(), reversi_protocols::Wrong>(())
+/// # Ok::<(), reversi_protocols::ChoiceError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Referee {
     game: Game,
-    /// Which steps of the history are passes that were named.
+    /// Indices in the history of the passes that were sent.
     named: BTreeSet<usize>,
-    /// Passes that were named after the end.
+    /// How many passes were sent after the end of the game.
     after_end: usize,
 }
 
-/// A choice that is not to be had.
+/// Why a choice is rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Wrong {
-    /// The other side is to move.
+pub enum ChoiceError {
+    /// It is the other side's turn.
     #[error("it is not {0}'s turn")]
     Turn(Player),
-    /// Whoever can move may not pass.
+    /// A side that can move may not pass.
     #[error("{0} has a legal move and may not pass")]
     Pass(Player),
-    /// The rules forbid it.
+    /// The move is illegal.
     #[error(transparent)]
     Illegal(#[from] PlayError),
 }
 
 impl Referee {
-    /// A game as it is, its last pass still to be named.
+    /// Starts from a game whose last pass, if any, is still open.
     #[must_use]
     pub fn new(game: Game) -> Referee {
         Referee { game, named: BTreeSet::new(), after_end: 0 }
@@ -57,7 +57,7 @@ impl Referee {
         &self.game
     }
 
-    /// Who has just passed without a word.
+    /// The side whose pass is still open.
     fn open_pass(&self) -> Option<Player> {
         let last = self.game.history().len().checked_sub(1)?;
         match self.game.history()[last] {
@@ -66,50 +66,50 @@ impl Referee {
         }
     }
 
-    /// Who is to say something next: the side that has to pass, or the one that can move. `None` after the end.
+    /// Whose choice is next: the side whose pass is open, or else the side to move. `None` after the end.
     #[must_use]
     pub fn turn(&self) -> Option<Player> {
         self.open_pass().or(self.game.turn())
     }
 
-    /// Whether there is nothing but a pass for this side.
+    /// Whether a pass is all that this side can do.
     #[must_use]
     pub fn must_pass(&self, player: Player) -> bool {
         self.game.is_over() || self.open_pass() == Some(player)
     }
 
-    /// Takes what this side, or without a side whoever is to move, does. On an error nothing has changed.
-    pub fn play(&mut self, player: Option<Player>, choice: Choice) -> Result<(), Wrong> {
+    /// Makes a choice for this side, or for the side that is next if `None`. On an error nothing changes.
+    pub fn play(&mut self, player: Option<Player>, choice: Choice) -> Result<(), ChoiceError> {
         match choice {
             Choice::Pass => self.pass(player),
             Choice::Disc(position) => self.disc(player, position),
         }
     }
 
-    fn pass(&mut self, player: Option<Player>) -> Result<(), Wrong> {
+    fn pass(&mut self, player: Option<Player>) -> Result<(), ChoiceError> {
         let open = self.open_pass();
         match self.game.turn() {
             _ if open.is_some() && (player.is_none() || player == open) => {
                 self.named.insert(self.game.history().len() - 1);
             }
             None => self.after_end += 1,
-            Some(turn) if player.is_none_or(|player| player == turn) => return Err(Wrong::Pass(turn)),
-            Some(turn) => return Err(Wrong::Turn(turn.other())),
+            Some(turn) if player.is_none_or(|player| player == turn) => return Err(ChoiceError::Pass(turn)),
+            Some(turn) => return Err(ChoiceError::Turn(turn.other())),
         }
         Ok(())
     }
 
-    fn disc(&mut self, player: Option<Player>, position: Position) -> Result<(), Wrong> {
+    fn disc(&mut self, player: Option<Player>, position: Position) -> Result<(), ChoiceError> {
         if let (Some(player), Some(turn)) = (player, self.game.turn())
             && player != turn
         {
-            return Err(Wrong::Turn(player));
+            return Err(ChoiceError::Turn(player));
         }
         self.game.play(position)?;
         Ok(())
     }
 
-    /// Takes back the last step that was told. `false` if there is none.
+    /// Takes back the last step; `false` if there is none.
     pub fn undo(&mut self) -> bool {
         if self.after_end > 0 {
             self.after_end -= 1;

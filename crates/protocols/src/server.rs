@@ -1,11 +1,11 @@
-//! Being an engine for other programs: lines in, lines out, and thinking in between.
+//! An engine for other programs: it reads commands, searches, and writes replies.
 //!
-//! Input is read while somebody thinks. What each protocol makes of a line is in a file of its own; here is what they have
-//! in common: the loop, the waiting lines, the thinking thread, and the end.
+//! Input is read during a search. Each protocol has a file of its own; this one has what they share: the event loop,
+//! the queue of waiting lines, the thread that searches, and the end of the input.
 
 mod gtp;
 mod nboard;
-mod thinking;
+mod thinker_thread;
 mod xboard;
 
 use crate::engine_command::Protocol;
@@ -16,14 +16,14 @@ use std::fmt::{Display, Write as _};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
-use thinking::Thinking;
+use thinker_thread::ThinkerThread;
 
-/// How long a thought may still go on when nothing more can come.
+/// How long a search may go on after the end of the input.
 const LAST_THOUGHT: Duration = Duration::from_secs(10);
-/// The longest line that is read; longer ones mean nothing.
+/// The longest line; longer ones are ignored.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// Who is being asked.
+/// The name and version of an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Identity {
     /// The program's name.
@@ -32,10 +32,11 @@ pub struct Identity {
     pub version: String,
 }
 
-/// Speaks a protocol until it or the input ends. By which rules is for GTP; the other protocols have Othello alone.
+/// Serves a protocol until `quit` or the end of the input. The rules are for GTP; the other protocols have only
+/// Othello.
 ///
-/// At the end of the input a thought may still come to its own end, for a while, and is answered. A line that is read while
-/// somebody thinks waits, unless the protocol wants it heard at once; none is heard before those that came before it.
+/// A search that is running at the end of the input gets some time to finish and is answered. A line that arrives
+/// during a search waits, unless the protocol handles it at once. Lines are always handled in order.
 pub fn serve<T: Thinker>(
     protocol: Protocol,
     identity: Identity,
@@ -46,165 +47,166 @@ pub fn serve<T: Thinker>(
 ) -> io::Result<()> {
     let (sender, events) = sync_channel(256);
     let lines = sender.clone();
-    // It is not waited for: it may hang in a read for as long as the other program lives.
+    // The thread is not joined: it may block in a read for as long as the other program lives.
     std::thread::spawn(move || read_lines(input, &lines));
-    let mut talk: Box<dyn Talk<T>> = match protocol {
+    let mut handler: Box<dyn Handler<T>> = match protocol {
         Protocol::Nboard => Box::new(nboard::Server::new(identity)),
         Protocol::Gtp => Box::new(gtp::Server::new(identity, rules)),
         Protocol::Xboard => Box::new(xboard::Server::new(identity)),
     };
-    let desk = Desk { thinking: Thinking::new(thinker, sender), said: String::new() };
-    let server = Server { desk, waiting: VecDeque::new(), ended: None, output };
-    server.run(&mut *talk, &events)
+    let context = Context { thinker: ThinkerThread::new(thinker, sender), replies: String::new() };
+    let server = Server { context, waiting: VecDeque::new(), ended: None, output };
+    server.run(&mut *handler, &events)
 }
 
-/// What one protocol makes of lines and thoughts.
-trait Talk<T: Thinker> {
-    /// A line, while nobody thinks or because it is to be heard at once.
-    fn line(&mut self, line: &str, desk: &mut Desk<T>) -> Flow;
+/// The protocol: what it does with lines and with results of the search.
+trait Handler<T: Thinker> {
+    /// Handles a line, either between searches or at once.
+    fn line(&mut self, line: &str, context: &mut Context<T>) -> Flow;
 
-    /// What to do with a line that came while somebody thinks.
-    fn meanwhile(&self, line: &str) -> Meanwhile;
+    /// What to do with a line that arrives during a search.
+    fn while_thinking(&self, line: &str) -> WhileThinking;
 
-    /// What was thought so far.
-    fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<T>);
+    /// Handles intermediate results.
+    fn progress(&mut self, thoughts: &[Thought], context: &mut Context<T>);
 
-    /// The answer, or why there is none.
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<T>);
+    /// Handles the result of the search, or its error.
+    fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>);
 }
 
-/// Whether there is more to be said.
+/// Whether the server goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
-    On,
+    Continue,
     End,
 }
 
-/// What to do with a line that came while somebody thinks.
+/// What to do with a line that arrives during a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Meanwhile {
-    /// It is heard at once.
+enum WhileThinking {
+    /// Handle it at once.
     Now,
-    /// It waits for the end of the thought.
+    /// Handle it after the search.
     Wait,
-    /// It waits, but not for long: the thought is to end, and whatever is thought before it is heard.
+    /// Stop the search, and handle it after the result.
     Hurry,
 }
 
-/// What the protocols work with: something to write on, and somebody who thinks.
-struct Desk<T: Thinker> {
-    thinking: Thinking<T>,
-    said: String,
+/// What the protocols work with: the search, and a buffer for replies.
+struct Context<T: Thinker> {
+    thinker: ThinkerThread<T>,
+    replies: String,
 }
 
-impl<T: Thinker> Desk<T> {
-    /// Says a line.
-    fn say(&mut self, line: impl Display) {
-        let _ = writeln!(self.said, "{line}");
+impl<T: Thinker> Context<T> {
+    /// Writes a line.
+    fn send(&mut self, line: impl Display) {
+        let _ = writeln!(self.replies, "{line}");
     }
 }
 
-/// Something that happened.
+/// What the event loop waits for.
 enum Event {
     Line(String),
-    /// There will be no more lines.
+    /// The end of the input.
     End,
     Progress(u64, Vec<Thought>),
     Answer(u64, Result<Vec<Thought>, String>),
 }
 
 struct Server<T: Thinker, W> {
-    desk: Desk<T>,
-    /// Lines that came while somebody was thinking, and wait for it.
+    context: Context<T>,
+    /// Lines that arrived during a search and wait for its end.
     waiting: VecDeque<String>,
-    /// When the last thought has to end, after the input has.
+    /// After the end of the input, when the last search has to stop.
     ended: Option<Instant>,
     output: W,
 }
 
 impl<T: Thinker, W: Write> Server<T, W> {
-    fn run(mut self, talk: &mut dyn Talk<T>, events: &Receiver<Event>) -> io::Result<()> {
+    fn run(mut self, handler: &mut dyn Handler<T>, events: &Receiver<Event>) -> io::Result<()> {
         loop {
-            let flow = self.heed_lines(talk);
+            let flow = self.handle_waiting(handler);
             self.flush()?;
-            if flow == Flow::End || self.ended.is_some() && !self.desk.thinking.is_busy() {
+            if flow == Flow::End || self.ended.is_some() && !self.context.thinker.is_busy() {
                 return Ok(());
             }
-            self.hurry(talk);
+            self.hurry(handler);
             let event = match self.ended {
                 None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
                 Some(deadline) => {
-                    // Once it is over, the answer is all that can come, and it comes soon.
+                    // After the deadline the search is stopped, so its answer comes soon.
                     let left = deadline.saturating_duration_since(Instant::now());
                     events.recv_timeout(if left.is_zero() { LAST_THOUGHT } else { left })
                 }
             };
             match event {
-                Ok(event) => self.happened(talk, event),
+                Ok(event) => self.handle_event(handler, event),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
             }
         }
     }
 
-    /// Takes up the lines that need not wait, in order.
-    fn heed_lines(&mut self, talk: &mut dyn Talk<T>) -> Flow {
+    /// Handles the lines that need not wait, in order.
+    fn handle_waiting(&mut self, handler: &mut dyn Handler<T>) -> Flow {
         while let Some(line) = self.waiting.pop_front() {
-            let meanwhile = if self.desk.thinking.is_busy() { talk.meanwhile(&line) } else { Meanwhile::Now };
-            match meanwhile {
-                Meanwhile::Now if talk.line(&line, &mut self.desk) == Flow::End => return Flow::End,
-                Meanwhile::Now => {}
-                Meanwhile::Wait | Meanwhile::Hurry => {
+            let while_thinking =
+                if self.context.thinker.is_busy() { handler.while_thinking(&line) } else { WhileThinking::Now };
+            match while_thinking {
+                WhileThinking::Now if handler.line(&line, &mut self.context) == Flow::End => return Flow::End,
+                WhileThinking::Now => {}
+                WhileThinking::Wait | WhileThinking::Hurry => {
                     self.waiting.push_front(line);
                     break;
                 }
             }
         }
-        Flow::On
+        Flow::Continue
     }
 
-    fn happened(&mut self, talk: &mut dyn Talk<T>, event: Event) {
-        let desk = &mut self.desk;
+    fn handle_event(&mut self, handler: &mut dyn Handler<T>, event: Event) {
+        let context = &mut self.context;
         match event {
             Event::Line(line) => self.waiting.push_back(line),
             Event::End => self.ended = Some(Instant::now() + LAST_THOUGHT),
-            Event::Progress(tag, thoughts) if desk.thinking.is_about(tag) => talk.progress(&thoughts, desk),
-            Event::Answer(tag, answer) if desk.thinking.is_about(tag) => {
-                desk.thinking.done();
-                talk.answer(answer, desk);
+            Event::Progress(tag, thoughts) if context.thinker.is_about(tag) => handler.progress(&thoughts, context),
+            Event::Answer(tag, answer) if context.thinker.is_about(tag) => {
+                context.thinker.done();
+                handler.answer(answer, context);
             }
-            // Nobody wants to know that any more.
+            // Results of a search that was abandoned.
             Event::Progress(..) | Event::Answer(..) => {}
         }
     }
 
-    /// Ends a thought that somebody is impatient about.
-    fn hurry(&mut self, talk: &dyn Talk<T>) {
-        let impatient = self.waiting.iter().any(|line| talk.meanwhile(line) == Meanwhile::Hurry);
-        let late = self.ended.is_some_and(|deadline| self.desk.thinking.is_endless() || Instant::now() >= deadline);
+    /// Stops a search that a waiting line or the end of the input cuts short.
+    fn hurry(&mut self, handler: &dyn Handler<T>) {
+        let impatient = self.waiting.iter().any(|line| handler.while_thinking(line) == WhileThinking::Hurry);
+        let late = self.ended.is_some_and(|deadline| self.context.thinker.is_endless() || Instant::now() >= deadline);
         if impatient || late {
-            self.desk.thinking.stop();
+            self.context.thinker.stop();
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        if !self.desk.said.is_empty() {
-            self.output.write_all(self.desk.said.as_bytes())?;
+        if !self.context.replies.is_empty() {
+            self.output.write_all(self.context.replies.as_bytes())?;
             self.output.flush()?;
-            self.desk.said.clear();
+            self.context.replies.clear();
         }
         Ok(())
     }
 }
 
-/// The thread that reads. It ends with the input, or when nobody listens any more.
+/// The thread that reads. It ends with the input or with the server.
 fn read_lines(mut input: impl BufRead, events: &SyncSender<Event>) {
     let mut line = Vec::new();
     let mut too_long = false;
     loop {
         line.clear();
         let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
-        // An input that cannot be read has ended.
+        // An error counts as the end of the input.
         if !matches!(read, Ok(1..)) {
             let _ = events.send(Event::End);
             return;

@@ -1,48 +1,48 @@
-//! Whoever thinks for a server: the engine of the program that uses this, or in tests a script.
+//! What a server searches with: the engine of the program that uses this crate, or a script in tests.
 
 use crate::choice::Choice;
 use reversi::{Game, Position};
 use reversi_records::{Basis, Budget};
 use std::time::Duration;
 
-/// What is asked about a position.
+/// What to search for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
-    /// The move that the player makes, weak as it may be.
+    /// The move that the engine plays at its level, which need not be the best.
     Play,
     /// The best move.
     Best,
-    /// All moves, the best first.
+    /// All moves, best first.
     Rank,
 }
 
-/// What was thought of a move.
+/// A move with its evaluation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought {
     /// The move.
     pub position: Position,
-    /// What it is worth to whoever makes it, in discs.
+    /// Its value in discs, for the player who makes it.
     pub value: f64,
-    /// How sure that is.
+    /// How the value was found.
     pub basis: Basis,
-    /// How the game would go on, beginning with the move.
+    /// The principal variation, starting with the move.
     pub line: Vec<Choice>,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// How long it took.
+    /// The time that it took.
     pub time: Duration,
 }
 
-/// Somebody who can be asked about positions, one at a time, on a thread of its own.
+/// A search that runs on a thread of its own, one position at a time.
 pub trait Thinker: Send + 'static {
-    /// Ends a thought from outside. Copies end the same one.
+    /// A token that stops a search. Clones stop the same one.
     type Stop: Clone + Default + Send + 'static;
 
-    /// Ends a thought: the answer comes soon, with whatever there is.
+    /// Stops a search: it returns soon, with the best that it has.
     fn stop(stop: &Self::Stop);
 
-    /// Thinks about a position in which somebody can move. One thought a move: at least one, and exactly one unless all
-    /// were asked for. `progress` is told what there is so far.
+    /// Searches a position in which there is a legal move. Returns one thought per move: all moves for
+    /// [`Question::Rank`], exactly one otherwise. `progress` is called with intermediate results.
     fn think(
         &mut self,
         question: Question,

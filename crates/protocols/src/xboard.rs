@@ -1,4 +1,4 @@
-//! The XBoard protocol, version 2, for its variant `reversi`, as text: commands to an engine, and what it answers.
+//! The XBoard protocol, version 2, for its variant `reversi`, as text: commands and replies.
 //!
 //! ```
 //! use reversi_protocols::xboard::{Command, Reply};
@@ -10,21 +10,21 @@
 //! assert_eq!(Reply::Move(f5).to_string(), "move P@f5");
 //! ```
 //!
-//! White moves first there, so that White there is Black here. Squares have the same names: see [`fen`](crate::fen).
+//! XBoard's White moves first, so its White is Black here. Squares have the same names: see [`fen`](crate::fen).
 
 use crate::choice::Choice;
 use crate::line_error::{LineError, decimal, seconds};
 use std::fmt;
 use std::time::Duration;
 
-/// What the program that drives says.
+/// A command to an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// `xboard`: the protocol begins.
+    /// `xboard`: start of the protocol.
     Xboard,
-    /// `protover N`: its version; features are to be told.
+    /// `protover N`: the protocol version; asks for the features.
     Protover(u32),
-    /// `new`: a new game, the engine plays the second side.
+    /// `new`: a new game in which the engine plays the second side.
     New,
     /// `variant NAME`.
     Variant(String),
@@ -36,28 +36,28 @@ pub enum Command {
     Go,
     /// `playother`: play the side that is not to move.
     PlayOther,
-    /// `usermove P@f5`, or the move alone: this was played.
+    /// `usermove P@f5`, or the move alone: this move was played.
     Move(Choice),
     /// `?`: move now.
     MoveNow,
-    /// `level MOVES BASE INCREMENT`: the clock for so many moves, or for all.
+    /// `level MOVES BASE INCREMENT`: the clock for so many moves, or for the whole game.
     Level {
-        /// None for all.
+        /// The moves of a session; 0 for the whole game.
         moves: u32,
-        /// For these moves.
+        /// The time for these moves.
         base: Duration,
-        /// After each move.
+        /// The time added after each move.
         increment: Duration,
     },
-    /// `st SECONDS`: time for each move.
+    /// `st SECONDS`: fixed time per move.
     MoveTime(Duration),
-    /// `sd PLIES`: depth for each move.
+    /// `sd PLIES`: the search depth.
     Depth(u32),
-    /// `time CENTISECONDS`: what the engine has left.
+    /// `time CENTISECONDS`: the time that the engine has left.
     Time(Duration),
-    /// `otim CENTISECONDS`: what its opponent has left.
+    /// `otim CENTISECONDS`: the time that its opponent has left.
     OpponentTime(Duration),
-    /// `ping N`: say so when all before is done.
+    /// `ping N`: answer `pong N` when everything before is done.
     Ping(i64),
     /// `result 1-0 {why}`: the game is over.
     Result(String),
@@ -65,25 +65,25 @@ pub enum Command {
     Undo,
     /// `remove`: take back the last two.
     Remove,
-    /// `hint`: what would you play for the user?
+    /// `hint`: suggest a move for the user.
     Hint,
-    /// `analyze`: think about every position until `exit`.
+    /// `analyze`: search every position until `exit`.
     Analyze,
-    /// `exit` of that.
+    /// `exit`: end of the analysis.
     Exit,
-    /// `.`: how far has it come?
+    /// `.`: report the state of the search.
     Dot,
-    /// `post`: show your thoughts.
+    /// `post`: show thinking output.
     Post,
-    /// `nopost`: do not.
+    /// `nopost`: hide thinking output.
     NoPost,
-    /// Something that engines may ignore, with its arguments.
+    /// A command that engines may ignore, with its arguments.
     Ignored(String),
     /// `quit`.
     Quit,
 }
 
-/// Commands that change nothing here.
+/// Commands that have no effect here.
 const IGNORED: [&str; 19] = [
     "accepted", "rejected", "random", "hard", "easy", "computer", "name", "rating", "ics", "draw", "bk", "pause",
     "resume", "memory", "cores", "egtpath", "option", "white", "black",
@@ -98,7 +98,7 @@ impl Command {
         let wrong = |wanted| LineError::arguments(word, wanted);
         let centiseconds = || {
             let hundredths = decimal(rest).ok_or_else(|| wrong("a time in hundredths of a second"))?;
-            // Whoever is late has nothing left.
+            // A negative time means that the flag has fallen.
             Ok(Duration::from_secs_f64(hundredths.max(0.0) / 100.0))
         };
         Ok(match word {
@@ -181,10 +181,10 @@ impl fmt::Display for Command {
     }
 }
 
-/// What the engine says.
+/// A reply of an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
-    /// `feature NAME=VALUE ...`, as it stands there.
+    /// `feature NAME=VALUE ...`, the text as sent.
     Feature(String),
     /// `move P@f5`.
     Move(Choice),
@@ -200,29 +200,29 @@ pub enum Reply {
     Resign,
     /// `Hint: P@f5`.
     Hint(Choice),
-    /// `tellusererror TEXT`: for people.
+    /// `tellusererror TEXT`: a message for the user.
     Trouble(String),
-    /// A thought: depth, value, time, positions, line.
+    /// Thinking output: depth, score, time, nodes, principal variation.
     Thought(Thinking),
 }
 
-/// What an engine thinks so far.
+/// Thinking output of an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thinking {
-    /// Plies that it looked ahead.
+    /// The search depth.
     pub depth: u32,
-    /// Hundredths of a disc, for the side to move.
+    /// The score in hundredths of a disc, for the side to move.
     pub value: i64,
-    /// Hundredths of a second.
+    /// The time in centiseconds.
     pub time: u64,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// How the game would go on.
+    /// The principal variation.
     pub line: Vec<Choice>,
 }
 
 impl Reply {
-    /// Reads a line. What is not understood may be anything: engines are known to talk.
+    /// Reads a line. Lines that are not understood are normal: engines print all sorts of text.
     pub fn read(line: &str) -> Result<Reply, LineError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -270,12 +270,12 @@ impl Thinking {
         let depth = words.next()?.trim_end_matches(['.', '&', '+']).parse().ok()?;
         let value = words.next()?.parse().ok()?;
         let (time, nodes) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-        // What else stands there may be words as well as moves.
+        // The rest of the line may be words instead of moves.
         Some(Thinking { depth, value, time, nodes, line: words.map_while(read_move).collect() })
     }
 }
 
-/// A value of a `feature` line, quotes left out.
+/// A value of a `feature` line, without its quotes.
 #[must_use]
 pub fn feature<'a>(features: &'a str, name: &str) -> Option<&'a str> {
     let mut rest = features;
@@ -292,7 +292,7 @@ pub fn feature<'a>(features: &'a str, name: &str) -> Option<&'a str> {
     }
 }
 
-/// `P@f5`, and `f5` or `pass` as well.
+/// `P@f5`; `f5` and `pass` are read as well.
 fn read_move(text: &str) -> Option<Choice> {
     let square = text.strip_prefix("P@").or_else(|| text.strip_prefix("p@")).unwrap_or(text);
     Choice::read(square)

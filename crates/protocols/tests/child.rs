@@ -1,7 +1,7 @@
 //! Programs that misbehave, each in its own way, and the errors they give.
 #![cfg(unix)]
 
-use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, Ran, RanEnd};
+use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
 use std::io::Read;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
@@ -23,7 +23,7 @@ fn soon() -> Instant {
     Instant::now() + Duration::from_millis(100)
 }
 
-fn run(text: &str, input: &str, deadline: Instant) -> Ran {
+fn run(text: &str, input: &str, deadline: Instant) -> RunOutput {
     let limits = ChildLimits { line: 100, answer: 10_000 };
     Child::run(&script(text), input.as_bytes().to_vec(), limits, deadline).unwrap()
 }
@@ -66,7 +66,7 @@ fn silence_is_told() {
     }
     let error = child.read_line(soon()).unwrap_err();
     assert!(matches!(&error, ChildError::Silent { said, .. } if said == "trouble"), "{error}");
-    // It is still there, and may be asked again.
+    // It is still running and can be read again.
     assert!(matches!(child.read_line(soon()), Err(ChildError::Silent { .. })));
     child.end();
     assert!(matches!(child.read_line(plenty()), Err(ChildError::Ended { .. })));
@@ -149,7 +149,7 @@ fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
         assert_eq!(child.read_line(plenty()).unwrap(), "ready");
         assert!(wait.try_recv().is_err(), "the grandchild lives");
         if leader_ends {
-            // Its grandchild still holds the output, which must not be waited for.
+            // Its grandchild still holds the output open, which must not block.
             child.write("go\n").unwrap();
             assert!(matches!(child.read_line(plenty()), Err(ChildError::Ended { .. })));
         } else {
@@ -164,24 +164,24 @@ fn a_grandchild_with_the_pipe_in_its_hand_is_ended_too() {
 fn a_program_is_run_to_its_end() {
     let ran = run("cat; echo oops >&2; exit 5", "some\ninput", plenty());
     assert_eq!((&ran.output[..], &ran.errors[..]), (&b"some\ninput"[..], &b"oops\n"[..]));
-    assert!(matches!(ran.end, RanEnd::Ended(status) if status.code() == Some(5)));
+    assert!(matches!(ran.end, RunEnd::Ended(status) if status.code() == Some(5)));
 
     let ran = run("echo first; sleep 1000", "", Instant::now() + Duration::from_secs(2));
-    assert_eq!((&ran.output[..], ran.end), (&b"first\n"[..], RanEnd::OutOfTime));
+    assert_eq!((&ran.output[..], ran.end), (&b"first\n"[..], RunEnd::OutOfTime));
 
     let ran = run("while :; do echo spam; done", "", plenty());
-    assert_eq!((ran.output.len(), ran.end), (10_000, RanEnd::Flood));
+    assert_eq!((ran.output.len(), ran.end), (10_000, RunEnd::Flood));
 
     let ran = run("head -c 10001 /dev/zero", "", plenty());
-    assert_eq!((ran.output.len(), ran.end), (10_000, RanEnd::Flood));
+    assert_eq!((ran.output.len(), ran.end), (10_000, RunEnd::Flood));
 
     let ran = run("printf '\\377\\0'; exec >&-; exit 1", &"x".repeat(100_000), plenty());
     assert_eq!(ran.output, b"\xff\0");
-    assert!(matches!(ran.end, RanEnd::Ended(status) if status.code() == Some(1)));
+    assert!(matches!(ran.end, RunEnd::Ended(status) if status.code() == Some(1)));
 
     let ran = run("sleep 1000 & echo parent", "", plenty());
     assert_eq!(ran.output, b"parent\n");
-    assert!(matches!(ran.end, RanEnd::Ended(_)));
+    assert!(matches!(ran.end, RunEnd::Ended(_)));
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn cat(protocol: Protocol) -> Result<Driver, DriverError> {
     Driver::start_within(EngineCommand { protocol, command: CommandLine::new("cat", [""; 0]) }, SOON)
 }
 
-/// An engine that follows the protocol, except that it answers a request for a move with this.
+/// An engine that follows the protocol, except for its answer to a request for a move.
 fn engine(protocol: Protocol, answer: &str) -> Driver {
     let script = match protocol {
         Protocol::Gtp => {
@@ -49,7 +49,7 @@ fn engine(protocol: Protocol, answer: &str) -> Driver {
     driver(protocol, &script.replace("ANSWER", answer)).unwrap()
 }
 
-/// What an engine plays at the start of a game, with a deadline that suits a test.
+/// The move of an engine at the start of a game, with a deadline that suits a test.
 fn first_move(driver: &mut Driver, time: Duration) -> Result<Played, DriverFault> {
     ask(driver, &Game::default(), time)
 }
@@ -135,7 +135,7 @@ fn floods_are_told() {
 #[test]
 fn a_crash_is_told_and_the_engine_started_again() {
     for protocol in Protocol::ALL {
-        // The first life ends; the second, which finds the file, plays.
+        // The first run exits; the second one, which finds the file, plays.
         let file = std::env::temp_dir().join(format!("reversi-driver-{}-{}", std::process::id(), protocol.name()));
         let good = says(protocol, "D3", "D3", "P@d3");
         let answer =
@@ -169,7 +169,7 @@ fn nobody_waits_for_an_answer_that_nobody_wants() {
     for protocol in Protocol::ALL {
         let mut driver = engine(protocol, "sleep 1000");
         let asked = Instant::now();
-        // As a person who takes back a move would.
+        // As when a person takes back a move.
         let cancelled = || asked.elapsed() > Duration::from_millis(100);
         let error = driver.choose(&Game::default(), &Budget::default(), asked + PLENTY, &cancelled).unwrap_err();
         assert_eq!(error.fault, DriverFault::Cancelled);
@@ -193,7 +193,7 @@ fn programs_that_are_no_engines_are_told_at_the_start() {
 
 #[test]
 fn an_nboard_engine_is_hurried_by_a_ping() {
-    // It thinks until something comes.
+    // It searches until input arrives.
     let mut driver = engine(Protocol::Nboard, "read a b; echo '=== D3'; echo \"pong $b\"");
     let budget = Budget::time(Duration::from_millis(50));
     let played = driver.choose(&Game::default(), &budget, Instant::now() + PLENTY, &|| false).unwrap();

@@ -1,4 +1,4 @@
-//! A real engine of somebody else: GRhino, from the Debian package `grhino`, which `make test` installs.
+//! A real third-party engine: GRhino, from the Debian package `grhino`, which `make test` installs.
 #![cfg(unix)]
 
 use reversi::{Game, Player, Position};
@@ -7,14 +7,14 @@ use reversi_records::Budget;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Where Debian puts it.
+/// Debian's path of it.
 const RHINO: &str = "/usr/games/gtp-rhino";
 
 #[test]
 fn grhino_plays_whole_games_with_both_colours() {
     if !Path::new(RHINO).exists() {
         use std::io::Write as _;
-        // Not by `eprintln`, which the test harness swallows.
+        // Not by `eprintln`, which the test harness captures.
         let why = "is missing (scripts/install-test-tools installs it where it may)";
         let _ = writeln!(std::io::stderr(), "NOT TESTED: {RHINO} {why}");
         return;
@@ -35,7 +35,7 @@ fn grhino_plays_whole_games_with_both_colours() {
         }
     }
 
-    // It does not play the same game twice, so passes are shown to it: a move is asked for after each.
+    // It does not play the same game twice, so the games with passes are fixed: a move is requested after each pass.
     let mut game = Game::default();
     let mut asked = 0;
     while game.turn().is_some() {

@@ -14,7 +14,7 @@ fn a_ping_stops_an_nboard_engine() {
     assert_eq!(live.hear(), "search D3 1.00 0 1");
     live.say("ping 3");
     assert_eq!(live.hear(), "pong 3");
-    // It is not stopped for good.
+    // It can be started again.
     live.say("move F5\ngo");
     live.say("ping 4");
     assert_eq!(live.hear(), "nodestats 3 0.12");
@@ -66,7 +66,7 @@ fn gtp_can_be_interrupted_and_keeps_the_order() {
     assert_eq!((live.hear(), live.hear()), ("=".to_string(), String::new()));
     live.say("1 genmove b\n2 name");
     live.say("# interrupt");
-    // It came after a line that waits for the answer, and is handled all the same.
+    // It arrives after a line that waits for the answer, and is handled all the same.
     assert_eq!((live.hear(), live.hear()), ("=1 D3".to_string(), String::new()));
     assert_eq!((live.hear(), live.hear()), ("=2 Reversi".to_string(), String::new()));
     assert_eq!(live.end(), "");

@@ -1,9 +1,9 @@
-//! Lines of every protocol: what is understood, how it is written, and what is refused.
+//! Lines of every protocol: parsing, formatting, and errors.
 
 use proptest::prelude::*;
 use reversi::{Game, Player, Position};
 use reversi_protocols::gtp::{Request, Response, Responses};
-use reversi_protocols::{Choice, LineError, Referee, Wrong, gtp, nboard, xboard};
+use reversi_protocols::{Choice, ChoiceError, LineError, Referee, gtp, nboard, xboard};
 use reversi_records::Basis;
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ fn at(text: &str) -> Choice {
 
 #[test]
 fn nboard_moves_come_in_many_forms() {
-    let mv = |value, seconds| nboard::Move { choice: at("d6"), value, seconds };
+    let mv = |value, seconds| nboard::MoveLine { choice: at("d6"), value, seconds };
     for (line, expected) in [
         ("=== D6", mv(None, None)),
         ("=== d6/-1.00", mv(Some(-1.0), None)),
@@ -26,7 +26,7 @@ fn nboard_moves_come_in_many_forms() {
         let command = line.replace("===", "move");
         assert_eq!(nboard::Command::read(&command), Ok(nboard::Command::Move(expected)), "{command}");
     }
-    // Version 1 sent moves alone.
+    // Version 1 sent moves without a command.
     assert_eq!(nboard::Command::read("D6"), Ok(nboard::Command::Move(mv(None, None))));
     assert!(matches!(nboard::Command::read("PA"), Ok(nboard::Command::Move(mv)) if mv.choice == Choice::Pass));
     for line in ["=== ", "=== Z99", "=== d6/x", "=== d6/1/inf", "=== d6/nan"] {
@@ -67,7 +67,7 @@ fn nboard_games_go_there_and_back() {
     assert!(text.ends_with("B[A1]W[C1]B[PA];)"), "{text}");
     let referee = nboard::read_game(&text).unwrap();
     assert_eq!((referee.game(), referee.turn()), (&game, Some(Player::White)));
-    // A pass that is left out is still to be named.
+    // A pass that is left out stays open.
     let referee = nboard::read_game(&text.replace("B[PA]", "")).unwrap();
     assert_eq!((referee.game(), referee.turn()), (&game, Some(Player::Black)));
     for wrong in ["", "nonsense", "(;GM[Othello]B[A1];)", "(;GM[Othello]BO[8 --- *];)", "(;"] {
@@ -148,30 +148,30 @@ fn passes_are_named_or_understood() {
     game.play_transcript("d3c3b3b2f5a3a1c1").unwrap();
     let (black, white) = (Some(Player::Black), Some(Player::White));
     let start = Referee::new(game);
-    // White's turn, but Black has not said that it passes.
+    // It is White's turn, but Black's pass is still open.
     assert_eq!(start.turn(), black);
     assert!(start.must_pass(Player::Black) && !start.must_pass(Player::White));
     let (mut named, mut silent) = (start.clone(), start.clone());
     named.play(None, Choice::Pass).unwrap();
     assert_eq!(named.turn(), white);
-    assert_eq!(named.play(black, Choice::Pass), Err(Wrong::Turn(Player::Black)));
-    assert_eq!(named.play(None, Choice::Pass), Err(Wrong::Pass(Player::White)));
+    assert_eq!(named.play(black, Choice::Pass), Err(ChoiceError::Turn(Player::Black)));
+    assert_eq!(named.play(None, Choice::Pass), Err(ChoiceError::Pass(Player::White)));
     named.play(white, at("f6")).unwrap();
     silent.play(white, at("f6")).unwrap();
     assert_eq!(named.game(), silent.game());
-    // What was named is a step to be taken back.
+    // A pass that was sent is a step to take back.
     assert!(named.undo() && named.undo());
     assert_eq!(named, start);
     assert!(silent.undo());
     assert_eq!(silent, start);
-    assert_eq!(silent.play(black, at("f6")), Err(Wrong::Turn(Player::Black)));
+    assert_eq!(silent.play(black, at("f6")), Err(ChoiceError::Turn(Player::Black)));
     let before = silent.clone();
     assert!(silent.play(white, at("a1")).is_err());
     assert_eq!(silent, before, "what is refused changes nothing");
 }
 
 proptest! {
-    /// Whatever the commands and their order, the game stays valid, and taking everything back leads to its start.
+    /// Whatever the commands and their order, the game stays valid, and undoing everything leads to its start.
     #[test]
     fn a_referee_takes_back_what_it_took(steps in proptest::collection::vec((0_u8..8, 0_u8..8, 0_u8..4), 0..300)) {
         let mut referee = Referee::new(Game::default());

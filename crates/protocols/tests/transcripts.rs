@@ -1,4 +1,4 @@
-//! Whole conversations with our engine, as files: the input, and the exact output.
+//! Whole conversations with our engine, as files: the input and the exact output.
 //!
 //! `UPDATE_TRANSCRIPTS=1` overwrites the files with the actual output; review the changes.
 
@@ -87,10 +87,10 @@ fn xboard_bad_input() {
 
 #[test]
 fn the_end_of_the_input_is_the_end_also_in_the_middle_of_a_thought() {
-    // These would think for ever: they are stopped, and pending answers are sent.
+    // These would search for ever: they are stopped, and pending answers are sent.
     let analysis = converse(Protocol::Xboard, Rules::Othello, "xboard\nnew\nanalyze\n");
     assert!(analysis.lines().all(|line| line == "1 100 12 4 P@d3"), "{analysis}");
-    // A line without an end is a line too.
+    // A last line without a line ending counts too.
     assert_eq!(converse(Protocol::Gtp, Rules::Othello, "1 name"), "=1 Reversi\n\n");
     assert_eq!(converse(Protocol::Gtp, Rules::Othello, "genmove b\ngenmove w\n"), "= D3\n\n= C3\n\n");
     for protocol in Protocol::ALL {

@@ -1,7 +1,7 @@
 //! Files of games on disk: opened whatever their format, with the names that belong to them.
 
 use crate::wthor::{Names, NamesError};
-use crate::{Format, Games, Start};
+use crate::{Format, GameStart, Games};
 use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fs::File;
@@ -53,7 +53,7 @@ impl OpenError {
 #[derive(Debug, Default)]
 pub struct Opener {
     format: Option<Format>,
-    start: Start,
+    start: GameStart,
     names: HashMap<NameFiles, Arc<Names>>,
 }
 
@@ -61,7 +61,7 @@ impl Opener {
     /// An opener for files of one format, or of the format that each file's name or contents say. `start` is what
     /// transcripts begin with.
     #[must_use]
-    pub fn new(format: Option<Format>, start: Start) -> Opener {
+    pub fn new(format: Option<Format>, start: GameStart) -> Opener {
         Opener { format, start, names: HashMap::new() }
     }
 

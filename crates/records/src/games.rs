@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// The rules and the size of transcripts, which do not contain them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(missing_docs)]
-pub struct Start {
+pub struct GameStart {
     pub rules: Rules,
     pub size: Size,
 }
@@ -26,10 +26,10 @@ pub struct Start {
 /// read all the same.
 ///
 /// ```
-/// use reversi_records::{Format, Games, Start};
+/// use reversi_records::{Format, Games, GameStart};
 ///
 /// let file = "f5d6c3\nf5f5\n1. f5 2. f6\n";
-/// let mut games = Games::new(file.as_bytes(), Format::Transcript, Start::default());
+/// let mut games = Games::new(file.as_bytes(), Format::Transcript, GameStart::default());
 /// assert_eq!(games.next().unwrap()?.moves().count(), 3);
 /// assert_eq!(games.next().unwrap().unwrap_err().to_string(), "game 2, byte 9: move 2 (f5): occupied");
 /// assert_eq!(games.next().unwrap()?.moves().count(), 2);
@@ -39,7 +39,7 @@ pub struct Start {
 #[derive(Debug)]
 pub struct Games<R> {
     source: Source<R>,
-    start: Start,
+    start: GameStart,
     number: usize,
     offset: u64,
 }
@@ -56,7 +56,7 @@ enum Source<R> {
 impl<R: BufRead> Games<R> {
     /// The games of a file. Players and tournaments of a WTHOR file are numbers.
     #[must_use]
-    pub fn new(source: R, format: Format, start: Start) -> Games<R> {
+    pub fn new(source: R, format: Format, start: GameStart) -> Games<R> {
         let source = match format {
             Format::Sgf | Format::Ggf => Source::Brackets(Brackets::new(source)),
             Format::Transcript => Source::Transcripts(Lines::new(source)),
@@ -71,12 +71,12 @@ impl<R: BufRead> Games<R> {
     #[must_use]
     pub fn wthor(source: R, names: Arc<Names>) -> Games<R> {
         let source = Source::Wthor(wthor::Reader::new(source, names));
-        Games { source, start: Start::default(), number: 0, offset: 0 }
+        Games { source, start: GameStart::default(), number: 0, offset: 0 }
     }
 
     /// The games of an SGF or GGF file.
     pub(crate) fn in_brackets(source: R) -> Games<R> {
-        Games::new(source, Format::Sgf, Start::default())
+        Games::new(source, Format::Sgf, GameStart::default())
     }
 
     /// The number of the game that was read last, counted from 1.
@@ -150,7 +150,7 @@ fn bracketed(bytes: &[u8]) -> Located<Record> {
 }
 
 /// A line of a file of transcripts.
-fn transcript(line: &str, start: Start) -> Located<Record> {
+fn transcript(line: &str, start: GameStart) -> Located<Record> {
     let mut game = Game::new(start.rules, start.size).map_err(|error| (0, Fault::RulesSize(error)))?;
     game.play_transcript(line).map_err(|error| (error.offset, Fault::Transcript(error)))?;
     Ok(Record::from(&game))

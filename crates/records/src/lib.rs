@@ -55,7 +55,7 @@ pub use evaluation::{Basis, Evaluation};
 pub use fault::{Fault, ReadError};
 pub use files::{FileGames, OpenError, OpenProblem, Opener, game_files};
 pub use format::{Format, UnknownFormat};
-pub use games::{Games, Start};
+pub use games::{GameStart, Games};
 pub use node::{Node, NodeId, Notes, Step};
 pub use openings::{Opening, name_of, opening_name, openings, record_opening};
 pub use outcome::{By, Ending, Outcome};

@@ -3,7 +3,7 @@
 use crate::board_paste::{likely_first, read_board};
 use crate::fault::ReadError;
 use crate::salvage::salvage;
-use crate::{Format, Games, Record, Start};
+use crate::{Format, GameStart, Games, Record};
 use reversi::{Board, BoardTextError, Fault, Game, Player, Rules, Size, TranscriptError};
 use std::fmt;
 use thiserror::Error;
@@ -114,9 +114,9 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Found, PasteError> 
         let (board, first) = board?;
         return Ok(Found::Board { board, first: first.unwrap_or_else(|| likely_first(&board)) });
     }
-    let starts = [Start { rules, size }, Start::default()];
+    let starts = [GameStart { rules, size }, GameStart::default()];
     let starts = &starts[..if starts[0] == starts[1] { 1 } else { 2 }];
-    let first_found = |find: fn(&str, Start) -> Result<Found, PasteError>| {
+    let first_found = |find: fn(&str, GameStart) -> Result<Found, PasteError>| {
         let mut tries = starts.iter().map(|&start| find(text, start));
         let own = tries.next().unwrap_or(Err(PasteError::Unknown));
         if own.is_ok() { own } else { tries.find(Result::is_ok).unwrap_or(own) }
@@ -148,7 +148,7 @@ fn in_brackets(text: &str) -> Option<Result<Found, PasteError>> {
     }
 }
 
-fn transcript(text: &str, start: Start) -> Result<Found, PasteError> {
+fn transcript(text: &str, start: GameStart) -> Result<Found, PasteError> {
     let mut game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
     match game.play_transcript(text) {
         Ok(()) if game.history().is_empty() => Err(PasteError::Unknown),
@@ -160,7 +160,7 @@ fn transcript(text: &str, start: Start) -> Result<Found, PasteError> {
 }
 
 /// Several games, each on a line of its own.
-fn transcripts(text: &str, start: Start) -> Result<Found, PasteError> {
+fn transcripts(text: &str, start: GameStart) -> Result<Found, PasteError> {
     let games: Result<Vec<Record>, ReadError> = Games::new(text.as_bytes(), Format::Transcript, start).collect();
     match games {
         Ok(records) if records.len() > 1 => Ok(Found::Games { format: Format::Transcript, records }),
@@ -168,7 +168,7 @@ fn transcripts(text: &str, start: Start) -> Result<Found, PasteError> {
     }
 }
 
-fn among_text(text: &str, start: Start) -> Result<Found, PasteError> {
+fn among_text(text: &str, start: GameStart) -> Result<Found, PasteError> {
     let game = salvage(text, start)?;
     Ok(Found::InText(Box::new(Record::from(&game))))
 }

@@ -1,6 +1,6 @@
 //! Records as text in a format of choice, and why one cannot be written in it.
 
-use crate::{Format, Record, Start, ggf, obf, sgf_game};
+use crate::{Format, GameStart, Record, ggf, obf, sgf_game};
 use reversi::{Rules, Size};
 use thiserror::Error;
 
@@ -43,7 +43,7 @@ fn year(year: Option<u16>) -> String {
 }
 
 /// A game as text. `start` is what transcripts begin with.
-pub fn write(record: &Record, format: Format, start: Start) -> Result<String, WriteError> {
+pub fn write(record: &Record, format: Format, start: GameStart) -> Result<String, WriteError> {
     match format {
         Format::Sgf => Ok(sgf_game::write(record)),
         Format::Ggf => ggf::write(record),
@@ -55,7 +55,7 @@ pub fn write(record: &Record, format: Format, start: Start) -> Result<String, Wr
 }
 
 /// The main line, run together.
-fn transcript(record: &Record, start: Start) -> Result<String, WriteError> {
+fn transcript(record: &Record, start: GameStart) -> Result<String, WriteError> {
     let tree = &record.tree;
     let usual = tree.rules() == start.rules && start.rules.start(start.size).as_ref() == Ok(tree.start());
     if !usual || tree.first() != reversi::Player::Black {

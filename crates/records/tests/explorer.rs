@@ -2,12 +2,12 @@
 
 use reversi::{Game, Symmetry};
 use reversi_records::explorer::{Collector, Index, IndexError, Played, Stamp};
-use reversi_records::{Format, Games, Start};
+use reversi_records::{Format, GameStart, Games};
 use std::io::Cursor;
 
 fn index(lines: &str) -> Vec<u8> {
     let mut collector = Collector::default();
-    for game in Games::new(lines.as_bytes(), Format::Transcript, Start::default()) {
+    for game in Games::new(lines.as_bytes(), Format::Transcript, GameStart::default()) {
         assert!(collector.add(&game.unwrap()));
     }
     let mut bytes = Vec::new();

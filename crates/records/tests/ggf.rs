@@ -3,11 +3,11 @@
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use reversi::{Player, Rules, Size};
-use reversi_records::{Basis, Ending, Evaluation, Format, Games, Record, Start, TimeControl, ggf};
+use reversi_records::{Basis, Ending, Evaluation, Format, GameStart, Games, Record, TimeControl, ggf};
 use std::time::Duration;
 
 fn read(text: &str) -> Vec<Result<Record, String>> {
-    let games = Games::new(text.as_bytes(), Format::Ggf, Start::default());
+    let games = Games::new(text.as_bytes(), Format::Ggf, GameStart::default());
     games.map(|game| game.map_err(|error| error.to_string())).collect()
 }
 

@@ -1,7 +1,7 @@
 //! WTHOR: files made here, and the real base where it lies beside the workspace.
 
 use reversi_records::wthor::{Created, Names, Writer};
-use reversi_records::{Format, Games, Record, Start, game_files, ggf};
+use reversi_records::{Format, GameStart, Games, Record, game_files, ggf};
 use std::fs::File;
 use std::io::{BufReader, Write, stderr};
 use std::path::{Path, PathBuf};
@@ -131,7 +131,7 @@ fn the_real_base_is_read_and_comes_through_ggf_unchanged() {
             let over = game.replay().unwrap().official_score().is_some();
             assert_eq!(game.info.result.is_none(), over, "{}: the score is the official one", path.display());
             let text = ggf::write(&game).unwrap();
-            let again = Games::new(text.as_bytes(), Format::Ggf, Start::default()).next().unwrap().unwrap();
+            let again = Games::new(text.as_bytes(), Format::Ggf, GameStart::default()).next().unwrap().unwrap();
             assert_eq!(again, game, "{text}");
             ours.add(&game).unwrap();
             theirs.add(&again).unwrap();

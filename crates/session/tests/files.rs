@@ -6,7 +6,7 @@ mod common;
 use common::{at, play, session};
 use reversi::Rules;
 use reversi_records::wthor::{Created, Writer};
-use reversi_records::{Format, Games, Start, write};
+use reversi_records::{Format, GameStart, Games, write};
 use reversi_session::{Session, Setup};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -24,11 +24,11 @@ fn folder(name: &str) -> PathBuf {
 fn whatever_the_format() {
     let folder = folder("formats");
     let moves = "e6f4e3f6g5d6e7f5c5"; // over: WTHOR has results alone
-    let record = Games::new(moves.as_bytes(), Format::Transcript, Start::default()).next().unwrap().unwrap();
+    let record = Games::new(moves.as_bytes(), Format::Transcript, GameStart::default()).next().unwrap().unwrap();
     let (mut session, _) = session(&Setup::default());
     for (format, name) in [(Format::Sgf, "a.sgf"), (Format::Ggf, "a.ggf"), (Format::Transcript, "a.moves")] {
         let path = folder.join(name);
-        std::fs::write(&path, write(&record, format, Start::default()).unwrap()).unwrap();
+        std::fs::write(&path, write(&record, format, GameStart::default()).unwrap()).unwrap();
         session.new_game(&Setup::default(), NOW);
         session.open_file(&path, NOW).unwrap();
         assert_eq!((session.transcript().as_str(), session.file()), (moves, Some(path.as_path())), "{name}");
@@ -40,7 +40,7 @@ fn whatever_the_format() {
 fn a_wthor_file_has_the_names_of_the_files_beside_it() {
     let folder = folder("wthor");
     let moves = "e6f4e3f6g5d6e7f5c5";
-    let mut record = Games::new(moves.as_bytes(), Format::Transcript, Start::default()).next().unwrap().unwrap();
+    let mut record = Games::new(moves.as_bytes(), Format::Transcript, GameStart::default()).next().unwrap().unwrap();
     (record.info.black.name, record.info.white.name) = ("Ann".into(), "Ben".into());
     record.info.event = "Cup".into();
     let mut writer = Writer::default();

@@ -1,4 +1,4 @@
-//! What a player answers when asked for a position.
+//! The answers to the prompt for a position.
 
 use reversi::Position;
 use std::collections::VecDeque;
@@ -13,18 +13,18 @@ pub(crate) enum Answer {
     RowOffBoard,
     /// Something else.
     Unreadable(String),
-    /// The player wants to stop, or there is no more input.
+    /// The player quits, or the input has ended.
     End,
 }
 
 /// Reads answers: two numbers, on one line or on two, or a square like `f5`.
 pub(crate) struct Answers<R> {
     input: R,
-    /// The words of the line that were not used up yet.
+    /// The words of the line that are not yet used.
     words: VecDeque<String>,
 }
 
-/// How much of a line is read: far more than an answer needs. The rest is skipped.
+/// The maximum length of a line, far more than an answer needs. The rest is skipped.
 const LINE_LIMIT: u64 = 4096;
 
 impl<R: BufRead> Answers<R> {
@@ -72,7 +72,7 @@ impl<R: BufRead> Answers<R> {
     }
 }
 
-/// A whole number, saturating: a number that is too large is off the board in any case.
+/// An integer, saturating: a number that is too large is off the board in any case.
 fn number(word: &str) -> Option<i64> {
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
     let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());

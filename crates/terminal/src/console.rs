@@ -1,13 +1,13 @@
-//! The console game: each turn the board is printed, with the number of discs that a move would turn over on every
-//! legal square, then the scores, and the player is asked for a position. It is the loop that its documentation describes
-//! around a [`ReversiBoard`].
+//! The console game: each turn it prints the board, with the number of discs that a move would turn over on every legal
+//! square, then the scores, and asks the player for a position. It is the loop that its documentation describes around
+//! a [`ReversiBoard`].
 
 use crate::answers::{Answer, Answers};
 use reversi::{Board, Game, Illegal, Moves, Placed, Position, ReversiBoard, Score, Status};
 use std::fmt::Write as _;
 use std::io::{self, BufRead, Write};
 
-/// Plays a game to its end, or until there is no more input; tells how it stands then.
+/// Plays a game to its end, or until the input ends, and prints the result.
 ///
 /// ```
 /// let mut output = Vec::new();
@@ -20,17 +20,17 @@ use std::io::{self, BufRead, Write};
 ///
 /// # Errors
 ///
-/// Errors of `input` and `output`, a closed pipe included.
+/// Errors of `input` and `output`, including a closed pipe.
 pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<Status> {
     run_with(game, |_| Ok(None), input, output)
 }
 
-/// The same where not every side is played by a person: `mover` makes the move of a side that is not, and answers `None`
-/// for one that is.
+/// [`run`] for games that are not only between persons: `mover` chooses the move of an engine's side, and returns
+/// `None` for a person's side.
 ///
 /// # Errors
 ///
-/// Those of [`run`], those of `mover`, and a move of its that is not legal.
+/// Those of [`run`], those of `mover`, and an illegal move from `mover`.
 pub fn run_with(
     game: Game,
     mut mover: impl FnMut(&Game) -> io::Result<Option<Position>>,
@@ -69,7 +69,7 @@ pub fn run_with(
     Ok(board.status())
 }
 
-/// Asks until the answer is a valid move, which is made; false when there is no more answer.
+/// Asks until the answer is a valid move, and makes it; `false` when the input ends.
 fn ask(board: &mut ReversiBoard, answers: &mut Answers<impl BufRead>, output: &mut impl Write) -> io::Result<bool> {
     let (height, width) = (board.board().size().height(), board.board().size().width());
     loop {
@@ -101,7 +101,7 @@ fn ask(board: &mut ReversiBoard, answers: &mut Answers<impl BufRead>, output: &m
     }
 }
 
-/// Why a square of the board is no valid move.
+/// Why a square of the board is not a valid move.
 fn why_not(game: &Game, row: usize, column: usize) -> String {
     let reason = Position::from_one_based(row, column).ok().and_then(|position| game.check(position).err());
     let fault = match reason.map(|error| error.reason) {
@@ -119,7 +119,7 @@ fn show(board: &ReversiBoard, output: &mut impl Write) -> io::Result<()> {
     write!(output, "{board}\nBlack Score : {black}\nWhite Score : {white}\n")
 }
 
-/// The board with its headings, and on each legal square the number of discs that the move turns over.
+/// The board with its headings, and on each legal square the number of discs that the move would turn over.
 fn board_text(board: &Board, moves: &Moves) -> String {
     let (width, height) = (board.size().width(), board.size().height());
     let square = |position: Position| match board[position] {

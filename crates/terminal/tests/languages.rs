@@ -1,4 +1,4 @@
-//! Every screen in every language: no word is cut, and no wide character is half covered.
+//! Every screen in every language: no word is truncated, and no wide character is half covered.
 
 mod common;
 
@@ -15,10 +15,10 @@ static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
 
-/// Black moves beside a corner, which White then takes.
+/// Black plays next to a corner, which White then takes.
 const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
-/// A screen in one language and of one size.
+/// A screen in one language and one size.
 struct Reader {
     player: Player,
     name: String,
@@ -35,7 +35,7 @@ impl Reader {
         Reader { player, name: format!("{language:?} {width}x{height}") }
     }
 
-    /// Presses keys, waits for the engine, and looks whether everything on the screen is whole.
+    /// Presses keys, waits for the engine, and checks that everything on the screen is complete.
     fn look(&mut self, keys: &str) -> &mut Reader {
         self.look_at_wide(keys);
         let text = self.player.text();
@@ -43,7 +43,7 @@ impl Reader {
         self
     }
 
-    /// Only looks whether wide characters are whole.
+    /// Checks only wide characters.
     fn look_at_wide(&mut self, keys: &str) -> &mut Reader {
         self.player.keys(keys).wait();
         let (name, text) = (format!("{} {keys}", self.name), self.player.text());
@@ -68,7 +68,7 @@ fn everywhere(mut check: impl FnMut(Language, (u16, u16))) {
     }
 }
 
-/// A folder of this test's own.
+/// A folder for this test alone.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("reversi-languages-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
@@ -81,7 +81,7 @@ fn playing() {
     everywhere(|language, size| {
         let mut reader = Reader::new(language, size, PERSONS);
         reader.look("").look("a1").look("f").look("9").look("<esc>f5f6").look("H").look("V").look("I").look("I");
-        // With a graph, a value of the position, and what cannot be done.
+        // With the graph, the value of the position, and rejected actions.
         reader.look("<esc>LG").look("e6f4").look("G<esc>").look("<esc>").look("R").look("P").look("K");
         let clocks = Wish { time: "15:00".parse().ok(), white: "20".parse().ok(), ..PERSONS };
         let mut reader = Reader::new(language, size, clocks);
@@ -123,7 +123,7 @@ fn dialogs() {
         reader.look("<down><down><down>gtp").look("<down>").look("<down>x").look("<esc>");
         reader.look("Z");
         for _ in 0..5 {
-            // The language stays what it is.
+            // The language stays as it is.
             reader.look("<down>");
         }
         reader.look("<down><right>").look("<left><down><right><right>").look("<esc>");

@@ -1,4 +1,4 @@
-//! A panic gives the terminal back before it says what happened. The test runs a part of itself in a terminal of its own.
+//! A panic restores the terminal before its message is printed. The test runs a part of itself in a pseudoterminal.
 #![cfg(unix)]
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
@@ -6,7 +6,7 @@ use reversi_terminal::tui::Tty;
 use std::io::Read;
 use vt100::{MouseProtocolMode, Parser};
 
-/// What is run there.
+/// The part that runs there.
 #[test]
 #[ignore = "takes the terminal, and panics"]
 fn take_and_panic() {
@@ -28,7 +28,7 @@ fn a_panic_gives_the_terminal_back() {
     let mut output = pair.master.try_clone_reader().unwrap();
     let mut written = Vec::new();
     let mut bytes = [0; 4096];
-    // On Linux the end is an error, once nobody has the terminal open.
+    // On Linux the end is an error, once no process has the terminal open.
     while let Ok(count @ 1..) = output.read(&mut bytes) {
         written.extend(&bytes[..count]);
     }

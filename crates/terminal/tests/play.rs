@@ -1,4 +1,4 @@
-//! Playing on the screen: by keys, by mouse, against the engine, at random.
+//! Playing on the screen: with keys, with the mouse, against the engine, at random.
 
 mod common;
 
@@ -10,7 +10,7 @@ use reversi_view::{Launch, Wish};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Numbers that are as good as random, and always the same.
+/// A seeded random number generator.
 struct Dice(u64);
 
 impl Dice {
@@ -22,7 +22,7 @@ impl Dice {
     }
 }
 
-/// A folder of this test's own.
+/// A folder for this test alone.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("reversi-tui-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
@@ -52,7 +52,7 @@ fn a_whole_game_by_mouse() {
     for (look, width, height) in [(COLOURS, 80, 24), (ASCII, 40, 20), (COLOURS, 120, 40)] {
         let mut player = Player::new(PERSONS, look, width, height);
         let (mut game, mut dice) = (Game::default(), Dice(9));
-        // The letters above the board tell where columns are, and the numbers beside it rows.
+        // The letters above the board mark the columns, and the numbers beside it the rows.
         let (a, heading) = player.find("a   ");
         let (b, _) = player.find("b   ");
         let screen = player.text();
@@ -204,7 +204,7 @@ fn a_position_is_set_up_and_played() {
 fn the_game_is_kept_and_offered_again() {
     let folder = folder("keep");
     std::fs::create_dir_all(&folder).unwrap();
-    // As the window may have left them.
+    // As the window may have saved them.
     let settings = r#"{"version":1,"settings":{"theme":"felt","live":false,"new_game":{"white":"person"}}}"#;
     std::fs::write(folder.join("settings.json"), settings).unwrap();
     let begin = |wish| Player::with(launch(wish, Some(folder.clone())), COLOURS, 80, 24);
@@ -223,7 +223,7 @@ fn the_game_is_kept_and_offered_again() {
     assert!(!player.app.session().is_paused());
     drop(player);
 
-    // Not begun, the other game does not take its place.
+    // A game that has not begun does not replace it.
     let mut player = begin(Wish::default());
     player.keys("<esc>");
     drop(player); // waits until everything is kept
@@ -286,7 +286,7 @@ fn a_hundred_thousand_events_do_no_harm() {
     }
 }
 
-/// Whatever is shown was reached by legal moves.
+/// Every position shown was reached by legal moves.
 fn is_a_game(game: &Game) {
     let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
     for mv in game.history().iter().filter_map(Ply::mv) {
@@ -295,7 +295,7 @@ fn is_a_game(game: &Game) {
     assert_eq!(&again, game);
 }
 
-/// Whatever is open closes, and after that a game is pasted and shown.
+/// Whatever is open can be closed, and then a game can be pasted and shown.
 fn still_plays(player: &mut Player) {
     player.screen.backend_mut().resize(80, 24);
     player.handle(&Event::Resize(80, 24));

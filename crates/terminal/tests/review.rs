@@ -1,4 +1,4 @@
-//! Games reviewed on the screen, and mistakes tried again.
+//! Reviews and exercises on the screen.
 
 mod common;
 
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
-/// Black moves beside a corner, which White then takes.
+/// Black plays next to a corner, which White then takes.
 const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
 fn real_engine() -> MakeThinker {
@@ -28,7 +28,7 @@ fn wait_for_review(player: &mut Player) {
     }
 }
 
-/// The game above, reviewed, and the move a2 looked at.
+/// The game above, reviewed, at the move a2.
 fn reviewed(look: Look, width: u16, height: u16) -> Player {
     let launch = Launch { engine: real_engine(), ..launch(PERSONS, None) };
     let mut player = Player::with(launch, look, width, height);

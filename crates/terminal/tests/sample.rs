@@ -1,9 +1,9 @@
 //! The sample run of the console game's documentation: five boards with their numbers, scores and prompts.
 //!
-//! The documentation's third board is misprinted: its rows 3 and 4 read `. . . . . . . .` and `. . . 1 B . . .`, without
-//! the white disc at (4, 4) that its own score counts and that its fourth board shows. Here those two rows are as the
-//! rules have them; every other character is the document's. (Its fourth and fifth boards are set as tables, so that
-//! blanks and bars vary there; the layout is that of the first three, with the heading above its columns.)
+//! The documentation's third board is misprinted: its rows 3 and 4 read `. . . . . . . .` and `. . . 1 B . . .`,
+//! without the white disc at (4, 4) that its own score counts and its fourth board shows. Here those two rows follow
+//! the rules; every other character is the document's. (Its fourth and fifth boards are set as tables, so blanks and
+//! bars vary there; the layout here is that of the first three, with the heading above its columns.)
 
 use reversi::{Game, Status};
 use reversi_terminal::console;
@@ -119,13 +119,13 @@ fn a_refused_position_says_why_and_asks_again() {
 
 #[test]
 fn a_forfeited_turn_and_the_end_are_told() {
-    // White is wiped out by the ninth move.
+    // White loses all discs with the ninth move.
     let wipe_out = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
     let (output, status) = play(Game::default(), wipe_out);
     assert_eq!(status, Status::Won(reversi::Player::Black));
     assert!(output.ends_with("\nBlack Score : 13\nWhite Score : 0\nBlack wins 13 to 0!\n"), "{output}");
 
-    // Black, to move, has no square; White has one.
+    // Black, to move, has no legal square; White has one.
     let board = "WB.\n...".parse().unwrap();
     let game = Game::from_board(reversi::Rules::Othello, board, reversi::Player::Black).unwrap();
     let (output, _) = play(game, "1 3");

@@ -1,4 +1,4 @@
-//! What the main screens look like, in colours and in ASCII.
+//! The main screens, in colours and in ASCII.
 
 mod common;
 
@@ -6,7 +6,7 @@ use common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
 use reversi_terminal::tui::{Colours, Look};
 use reversi_view::Wish;
 
-/// The same keys on two terminals that could not be more different.
+/// The same keys on two very different terminals.
 fn both(name: &str, wish: &Wish, width: u16, height: u16, keys: &str) {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         let mut player = Player::new(wish.clone(), look, width, height);

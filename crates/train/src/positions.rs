@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use reversi::Player;
 use reversi_engine::weights::UNITS_PER_DISC;
 use reversi_records::wthor::WthorFault;
-use reversi_records::{Fault, Format, Games, ReadError, Start};
+use reversi_records::{Fault, Format, GameStart, Games, ReadError};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -62,7 +62,7 @@ impl Positions {
     /// Takes in a WTHOR file; a share of its games, chosen by their last boards, is held out. An error is about the file: a
     /// game with something wrong in it is counted and left out.
     pub fn add(&mut self, file: impl BufRead, test_games: f64) -> Result<(), ReadError> {
-        for record in Games::new(file, Format::Wthor, Start::default()) {
+        for record in Games::new(file, Format::Wthor, GameStart::default()) {
             let played = match record {
                 Ok(record) => Played::new(&record),
                 Err(error) => match error.fault {

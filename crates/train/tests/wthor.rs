@@ -2,7 +2,7 @@
 
 use reversi::Player;
 use reversi_records::wthor::WthorFault;
-use reversi_records::{Fault, Format, Games, Start};
+use reversi_records::{Fault, Format, GameStart, Games};
 use reversi_train::dataset::{Kind, Record};
 use reversi_train::games::{End, Played};
 use reversi_train::positions::{Positions, read_folder};
@@ -28,7 +28,7 @@ const SHORTEST: [u8; 9] = [65, 46, 35, 66, 57, 64, 75, 56, 53];
 
 fn game(score: u8, moves: &[u8]) -> Option<Played> {
     let bytes = file(1, 8, &[(score, moves)]);
-    Played::new(&Games::new(&bytes[..], Format::Wthor, Start::default()).next().unwrap().unwrap())
+    Played::new(&Games::new(&bytes[..], Format::Wthor, GameStart::default()).next().unwrap().unwrap())
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn the_real_base_can_be_replayed() {
     }
     for year in [1977, 1985, 2000] {
         let bytes = std::fs::read(folder.join(format!("WTH_{year}.wtb"))).unwrap();
-        for record in Games::new(&bytes[..], Format::Wthor, Start::default()) {
+        for record in Games::new(&bytes[..], Format::Wthor, GameStart::default()) {
             let played = Played::new(&record.unwrap()).unwrap();
             // The official score of every finished game is that of the board, the empty squares to the winner.
             assert_ne!(played.end, End::OtherScore);

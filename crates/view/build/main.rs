@@ -1,5 +1,5 @@
-//! Makes a function of every message of the English locale, so that one that does not exist, or lacks an argument, is an
-//! error of the compiler; and puts the files of all languages into the program.
+//! Generates a function for every message of the English locale, so that a missing message or argument is a compile
+//! error, and embeds the files of all languages.
 
 #[path = "messages.rs"]
 mod messages;
@@ -17,7 +17,7 @@ fn main() {
     let mut code = String::from("impl Text {\n");
     for (name, arguments) in &english {
         let (id, attribute) = name.split_once('.').map_or((name.as_str(), None), |(id, name)| (id, Some(name)));
-        // Raw identifiers, because a word of Rust, such as `move`, may well be an argument's name.
+        // Raw identifiers, because an argument may be named after a keyword such as `move`.
         let parameters: String = arguments.iter().map(|name| format!(", r#{name}: impl Argument")).collect();
         let values: String = arguments.iter().map(|name| format!("({name:?}, r#{name}.value()), ")).collect();
         writeln!(

@@ -1,14 +1,14 @@
-//! Everything that can be asked for: the one table of actions, what each does, and when it can be done.
+//! The table of actions: what each one does, and when it is available.
 //!
-//! A new action is a variant, a row of the table and what it does, here; its keys, in each view; and its words, in the locale
-//! files.
+//! A new action is a variant, a row of the table and its effect, here; its keys, in each view; and its texts, in the
+//! locale files.
 
 use crate::text::Text;
 use crate::view::{CopiedText, Dialog, Mode, Request, View};
 use reversi_session::{HintKind, Refused, Task};
 use std::time::Duration;
 
-/// Something that a person can ask for.
+/// An action that a person can choose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Action {
@@ -47,7 +47,7 @@ pub enum Action {
     About,
 }
 
-/// Where an action is found among the others.
+/// The menu of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Menu {
@@ -58,14 +58,14 @@ pub enum Menu {
     Help,
 }
 
-/// What an action needs before it does anything.
+/// What an action needs before it takes effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
-    /// Nothing: it is done at once.
+    /// Nothing: it takes effect at once.
     Nothing,
-    /// An answer to a dialog.
+    /// A dialog.
     Dialog,
-    /// A file that is chosen.
+    /// A file to choose.
     File,
 }
 
@@ -73,7 +73,7 @@ pub enum Needs {
 pub struct ActionInfo {
     /// The action.
     pub action: Action,
-    /// Where it is found.
+    /// Its menu.
     pub menu: Menu,
     /// What it needs first.
     pub needs: Needs,
@@ -93,7 +93,7 @@ const fn info(
 
 use Needs::{Dialog as Asks, File, Nothing};
 
-/// All actions, in the order in which they are offered.
+/// All actions, in the order of the menus.
 #[rustfmt::skip]
 pub const ACTIONS: [ActionInfo; 33] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
@@ -132,13 +132,13 @@ pub const ACTIONS: [ActionInfo; 33] = [
 ];
 
 impl ActionInfo {
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub fn name(&self, text: &Text) -> String {
         (self.name)(text)
     }
 
-    /// In a word or two.
+    /// Its short name.
     #[must_use]
     pub fn short(&self, text: &Text) -> String {
         (self.short)(text)
@@ -146,14 +146,14 @@ impl ActionInfo {
 }
 
 impl Action {
-    /// Its row of the table, which has every action in the order of their declaration.
+    /// Its row of the table, which lists the actions in the order of their declaration.
     #[must_use]
     pub fn info(self) -> &'static ActionInfo {
         const TABLE: &[ActionInfo] = &ACTIONS;
         &TABLE[self as usize]
     }
 
-    /// Whether exercises go on when this is asked for: it has to do with the view, not with the game.
+    /// Whether exercises stay open: the action concerns the view, not the game.
     #[must_use]
     pub const fn is_about_the_view(self) -> bool {
         use Action::{About, FullScreen, Graph, Help, NextTheme, Panel, Picture, Quit, Settings};
@@ -162,10 +162,10 @@ impl Action {
 }
 
 impl Menu {
-    /// All of them, in their order.
+    /// All menus, in order.
     pub const ALL: [Menu; 5] = [Menu::Game, Menu::Moves, Menu::Analysis, Menu::View, Menu::Help];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub fn name(self, text: &Text) -> String {
         match self {
@@ -177,7 +177,7 @@ impl Menu {
         }
     }
 
-    /// Its actions, in their order.
+    /// Its actions, in order.
     pub fn actions(self) -> impl Iterator<Item = &'static ActionInfo> {
         const TABLE: &[ActionInfo] = &ACTIONS;
         TABLE.iter().filter(move |info| info.menu == self)
@@ -185,7 +185,7 @@ impl Menu {
 }
 
 impl View {
-    /// Whether an action would do something now.
+    /// Whether an action would have an effect now.
     #[must_use]
     pub fn can(&self, action: Action) -> bool {
         let session = self.session();
@@ -201,7 +201,7 @@ impl View {
         }
     }
 
-    /// Whether an action is a switch that is on; `None` if it is none, or only the view itself knows.
+    /// Whether a toggle is on; `None` if the action is not a toggle, or only the view itself knows.
     #[must_use]
     pub fn is_on(&self, action: Action) -> Option<bool> {
         match action {
@@ -214,11 +214,11 @@ impl View {
         }
     }
 
-    /// Does what is asked for; why it cannot be done is told.
+    /// Performs an action. If it cannot be done, a notice says why.
     pub fn act(&mut self, action: Action, now: Duration) {
         if let (Mode::Retry(retry), false) = (self.mode_mut(), action.is_about_the_view()) {
             match action {
-                // What was said of one exercise is not said of another.
+                // Feedback on one exercise is not shown for another.
                 Action::Previous => {
                     retry.previous();
                     return self.notices_mut().clear();

@@ -1,4 +1,4 @@
-//! What there is on the board to be drawn, and nothing of where it comes from.
+//! The view model of the board.
 
 use reversi::{Board, Game, Move, Moves, Player, Position};
 use reversi_engine::Score;
@@ -6,37 +6,37 @@ use reversi_session::review::Exercise;
 use reversi_session::{Hint, HintKind, Session};
 use std::collections::BTreeMap;
 
-/// What there is on the board.
+/// The board as it is drawn.
 pub struct BoardModel<'a> {
     /// The discs.
     pub board: &'a Board,
-    /// Whose disc follows the pointer: whoever the person in front of the view moves or sets up discs for.
+    /// Whose disc follows the pointer: the side that the local person moves or sets up discs for.
     pub player: Option<Player>,
-    /// What may be played now by the person in front of the view: nothing while somebody else is to move.
+    /// The legal moves of the local person; none while somebody else is to move.
     moves: Option<&'a Moves>,
-    /// The disc that was played last.
+    /// The last disc played.
     pub last: Option<Position>,
     /// What is written on squares.
     pub notes: BTreeMap<Position, Note>,
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     pub end: Option<End>,
-    /// Whether any square may be picked, legal or not: a position is being set up.
+    /// Whether any square can be picked, legal or not: a position is being set up.
     pub free_hand: bool,
 }
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
-    /// Nobody, if it is a tie.
+    /// `None` for a draw.
     pub winner: Option<Player>,
 }
 
-/// What the engine has to say of a square.
+/// The engine's evaluation of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// What a move there is worth, to be shown with its kind.
+    /// The value of the move, shown together with its kind.
     pub score: Score,
-    /// Whether none is better.
+    /// Whether no move is better.
     pub best: bool,
 }
 
@@ -47,7 +47,7 @@ impl<'a> BoardModel<'a> {
         BoardModel { board, player: brush, moves: None, last: None, notes, end: None, free_hand: true }
     }
 
-    /// An exercise: what was tried, and once it is done what is right, is written on the board.
+    /// An exercise: the moves tried so far, and the solution once it is done, are written on the board.
     pub(crate) fn of_exercise(exercise: &'a Exercise) -> BoardModel<'a> {
         let game = exercise.position();
         let note = |score, best| Note { score, best };
@@ -76,7 +76,7 @@ impl<'a> BoardModel<'a> {
         }
     }
 
-    /// The legal move on a square, if the person in front of the view may make it.
+    /// The legal move on a square, if the local person may make it.
     #[must_use]
     pub fn legal(&self, square: Position) -> Option<&'a Move> {
         self.moves?.get(square)
@@ -87,7 +87,7 @@ impl<'a> BoardModel<'a> {
         self.moves.into_iter().flat_map(|moves| moves.iter().map(|mv| mv.position))
     }
 
-    /// Whether picking the square does something.
+    /// Whether picking the square has an effect.
     #[must_use]
     pub fn can_pick(&self, square: Position) -> bool {
         self.free_hand || self.legal(square).is_some()
@@ -101,7 +101,7 @@ impl<'a> BoardModel<'a> {
     }
 }
 
-/// What a hint writes on the board. Moves that are worth the same are equally good.
+/// The notes of a hint. Moves of the same value are equally good.
 fn notes(hint: &Hint) -> BTreeMap<Position, Note> {
     let top = hint.answers.first().map(|answer| answer.score.discs);
     let notes = hint.answers.iter().enumerate().map(|(rank, answer)| {
@@ -111,7 +111,7 @@ fn notes(hint: &Hint) -> BTreeMap<Position, Note> {
     notes.collect()
 }
 
-/// The disc that was put down last.
+/// The last disc that was placed.
 fn last_disc(game: &Game) -> Option<Position> {
     game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.position)
 }

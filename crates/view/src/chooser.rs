@@ -1,4 +1,4 @@
-//! Choosing a file, to open or to save, as state and steps.
+//! The file chooser, as state and transitions.
 
 use crate::field::TextField;
 use crate::text::Text;
@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 pub enum Purpose {
     Open,
     Save,
-    /// A picture of the board is saved.
+    /// Saving a picture of the board.
     Picture,
 }
 
 impl Purpose {
-    /// The ending of files whose name has none, and the name that is proposed.
+    /// The default extension and the suggested name.
     const fn proposed(self) -> Option<(&'static str, &'static str)> {
         match self {
             Purpose::Open => None,
@@ -25,26 +25,26 @@ impl Purpose {
     }
 }
 
-/// A file that is being chosen: its name is typed, or picked from the folder's list.
+/// A file chooser: the name is typed, or picked from the list of the folder.
 #[derive(Clone, Debug)]
 pub struct Chooser {
-    /// What for.
+    /// Its purpose.
     pub purpose: Purpose,
-    /// What is typed: a file's name within the folder, or a path.
+    /// The text typed: a file name within the folder, or a path.
     pub name: TextField,
     folder: PathBuf,
     entries: Vec<FileEntry>,
-    /// What of the list is chosen, if not the name that is typed.
+    /// The selected entry of the list; `None` while the typed name counts.
     pub chosen: Option<usize>,
-    /// A file that is there already, and that a person has been warned of.
+    /// An existing file that the person has been warned about.
     warned: Option<PathBuf>,
     trouble: Option<ChooserTrouble>,
 }
 
-/// Something in a folder.
+/// An entry of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileEntry {
-    /// Its name; the folder above is `..`.
+    /// Its name; the parent folder is `..`.
     pub name: String,
     /// Whether it can be entered.
     pub is_folder: bool,
@@ -52,13 +52,13 @@ pub struct FileEntry {
 
 #[derive(Clone, Debug)]
 enum ChooserTrouble {
-    /// There is such a file already.
+    /// The file exists.
     Exists(PathBuf),
-    /// In words.
+    /// A message.
     Said(String),
 }
 
-/// What comes of a step.
+/// The result of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// Nothing yet.
@@ -67,9 +67,9 @@ pub enum Choice {
     Take(PathBuf),
 }
 
-/// What could be a game; other files are left out of the list, though not out of reach.
+/// Extensions of game files; other files are not listed, but can be typed.
 const ENDINGS: [&str; 5] = ["sgf", "ggf", "txt", "obf", "wtb"];
-/// A folder with more than this is not shown in full.
+/// A folder with more entries is not shown in full.
 const MOST: usize = 500;
 
 impl Chooser {
@@ -82,7 +82,7 @@ impl Chooser {
         chooser
     }
 
-    /// What the dialog is called.
+    /// The title of the dialog.
     #[must_use]
     pub fn title(&self, text: &Text) -> String {
         match self.purpose {
@@ -92,7 +92,7 @@ impl Chooser {
         }
     }
 
-    /// What its button is called.
+    /// The label of its button.
     #[must_use]
     pub fn verb(&self, text: &Text) -> String {
         match self.purpose {
@@ -107,13 +107,13 @@ impl Chooser {
         &self.folder
     }
 
-    /// What the folder holds, read once when it is entered: folders first.
+    /// The entries of the folder, read once when it is entered; folders first.
     #[must_use]
     pub fn entries(&self) -> &[FileEntry] {
         &self.entries
     }
 
-    /// What went wrong, to be told in the dialog.
+    /// The error to show in the dialog.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.trouble.as_ref().map(|trouble| match trouble {
@@ -126,12 +126,12 @@ impl Chooser {
         self.trouble = Some(ChooserTrouble::Said(said));
     }
 
-    /// The name has been edited.
+    /// The name was edited.
     pub fn edited(&mut self) {
         (self.chosen, self.trouble) = (None, None);
     }
 
-    /// Chooses so many entries further down or up; before the first is the name that is typed.
+    /// Moves the selection down or up; above the first entry is the typed name.
     pub fn move_chosen(&mut self, steps: isize) {
         let Some(last) = self.entries.len().checked_sub(1) else { return };
         let at = self.chosen.map_or(-1, |at| isize::try_from(at).unwrap_or(isize::MAX));
@@ -139,7 +139,7 @@ impl Chooser {
         self.chosen = at.map(|at| at.min(last));
     }
 
-    /// Writes the entry that is chosen, or the first that begins with what is typed.
+    /// Completes the name to the selected entry, or to the first one that starts with the typed text.
     pub fn complete(&mut self) {
         let typed = self.name.text.clone();
         let is_longer = |entry: &&FileEntry| !typed.is_empty() && entry.name.starts_with(&typed) && entry.name != typed;
@@ -149,8 +149,8 @@ impl Chooser {
         }
     }
 
-    /// A click on an entry: a folder is entered, and a file's name is written. `twice`, it is opened too, if that is what it
-    /// is for.
+    /// A click on an entry: a folder is entered, the name of a file is filled in. A double click (`twice`) also opens
+    /// the file, if the purpose is to open one.
     pub fn click(&mut self, at: usize, twice: bool) -> Choice {
         let Some(entry) = self.entries.get(at).cloned() else { return Choice::Open };
         self.chosen = Some(at);
@@ -161,7 +161,7 @@ impl Chooser {
         Choice::Open
     }
 
-    /// Takes the file that is chosen or named; a folder is entered instead, and before a file is replaced there is a
+    /// Accepts the selected or typed file. A folder is entered instead, and an existing file is replaced only after a
     /// warning.
     pub fn take(&mut self) -> Choice {
         self.trouble = None;

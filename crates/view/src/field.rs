@@ -1,15 +1,15 @@
-//! A line of text that is being edited, for views that have no such thing of their own.
+//! An editable line of text, for views whose toolkit has none.
 
-/// A line of text, and a place in it.
+/// A line of text with a cursor.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextField {
-    /// The text. A view that edits it by itself may do so here: the place is then at its end.
+    /// The text. A view that edits it directly leaves the cursor at its end.
     pub text: String,
-    /// How many characters come after the place.
+    /// How many characters follow the cursor.
     after: usize,
 }
 
-/// What can be done to it besides writing.
+/// An edit other than inserting text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Edit {
@@ -19,21 +19,21 @@ pub enum Edit {
     Right,
     Home,
     End,
-    /// Deletes all before the place.
+    /// Deletes everything before the cursor.
     ClearBefore,
 }
 
-/// Nobody types more, and what is pasted by mistake need not be kept.
+/// The maximum length, so that a large paste by mistake is cut off.
 const LONGEST: usize = 4096;
 
 impl TextField {
-    /// A text, with the place at its end.
+    /// A text with the cursor at its end.
     #[must_use]
     pub fn new(text: &str) -> TextField {
         TextField { text: text.to_owned(), after: 0 }
     }
 
-    /// The text before the place and the text after it.
+    /// The text before the cursor and the text after it.
     #[must_use]
     pub fn parts(&self) -> (&str, &str) {
         let count = self.text.chars().count().saturating_sub(self.after);
@@ -41,14 +41,14 @@ impl TextField {
         self.text.split_at(place)
     }
 
-    /// Puts text in, on one line.
+    /// Inserts text on one line.
     pub fn insert(&mut self, text: &str) {
         let room = LONGEST.saturating_sub(self.text.chars().count());
         let inserted: String = text.chars().filter(|letter| !letter.is_control()).take(room).collect();
         self.text.insert_str(self.parts().0.len(), &inserted);
     }
 
-    /// Changes it, or the place in it.
+    /// Applies an edit or a cursor movement.
     pub fn edit(&mut self, edit: Edit) {
         let (before, after) = self.parts();
         let (place, before_count, after_count) = (before.len(), before.chars().count(), after.chars().count());

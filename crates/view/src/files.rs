@@ -1,4 +1,4 @@
-//! Files: games opened and saved, pictures, and what is kept between runs.
+//! Opening and saving games and pictures, and what is kept between runs.
 
 use crate::action::Action;
 use crate::chooser::{Chooser, Purpose};
@@ -11,12 +11,12 @@ use reversi_session::{Session, Store, StoreError, Waker};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Where a view's files are.
+/// The files of a view.
 pub(crate) struct Files {
     keeper: Option<Keeper>,
-    /// Where reviews of games are kept that are in no file.
+    /// The folder for reviews of games that are in no file.
     reviews: Option<ReviewStore>,
-    /// The folder that was used last.
+    /// The folder used last.
     documents: PathBuf,
 }
 
@@ -31,7 +31,7 @@ impl Files {
         self.reviews.clone()
     }
 
-    /// Keeps the game; whether there is somewhere to.
+    /// Saves the game; returns whether there is a folder for it.
     pub(crate) fn keep_game(&self, session: &Session) -> bool {
         if let Some(keeper) = &self.keeper {
             keeper.game(session.record());
@@ -45,7 +45,7 @@ impl Files {
         }
     }
 
-    /// Why something could not be kept.
+    /// Why something could not be saved.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.keeper.as_ref().and_then(Keeper::problem)
     }
@@ -61,7 +61,7 @@ impl View {
         self.open_dialog(Dialog::File(Chooser::new(purpose, &self.files.documents)));
     }
 
-    /// Opens or saves the file that was chosen. If that cannot be done, the dialog stays and says why.
+    /// Opens or saves the chosen file. On an error the dialog stays open and shows it.
     pub fn use_file(&mut self, path: &Path, now: Duration) {
         let Some(Dialog::File(mut chooser)) = self.close_dialog() else { return };
         let done = match chooser.purpose {

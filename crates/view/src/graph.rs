@@ -1,4 +1,4 @@
-//! The evaluation of the game, move by move: what there is to be drawn.
+//! The view model of the evaluation graph.
 
 use crate::say;
 use crate::text::Text;
@@ -6,37 +6,37 @@ use reversi::Player;
 use reversi_session::review::{Class, Review, Reviewed};
 use reversi_session::{Basis, NodeId, Session};
 
-/// The graph of the line that is looked at.
+/// The graph of the current line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GraphModel {
-    /// What is known, from the start on.
+    /// The known evaluations, from the start.
     pub points: Vec<GraphMark>,
     /// How many positions the line has.
     pub length: usize,
-    /// The one that is looked at.
+    /// The current position.
     pub here: usize,
-    /// Where the game turned.
+    /// The turning point of the game.
     pub turned: Option<usize>,
     /// The largest lead, at least 8 discs.
     pub most: f64,
-    /// As it is read out.
+    /// The description for screen readers.
     pub spoken: String,
 }
 
 /// A point of the graph.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GraphMark {
-    /// Where it leads.
+    /// The node that it stands for.
     pub node: NodeId,
-    /// The number of steps from the start, passes included.
+    /// The number of plies from the start, passes included.
     pub ply: usize,
     /// Black's lead in discs.
     pub discs: f64,
     /// Whether it is proved.
     pub is_proved: bool,
-    /// The class of the move before, if it is an error.
+    /// The class of the move before it, if that was an error.
     pub error: Option<Class>,
-    /// What is said of it.
+    /// Its description.
     pub label: String,
 }
 
@@ -71,7 +71,7 @@ impl GraphModel {
         }
     }
 
-    /// A lead as the axis has it: "B+8".
+    /// A label of the axis: "B+8".
     #[must_use]
     pub fn axis_label(discs: f64, text: &Text) -> String {
         match discs {

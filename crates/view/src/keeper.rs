@@ -1,4 +1,4 @@
-//! Keeps settings and the game on disk, without making a view wait for the disk.
+//! Saves settings and the game without making a view wait for the disk.
 
 use crate::settings::Settings;
 use reversi_session::{Record, Store, StoreError, Waker};
@@ -6,20 +6,20 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-/// What is to be kept.
+/// Something to save.
 enum Order {
     Settings(Box<Settings>),
     Game(Box<Record>),
 }
 
-/// Writes what it is given, the latest of each kind, on a thread of its own. Dropping it waits until everything is written.
+/// Saves on a thread of its own; only the latest of each kind is written. Dropping it waits until everything is saved.
 pub(crate) struct Keeper {
     orders: Option<Sender<Order>>,
     problems: Receiver<StoreError>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What was found from the last run, and what a person should be told of it.
+/// What was restored from the last run, and the problems to report.
 #[derive(Default)]
 pub(crate) struct Kept {
     pub(crate) settings: Settings,
@@ -28,8 +28,7 @@ pub(crate) struct Kept {
 }
 
 impl Keeper {
-    /// Reads what there is in the folder, and keeps things there from now on. The waker is called when something could
-    /// not be kept.
+    /// Restores from the folder and saves there from now on. The waker is called when saving fails.
     pub(crate) fn open(folder: PathBuf, waker: Waker) -> (Keeper, Kept) {
         let store = Store::new(folder);
         let (settings, game) = (store.settings::<Settings>(), store.game());
@@ -50,14 +49,14 @@ impl Keeper {
         self.order(Order::Game(Box::new(record)));
     }
 
-    /// What went wrong since this was last asked.
+    /// The last error since the last call.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
     }
 
     fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
-            // The thread ends only when it is told to.
+            // The thread ends only when the sender is dropped.
             let _ = orders.send(order);
         }
     }
@@ -75,7 +74,7 @@ impl Drop for Keeper {
 fn work(store: &Store, orders: &Receiver<Order>, tell: &Sender<StoreError>, waker: &Waker) {
     while let Ok(first) = orders.recv() {
         let (mut settings, mut game) = (None, None);
-        // What has been overtaken need not be written.
+        // Only the latest of each kind is written.
         for order in std::iter::once(first).chain(orders.try_iter()) {
             match order {
                 Order::Settings(latest) => settings = Some(latest),

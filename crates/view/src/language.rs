@@ -1,9 +1,9 @@
-//! The languages there are, and which one to speak.
+//! The available languages, and how one is chosen.
 
 use crate::text::{LOCALES, Text};
 use std::sync::OnceLock;
 
-/// A language that the views speak.
+/// A language of the views.
 ///
 /// ```
 /// use reversi_view::Language;
@@ -15,7 +15,7 @@ use std::sync::OnceLock;
 pub struct Language(usize);
 
 impl Language {
-    /// The one that others fall back to.
+    /// The fallback for the others.
     pub const ENGLISH: Language = Language(english());
 
     /// All of them, in the order of their codes.
@@ -29,16 +29,16 @@ impl Language {
         LOCALES[self.0].0
     }
 
-    /// What it calls itself.
+    /// Its own name for itself.
     #[must_use]
     pub fn name(self) -> String {
-        // A form with all names is drawn many times, and reading a language takes milliseconds.
+        // Cached: a form with all names is drawn many times, and loading a language takes milliseconds.
         static NAMES: OnceLock<Vec<String>> = OnceLock::new();
         NAMES.get_or_init(|| Language::all().map(|language| Text::new(language).language_name()).collect())[self.0]
             .clone()
     }
 
-    /// What it is called in English, for where its own characters cannot be shown.
+    /// Its English name, for where its own characters cannot be shown.
     #[must_use]
     pub fn english_name(self) -> String {
         Text::new(self).language_english_name()
@@ -49,12 +49,12 @@ impl Language {
         LOCALES[self.0].1
     }
 
-    /// Every character that its messages can show.
+    /// Every character that its messages can contain.
     pub fn characters(self) -> impl Iterator<Item = char> {
         self.sources().iter().flat_map(|source| source.chars()).filter(|letter| !letter.is_control())
     }
 
-    /// The language of a code or of a locale's name: `ja`, `ja-JP`, `ja_JP.UTF-8`. The whole is looked for first, and then
+    /// The language of a code or a locale name: `ja`, `ja-JP`, `ja_JP.UTF-8`. The full code is looked up first, then
     /// the part before the country.
     #[must_use]
     pub fn find(name: &str) -> Option<Language> {
@@ -63,8 +63,8 @@ impl Language {
         named(&name).or_else(|| named(name.split('-').next().unwrap_or_default()))
     }
 
-    /// The language that the environment asks for: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides.
-    /// `variable` looks one up.
+    /// The language of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides. `variable`
+    /// looks one up.
     #[must_use]
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
@@ -79,7 +79,7 @@ impl std::fmt::Debug for Language {
     }
 }
 
-/// Where English stands among the languages.
+/// The index of English.
 const fn english() -> usize {
     let mut at = 0;
     while !matches!(LOCALES[at].0.as_bytes(), b"en") {

@@ -1,8 +1,8 @@
 //! What every view of Reversi says and does, without drawing.
 //!
-//! A [`View`] stands between a [`Session`](reversi_session::Session) and a window, a terminal or a page. It has the one table
-//! of [actions](ACTIONS), the [sentences](say) in the reader's [language](Language), the forms, the [notices](Notices) and how
-//! long they stay. Views add keys, layout and paint.
+//! A [`View`] sits between a [`Session`](reversi_session::Session) and a window, a terminal or a page. It holds the
+//! table of [actions](ACTIONS), the [messages](say) in the reader's [language](Language), the forms, and the
+//! [notices](Notices) with their lifetimes. Views add keys, layout and drawing.
 //!
 //! ```
 //! use reversi_view::{Action, Language, Launch, Manner, View, Wish};
@@ -31,12 +31,12 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `action` | the table of actions, what each does, when it can be done |
-//! | `view`, `steps`, `notices` | the state, what a person does to it, what nobody must miss |
-//! | `say` | sentences; `text` and `language` find the words |
-//! | `board`, `moves`, `graph`, `panel` | what there is to be drawn |
-//! | `new_game`, `new_game_keys`, `settings`, `position_form` | forms, as state and steps |
-//! | `square_input`, `field` | squares and lines that are typed |
+//! | `action` | the table of actions, their effects, when they are available |
+//! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
+//! | `say` | messages; `text` and `language` look them up |
+//! | `board`, `moves`, `graph`, `panel` | view models |
+//! | `new_game`, `new_game_keys`, `settings`, `position_form` | forms, as state and transitions |
+//! | `square_input`, `field` | typed squares and lines of text |
 //! | `chooser`, `files`, `keeper` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
 

@@ -1,11 +1,11 @@
-//! The moves of the line that is looked at, two to a row, passes included, with what a review makes of them.
+//! The moves of the current line, two per row, passes included, with the verdicts of a review.
 
 use crate::say;
 use crate::text::Text;
 use reversi_session::review::{Class, Reviewed};
 use reversi_session::{Node, NodeId, Session, Step};
 
-/// A row: its number, and a move of each side.
+/// A row: its number, and one move of each side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveRow {
     /// Counted from 1.
@@ -17,17 +17,17 @@ pub struct MoveRow {
 /// A disc or a pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveItem {
-    /// Where it leads.
+    /// The node that it leads to.
     pub node: NodeId,
-    /// The square, or that it is a pass.
+    /// The square, or the word for a pass.
     pub name: String,
-    /// What a review makes of it; nothing of a pass.
+    /// Its class in a review; `None` for a pass.
     pub class: Option<Class>,
-    /// How many other moves were tried in its place.
+    /// How many alternatives there are to it.
     pub others: usize,
-    /// As it is read out.
+    /// The description for screen readers.
     pub spoken: String,
-    /// Whether it is the one that is looked at.
+    /// Whether it leads to the current position.
     pub is_current: bool,
 }
 

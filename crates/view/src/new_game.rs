@@ -1,4 +1,4 @@
-//! The form for a new game, as state and steps.
+//! The new-game form, as state and transitions.
 
 use crate::field::TextField;
 use crate::say;
@@ -8,7 +8,7 @@ use reversi_engine::Level;
 use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
 use serde::{Deserialize, Serialize};
 
-/// What a new game begins with, as it is chosen and kept: seats and times are text, as people write them.
+/// The settings of a new game as they are chosen and saved: seats and times are text, as people write them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
@@ -36,7 +36,7 @@ pub enum NewGameError {
 }
 
 impl Default for NewGame {
-    /// A person against an opponent who can be beaten.
+    /// A person against an easy opponent.
     fn default() -> NewGame {
         let (black, white, time) = ("person".to_owned(), "4".to_owned(), "none".to_owned());
         NewGame { rules: Rules::Othello, width: 8, height: 8, black, white, time }
@@ -44,7 +44,7 @@ impl Default for NewGame {
 }
 
 impl NewGame {
-    /// The game, or what is wrong with it.
+    /// The game, or why it is invalid.
     pub fn setup(&self) -> Result<Setup, NewGameError> {
         let size = Size::new(self.width, self.height).map_err(NewGameError::Size)?;
         let setup = Setup::new(self.rules, size).map_err(NewGameError::Size)?;
@@ -54,7 +54,7 @@ impl NewGame {
     }
 }
 
-/// What the game at the start should be like; what is not said is as it was the last time.
+/// The options of the first game; those that are `None` are as they were last time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wish {
     /// The rule set.
@@ -67,7 +67,7 @@ pub struct Wish {
     pub white: Option<Seat>,
     /// The clocks.
     pub time: Option<TimeControl>,
-    /// Exactly this game, whatever else is said.
+    /// Exactly this game, whatever the other options.
     pub exactly: Option<Setup>,
 }
 
@@ -78,12 +78,12 @@ impl Wish {
         Wish { exactly: Some(setup), ..Wish::default() }
     }
 
-    /// The game, or what is wrong with it; `kept` is what was chosen the last time.
+    /// The game, or why it is invalid; `kept` are the choices of last time.
     pub fn setup(&self, kept: &NewGame) -> Result<Setup, NewGameError> {
         self.exactly.clone().map_or_else(|| self.over(kept).setup(), Ok)
     }
 
-    /// The same as a form that is filled in.
+    /// The options as a filled-in form.
     #[must_use]
     fn over(&self, kept: &NewGame) -> NewGame {
         let mut form = kept.clone();
@@ -113,7 +113,7 @@ pub enum Row {
 }
 
 impl Row {
-    /// All of them, from above to below.
+    /// All rows, top to bottom.
     pub const ALL: [Row; 7] = [
         Row::Rules,
         Row::Width,
@@ -124,7 +124,7 @@ impl Row {
         Row::Begin,
     ];
 
-    /// What it is called.
+    /// Its label.
     #[must_use]
     pub fn label(self, text: &Text) -> String {
         match self {
@@ -138,37 +138,37 @@ impl Row {
     }
 }
 
-/// Clocks to choose from; any other can be typed.
+/// The time controls to choose from; any other can be typed.
 const CLOCKS: [&str; 6] = ["none", "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
 
-/// Games to begin with one click: who plays Black and who White.
+/// Games that start with one click: who plays Black and who plays White.
 const QUICK: [(&str, &str); 4] = [("person", "1"), ("person", "6"), ("6", "person"), ("person", "person")];
 
-/// A form that is being filled in.
+/// A new-game form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGameForm {
-    /// What is chosen so far. The clock is in a field of its own.
+    /// The choices so far. The clock has a field of its own.
     pub game: NewGame,
-    /// The clock, which is typed.
+    /// The clock as typed.
     pub clock: TextField,
-    /// The row that keys are meant for.
+    /// The row with the keyboard focus.
     pub row: Row,
 }
 
 impl NewGameForm {
-    /// With what was chosen last.
+    /// A form with the last choices.
     #[must_use]
     pub fn new(game: &NewGame) -> NewGameForm {
         NewGameForm { clock: TextField::new(&game.time), game: game.clone(), row: Row::Rules }
     }
 
-    /// What is chosen, to be proposed the next time.
+    /// The choices, to be suggested next time.
     #[must_use]
     pub fn chosen(&self) -> NewGame {
         NewGame { time: self.clock.text.trim().to_owned(), ..self.game.clone() }
     }
 
-    /// Games to begin at once, by their names.
+    /// Games that start at once, with their names.
     #[must_use]
     pub fn quick(text: &Text) -> [(String, NewGame); 4] {
         QUICK.map(|(black, white)| {
@@ -183,13 +183,13 @@ impl NewGameForm {
         })
     }
 
-    /// Whether this side is another program, or what a person has typed of one so far.
+    /// Whether this side is another program, typed in full or in part.
     #[must_use]
     pub fn is_program(&self, player: Player) -> bool {
         !matches!(self.seat(player).parse::<Seat>(), Ok(Seat::Person | Seat::Engine(_)))
     }
 
-    /// Who plays a side, as text.
+    /// The player of a side, as text.
     #[must_use]
     pub fn seat(&self, player: Player) -> &str {
         match player {
@@ -198,7 +198,7 @@ impl NewGameForm {
         }
     }
 
-    /// The same to be edited.
+    /// The player of a side, for editing.
     pub fn seat_mut(&mut self, player: Player) -> &mut String {
         match player {
             Player::Black => &mut self.game.black,
@@ -206,7 +206,7 @@ impl NewGameForm {
         }
     }
 
-    /// What a row has to choose from: as it is chosen, and what it is called.
+    /// The choices of a row: their values and their labels.
     #[must_use]
     pub fn choices(row: Row, text: &Text) -> Vec<(String, String)> {
         match row {
@@ -224,7 +224,7 @@ impl NewGameForm {
         }
     }
 
-    /// What is chosen in a row, as it is chosen.
+    /// The value chosen in a row.
     #[must_use]
     pub fn value(&self, row: Row) -> String {
         match row {
@@ -237,7 +237,7 @@ impl NewGameForm {
         }
     }
 
-    /// The same as people read it; what is typed is shown as it is typed.
+    /// The label of the chosen value; typed text is shown as typed.
     #[must_use]
     pub fn shown(&self, row: Row, text: &Text) -> String {
         let value = self.value(row);
@@ -245,7 +245,7 @@ impl NewGameForm {
         known.map_or(value, |(_, name)| name)
     }
 
-    /// Chooses; what there is not changes nothing, except where anything can be typed.
+    /// Chooses a value. An unknown one changes nothing, except in rows with free text.
     pub fn choose(&mut self, row: Row, value: &str) {
         match row {
             Row::Rules => self.game.rules = value.parse().unwrap_or(self.game.rules),
@@ -257,7 +257,7 @@ impl NewGameForm {
         }
     }
 
-    /// The game, or what is wrong with it.
+    /// The game, or why it is invalid.
     pub fn setup(&self) -> Result<Setup, NewGameError> {
         self.chosen().setup()
     }

@@ -1,4 +1,4 @@
-//! The form for a new game filled in by keys alone.
+//! The new-game form with the keyboard alone.
 
 use crate::field::TextField;
 use crate::new_game::{NewGameForm, Row};
@@ -7,15 +7,15 @@ use reversi::Size;
 use reversi_engine::Level;
 
 impl NewGameForm {
-    /// Goes to the next row or to the one before, round and round.
+    /// Moves to the next or the previous row, wrapping around.
     pub fn move_row(&mut self, down: bool) {
         let count = Row::ALL.len();
         let at = Row::ALL.iter().position(|&row| row == self.row).unwrap_or(0);
         self.row = Row::ALL[(at + if down { 1 } else { count - 1 }) % count];
     }
 
-    /// Chooses the next or the one before in a row. Sides of the board stop at their ends, the rest goes round and round;
-    /// what is not among the choices counts as before the first.
+    /// Chooses the next or the previous value of a row. Board sizes stop at their limits, other rows wrap around; a
+    /// value that is not among the choices counts as the one before the first.
     pub fn step(&mut self, row: Row, forward: bool, text: &Text) {
         let choices = NewGameForm::choices(row, text);
         let Some(last) = choices.len().checked_sub(1) else { return };
@@ -43,7 +43,8 @@ impl NewGameForm {
         self.choose(row, &choices[next].0);
     }
 
-    /// Takes a letter in the current row: numbers can be typed, and `p` is a person. Another letter begins another program.
+    /// Handles a letter in the current row: numbers can be typed, and `p` is a person. Any other letter starts a
+    /// program's command.
     pub fn type_letter(&mut self, letter: char) {
         let digit = letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
         let longer = |number: u8, digit: u8, most: u8| match number.saturating_mul(10).saturating_add(digit) {
@@ -77,7 +78,7 @@ impl NewGameForm {
         }
     }
 
-    /// Takes back a letter of another program; a person sits down when there is nothing left of it.
+    /// Deletes a letter of a program's command; an empty command becomes a person.
     pub fn backspace(&mut self) {
         if let Row::Seat(player) = self.row
             && self.is_program(player)
@@ -90,7 +91,7 @@ impl NewGameForm {
         }
     }
 
-    /// Takes pasted text in the current row: behind what was typed of a program, or instead of whoever sat there.
+    /// Inserts pasted text into the current row: after the typed part of a command, or replacing the player.
     pub fn paste(&mut self, text: &str) {
         match self.row {
             Row::Clock => self.clock.insert(text),
@@ -152,7 +153,7 @@ mod tests {
         form.paste("nboard:./engine\n");
         let setup = form.setup().unwrap();
         assert_eq!([setup.black.to_string(), setup.white.to_string()], ["gtp:p5 4", "nboard:./engine"]);
-        // It can be left with the arrows, and by taking it back.
+        // It can be left with the arrows, and by deleting it.
         form.step(form.row, true, &text());
         assert_eq!(form.game.white, "person");
         form.paste("x");

@@ -1,19 +1,19 @@
-//! What nobody must miss: passes, refusals, trouble, and things that are done. And how long each of them stays.
+//! Messages that must be seen: passes, rejected moves, errors, and completed actions. And how long each stays.
 
 use reversi::Player;
 use reversi_session::{Event, Session};
 
-/// Texts that are shown until a person does something, the newest last.
+/// Messages shown until a person does something, newest last.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notices {
     texts: Vec<String>,
 }
 
-/// Nobody reads more than a few lines.
+/// The most that are shown at a time.
 const MOST: usize = 3;
 
 impl Notices {
-    /// What is to be read.
+    /// The messages.
     #[must_use]
     pub fn texts(&self) -> &[String] {
         &self.texts
@@ -25,7 +25,7 @@ impl Notices {
         self.texts.is_empty()
     }
 
-    /// Says something beside what was said before.
+    /// Adds a message.
     pub(crate) fn push(&mut self, text: String) {
         if self.texts.last() != Some(&text) {
             self.texts.push(text);
@@ -35,7 +35,7 @@ impl Notices {
         }
     }
 
-    /// Says something instead of what was said before: it answers what a person has just tried.
+    /// Replaces all messages with one that answers what a person has just tried.
     pub(crate) fn replace(&mut self, text: String) {
         self.texts = vec![text];
     }
@@ -44,8 +44,8 @@ impl Notices {
         self.texts.clear();
     }
 
-    /// Whether an event ends what was said before it. A notice stays until it can be taken as read: another position is
-    /// looked at, or a person has moved. Where only engines play, the next move ends it.
+    /// Whether an event ends the messages before it. A message stays until it can be considered read: the position
+    /// shown changes, or a person has moved. In a game between engines the next move ends it.
     pub(crate) fn is_ended_by(event: &Event, session: &Session) -> bool {
         match event {
             Event::NewGame | Event::PositionChanged { .. } => true,

@@ -1,4 +1,4 @@
-//! What stands around the board: whose turn it is, who plays, clocks, values.
+//! The view models around the board: whose turn it is, players, clocks, values.
 
 use crate::board::BoardModel;
 use crate::graph::GraphModel;
@@ -9,25 +9,25 @@ use reversi::{Player, Position, Size};
 use reversi_session::review::{Attempt, Exercise, Retry};
 use std::time::Duration;
 
-/// What is said above or below the board.
+/// The status above or below the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Status {
     /// Whose disc is shown beside it.
     pub player: Option<Player>,
-    /// Whose turn it is, or how the game ended.
+    /// Whose turn it is, or the result of the game.
     pub headline: String,
-    /// What else there is: the square that is looked at, or what the engine has to say where there is no panel for it.
+    /// Further information: the square pointed at, or the engine's state where there is no panel for it.
     pub detail: String,
     /// Whether the game is over.
     pub over: bool,
 }
 
-/// A player as it is shown beside the board.
+/// A player as shown beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
     /// The side.
     pub player: Player,
-    /// Its name.
+    /// The name of the side.
     pub name: String,
     /// Who plays it.
     pub who: String,
@@ -35,15 +35,15 @@ pub struct Card {
     pub line: String,
     /// How many discs it has.
     pub count: usize,
-    /// The same as it is read out.
+    /// The description for screen readers.
     pub count_spoken: String,
     /// Whether it is to move.
     pub is_turn: bool,
-    /// What is left on its clock, if there is one, and whether that is little.
+    /// The time on its clock, if there is one, and whether it is short.
     pub clock: Option<(String, bool)>,
 }
 
-/// Below this a clock shows tenths, and is a matter of concern.
+/// Below this a clock shows tenths and warns.
 const LITTLE_TIME: Duration = Duration::from_secs(10);
 
 impl View {
@@ -65,8 +65,7 @@ impl View {
         self.set_up().map_or_else(|| self.session().game().size(), |form| form.board().size())
     }
 
-    /// What is said above or below the board while a square is looked at. Where there is no panel, what would stand there
-    /// is said here.
+    /// The status while a square is pointed at. Without a panel, what would be in the panel is included.
     #[must_use]
     pub fn status(&self, looked_at: Option<Position>, has_panel: bool) -> Status {
         let (session, text) = (self.session(), self.text());
@@ -94,7 +93,7 @@ impl View {
         Status { player, headline, detail: told.unwrap_or_else(square), over: false }
     }
 
-    /// What the engine has to tell, in a line.
+    /// The engine's state in one line.
     fn told(&self) -> Option<String> {
         let (session, text) = (self.session(), self.text());
         let hint = session.hint().and_then(|hint| hint.answers.first());
@@ -103,7 +102,7 @@ impl View {
         hint.or_else(|| self.thinking()).or_else(|| self.reviewing()).or_else(verdict)
     }
 
-    /// Which exercise it is, or that there are no more.
+    /// The number of the exercise, or that there are no more.
     #[must_use]
     pub fn exercise_headline(&self, retry: &Retry) -> String {
         let count = retry.exercises().len();
@@ -113,21 +112,21 @@ impl View {
         }
     }
 
-    /// What was said last of an exercise, or else what it asks.
+    /// The last feedback on the exercise, or its question.
     fn exercise_line(&self, exercise: &Exercise) -> String {
         let feedback = |attempt: &Attempt| say::feedback(attempt, self.text());
         let said = exercise.attempts().last().map(feedback).or_else(|| say::solution(exercise, self.text()));
         said.unwrap_or_else(|| say::question(exercise, self.text()))
     }
 
-    /// Both scores in a line.
+    /// Both scores in one line.
     #[must_use]
     pub fn counts(&self) -> String {
         let score = self.board().board.score();
         self.text().counts(score.black, score.white)
     }
 
-    /// A player as it is shown beside the board.
+    /// A player as shown beside the board.
     #[must_use]
     pub fn card(&self, player: Player, now: Duration) -> Card {
         let (session, text) = (self.session(), self.text());
@@ -148,7 +147,7 @@ impl View {
         Card { player, name, who, line, count, count_spoken, is_turn, clock }
     }
 
-    /// When the clocks will show something else, if one runs.
+    /// When the clocks next change on screen, if one is running.
     #[must_use]
     pub fn next_tick(&self, now: Duration) -> Option<Duration> {
         let clocks = self.session().clocks(now)?;
@@ -157,27 +156,27 @@ impl View {
         Some(now + Duration::from_millis(left.as_millis() as u64 % tick + 1))
     }
 
-    /// What the engine is doing, and the best that it has found.
+    /// What the engine is doing, and the best move so far.
     #[must_use]
     pub fn thinking(&self) -> Option<String> {
         self.session().thinking().map(|progress| say::thinking(progress, self.text()))
     }
 
-    /// How far the review has come that is being made, and how to give it up.
+    /// The progress of the running review, and how to cancel it.
     #[must_use]
     pub fn reviewing(&self) -> Option<String> {
         let progress = say::progress(self.session().review_progress()?, self.text());
         Some(self.text().review_working_key(self.key(crate::Action::Review), progress))
     }
 
-    /// What the position is worth, if that is known.
+    /// The value of the position, if known.
     #[must_use]
     pub fn evaluation(&self) -> Option<String> {
         let node = self.session().tree().node(self.session().current())?;
         node.notes.evaluation.map(|evaluation| say::evaluation(evaluation, self.text()))
     }
 
-    /// What the position is worth and what the engine is doing, in a line.
+    /// The value of the position and what the engine is doing, in one line.
     #[must_use]
     pub fn thought(&self) -> String {
         let task = self.session().thinking().map(|progress| say::task(progress.task, self.text()));
@@ -189,13 +188,13 @@ impl View {
         }
     }
 
-    /// The moves of the line that is looked at.
+    /// The moves of the current line.
     #[must_use]
     pub fn move_rows(&self) -> Vec<MoveRow> {
         moves::rows(self.session(), self.text())
     }
 
-    /// The evaluation graph of that line.
+    /// The evaluation graph of the current line.
     #[must_use]
     pub fn graph(&self) -> GraphModel {
         GraphModel::new(self.session(), self.text())

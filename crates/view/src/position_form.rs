@@ -1,4 +1,4 @@
-//! Setting up a position by hand, as state and steps.
+//! Setting up a position, as state and transitions.
 
 use crate::say;
 use crate::text::Text;
@@ -9,11 +9,11 @@ use reversi_session::{EditError, PositionEditor, Setup};
 #[derive(Clone, Debug)]
 pub struct PositionForm {
     editor: PositionEditor,
-    /// What a click puts down; `None` clears the square.
+    /// What a click places; `None` clears the square.
     pub brush: Option<Player>,
-    /// Why the last step was not done.
+    /// Why the last step failed.
     refused: Option<EditError>,
-    /// Whether the game went on before, and is to go on if nothing comes of this.
+    /// Whether the game was running before, and resumes if this is cancelled.
     was_going_on: bool,
 }
 
@@ -33,63 +33,63 @@ impl PositionForm {
         self.editor.board()
     }
 
-    /// The rules that it is to be played by, to be changed.
+    /// The rules of the game, for editing.
     pub fn rules_mut(&mut self) -> &mut Rules {
         self.refused = None;
         &mut self.editor.rules
     }
 
-    /// Who moves first, to be changed.
+    /// Who moves first, for editing.
     pub fn first_mut(&mut self) -> &mut Player {
         &mut self.editor.first
     }
 
-    /// Chooses the next rules, after the last the first.
+    /// Selects the next rules, wrapping around.
     pub fn next_rules(&mut self) {
         let at = Rules::ALL.iter().position(|&rules| rules == self.editor.rules).unwrap_or(0);
         *self.rules_mut() = Rules::ALL[(at + 1) % Rules::ALL.len()];
     }
 
-    /// Puts down what the brush has, or with `other` the other colour; takes it away if it is there already.
+    /// Places a disc of the brush, or with `other` of the opposite colour; removes it if it is already there.
     pub fn click(&mut self, square: Position, other: bool) {
         let disc = if other { self.brush.map(Player::other) } else { self.brush };
         let disc = if self.board().get(square) == Ok(disc) { None } else { disc };
         self.put(square, disc);
     }
 
-    /// Goes on to what comes next on a square: nothing, a black disc, a white disc.
+    /// Cycles a square: empty, a black disc, a white disc.
     pub fn cycle(&mut self, square: Position) {
         self.refused = None;
-        // A square that is no longer on the board is nothing to put a disc on.
+        // The square may no longer be on the board.
         let _ = self.editor.cycle(square);
     }
 
-    /// Puts a disc on a square, or with `None` takes it away.
+    /// Places a disc on a square, or with `None` removes it.
     pub fn put(&mut self, square: Position, disc: Option<Player>) {
         self.refused = None;
-        // A square that is no longer on the board is nothing to put a disc on.
+        // The square may no longer be on the board.
         let _ = self.editor.put(square, disc);
     }
 
-    /// Takes all discs away.
+    /// Removes all discs.
     pub fn clear(&mut self) {
         self.refused = None;
         self.editor.clear();
     }
 
-    /// The position that a game begins with, where the rules have one on this board.
+    /// The initial position, where the rules have one on this board.
     pub fn start(&mut self) {
         self.refused = self.editor.standard_start().err().map(EditError::Size);
     }
 
-    /// Black for white and white for black.
+    /// Swaps the colours.
     pub fn swap(&mut self) {
         let [black, white] = Player::ALL.map(|player| *self.board().discs(player));
         let swapped = Board::from_discs(self.board().size(), white, black).unwrap_or(*self.board());
         self.editor = PositionEditor::from_board(self.editor.rules, swapped, self.editor.first);
     }
 
-    /// Another size, if there is one. Discs that are on both boards stay.
+    /// Changes the size, if it is valid. Discs that are on both boards stay.
     pub fn resize(&mut self, width: u8, height: u8) {
         self.refused = None;
         match Size::new(width, height) {
@@ -99,18 +99,18 @@ impl PositionForm {
         }
     }
 
-    /// A game that begins here, or why there is none.
+    /// A game that starts here, or why there is none.
     pub fn setup(&self) -> Result<Setup, EditError> {
         self.editor.setup()
     }
 
-    /// What is wrong, if anything is.
+    /// The error, if there is one.
     #[must_use]
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.refused.or_else(|| self.setup().err()).map(|error| say::edit_error(error, text))
     }
 
-    /// The position in a line.
+    /// The position on one line.
     #[must_use]
     pub fn summary(&self, text: &Text) -> String {
         let (score, size) = (self.board().score(), self.board().size());

@@ -1,11 +1,11 @@
-//! What is said, in the reader's language: the only place where sentences are put together.
+//! Messages in the reader's language, composed from the session's types.
 //!
 //! | file | what |
 //! |---|---|
 //! | `game` | whose turn it is, results, squares, players, clocks |
-//! | `value` | what moves and positions are worth, and how that was found |
+//! | `value` | values of moves and positions, and how they were found |
 //! | `review` | verdicts, reasons, sides, exercises |
-//! | `error` | what cannot be done, and what went wrong |
+//! | `error` | rejected steps and errors |
 
 mod error;
 mod game;

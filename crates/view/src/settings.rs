@@ -1,40 +1,40 @@
-//! How a person likes it: what is kept between runs beside the games, one file for all views.
+//! The settings, kept between runs in one file for all views.
 
 use crate::language::Language;
 use crate::new_game::NewGame;
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
 
-/// How a person likes it.
+/// The settings.
 ///
-/// Whatever a file lacks is as in [`Settings::default`], and what it has beyond this is passed over, so that older and
-/// newer versions read each other's.
+/// Fields missing in a file are as in [`Settings::default`], and unknown ones are ignored, so that older and newer
+/// versions read each other's files.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The code of the language; `None` is the system's.
+    /// The language code; `None` for the system's language.
     pub language: Option<String>,
-    /// What the board is made of.
+    /// The board theme.
     pub theme: Theme,
-    /// Light or dark around it.
+    /// Light or dark around the board.
     pub appearance: Appearance,
-    /// How fast discs turn over.
+    /// The speed of the flip animation.
     pub speed: Speed,
     /// Letters and numbers around the board.
     pub coordinates: bool,
-    /// Marks on the squares that may be played.
+    /// Marks on legal squares.
     pub legal: bool,
-    /// What a move would turn over is shown before it is played.
+    /// A preview of the discs that a move would turn over.
     pub preview: bool,
     /// A sound with every move.
     pub sounds: bool,
-    /// What the position is worth, all the time.
+    /// A continuous evaluation of the position.
     pub live: bool,
-    /// The graph of what it was worth.
+    /// The evaluation graph.
     pub graph: bool,
     /// Scores, clocks and moves beside the board.
     pub side_panel: bool,
-    /// What the form for a new game proposes.
+    /// The defaults of the new-game form.
     pub new_game: NewGame,
 }
 
@@ -57,7 +57,7 @@ impl Default for Settings {
     }
 }
 
-/// What the board is made of.
+/// The board theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
@@ -70,11 +70,11 @@ pub enum Theme {
     HighContrast,
 }
 
-/// Whether what surrounds the board is light or dark.
+/// Whether the surroundings of the board are light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appearance {
-    /// As the desktop is.
+    /// As the system is.
     #[default]
     System,
     /// Always light.
@@ -83,26 +83,26 @@ pub enum Appearance {
     Dark,
 }
 
-/// How fast discs turn over.
+/// The speed of the flip animation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Speed {
-    /// They are turned over at once.
+    /// No animation.
     Off,
-    /// For looking.
+    /// Slow enough to watch.
     Slow,
-    /// For playing.
+    /// The default.
     #[default]
     Normal,
-    /// For playing fast.
+    /// For fast play.
     Fast,
 }
 
 impl Theme {
-    /// All of them, as they are offered.
+    /// All of them, in order.
     pub const ALL: [Theme; 3] = [Theme::Wood, Theme::Felt, Theme::HighContrast];
 
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub fn name(self, text: &Text) -> String {
         match self {
@@ -112,7 +112,7 @@ impl Theme {
         }
     }
 
-    /// The one after it, and after the last the first.
+    /// The next one, wrapping around.
     #[must_use]
     pub fn next(self) -> Theme {
         Theme::ALL[(self as usize + 1) % Theme::ALL.len()]
@@ -120,7 +120,7 @@ impl Theme {
 }
 
 impl Appearance {
-    /// All of them, as they are offered.
+    /// All of them, in order.
     pub const ALL: [Appearance; 3] = [Appearance::System, Appearance::Light, Appearance::Dark];
 
     fn name(self, text: &Text) -> String {
@@ -133,7 +133,7 @@ impl Appearance {
 }
 
 impl Speed {
-    /// All of them, as they are offered.
+    /// All of them, in order.
     pub const ALL: [Speed; 4] = [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast];
 
     fn name(self, text: &Text) -> String {
@@ -146,7 +146,7 @@ impl Speed {
     }
 }
 
-/// One row of the settings form: something to choose, and what from. A view offers the rows that it knows how to honour.
+/// A row of the settings form: a choice and its values. A view offers the rows that it supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Setting {
@@ -163,7 +163,7 @@ pub enum Setting {
 }
 
 impl Setting {
-    /// All of them, as they are offered.
+    /// All rows, in order.
     pub const ALL: [Setting; 10] = [
         Setting::Language,
         Setting::Theme,
@@ -177,7 +177,7 @@ impl Setting {
         Setting::Graph,
     ];
 
-    /// What it is called.
+    /// Its label.
     #[must_use]
     pub fn label(self, text: &Text) -> String {
         match self {
@@ -194,7 +194,7 @@ impl Setting {
         }
     }
 
-    /// Where a yes or no is kept, if that is what it is.
+    /// The field of a yes-or-no setting, if it is one.
     #[must_use]
     pub fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
         match self {
@@ -208,7 +208,7 @@ impl Setting {
         }
     }
 
-    /// What there is to choose from.
+    /// The labels of its values.
     #[must_use]
     pub fn choices(self, text: &Text) -> Vec<String> {
         match self {
@@ -222,7 +222,7 @@ impl Setting {
         }
     }
 
-    /// Which of the choices it is.
+    /// The index of the current value.
     #[must_use]
     pub fn chosen(self, settings: &Settings) -> usize {
         match self {
@@ -237,7 +237,7 @@ impl Setting {
         }
     }
 
-    /// Chooses; a choice that there is not changes nothing.
+    /// Chooses a value by its index; an invalid index changes nothing.
     pub fn choose(self, settings: &mut Settings, choice: usize) {
         match self {
             Setting::Language => {

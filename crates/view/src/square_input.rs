@@ -1,45 +1,45 @@
-//! Squares that are typed: `f`, then `5`.
+//! Squares typed on the keyboard: `f`, then `5`.
 
 use reversi::{Position, Size};
 
-/// What was typed of a square so far.
+/// The part of a square typed so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SquareInput {
     typed: String,
 }
 
-/// What a letter or a digit made of it.
+/// The result of typing a letter or a digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
-    /// It is no part of a square.
+    /// It is not part of a square.
     Nothing,
-    /// More is to come. Where it would be, if it ended here.
+    /// Incomplete: the square it would be if it ended here, if any.
     Part(Option<Position>),
-    /// A square, which no further digit could make another one.
+    /// A square that no further digit could extend.
     Square(Position),
-    /// A square that is not on the board, as it was typed.
+    /// A square that is not on the board, as typed.
     OffBoard(String),
 }
 
 impl SquareInput {
-    /// What was typed so far.
+    /// The text typed so far.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.typed
     }
 
-    /// Forgets it; whether there was anything.
+    /// Clears the input; returns whether there was any.
     pub fn clear(&mut self) -> bool {
         !std::mem::take(&mut self.typed).is_empty()
     }
 
-    /// The square that was typed, if it ends here.
+    /// The square typed so far, if it is complete.
     #[must_use]
     pub fn square(&self, size: Size) -> Option<Position> {
         self.typed.parse().ok().filter(|&square| size.contains(square))
     }
 
-    /// Takes a letter or a digit. A letter begins a square anew.
+    /// Handles a letter or a digit. A letter starts a new square.
     pub fn take(&mut self, letter: char, size: Size) -> Typed {
         let letter = letter.to_ascii_lowercase();
         if letter.is_ascii_lowercase() {
@@ -55,7 +55,7 @@ impl SquareInput {
         }
         self.typed.push(letter);
         let Some(square) = self.square(size) else { return Typed::OffBoard(std::mem::take(&mut self.typed)) };
-        // f1 may still become f10.
+        // `f1` may still become `f10`.
         if (square.row() + 1).saturating_mul(10) <= size.height() {
             return Typed::Part(Some(square));
         }

@@ -1,4 +1,4 @@
-//! What a person does in a view: playing, looking around, trying again, setting up, pasting.
+//! What a person does in a view: playing, navigating, exercises, setting up, pasting.
 
 use crate::action::Action;
 use crate::new_game::{NewGame, NewGameForm};
@@ -12,7 +12,7 @@ use reversi_session::{NodeId, Refused, Setup, Task};
 use std::time::Duration;
 
 impl View {
-    /// A square is picked: played, tried, or a disc put there, as the board stands.
+    /// Picks a square: plays there, tries a move, or places a disc, depending on the mode.
     pub fn pick(&mut self, square: Position, now: Duration) {
         let done = match self.mode_mut() {
             Mode::Play => self.session_mut().play(square, now),
@@ -29,20 +29,20 @@ impl View {
         self.tell(done);
     }
 
-    /// A square is picked with the other button: the other colour is put there, if a position is set up.
+    /// Picks a square with the other button: places the other colour, if a position is being set up.
     pub fn pick_other(&mut self, square: Position) {
         if let Mode::SetUp(form) = self.mode_mut() {
             form.click(square, true);
         }
     }
 
-    /// Looks at a move.
+    /// Goes to a move.
     pub fn go_to(&mut self, node: NodeId, now: Duration) {
         let done = self.session_mut().go_to(node, now);
         self.tell(done);
     }
 
-    /// Takes a text of any kind: moves, a board, SGF or GGF.
+    /// Pastes a text of any kind: moves, a board, SGF or GGF.
     pub fn paste(&mut self, text: &str, now: Duration) {
         match self.session_mut().paste(text, now) {
             Ok(found) => {
@@ -57,7 +57,7 @@ impl View {
         }
     }
 
-    /// Goes one step back: stops whatever is going on, the nearest thing first. Whether there was anything.
+    /// Escape: cancels whatever is going on, innermost first. Returns whether there was anything.
     pub fn escape(&mut self, now: Duration) -> bool {
         if !self.notices().is_empty() {
             self.notices_mut().clear();
@@ -84,7 +84,7 @@ impl View {
         true
     }
 
-    /// Says that a square that was typed is not on the board.
+    /// Reports that a typed square is not on the board.
     pub fn refuse_square(&mut self, typed: &str) {
         let notice = self.text().notice_not_on_board(typed);
         self.notices_mut().replace(notice);
@@ -101,7 +101,7 @@ impl View {
         }
     }
 
-    /// Begins a game.
+    /// Starts a game.
     pub fn begin(&mut self, setup: &Setup, now: Duration) {
         self.session_mut().new_game(setup, now);
         self.update(now);
@@ -111,7 +111,7 @@ impl View {
         self.open_dialog(Dialog::NewGame(NewGameForm::new(&self.settings().new_game)));
     }
 
-    /// Begins the game that was chosen, and proposes the same the next time; whether it can be played.
+    /// Starts the chosen game, and suggests the same next time; returns whether it is valid.
     pub fn begin_chosen(&mut self, chosen: NewGame, now: Duration) -> bool {
         let Ok(setup) = chosen.setup() else { return false };
         self.settings_mut().new_game = chosen;
@@ -120,7 +120,7 @@ impl View {
         true
     }
 
-    /// Goes on with the game of the last run, at the place where it was left.
+    /// Continues the game of the last run where it was left.
     pub fn continue_last(&mut self, now: Duration) {
         match self.take_last_game() {
             Some(record) => {
@@ -135,7 +135,7 @@ impl View {
         }
     }
 
-    /// Answers the question whether to go on with the game of the last run.
+    /// Answers whether to continue the game of the last run.
     pub fn answer_offer(&mut self, goes_on: bool, now: Duration) {
         self.close_dialog();
         if goes_on {
@@ -145,7 +145,7 @@ impl View {
         }
     }
 
-    /// A review of the game; asked for while it is being made, it is given up.
+    /// Starts a review of the game; cancels it if one is running.
     pub(crate) fn toggle_review(&mut self, now: Duration) -> Result<(), Refused> {
         if self.session().review_progress().is_some() {
             self.session_mut().cancel_review();
@@ -161,7 +161,7 @@ impl View {
         Ok(())
     }
 
-    /// The exercises that somebody is busy with.
+    /// The current exercises.
     #[must_use]
     pub fn retry(&self) -> Option<&Retry> {
         match self.mode() {
@@ -170,7 +170,7 @@ impl View {
         }
     }
 
-    /// The same to go on with.
+    /// The current exercises, mutable.
     pub fn retry_mut(&mut self) -> Option<&mut Retry> {
         match self.mode_mut() {
             Mode::Retry(retry) => Some(retry),
@@ -178,7 +178,7 @@ impl View {
         }
     }
 
-    /// Shows what would have been right in the exercise at hand.
+    /// Shows the solution of the current exercise.
     pub fn show_solution(&mut self) {
         if let Mode::Retry(retry) = self.mode_mut() {
             retry.show_solution();
@@ -203,7 +203,7 @@ impl View {
         }
     }
 
-    /// The same to be changed.
+    /// The position that is being set up, mutable.
     pub fn set_up_mut(&mut self) -> Option<&mut PositionForm> {
         match self.mode_mut() {
             Mode::SetUp(form) => Some(form),
@@ -211,7 +211,7 @@ impl View {
         }
     }
 
-    /// Changes the position that is being set up, with the words for it at hand; nothing if there is none.
+    /// Edits the position that is being set up, with the messages at hand; does nothing if there is none.
     pub fn with_set_up<T>(&mut self, change: impl FnOnce(&mut PositionForm, &Text) -> T) -> Option<T> {
         let (mode, text) = self.mode_and_text();
         match mode {
@@ -228,8 +228,8 @@ impl View {
         *self.mode_mut() = Mode::SetUp(form);
     }
 
-    /// Plays from the position that was set up, with the players and the clocks of the game before; whether it can be
-    /// played.
+    /// Plays from the position that was set up, with the players and clocks of the game before; returns whether it is
+    /// valid.
     pub fn play_set_up(&mut self, now: Duration) -> bool {
         let Some(Ok(setup)) = self.set_up().map(PositionForm::setup) else { return false };
         let old = self.session().setup();
@@ -237,7 +237,7 @@ impl View {
         true
     }
 
-    /// Goes back to the game from exercises, or from a position that was set up for nothing.
+    /// Returns to the game from exercises or from setting up a position.
     pub fn leave(&mut self, now: Duration) {
         let mode = std::mem::replace(self.mode_mut(), Mode::Play);
         if let Mode::SetUp(form) = mode

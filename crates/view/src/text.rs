@@ -1,7 +1,7 @@
-//! Sentences in a language: every message of the locale files is a function here.
+//! Messages in a language: every message of the locale files is a method here.
 //!
-//! The functions are made from `locales/en` when this is built, one a message; their arguments are those of the message, in
-//! alphabetical order.
+//! The methods are generated from `locales/en` at build time, one per message; their parameters are the message's
+//! arguments in alphabetical order.
 
 use crate::language::Language;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
@@ -9,7 +9,7 @@ use reversi::{Player, Position, Size};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
-/// The sentences of a language.
+/// The messages of a language.
 ///
 /// ```
 /// use reversi::Player;
@@ -21,19 +21,19 @@ include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 /// ```
 pub struct Text {
     language: Language,
-    /// The language's own messages, and English ones for those that it lacks.
+    /// The language's own messages, and the English ones for those that it lacks.
     bundles: Vec<FluentBundle<FluentResource>>,
 }
 
 impl Text {
-    /// The sentences of a language; what it lacks is in English.
+    /// The messages of a language; missing ones are in English.
     #[must_use]
     pub fn new(language: Language) -> Text {
         let languages = if language == Language::ENGLISH { vec![language] } else { vec![language, Language::ENGLISH] };
         Text { language, bundles: languages.into_iter().map(bundle).collect() }
     }
 
-    /// Which language it is.
+    /// The language.
     #[must_use]
     pub fn language(&self) -> Language {
         self.language
@@ -52,7 +52,7 @@ impl Text {
             };
             Some((bundle, pattern))
         });
-        // The functions that call this are made from the English messages: each of them exists.
+        // The methods that call this are generated from the English messages, so each exists.
         let Some((bundle, pattern)) = found else { return id.to_owned() };
         bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
     }
@@ -66,24 +66,24 @@ impl std::fmt::Debug for Text {
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
-    // Neither fonts nor terminals know what to do with the marks that keep directions apart.
+    // Neither fonts nor terminals handle the marks that isolate text directions.
     bundle.set_use_isolating(false);
     for source in language.sources() {
-        // A part that cannot be read is left out, and tests see to it that there is none.
+        // A placeable that fails to resolve is left out; tests check that there is none.
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(rest, _)| rest);
         bundle.add_resource_overriding(resource);
     }
     bundle
 }
 
-/// What can be put into a sentence.
+/// An argument of a message.
 pub trait Argument {
-    /// As Fluent takes it.
+    /// The value as Fluent takes it.
     fn value(self) -> FluentValue<'static>;
 }
 
 impl Argument for Player {
-    /// A key to choose a sentence by: `black` or `white`.
+    /// A selector key: `black` or `white`.
     fn value(self) -> FluentValue<'static> {
         match self {
             Player::Black => "black".into(),
@@ -117,7 +117,7 @@ impl Argument for String {
 }
 
 impl Argument for bool {
-    /// A key to choose a sentence by: `yes` or `no`.
+    /// A selector key: `yes` or `no`.
     fn value(self) -> FluentValue<'static> {
         if self { "yes".into() } else { "no".into() }
     }

@@ -1,4 +1,4 @@
-//! The state of a view beyond the session, and what happens to it.
+//! The state of a view beyond the session.
 
 use crate::action::Action;
 use crate::language::Language;
@@ -14,81 +14,81 @@ use reversi_session::{Event, MakeThinker, Record, Session, Setup, Waker};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What a program begins with, whatever view it shows.
+/// How a program starts, whatever its view.
 pub struct Launch {
-    /// What the first game should be like. One that was left unfinished last time is offered beside it.
+    /// The options of the first game. An unfinished game of the last run is offered besides.
     pub wish: Wish,
-    /// Makes the engine, when it is first needed.
+    /// Creates the engine when it is first needed.
     pub engine: MakeThinker,
-    /// The language that was asked for. It comes before the settings' and the system's.
+    /// The requested language. It takes precedence over the settings and the system.
     pub language: Option<Language>,
     /// The language of the system.
     pub system_language: Language,
-    /// Where settings and the last game are kept; without a folder nothing is.
+    /// The folder for settings and the last game; without one nothing is saved.
     #[cfg(feature = "files")]
     pub folder: Option<PathBuf>,
-    /// Where files are opened and saved at first.
+    /// The initial folder for opening and saving files.
     #[cfg(feature = "files")]
     pub documents: PathBuf,
 }
 
-/// What a kind of view knows of itself.
+/// The properties of a kind of view.
 #[derive(Clone, Copy)]
 pub struct Manner {
-    /// The name of an action's first key, as people read it.
+    /// The name of an action's first key, for people.
     pub key: fn(Action) -> String,
-    /// Whether an unfinished game is offered by a dialog at the start.
+    /// Whether a dialog offers an unfinished game at the start.
     pub asks_at_start: bool,
 }
 
-/// What is on the board, and what a click on a square means.
+/// What the board shows, and what a click on a square means.
 pub(crate) enum Mode {
     Play,
     SetUp(PositionForm),
     Retry(Retry),
 }
 
-/// Something that lies over the board and wants an answer first.
+/// A dialog over the board.
 #[derive(Debug)]
 pub enum Dialog {
-    /// There is a game that was left unfinished.
+    /// The offer to continue an unfinished game.
     Offer,
     /// A new game.
     NewGame(NewGameForm),
-    /// The settings, which count at once.
+    /// The settings, which take effect at once.
     Settings,
-    /// A file is chosen.
+    /// The file chooser.
     #[cfg(feature = "files")]
     File(crate::chooser::Chooser),
-    /// The rules and the keys.
+    /// The help: rules and keys.
     Help,
-    /// What this program is.
+    /// About this program.
     About,
-    /// What was copied, for views whose clipboard cannot be relied on.
+    /// The copied text, for views whose clipboard is unreliable.
     Copied {
-        /// What it is.
+        /// What was copied.
         title: String,
         /// The text.
         text: String,
     },
 }
 
-/// What only the view itself can do.
+/// A request that only the view itself can carry out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// To end.
+    /// Quit.
     Quit,
-    /// To put a text on the clipboard.
+    /// Copy a text to the clipboard.
     Copy(CopiedText, String),
-    /// To give what is on the clipboard to [`View::paste`].
+    /// Pass the contents of the clipboard to [`View::paste`].
     Paste,
-    /// To show or hide what stands beside the board.
+    /// Toggle the side panel.
     Panel,
-    /// To fill the screen, or no longer.
+    /// Toggle full screen.
     FullScreen,
 }
 
-/// What a copied text is.
+/// The kind of a copied text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum CopiedText {
@@ -97,7 +97,7 @@ pub enum CopiedText {
 }
 
 impl CopiedText {
-    /// That it was copied.
+    /// The message that it was copied.
     #[must_use]
     pub fn title(self, text: &Text) -> String {
         match self {
@@ -107,33 +107,33 @@ impl CopiedText {
     }
 }
 
-/// What every view shares: the session, and all that is said and done around it.
+/// What all views share: the session with its messages, forms and actions.
 ///
-/// A view calls [`update`](Self::update) before it draws, draws from what there is, and calls the actions.
+/// A view calls [`update`](Self::update) before it draws, draws from the state, and calls the actions.
 pub struct View {
     session: Session,
     manner: Manner,
     text: Text,
-    /// The language that was asked for at the start, until another one is chosen.
+    /// The language requested at the start, until another one is chosen.
     asked_language: Option<Language>,
     system_language: Language,
     /// The language that is wanted; [`text`](Self::text) is in English if it cannot be shown.
     language: Language,
     settings: Settings,
-    /// The settings as they were last made to count.
+    /// The settings as last applied.
     applied: Settings,
     notices: Notices,
     mode: Mode,
     dialog: Option<Dialog>,
     requests: Vec<Request>,
-    /// The game of the last run, until another one takes its place.
+    /// The game of the last run, until it is replaced.
     last_game: Option<Record>,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
 }
 
 impl View {
-    /// A view as it begins. `waker` is called from other threads when there is something to show.
+    /// A view as it starts. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, manner: Manner, waker: Waker) -> View {
         #[cfg(feature = "files")]
@@ -146,7 +146,7 @@ impl View {
         let wished = launch.wish.setup(&settings.new_game);
         let session = Session::new(wished.as_ref().unwrap_or(&Setup::default()), launch.engine, waker);
         let last_game = last_game.filter(|record: &Record| record.outcome().is_none());
-        // A clear wish is not answered with a question.
+        // Explicit options are not answered with a question.
         let offers = last_game.is_some() && manner.asks_at_start && launch.wish == Wish::default();
         let mut view = View {
             session,
@@ -167,7 +167,7 @@ impl View {
         };
         view.session.set_live(view.settings.live);
         if offers {
-            // Nobody should move before it is known which game it is.
+            // Nobody moves until it is decided which game is played.
             view.session.pause(Duration::ZERO);
         }
         view.update(Duration::ZERO);
@@ -182,7 +182,8 @@ impl View {
         view
     }
 
-    /// Takes up what has happened meanwhile, and changed settings. The session's events are given back, to be animated.
+    /// Processes what has happened since the last call, and changed settings. Returns the session's events, for
+    /// animation.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.apply_settings();
         let events = self.session.update(now);
@@ -214,7 +215,7 @@ impl View {
         events
     }
 
-    /// Keeps the game, if there is somewhere to. A game that has not begun does not take the place of one that has.
+    /// Saves the game, if there is a folder. A game that has not begun does not replace one that has.
     fn keep(&mut self, changed: bool) {
         #[cfg(feature = "files")]
         {
@@ -230,7 +231,7 @@ impl View {
         let _ = changed;
     }
 
-    /// Makes changed settings count, and keeps them.
+    /// Applies changed settings and saves them.
     fn apply_settings(&mut self) {
         let language = self.chosen_language();
         if language != self.language {
@@ -251,7 +252,7 @@ impl View {
         self.asked_language.or_else(setting).unwrap_or(self.system_language)
     }
 
-    /// Shows English instead of a language that the view cannot show, and says why.
+    /// Falls back to English from a language that the view cannot show, and says why.
     pub fn show_english(&mut self, why: impl FnOnce(&Text, Language) -> String) {
         let language = self.text.language();
         if language != Language::ENGLISH {
@@ -260,7 +261,7 @@ impl View {
         }
     }
 
-    /// The sentences, in the reader's language.
+    /// The messages, in the reader's language.
     #[must_use]
     pub fn text(&self) -> &Text {
         &self.text
@@ -276,13 +277,13 @@ impl View {
         &mut self.session
     }
 
-    /// How the person likes it.
+    /// The settings.
     #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// The same to be changed: it counts from the next [update](Self::update) on.
+    /// The settings, mutable: changes take effect at the next [update](Self::update).
     pub fn settings_mut(&mut self) -> &mut Settings {
         &mut self.settings
     }
@@ -303,25 +304,25 @@ impl View {
         setting.choose(&mut self.settings, choice);
     }
 
-    /// Chooses the next or the one before, round and round.
+    /// Chooses the next or the previous value, wrapping around.
     pub fn step(&mut self, setting: Setting, forward: bool) {
         let count = setting.choices(&self.text).len();
         let at = self.chosen(setting) + if forward { 1 } else { count - 1 };
         self.choose(setting, at % count);
     }
 
-    /// All settings as they were at first, except for what the next new game proposes.
+    /// Resets all settings, except for the defaults of the new-game form.
     pub fn reset_settings(&mut self) {
         self.settings = Settings { new_game: self.settings.new_game.clone(), ..Settings::default() };
     }
 
-    /// What nobody must miss.
+    /// The messages that must be seen.
     #[must_use]
     pub fn notices(&self) -> &Notices {
         &self.notices
     }
 
-    /// Says something that nobody must miss, beside what was said before.
+    /// Adds a message that must be seen.
     pub fn notify(&mut self, text: String) {
         self.notices.push(text);
     }
@@ -362,28 +363,28 @@ impl View {
         self.requests.push(request);
     }
 
-    /// What only the view itself can do; given once.
+    /// The pending requests to the view; returned once.
     pub fn take_requests(&mut self) -> Vec<Request> {
         std::mem::take(&mut self.requests)
     }
 
-    /// The dialog that is open.
+    /// The open dialog.
     #[must_use]
     pub fn dialog(&self) -> Option<&Dialog> {
         self.dialog.as_ref()
     }
 
-    /// The same to be filled in.
+    /// The open dialog, mutable.
     pub fn dialog_mut(&mut self) -> Option<&mut Dialog> {
         self.dialog.as_mut()
     }
 
-    /// Opens a dialog in the place of any other.
+    /// Opens a dialog, replacing any other.
     pub fn open_dialog(&mut self, dialog: Dialog) {
         self.dialog = Some(dialog);
     }
 
-    /// Closes the dialog, and gives it back.
+    /// Closes the dialog and returns it.
     pub fn close_dialog(&mut self) -> Option<Dialog> {
         self.dialog.take()
     }

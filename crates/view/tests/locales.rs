@@ -1,4 +1,4 @@
-//! Every language says all that English says, with the same arguments, and nothing is there that no view says.
+//! Every language has every message of English with the same arguments, and no message is unused.
 
 #[path = "../build/messages.rs"]
 mod messages;
@@ -50,7 +50,7 @@ fn no_message_is_unused() {
         read_sources(&crates().join(room).join("src"), &mut sources);
     }
     let is_used = |name: &str| {
-        // A longer name that begins with this one is another message.
+        // A longer name with this prefix is another message.
         let ends = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
         let path = format!("Text::{name}");
         sources.contains(&format!(".{name}("))
@@ -60,8 +60,8 @@ fn no_message_is_unused() {
     assert!(unused.is_empty(), "{} messages are unused: {unused:#?}", unused.len());
 }
 
-/// Adds all Rust files of a folder and of the folders in it, without their tests: what only a test says, nobody reads. A
-/// room that does not exist yet has none.
+/// Adds all Rust files of a folder and its subfolders, except tests: a message that only a test uses is unused. A
+/// folder that does not exist has none.
 fn read_sources(folder: &Path, sources: &mut String) {
     let Ok(entries) = folder.read_dir() else { return };
     for path in entries.map(|entry| entry.unwrap().path()) {
@@ -107,8 +107,8 @@ fn bundle(language: &str, folder: &Path) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Values for arguments: keys that messages choose by, other text, and numbers of every plural. Each argument in turn takes
-/// every value while the others take every value alike, which reaches the variants of one within those of another.
+/// Values for arguments: selector keys, other text, and numbers of every plural category. Each argument in turn takes
+/// every value while the others share every value, which reaches nested variants.
 fn samples<'a>(arguments: &[&'a str]) -> Vec<FluentArgs<'a>> {
     let keys = ["black", "white", "yes", "no", "sgf", "ggf", "f5"].map(FluentValue::from);
     let numbers = [0, 1, 2, 5, 21].map(FluentValue::from);

@@ -1,4 +1,4 @@
-//! What is said of reviews, in English.
+//! The messages of reviews, in English.
 
 use reversi::{Game, Player, Position};
 use reversi_engine::{Engine, Level, Options, Stop};
@@ -27,7 +27,7 @@ fn reviewed(moves: &str) -> Review {
     review(&mut engine, &game(moves), effort, &Stop::new(), |_, _| {}).unwrap()
 }
 
-/// What is said of the line `bad` against `good` after these moves.
+/// The message about the line `bad` against `good` after these moves.
 fn reasons(moves: &str, bad: &str, good: &str) -> Vec<String> {
     let square = |word: &str| if word == "pass" { None } else { Some(word.parse::<Position>().unwrap()) };
     let line = |text: &str| text.split_whitespace().map(square).collect::<Vec<_>>();

@@ -1,7 +1,7 @@
-//! How long a frame of the whole window takes on the thread that draws it, while the engine works at full strength.
+//! The time of a frame of the whole window on the thread that draws it, while the engine searches at full strength.
 //!
-//! Everything that happens between two frames is measured, from the events to the triangles; only the graphics card's
-//! work is left out. `cargo bench -p reversi-window` prints a line for each scene; a frame has 16 ms.
+//! Everything between two frames is measured, from the events to the triangles; only the graphics card's work is
+//! excluded. `cargo bench -p reversi-window` prints a line for each scenario; a frame has 16 ms.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// The times of many frames, in which discs turn over, the pointer moves and moves are made.
+/// The times of many frames with flip animations, pointer movement and moves.
 fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
     let size = size.parse().expect("a size");
     let setup = Setup::new(Rules::Othello, size).expect("a size of Othello");

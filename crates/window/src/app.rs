@@ -1,4 +1,4 @@
-//! The window's state, and one frame of it.
+//! The state of the window, and one frame of it.
 
 use std::time::Duration;
 
@@ -16,15 +16,15 @@ use crate::side_panel::{self, Asked};
 use crate::theme::palette;
 use crate::{exercise, keys, menu, sound, status};
 
-/// Below this width there is no room beside the board, and below that height none above it.
+/// Below this width there is no room for the side panel, and below this height none for the bars.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of what stands beside the board; a review has more to say, where there is room for it.
+/// The width of the side panel; a review needs more, if there is room.
 const BESIDE: f32 = 276.0;
 const REVIEWED: f32 = 326.0;
 const WIDE: f32 = 800.0;
 
-/// The window's state.
+/// The state of the window.
 pub struct App {
     view: View,
     board: BoardView,
@@ -55,18 +55,18 @@ impl App {
         self.view.session()
     }
 
-    /// What is said and done, whatever it looks like.
+    /// The view: what is said and done, independent of the window.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view
     }
 
-    /// How the person likes it.
+    /// The settings.
     pub fn settings_mut(&mut self) -> &mut Settings {
         self.view.settings_mut()
     }
 
-    /// Shows one frame, and takes up what has happened since the last.
+    /// Shows one frame, and processes what has happened since the last.
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let now = time(&ctx);
@@ -87,7 +87,7 @@ impl App {
         self.dialogs.show(&ctx, &mut self.view, now);
         self.update(now);
         self.carry_out_requests(&ctx);
-        // Whatever else happens asks for the next frame by itself.
+        // Everything else requests the next frame itself.
         if let Some(tick) = self.view.next_tick(now) {
             ctx.request_repaint_after(tick.saturating_sub(now));
         }
@@ -131,7 +131,7 @@ impl App {
         });
     }
 
-    /// What stands above the board.
+    /// The bars above the board.
     fn above(&mut self, ui: &mut Ui, beside: bool, large: bool, now: Duration) {
         let status = self.status(beside);
         if self.view.last_game().is_some() && large && ui.button(self.view.text().action_continue()).clicked() {
@@ -145,12 +145,12 @@ impl App {
         self.act(asked, now);
     }
 
-    /// What the line above the board says: what is typed is shown there, and the score where there is no panel for it.
+    /// The status above the board: a square that is being typed, and the score if there is no panel for it.
     fn status(&self, beside: bool) -> Status {
         let mut status = self.view.status(self.looked_at, beside);
         let typed = self.board.typed();
         if self.view.retry().is_some() {
-            // It stands in full beside the board, or right below.
+            // It is shown in full beside or below the board.
             status.detail.clear();
         }
         if !typed.is_empty() {
@@ -172,7 +172,7 @@ impl App {
         }
     }
 
-    /// The tools for setting up a position, or an exercise; whether there is either.
+    /// The tools for setting up a position, or an exercise; returns whether either is shown.
     fn tools(&mut self, ui: &mut Ui, now: Duration) -> bool {
         if self.view.retry().is_some() {
             if exercise::show(ui, &mut self.view) {
@@ -190,7 +190,7 @@ impl App {
         true
     }
 
-    /// The board, and what was done on it.
+    /// The board, and the input on it.
     fn board(&mut self, ui: &mut Ui, now: Duration) {
         let active = self.view.dialog().is_none();
         let model = self.view.board();
@@ -234,7 +234,7 @@ impl App {
     }
 }
 
-/// The time since the window opened, as its frames see it.
+/// The time since the window opened, as of this frame.
 fn time(ctx: &Context) -> Duration {
     Duration::try_from_secs_f64(ctx.input(|input| input.time)).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The board as a control: where it is pointed at, what is picked, and how that is shown.
+//! The board as a widget: pointer, keyboard, and drawing.
 
 use eframe::egui::{
     CursorIcon, Event, EventFilter, Id, InputState, Key, Memory, PointerButton, Pos2, Response, Role, Sense, Ui, Vec2,
@@ -12,41 +12,41 @@ use crate::layout::Layout;
 use crate::paint::{self, Attention};
 use crate::picture::Picture;
 
-/// What the board remembers from frame to frame.
+/// The state of the board between frames.
 #[derive(Default)]
 pub(crate) struct BoardView {
-    /// Where the keyboard is; `None` until it is first used.
+    /// The keyboard cursor; `None` until it is first used.
     cursor: Option<Position>,
-    /// Whether it is shown: the keyboard was used after the pointer.
+    /// Whether the cursor is shown: the keyboard was used after the pointer.
     keyboard: bool,
-    /// The control of the cursor's square, which has the focus when the board has.
+    /// The widget of the cursor's square, which has the focus when the board has it.
     focus: Option<Id>,
-    /// Where the pointer was.
+    /// The last position of the pointer.
     pointer: Option<Pos2>,
     /// A square that is being typed.
     typed: SquareInput,
-    /// The board of the last frame, from which the next one is reached.
+    /// The board of the last frame, from which a flip animation starts.
     shown: Option<Board>,
     flips: Option<Flips>,
 }
 
-/// What a person did on the board in this frame.
+/// The input on the board in this frame.
 #[derive(Default, Debug)]
 pub(crate) struct Done {
     /// The square that was picked: clicked, tapped, typed, or entered.
     pub(crate) picked: Option<Position>,
     /// The square that was picked with the other button.
     pub(crate) picked_other: Option<Position>,
-    /// The square that is being looked at.
+    /// The square pointed at.
     pub(crate) looked_at: Option<Position>,
-    /// A square that was typed and is not on the board.
+    /// A typed square that is not on the board.
     pub(crate) off_board: Option<String>,
     /// Whether Escape was pressed while nothing was being typed.
     pub(crate) escaped: bool,
 }
 
 impl BoardView {
-    /// Shows the board in all the room there is. `active` is whether keys are meant for it.
+    /// Shows the board in all available space. `active` is whether it receives keys.
     pub(crate) fn show(&mut self, ui: &mut Ui, picture: &Picture<'_>, speed: Speed, active: bool) -> Done {
         let (area, _) = ui.allocate_exact_size(ui.available_size().max(Vec2::ZERO), Sense::hover());
         let layout = Layout::new(area, picture.model.board.size(), picture.coordinates, ui.ctx().pixels_per_point());
@@ -81,17 +81,17 @@ impl BoardView {
         done
     }
 
-    /// The letter that waits for its number, to be shown to whoever typed it.
+    /// The typed letter that waits for its number, to be shown.
     pub(crate) fn typed(&self) -> &str {
         self.typed.text()
     }
 
-    /// Begins to turn discs over when the board is not what it was, and stops when they have.
+    /// Starts a flip animation when the board changes, and ends it when it is finished.
     fn animate(&mut self, picture: &Picture<'_>, now: f64, speed: Speed) {
         if let Some(before) = self.shown.replace(*picture.model.board)
             && before != *picture.model.board
         {
-            // Whatever is set up by hand is there at once.
+            // Changes while setting up a position are not animated.
             let speed = if picture.model.free_hand { Speed::Off } else { speed };
             self.flips = Flips::new(&before, picture.model.board, picture.model.last, now, speed);
         }
@@ -100,7 +100,7 @@ impl BoardView {
         }
     }
 
-    /// The cursor's square, which is on the board even if the board has become smaller.
+    /// The cursor's square, moved onto the board if the board has become smaller.
     fn cursor_on(&mut self, size: Size) -> Position {
         let cursor = self.cursor.filter(|&cursor| size.contains(cursor)).unwrap_or(size.center()[0]);
         if self.cursor.is_some() {
@@ -109,8 +109,8 @@ impl BoardView {
         cursor
     }
 
-    /// Arrows, and squares that are typed. Enter is a matter of the square that has the focus. Arrows belong to whatever
-    /// has the focus, and letters to a text that is being edited.
+    /// Arrows and typed squares. Enter goes to the square with the focus. Arrows go to whatever widget has the focus,
+    /// and letters to a text field that is being edited.
     fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut Done) {
         let focused = ui.memory(Memory::focused);
         let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
@@ -145,7 +145,7 @@ impl BoardView {
         }
     }
 
-    /// Moves the cursor, which stays on the board. The first key only shows where it is.
+    /// Moves the cursor within the board. The first key only shows it.
     fn step(&mut self, size: Size, columns: i8, rows: i8) {
         let from = self.cursor_on(size);
         if self.keyboard && self.cursor.is_some() {
@@ -158,8 +158,8 @@ impl BoardView {
         self.keyboard = true;
     }
 
-    /// One more letter or digit of a square. The square is picked as soon as no further digit could belong to it; until
-    /// then the cursor is there, and Enter picks it.
+    /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to it;
+    /// until then the cursor is on it, and Enter picks it.
     fn type_letter(&mut self, letter: char, size: Size, done: &mut Done) {
         let typed = self.typed.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
@@ -172,7 +172,8 @@ impl BoardView {
         }
     }
 
-    /// Where the pointer is, if it is over the board and nothing is in front. Moving it puts the keyboard's cursor away.
+    /// The position of the pointer, if it is over the board and nothing is in front. Moving it hides the keyboard
+    /// cursor.
     fn read_pointer(&mut self, ui: &Ui, layout: &Layout, active: bool) -> Option<Pos2> {
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let before = std::mem::replace(&mut self.pointer, pointer);
@@ -184,8 +185,8 @@ impl BoardView {
         (layout.frame.contains(at) && !in_front).then_some(at)
     }
 
-    /// Every square as a control of its own, with its name. Only the one with the cursor takes the focus, so that one
-    /// press of Tab leaves the board.
+    /// Every square as a widget with its own label. Only the one with the cursor takes the focus, so that one press of
+    /// Tab leaves the board.
     fn squares(
         &mut self,
         ui: &mut Ui,
@@ -211,7 +212,7 @@ impl BoardView {
                 self.keep_focus(ui, &response);
             }
             if response.clicked() && active {
-                // Enter on a cursor that nobody has seen yet shows it.
+                // Enter with a hidden cursor only shows it.
                 if by_key && has_cursor && !self.keyboard {
                     self.step(layout.size, 0, 0);
                 } else {
@@ -225,7 +226,7 @@ impl BoardView {
         }
     }
 
-    /// Keys go to the board unless a person has put the focus somewhere else.
+    /// The board has the focus unless a person has moved it elsewhere.
     fn keep_focus(&mut self, ui: &Ui, square: &Response) {
         let before = self.focus.replace(square.id);
         if ui.memory(|memory| memory.focused().is_none_or(|focused| Some(focused) == before)) {

@@ -1,4 +1,4 @@
-//! What is drawn on: the pixels of a 500 x 500 window.
+//! The pixels of a 500 x 500 window.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,12 +6,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// The width and the height of a [window to draw in](crate::DrawingWindow), in pixels.
 pub const SIDE: usize = 500;
 
-/// The colours that are drawn with.
+/// The colours of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colour {
-    /// A cell of Black's, or the edge of an empty one.
+    /// A black cell, or the edge of an empty one.
     Black,
-    /// A cell of White's.
+    /// A white cell.
     White,
     /// An empty cell.
     Blue,
@@ -29,7 +29,7 @@ impl Colour {
     }
 }
 
-/// 500 x 500 pixels, drawn on by one thread and shown by another.
+/// 500 x 500 pixels, drawn by one thread and shown by another.
 #[derive(Debug)]
 pub(crate) struct Canvas {
     /// Row by row from the top left.
@@ -39,13 +39,13 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// A canvas that is blue all over: of empty cells.
+    /// A blue canvas, as for empty cells.
     pub(crate) fn new() -> Canvas {
         Canvas { pixels: Mutex::new(vec![Colour::Blue.rgb(); SIDE * SIDE]), stale: AtomicBool::new(false) }
     }
 
-    /// Fills the part of a rectangle that is on the canvas. `true` if whoever shows the canvas must be told, because
-    /// it has shown all there was: a thousand rectangles in a row are shown once.
+    /// Fills the part of a rectangle that is on the canvas. `true` if the window must be told to redraw, because it has
+    /// shown everything before: a thousand rectangles in a row cause one redraw.
     pub(crate) fn fill(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) -> bool {
         let columns = x.min(SIDE)..x.saturating_add(width).min(SIDE);
         let mut pixels = self.pixels();
@@ -55,7 +55,7 @@ impl Canvas {
         !self.stale.swap(true, Ordering::AcqRel)
     }
 
-    /// Copies the pixels into a window of any size, each of its pixels from the nearest here.
+    /// Copies the pixels into a window of any size, by nearest neighbour.
     pub(crate) fn show(&self, window: &mut [u32], width: usize, height: usize) {
         self.stale.store(false, Ordering::Release);
         let pixels = self.pixels();
@@ -71,7 +71,7 @@ impl Canvas {
         }
     }
 
-    /// Pixels are never half drawn in a way that matters, so a thread that panicked spoils nothing.
+    /// A thread that panicked while drawing leaves pixels that are still valid.
     fn pixels(&self) -> MutexGuard<'_, Vec<u32>> {
         self.pixels.lock().unwrap_or_else(PoisonError::into_inner)
     }

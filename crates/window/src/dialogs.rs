@@ -1,4 +1,4 @@
-//! The dialogs: which one is open, and what all of them have in common.
+//! The dialogs: which one is open, and what they have in common.
 
 use std::time::Duration;
 
@@ -7,15 +7,15 @@ use reversi_view::{Dialog, View};
 
 use crate::{files, help, new_game, settings_dialog};
 
-/// What the dialogs remember from frame to frame.
+/// The state of dialogs between frames.
 #[derive(Default)]
 pub(crate) struct Dialogs {
-    /// Whether a dialog was open at the last frame.
+    /// Whether a dialog was open in the last frame.
     was_open: bool,
 }
 
 impl Dialogs {
-    /// Shows the dialog that is open, and does what is decided there.
+    /// Shows the open dialog and carries out its result.
     pub(crate) fn show(&mut self, ctx: &Context, view: &mut View, now: Duration) {
         let Some(mut dialog) = view.close_dialog() else {
             self.was_open = false;
@@ -40,7 +40,7 @@ impl Dialogs {
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
             Dialog::About => modal(ctx, "about", |ui| help::about(ui, view.text())) == Some(false),
-            // The window has a button for the one, and a clipboard for the other.
+            // The window has a button for the former, and a clipboard for the latter.
             Dialog::Offer | Dialog::Copied { .. } => false,
         };
         if stays {
@@ -49,12 +49,12 @@ impl Dialogs {
     }
 }
 
-/// Shows a dialog in front of everything else. Its answer is `None` if it was left by Escape or a click beside it.
+/// Shows a modal dialog. Returns `None` if it was closed by Escape or a click outside.
 fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
     let room = ctx.content_rect().size();
     let frame = Frame::window(&ctx.global_style()).inner_margin(16);
     let shown = Modal::new(Id::unique(("dialog", name))).frame(frame).show(ctx, |ui| {
-        // However small the window is, every control can be scrolled to.
+        // In a small window, every control can be reached by scrolling.
         ui.set_max_width((room.x - 48.0).clamp(40.0, 560.0));
         let height = (room.y - 56.0).max(40.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, inside).inner
@@ -62,7 +62,7 @@ fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opt
     (!shown.should_close()).then_some(shown.inner)
 }
 
-/// The button that a dialog is for.
+/// The primary button of a dialog.
 pub(crate) fn main_button(ui: &Ui, text: &str) -> Button<'static> {
     let selection = &ui.visuals().selection;
     let text = RichText::new(text).strong().color(selection.stroke.color);

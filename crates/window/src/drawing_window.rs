@@ -1,4 +1,4 @@
-//! Windows that a program can draw rectangles in while it does other things.
+//! Windows that a program draws rectangles in while it does other things.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -17,19 +17,19 @@ use winit::window::{Window, WindowId};
 use crate::canvas::{Canvas, Colour, SIDE};
 use crate::error::{RunError, display_or_none, one_line};
 
-/// Runs a program that opens windows of 500 x 500, and gives back what it returned.
+/// Runs a program that opens windows of 500 x 500, and returns its result.
 ///
-/// Windows belong to the main thread, which is the one to call this on; the program gets a thread of its own, so that
-/// it may wait for input as long as it likes. All windows close when it ends. If a person closes one, that ends the
-/// program: the answer is `None`, and the thread is left behind for the process to end with.
+/// Call this on the main thread, because windows belong to it; the program gets a thread of its own, so that it may
+/// block on input. All windows close when it ends. If a person closes one, the program is over: the result is `None`,
+/// and its thread is left to end with the process.
 ///
 /// # Errors
 ///
-/// [`RunError::NoDisplay`] before the program is begun, if there is nowhere to open windows.
+/// [`RunError::NoDisplay`] before the program starts, if no window can be opened.
 pub fn with_windows<T: Send + 'static>(
     program: impl FnOnce(&Windows) -> T + Send + 'static,
 ) -> Result<Option<T>, RunError> {
-    // Opening one buffer tries the whole way, so that a display that accepts no drawing is found out in time.
+    // Creating one buffer tests the whole path, so that a display that cannot be drawn on is detected in time.
     let (events, context) = display_or_none(|| {
         let events = EventLoop::<Order>::with_user_event().build().map_err(|error| error.to_string())?;
         let context = softbuffer::Context::new(events.owned_display_handle()).map_err(|error| error.to_string())?;
@@ -38,7 +38,7 @@ pub fn with_windows<T: Send + 'static>(
 
     let windows = Windows { orders: events.create_proxy(), opened: Arc::default() };
     let worker = thread::spawn(move || {
-        // Told when this goes out of scope, which it does even if the program panics.
+        // Dropped at the end of the scope, even if the program panics.
         let told = Done(windows.orders.clone());
         let result = program(&windows);
         drop(told);
@@ -65,7 +65,7 @@ pub struct Windows {
 }
 
 impl Windows {
-    /// A new window, blue all over.
+    /// A new window, filled with blue.
     #[must_use]
     pub fn open(&self, title: &str) -> DrawingWindow {
         let number = self.opened.fetch_add(1, Ordering::Relaxed);
@@ -81,7 +81,7 @@ impl fmt::Debug for Windows {
     }
 }
 
-/// A window of 500 x 500 pixels to draw in. It closes when this goes out of scope.
+/// A window of 500 x 500 pixels to draw in. It closes when this is dropped.
 pub struct DrawingWindow {
     number: u64,
     canvas: Arc<Canvas>,
@@ -89,14 +89,14 @@ pub struct DrawingWindow {
 }
 
 impl DrawingWindow {
-    /// Fills a rectangle, counted in pixels from the top left.
+    /// Fills a rectangle, in pixels from the top left.
     pub fn fill_rectangle(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) {
         if self.canvas.fill(x, y, width, height, colour) {
             self.order(Order::Redraw { number: self.number });
         }
     }
 
-    /// When the windows are gone, so is the need to draw.
+    /// Once the windows are closed, drawing has no effect.
     fn order(&self, order: Order) {
         let _ = self.orders.send_event(order);
     }
@@ -114,7 +114,7 @@ impl Drop for DrawingWindow {
     }
 }
 
-/// What the program's thread asks of the main one.
+/// A request from the program's thread to the main thread.
 #[derive(Debug)]
 enum Order {
     Open { number: u64, title: String, canvas: Arc<Canvas> },
@@ -141,7 +141,7 @@ enum End {
 
 type DisplayHandle = winit::event_loop::OwnedDisplayHandle;
 
-/// The windows on the screen.
+/// The open windows.
 struct Desk {
     context: softbuffer::Context<DisplayHandle>,
     shown: HashMap<WindowId, Shown>,
@@ -184,7 +184,7 @@ impl Desk {
 impl Shown {
     fn draw(&mut self) -> Result<(), softbuffer::SoftBufferError> {
         let size = self.window.inner_size();
-        // A window that is folded up has no pixels, and nothing to draw.
+        // A minimized window has no pixels.
         let (Some(width), Some(height)) = (NonZeroU32::new(size.width), NonZeroU32::new(size.height)) else {
             return Ok(());
         };

@@ -1,26 +1,25 @@
-//! Why there is no window.
+//! Why a window cannot be opened.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
 
 use thiserror::Error;
 
-/// Why a window could not be opened, or not be kept open.
+/// Why a window could not be opened, or had to close.
 #[derive(Debug, Error)]
 pub enum RunError {
-    /// There is nothing to open a window on. Nothing has been read, written or drawn.
+    /// There is no display. Nothing has been read, written or drawn.
     #[error("no display to open a window on ({0})")]
     NoDisplay(String),
-    /// There was a window, and then something went wrong.
+    /// A window was open, and then an error closed it.
     #[error("the window had to close: {0}")]
     Failed(String),
 }
 
-/// Opens a display, whose libraries report that there is none in one of two ways: as an error or as a panic. Both
-/// become [`RunError::NoDisplay`], and a panic prints nothing: whoever called decides what is said.
+/// Opens a display. Display libraries report that there is none as an error or as a panic; both become
+/// [`RunError::NoDisplay`]. A panic prints nothing, because the caller decides what is said.
 ///
-/// What is printed about panics is a setting of the whole process, so it is changed for as long as `open` runs and no
-/// longer.
+/// The panic hook is a setting of the whole process, so it is replaced only while `open` runs.
 pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Result<T, E>) -> Result<T, RunError> {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
@@ -33,14 +32,13 @@ pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Re
     }
 }
 
-/// What a panic said.
+/// The message of a panic.
 pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library gave up")
 }
 
-/// The text on one line, and without the place in the library's source that it comes from: display libraries like to
-/// explain themselves at length.
+/// The text on one line, without the source location that display libraries add.
 pub(crate) fn one_line(text: &str) -> String {
     let is_place = |word: &str| word.contains(".rs:") && word.ends_with(':');
     let text = text.split_whitespace().filter(|word| !is_place(word)).collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! Mistakes tried again: the exercise, what was tried, and what is right.
+//! Exercises: the question, the tries, and the solution.
 
 use eframe::egui::{RichText, ScrollArea, Ui};
 use reversi_session::review::{Exercise, Retry};
@@ -7,7 +7,7 @@ use reversi_view::{Text, View, say};
 use crate::dialogs::main_button;
 use crate::style;
 
-/// What a person wants.
+/// What a person chose.
 enum Wish {
     Nothing,
     Solution,
@@ -16,7 +16,7 @@ enum Wish {
     Leave,
 }
 
-/// Shows the panel. Whether a person wants to go back to the game.
+/// Shows the panel. Returns whether to go back to the game.
 pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
     let wish = view.retry().map_or(Wish::Nothing, |retry| panel(ui, view, retry));
     let Some(retry) = view.retry_mut() else { return false };
@@ -72,7 +72,7 @@ fn panel(ui: &mut Ui, view: &View, retry: &Retry) -> Wish {
     wish
 }
 
-/// The question, and what was said to each try.
+/// The question, and the feedback on each try.
 fn tries(ui: &mut Ui, exercise: &Exercise, text: &Text) {
     let dark = ui.visuals().dark_mode;
     ui.label(say::question(exercise, text));

@@ -1,4 +1,4 @@
-//! The dialog that chooses a file, to open or to save.
+//! The file chooser.
 
 use std::path::PathBuf;
 
@@ -7,14 +7,14 @@ use reversi_view::{Choice, Chooser, Text};
 
 use crate::dialogs::main_button;
 
-/// What a person decided.
+/// What a person chose.
 pub(crate) enum Answer {
     Open,
     Cancel,
     Take(PathBuf),
 }
 
-/// Shows the dialog's inside. `fresh` is whether it has just been opened.
+/// Shows the contents of the dialog. `fresh` is whether it has just opened.
 pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool) -> Answer {
     ui.heading(chooser.title(text));
     ui.label(RichText::new(chooser.folder().display().to_string()).weak());
@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     });
     if let Some((at, twice)) = clicked {
         choice = chooser.click(at, twice);
-        // What is clicked is written in the field, and can be edited there.
+        // A click fills in the name, which can then be edited.
         chooser.chosen = None;
     }
     let label = ui.label(text.files_name());

@@ -1,4 +1,4 @@
-//! Discs that turn over: from one board to the next, over a moment.
+//! The flip animation: from one board to the next.
 
 use std::f32::consts::PI;
 
@@ -18,29 +18,29 @@ const fn seconds(speed: Speed) -> f64 {
     }
 }
 
-/// A board on its way to another one. What has no change to show is as it is on the new board.
+/// A board on its way to another one. Squares that do not change are drawn as on the new board.
 #[derive(Clone, Debug)]
 pub(crate) struct Flips {
     before: Board,
-    /// The disc from which the change spreads: those further away begin later.
+    /// The disc where the change starts: those further away begin later.
     origin: Option<Position>,
     began: f64,
     seconds: f64,
     ends: f64,
 }
 
-/// How a square looks in the middle of a change.
+/// A square in the middle of a change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turning {
-    /// The disc that is going, and the one that comes; the same if it only comes or goes.
+    /// The old disc and the new one; the same if a disc only appears or vanishes.
     pub(crate) from: Player,
     pub(crate) to: Player,
     pub(crate) pose: Pose,
 }
 
 impl Flips {
-    /// The way from `before` to `after`. `None` if there is none to be shown: they are alike, of different sizes, or
-    /// nobody wants to see it.
+    /// The animation from `before` to `after`. `None` if there is nothing to animate: the boards are equal, have
+    /// different sizes, or animation is off.
     pub(crate) fn new(
         before: &Board,
         after: &Board,
@@ -57,13 +57,13 @@ impl Flips {
         Some(Flips { before: *before, origin, began: now, seconds, ends: now + last + seconds })
     }
 
-    /// Whether there is nothing more to see.
+    /// Whether the animation is finished.
     pub(crate) fn is_over(&self, now: f64) -> bool {
-        // A clock that went back must not keep the window busy for ever.
+        // A clock that went back must not keep the window animating for ever.
         !(self.began..self.ends).contains(&now)
     }
 
-    /// How the square looks now; `None` if it is as on the board `after`, or empty.
+    /// The square as of now; `None` if it is as on the board `after`, or empty.
     pub(crate) fn at(&self, position: Position, after: &Board, now: f64) -> Option<Turning> {
         let (from, to) = (self.before.get(position).ok()?, after.get(position).ok()?);
         if from == to {
@@ -79,7 +79,7 @@ impl Flips {
                 height: (PI * eased).sin(),
                 presence: 1.0,
             },
-            // A disc is put down quickly; what it turns over may take its time.
+            // A disc is placed quickly; the flips take longer.
             (None, _) => {
                 let down = (2.5 * part).min(1.0);
                 Pose { height: 1.0 - down, presence: 0.3 + 0.7 * down, ..Pose::default() }
@@ -91,17 +91,17 @@ impl Flips {
     }
 }
 
-/// The seconds after which a disc begins: the further from the origin, the later.
+/// The delay of a disc in seconds, which grows with its distance from the origin.
 fn delay(origin: Option<Position>, position: Position, seconds: f64) -> f64 {
     let steps = origin.map_or(0, |origin| {
         let columns = origin.column().abs_diff(position.column());
         columns.max(origin.row().abs_diff(position.row()))
     });
-    // On a large board a long line should not take longer than on a small one.
+    // On a large board a long line takes no longer than on a small one.
     f64::from(steps.min(8)) * seconds * 0.22
 }
 
-/// The direction in which a disc rolls: away from the one that was played.
+/// The direction in which a disc rolls: away from the disc that was played.
 fn away(origin: Option<Position>, position: Position) -> Vec2 {
     let Some(origin) = origin.filter(|&origin| origin != position) else { return Vec2::X };
     let step = |to: u8, from: u8| (f32::from(to) - f32::from(from)).clamp(-1.0, 1.0);

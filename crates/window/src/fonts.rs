@@ -1,18 +1,18 @@
-//! Fonts of the system, for languages whose characters the window's own fonts do not have.
+//! System fonts, for languages whose characters the built-in fonts lack.
 
 use eframe::egui::{Context, FontData, FontFamily, FontId};
 use eframe::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
 use fontdb::{Database, FaceInfo, Style};
 use reversi_view::Language;
 
-/// The fonts that were added to the window's own.
+/// The fonts added to the built-in ones.
 #[derive(Default)]
 pub(crate) struct Fonts {
     added: Vec<String>,
 }
 
-/// Families that are made for text and have the characters of East Asia, the first that is there is taken. Any other font
-/// that has the characters is taken where none of these is.
+/// Preferred families for East Asian text; the first one installed is used. If there is none, any font that has the
+/// characters is used.
 const PREFERRED: [&str; 14] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
@@ -31,7 +31,7 @@ const PREFERRED: [&str; 14] = [
 ];
 
 impl Fonts {
-    /// Sees to it that every character of a language can be shown. Whether that is so.
+    /// Makes every character of a language available. Returns whether that succeeded.
     pub(crate) fn load(&mut self, ctx: &Context, language: Language) -> bool {
         let missing = missing(ctx, language);
         if missing.is_empty() {
@@ -50,9 +50,9 @@ impl Fonts {
     }
 }
 
-/// The characters of a language that the window's own fonts lack.
+/// The characters of a language that the built-in fonts lack.
 fn missing(ctx: &Context, language: Language) -> Vec<char> {
-    // Beyond the first plane of letters alone there can be anything to look for: this is asked at every change of language.
+    // The built-in fonts cover everything below the CJK blocks, so only the rest is looked up.
     let mut letters: Vec<char> = language.characters().filter(|letter| *letter > '\u{2fff}').collect();
     letters.sort_unstable();
     letters.dedup();
@@ -63,7 +63,7 @@ fn missing(ctx: &Context, language: Language) -> Vec<char> {
     ctx.fonts_mut(|fonts| letters.into_iter().filter(|&letter| !fonts.has_glyph(&font, letter)).collect())
 }
 
-/// A font that has all of these characters, by its name: a preferred one, or else any.
+/// A font that has all of these characters, with its name: a preferred one, or else any.
 fn find(database: &Database, letters: &[char]) -> Option<(String, FontData)> {
     let is_upright = |face: &&FaceInfo| face.style == Style::Normal;
     let preferred = PREFERRED.iter().flat_map(|family| {

@@ -10,7 +10,7 @@ use crate::drawing_window::DrawingWindow;
 
 /// Draws each cell of a grid as a rectangle: blue if it is empty, else in the colour of its piece.
 ///
-/// An observer like any other: a cell does not know whom it tells. The window is part of the display; it opens with it
+/// It is an observer like any other: a cell does not know its observers. The window is part of the display; it opens
 /// and closes with it.
 #[derive(Debug)]
 pub struct GraphicsDisplay {
@@ -27,7 +27,7 @@ impl GraphicsDisplay {
 }
 
 impl Observer for GraphicsDisplay {
-    /// Shows the cell as it is, whatever it has to say. A cell outside this display is not shown.
+    /// Draws the cell as it is, whatever its message. A cell outside this display is ignored.
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>> {
         let info = from.info();
         let n = self.size.get();
@@ -39,7 +39,7 @@ impl Observer for GraphicsDisplay {
     }
 }
 
-/// What a cell is painted with.
+/// The colour of a cell.
 fn colour(piece: Option<Player>) -> Colour {
     match piece {
         None => Colour::Blue,
@@ -48,8 +48,8 @@ fn colour(piece: Option<Player>) -> Colour {
     }
 }
 
-/// The pixels of the row or column `index` of `n`. Together they fill the window without a gap; where there are more
-/// cells than pixels, each has one all the same, so that a piece is never invisible.
+/// The pixels of row or column `index` of `n`. Together they fill the window without gaps; with more cells than pixels
+/// each still gets one, so that no piece is invisible.
 fn pixels(index: usize, n: usize) -> Range<usize> {
     let start = index * SIDE / n;
     start..((index + 1) * SIDE / n).max(start + 1)

@@ -1,11 +1,11 @@
-//! The rules in short, the keys, and about.
+//! The rules in brief, the keys, and about.
 
 use eframe::egui::{Grid, RichText, Ui};
 use reversi_view::{Menu, Text};
 
 use crate::keys;
 
-/// Shows the rules and the keys. `true` when it is read.
+/// Shows the rules and the keys. `true` when it is closed.
 pub(crate) fn rules_and_keys(ui: &mut Ui, text: &Text) -> bool {
     ui.heading(text.help_rules_title());
     ui.label(text.help_rules());
@@ -32,7 +32,7 @@ pub(crate) fn rules_and_keys(ui: &mut Ui, text: &Text) -> bool {
     ui.button(text.button_close()).clicked()
 }
 
-/// Shows what this program is. `true` when it is read.
+/// Shows what this program is. `true` when it is closed.
 pub(crate) fn about(ui: &mut Ui, text: &Text) -> bool {
     ui.heading(text.about_title());
     ui.label(text.about_version(env!("CARGO_PKG_VERSION")));

@@ -1,4 +1,4 @@
-//! The keys of every action, and what is asked for by them.
+//! The keys of every action.
 
 use eframe::egui::{Context, Event, Key, KeyboardShortcut, ModifierNames, Modifiers};
 use reversi_view::{ACTIONS, Action};
@@ -8,7 +8,7 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// The keys of an action. Letters and digits without Ctrl are missing here on purpose: they name squares.
+/// The keys of an action. Letters and digits without Ctrl are not used, because they name squares.
 pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
     let (modifiers, key) = match action {
         Action::NewGame => (CTRL, Key::N),
@@ -48,19 +48,19 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
     KeyboardShortcut::new(modifiers, key)
 }
 
-/// The keys of an action for people.
+/// The keys of an action as text.
 pub(crate) fn name(action: Action) -> String {
     shortcut(action).format(&ModifierNames::NAMES, cfg!(target_os = "macos"))
 }
 
-/// What was asked for by keys in this frame, and text that was pasted. The keys count as used.
+/// The actions chosen by keys in this frame, and pasted text. The keys are consumed.
 pub(crate) fn read(ctx: &Context) -> (Vec<Action>, Option<String>) {
-    // Whoever edits text means the text, at least with keys that mean something there.
+    // A text field that has the focus keeps the keys that it uses.
     let typing = ctx.text_edit_focused();
     let mut actions = Vec::new();
     let mut pasted = None;
     ctx.input_mut(|input| {
-        // A shortcut with Shift would match the one without it too, so it is asked for first.
+        // A shortcut without Shift would match with Shift too, so those with Shift are checked first.
         for with_shift in [true, false] {
             let keys = ACTIONS.iter().map(|info| (info.action, shortcut(info.action)));
             for (action, keys) in keys.filter(|(_, keys)| keys.modifiers.shift == with_shift) {

@@ -1,9 +1,9 @@
-//! Where the squares are on the screen.
+//! The layout of the board.
 
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
 use reversi::{Position, Size};
 
-/// The place of a board within a rectangle: as large as fits, in the middle, with edges that fall between pixels.
+/// The place of a board in a rectangle: as large as fits, centred, with edges on pixel boundaries.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
     pub(crate) size: Size,
@@ -18,11 +18,11 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// Fits a board into `available`. Letters and numbers ask for a wider frame.
+    /// Fits a board into `available`. Letters and numbers need a wider frame.
     pub(crate) fn new(available: Rect, size: Size, coordinates: bool, pixels_per_point: f32) -> Layout {
         let (columns, rows) = (f32::from(size.width()), f32::from(size.height()));
         let room = available.size().max(Vec2::ZERO);
-        // The frame is a part of a square, so that both follow from the room there is.
+        // The frame is a fraction of a square, so that both follow from the available space.
         let part = if coordinates { 0.52 } else { 0.24 };
         let widest = if coordinates { 30.0 } else { 16.0 };
         let fit = |border: f32| {
@@ -32,7 +32,7 @@ impl Layout {
         let alone = (room.x / (columns + 2.0 * part)).min(room.y / (rows + 2.0 * part));
         let border = (alone * part).min(widest);
         let whole = |points: f32| (points * pixels_per_point).floor() / pixels_per_point;
-        // However small the window is, a square is at least one pixel.
+        // In a window of any size a square is at least one pixel.
         let cell = whole(fit(border)).max(1.0 / pixels_per_point);
         let border = whole(border);
 
@@ -54,7 +54,7 @@ impl Layout {
         if !(inside.x >= 0.0 && inside.y >= 0.0) {
             return None;
         }
-        // A number too large for the board is too large for it as a `u8` too: the conversion stops at the last one.
+        // A coordinate that is too large for the board stays so as a `u8`, because the conversion saturates.
         let position = Position::new(inside.x as u8, inside.y as u8).ok()?;
         self.size.contains(position).then_some(position)
     }

@@ -1,7 +1,8 @@
 //! Reversi in a window: the desktop game, and the display of the command interpreter.
 //!
 //! [`App`] is the whole window as a function of its state: it draws itself into any egui context and needs no display,
-//! so that tests can play in it. [`run`] is the thin shell that opens a real window around it. One panel is one file.
+//! so that tests can play in it. [`run`] is the thin shell that opens a real window around it. Each panel has its own
+//! file.
 //!
 //! [`GraphicsDisplay`] is the 500 x 500 window of the command interpreter, an observer of its cells like any other.
 #![forbid(unsafe_code)]

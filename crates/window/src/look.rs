@@ -1,4 +1,4 @@
-//! How the window looks: what egui has been told of it, and what it has to be told anew.
+//! The appearance of the window: what egui has been set to, and what has to change.
 
 use eframe::egui::{Context, ThemePreference};
 use reversi_view::{Appearance, Language, View};
@@ -6,7 +6,7 @@ use reversi_view::{Appearance, Language, View};
 use crate::fonts::Fonts;
 use crate::style;
 
-/// What egui has been told.
+/// What egui has been set to.
 #[derive(Default)]
 pub(crate) struct Look {
     appearance: Option<Appearance>,
@@ -15,7 +15,7 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    /// Makes the window look as the settings say from now on.
+    /// Applies the settings to the window.
     pub(crate) fn apply(&mut self, ctx: &Context, view: &mut View) {
         if self.appearance.is_none() {
             style::apply(ctx);

@@ -1,7 +1,7 @@
-//! Round things with soft light on them, as one mesh.
+//! Shaded discs, as one mesh.
 //!
-//! A board of 26 x 26 has 676 discs, each with a shadow, a side and a face. As shapes of their own they would be cut
-//! into triangles anew for each frame; here they are written as triangles at once, smooth at any size.
+//! A board of 26 x 26 has 676 discs, each with a shadow, a side and a face. As separate shapes they would be
+//! tessellated in every frame; here they are written as triangles directly, smooth at any size.
 
 use std::f32::consts::TAU;
 
@@ -10,23 +10,23 @@ use eframe::egui::{Color32, Painter, Pos2, Shape, Vec2, vec2};
 
 use crate::theme::{DiscColours, Palette, Tone};
 
-/// A mesh that is being drawn.
+/// A mesh under construction.
 pub(crate) struct DiscMesh {
     mesh: Mesh,
-    /// The size of a pixel of the screen, over which edges are softened.
+    /// The size of a screen pixel, the width of antialiased edges.
     pixel: f32,
 }
 
 /// How a disc lies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pose {
-    /// How far it is turned over, in radians: 0 is flat, a quarter turn shows its side.
+    /// The flip angle in radians: 0 is flat, a quarter turn shows the side.
     pub(crate) turned: f32,
     /// The direction in which it rolls.
     pub(crate) towards: Vec2,
-    /// How far it is above the board, as a part of its radius.
+    /// The height above the board, as a fraction of its radius.
     pub(crate) height: f32,
-    /// How much of it there is, from 0 to 1: less while it appears or goes.
+    /// Its opacity, from 0 to 1: less than 1 while it appears or vanishes.
     pub(crate) presence: f32,
 }
 
@@ -48,7 +48,7 @@ impl DiscMesh {
         }
     }
 
-    /// A disc of the theme. `upper` is the side that lies above when it is flat, `lower` the other one.
+    /// A disc of the theme. `upper` is its upper side when it is flat, `lower` the other one.
     pub(crate) fn disc(&mut self, at: Pos2, radius: f32, palette: &Palette, upper: Tone, lower: Tone, pose: Pose) {
         let presence = pose.presence.clamp(0.0, 1.0);
         if radius < self.pixel || presence <= 0.0 {
@@ -59,7 +59,7 @@ impl DiscMesh {
         let (sine, cosine) = pose.turned.sin_cos();
         let (face, back) = if cosine >= 0.0 { (upper, lower) } else { (lower, upper) };
         let along = pose.towards.normalized();
-        // Never quite edge on: an ellipse without a width would have no inside.
+        // Never exactly edge-on: an ellipse of zero width has no inside.
         let squeezed = along * radius * cosine.abs().max(0.02);
         let axes = [squeezed, along.rot90() * radius];
         let thickness = if flat { 0.0 } else { 0.16 * radius };
@@ -76,7 +76,7 @@ impl DiscMesh {
                 &[(0.0, shade), (0.72, shade), (1.0, Color32::TRANSPARENT)],
             );
         }
-        // The side: the back of the disc, as far behind as it is thick, and what lies between.
+        // The side: the back of the disc, offset by its thickness, and what lies between.
         let lift = vec2(0.0, -0.05 * radius * f32::from(!flat)) * cosine.abs();
         let behind = along * (-thickness * sine * cosine.signum() * 0.5) - lift * 0.6;
         let side = fade(palette.disc(back).side);
@@ -97,7 +97,7 @@ impl DiscMesh {
         }
     }
 
-    /// The upper face, slightly domed: lit from the upper left.
+    /// The upper face, slightly domed and lit from the upper left.
     fn face(&mut self, centre: Pos2, axes: [Vec2; 2], radius: f32, colours: &DiscColours, presence: f32) {
         let [light, middle, edge] = colours.face.map(|colour| colour.gamma_multiply(presence));
         let towards_light = vec2(-0.28, -0.34) * radius * (axes[0].length() / radius);
@@ -122,8 +122,8 @@ impl DiscMesh {
         self.ellipse(centre, [Vec2::X * radius, Vec2::Y * radius], Vec2::ZERO, &[(0.0, colour), (1.0, colour)]);
     }
 
-    /// An ellipse with colours that change from its middle (0) to its edge (1), and an edge that is one pixel soft. The
-    /// middle of the innermost colours is moved by `light`, as the bright spot of a ball is.
+    /// An ellipse with a colour gradient from its centre (0) to its edge (1), and an edge antialiased over one pixel.
+    /// `light` shifts the centre of the innermost colours, like the highlight of a ball.
     fn ellipse(&mut self, centre: Pos2, axes: [Vec2; 2], light: Vec2, stops: &[(f32, Color32)]) {
         let radius = axes[1].length().max(axes[0].length());
         if !radius.is_finite() || radius < 0.1 * self.pixel {

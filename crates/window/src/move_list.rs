@@ -1,4 +1,4 @@
-//! The moves of the line, two to a row, passes included, with what a review makes of them.
+//! The moves of the line, two per row, passes included, with the verdicts of a review.
 
 use eframe::egui::{Button, Label, Rect, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo};
 use reversi_session::NodeId;
@@ -10,7 +10,7 @@ use crate::style;
 /// The width of a move.
 const WIDTH: f32 = 72.0;
 
-/// Shows the list. A click asks for the move there.
+/// Shows the list. A click returns the move.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     let rows = view.move_rows();
     let mut asked = None;
@@ -43,7 +43,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     asked
 }
 
-/// One move, with the sign of its class if it was reviewed, and how many others were tried.
+/// One move, with the symbol of its class if it was reviewed, and the number of alternatives.
 fn item(ui: &mut Ui, item: &MoveItem) -> Response {
     let others = if item.others > 0 { format!(" +{}", item.others) } else { String::new() };
     let sign = item.class.map_or("", Class::sign);
@@ -58,7 +58,7 @@ fn item(ui: &mut Ui, item: &MoveItem) -> Response {
     response
 }
 
-/// Scrolls to the current move when it has changed, or the room for the list has.
+/// Scrolls to the current move when it changes, or when the size of the list does.
 fn follow(ui: &mut Ui, here: NodeId, row: Option<usize>, range: &std::ops::Range<usize>, height: f32) {
     let id = ui.scope_id().with("followed");
     let here = (here, row, ui.clip_rect().height().round() as i32);

@@ -6,17 +6,17 @@ use reversi_view::{NewGame, NewGameForm, Row, Text, say};
 
 use crate::dialogs::main_button;
 
-/// What a person decided.
+/// What a person chose.
 pub(crate) enum Answer {
     /// Nothing yet.
     Open,
-    /// Not to begin.
+    /// Cancel.
     Cancel,
-    /// This game.
+    /// Start this game.
     Begin(NewGame),
 }
 
-/// Shows the dialog's inside.
+/// Shows the contents of the dialog.
 pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> Answer {
     let mut answer = Answer::Open;
     ui.heading(text.new_game_title());
@@ -98,7 +98,7 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) {
     });
 }
 
-/// A list of the row's choices; a side can be given to another program too.
+/// A list of the row's choices; a side can also be another program.
 fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &Text) -> eframe::egui::Response {
     let chosen = form.value(row);
     ComboBox::from_id_salt(format!("{row:?}"))

@@ -1,4 +1,4 @@
-//! The board on the screen: frame, squares, marks and discs.
+//! Drawing the board: frame, squares, marks and discs.
 
 use eframe::egui::epaint::RectShape;
 use eframe::egui::{
@@ -13,21 +13,21 @@ use crate::mesh::{DiscMesh, Pose};
 use crate::picture::Picture;
 use crate::theme::Palette;
 
-/// The radius of a disc, as a part of a square's side.
+/// The radius of a disc, as a fraction of a square's side.
 const DISC: f32 = 0.41;
 
-/// What the person at the window is doing, as far as it shows.
+/// The input that shows on the board.
 #[derive(Default)]
 pub(crate) struct Attention {
-    /// The square that is pointed at, by pointer or cursor.
+    /// The square pointed at, by pointer or cursor.
     pub(crate) square: Option<Position>,
-    /// The keyboard's cursor.
+    /// The keyboard cursor.
     pub(crate) cursor: Option<Position>,
     /// Where the pointer is.
     pub(crate) pointer: Option<Pos2>,
 }
 
-/// Draws everything, from the bottom up.
+/// Draws everything, from back to front.
 pub(crate) fn board(
     painter: &Painter,
     layout: &Layout,
@@ -52,7 +52,7 @@ pub(crate) fn board(
         if let Some(turning) = flips.and_then(|(flips, now)| flips.at(position, model.board, now)) {
             mesh.disc(centre, radius, palette, tone(turning.from), tone(turning.to), turning.pose);
         } else if let Some(player) = model.board[position] {
-            // Gray alone would be a matter of colour: what is gray is smaller too.
+            // Gray discs are smaller too, so that the difference is not one of colour alone.
             let radius = if model.is_gray(position) { radius * 0.84 } else { radius };
             mesh.disc(centre, radius, palette, tone(player), tone(player), Pose::default());
         } else if picture.legal && model.legal(position).is_some() && !model.notes.contains_key(&position) {
@@ -87,7 +87,7 @@ fn frame(painter: &Painter, layout: &Layout, coordinates: bool, palette: &Palett
     painter
         .add(RectShape::filled(shadow, rounding, Color32::from_black_alpha(90)).with_blur_width(layout.border * 0.8));
     painter.rect_filled(layout.frame, rounding, palette.frame[0]);
-    // The gradient has square corners, so it stays clear of the round ones.
+    // The gradient has square corners, so it stays inside the rounded ones.
     let inner = layout.frame.shrink2(vec2(0.0, f32::from(rounding)));
     painter.add(Shape::gradient_rect(inner, Direction::TopDown, palette.frame));
     let foot = Rect::from_min_max(pos2(layout.frame.min.x, inner.max.y - 1.0), layout.frame.max);
@@ -141,7 +141,7 @@ fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
     for row in 0..=layout.size.height() {
         painter.hline(grid.expand(width / 2.0).x_range(), grid.min.y + f32::from(row) * layout.cell, stroke);
     }
-    // The four points of a tournament board, two squares in from each corner.
+    // The four dots of a tournament board, two squares in from each corner.
     let (columns, rows) = (f32::from(layout.size.width()), f32::from(layout.size.height()));
     if columns >= 6.0 && rows >= 6.0 {
         for (column, row) in [(2.0, 2.0), (columns - 2.0, 2.0), (2.0, rows - 2.0), (columns - 2.0, rows - 2.0)] {
@@ -150,7 +150,7 @@ fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
     }
 }
 
-/// The grain of wood: long lines that wander a little, the same at every frame.
+/// The wood grain: long wavy lines, the same in every frame.
 fn grain(painter: &Painter, rect: Rect, strength: u8) {
     let mut seed = 0x2545_f491_u32;
     let mut random = || {
@@ -171,7 +171,7 @@ fn grain(painter: &Painter, rect: Rect, strength: u8) {
     }
 }
 
-/// A square that the planned move gains: tinted, and framed for those who do not see the tint.
+/// A square that the previewed move gains: tinted, and framed for readers who do not see the tint.
 fn gain(painter: &Painter, square: Rect, palette: &Palette) {
     painter.rect_filled(square, 0, palette.gained);
     let width = (square.width() * 0.045).max(1.0);
@@ -184,7 +184,8 @@ fn legal(mesh: &mut DiscMesh, centre: Pos2, cell: f32, palette: &Palette) {
     mesh.ring(centre, cell * 0.13, (cell * 0.035).max(1.0), palette.legal);
 }
 
-/// The planned move: the disc itself, half there, and on each disc that would turn over a small one of its new colour.
+/// The previewed move: its disc, half transparent, and a small disc of the new colour on each disc that would turn
+/// over.
 fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Player, at: Position, flips: PositionSet) {
     let palette = picture.palette;
     let tone = picture.tone(player, None);
@@ -197,7 +198,7 @@ fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Pla
     }
 }
 
-/// The keyboard's cursor: four corners, so that what is on the square stays clear.
+/// The keyboard cursor: four corners, so that the contents of the square stay visible.
 fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
     let width = (square.width() * 0.07).clamp(1.5, 6.0);
     let square = square.shrink(width * 0.5);
@@ -211,12 +212,12 @@ fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
     }
 }
 
-/// What is written on a square: a value, and below it what kind of value it is.
+/// The text on a square: a value, and below it the kind of value.
 fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
     let palette = picture.palette;
     let side = square.width();
     if side < 14.0 {
-        // Nothing could be read: a dot says which one is best.
+        // Too small to read: a dot marks the best one.
         if note.best {
             painter.circle_filled(square.center(), side * 0.25, palette.best_ground);
         }
@@ -239,14 +240,14 @@ fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
     }
 }
 
-/// Writes a line no wider than it may be.
+/// Writes a line, shrunk to fit.
 fn fit(painter: &Painter, at: Pos2, size: f32, width: f32, text: &str, colour: Color32) {
     let galley = painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
     let smaller = size * (width / galley.size().x.max(1.0)).min(1.0);
     painter.text(at, Align2::CENTER_CENTER, text, FontId::proportional(smaller), colour);
 }
 
-/// The disc that follows the pointer, below and to the right of its tip so that it hides nothing that is pointed at.
+/// The disc that follows the pointer, below and to the right of its tip so that it hides nothing pointed at.
 fn follow(painter: &Painter, at: Pos2, cell: f32, picture: &Picture<'_>, player: Player) {
     let radius = (cell * 0.19).clamp(5.0, 20.0);
     let tone = picture.tone(player, None);

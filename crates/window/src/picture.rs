@@ -1,4 +1,4 @@
-//! The board as it is drawn: what is on it, and what a person wants to see of it.
+//! What the board view draws: the board, and the display settings.
 
 use reversi::{Player, Position};
 use reversi_view::{BoardModel, Settings, Text};
@@ -8,14 +8,14 @@ use crate::theme::{Palette, Tone, palette};
 /// Everything that the board view draws.
 pub(crate) struct Picture<'a> {
     pub(crate) model: &'a BoardModel<'a>,
-    /// What squares are called, and values.
+    /// The messages, for the labels of squares and values.
     pub(crate) text: &'a Text,
     pub(crate) palette: &'static Palette,
     /// Letters and numbers around the board.
     pub(crate) coordinates: bool,
     /// Marks on legal squares.
     pub(crate) legal: bool,
-    /// What a move would turn over.
+    /// A preview of the discs that a move would turn over.
     pub(crate) preview: bool,
 }
 
@@ -25,7 +25,7 @@ impl<'a> Picture<'a> {
         Picture { model, text, palette: palette(theme), coordinates, legal, preview }
     }
 
-    /// How the disc on a square is coloured: gray once the game is over and not the winner's.
+    /// The tone of the disc on a square: gray if the game is over and the side has not won.
     pub(crate) fn tone(&self, player: Player, square: Option<Position>) -> Tone {
         let gray = square.is_some_and(|square| self.model.is_gray(square));
         match (player, gray) {

@@ -1,4 +1,4 @@
-//! What a review has to say: how far it is, how both sides played, and the move that is looked at.
+//! The review panel: progress, how both sides played, and the current move.
 
 use eframe::egui::{Button, Grid, ProgressBar, RichText, ScrollArea, Ui};
 use reversi::Player;
@@ -15,7 +15,7 @@ const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 /// How many moves of a better line are shown.
 const MOST_OF_A_LINE: usize = 10;
 
-/// Shows what there is of a review of this line; nothing without one.
+/// Shows the review of this line; nothing without one.
 pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Asked> {
     let session = view.session();
     let mut asked = None;
@@ -37,7 +37,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Asked> {
     asked
 }
 
-/// A bar, and the way out.
+/// A progress bar, and a button to cancel.
 fn working(ui: &mut Ui, progress: ReviewProgress, text: &Text) -> Option<Action> {
     let part = progress.done as f32 / progress.total.max(1) as f32;
     ui.horizontal(|ui| {
@@ -50,7 +50,7 @@ fn working(ui: &mut Ui, progress: ReviewProgress, text: &Text) -> Option<Action>
     .inner
 }
 
-/// Accuracy and errors of both sides, the turning point, and the way to the exercises.
+/// Accuracy and errors of both sides, the turning point, and a button for the exercises.
 fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
     let (dark, text) = (ui.visuals().dark_mode, view.text());
     let coloured = |class: Class, text: String| RichText::new(text).color(style::class(class, dark)).strong();
@@ -87,12 +87,12 @@ fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
     asked
 }
 
-/// Where a move of the line led.
+/// The node that a move of the line leads to.
 fn node_after(view: &View, reviewed: &Reviewed) -> Option<NodeId> {
     view.session().line().get(reviewed.ply + 1).copied()
 }
 
-/// The move that is looked at: how good it was, why not better, and what would have been.
+/// The current move: how good it was, why, and what was better.
 fn of_move(ui: &mut Ui, reviewed: &Reviewed, text: &Text) {
     let class = reviewed.class();
     let verdict = text.verdict_numbered(reviewed.number, say::verdict(reviewed, text));

@@ -1,9 +1,9 @@
-//! The dialog for settings. What is changed counts at once.
+//! The settings dialog. Changes take effect at once.
 
 use eframe::egui::{ComboBox, Grid, RichText, Ui};
 use reversi_view::{Setting, View};
 
-/// What is offered here; the rest has its place in the menus.
+/// The settings offered here; the others are in the menus.
 const OFFERED: [Setting; 8] = [
     Setting::Language,
     Setting::Theme,
@@ -15,7 +15,7 @@ const OFFERED: [Setting; 8] = [
     Setting::Sounds,
 ];
 
-/// Shows the dialog's inside. `true` when it is done with.
+/// Shows the contents of the dialog. `true` when it is closed.
 pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
     ui.heading(view.text().settings_title());
     Grid::new("settings").num_columns(2).spacing([20.0, 10.0]).show(ui, |ui| {

@@ -1,4 +1,4 @@
-//! Setting up a position by hand: the tools beside the board.
+//! Setting up a position: the tools beside the board.
 
 use eframe::egui::{ComboBox, DragValue, RichText, Ui};
 use reversi::{Player, Rules, Size};
@@ -6,7 +6,7 @@ use reversi_view::{PositionForm, Text, say};
 
 use crate::dialogs::main_button;
 
-/// What a person decided.
+/// What a person chose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     Open,

@@ -15,13 +15,13 @@ use crate::error::{RunError, one_line, panic_message};
 ///
 /// # Errors
 ///
-/// [`RunError::NoDisplay`] if there is nowhere to open it. Nothing has been started then, and a program can go on
-/// without a window. Display libraries that panic count as no display too.
+/// [`RunError::NoDisplay`] if no window can be opened. Nothing has started then, and a program can go on without a
+/// window. A panic of a display library counts as no display too.
 pub fn run(launch: Launch) -> Result<(), RunError> {
     let open = Arc::new(AtomicBool::new(false));
     let usual: Arc<dyn Fn(&panic::PanicHookInfo<'_>) + Send + Sync> = Arc::from(panic::take_hook());
     let (opened, hook) = (open.clone(), usual.clone());
-    // Until there is a window, a panic is the library's way to say that there will be none.
+    // Until a window is open, a panic means that the library cannot open one.
     panic::set_hook(Box::new(move |info| {
         if opened.load(Ordering::Relaxed) {
             hook(info);

@@ -1,4 +1,4 @@
-//! Beside the board: who plays, the scores and clocks, the moves, the evaluation.
+//! The side panel: players, scores and clocks, the moves, the evaluation.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use reversi_view::{Action, Card, View};
 use crate::theme::{Palette, palette};
 use crate::{graph, keys, move_list, review, status, style};
 
-/// What was asked for here.
+/// What a person chose in the panel.
 pub(crate) enum Asked {
     Do(Action),
     GoTo(NodeId),
@@ -74,7 +74,7 @@ fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
     asked
 }
 
-/// One player: disc, who it is, the score, the clock. Whose turn it is has a frame, and a word for it.
+/// One player: disc, name, score, clock. The side to move has a frame, and a label for it.
 fn card(ui: &mut Ui, view: &View, card: &Card, palette: &Palette) {
     let visuals = ui.visuals();
     let (fill, stroke) = if card.is_turn {
@@ -101,7 +101,7 @@ fn card(ui: &mut Ui, view: &View, card: &Card, palette: &Palette) {
     });
 }
 
-/// What a player has left. The last seconds, and those after them, are red, and said in words beside the name.
+/// The time that a player has left. A low or expired clock is red, and the name says it in words.
 fn clock(ui: &mut Ui, left: &str, is_little: bool) {
     let mut text = RichText::new(left).monospace().size(18.0);
     if is_little {

@@ -1,7 +1,7 @@
-//! The sound of a disc on a board, made here and played by whatever the desktop has for it.
+//! The sound of a disc on a board, synthesized here and played by a program of the desktop.
 //!
-//! Sound libraries ask for headers of the system when they are built; a sound of a tenth of a second is not worth that.
-//! Where no player is found there is silence, as there is by default.
+//! Sound libraries need system headers to build; a sound of a tenth of a second is not worth that. If no player is
+//! found, there is no sound.
 
 use std::f32::consts::TAU;
 use std::io::Write;
@@ -13,7 +13,7 @@ const RATE: u32 = 22_050;
 /// Programs that play a sound from their standard input.
 const PLAYERS: [(&str, &[&str]); 3] = [("pw-play", &["-"]), ("paplay", &[]), ("aplay", &["-q"])];
 
-/// Plays the sound of a move that turns over so many discs. Returns at once.
+/// Plays the sound of a move that turns over this many discs. Returns at once.
 pub(crate) fn play(flips: usize) {
     let sound = knock(flips);
     thread::spawn(move || {
@@ -26,7 +26,7 @@ pub(crate) fn play(flips: usize) {
                 .spawn();
             if let Ok(mut player) = player {
                 if let Some(mut input) = player.stdin.take() {
-                    // One that stops listening has its reasons; nothing depends on it.
+                    // A player that stops reading is ignored.
                     let _ = input.write_all(&sound);
                 }
                 let _ = player.wait();
@@ -36,7 +36,7 @@ pub(crate) fn play(flips: usize) {
     });
 }
 
-/// One knock of the disc that is put down and a softer one for each that follows, as a WAV file.
+/// One knock for the disc that is placed and a softer one for each flip, as a WAV file.
 fn knock(flips: usize) -> Vec<u8> {
     let knocks = 1 + flips.min(6);
     let gap = RATE as usize / 18;

@@ -1,4 +1,4 @@
-//! The line above the board: whose turn it is, what has happened, how it ended.
+//! The line above the board: whose turn it is, messages, the result.
 
 use eframe::egui::{
     Align, Color32, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, accesskit, vec2,
@@ -10,7 +10,7 @@ use crate::dialogs::main_button;
 use crate::mesh::{DiscMesh, Pose};
 use crate::theme::{Palette, Tone};
 
-/// Shows it. What is asked for by its buttons is given back.
+/// Shows it. Returns the action of a clicked button.
 pub(crate) fn show(ui: &mut Ui, status: &Status, text: &Text, palette: &Palette, large: bool) -> Option<Action> {
     let mut asked = None;
     let size = match (large, status.over) {
@@ -52,7 +52,7 @@ pub(crate) fn show(ui: &mut Ui, status: &Status, text: &Text, palette: &Palette,
     asked
 }
 
-/// Something that nobody must miss: in a box of its own, and read out at once.
+/// A message that must be seen: in a box, and announced by screen readers at once.
 pub(crate) fn announce(ui: &mut Ui, text: &str) {
     let ink = Color32::from_rgb(0x3a, 0x22, 0x00);
     Frame::new()
@@ -68,7 +68,7 @@ pub(crate) fn announce(ui: &mut Ui, text: &str) {
     ui.add_space(4.0);
 }
 
-/// Lets screen readers read a text again whenever it changes.
+/// Makes screen readers announce a text whenever it changes.
 fn live(ui: &Ui, id: eframe::egui::Id) {
     ui.ctx().accesskit_node_builder(id, |node| node.set_live(accesskit::Live::Polite));
 }
@@ -81,7 +81,7 @@ pub(crate) fn disc(ui: &mut Ui, palette: &Palette, player: Player, radius: f32, 
         Player::White => Tone::White,
     };
     let mut mesh = DiscMesh::new(ui.painter());
-    // A black disc on a dark window would be a hole in it.
+    // A black disc on a dark background needs an outline.
     mesh.dot(place.center(), radius * 1.06, Color32::from_gray(0x8c));
     mesh.disc(place.center(), radius * 0.95, palette, tone, tone, Pose::default());
     mesh.finish(ui.painter());

@@ -1,4 +1,4 @@
-//! How text and controls look: a little larger and calmer than egui's own.
+//! The style of text and controls: a little larger and calmer than egui's default.
 
 use eframe::egui::{Color32, Context, FontFamily, FontId, Stroke, Style, TextStyle, Theme, vec2};
 use reversi_session::review::Class;
@@ -10,12 +10,12 @@ pub(crate) fn apply(ctx: &Context) {
     }
 }
 
-/// The colour of what stands out: whose turn it is, the curve of the graph.
+/// The accent colour: whose turn it is, the curve of the graph.
 pub(crate) const fn accent(dark: bool) -> Color32 {
     if dark { Color32::from_rgb(0x7c, 0xc0, 0xff) } else { Color32::from_rgb(0x0b, 0x57, 0xb0) }
 }
 
-/// The colour of a move's class, which never stands without its sign.
+/// The colour of a move's class, always shown together with its symbol.
 pub(crate) const fn class(class: Class, dark: bool) -> Color32 {
     let (on_dark, on_light) = match class {
         Class::Best => ([0x6f, 0xd6, 0x85], [0x10, 0x6b, 0x2d]),
@@ -50,7 +50,7 @@ fn adjust(style: &mut Style, theme: Theme) {
     visuals.override_text_color = None;
     visuals.widgets.noninteractive.fg_stroke.color = Color32::from_gray(text);
     visuals.widgets.inactive.fg_stroke.color = Color32::from_gray(text);
-    // What is less important must still be readable.
+    // Secondary text must still be readable.
     visuals.weak_text_color = Some(Color32::from_gray(weak));
     visuals.window_fill = Color32::from_gray(window);
     visuals.panel_fill = Color32::from_gray(panel);

@@ -1,4 +1,4 @@
-//! What the board is made of: the colours of each theme.
+//! The colours of each board theme.
 
 use eframe::egui::Color32;
 use reversi_view::Theme;
@@ -14,40 +14,40 @@ pub(crate) const fn palette(theme: Theme) -> &'static Palette {
 
 /// The colours of a board.
 pub(crate) struct Palette {
-    /// The frame around the squares, from its upper edge to its lower one.
+    /// The frame around the squares, from its upper to its lower edge.
     pub(crate) frame: [Color32; 2],
     /// Letters and numbers on the frame.
     pub(crate) coordinates: Color32,
-    /// The squares, from the upper left to the lower right, and a veil over every other one.
+    /// The squares, from the upper left to the lower right, and an overlay on every other one.
     pub(crate) squares: [Color32; 2],
     pub(crate) checker: Color32,
-    /// The lines between squares, and their width as a part of a square's.
+    /// The lines between squares, and their width as a fraction of a square.
     pub(crate) line: Color32,
     pub(crate) line_width: f32,
-    /// Over squares that a move would gain.
+    /// The overlay on squares that a move would gain.
     pub(crate) gained: Color32,
-    /// The keyboard's cursor.
+    /// The keyboard cursor.
     pub(crate) cursor: Color32,
-    /// The mark on the last disc played.
+    /// The mark on the last disc.
     pub(crate) last: Color32,
-    /// The mark on a square that may be played.
+    /// The mark on a legal square.
     pub(crate) legal: Color32,
-    /// Text and its ground where something is written on a square.
+    /// Text on a square, and its background.
     pub(crate) note: Color32,
     pub(crate) note_ground: Color32,
-    /// The best of the values written on squares.
+    /// The best of the values on squares.
     pub(crate) best_ground: Color32,
-    /// How much of the grain of wood is to be seen, from 0 to 255.
+    /// The opacity of the wood grain, from 0 to 255.
     pub(crate) grain: u8,
     /// Discs, in the order of [`Tone`].
     pub(crate) discs: [DiscColours; 4],
-    /// The width of a line around each disc, as a part of its radius.
+    /// The width of a line around each disc, as a fraction of its radius.
     pub(crate) outline: f32,
 }
 
-/// The colours of a disc that is lit from above.
+/// The colours of a disc lit from above.
 pub(crate) struct DiscColours {
-    /// Where the light falls, in the middle, and at the edge of the upper face.
+    /// The upper face: its highlight, its centre, and its edge.
     pub(crate) face: [Color32; 3],
     /// Its side.
     pub(crate) side: Color32,
@@ -55,7 +55,7 @@ pub(crate) struct DiscColours {
     pub(crate) outline: Color32,
 }
 
-/// How a disc is coloured.
+/// The tone of a disc.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tone {
     Black,
@@ -76,7 +76,7 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// A colour that covers `alpha` parts of 255.
+/// A colour with opacity `alpha` of 255.
 const fn veil(hex: u32, alpha: u8) -> Color32 {
     const fn part(hex: u32, alpha: u8) -> u8 {
         ((hex & 0xff) * alpha as u32 / 255) as u8

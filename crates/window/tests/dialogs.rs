@@ -1,4 +1,4 @@
-//! Every dialog, by what it is called.
+//! Every dialog, by its labels.
 
 mod common;
 
@@ -33,7 +33,7 @@ fn a_new_game_as_one_likes() {
     let session = window.harness.state().session();
     assert_eq!((session.game().rules(), session.game().size().to_string().as_str()), (Rules::Classic, "7x4"));
     assert!(window.says("5:00"));
-    // What cannot be played cannot be begun.
+    // An invalid game cannot be started.
     window.harness.state_mut().settings_mut().new_game.rules = Rules::Free;
     window.keys(Modifiers::COMMAND, Key::N);
     assert!(window.says("A free board is square"));
@@ -141,7 +141,7 @@ fn a_game_is_saved_and_opened() {
     window.click("game.sgf");
     window.click("Open");
     assert_eq!(*window.game(), saved);
-    // What is no game says so in the dialog, and the game stays.
+    // A file that is not a game is reported in the dialog, and the game stays.
     std::fs::write(folder.join("bad.sgf"), b"\xff\xfe no game").unwrap();
     window.keys(Modifiers::COMMAND, Key::O);
     window.click("bad.sgf");

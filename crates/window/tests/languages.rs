@@ -1,4 +1,4 @@
-//! Every language on every screen: no word is cut, none lies over another, and every character has a glyph.
+//! Every language on every screen: no word is truncated, none overlaps another, and every character has a glyph.
 
 mod common;
 
@@ -15,7 +15,7 @@ static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// A window in a language; `None` where no font of the system has its characters.
+/// A window in a language; `None` if no system font has its characters.
 fn window(setup: Setup, engine: MakeThinker, language: Language) -> Option<Window<'static>> {
     let launch = launch(setup, engine, None, "/nowhere/at all".into());
     let window = Window::starting(Launch { language: Some(language), ..launch });
@@ -31,7 +31,7 @@ fn window(setup: Setup, engine: MakeThinker, language: Language) -> Option<Windo
     Some(window)
 }
 
-/// The texts of the topmost layer that covers the whole window: of a dialog, or of all that there is.
+/// The texts of the topmost layer that covers the whole window: a dialog, or everything.
 fn texts(window: &Window<'_>) -> Vec<(Rect, TextShape)> {
     fn collect(shape: &Shape, clip: Rect, found: &mut Vec<(Rect, TextShape)>) {
         match shape {
@@ -68,7 +68,7 @@ fn check(window: &mut Window<'_>, screen: &str) {
         }
         let within = clip.left() - 1.0 <= place.left() && place.right() <= clip.right() + 1.0;
         assert!(within, "{language:?}, {screen}: {text:?} at {place:?} is cut at {clip:?}");
-        // What is painted with a little room around it may touch.
+        // Texts painted with some padding may touch.
         let inner = seen.shrink2(Vec2::new(1.0, 0.2 * seen.height()));
         for (other, said) in &places {
             let overlaps = inner.is_positive() && other.intersect(inner).is_positive();

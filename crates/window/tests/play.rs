@@ -8,7 +8,7 @@ use reversi::{Board, Player, Position, Rules};
 use reversi_engine::Level;
 use reversi_session::{Seat, Setup};
 
-/// The squares that may be played, as a person sees them.
+/// The legal squares, as a person sees them.
 fn first_legal(window: &Window<'_>) -> Option<Position> {
     window.game().moves().iter().map(|mv| mv.position).next()
 }
@@ -34,7 +34,7 @@ fn a_whole_game_by_clicks() {
     let score = window.game().official_score().unwrap();
     let (most, least) = (score.black.max(score.white), score.black.min(score.white));
     assert!(window.says(&format!("wins {most} : {least}")), "the result is shown");
-    // What is clicked afterwards changes nothing.
+    // Later clicks change nothing.
     let end = window.game().clone();
     window.click_square("a1");
     window.click_square("d4");
@@ -82,7 +82,7 @@ fn on_a_large_board_two_digits_can_be_typed() {
     assert_eq!(square.len(), 3, "{square}");
     window.type_text(&square);
     assert_eq!(window.game().history().len(), 1);
-    // a1 could still become a10, so that Enter ends it.
+    // a1 could still become a10, so Enter ends it.
     window.type_text("a1");
     assert!(window.says("a1_"), "what is typed is shown");
     window.key(Key::Enter);
@@ -128,7 +128,7 @@ fn what_a_move_would_turn_over_is_shown_before_it() {
     assert!(!differs(a1));
     let middle = during.get_pixel(d4.x as u32, d4.y as u32);
     assert!(middle[0] < 80, "the white disc on d4 has a black one on it: {middle:?}");
-    // The disc of the side to move follows the pointer, and goes when the pointer does.
+    // The disc of the side to move follows the pointer, and vanishes with it.
     let follower = |picture: &image::RgbaImage| *picture.get_pixel(d3.x as u32 + 15, d3.y as u32 + 15);
     assert!(follower(&during)[0] < 110);
     window.hover(a1);

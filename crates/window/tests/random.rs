@@ -1,4 +1,4 @@
-//! Whatever a person may do, at any moment and in any order: nothing of it ends the program.
+//! Random input at any moment and in any order never ends the program.
 
 mod common;
 
@@ -11,7 +11,7 @@ use reversi_view::Speed;
 
 const EVENTS: usize = 100_000;
 
-/// The same numbers every time.
+/// A seeded random number generator.
 struct Random(u64);
 
 impl Random {
@@ -123,7 +123,7 @@ fn key(key: Key, modifiers: Modifiers, pressed: bool) -> Event {
     Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
 }
 
-/// A legal move, typed.
+/// Types a legal move.
 fn typed(window: &Window<'_>) -> Vec<Event> {
     let square = window.game().moves().iter().last().map(|mv| mv.position.to_string());
     square.unwrap_or_default().chars().map(|letter| Event::Text(letter.to_string())).collect()
@@ -138,7 +138,7 @@ fn a_hundred_thousand_events() {
     let mut events = 0;
     let (mut games, mut moves) = (0, 0);
     while events < EVENTS {
-        // Each window lives for a while, so that every kind of game has its turn.
+        // Each window lives for a while, so that every kind of game gets its turn.
         let (rules, size) = random.pick(&[
             (Rules::Classic, "8x8"),
             (Rules::Othello, "8x8"),
@@ -148,7 +148,7 @@ fn a_hundred_thousand_events() {
         ]);
         let seats = random.pick(&[(Seat::Person, Seat::Person), (Seat::Person, Seat::Engine(Level::MIN))]);
         let setup = persons(rules, size).with_seats(seats.0, seats.1);
-        // Deep enough that nobody who clicks at random saves a game outside.
+        // Deep enough that random clicks do not save a game outside.
         let mut window = Window::starting(launch(setup, script(), Some(folder.clone()), deep.clone()));
         window.harness.state_mut().settings_mut().speed = random.pick(&[Speed::Off, Speed::Fast, Speed::Slow]);
         games += 1;
@@ -160,10 +160,10 @@ fn a_hundred_thousand_events() {
                 room = Vec2::new(side(&mut random), side(&mut random));
                 window.harness.set_size(room);
             }
-            // Several events in a frame, as happens when a machine is busy.
+            // Several events per frame, as on a busy machine.
             for _ in 0..=random.below(3) {
                 let more = match random.below(6) {
-                    // Somebody who plays, too, and who finds the way out of dialogs.
+                    // More legal moves and Escapes than chance gives, so that games go on and dialogs close.
                     0 => typed(&window),
                     1 => vec![key(Key::Escape, Modifiers::NONE, true), key(Key::Escape, Modifiers::NONE, false)],
                     _ => random_event(&mut random, room),
@@ -175,7 +175,7 @@ fn a_hundred_thousand_events() {
             window.harness.step();
             moves += usize::from(window.game().history().len() == before + 1);
         }
-        // Whatever came, the position is the one that its moves lead to.
+        // In any case, the position is the one that its moves lead to.
         let game = window.game();
         let mut replayed = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
         replayed.play_transcript(&game.transcript()).unwrap();

@@ -1,4 +1,4 @@
-//! Games reviewed in the window, and mistakes tried again.
+//! Reviews and exercises in the window.
 
 mod common;
 
@@ -15,7 +15,7 @@ static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// Black moves beside a corner, which White then takes.
+/// Black plays next to a corner, which White then takes.
 const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
 fn real_engine() -> MakeThinker {
@@ -35,7 +35,7 @@ fn wait_for_review(window: &mut Window<'_>) {
     window.wait_until("the review", |app| app.session().review().is_some());
 }
 
-/// A window with the game above, reviewed, and the move a2 looked at.
+/// A window with the game above, reviewed, at the move a2.
 fn reviewed() -> Window<'static> {
     let mut window = window(persons(Rules::Othello, "8x8"), real_engine());
     paste(&mut window, GIVEAWAY);
@@ -146,12 +146,12 @@ fn only_the_persons_own_mistakes_are_exercises() {
     let some = !retry.exercises().is_empty();
     window.keys(BOTH, Key::M);
     assert_eq!(window.says("Exercise 1 of"), some);
-    // Whatever else is asked for leaves the exercises.
+    // Any other action leaves the exercises.
     window.key(Key::Home);
     assert!(!window.says("Exercise 1 of"));
 }
 
-/// Thinks until it is stopped.
+/// Searches until it is stopped.
 struct Endless;
 
 impl Endless {

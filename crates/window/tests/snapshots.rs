@@ -1,7 +1,7 @@
-//! What the window looks like, compared with pictures that a person has looked at.
+//! The appearance of the window, compared with reviewed pictures.
 //!
-//! The pictures are in `tests/snapshots`. `UPDATE_SNAPSHOTS=1 cargo test -p reversi-window --test snapshots` draws them
-//! anew; look at them before they are committed.
+//! The pictures are in `tests/snapshots`. `UPDATE_SNAPSHOTS=1 cargo test -p reversi-window --test snapshots` redraws
+//! them; review them before committing.
 
 mod common;
 

@@ -1,14 +1,14 @@
-//! The inputs that a program is tried with: some written by hand, small ones first, and random games.
+//! The inputs for a program: hand-written ones, small ones first, and random games.
 
 use super::Subject;
 use reversi::{Game, Position, Rules, Size};
 use reversi_engine::Random;
 
-/// An input, and what it is about.
+/// An input with a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Case {
     pub(super) name: String,
-    /// Lines, mostly a command each.
+    /// Lines, usually one command each.
     pub(super) commands: Vec<String>,
 }
 
@@ -19,12 +19,12 @@ impl Case {
     }
 }
 
-/// Lines as a program reads them.
+/// The lines as the program's input.
 pub(super) fn input(commands: &[String]) -> String {
     commands.iter().map(|command| format!("{command}\n")).collect()
 }
 
-/// All cases: those by hand, and so many random games.
+/// All cases: the hand-written ones, and this many random games.
 pub(super) fn all(subject: Subject, random_games: usize, seed: u64) -> Vec<Case> {
     let (scripts, game): (_, fn(usize, &mut Random) -> Case) = match subject {
         Subject::A4q4 => (a4q4_scripts(), a4q4_game),
@@ -35,7 +35,7 @@ pub(super) fn all(subject: Subject, random_games: usize, seed: u64) -> Vec<Case>
     scripts.into_iter().chain((1..=random_games).map(random)).collect()
 }
 
-/// Games of `a4q4` that fill 4 x 4, by cell numbers, with how they end.
+/// Games of `a4q4` that fill 4 x 4, as cell numbers, with their results.
 const FULL: [(&str, [usize; 12]); 3] = [
     ("Black wins", [0, 1, 2, 3, 4, 7, 8, 11, 12, 13, 14, 15]),
     ("White wins", [0, 4, 8, 12, 13, 14, 15, 11, 7, 3, 2, 1]),
@@ -102,7 +102,7 @@ fn a4q4_scripts() -> Vec<Case> {
     cases
 }
 
-/// A random game of `a4q4`: sizes from 4 to 26, small ones to their end, with bad input now and then.
+/// A random game of `a4q4`: sizes from 4 to 26, small ones played to the end, with some bad input.
 fn a4q4_game(number: usize, random: &mut Random) -> Case {
     const SIZES: [u64; 10] = [4, 4, 4, 6, 6, 8, 8, 10, 14, 26];
     let size = SIZES[random.below(SIZES.len() as u64) as usize];
@@ -133,12 +133,12 @@ fn bad_command(size: u64, random: &mut Random) -> String {
         3 => format!("play {}", random.below(size)),
         4 => format!("play {} x", random.below(size)),
         5 => "undo".to_string(),
-        // One of the four in the middle, where there is always a disc.
+        // One of the four centre squares, which always holds a disc.
         _ => format!("play {} {}", size / 2 - random.below(2), size / 2 - random.below(2)),
     }
 }
 
-/// The shortest game by the rules: after nine moves White has no disc left.
+/// The shortest possible game: after nine moves White has no discs left.
 const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
 fn console_scripts() -> Vec<Case> {
@@ -158,7 +158,7 @@ fn console_scripts() -> Vec<Case> {
     ]
 }
 
-/// A random console game to its end; every third is without bad input.
+/// A random console game played to the end; every third one has no bad input.
 fn console_game(number: usize, random: &mut Random) -> Case {
     let mut game = Game::default();
     let clean = random.below(3) == 0;
@@ -185,7 +185,7 @@ fn bad_position(game: &Game, random: &mut Random) -> String {
 
 fn moves_of(transcript: &str) -> Vec<String> {
     let mut game = Game::new(Rules::Othello, Size::STANDARD).unwrap_or_default();
-    // A transcript that does not play is an empty case, which a test would notice.
+    // An illegal transcript gives an empty case, which a test would notice.
     let _ = game.play_transcript(transcript);
     game.history().iter().filter_map(|ply| Some(row_column(ply.mv()?.position))).collect()
 }

@@ -1,8 +1,8 @@
-//! What went wrong between two boards.
+//! How a wrong board differs from the right one.
 
 use reversi::{Board, Player, Position, PositionSet, Rules};
 
-/// How a board differs from the one that a move should have led to.
+/// How a board differs from the one that a move should lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     /// The other side's move was made.
@@ -11,20 +11,20 @@ pub(super) enum Change {
     Swapped,
     /// The move was made one square up and to the left, or down and to the right.
     OffByOne,
-    /// Nothing was changed.
+    /// Nothing changed.
     NotMade,
-    /// The disc is there, but not the right discs turned over.
+    /// The disc is there, but the wrong discs are turned over.
     Flips {
         /// Discs that should have turned over.
         missing: Vec<Position>,
-        /// Discs that should not.
+        /// Discs that should not have turned over.
         extra: Vec<Position>,
     },
     /// Something else.
     Else,
 }
 
-/// Compares the board that a program showed after a move with the right one.
+/// Compares the board that a program printed after a move with the right one.
 pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board, position: Position) -> Change {
     if before.size() != shown.size() || before.size() != right.size() {
         return Change::Else;
@@ -48,7 +48,7 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
         let flipped = PositionSet::from(position) | *before.discs(mover.other());
         let missing = differ(mover);
         let extra = *shown.discs(mover) - *right.discs(mover);
-        // Discs that vanish or appear are no flips.
+        // Discs that vanish or appear are not flips.
         if (missing | extra).is_subset(&flipped) && shown.empty() == right.empty() {
             Change::Flips { missing: missing.iter().collect(), extra: extra.iter().collect() }
         } else {
@@ -67,8 +67,8 @@ pub(super) fn after(rules: Rules, before: &Board, player: Player, position: Posi
     Some(board)
 }
 
-/// Whether a disc of this player lies where there was none, as if it had been its turn: with or without its flips, as under
-/// some rules the move would not even be legal.
+/// Whether a disc of this player lies on an empty square, as if it were that player's turn. Its flips are not checked:
+/// under some rules the move is not even legal.
 fn put_by(player: Player, before: &Board, shown: &Board, position: Position) -> bool {
     before.get(position) == Ok(None) && shown.get(position) == Ok(Some(player))
 }

@@ -1,11 +1,11 @@
-//! What an engine that speaks GTP must do.
+//! The requirements on an engine that speaks GTP.
 
-use super::talk::{Halt, Question, Talk, any_move, with_pass, wrong};
+use super::conversation::{Conversation, Halt, Question, any_move, with_pass, wrong};
 use super::{Mistake, Options};
 use reversi::{Game, Player, Ply, Position};
 use reversi_engine::Random;
 
-/// The commands that every engine has.
+/// The commands that every engine must support.
 const NEEDED: [&str; 11] = [
     "protocol_version",
     "name",
@@ -27,28 +27,30 @@ pub(super) fn questions(options: &Options) -> Vec<Question> {
         Question::new("protocol_version, name and version", names),
         Question::new("replies carry the id; comments and empty lines get none", ids),
         Question::new("list_commands and known_command", commands),
-        Question::new("an unknown command is an error", |talk| {
-            expect_error(talk, "frobnicate 1 2", "there is no such command")
+        Question::new("an unknown command is an error", |conversation| {
+            expect_error(conversation, "frobnicate 1 2", "there is no such command")
         }),
         Question::new("an illegal move is an error and changes nothing", illegal),
         Question::new("a move of the wrong side is an error", wrong_side),
         Question::new("undo", undo),
-        Question::new("showboard", |talk| offered(talk, "showboard")),
+        Question::new("showboard", |conversation| offered(conversation, "showboard")),
         Question::new("final_score", final_score),
-        Question::new("a pass may be left out", move |talk| pass(talk, seed, false)),
-        Question::new("a pass may be played", move |talk| pass(talk, seed, true)),
-        Question::new("genmove for both sides, a whole game", move |talk| game(talk, seed, &Player::ALL)),
+        Question::new("a pass may be left out", move |conversation| pass(conversation, seed, false)),
+        Question::new("a pass may be played", move |conversation| pass(conversation, seed, true)),
+        Question::new("genmove for both sides, a whole game", move |conversation| {
+            game(conversation, seed, &Player::ALL)
+        }),
     ];
     for (number, player) in (0..options.cases.div_ceil(20).max(2)).zip(Player::ALL.into_iter().cycle()) {
         let name = format!("a whole game {} as {player}", number + 1);
-        questions.push(Question::new(name, move |talk| game(talk, seed ^ number as u64, &[player])));
+        questions.push(Question::new(name, move |conversation| game(conversation, seed ^ number as u64, &[player])));
     }
     questions.push(Question::new("a line of 10000 letters", long_line));
-    questions.push(Question::new("quit", |talk| {
-        ask(talk, "quit")?.ok("quit")?;
-        talk.expect_end("it is told to quit")
+    questions.push(Question::new("quit", |conversation| {
+        ask(conversation, "quit")?.ok("quit")?;
+        conversation.expect_end("it is told to quit")
     }));
-    questions.push(Question::new("the end of the input ends it", Talk::hang_up));
+    questions.push(Question::new("the end of the input ends it", Conversation::hang_up));
     questions
 }
 
@@ -59,7 +61,7 @@ struct Reply {
 }
 
 impl Reply {
-    /// The text of a reply that is no error.
+    /// The text of a reply that is not an error.
     fn ok(self, command: &str) -> Result<String, Halt> {
         if self.error {
             let what = format!("`{command}` can be done, but the engine answers with an error.");
@@ -69,20 +71,22 @@ impl Reply {
     }
 }
 
-/// Says a command with an id, and takes the reply.
-fn ask(talk: &mut Talk, command: &str) -> Result<Reply, Halt> {
-    let id = talk.said.len() + 1;
-    talk.say(&format!("{id} {command}"))?;
-    reply(talk, &id.to_string())
+/// Sends a command with an id and reads the reply.
+fn ask(conversation: &mut Conversation, command: &str) -> Result<Reply, Halt> {
+    let id = conversation.lines.len() + 1;
+    conversation.send(&format!("{id} {command}"))?;
+    reply(conversation, &id.to_string())
 }
 
-/// Takes a reply that has this id.
-fn reply(talk: &mut Talk, id: &str) -> Result<Reply, Halt> {
-    let thinks = talk.said.last().is_some_and(|said| said.contains("genmove"));
-    let hear = |talk: &mut Talk| if thinks { talk.hear_thought() } else { talk.hear() };
-    let mut first = hear(talk)?;
+/// Reads a reply with this id.
+fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
+    let thinks = conversation.lines.last().is_some_and(|said| said.contains("genmove"));
+    let receive = |conversation: &mut Conversation| {
+        if thinks { conversation.receive_after_search() } else { conversation.receive() }
+    };
+    let mut first = receive(conversation)?;
     while first.trim().is_empty() {
-        first = hear(talk)?;
+        first = receive(conversation)?;
     }
     let form = |what: &str| wrong(Mistake::ReplyForm, what, &format!("={id} ..."), &first);
     let (error, rest) = match first.as_bytes().first() {
@@ -96,7 +100,7 @@ fn reply(talk: &mut Talk, id: &str) -> Result<Reply, Halt> {
     }
     let mut text = text.trim().to_string();
     loop {
-        let line = hear(talk)?;
+        let line = receive(conversation)?;
         if line.trim().is_empty() {
             return Ok(Reply { error, text });
         }
@@ -104,31 +108,31 @@ fn reply(talk: &mut Talk, id: &str) -> Result<Reply, Halt> {
     }
 }
 
-fn names(talk: &mut Talk) -> Result<(), Halt> {
-    let version = ask(talk, "protocol_version")?.ok("protocol_version")?;
+fn names(conversation: &mut Conversation) -> Result<(), Halt> {
+    let version = ask(conversation, "protocol_version")?.ok("protocol_version")?;
     if version != "2" {
         return Err(wrong(Mistake::WrongReply, "The version of the protocol is 2.", "2", &version));
     }
     for command in ["name", "version"] {
-        if ask(talk, command)?.ok(command)?.is_empty() && command == "name" {
+        if ask(conversation, command)?.ok(command)?.is_empty() && command == "name" {
             return Err(wrong(Mistake::WrongReply, "The engine has no name.", "= NAME", "="));
         }
     }
     Ok(())
 }
 
-fn ids(talk: &mut Talk) -> Result<(), Halt> {
-    talk.say("")?;
-    talk.say("# nothing but a comment")?;
-    talk.say("name # the name is asked for")?;
-    reply(talk, "")?.ok("name")?;
-    talk.say("  17\tname")?;
-    reply(talk, "17")?.ok("name")?;
-    ask(talk, "protocol_version")?.ok("protocol_version").map(|_| ())
+fn ids(conversation: &mut Conversation) -> Result<(), Halt> {
+    conversation.send("")?;
+    conversation.send("# nothing but a comment")?;
+    conversation.send("name # the name is asked for")?;
+    reply(conversation, "")?.ok("name")?;
+    conversation.send("  17\tname")?;
+    reply(conversation, "17")?.ok("name")?;
+    ask(conversation, "protocol_version")?.ok("protocol_version").map(|_| ())
 }
 
-fn commands(talk: &mut Talk) -> Result<(), Halt> {
-    let list = ask(talk, "list_commands")?.ok("list_commands")?;
+fn commands(conversation: &mut Conversation) -> Result<(), Halt> {
+    let list = ask(conversation, "list_commands")?.ok("list_commands")?;
     let names: Vec<&str> = list.split_whitespace().collect();
     for needed in NEEDED {
         if !names.contains(&needed) {
@@ -137,7 +141,7 @@ fn commands(talk: &mut Talk) -> Result<(), Halt> {
         }
     }
     for (command, known) in [("genmove", "true"), ("frobnicate", "false")] {
-        let said = ask(talk, &format!("known_command {command}"))?.ok("known_command")?;
+        let said = ask(conversation, &format!("known_command {command}"))?.ok("known_command")?;
         if said != known {
             return Err(wrong(Mistake::WrongReply, format!("`known_command {command}` is {known}."), known, &said));
         }
@@ -145,37 +149,37 @@ fn commands(talk: &mut Talk) -> Result<(), Halt> {
     Ok(())
 }
 
-/// A new game, with the moves of `game` if there are any. An engine that plays several games is told which.
-fn begin(talk: &mut Talk, game: &Game) -> Result<(), Halt> {
-    if knows(talk, "set_game")? {
-        ask(talk, "set_game Othello")?.ok("set_game Othello")?;
+/// Starts a new game, with the moves of `game` if there are any. An engine that plays several games is told which one.
+fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
+    if knows(conversation, "set_game")? {
+        ask(conversation, "set_game Othello")?.ok("set_game Othello")?;
     }
-    if knows(talk, "time_settings")? {
-        ask(talk, "time_settings 0 1 1")?.ok("time_settings 0 1 1")?;
+    if knows(conversation, "time_settings")? {
+        ask(conversation, "time_settings 0 1 1")?.ok("time_settings 0 1 1")?;
     }
     for command in ["boardsize 8", "clear_board"] {
-        ask(talk, command)?.ok(command)?;
+        ask(conversation, command)?.ok(command)?;
     }
     for ply in game.history() {
         if let Ply::Disc { player, mv } = ply {
-            play(talk, *player, mv.position)?;
+            play(conversation, *player, mv.position)?;
         }
     }
     Ok(())
 }
 
-fn knows(talk: &mut Talk, command: &str) -> Result<bool, Halt> {
-    Ok(ask(talk, &format!("known_command {command}"))?.ok("known_command")? == "true")
+fn knows(conversation: &mut Conversation, command: &str) -> Result<bool, Halt> {
+    Ok(ask(conversation, &format!("known_command {command}"))?.ok("known_command")? == "true")
 }
 
-/// The end of a question about something that an engine need not have.
-fn need(talk: &mut Talk, command: &str) -> Result<(), Halt> {
-    if knows(talk, command)? { Ok(()) } else { Err(Halt::NotOffered(format!("the engine has no `{command}`"))) }
+/// Ends a question about a command that is optional.
+fn need(conversation: &mut Conversation, command: &str) -> Result<(), Halt> {
+    if knows(conversation, command)? { Ok(()) } else { Err(Halt::NotOffered(format!("the engine has no `{command}`"))) }
 }
 
-fn play(talk: &mut Talk, player: Player, position: Position) -> Result<(), Halt> {
+fn play(conversation: &mut Conversation, player: Player, position: Position) -> Result<(), Halt> {
     let command = format!("play {} {position}", colour(player));
-    ask(talk, &command)?.ok(&command).map(|_| ())
+    ask(conversation, &command)?.ok(&command).map(|_| ())
 }
 
 fn colour(player: Player) -> &'static str {
@@ -185,8 +189,8 @@ fn colour(player: Player) -> &'static str {
     }
 }
 
-fn expect_error(talk: &mut Talk, command: &str, why: &str) -> Result<(), Halt> {
-    let reply = ask(talk, command)?;
+fn expect_error(conversation: &mut Conversation, command: &str, why: &str) -> Result<(), Halt> {
+    let reply = ask(conversation, command)?;
     if reply.error {
         return Ok(());
     }
@@ -194,59 +198,59 @@ fn expect_error(talk: &mut Talk, command: &str, why: &str) -> Result<(), Halt> {
     Err(wrong(Mistake::NoError, what, "? ...", &format!("= {}", reply.text)))
 }
 
-fn illegal(talk: &mut Talk) -> Result<(), Halt> {
+fn illegal(conversation: &mut Conversation) -> Result<(), Halt> {
     let mut game = Game::default();
-    begin(talk, &game)?;
+    begin(conversation, &game)?;
     for (square, why) in [("a1", "it turns nothing over"), ("e4", "there is a disc"), ("j9", "it is off the board")] {
-        expect_error(talk, &format!("play black {square}"), why)?;
+        expect_error(conversation, &format!("play black {square}"), why)?;
     }
     for transcript in ["f5", "d6"] {
         let Some((player, position)) = game.turn().zip(transcript.parse().ok()) else { break };
-        play(talk, player, position)?;
+        play(conversation, player, position)?;
         let _ = game.play(position);
     }
-    expect_error(talk, "play black d6", "there is a disc")
+    expect_error(conversation, "play black d6", "there is a disc")
 }
 
-fn wrong_side(talk: &mut Talk) -> Result<(), Halt> {
-    begin(talk, &Game::default())?;
-    expect_error(talk, "play white f4", "it is Black's turn, and Black can move")
+fn wrong_side(conversation: &mut Conversation) -> Result<(), Halt> {
+    begin(conversation, &Game::default())?;
+    expect_error(conversation, "play white f4", "it is Black's turn, and Black can move")
 }
 
-fn undo(talk: &mut Talk) -> Result<(), Halt> {
-    need(talk, "undo")?;
-    begin(talk, &Game::default())?;
+fn undo(conversation: &mut Conversation) -> Result<(), Halt> {
+    need(conversation, "undo")?;
+    begin(conversation, &Game::default())?;
     let moves: Vec<Position> = ["f5", "d6", "e6"].iter().filter_map(|square| square.parse().ok()).collect();
-    play(talk, Player::Black, moves[0])?;
-    play(talk, Player::White, moves[1])?;
+    play(conversation, Player::Black, moves[0])?;
+    play(conversation, Player::White, moves[1])?;
     for _ in 0..2 {
-        ask(talk, "undo")?.ok("undo")?;
+        ask(conversation, "undo")?.ok("undo")?;
     }
-    // Only from the start is this legal and that not.
-    play(talk, Player::Black, moves[2])?;
-    ask(talk, "undo")?.ok("undo")?;
-    expect_error(talk, "undo", "there is nothing to take back")
+    // Only at the start is the first move legal and the second one not.
+    play(conversation, Player::Black, moves[2])?;
+    ask(conversation, "undo")?.ok("undo")?;
+    expect_error(conversation, "undo", "there is nothing to take back")
 }
 
-fn offered(talk: &mut Talk, command: &str) -> Result<(), Halt> {
-    need(talk, command)?;
-    begin(talk, &Game::default())?;
-    let text = ask(talk, command)?.ok(command)?;
+fn offered(conversation: &mut Conversation, command: &str) -> Result<(), Halt> {
+    need(conversation, command)?;
+    begin(conversation, &Game::default())?;
+    let text = ask(conversation, command)?.ok(command)?;
     if text.trim().is_empty() {
         return Err(wrong(Mistake::WrongReply, format!("`{command}` says nothing."), "(a board)", ""));
     }
     Ok(())
 }
 
-fn final_score(talk: &mut Talk) -> Result<(), Halt> {
-    need(talk, "final_score")?;
+fn final_score(conversation: &mut Conversation) -> Result<(), Halt> {
+    need(conversation, "final_score")?;
     let mut game = Game::default();
     let mut random = Random::new(1);
     while let Some(position) = any_move(&game, &mut random) {
         let _ = game.play(position);
     }
-    begin(talk, &game)?;
-    let said = ask(talk, "final_score")?.ok("final_score")?;
+    begin(conversation, &game)?;
+    let said = ask(conversation, "final_score")?.ok("final_score")?;
     let winner = game.winner().map_or('0', Player::letter);
     if said.to_ascii_uppercase().starts_with(winner) {
         return Ok(());
@@ -255,32 +259,32 @@ fn final_score(talk: &mut Talk) -> Result<(), Halt> {
     Err(wrong(Mistake::WrongReply, format!("The game ended {score}."), &format!("{winner}+..."), &said))
 }
 
-/// After a move that makes the other side pass, whoever moved may move again, and a pass may be said.
-fn pass(talk: &mut Talk, seed: u64, said: bool) -> Result<(), Halt> {
+/// After a move that makes the other side pass, the same side may move again, and the pass may be sent.
+fn pass(conversation: &mut Conversation, seed: u64, said: bool) -> Result<(), Halt> {
     let game = with_pass(seed);
-    begin(talk, &game)?;
+    begin(conversation, &game)?;
     let Some((player, mv)) = game.turn().zip(game.moves().iter().next()) else { return Ok(()) };
     if said {
         let command = format!("play {} pass", colour(player.other()));
-        ask(talk, &command)?.ok(&command)?;
+        ask(conversation, &command)?.ok(&command)?;
     }
-    play(talk, player, mv.position)
+    play(conversation, player, mv.position)
 }
 
-/// A whole game in which the engine makes the moves of some players and chance those of the others.
-fn game(talk: &mut Talk, seed: u64, engine: &[Player]) -> Result<(), Halt> {
+/// A whole game in which the engine moves for some players; the moves of the others are random.
+fn game(conversation: &mut Conversation, seed: u64, engine: &[Player]) -> Result<(), Halt> {
     let mut game = Game::default();
     let mut random = Random::new(seed);
-    begin(talk, &game)?;
+    begin(conversation, &game)?;
     while let Some(player) = game.turn() {
         if !engine.contains(&player) {
             let Some(position) = any_move(&game, &mut random) else { break };
-            play(talk, player, position)?;
+            play(conversation, player, position)?;
             let _ = game.play(position);
             continue;
         }
         let command = format!("genmove {}", colour(player));
-        let said = ask(talk, &command)?.ok(&command)?;
+        let said = ask(conversation, &command)?.ok(&command)?;
         let played = said.trim().parse::<Position>().ok().is_some_and(|position| game.play(position).is_ok());
         if !played {
             let legal = game.moves().positions();
@@ -296,7 +300,7 @@ fn moves(game: &Game) -> String {
     if transcript.is_empty() { "the start".into() } else { transcript }
 }
 
-fn long_line(talk: &mut Talk) -> Result<(), Halt> {
-    expect_error(talk, &"x".repeat(10_000), "there is no such command")?;
-    ask(talk, "name")?.ok("name").map(|_| ())
+fn long_line(conversation: &mut Conversation) -> Result<(), Halt> {
+    expect_error(conversation, &"x".repeat(10_000), "there is no such command")?;
+    ask(conversation, "name")?.ok("name").map(|_| ())
 }

@@ -1,33 +1,39 @@
-//! Is what a program printed right, and if not, what is its first mistake?
+//! Finds the first mistake in the output of a program.
 
 use super::change::{self, Change};
+use super::comparison::{Comparison, cut, squares_of};
 use super::mistake::Mistake;
-use super::parts::{Part, What};
+use super::parts::{Part, PartKind};
 use super::reference::{Expected, is_result};
-use super::scene::{Scene, cut, squares_of};
 use super::{Finding, Subject};
 use reversi::{Board, Player, Position};
-use reversi_protocols::{Ran, RanEnd};
+use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
 /// The first mistake in a run of a program, if there is one.
-pub(super) fn judge(subject: Subject, input: &str, expected: &Expected, ran: &Ran, time: Duration) -> Option<Finding> {
+pub(super) fn judge(
+    subject: Subject,
+    input: &str,
+    expected: &Expected,
+    ran: &RunOutput,
+    time: Duration,
+) -> Option<Finding> {
     let Some(text) = text(&ran.output) else {
         let shown = ran.output.split(|byte| *byte == b'\n').find(|line| text(line).is_none()).unwrap_or_default();
         let shown = vec![shown[..shown.len().min(60)].escape_ascii().to_string()];
         let what = "The program prints bytes that are no text.".to_string();
         return Some(Finding { mistake: Mistake::Encoding, what, expected: first_lines(&expected.output), shown });
     };
-    if ran.end == RanEnd::Flood {
+    if ran.end == RunEnd::Flood {
         let what = format!("The program prints without end; it was ended after {} bytes.", ran.output.len());
         let shown = first_lines(text);
         return Some(Finding { mistake: Mistake::Flood, what, expected: first_lines(&expected.output), shown });
     }
     let shown = subject.parts(text);
-    let scene = Scene { subject, input, expected, shown: &shown, ran, time };
-    match scene.first_difference() {
-        Some((at, shown_at)) => Some(scene.explain(at, shown_at)),
-        None => scene.layout(text).or_else(|| scene.one_for_all()).or_else(|| scene.ending()),
+    let comparison = Comparison { subject, input, expected, shown: &shown, ran, time };
+    match comparison.first_difference() {
+        Some((at, shown_at)) => Some(comparison.explain(at, shown_at)),
+        None => comparison.layout(text).or_else(|| comparison.one_for_all()).or_else(|| comparison.ending()),
     }
 }
 
@@ -39,25 +45,25 @@ fn first_lines(text: &str) -> Vec<String> {
     text.lines().take(12).map(|line| line.chars().take(100).collect()).collect()
 }
 
-impl Scene<'_> {
+impl Comparison<'_> {
     fn explain(&self, at: usize, shown_at: usize) -> Finding {
         let expected = self.expected.parts.get(at).map(|(part, _)| part);
         let shown = self.shown.get(shown_at);
         let (mistake, what) = match (expected, shown) {
             (None, Some(shown)) => self.too_much(shown),
             (Some(part), None) => self.too_little(at, part),
-            // A part that breaks off at the end of the output.
+            // The output breaks off inside a part.
             (Some(part), Some(shown))
                 if shown_at + 1 == self.shown.len() && part.lines.starts_with(&shown.lines) && !self.ended_well() =>
             {
                 self.too_little(at, part)
             }
-            (Some(part), Some(shown)) => match part.what {
-                What::Board => self.wrong_board(at, shown_at, part, shown),
-                What::Score => (Mistake::WrongScore, format!("{} the score is not right.", self.after(at))),
-                What::Prompt => self.wrong_prompt(at, part, shown),
-                What::Result => (Mistake::WrongEnd, format!("{} `{}` is due.", self.after(at), part.lines[0])),
-                What::Remark => self.wrong_remark(at, shown_at, part, shown),
+            (Some(part), Some(shown)) => match part.kind {
+                PartKind::Board => self.wrong_board(at, shown_at, part, shown),
+                PartKind::Score => (Mistake::WrongScore, format!("{} the score is not right.", self.after(at))),
+                PartKind::Prompt => self.wrong_prompt(at, part, shown),
+                PartKind::Result => (Mistake::WrongEnd, format!("{} `{}` is due.", self.after(at), part.lines[0])),
+                PartKind::Remark => self.wrong_remark(at, shown_at, part, shown),
             },
             (None, None) => (Mistake::Other, "The output differs.".to_string()),
         };
@@ -65,7 +71,7 @@ impl Scene<'_> {
         Finding { mistake, what, expected: lines(expected), shown: lines(shown) }
     }
 
-    /// More than there should be.
+    /// The output has more than it should.
     fn too_much(&self, shown: &Part) -> (Mistake, String) {
         let last_read = self.expected.parts.last().map_or(0, |(_, read)| *read);
         let ignored = self.input[last_read.min(self.input.len())..].trim();
@@ -76,33 +82,33 @@ impl Scene<'_> {
             Some(command) => {
                 (Mistake::BadInputAccepted, format!("`{}` must be ignored, but something is printed.", cut(command)))
             }
-            None if shown.what == What::Result => {
+            None if shown.kind == PartKind::Result => {
                 (Mistake::WrongEnd, format!("The program says `{}` although the game is not over.", shown.lines[0]))
             }
             None => (Mistake::OutputAfterEnd, "The input is at its end, but the program prints more.".to_string()),
         }
     }
 
-    /// Less than there should be.
+    /// The output has less than it should.
     fn too_little(&self, at: usize, part: &Part) -> (Mistake, String) {
         let after = self.after(at);
         let said = last_line(&self.ran.errors);
         let said = if said.is_empty() { String::new() } else { format!(" It said: {}", cut(&said)) };
         match self.ran.end {
-            RanEnd::OutOfTime => {
+            RunEnd::OutOfTime => {
                 let seconds = self.time.as_secs_f64();
                 (Mistake::Hang, format!("{after} nothing more comes, and the program does not end in {seconds} s."))
             }
-            RanEnd::Ended(status) if self.shown.is_empty() && status.code().is_some() => {
+            RunEnd::Ended(status) if self.shown.is_empty() && status.code().is_some() => {
                 (Mistake::NoOutput, format!("The program prints nothing and ends with {status}.{said}"))
             }
-            RanEnd::Ended(status) if !status.success() => {
+            RunEnd::Ended(status) if !status.success() => {
                 (Mistake::Crash, format!("{after} the program breaks off ({status}).{said}"))
             }
-            _ if part.what == What::Result || part.what == What::Remark && is_result(&part.lines) => {
+            _ if part.kind == PartKind::Result || part.kind == PartKind::Remark && is_result(&part.lines) => {
                 (Mistake::WrongEnd, format!("{after} the game is over, but `{}` is missing.", part.lines[0]))
             }
-            // The last move alone, and nothing before it that could have confused the program.
+            // Only the last move is missing, and nothing before it could have confused the program.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
                 (Mistake::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }
@@ -114,32 +120,32 @@ impl Scene<'_> {
         let after = self.after(at);
         let ignored = self.ignored_before(at);
         let comes_later = || self.shown[shown_at..].iter().skip(1).take(3).any(|later| later.lines == part.lines);
-        let other_size = || shown.what == What::Board && shown.lines[0].len() != part.lines[0].len();
-        if !ignored.is_empty() && (comes_later() || shown.what == What::Remark || other_size()) {
+        let other_size = || shown.kind == PartKind::Board && shown.lines[0].len() != part.lines[0].len();
+        if !ignored.is_empty() && (comes_later() || shown.kind == PartKind::Remark || other_size()) {
             return (
                 Mistake::BadInputAccepted,
                 format!("`{}` must be ignored, but something is printed.", cut(ignored)),
             );
         }
-        match shown.what {
-            What::Result => {
+        match shown.kind {
+            PartKind::Result => {
                 return (
                     Mistake::WrongEnd,
                     format!("{after} the game goes on, but the program says `{}`.", shown.lines[0]),
                 );
             }
-            What::Prompt | What::Score => {
+            PartKind::Prompt | PartKind::Score => {
                 return (Mistake::LegalRefused, format!("{after} the board with that move is due: it is legal."));
             }
-            What::Remark => {
+            PartKind::Remark => {
                 return (Mistake::Other, format!("{after} the program prints `{}`.", cut(&shown.lines[0])));
             }
-            What::Board => {}
+            PartKind::Board => {}
         }
         let Some(position) = self.move_of(at) else {
             return (Mistake::WrongStart, format!("{after} the board is not that of a new game."));
         };
-        let before = self.expected.parts[..at].iter().rev().find(|(part, _)| part.what == What::Board);
+        let before = self.expected.parts[..at].iter().rev().find(|(part, _)| part.kind == PartKind::Board);
         let boards = (before.and_then(|(part, _)| self.board(part)), self.board(part), self.board(shown));
         let (Some(before), Some(right), Some(got)) = boards else {
             return (Mistake::WrongFlips, format!("{after} the board is not the right one."));
@@ -176,14 +182,14 @@ impl Scene<'_> {
         }
     }
 
-    /// Whether a board is the one that the next move leads to if this one is left out.
+    /// Whether a board is the one that the next move leads to if this move is skipped.
     fn skipped(&self, at: usize, before: &Board, right: &Board, shown: &Board, position: Position) -> bool {
         let mover = right.get(position).ok().flatten();
         let next = self.expected.parts.get(at + 1).and_then(|_| self.move_of(at + 1));
         mover.zip(next).is_some_and(|(mover, next)| change::after(self.rules(), before, mover, next) == Some(*shown))
     }
 
-    /// The discs are right, the numbers between them are not.
+    /// The discs are right, but the numbers on the legal squares are not.
     fn wrong_hints(&self, at: usize, board: &Board, part: &Part, shown: &Part) -> (Mistake, String) {
         let after = self.after(at);
         let numbers = |player: Player| {
@@ -197,7 +203,7 @@ impl Scene<'_> {
         let squares = |part: &Part| squares_of(part).map(str::to_string).collect::<Vec<String>>();
         let for_other =
             Player::ALL.into_iter().any(|player| numbers(player) == squares(shown) && numbers(player) != squares(part));
-        let passed = at > 0 && self.expected.parts[at - 1].0.what == What::Remark;
+        let passed = at > 0 && self.expected.parts[at - 1].0.kind == PartKind::Remark;
         match (for_other, passed) {
             (true, true) => (
                 Mistake::WrongPass,
@@ -213,13 +219,13 @@ impl Scene<'_> {
     fn wrong_prompt(&self, at: usize, part: &Part, shown: &Part) -> (Mistake, String) {
         let after = self.after(at);
         let rejected = self.rejected_before(at);
-        match shown.what {
-            What::Prompt if rejected => (
+        match shown.kind {
+            PartKind::Prompt if rejected => (
                 Mistake::TurnAfterRejected,
                 format!("{after} the same player must be asked again: `{}`.", part.lines[0]),
             ),
-            What::Prompt => (Mistake::WrongTurn, format!("{after} the question must be `{}`.", part.lines[0])),
-            What::Board if rejected => {
+            PartKind::Prompt => (Mistake::WrongTurn, format!("{after} the question must be `{}`.", part.lines[0])),
+            PartKind::Board if rejected => {
                 (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
             }
             _ => (Mistake::Other, format!("{after} the question for a position is due.")),
@@ -241,15 +247,15 @@ impl Scene<'_> {
                 (Mistake::WrongPass, format!("{after} {}", part.lines[0]))
             };
         }
-        match shown.what {
-            What::Board => {
+        match shown.kind {
+            PartKind::Board => {
                 (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
             }
             _ => (Mistake::Silent, format!("{after} the position is refused, but the program does not say why.")),
         }
     }
 
-    /// The parts are right; is the text? Of a console game blanks do not count.
+    /// The parts are right; checks the exact text. In a console game, whitespace does not count.
     fn layout(&self, text: &str) -> Option<Finding> {
         if self.subject == Subject::Console || text == self.expected.output {
             return None;
@@ -262,10 +268,10 @@ impl Scene<'_> {
         Some(Finding { mistake: Mistake::Layout, what, expected: from(right), shown: from(got) })
     }
 
-    /// Of a console game: is a position off the board told from a move that is not legal?
+    /// In a console game: are positions off the board told apart from illegal moves?
     fn one_for_all(&self) -> Option<Finding> {
         let said = |begins: &'static str| {
-            let remarks = self.expected.parts.iter().map(|(part, _)| part).filter(|part| part.what == What::Remark);
+            let remarks = self.expected.parts.iter().map(|(part, _)| part).filter(|part| part.kind == PartKind::Remark);
             remarks.zip(self.remarks()).filter(move |(part, _)| part.lines[0].starts_with(begins))
         };
         let (_, illegal) = said("Not a valid move").next()?;
@@ -275,22 +281,22 @@ impl Scene<'_> {
         Some(Finding { mistake: Mistake::Silent, what, expected, shown })
     }
 
-    /// Everything is printed; has it ended well?
+    /// The output is complete; checks how the program ended.
     fn ending(&self) -> Option<Finding> {
         let due = if self.expected.over { "the game is over" } else { "the input is at its end" };
         let (mistake, what) = match self.ran.end {
-            RanEnd::OutOfTime => {
+            RunEnd::OutOfTime => {
                 let seconds = self.time.as_secs_f64();
                 (Mistake::Hang, format!("All output is right, but when {due} the program does not end in {seconds} s."))
             }
-            RanEnd::Ended(status) if status.success() => return None,
-            RanEnd::Ended(status) if status.code().is_some() => {
+            RunEnd::Ended(status) if status.success() => return None,
+            RunEnd::Ended(status) if status.code().is_some() => {
                 (Mistake::ExitStatus, format!("All output is right, but the program ends with {status}."))
             }
-            RanEnd::Ended(status) => {
+            RunEnd::Ended(status) => {
                 (Mistake::Crash, format!("All output is right, but then the program crashes ({status})."))
             }
-            RanEnd::Flood => return None,
+            RunEnd::Flood => return None,
         };
         Some(Finding { mistake, what, expected: vec!["(ends with status 0)".into()], shown: vec![] })
     }

@@ -1,4 +1,4 @@
-//! Reports as JUnit XML, which programs that grade read.
+//! Reports as JUnit XML, which grading tools read.
 
 use super::report::BROKEN_OFF;
 use super::{Outcome, Report};
@@ -35,7 +35,7 @@ pub(super) fn write(report: &Report) -> String {
     text
 }
 
-/// Text inside XML: its signs as names, and what XML cannot have as a question mark.
+/// Text inside XML: special characters escaped, and those that XML does not allow as question marks.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

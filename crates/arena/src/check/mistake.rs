@@ -1,4 +1,4 @@
-//! The kinds of mistakes that programs make, each with what a student needs to hear about it.
+//! The kinds of mistakes that programs make, each with advice for a student.
 
 use serde::Serialize;
 
@@ -6,37 +6,37 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mistake {
-    /// A signal ended the program, or it gave up with a status in the middle.
+    /// A signal killed the program, or it exited with a failure status in the middle.
     Crash,
     /// It neither answers nor ends.
     Hang,
-    /// It prints without end.
+    /// It prints endlessly.
     Flood,
     /// What it prints is not text.
     Encoding,
     /// It prints nothing at all.
     NoOutput,
-    /// It ends, or falls silent, before the input does.
+    /// It ends, or stops answering, before the input does.
     StopsEarly,
-    /// All is right, but it ends with another status than 0.
+    /// Everything is right, except that the exit status is not 0.
     ExitStatus,
     /// The board of a new game is not the right one.
     WrongStart,
-    /// A move turns over other discs than the rules say.
+    /// A move turns over the wrong discs.
     WrongFlips,
     /// The wrong side moves.
     WrongTurn,
     /// The wrong side moves after a move was refused.
     TurnAfterRejected,
-    /// A side without a move does not lose its turn, or one with a move does.
+    /// A side without a move keeps its turn, or one with a move loses it.
     WrongPass,
-    /// The disc lands on another square than the one that was named.
+    /// The disc is put on another square than the one that was named.
     WrongSquare,
     /// A legal move is not made.
     LegalRefused,
-    /// Something is done or printed for input that must change nothing.
+    /// Input that must be ignored has an effect or is answered.
     BadInputAccepted,
-    /// A refused move is not remarked on.
+    /// A rejected move is not reported.
     Silent,
     /// The result is missing, wrong, or comes too early.
     WrongEnd,
@@ -46,19 +46,19 @@ pub enum Mistake {
     WrongScore,
     /// The numbers on the legal squares are wrong.
     WrongHints,
-    /// The right words, with other blanks or line ends.
+    /// The words are right, but the whitespace is not.
     Layout,
     /// A command of the protocol is missing.
     UnknownCommand,
-    /// A reply has not the form that the protocol asks for.
+    /// A reply does not have the form that the protocol requires.
     ReplyForm,
-    /// A reply says something that is not so.
+    /// A reply is wrong.
     WrongReply,
     /// An engine's move is not legal.
     IllegalMove,
-    /// A command that cannot be carried out is not answered by an error.
+    /// A command that cannot be executed is not answered with an error.
     NoError,
-    /// An error comes for a command that can be carried out.
+    /// A command that can be executed is answered with an error.
     FalseError,
     /// Some other difference.
     Other,

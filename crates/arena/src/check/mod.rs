@@ -1,15 +1,15 @@
-//! Is a program right? It is tried with scripted and random games, all sizes and bad input included, and what it prints is
-//! compared with what our own programs print. Engines are asked what their protocol lets one ask.
+//! Checks of programs: a program is run with scripted and random games, with all sizes and bad input, and its output is
+//! compared with that of our own programs. Engines are asked what their protocol requires.
 //!
 //! | file | what |
 //! |---|---|
-//! | `cases` | the inputs, by hand and by chance |
-//! | `reference`, `parts` | what a right program prints, and any program's output taken apart |
-//! | `judge`, `scene`, `change` | the first difference, and which mistake it is |
+//! | `cases` | the inputs, hand-written and random |
+//! | `reference`, `parts` | the right output, and any output split into parts |
+//! | `judge`, `comparison`, `change` | the first difference, and which mistake it is |
 //! | `mistake` | the kinds of mistakes, with advice |
 //! | `shrink` | the shortest input that shows it |
-//! | `talk`, `gtp`, `nboard` | conversations with engines |
-//! | `report`, `junit` | what is told in the end |
+//! | `conversation`, `gtp`, `nboard` | conversations with engines |
+//! | `report`, `junit` | the report |
 //!
 //! ```no_run
 //! use reversi_arena::check::{Interface, Options, check};
@@ -25,6 +25,8 @@
 
 mod cases;
 mod change;
+mod comparison;
+mod conversation;
 mod gtp;
 mod judge;
 mod junit;
@@ -33,12 +35,10 @@ mod nboard;
 mod parts;
 mod reference;
 mod report;
-mod scene;
 mod shrink;
-mod talk;
 
 pub use mistake::Mistake;
-pub use report::{CaseResult, Explained, Outcome, Report};
+pub use report::{CaseResult, ExplainedMistake, Outcome, Report};
 
 use cases::Case;
 use parts::Part;
@@ -47,7 +47,7 @@ use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// What a program is to be.
+/// What a program is checked as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Interface {
@@ -64,13 +64,13 @@ pub enum Interface {
 /// How a program is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// What it is to be.
+    /// What it is checked as.
     pub interface: Interface,
-    /// How many random games are played beside the cases by hand.
+    /// How many random games are played besides the hand-written cases.
     pub cases: usize,
-    /// Another seed, other games.
+    /// The seed of the random games.
     pub seed: u64,
-    /// How long it may take for a case, or an engine for an answer.
+    /// The time limit of a case, or of an engine's answer.
     pub time: Duration,
 }
 
@@ -82,20 +82,20 @@ impl Options {
     }
 }
 
-/// A mistake that was found, and where it is to be seen.
+/// A mistake, and where it shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Finding {
     /// Its kind.
     pub mistake: Mistake,
-    /// What is wrong, in a sentence.
+    /// What is wrong, in one sentence.
     pub what: String,
-    /// What a right program prints there.
+    /// The right output at this place.
     pub expected: Vec<String>,
-    /// What this one printed.
+    /// The output of the program.
     pub shown: Vec<String>,
 }
 
-/// The programs that are compared with ours word for word.
+/// The programs whose output is compared with ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Subject {
     A4q4,
@@ -111,13 +111,13 @@ impl Subject {
     }
 }
 
-/// A program that hangs is not waited for in every case.
+/// After this many hangs the remaining cases are not run.
 const MOST_HANGS: usize = 3;
-/// Of so many kinds of mistakes the shortest input is looked for.
+/// For this many kinds of mistakes the shortest input is searched for.
 const MOST_EXPLAINED: usize = 8;
 
-/// Checks a program. `progress` is told how many cases of how many are done; after a `stop` the rest is left out. The error is
-/// that it cannot be started.
+/// Checks a program. `progress` is called with the number of cases done and the number of all; after a `stop` the
+/// remaining cases are not run. Fails only if the program cannot be started.
 pub fn check(
     program: &CommandLine,
     options: &Options,
@@ -127,12 +127,12 @@ pub fn check(
     match options.interface {
         Interface::A4q4 => compare(Subject::A4q4, program, options, stop, progress),
         Interface::Console => compare(Subject::Console, program, options, stop, progress),
-        Interface::Gtp => talk::run(gtp::questions(options), program, options, stop, progress),
-        Interface::Nboard => talk::run(nboard::questions(options), program, options, stop, progress),
+        Interface::Gtp => conversation::run(gtp::questions(options), program, options, stop, progress),
+        Interface::Nboard => conversation::run(nboard::questions(options), program, options, stop, progress),
     }
 }
 
-/// Runs every case and compares with our own program; then looks for the shortest input of each kind of mistake.
+/// Runs every case, compares with our own program, and then finds the shortest input for each kind of mistake.
 fn compare(
     subject: Subject,
     program: &CommandLine,
@@ -146,13 +146,13 @@ fn compare(
     for (number, Case { name, commands }) in cases.iter().enumerate() {
         let outcome = match left_out(hangs, stop) {
             Some(left_out) => left_out,
-            None => look(subject, program, commands, options.time)?.map_or(Outcome::Passed, Outcome::Failed),
+            None => run_case(subject, program, commands, options.time)?.map_or(Outcome::Passed, Outcome::Failed),
         };
         hangs += usize::from(outcome.mistake() == Some(Mistake::Hang));
         results.push(CaseResult { name: name.clone(), input: commands.clone(), outcome });
         progress(number + 1, cases.len());
     }
-    let mut explained: Vec<Explained> = Vec::new();
+    let mut explained: Vec<ExplainedMistake> = Vec::new();
     for (result, case) in results.iter().zip(&cases) {
         let Outcome::Failed(finding) = &result.outcome else { continue };
         let known = explained.iter_mut().find(|known| known.finding.mistake == finding.mistake);
@@ -165,7 +165,7 @@ fn compare(
     Ok(Report::new(program, options, results, explained))
 }
 
-/// Whether a case is not run, and why.
+/// The outcome of a case that is not to be run.
 fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
     if stop.is_stopped() {
         Some(Outcome::BrokenOff)
@@ -176,8 +176,8 @@ fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
     }
 }
 
-/// Runs a program with an input, and looks for its first mistake.
-fn look(
+/// Runs a program with an input and finds its first mistake.
+fn run_case(
     subject: Subject,
     program: &CommandLine,
     commands: &[String],
@@ -185,14 +185,14 @@ fn look(
 ) -> Result<Option<Finding>, ChildError> {
     let input = cases::input(commands);
     let expected = reference::answer(subject, input.as_bytes());
-    // Far more than is right, so that what follows can still be shown.
+    // Far more than the right output, so that what follows it can be shown.
     let limits = ChildLimits { answer: (1 << 20) + 4 * expected.output.len(), ..ChildLimits::default() };
     let ran = Child::run(program, input.clone().into_bytes(), limits, Instant::now() + time)?;
     Ok(judge::judge(subject, &input, &expected, &ran, time))
 }
 
-/// Looks for the shortest input that shows the same kind of mistake. The number of tries is fixed and not the time, so that
-/// the report is the same every time.
+/// Finds the shortest input that shows the same kind of mistake. The number of attempts is limited, not the time, so
+/// that reports are reproducible.
 fn shortest(
     subject: Subject,
     program: &CommandLine,
@@ -200,7 +200,7 @@ fn shortest(
     finding: &Finding,
     time: Duration,
     stop: &Stop,
-) -> Result<Explained, ChildError> {
+) -> Result<ExplainedMistake, ChildError> {
     let tries = match finding.mistake {
         _ if stop.is_stopped() => 0,
         Mistake::Hang => 6,
@@ -209,7 +209,7 @@ fn shortest(
     };
     let mut found = finding.clone();
     let mut failed = None;
-    let input = shrink::shrink(&case.commands, tries, |commands| match look(subject, program, commands, time) {
+    let input = shrink::shrink(&case.commands, tries, |commands| match run_case(subject, program, commands, time) {
         Ok(Some(finding)) if finding.mistake == found.mistake => {
             found = finding;
             true
@@ -222,8 +222,12 @@ fn shortest(
     });
     match failed {
         Some(error) => Err(error),
-        None => {
-            Ok(Explained { case: case.name.clone(), cases: 1, input, advice: found.mistake.advice(), finding: found })
-        }
+        None => Ok(ExplainedMistake {
+            case: case.name.clone(),
+            cases: 1,
+            input,
+            advice: found.mistake.advice(),
+            finding: found,
+        }),
     }
 }

@@ -1,6 +1,6 @@
-//! What an engine that speaks NBoard must do.
+//! The requirements on an engine that speaks NBoard.
 
-use super::talk::{Halt, Question, Talk, any_move, with_pass, wrong};
+use super::conversation::{Conversation, Halt, Question, any_move, with_pass, wrong};
 use super::{Mistake, Options};
 use reversi::{Game, Player, Ply, Position};
 use reversi_engine::Random;
@@ -10,66 +10,66 @@ use reversi_records::{Record, ggf};
 pub(super) fn questions(options: &Options) -> Vec<Question> {
     let seed = options.seed;
     let mut questions = vec![
-        Question::new("ping is answered by pong", |talk| {
-            begin(talk, &Game::default())?;
-            ping(talk, 7)
+        Question::new("ping is answered by pong", |conversation| {
+            begin(conversation, &Game::default())?;
+            ping(conversation, 7)
         }),
-        Question::new("unknown lines are ignored", |talk| {
-            begin(talk, &Game::default())?;
+        Question::new("unknown lines are ignored", |conversation| {
+            begin(conversation, &Game::default())?;
             for line in ["", "frobnicate 1 2", "set nothing 3", "set game nonsense"] {
-                talk.say(line)?;
+                conversation.send(line)?;
             }
-            ping(talk, 3)
+            ping(conversation, 3)
         }),
         Question::new("go answers with a legal move and does not play it", go_twice),
-        Question::new("set game takes the moves too", |talk| {
+        Question::new("set game takes the moves too", |conversation| {
             let mut game = Game::default();
             let _ = game.play_transcript("f5d6c3d3c4");
-            begin(talk, &game)?;
-            go(talk, &game).map(|_| ())
+            begin(conversation, &game)?;
+            go(conversation, &game).map(|_| ())
         }),
-        Question::new("a position after a pass", move |talk| {
+        Question::new("a position after a pass", move |conversation| {
             let game = with_pass(seed);
-            begin(talk, &game)?;
-            go(talk, &game).map(|_| ())
+            begin(conversation, &game)?;
+            go(conversation, &game).map(|_| ())
         }),
         Question::new("hint names legal moves", hint),
-        Question::new("ping stops the thinking", |talk| {
-            begin(talk, &Game::default())?;
-            talk.say("set depth 60")?;
-            talk.say("hint 1")?;
-            ping(talk, 9)
+        Question::new("ping stops the thinking", |conversation| {
+            begin(conversation, &Game::default())?;
+            conversation.send("set depth 60")?;
+            conversation.send("hint 1")?;
+            ping(conversation, 9)
         }),
     ];
     for (number, player) in (0..options.cases.div_ceil(20).max(2)).zip(Player::ALL.into_iter().cycle()) {
         let name = format!("a whole game {} as {player}", number + 1);
-        questions.push(Question::new(name, move |talk| whole_game(talk, seed ^ number as u64, player)));
+        questions.push(Question::new(name, move |conversation| whole_game(conversation, seed ^ number as u64, player)));
     }
-    questions.push(Question::new("a line of 10000 letters", |talk| {
-        begin(talk, &Game::default())?;
-        talk.say(&"x".repeat(10_000))?;
-        ping(talk, 4)
+    questions.push(Question::new("a line of 10000 letters", |conversation| {
+        begin(conversation, &Game::default())?;
+        conversation.send(&"x".repeat(10_000))?;
+        ping(conversation, 4)
     }));
-    questions.push(Question::new("the end of the input ends it", |talk| {
-        talk.say("nboard 2")?;
-        talk.hang_up()
+    questions.push(Question::new("the end of the input ends it", |conversation| {
+        conversation.send("nboard 2")?;
+        conversation.hang_up()
     }));
     questions
 }
 
-/// Enters the mode with a position, to be searched quickly.
-fn begin(talk: &mut Talk, game: &Game) -> Result<(), Halt> {
-    talk.say("nboard 2")?;
+/// Starts the protocol and sends a position, with a small depth.
+fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
+    conversation.send("nboard 2")?;
     let game = ggf::write(&Record::from(game)).unwrap_or_default();
-    talk.say("set depth 4")?;
-    talk.say(&format!("set game {}", game.trim()))
+    conversation.send("set depth 4")?;
+    conversation.send(&format!("set game {}", game.trim()))
 }
 
-fn ping(talk: &mut Talk, number: u32) -> Result<(), Halt> {
-    talk.say(&format!("ping {number}"))?;
+fn ping(conversation: &mut Conversation, number: u32) -> Result<(), Halt> {
+    conversation.send(&format!("ping {number}"))?;
     let due = format!("pong {number}");
     loop {
-        let line = talk.hear()?;
+        let line = conversation.receive()?;
         if line.trim() == due {
             return Ok(());
         }
@@ -85,10 +85,10 @@ fn ping(talk: &mut Talk, number: u32) -> Result<(), Halt> {
 }
 
 /// The answer to `go`: a legal move, or a pass where there is none.
-fn go(talk: &mut Talk, game: &Game) -> Result<Option<Position>, Halt> {
-    talk.say("go")?;
+fn go(conversation: &mut Conversation, game: &Game) -> Result<Option<Position>, Halt> {
+    conversation.send("go")?;
     let line = loop {
-        let line = talk.hear_thought()?;
+        let line = conversation.receive_after_search()?;
         if line.starts_with("===") {
             break line;
         }
@@ -108,23 +108,23 @@ fn go(talk: &mut Talk, game: &Game) -> Result<Option<Position>, Halt> {
         .ok_or_else(|| wrong(Mistake::IllegalMove, what(), &format!("one of {}", game.moves().positions()), &line))
 }
 
-fn go_twice(talk: &mut Talk) -> Result<(), Halt> {
+fn go_twice(conversation: &mut Conversation) -> Result<(), Halt> {
     let game = Game::default();
-    begin(talk, &game)?;
+    begin(conversation, &game)?;
     for _ in 0..2 {
-        if go(talk, &game)?.is_none() {
+        if go(conversation, &game)?.is_none() {
             return Err(wrong(Mistake::IllegalMove, "Black can move, and may not pass.", "=== F5", "=== PA"));
         }
     }
     Ok(())
 }
 
-fn hint(talk: &mut Talk) -> Result<(), Halt> {
+fn hint(conversation: &mut Conversation) -> Result<(), Halt> {
     let game = Game::default();
-    begin(talk, &game)?;
-    talk.say("hint 2")?;
+    begin(conversation, &game)?;
+    conversation.send("hint 2")?;
     loop {
-        let line = talk.hear_thought()?;
+        let line = conversation.receive_after_search()?;
         let mut words = line.split_whitespace();
         if !matches!(words.next(), Some("search" | "book")) {
             continue;
@@ -135,29 +135,29 @@ fn hint(talk: &mut Talk) -> Result<(), Halt> {
             let what = "A hint is `search VARIATION VALUE ...`, and its first move is legal.";
             return Err(wrong(Mistake::WrongReply, what, "search F5D6C3 0 0 4", &line));
         }
-        return ping(talk, 5);
+        return ping(conversation, 5);
     }
 }
 
-/// A whole game against chance. Every move is told to the engine, its own too, and so are passes.
-fn whole_game(talk: &mut Talk, seed: u64, engine: Player) -> Result<(), Halt> {
+/// A whole game against random moves. The engine is sent every move, its own included, and every pass.
+fn whole_game(conversation: &mut Conversation, seed: u64, engine: Player) -> Result<(), Halt> {
     let mut game = Game::default();
     let mut random = Random::new(seed);
-    begin(talk, &game)?;
+    begin(conversation, &game)?;
     while let Some(player) = game.turn() {
-        let position = if player == engine { go(talk, &game)? } else { any_move(&game, &mut random) };
+        let position = if player == engine { go(conversation, &game)? } else { any_move(&game, &mut random) };
         let Some(position) = position else {
             let what = format!("{player} can move after `{}`, and may not pass.", game.transcript());
             return Err(wrong(Mistake::IllegalMove, what, &format!("one of {}", game.moves().positions()), "PA"));
         };
-        talk.say(&format!("move {}", position.to_string().to_uppercase()))?;
+        conversation.send(&format!("move {}", position.to_string().to_uppercase()))?;
         let passes = match game.play(position) {
             Ok(plies) => matches!(plies.last(), Some(Ply::Pass { .. })),
             Err(_) => false,
         };
         if passes {
-            talk.say("move PA")?;
+            conversation.send("move PA")?;
         }
     }
-    ping(talk, 11)
+    ping(conversation, 11)
 }

@@ -1,28 +1,28 @@
-//! What a program printed, taken apart: boards, scores, questions, results, and whatever else.
+//! Splits the output of a program into boards, scores, prompts, results and remarks.
 
-/// A piece of output.
+/// A part of an output.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Part {
-    pub(super) what: What,
+    pub(super) kind: PartKind,
     pub(super) lines: Vec<String>,
-    /// Where in the output it begins, in bytes.
+    /// Its byte offset in the output.
     pub(super) at: usize,
 }
 
-/// What a piece of output is.
+/// The kind of a part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum What {
+pub(super) enum PartKind {
     Board,
     Score,
-    /// The question for a position.
+    /// The prompt for a position.
     Prompt,
-    /// Who has won.
+    /// The result of the game.
     Result,
-    /// Words whose choice is the program's own.
+    /// Text that is not specified.
     Remark,
 }
 
-/// The output of an `a4q4`: grids and the result. Everything else is a remark, and one too many.
+/// The output of an `a4q4`: grids and the result. Everything else is a remark, and a mistake.
 pub(super) fn of_a4q4(output: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, line) in lines(output) {
@@ -33,26 +33,26 @@ pub(super) fn of_a4q4(output: &str) -> Vec<Part> {
         let is_row = line.bytes().all(|byte| matches!(byte, b'-' | b'B' | b'W'));
         match parts.last_mut() {
             // A grid has as many rows as columns.
-            Some(Part { what: What::Board, lines, .. })
+            Some(Part { kind: PartKind::Board, lines, .. })
                 if is_row && lines[0].len() == line.len() && lines.len() < line.len() =>
             {
                 lines.push(line.to_string());
             }
             _ => {
-                let what = match line {
-                    "Black Wins!" | "White Wins!" | "Tie!" => What::Result,
-                    _ if is_row => What::Board,
-                    _ => What::Remark,
+                let kind = match line {
+                    "Black Wins!" | "White Wins!" | "Tie!" => PartKind::Result,
+                    _ if is_row => PartKind::Board,
+                    _ => PartKind::Remark,
                 };
-                parts.push(Part { what, lines: vec![line.to_string()], at });
+                parts.push(Part { kind, lines: vec![line.to_string()], at });
             }
         }
     }
     parts
 }
 
-/// The output of a console game. Blanks do not count, nor do boards that are shown once more as they were; words that the
-/// documentation leaves to the program are remarks.
+/// The output of a console game. Whitespace does not count, nor do boards that are printed again unchanged. Text that
+/// the documentation does not specify is a remark.
 pub(super) fn of_console(output: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (at, line) in lines(output) {
@@ -69,35 +69,35 @@ fn add_console_line(parts: &mut Vec<Part>, at: usize, line: &str) {
     if words.is_empty() {
         return;
     }
-    let (what, text) = if let Some(row) = board_row(line) {
-        (What::Board, row)
+    let (kind, text) = if let Some(row) = board_row(line) {
+        (PartKind::Board, row)
     } else if let Some(score) = score(line) {
-        (What::Score, score)
+        (PartKind::Score, score)
     } else if line.contains("enter position") {
-        (What::Prompt, words.join(" "))
+        (PartKind::Prompt, words.join(" "))
     } else {
-        (What::Remark, words.join(" "))
+        (PartKind::Remark, words.join(" "))
     };
     match parts.last_mut() {
-        Some(part) if part.what == what && continues(part, &text) => part.lines.push(text),
-        _ => parts.push(Part { what, lines: vec![text], at }),
+        Some(part) if part.kind == kind && continues(part, &text) => part.lines.push(text),
+        _ => parts.push(Part { kind, lines: vec![text], at }),
     }
 }
 
-/// Whether a line belongs to the part before it, which is of its kind.
+/// Whether a line belongs to the part before it, which is of the same kind.
 fn continues(part: &Part, text: &str) -> bool {
-    match part.what {
-        What::Board => {
+    match part.kind {
+        PartKind::Board => {
             !text.starts_with("1 ") && !text.starts_with("1|") || part.lines.len() == 1 && !part.lines[0].contains('|')
         }
-        What::Score => part.lines.len() < 2,
-        What::Remark => true,
-        What::Prompt | What::Result => false,
+        PartKind::Score => part.lines.len() < 2,
+        PartKind::Remark => true,
+        PartKind::Prompt | PartKind::Result => false,
     }
 }
 
-/// A line cut behind a question for a position: what a program says next stands on the same line, as the answer's line end
-/// is not in its output.
+/// Splits a line after a prompt: what the program prints next is on the same line, because the line ending of the
+/// answer is not in its output.
 fn question(line: &str) -> (&str, &str) {
     let end = line.find("enter position").and_then(|at| Some(at + line[at..].find(':')? + 1));
     line.split_at(end.unwrap_or(0).max(if end.is_none() { line.len() } else { 0 }))
@@ -116,7 +116,7 @@ fn board_row(line: &str) -> Option<String> {
     row.then(|| format!("{}| {}", words[0], words[1..].join(" ")))
 }
 
-/// `Black Score : 2`, whatever the blanks.
+/// `Black Score : 2`, with any whitespace.
 fn score(line: &str) -> Option<String> {
     let (name, number) = line.split_once(':')?;
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_ascii_lowercase();
@@ -128,26 +128,27 @@ fn score(line: &str) -> Option<String> {
     Some(format!("{name} : {}", number.trim()))
 }
 
-/// A game that goes on has another board each time: one that is the same was shown again, with its scores.
+/// Drops boards that are printed again with their scores. Every move changes the board, so two equal boards in a row
+/// are one.
 fn without_repeats(parts: Vec<Part>) -> Vec<Part> {
     let mut kept: Vec<Part> = Vec::new();
     let mut repeated = false;
     for part in parts {
-        let before = kept.iter().rev().find(|kept| kept.what == part.what);
+        let before = kept.iter().rev().find(|kept| kept.kind == part.kind);
         let same = before.is_some_and(|before| before.lines == part.lines);
-        match part.what {
-            What::Board => repeated = same,
-            What::Score if repeated && same => continue,
+        match part.kind {
+            PartKind::Board => repeated = same,
+            PartKind::Score if repeated && same => continue,
             _ => {}
         }
-        if !(part.what == What::Board && repeated) {
+        if !(part.kind == PartKind::Board && repeated) {
             kept.push(part);
         }
     }
     kept
 }
 
-/// The lines with where they begin.
+/// The lines with their byte offsets.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split('\n').map(move |line| {
@@ -161,15 +162,21 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 mod tests {
     use super::*;
 
-    fn kinds(parts: &[Part]) -> Vec<(What, usize)> {
-        parts.iter().map(|part| (part.what, part.lines.len())).collect()
+    fn kinds(parts: &[Part]) -> Vec<(PartKind, usize)> {
+        parts.iter().map(|part| (part.kind, part.lines.len())).collect()
     }
 
     #[test]
     fn grids_follow_one_another() {
         let grid = "----\n-BW-\n-WB-\n----\n";
         let parts = of_a4q4(&format!("{grid}{grid}Black Wins!\nhello\n--\n--\n"));
-        let expected = [(What::Board, 4), (What::Board, 4), (What::Result, 1), (What::Remark, 1), (What::Board, 2)];
+        let expected = [
+            (PartKind::Board, 4),
+            (PartKind::Board, 4),
+            (PartKind::Result, 1),
+            (PartKind::Remark, 1),
+            (PartKind::Board, 2),
+        ];
         assert_eq!(kinds(&parts), expected);
         assert_eq!(parts[1].at, grid.len());
     }
@@ -179,18 +186,18 @@ mod tests {
         let mut ours = Vec::new();
         reversi_terminal::console::run(reversi::Game::default(), "6 5\n1 1\n6 6\n".as_bytes(), &mut ours).unwrap();
         let ours = String::from_utf8(ours).unwrap();
-        let board = (What::Board, 9);
-        let turn = [board, (What::Score, 2), (What::Prompt, 1)];
-        let expected = [&turn[..], &turn, &[(What::Remark, 1), (What::Prompt, 1)], &turn].concat();
+        let board = (PartKind::Board, 9);
+        let turn = [board, (PartKind::Score, 2), (PartKind::Prompt, 1)];
+        let expected = [&turn[..], &turn, &[(PartKind::Remark, 1), (PartKind::Prompt, 1)], &turn].concat();
         assert_eq!(kinds(&of_console(&ours)), expected);
 
         let theirs = ours.replace("| ", "    ").replace(" : ", ":").replace(". .", ".   .");
         let same = |left: &[Part], right: &[Part]| {
-            let plain = |parts: &[Part]| parts.iter().map(|part| (part.what, part.lines.clone())).collect::<Vec<_>>();
+            let plain = |parts: &[Part]| parts.iter().map(|part| (part.kind, part.lines.clone())).collect::<Vec<_>>();
             assert_eq!(plain(left), plain(right));
         };
         same(&of_console(&theirs), &of_console(&ours));
-        // The board shown again after the refusal.
+        // The board printed again after the rejected move.
         let second = ours.find("player W").unwrap();
         let start = ours[..second].rfind("   1 2").unwrap();
         let again = ours.replacen("opponent.\n", &format!("opponent.\n{}", &ours[start..second]), 1);

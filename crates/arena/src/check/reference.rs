@@ -1,4 +1,4 @@
-//! What a right program prints: our own programs, called as libraries, with a note of what input each part answers.
+//! The right output: our own programs, called as libraries, with a note of the input that each part answers.
 
 use super::Subject;
 use super::parts::{self, Part};
@@ -8,19 +8,19 @@ use std::io::{self, BufRead, Read, Write};
 
 /// The answer to an input.
 pub(super) struct Expected {
-    /// To the letter.
+    /// The exact text.
     pub(super) output: String,
-    /// Taken apart, each with the number of bytes of input that had been read when it came.
+    /// The parts, each with the number of bytes of input that had been read when it was written.
     pub(super) parts: Vec<(Part, usize)>,
-    /// Whether the game came to its end.
+    /// Whether the game ended.
     pub(super) over: bool,
 }
 
-/// What a right program prints for this input.
+/// The right output for this input.
 pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     let tape = Tape::default();
     let reader = TapeReader { input, tape: &tape };
-    // Neither the tape nor a slice can fail.
+    // Neither the tape nor a slice returns errors.
     let _ = match subject {
         Subject::A4q4 => reversi_cells::run(reader, TapeWriter(&tape), io::sink(), |_| None),
         Subject::Console => reversi_terminal::console::run(Game::default(), reader, TapeWriter(&tape)).map(|_| ()),
@@ -35,25 +35,25 @@ pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
         .map(|(at, part)| (part, read_before(at)))
         .collect();
     let over = match subject {
-        Subject::A4q4 => parts.last().is_some_and(|(part, _)| part.what == parts::What::Result),
+        Subject::A4q4 => parts.last().is_some_and(|(part, _)| part.kind == parts::PartKind::Result),
         Subject::Console => {
-            parts.last().is_some_and(|(part, _)| part.what == parts::What::Remark && is_result(&part.lines))
+            parts.last().is_some_and(|(part, _)| part.kind == parts::PartKind::Remark && is_result(&part.lines))
         }
     };
     Expected { output, parts, over }
 }
 
-/// Whether these are the words of our console game for the end.
+/// Whether this is the result line of our console game.
 pub(super) fn is_result(lines: &[String]) -> bool {
     lines.last().is_some_and(|line| line.contains(" wins ") || line.starts_with("Draw,"))
 }
 
-/// What was written, and how much had been read at each writing.
+/// Records what is written, and how much had been read at each write.
 #[derive(Default)]
 struct Tape {
     read: Cell<usize>,
     output: RefCell<Vec<u8>>,
-    /// Where in the output writing began, and how much of the input had been read then.
+    /// The offset of each write in the output, and how much of the input had been read then.
     marks: RefCell<Vec<(usize, usize)>>,
 }
 
@@ -98,19 +98,19 @@ impl Write for TapeWriter<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::parts::What;
+    use crate::check::parts::PartKind;
 
     #[test]
     fn every_part_knows_what_it_answers() {
         let input = b"new 4\nplay 9 9\nplay 0 0\n";
         let expected = answer(Subject::A4q4, input);
-        let read: Vec<_> = expected.parts.iter().map(|(part, read)| (part.what, *read)).collect();
-        assert_eq!(read, [(What::Board, 6), (What::Board, 24)]);
+        let read: Vec<_> = expected.parts.iter().map(|(part, read)| (part.kind, *read)).collect();
+        assert_eq!(read, [(PartKind::Board, 6), (PartKind::Board, 24)]);
         assert!(!expected.over);
 
         let expected = answer(Subject::Console, b"6 5\n9 9\n6 6\n");
         let boards: Vec<usize> =
-            expected.parts.iter().filter(|(part, _)| part.what == What::Board).map(|(_, read)| *read).collect();
+            expected.parts.iter().filter(|(part, _)| part.kind == PartKind::Board).map(|(_, read)| *read).collect();
         assert_eq!(boards, [0, 4, 12]);
     }
 }

@@ -1,47 +1,47 @@
-//! What a check found, for people and for programs.
+//! The result of a check, for people and for programs.
 
 use super::{Finding, Interface, Mistake, Options, junit};
 use reversi_protocols::CommandLine;
 use serde::Serialize;
 use std::fmt;
 
-/// What a check found.
+/// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Report {
     /// The program, as a command line.
     pub program: String,
-    /// What it is to be.
+    /// What it was checked as.
     pub interface: Interface,
     /// The seed of the random games.
     pub seed: u64,
     /// Every case.
     pub cases: Vec<CaseResult>,
-    /// Every kind of mistake, in the order in which they turned up, each with the shortest input that shows it.
-    pub mistakes: Vec<Explained>,
+    /// Every kind of mistake, in the order of discovery, each with the shortest input that shows it.
+    pub mistakes: Vec<ExplainedMistake>,
 }
 
-/// A case and how it went.
+/// A case and its outcome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CaseResult {
-    /// What it is about.
+    /// Its name.
     pub name: String,
-    /// What the program was given, line by line; of engines all that was said.
+    /// The input line by line; for engines the whole conversation.
     pub input: Vec<String>,
-    /// How it went.
+    /// Its outcome.
     pub outcome: Outcome,
 }
 
-/// How a case went.
+/// The outcome of a case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// All was right.
+    /// Everything was right.
     Passed,
     /// Something was wrong.
     Failed(Finding),
-    /// It was left out, and why.
+    /// It was not run, with the reason.
     NotRun(String),
-    /// The check was broken off before it.
+    /// The check was stopped before it.
     BrokenOff,
 }
 
@@ -56,10 +56,10 @@ impl Outcome {
     }
 }
 
-/// A kind of mistake, shown by the shortest input that was found.
+/// A kind of mistake with the shortest input that shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Explained {
-    /// The case in which it turned up first.
+pub struct ExplainedMistake {
+    /// The first case that shows it.
     pub case: String,
     /// In how many cases it was the first mistake.
     pub cases: usize,
@@ -76,18 +76,18 @@ impl Report {
         program: &CommandLine,
         options: &Options,
         cases: Vec<CaseResult>,
-        mistakes: Vec<Explained>,
+        mistakes: Vec<ExplainedMistake>,
     ) -> Report {
         Report { program: program.to_string(), interface: options.interface, seed: options.seed, cases, mistakes }
     }
 
-    /// Whether nothing was wrong, and nothing broken off.
+    /// Whether everything was right and nothing was skipped by a stop.
     #[must_use]
     pub fn passed(&self) -> bool {
         !self.cases.iter().any(|case| matches!(case.outcome, Outcome::Failed(_) | Outcome::BrokenOff))
     }
 
-    /// As JUnit XML, for programs that grade.
+    /// The report as JUnit XML, for grading tools.
     #[must_use]
     pub fn junit(&self) -> String {
         junit::write(self)
@@ -105,7 +105,7 @@ impl Report {
     }
 }
 
-/// Why cases are left out that nobody waited for.
+/// The reason for cases that were not run because of a stop.
 pub(super) const BROKEN_OFF: &str = "the check was broken off";
 
 impl fmt::Display for Report {
@@ -149,7 +149,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// The lines of commands, some of which may have several. Not without end.
+/// The lines of commands, which may have several each, up to a limit.
 fn lines(input: &[String]) -> Vec<String> {
     const MOST: usize = 40;
     let mut lines: Vec<String> = input.iter().flat_map(|command| command.split('\n')).map(str::to_string).collect();
@@ -164,7 +164,7 @@ fn lines(input: &[String]) -> Vec<String> {
     lines
 }
 
-/// All in a line, or its end: what comes last shows the mistake.
+/// The commands on one line, or the end of them: the last ones show the mistake.
 fn in_a_line(input: &[String]) -> String {
     const MOST: usize = 160;
     let line = lines(input).join(" / ");

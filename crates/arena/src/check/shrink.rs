@@ -1,7 +1,7 @@
-//! The shortest input that still shows a mistake.
+//! Shrinking an input that shows a mistake.
 
-/// Makes a list shorter and shorter as long as `still` says that it shows the same: first in large pieces, then one by one,
-/// then words out of what is left. `still` is asked `tries` times at most.
+/// Shortens a list for as long as `still` says that it shows the same mistake: first large chunks, then single items,
+/// then words of what is left. `still` is called at most `tries` times.
 pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMut(&[String]) -> bool) -> Vec<String> {
     let mut ask = |candidate: &[String]| {
         if tries == 0 {
@@ -13,7 +13,7 @@ pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMu
     let mut kept = commands.to_vec();
     let mut piece = kept.len();
     while piece > 0 {
-        // From the end: what comes after the mistake goes first.
+        // From the end, because what follows the mistake goes first.
         let mut end = kept.len();
         while end > 0 {
             let start = end.saturating_sub(piece);
@@ -27,7 +27,7 @@ pub(super) fn shrink(commands: &[String], mut tries: usize, mut still: impl FnMu
     }
     for index in (0..kept.len()).rev() {
         let mut word = kept[index].split_whitespace().count();
-        // A command of one word was tried as a whole.
+        // A command of one word has been tried as a whole.
         while word > 0 && kept[index].split_whitespace().count() > 1 {
             word -= 1;
             let words = kept[index].split_whitespace().enumerate().filter(|(at, _)| *at != word).map(|(_, word)| word);

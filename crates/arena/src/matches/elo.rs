@@ -1,36 +1,36 @@
-//! From results to ratings: Elo with error bars, and the sequential test.
+//! Ratings from results: Elo with error bars, and the sequential test.
 //!
-//! Games come in pairs, one opening with both colours. What one game of a pair says is not independent of the other, so
-//! that the pair is the unit of measure: it has five results, 0, 1/2, 1, 3/2 and 2 points (hence "pentanomial").
+//! Games come in pairs, one opening with both colours. The two games of a pair are not independent, so the pair is the
+//! unit of measure: it has five results, 0, 1/2, 1, 3/2 and 2 points (hence "pentanomial").
 
 use serde::Serialize;
 
-/// How many pairs of games ended how, from the first player's point of view: 0, 1/2, 1, 3/2, 2 points.
+/// The number of pairs of games for each result of the first player: 0, 1/2, 1, 3/2, 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Pentanomial(pub [u32; 5]);
 
-/// A difference of ratings with half the width of its 95 percent interval.
+/// A rating difference with half the width of its 95 percent confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Elo {
     /// The difference.
     pub elo: f64,
-    /// The error: with 95 percent probability the truth is not farther off.
+    /// The error: half the width of the 95 percent confidence interval.
     pub error: f64,
 }
 
-/// How much of a standard error 95 percent lie within.
+/// The standard errors of a 95 percent confidence interval.
 const WITHIN: f64 = 1.959_964;
-/// `ln 10 / 400`: Elo's scale.
+/// `ln 10 / 400`, the scale of Elo.
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
 
-/// The share of points that a difference of ratings is worth.
+/// The expected score of a rating difference.
 #[must_use]
 pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + (-elo * SCALE).exp())
 }
 
 impl Pentanomial {
-    /// Counts a pair in which the first player made so many half points.
+    /// Counts a pair in which the first player scored this many half points.
     pub const fn add(&mut self, half_points: usize) {
         if half_points < 5 {
             self.0[half_points] += 1;
@@ -43,7 +43,7 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// The share of points and the variance of a pair's share, with so much added to each count.
+    /// The mean and the variance of a pair's score, with this much added to each count.
     fn moments(&self, each: f64) -> (f64, f64) {
         let counts = self.0.map(|count| f64::from(count) + each);
         let total: f64 = counts.iter().sum();
@@ -53,13 +53,14 @@ impl Pentanomial {
         (mean, counts.iter().enumerate().map(spread).sum::<f64>() / total)
     }
 
-    /// The first player's share of points, from 0 to 1.
+    /// The first player's score, from 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
         if self.pairs() == 0 { 0.5 } else { self.moments(0.0).0 }
     }
 
-    /// How much stronger the first player is. `None` without pairs, and where one side took all: then nothing can be said.
+    /// How much stronger the first player is. `None` without pairs, and where one side won everything, which gives no
+    /// bound.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
         let share = self.share();
@@ -76,13 +77,13 @@ impl Pentanomial {
 /// The sequential probability ratio test: is the first player stronger by `elo1`, or only by `elo0`?
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Sprt {
-    /// What is to be refuted.
+    /// The Elo difference of the null hypothesis.
     pub elo0: f64,
-    /// What is to be shown.
+    /// The Elo difference of the alternative.
     pub elo1: f64,
 }
 
-/// How a sequential test stands.
+/// The state of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Decision {
@@ -95,22 +96,22 @@ pub enum Decision {
 }
 
 impl Sprt {
-    /// The logarithm of the likelihood ratio at which the test ends, above and below 0: errors of 5 percent either way.
+    /// The log-likelihood ratio at which the test ends, above and below 0: 5 percent errors on either side.
     pub const BOUND: f64 = 2.944_438_979; // ln(0.95 / 0.05)
 
-    /// The logarithm of the likelihood ratio of the two bounds, in the normal approximation.
+    /// The log-likelihood ratio of the two hypotheses, in the normal approximation.
     #[must_use]
     pub fn llr(&self, pairs: &Pentanomial) -> f64 {
         if pairs.pairs() == 0 {
             return 0.0;
         }
-        // No count is quite nothing, so that a first few equal results decide nothing.
+        // A small prior on every count, so that a few equal results at the start decide nothing.
         let (mean, variance) = (pairs.share(), pairs.moments(0.5).1);
         let (low, high) = (expected(self.elo0), expected(self.elo1));
         f64::from(pairs.pairs()) * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// How the test stands.
+    /// The state of the test.
     #[must_use]
     pub fn decision(&self, pairs: &Pentanomial) -> Decision {
         match self.llr(pairs) {
@@ -121,11 +122,11 @@ impl Sprt {
     }
 }
 
-/// Ratings of all players whose mean is 0, with errors, from the pairs of games between any two of them.
+/// The ratings of all players, with mean 0 and errors, from the pairs of games between any two of them.
 ///
-/// The ratings are those under which the results are most likely, every game won with the probability that Elo's curve
-/// gives. So that a player who won or lost everything has a rating too, each is given one more game, drawn, shared among its
-/// opponents. The errors do not take games for independent: they are made from the spread of the pairs.
+/// They are the maximum-likelihood ratings under Elo's curve. Each player gets one more drawn game, shared among its
+/// opponents, so that a player who won or lost everything has a rating too. The errors do not treat games as
+/// independent: they come from the variance of the pairs.
 #[must_use]
 pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Elo> {
     let opponents = |player| matchups.iter().filter(|(a, b, _)| *a == player || *b == player).count().max(1) as f64;
@@ -150,7 +151,7 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
         let inverse = inverse(slope);
         let step = product(&inverse, &pull);
         for (elo, step) in elo.iter_mut().zip(&step) {
-            // A long way is gone in short steps.
+            // Limits the step of an iteration.
             *elo += step.clamp(-200.0, 200.0);
         }
         if step.iter().all(|step| step.abs() < 1e-6) {
@@ -166,7 +167,7 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
 
 type Matrix = Vec<Vec<f64>>;
 
-/// Adds what ties two players together.
+/// Adds the coupling of two players to the matrix.
 fn add(matrix: &mut Matrix, a: usize, b: usize, weight: f64) {
     matrix[a][a] += weight;
     matrix[b][b] += weight;
@@ -188,8 +189,8 @@ fn sandwich(inverse: &Matrix, spread: &Matrix) -> Matrix {
     times(&times(inverse, spread), inverse)
 }
 
-/// The inverse, by elimination. The matrix is symmetric and, with a one added everywhere, positive; where nobody has played
-/// it may not be, and then stays as it is there.
+/// The inverse, by elimination. The matrix is symmetric and, with one added everywhere, positive definite, unless
+/// somebody has not played; such rows are left as they are.
 fn inverse(mut matrix: Matrix) -> Matrix {
     let size = matrix.len();
     let mut inverse: Matrix = (0..size).map(|row| (0..size).map(|column| f64::from(row == column)).collect()).collect();
@@ -232,12 +233,12 @@ mod tests {
         assert_eq!(Pentanomial([0, 0, 0, 0, 9]).elo(), None);
         let even = Pentanomial([10, 20, 40, 20, 10]).elo().unwrap();
         close(even.elo, 0.0, 1e-9);
-        // The variance of a pair's share is 0.075: the error is 1.96 sqrt(0.075 / 100) / (ln 10 / 1600).
+        // The variance of a pair's score is 0.075: the error is 1.96 sqrt(0.075 / 100) / (ln 10 / 1600).
         close(even.error, 37.3, 0.1);
-        // Three quarters of the points are 400 log10(3).
+        // A score of three quarters is 400 log10(3) Elo.
         let better = Pentanomial([0, 0, 10, 0, 10]).elo().unwrap();
         close(better.elo, 190.85, 0.01);
-        // Pairs that always end 1-1 say that both are the same, without an error.
+        // Pairs that always end 1-1 show equal strength, with no error.
         close(Pentanomial([0, 0, 50, 0, 0]).elo().unwrap().error, 0.0, 1e-9);
     }
 
@@ -248,7 +249,7 @@ mod tests {
         assert_eq!(test.decision(&Pentanomial([0, 0, 0, 0, 1])), Decision::Open);
         assert_eq!(test.decision(&Pentanomial([1000, 2000, 4000, 2400, 1200])), Decision::Accepted);
         assert_eq!(test.decision(&Pentanomial([1200, 2400, 4000, 2000, 1000])), Decision::Rejected);
-        // In the middle of the bounds it is open for ever, and the ratio is 0.
+        // Halfway between the hypotheses the ratio is 0, and the test never ends.
         let half_way = Sprt { elo0: -5.0, elo1: 5.0 };
         close(half_way.llr(&Pentanomial([100, 200, 400, 200, 100])), 0.0, 1e-9);
     }
@@ -261,9 +262,10 @@ mod tests {
         close(elo.iter().map(|elo| elo.elo).sum(), 0.0, 1e-6);
         close(elo[0].elo - elo[1].elo, 190.85, 2.0);
         close(elo[1].elo - elo[2].elo, 190.85, 2.0);
-        // Whoever stands between is known best.
+        // The player in the middle has the smallest error.
         assert!(elo[1].error < elo[0].error && elo[1].error > 0.0, "{elo:?}");
-        // Two players: the same as of the pair itself, but for the drawn game. The error of one is half that of the difference.
+        // With two players the rating is that of the pair itself, but for the drawn game. The error of one player is
+        // half that of the difference.
         let two = ratings(2, &[(0, 1, pairs)]);
         let difference = pairs.elo().unwrap();
         close(two[0].elo - two[1].elo, difference.elo, 2.0);
@@ -271,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wins_everything_has_a_rating_too() {
+    fn a_player_who_wins_everything_has_a_rating() {
         let elo = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 20]))]);
         assert!(elo[0].elo > 200.0 && elo[0].elo < 1000.0, "{elo:?}");
         assert!(ratings(3, &[]).iter().all(|elo| elo.elo == 0.0));

@@ -1,4 +1,4 @@
-//! Who plays in a match.
+//! The participants of a match.
 
 use reversi_engine::{Level, LevelError};
 use reversi_protocols::{EngineCommand, EngineCommandError};
@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Somebody who plays in a match. As text it is `builtin:LEVEL`, `builtin`, or `gtp:COMMAND` and the like.
+/// A participant of a match. As text it is `builtin:LEVEL`, `builtin`, or `gtp:COMMAND` and the like.
 ///
 /// ```
 /// use reversi_arena::matches::Entrant;
@@ -19,13 +19,13 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entrant {
-    /// Our own engine: at a level, whatever the limits of the match, or as far as they let it.
+    /// Our own engine: at a level, whatever the limits of the match, or at full strength within them.
     Builtin(Option<Level>),
-    /// Another program's.
+    /// Another program's engine.
     Driven(EngineCommand),
 }
 
-/// A text that names nobody.
+/// Why a text is not an entrant.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EntrantError {
     /// Not a level.
@@ -63,7 +63,7 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// A name for each, none twice, on one line.
+/// A name for each, all different, each on one line.
 pub(super) fn names(entrants: &[Entrant]) -> Vec<String> {
     let name = |(index, entrant): (usize, &Entrant)| {
         let before = entrants[..index].iter().filter(|other| *other == entrant).count();

@@ -13,25 +13,25 @@ pub(super) struct Played {
     pub(super) ended: Ended,
 }
 
-/// How a game came to its end, as far as it matters to a match.
+/// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Ended {
-    /// `None` is a draw.
+    /// `None` for a draw.
     pub(super) winner: Option<Player>,
-    /// What the loser lost by, if it was not by discs, and the report of it.
+    /// The fault by which the loser forfeited, with a description; `None` if discs decided.
     pub(super) fault: Option<(Fault, String)>,
 }
 
-/// By how much a move, or all moves on a clock together, may be late before the game is lost: what measuring may be wrong by.
+/// How late a move, or all moves on a clock together, may be before the game is lost: the error of measurement.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// Ends games early: from so many empty squares on they are played out perfectly by an engine instead of the players.
+/// Adjudicates games: from this many empty squares on, an engine finds the result of perfect play.
 pub(super) struct Adjudicator<'a> {
     pub(super) empties: usize,
     pub(super) engine: &'a mut Engine,
 }
 
-/// Plays a game on from its opening. `None` if it was cancelled.
+/// Plays a game from its opening. `None` if it was cancelled.
 pub(super) fn play(
     opening: &Game,
     thinkers: [&mut dyn Thinker; 2],
@@ -41,7 +41,7 @@ pub(super) fn play(
 ) -> Option<Played> {
     let [black, white] = thinkers;
     let mut game = opening.clone();
-    // The grace is added once, and not told to the players.
+    // The grace is added once, and the players do not know of it.
     let mut left = [budget.clock.map(|clock| clock.left + GRACE); 2];
     let mut chosen: Vec<Chosen> = Vec::new();
     while let Some(side) = game.turn() {
@@ -77,7 +77,7 @@ pub(super) fn play(
     Some(Played { record: annotated(&game, opening, &chosen), ended: Ended { winner, fault: None } })
 }
 
-/// Stops the clock after a move; why the game is lost, if the move came too late.
+/// Stops the clock after a move; the fault, if the move came too late.
 fn too_late(time: Duration, left: &mut Option<Duration>, budget: &Budget) -> Option<String> {
     if let Some(limit) = budget.time.filter(|limit| time > *limit + GRACE) {
         return Some(format!("{:.3} s for a move, {:.3} s allowed", time.as_secs_f64(), limit.as_secs_f64()));
@@ -94,7 +94,7 @@ fn too_late(time: Duration, left: &mut Option<Duration>, budget: &Budget) -> Opt
     None
 }
 
-/// Black's lead at the end of the game with perfect play.
+/// Black's final lead with perfect play.
 fn perfect_lead(engine: &mut Engine, game: &Game, side: Player) -> Option<i32> {
     let answer = engine.search(game, &Limits::exact(), &Stop::new(), |_| {}).ok()?;
     Some(if side == Player::Black { answer.score.discs } else { -answer.score.discs })
@@ -110,7 +110,7 @@ fn lost(game: &Game, opening: &Game, chosen: &[Chosen], loser: Player, fault: Fa
     Played { record, ended: Ended { winner: Some(loser.other()), fault: Some((fault, report)) } }
 }
 
-/// The game as a record, each move with what its player thought of it and how long.
+/// The game as a record, each move with its player's evaluation and time.
 fn annotated(game: &Game, opening: &Game, chosen: &[Chosen]) -> Record {
     let mut record = Record::from(game);
     let is_disc = |node: &Node| node.step().is_some_and(|step| step.position().is_some());
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
     use reversi::Position;
 
-    /// Plays the first legal move, but one of its moves is another one, late, or none.
+    /// Plays the first legal move, except that one of its moves is another one, late, or missing.
     struct Scripted {
         at: usize,
         answer: fn(&Game) -> Result<Chosen, Failure>,
@@ -200,7 +200,7 @@ mod tests {
         let clock = |main, increment| Budget::clock(Duration::from_millis(main), Duration::from_millis(increment));
         assert_eq!(fault(7, late, &clock(1000, 0)).1, Some(Fault::Time));
         assert_eq!(fault(7, late, &clock(5000, 0)).1, None);
-        // Thirty moves of 20 ms are more than 300 ms, but not if each is given back.
+        // Thirty moves of 20 ms take more than 300 ms, unless each is given back.
         assert_eq!(fault(99, first, &clock(300, 0)).1, Some(Fault::Time));
         assert_eq!(fault(99, first, &clock(300, 20)).1, None);
     }

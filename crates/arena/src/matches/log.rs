@@ -1,39 +1,39 @@
-//! The file of a match: its games as GGF, one a line, appended as they end. It is also all that is needed to go on with a
-//! match that was broken off.
+//! The log of a match: its games as GGF, one per line, appended as they end. It is all that is needed to resume a
+//! match.
 //!
-//! Besides the usual tags a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, and `XF[FAULT REPORT]` if an engine lost
-//! by one.
+//! Besides the usual tags a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, and `XF[FAULT REPORT]` if an engine
+//! forfeited.
 
 use super::game::{Ended, Played};
 use super::thinker::Fault;
-use reversi_records::{Format, Games, Record, Start, Stated, ggf};
+use reversi_records::{Format, GameStart, Games, Record, Stated, ggf};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// What is wrong with the file of a match.
+/// What is wrong with the log of a match.
 #[derive(Debug, Error)]
 pub enum LogError {
-    /// The system says no.
+    /// The system reports an error.
     #[error("{}: {error}", file.display())]
     Io {
-        /// Which file.
+        /// The file.
         file: PathBuf,
-        /// What it says.
+        /// The error.
         error: io::Error,
     },
-    /// The file has games of something else.
+    /// The file has other games.
     #[error("{}: line {line} is not a game of this match: choose another file, or the same engines and options", file.display())]
     Other {
-        /// Which file.
+        /// The file.
         file: PathBuf,
-        /// Where in it.
+        /// The line.
         line: usize,
     },
 }
 
-/// The file of a match, or none.
+/// The log of a match, or none.
 pub(super) struct Log {
     path: PathBuf,
     file: File,
@@ -41,7 +41,7 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// Opens the file, and reads the games that are in it already. A last line that was not finished is taken away.
+    /// Opens the file and reads the games in it. An incomplete last line is removed.
     pub(super) fn open(path: &Path, identity: &str) -> Result<(Log, Vec<(usize, Ended)>), LogError> {
         let failed = |error| LogError::Io { file: path.to_path_buf(), error };
         let mut file =
@@ -53,7 +53,7 @@ impl Log {
         let text = String::from_utf8_lossy(&bytes[..whole]);
         let mut results = Vec::new();
         for (line, text) in (1..).zip(text.lines()).filter(|(_, text)| !text.trim().is_empty()) {
-            let record = Games::new(text.as_bytes(), Format::Ggf, Start::default()).next().and_then(Result::ok);
+            let record = Games::new(text.as_bytes(), Format::Ggf, GameStart::default()).next().and_then(Result::ok);
             let result = record.as_ref().and_then(|record| read(record, identity));
             results.push(result.ok_or_else(|| LogError::Other { file: path.to_path_buf(), line })?);
         }
@@ -85,7 +85,7 @@ fn event(identity: &str) -> String {
     format!("reversi match {identity}")
 }
 
-/// A game's number and how it ended, if it is one of this match.
+/// The number and the result of a game, if it belongs to this match.
 fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
     if record.info.event != event(identity) {
         return None;

@@ -1,16 +1,16 @@
-//! Matches of engines: everybody against everybody or one against all, over paired openings, with ratings.
+//! Matches of engines: round robins or gauntlets, over paired openings, with ratings.
 //!
 //! | file | what |
 //! |---|---|
-//! | `entrant`, `thinker` | who plays: our own engine or another program's, behind one trait |
-//! | `openings`, `schedule` | what is played: everything follows from the number of a game |
+//! | `entrant`, `thinker` | the players: our own engine or another program's, behind one trait |
+//! | `openings`, `schedule` | the games: everything follows from a game's number |
 //! | `game` | one game, with clocks and faults |
-//! | `run` | all games, several at once |
-//! | `log` | the file of games, from which a match that was broken off goes on |
-//! | `elo`, `table` | ratings with error bars, the sequential test, and how a match stands |
+//! | `run` | all games, several in parallel |
+//! | `log` | the file of games, from which a match is resumed |
+//! | `elo`, `table` | ratings with error bars, the sequential test, and the standings |
 //!
-//! Games of our own engine at a depth or a level are the same every time: a match that was killed and goes on ends with the
-//! same table as one that was not.
+//! Games of our own engine at a fixed depth or level are reproducible: a match that was killed and resumed ends with
+//! the same table as one that ran through.
 
 mod elo;
 mod entrant;
@@ -27,5 +27,5 @@ pub use entrant::{Entrant, EntrantError};
 pub use log::LogError;
 pub use openings::{Openings, OpeningsError};
 pub use run::{MatchError, Settings, run};
-pub use table::{Matchup, Report, SprtStanding, Standing, Table};
+pub use table::{Forfeit, Matchup, SprtStanding, Standing, Table};
 pub use thinker::Fault;

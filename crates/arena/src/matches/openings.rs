@@ -1,4 +1,4 @@
-//! What the games of a match begin with.
+//! The openings of a match.
 
 use reversi::{Game, TranscriptError};
 use reversi_engine::Random;
@@ -11,10 +11,10 @@ const SHIPPED: &str = include_str!("../../../../data/openings-8.txt");
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Openings(Vec<Game>);
 
-/// Why a text is no list of openings.
+/// Why a text is not a list of openings.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OpeningsError {
-    /// A line that is no opening.
+    /// A line that is not an opening.
     #[error("line {line}: {error}")]
     Line {
         /// Counted from 1.
@@ -22,16 +22,16 @@ pub enum OpeningsError {
         /// What is wrong.
         error: TranscriptError,
     },
-    /// A game that is over already.
+    /// A line whose game is already over.
     #[error("line {0}: the game is over")]
     Over(usize),
-    /// Nothing at all.
+    /// An empty list.
     #[error("there is no opening in it")]
     Empty,
 }
 
 impl Openings {
-    /// Reads a list: a transcript a line, with whatever comes after a blank behind it left out, as are lines with `#`.
+    /// Reads a list of one transcript per line. Anything after a blank is ignored, and so are lines that start with `#`.
     pub fn read(text: &str) -> Result<Openings, OpeningsError> {
         let mut games = Vec::new();
         for (line, text) in (1..).zip(text.lines()) {
@@ -55,23 +55,23 @@ impl Openings {
         Openings::read(SHIPPED).expect("a list that a test has read")
     }
 
-    /// The usual start alone.
+    /// The initial position alone.
     #[must_use]
     pub fn none() -> Openings {
         Openings(vec![Game::default()])
     }
 
-    /// Puts them into any order.
+    /// Shuffles them.
     pub(super) fn shuffle(&mut self, seed: u64) {
         Random::new(seed).shuffle(&mut self.0);
     }
 
-    /// The opening of a round; when all were played they come again.
+    /// The opening of a round; after the last one they start over.
     pub(super) fn of(&self, round: usize) -> &Game {
         &self.0[round % self.0.len()]
     }
 
-    /// All of them, as text: what tells one list from another.
+    /// All of them as text, which identifies the list.
     pub(super) fn text(&self) -> String {
         self.0.iter().map(|game| game.transcript() + " ").collect()
     }

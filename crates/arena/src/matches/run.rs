@@ -1,4 +1,4 @@
-//! All games of a match, several at once.
+//! All games of a match, several in parallel.
 
 use super::elo::{Decision, Sprt};
 use super::entrant::{Entrant, names};
@@ -19,54 +19,54 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 use thiserror::Error;
 
-/// What a match is to be.
+/// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Who plays; two at least.
+    /// The participants, at least two.
     pub entrants: Vec<Entrant>,
-    /// The first against all others, instead of everybody against everybody.
+    /// A gauntlet, the first against all others, instead of a round robin.
     pub gauntlet: bool,
     /// How many openings each pairing plays, each with both colours.
     pub rounds: usize,
-    /// What games begin with.
+    /// The openings of the games.
     pub openings: Openings,
-    /// Of the order of openings and the slips of weak levels.
+    /// Decides the order of openings and the errors of weak levels.
     pub seed: u64,
-    /// What a side may spend on its first move: the clock is the one that a game begins with.
+    /// The budget of a side's first move; a clock in it is the one that a game starts with.
     pub budget: Budget,
-    /// How long another program's engine may take for a move where there is no clock.
+    /// How long another program's engine may take per move if there is no clock.
     pub patience: Duration,
-    /// End games at so many empty squares, as perfect play would.
+    /// Adjudicate games at this many empty squares.
     pub adjudicate: Option<usize>,
-    /// End the match when this is decided. Two entrants alone.
+    /// End the match when this is decided. Only for two entrants.
     pub sprt: Option<Sprt>,
-    /// How many games are played at once.
+    /// How many games run in parallel.
     pub concurrency: usize,
-    /// Memory for the hash table of our own engine, in megabytes, for each side of each game.
+    /// The hash size of our own engine in megabytes, for each side of each game.
     pub hash_megabytes: usize,
-    /// Where the games go. Games of this match that are there already are not played again.
+    /// The file for the games. Games of this match that are already in it are not played again.
     pub out: Option<PathBuf>,
 }
 
-/// Why there is no match.
+/// Why a match cannot be played.
 #[derive(Debug, Error)]
 pub enum MatchError {
-    /// Nobody to play against.
+    /// Fewer than two participants.
     #[error("a match needs two engines at least")]
     TooFew,
-    /// A test of more than one pairing.
+    /// A sequential test for more than one pairing.
     #[error("the sequential test is for two engines, not for {0}")]
     SprtOfMany(usize),
-    /// Our engine without a level would think for ever.
+    /// Our engine without a level or a limit would never move.
     #[error("builtin needs a level (builtin:5) or a limit: a time, a depth or a number of nodes")]
     Unlimited,
-    /// An engine that does not even start.
+    /// An engine cannot be started.
     #[error(transparent)]
     Driver(#[from] DriverError),
-    /// Our engine cannot be had.
+    /// Our engine is not available.
     #[error(transparent)]
     Engine(#[from] EngineError),
-    /// The file of games.
+    /// The log fails.
     #[error(transparent)]
     Log(#[from] LogError),
 }
@@ -83,24 +83,23 @@ impl Settings {
         }
     }
 
-    /// All that the games depend on.
+    /// Everything that the games depend on.
     fn identity(&self) -> String {
         let entrants: Vec<String> = self.entrants.iter().map(ToString::to_string).collect();
         let Settings { gauntlet, seed, adjudicate, .. } = self;
         let Budget { depth, nodes, time, clock, .. } = self.budget;
         let clock = clock.map(|Clock { left, increment }| (left, increment));
-        // Files of games have this text in them, as a hash: it must not change.
+        // Files of games contain a hash of this text, so it must not change.
         let control = format!("Control {{ clock: {clock:?}, time: {time:?}, depth: {depth:?}, nodes: {nodes:?} }}");
         identity(&format!("{entrants:?} {gauntlet} {seed} {control} {adjudicate:?}"), &self.openings)
     }
 }
 
-/// Plays a match and tells how it stands after each game, and at first. `weights` are those of our own engine. After a `stop` no
-/// game is begun, those in progress are given up, and the table is the one so far.
+/// Plays a match; reports the standings at the start and after each game. `weights` are those of our own engine. After
+/// a `stop` no game is started, those in progress are dropped, and the table is the one so far.
 ///
-/// The table at the end depends on the results of the games alone, not on how many were played at once or whether the match
-/// was broken off: a sequential test is decided by games in the order of their numbers, and what was played after that does
-/// not count.
+/// The final table depends only on the results of the games, not on how many ran in parallel or on interruptions: a
+/// sequential test is decided by games in the order of their numbers, and later games do not count.
 pub fn run(
     settings: &Settings,
     weights: &[u8],
@@ -119,7 +118,7 @@ pub fn run(
         results.extend(games.into_iter().filter(|(number, _)| *number < schedule.games()));
         log = Some(opened);
     }
-    // An engine that cannot be started at all is no entrant.
+    // An engine that cannot be started ends the match before its first game.
     for entrant in &settings.entrants {
         Driven::new(entrant, settings.patience).transpose()?;
     }
@@ -139,7 +138,7 @@ pub fn run(
             let (sender, work) = (sender.clone(), &work);
             scope.spawn(move || {
                 if let Err(error) = work.play_all(&sender) {
-                    // If nobody listens, the match has ended already.
+                    // The receiver is gone if the match has already ended.
                     let _ = sender.send(Err(error));
                 }
             });
@@ -173,7 +172,7 @@ pub fn run(
     })
 }
 
-/// The number of the game with which a sequential test was decided, if it was. Games after that one do not count.
+/// The number of the game that decided a sequential test, if one did. Games after it do not count.
 fn settle(schedule: &Schedule, results: &mut BTreeMap<usize, Ended>, sprt: Option<Sprt>) -> Option<usize> {
     let sprt = sprt?;
     let mut seen = BTreeMap::new();
@@ -194,17 +193,17 @@ struct Work<'a> {
     schedule: &'a Schedule,
     names: &'a [String],
     weights: &'a [u8],
-    /// The numbers of the games to be played.
+    /// The numbers of the games to play.
     open: &'a [usize],
     /// Which of them is next.
     next: &'a AtomicUsize,
-    /// Whether the match is decided, or cannot go on.
+    /// Whether the match is decided or has failed.
     over: &'a AtomicBool,
     stop: &'a Stop,
 }
 
-/// The players of one thread. Our own engine is there once for each side: it serves all entrants, as it forgets
-/// everything between games. Other programs run on from game to game.
+/// The players of one thread. Our own engine exists once per side and serves all entrants, because it forgets
+/// everything between games. Other programs keep running from game to game.
 struct Players {
     own: [Builtin; 2],
     driven: BTreeMap<usize, Driven>,
@@ -212,7 +211,7 @@ struct Players {
 }
 
 impl Work<'_> {
-    /// Plays game after game until there is none left.
+    /// Plays games until there are none left.
     fn play_all(&self, finished: &Sender<Result<(usize, Played), MatchError>>) -> Result<(), MatchError> {
         let builtin = || Builtin::new(self.weights, self.settings.hash_megabytes);
         let judge = self.settings.adjudicate.map(|_| Engine::new(self.weights, &Options::default())).transpose()?;
@@ -231,7 +230,7 @@ impl Work<'_> {
         }
     }
 
-    /// Whether no more games are wanted.
+    /// Whether no more games are to be played.
     fn is_over(&self) -> bool {
         self.over.load(Relaxed) || self.stop.is_stopped()
     }
@@ -246,7 +245,7 @@ impl Work<'_> {
             }
         }
         let Players { own: [own_black, own_white], driven, judge } = players;
-        // Nobody plays against itself, so that both can be taken out of the map.
+        // No entrant plays itself, so both can be taken out of the map.
         let (mut left, mut right) = (driven.remove(&fixture.black), driven.remove(&fixture.white));
         let black: &mut dyn Thinker = seat(&entrants[fixture.black], own_black, &mut left);
         let white: &mut dyn Thinker = seat(&entrants[fixture.white], own_white, &mut right);
@@ -261,7 +260,7 @@ impl Work<'_> {
         Ok(played.map(|played| self.named(played, fixture)))
     }
 
-    /// The game with the players' names and their time.
+    /// The record with the players' names and their time.
     fn named(&self, mut played: Played, fixture: &Fixture) -> Played {
         let info = &mut played.record.info;
         for (side, player) in [(Player::Black, fixture.black), (Player::White, fixture.white)] {

@@ -19,7 +19,7 @@ pub(super) struct Fixture {
 }
 
 impl Schedule {
-    /// Everybody against everybody, or in a gauntlet the first against everybody else.
+    /// A round robin, or a gauntlet of the first against all others.
     pub(super) fn new(entrants: usize, gauntlet: bool, rounds: usize) -> Schedule {
         let pairings = (0..entrants).flat_map(|first| (first + 1..entrants).map(move |second| (first, second)));
         Schedule { pairings: pairings.filter(|(first, _)| !gauntlet || *first == 0).collect(), rounds }
@@ -35,7 +35,7 @@ impl Schedule {
         &self.pairings
     }
 
-    /// A game by its number, which need not be one of this match's rounds.
+    /// A game by its number, which may be beyond this match's rounds.
     pub(super) fn game(&self, number: usize) -> Fixture {
         let pair = number / 2;
         let (first, second) = self.pairings[pair % self.pairings.len()];
@@ -50,11 +50,11 @@ pub(super) const fn seeds(seed: u64, number: usize) -> [u64; 2] {
     [game, game ^ 0x94d0_49bb_1331_11eb]
 }
 
-/// What makes a match the one that it is: a hash of all that its games depend on. The number of rounds is left out, so that
-/// a match can be made longer.
+/// The identity of a match: a hash of everything that its games depend on. The number of rounds is left out, so that a
+/// match can be extended.
 pub(super) fn identity(settings: &str, openings: &Openings) -> String {
     let text = format!("{settings} {}", openings.text());
-    // FNV-1a: the same everywhere and for ever.
+    // FNV-1a, which is the same on every platform.
     let hash = text
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));

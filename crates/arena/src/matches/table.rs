@@ -1,4 +1,4 @@
-//! How a match stands.
+//! The standings of a match.
 
 use super::elo::{Decision, Elo, Pentanomial, Sprt, ratings};
 use super::game::Ended;
@@ -9,22 +9,22 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// How a match stands.
+/// The standings of a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Table {
-    /// All players, the best first.
+    /// All players, best first.
     pub players: Vec<Standing>,
-    /// Who played whom.
+    /// The results of each pairing.
     pub matchups: Vec<Matchup>,
     /// The sequential test, if one was asked for.
     pub sprt: Option<SprtStanding>,
-    /// The games that an engine lost by a fault, in the order of their numbers.
-    pub faults: Vec<Report>,
-    /// Games played and to be played.
+    /// The games that were forfeited, in the order of their numbers.
+    pub faults: Vec<Forfeit>,
+    /// Games played, and games in all.
     pub games: (usize, usize),
 }
 
-/// How a player stands.
+/// The standing of a player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
     /// Its name.
@@ -35,13 +35,13 @@ pub struct Standing {
     pub drawn: u32,
     #[allow(missing_docs)]
     pub lost: u32,
-    /// Of the lost ones, those lost by a fault.
+    /// How many of the lost games were forfeited.
     pub faults: u32,
-    /// The rating, the mean of all being 0.
+    /// The rating; the mean of all is 0.
     pub rating: Elo,
 }
 
-/// How two players stand, from the first one's point of view.
+/// The results of a pairing, from the first player's point of view.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Matchup {
     #[allow(missing_docs)]
@@ -54,38 +54,38 @@ pub struct Matchup {
     pub drawn: u32,
     #[allow(missing_docs)]
     pub lost: u32,
-    /// Pairs of games, by the first one's points.
+    /// Pairs of games by the first player's points.
     pub pairs: Pentanomial,
-    /// How much stronger the first is, where that can be told.
+    /// How much stronger the first player is, if the results give a bound.
     pub elo: Option<Elo>,
 }
 
-/// How a sequential test stands.
+/// The state of a sequential test.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct SprtStanding {
     /// Its bounds.
     pub bounds: Sprt,
-    /// The logarithm of the likelihood ratio.
+    /// The log-likelihood ratio.
     pub llr: f64,
-    /// What it has decided.
+    /// The decision.
     pub decision: Decision,
 }
 
-/// A game that was lost by a fault.
+/// A game that an engine lost by a fault.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Report {
+pub struct Forfeit {
     /// The game's number, counted from 1.
     pub game: usize,
     /// Who lost.
     pub loser: String,
-    /// By what.
+    /// The fault.
     pub fault: Fault,
     /// What happened.
     pub what: String,
 }
 
 impl Standing {
-    /// One for a win and a half for a draw.
+    /// Points: one for a win, half for a draw.
     #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.won) + f64::from(self.drawn) / 2.0
@@ -98,7 +98,7 @@ impl Standing {
     }
 }
 
-/// The half points that a game was worth to Black.
+/// The half points that Black scored.
 fn half_points(ended: &Ended) -> usize {
     match ended.winner {
         Some(Side::Black) => 2,
@@ -107,7 +107,7 @@ fn half_points(ended: &Ended) -> usize {
     }
 }
 
-/// The pairs of one pairing, of which both games are finished.
+/// The complete pairs of games of one pairing.
 pub(super) fn pairs_of(schedule: &Schedule, pairing: usize, results: &BTreeMap<usize, Ended>) -> Pentanomial {
     let mut pairs = Pentanomial::default();
     let count = schedule.pairings().len();
@@ -127,9 +127,9 @@ impl Table {
         sprt: Option<Sprt>,
     ) -> Table {
         let pairings = schedule.pairings();
-        // Won, drawn and lost of each pairing's first player; faults of each player.
+        // Games won, drawn and lost by each pairing's first player; forfeits of each player.
         let (mut counts, mut faults) = (vec![[0_u32; 3]; pairings.len()], vec![0; names.len()]);
-        let mut reports = Vec::new();
+        let mut forfeits = Vec::new();
         for (&number, ended) in results {
             let game = schedule.game(number);
             let black_points = half_points(ended);
@@ -139,7 +139,7 @@ impl Table {
                 let loser = if winner == Side::Black { game.white } else { game.black };
                 faults[loser] += 1;
                 let (loser, what) = (names[loser].clone(), what.clone());
-                reports.push(Report { game: number + 1, loser, fault: *fault, what });
+                forfeits.push(Forfeit { game: number + 1, loser, fault: *fault, what });
             }
         }
         let pairs: Vec<Pentanomial> = (0..pairings.len()).map(|at| pairs_of(schedule, at, results)).collect();
@@ -178,11 +178,11 @@ impl Table {
             decision: bounds.decision(pairs),
         });
         let matchups = matchups.collect();
-        Table { players, matchups, sprt, faults: reports, games: (results.len(), schedule.games()) }
+        Table { players, matchups, sprt, faults: forfeits, games: (results.len(), schedule.games()) }
     }
 }
 
-/// So many matchups are told one by one.
+/// Up to this many matchups are listed.
 const FEW: usize = 6;
 
 impl fmt::Display for Table {

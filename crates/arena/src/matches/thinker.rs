@@ -1,4 +1,4 @@
-//! Whoever makes the moves of one side of a game.
+//! The player of one side of a game.
 
 use super::Entrant;
 use reversi::{Game, Position};
@@ -7,40 +7,40 @@ use reversi_protocols::{ChildError, Driver, DriverError, DriverFault};
 use reversi_records::Budget;
 use std::time::{Duration, Instant};
 
-/// What a player played.
+/// A player's move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Chosen {
     pub(super) position: Position,
-    /// What it is worth to whoever played it, in discs.
+    /// Its value in discs, for the player who made it.
     pub(super) value: Option<f64>,
     pub(super) time: Duration,
 }
 
-/// Why a player played nothing.
+/// Why a player has no move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Failure {
-    /// It has lost the game by this.
+    /// A fault, which loses the game.
     Lost(Fault, String),
-    /// Nobody waits for it any more.
+    /// The game was cancelled.
     Cancelled,
 }
 
-/// By what an engine loses a game that is not over.
+/// How an engine forfeits a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fault {
-    /// It ended, or wrote what is no answer.
+    /// It ended, or its output is not an answer.
     Crash,
     /// It did not answer in time.
     Time,
-    /// It broke the rules.
+    /// It made an illegal move.
     Illegal,
-    /// It gave up.
+    /// It resigned.
     Resigned,
 }
 
 impl Fault {
-    /// In a word.
+    /// The name in reports.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -52,16 +52,16 @@ impl Fault {
     }
 }
 
-/// Whoever makes the moves of one side.
+/// The player of one side.
 pub(super) trait Thinker {
-    /// A new game begins. What was learned is forgotten, and slips are chosen by the seed.
+    /// Starts a new game: clears what was learned, and seeds the errors of weak levels.
     fn begin(&mut self, seed: u64);
 
     /// Chooses a move.
     fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure>;
 }
 
-/// Our own engine, at a level or as far as the limits let it.
+/// Our own engine, at a level or at full strength within the limits.
 pub(super) struct Builtin {
     engine: Engine,
     level: Option<Level>,
@@ -73,7 +73,7 @@ impl Builtin {
         Ok(Builtin { engine, level: None })
     }
 
-    /// The same engine for another entrant: it forgets everything between games.
+    /// The same engine for another entrant: nothing is carried over between games.
     pub(super) fn at(&mut self, level: Option<Level>) -> &mut Builtin {
         self.level = level;
         self
@@ -94,7 +94,7 @@ impl Thinker for Builtin {
         let answer = match self.level {
             Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
             None => {
-                // The match allows for what measuring may be wrong by, so that nothing is kept in reserve.
+                // The match already allows for errors of measurement, so no time is held back.
                 let time = budget.time_for_move(game.board().empty().len(), Duration::ZERO);
                 let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, ..Limits::default() };
                 self.engine.search(game, &limits, &Stop::new(), |_| {})
@@ -113,11 +113,11 @@ impl Thinker for Builtin {
 /// Another program's engine.
 pub(super) struct Driven {
     driver: Driver,
-    /// How long it may take where there is no clock.
+    /// How long it may take if there is no clock.
     patience: Duration,
 }
 
-/// What an engine's answer may take on its way, besides the time that it has.
+/// The time that an answer may spend in transit, on top of the engine's own time.
 const ON_ITS_WAY: Duration = Duration::from_millis(500);
 
 impl Driven {

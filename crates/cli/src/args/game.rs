@@ -4,7 +4,7 @@ use crate::exit::BadInput;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use reversi::{Game, Rules, Size};
-use reversi_records::Start;
+use reversi_records::GameStart;
 use reversi_session::Seat;
 
 /// Arguments of every command that starts from a rule set's first position.
@@ -25,8 +25,8 @@ impl GameArgs {
     }
 
     /// What a game begins with.
-    pub fn start(&self) -> Result<Start, BadInput> {
-        self.game().map(|game| Start { rules: game.rules(), size: game.size() })
+    pub fn start(&self) -> Result<GameStart, BadInput> {
+        self.game().map(|game| GameStart { rules: game.rules(), size: game.size() })
     }
 
     /// The game after some moves.

@@ -6,7 +6,7 @@ use crate::input;
 use anyhow::Context;
 use clap::Args;
 use reversi_records::wthor::{Created, Files, Writer};
-use reversi_records::{Format, Opener, Record, Start, WriteError, left_out, write};
+use reversi_records::{Format, GameStart, Opener, Record, WriteError, left_out, write};
 use std::fs::File;
 use std::io::{BufWriter, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ pub struct ConvertArgs {
 
 impl ConvertArgs {
     /// The rules and the size of transcripts.
-    pub fn start(&self) -> Result<Start, BadInput> {
+    pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game.start()
     }
 }
@@ -116,14 +116,14 @@ struct Written {
 struct Target {
     path: PathBuf,
     format: Format,
-    start: Start,
+    start: GameStart,
     text: Box<dyn Write>,
     wthor: Writer,
     written: Written,
 }
 
 impl Target {
-    fn create(path: &Path, format: Format, start: Start) -> anyhow::Result<Target> {
+    fn create(path: &Path, format: Format, start: GameStart) -> anyhow::Result<Target> {
         let text: Box<dyn Write> = if path == Path::new("-") {
             Box::new(BufWriter::new(stdout().lock()))
         } else {

@@ -10,7 +10,7 @@ use clap::Args;
 use reversi::{Game, Position};
 use reversi_engine::{Level, Stop};
 use reversi_records::{
-    Cursor, Diagram, Found, Node, NodeId, Opener, PasteError, PictureError, Record, Start, Tree, paste,
+    Cursor, Diagram, Found, GameStart, Node, NodeId, Opener, PasteError, PictureError, Record, Tree, paste,
 };
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
@@ -66,7 +66,7 @@ impl DrawArgs {
     }
 
     /// The rules and the size of transcripts.
-    pub fn start(&self) -> Result<Start, BadInput> {
+    pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game_args.start()
     }
 }

@@ -5,7 +5,7 @@ use crate::exit::BadInput;
 use crate::input;
 use clap::Args;
 use reversi::{Player, Size};
-use reversi_records::{Fault, Format, Opener, Record, Start, Stated, game_files, record_opening};
+use reversi_records::{Fault, Format, GameStart, Opener, Record, Stated, game_files, record_opening};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -33,7 +33,7 @@ pub struct InfoArgs {
 
 impl InfoArgs {
     /// The rules and the size of transcripts.
-    pub fn start(&self) -> Result<Start, BadInput> {
+    pub fn start(&self) -> Result<GameStart, BadInput> {
         self.game.start()
     }
 }

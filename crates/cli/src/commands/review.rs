@@ -13,7 +13,7 @@ use anyhow::Context;
 use clap::Args;
 use reversi::Game;
 use reversi_engine::{Level, Stop};
-use reversi_records::{Fault, Format, Found, Opener, Record, Start, paste};
+use reversi_records::{Fault, Format, Found, GameStart, Opener, Record, paste};
 use reversi_session::review::{Effort, Review, ReviewStore, Stage, review};
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
@@ -56,7 +56,7 @@ struct EffortArgs {
 
 impl ReviewArgs {
     /// The rules and the size of transcripts.
-    pub fn start(&self) -> Result<Start, BadInput> {
+    pub fn start(&self) -> Result<GameStart, BadInput> {
         self.start.start()
     }
 

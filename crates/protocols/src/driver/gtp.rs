@@ -11,20 +11,20 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-/// What was said so far.
+/// The state of the protocol.
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
     known: KnownGame,
     requests: u32,
     knows: Vec<String>,
-    /// The last time settings' increment.
+    /// The increment of the last time settings.
     increment: Option<Duration>,
-    /// Whether it was found to understand nothing smaller.
+    /// Whether it rejected fractions of a second.
     whole_seconds: bool,
 }
 
-/// The engine's end of the wire for as long as a question takes.
-struct Asking<'a> {
+/// What one request needs: the connection, its deadline, and its cancellation.
+struct Exchange<'a> {
     wire: &'a mut Wire,
     deadline: Instant,
     cancelled: &'a dyn Fn() -> bool,
@@ -37,13 +37,13 @@ impl Dialogue {
         cancelled: &dyn Fn() -> bool,
     ) -> Result<(Dialogue, Option<String>), DriverFault> {
         let mut dialogue = Dialogue::default();
-        let asking = &mut Asking { wire, deadline, cancelled };
-        // It need not have a name, but it has to list what it can.
-        let name = optional(dialogue.ask(asking, Command::Name))?;
-        let commands = dialogue.ask(asking, Command::ListCommands)?;
+        let exchange = &mut Exchange { wire, deadline, cancelled };
+        // The name is optional; the list of commands is not.
+        let name = optional(dialogue.ask(exchange, Command::Name))?;
+        let commands = dialogue.ask(exchange, Command::ListCommands)?;
         dialogue.knows = commands.split_whitespace().map(ToString::to_string).collect();
         if dialogue.knows("set_game") {
-            dialogue.ask(asking, Command::SetGame("Othello".to_string()))?;
+            dialogue.ask(exchange, Command::SetGame("Othello".to_string()))?;
         }
         Ok((dialogue, name))
     }
@@ -52,14 +52,14 @@ impl Dialogue {
         self.knows.iter().any(|known| known == command)
     }
 
-    /// Asks something and waits for the answer to it.
-    fn ask(&mut self, asking: &mut Asking<'_>, command: Command) -> Result<String, DriverFault> {
+    /// Sends a command and waits for its response.
+    fn ask(&mut self, exchange: &mut Exchange<'_>, command: Command) -> Result<String, DriverFault> {
         self.requests += 1;
         let id = self.requests;
         let said = command.to_string();
-        asking.wire.say(Request { id: Some(id), command: Ok(command) })?;
+        exchange.wire.send(Request { id: Some(id), command: Ok(command) })?;
         let mut responses = Responses::default();
-        let answer = asking.wire.hear(asking.deadline, asking.cancelled, |line| {
+        let answer = exchange.wire.wait_for(exchange.deadline, exchange.cancelled, |line| {
             Ok(responses.line(line).filter(|response| response.id.is_none_or(|given| given == id)))
         })?;
         answer.result.map_err(|message| DriverFault::Refused(format!("{said}: {message}")))
@@ -72,46 +72,46 @@ impl Dialogue {
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Played, DriverFault> {
         let &Question { game, deadline, .. } = question;
-        let asking = &mut Asking { wire, deadline, cancelled };
+        let exchange = &mut Exchange { wire, deadline, cancelled };
         if self.known.new_plies(game).is_none() {
-            self.start(asking, game)?;
+            self.start(exchange, game)?;
         }
         for ply in self.known.new_plies(game).unwrap_or_default() {
             let (player, choice) = step(ply);
-            match self.ask(asking, Command::Play(player, choice)) {
-                // Some engines understand passes without a word, and only so.
+            match self.ask(exchange, Command::Play(player, choice)) {
+                // Some engines pass by themselves, and reject a pass that is sent.
                 Err(DriverFault::Refused(_)) if choice == Choice::Pass => {}
                 answer => drop(answer?),
             }
         }
         self.known.set(game);
-        self.tell_time(asking, question)?;
+        self.tell_time(exchange, question)?;
         let turn = game.turn().ok_or_else(|| DriverFault::Cannot("it is over".to_string()))?;
         let asked = Instant::now();
-        let answer = self.ask(asking, Command::GenMove(turn))?;
+        let answer = self.ask(exchange, Command::GenMove(turn))?;
         let time = asked.elapsed();
         if answer.eq_ignore_ascii_case("resign") {
             return Err(DriverFault::Resigned);
         }
         let choice = Choice::read(&answer).ok_or_else(|| DriverFault::NotAMove(answer.clone()))?;
         let (position, after) = legal(game, choice.position(), &vertex(choice))?;
-        // It has played its move. If the other side has to pass now, that is still to be told.
+        // It has played its move. A pass of the other side has still to be sent.
         self.known.set_first(&after, game.history().len() + 1);
         Ok(Played { position, value: None, time })
     }
 
-    /// Tells the engine where a game begins.
-    fn start(&mut self, asking: &mut Asking<'_>, game: &Game) -> Result<(), DriverFault> {
+    /// Sends the position that the game starts from.
+    fn start(&mut self, exchange: &mut Exchange<'_>, game: &Game) -> Result<(), DriverFault> {
         let size = game.size();
         let cannot = |why: String| DriverFault::Cannot(why);
         if size.width() != size.height() {
             return Err(cannot(format!("GTP has square boards alone, and this one is {size}")));
         }
-        self.ask(asking, Command::BoardSize(size.width().into())).map_err(|fault| match fault {
+        self.ask(exchange, Command::BoardSize(size.width().into())).map_err(|fault| match fault {
             DriverFault::Refused(message) => cannot(format!("a board of {size}: {message}")),
             fault => fault,
         })?;
-        self.ask(asking, Command::ClearBoard)?;
+        self.ask(exchange, Command::ClearBoard)?;
         if begins_as_usual(game) {
             self.known.set_first(game, 0);
             return Ok(());
@@ -120,13 +120,13 @@ impl Dialogue {
             return Err(cannot("it does not begin as usual, and the engine does not know loadsgf".to_string()));
         }
         let file = StartFile::new(game).map_err(|error| cannot(format!("its start cannot be written: {error}")))?;
-        self.ask(asking, Command::LoadSgf(file.0.display().to_string(), None))?;
-        // A pass that the game begins with is not in the file.
+        self.ask(exchange, Command::LoadSgf(file.0.display().to_string(), None))?;
+        // A pass at the start of a game is not in the file.
         self.known.set_first(game, 0);
         Ok(())
     }
 
-    fn tell_time(&mut self, asking: &mut Asking<'_>, question: &Question<'_>) -> Result<(), DriverFault> {
+    fn tell_time(&mut self, exchange: &mut Exchange<'_>, question: &Question<'_>) -> Result<(), DriverFault> {
         let budget = question.budget;
         let clock = match (budget.clock, budget.time) {
             (Some(clock), _) => clock,
@@ -135,7 +135,7 @@ impl Dialogue {
         };
         let begins = !question.game.history().iter().any(|ply| matches!(ply, Ply::Disc { .. }));
         if self.knows("time_settings") && (begins || self.increment != Some(clock.increment)) {
-            self.ask_time(asking, &|round| Command::TimeSettings {
+            self.ask_time(exchange, &|round| Command::TimeSettings {
                 main: round(clock.left),
                 byo_yomi: round(clock.increment),
                 stones: 1,
@@ -144,34 +144,34 @@ impl Dialogue {
         }
         if let (true, Some(player)) = (self.knows("time_left"), question.game.turn()) {
             let (left, stones) = if budget.clock.is_some() { (clock.left, 0) } else { (clock.increment, 1) };
-            self.ask_time(asking, &|round| Command::TimeLeft { player, left: round(left), stones })?;
+            self.ask_time(exchange, &|round| Command::TimeLeft { player, left: round(left), stones })?;
         }
         Ok(())
     }
 
-    /// Tells a time to the fraction of a second, or in whole seconds to engines that understand no other, as the protocol
-    /// lets them.
+    /// Sends a time as a decimal fraction, or in whole seconds to engines that accept only integers, as the protocol
+    /// allows.
     fn ask_time(
         &mut self,
-        asking: &mut Asking<'_>,
+        exchange: &mut Exchange<'_>,
         command: &dyn Fn(fn(Duration) -> Duration) -> Command,
     ) -> Result<(), DriverFault> {
         let (exact, whole) =
             (command(|time| time), command(|time| Duration::from_secs(time.as_secs().max(u64::from(!time.is_zero())))));
         if self.whole_seconds || exact == whole {
-            return self.ask(asking, whole).map(drop);
+            return self.ask(exchange, whole).map(drop);
         }
-        match self.ask(asking, exact) {
+        match self.ask(exchange, exact) {
             Err(DriverFault::Refused(_)) => {
                 self.whole_seconds = true;
-                self.ask(asking, whole).map(drop)
+                self.ask(exchange, whole).map(drop)
             }
             answer => answer.map(drop),
         }
     }
 }
 
-/// What an engine may refuse.
+/// The answer to a command that an engine may reject.
 fn optional(answer: Result<String, DriverFault>) -> Result<Option<String>, DriverFault> {
     match answer {
         Ok(answer) => Ok(Some(answer)),
@@ -180,7 +180,7 @@ fn optional(answer: Result<String, DriverFault>) -> Result<Option<String>, Drive
     }
 }
 
-/// The start of a game as a file, for as long as an engine reads it.
+/// The start of a game as a temporary file, deleted when this is dropped.
 struct StartFile(PathBuf);
 
 impl StartFile {
@@ -196,7 +196,7 @@ impl StartFile {
 
 impl Drop for StartFile {
     fn drop(&mut self) {
-        // A file that stays in the folder for temporary files does no harm.
+        // A file left in the temporary folder does no harm.
         let _ = std::fs::remove_file(&self.0);
     }
 }

@@ -4,11 +4,11 @@ use super::DriverFault;
 use crate::choice::Choice;
 use reversi::{Game, Player, Ply, Rules, Size};
 
-/// A game as an engine knows it.
+/// The game as the engine knows it.
 #[derive(Debug, Default)]
 pub(super) struct KnownGame {
     game: Option<Game>,
-    /// How many steps of it.
+    /// How many plies of it the engine knows.
     steps: usize,
 }
 
@@ -21,28 +21,28 @@ impl KnownGame {
         if same_start { game.history().strip_prefix(known) } else { None }
     }
 
-    /// The engine knows all of this game now.
+    /// The engine now knows the whole game.
     pub(super) fn set(&mut self, game: &Game) {
         self.set_first(game, game.history().len());
     }
 
-    /// The engine knows the first steps of this game.
+    /// The engine now knows the first plies of the game.
     pub(super) fn set_first(&mut self, game: &Game, steps: usize) {
         *self = KnownGame { game: Some(game.clone()), steps };
     }
 }
 
-/// Who did what.
+/// The player of a ply and what they did.
 pub(super) fn step(ply: &Ply) -> (Player, Choice) {
     (ply.player(), Choice::from(ply))
 }
 
-/// Whether a game begins as every game of this size.
+/// Whether a game starts as every game of this size does.
 pub(super) fn begins_as_usual(game: &Game) -> bool {
     Rules::Othello.start(game.size()).as_ref() == Ok(game.start()) && game.first() == Player::Black
 }
 
-/// Whether the board is the one that all programs know.
+/// Whether the board is the size that every program supports.
 pub(super) fn on_8x8(game: &Game) -> Result<(), DriverFault> {
     if game.size() == Size::STANDARD {
         return Ok(());
@@ -50,7 +50,7 @@ pub(super) fn on_8x8(game: &Game) -> Result<(), DriverFault> {
     Err(DriverFault::Cannot(format!("the board is {}, not 8x8", game.size())))
 }
 
-/// A game by the rules that engines know. A classic one is, once the four squares in the middle are taken.
+/// The game under the rules that engines know. A classic game follows them once the four centre squares are taken.
 pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
     let cannot = |why: &str| DriverFault::Cannot(why.to_string());
     match game.rules() {

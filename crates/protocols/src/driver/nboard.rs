@@ -3,10 +3,10 @@
 use super::known_game::{KnownGame, step};
 use super::wire::Wire;
 use super::{DriverFault, Played, Question, legal};
-use crate::nboard::{Command, Move, Reply, VERSION, game_text};
+use crate::nboard::{Command, MoveLine, Reply, VERSION, game_text};
 use std::time::Instant;
 
-/// What was said so far.
+/// The state of the protocol.
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
     known: KnownGame,
@@ -21,7 +21,7 @@ impl Dialogue {
         cancelled: &dyn Fn() -> bool,
     ) -> Result<(Dialogue, Option<String>), DriverFault> {
         let (mut dialogue, mut name) = (Dialogue::default(), None);
-        wire.say(Command::Nboard(VERSION))?;
+        wire.send(Command::Nboard(VERSION))?;
         dialogue.ping(wire, deadline, cancelled, &mut |reply| {
             if let Reply::MyName(mine) = reply {
                 name = Some(mine);
@@ -30,7 +30,7 @@ impl Dialogue {
         Ok((dialogue, name))
     }
 
-    /// Waits until the engine has taken up all that was said.
+    /// Waits until the engine has handled everything that was sent.
     fn ping(
         &mut self,
         wire: &mut Wire,
@@ -40,8 +40,8 @@ impl Dialogue {
     ) -> Result<(), DriverFault> {
         self.pings += 1;
         let pong = Reply::Pong(self.pings);
-        wire.say(Command::Ping(self.pings))?;
-        wire.hear(deadline, cancelled, |line| {
+        wire.send(Command::Ping(self.pings))?;
+        wire.wait_for(deadline, cancelled, |line| {
             let reply = Reply::read(line).ok();
             let done = reply.as_ref() == Some(&pong);
             reply.into_iter().for_each(&mut *other);
@@ -59,40 +59,46 @@ impl Dialogue {
         match self.known.new_plies(game) {
             Some(news) => {
                 for ply in news {
-                    wire.say(Command::Move(Move { choice: step(ply).1, value: None, seconds: None }))?;
+                    wire.send(Command::Move(MoveLine { choice: step(ply).1, value: None, seconds: None }))?;
                 }
             }
             None => {
                 let text = game_text(game).map_err(|error| DriverFault::Cannot(error.to_string()))?;
-                wire.say(Command::SetGame(text))?;
+                wire.send(Command::SetGame(text))?;
             }
         }
         self.known.set(game);
         if let Some(depth) = budget.depth.filter(|_| budget.depth != self.depth) {
-            wire.say(Command::SetDepth(depth))?;
+            wire.send(Command::SetDepth(depth))?;
             self.depth = Some(depth);
         }
         self.ping(wire, deadline, cancelled, &mut |_| {})?;
         let asked = Instant::now();
-        wire.say(Command::Go)?;
+        wire.send(Command::Go)?;
         let hurry_at = budget.time.map(|time| (asked + time).min(deadline));
         let mut answer = self.answer(wire, hurry_at.unwrap_or(deadline), cancelled);
         if let (Some(_), Err(DriverFault::Garbage { .. } | DriverFault::Child(crate::ChildError::Silent { .. }))) =
             (hurry_at.filter(|&time| time < deadline), &answer)
         {
-            // The protocol knows no clocks. A ping makes engines stop thinking, and good ones say what they have.
+            // The protocol has no clocks. A ping makes an engine stop searching, and good ones then send the move they
+            // have.
             self.pings += 1;
-            wire.say(Command::Ping(self.pings))?;
+            wire.send(Command::Ping(self.pings))?;
             answer = self.answer(wire, deadline, cancelled);
         }
-        let Move { choice, value, .. } = answer?;
+        let MoveLine { choice, value, .. } = answer?;
         let (position, _) = legal(game, choice.position(), &choice.capital("PA"))?;
-        // It says what it would play, and does not play it.
+        // The engine sends the move but does not play it on its own board.
         Ok(Played { position, value, time: asked.elapsed() })
     }
 
-    fn answer(&self, wire: &mut Wire, deadline: Instant, cancelled: &dyn Fn() -> bool) -> Result<Move, DriverFault> {
-        wire.hear(deadline, cancelled, |line| match Reply::read(line) {
+    fn answer(
+        &self,
+        wire: &mut Wire,
+        deadline: Instant,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<MoveLine, DriverFault> {
+        wire.wait_for(deadline, cancelled, |line| match Reply::read(line) {
             Ok(Reply::Move(mv)) => Ok(Some(mv)),
             Err(_) if line.trim_start().starts_with("===") => {
                 Err(DriverFault::NotAMove(line.trim().trim_start_matches('=').trim().to_string()))

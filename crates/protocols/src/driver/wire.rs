@@ -1,4 +1,4 @@
-//! Lines to an engine and from it.
+//! Sending lines to an engine and waiting for its replies.
 
 use super::DriverFault;
 use crate::child::{Child, ChildError, ChildLimits};
@@ -6,44 +6,44 @@ use crate::command_line::CommandLine;
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
-/// How often it is looked whether anybody still waits.
-const LOOK: Duration = Duration::from_millis(50);
-/// How long an engine may take to leave when it is told to.
-const FAREWELL: Duration = Duration::from_millis(300);
+/// How often `cancelled` is checked while waiting.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+/// How long an engine may take to exit after `quit`.
+const QUIT_GRACE: Duration = Duration::from_millis(300);
 
 /// An engine's input and output.
 #[derive(Debug)]
 pub(super) struct Wire {
     child: Child,
-    /// The last line that meant nothing.
-    noise: Option<String>,
+    /// The last line that was not the expected reply.
+    ignored: Option<String>,
 }
 
 impl Wire {
     pub(super) fn new(command: &CommandLine) -> Result<Wire, DriverFault> {
-        Ok(Wire { child: Child::start(command, ChildLimits::default())?, noise: None })
+        Ok(Wire { child: Child::start(command, ChildLimits::default())?, ignored: None })
     }
 
-    /// Tells the engine something.
-    pub(super) fn say(&mut self, line: impl Display) -> Result<(), DriverFault> {
+    /// Sends a line.
+    pub(super) fn send(&mut self, line: impl Display) -> Result<(), DriverFault> {
         Ok(self.child.write(format!("{line}\n"))?)
     }
 
-    /// Hears the engine until a line is what is waited for. Other lines mean nothing, as every protocol has it.
-    pub(super) fn hear<T>(
+    /// Waits for a line that `parse` accepts. Other lines are ignored, as every protocol requires.
+    pub(super) fn wait_for<T>(
         &mut self,
         deadline: Instant,
         cancelled: &dyn Fn() -> bool,
-        mut understand: impl FnMut(&str) -> Result<Option<T>, DriverFault>,
+        mut parse: impl FnMut(&str) -> Result<Option<T>, DriverFault>,
     ) -> Result<T, DriverFault> {
         let began = Instant::now();
-        self.noise = None;
+        self.ignored = None;
         loop {
             if cancelled() {
                 return Err(DriverFault::Cancelled);
             }
-            match self.child.read_line(deadline.min(Instant::now() + LOOK)) {
-                Ok(line) => match understand(&line)? {
+            match self.child.read_line(deadline.min(Instant::now() + POLL_INTERVAL)) {
+                Ok(line) => match parse(&line)? {
                     Some(found) => return Ok(found),
                     None => self.note(line),
                 },
@@ -51,7 +51,7 @@ impl Wire {
                 Err(ChildError::Silent { .. }) if Instant::now() < deadline => {}
                 Err(ChildError::Silent { said, .. }) => {
                     let waited = Duration::from_millis(u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX));
-                    return Err(match self.noise.take() {
+                    return Err(match self.ignored.take() {
                         Some(heard) => DriverFault::Garbage { waited, heard },
                         None => ChildError::Silent { waited, said }.into(),
                     });
@@ -61,18 +61,18 @@ impl Wire {
         }
     }
 
-    /// Keeps what is worth to be told if nothing better comes, cut to what people read.
+    /// Keeps a line for the error message, in case nothing better comes.
     fn note(&mut self, line: String) {
         if !line.trim().is_empty() {
-            self.noise = Some(line.chars().filter(|character| !character.is_control()).take(120).collect());
+            self.ignored = Some(line.chars().filter(|character| !character.is_control()).take(120).collect());
         }
     }
 }
 
 impl Drop for Wire {
     fn drop(&mut self) {
-        // The same word in every protocol. Whoever does not hear it is ended.
+        // The same command in every protocol. An engine that ignores it is killed.
         let _ = self.child.write("quit\n");
-        self.child.leave(FAREWELL);
+        self.child.leave(QUIT_GRACE);
     }
 }

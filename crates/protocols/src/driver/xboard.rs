@@ -9,10 +9,10 @@ use crate::xboard::{Command, Reply, feature, move_text};
 use reversi::Game;
 use std::time::{Duration, Instant};
 
-/// How long an engine may take to say what it can, unless it says that it takes longer.
+/// How long an engine may take to send its features, unless it asks for more time.
 const FEATURES: Duration = Duration::from_secs(2);
 
-/// What was said so far.
+/// The state of the protocol.
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
     known: KnownGame,
@@ -21,7 +21,7 @@ pub(super) struct Dialogue {
     level: Option<Duration>,
 }
 
-/// What an engine can.
+/// The features of an engine.
 #[derive(Debug, Default)]
 struct Features {
     name: Option<String>,
@@ -29,7 +29,7 @@ struct Features {
     usermove: bool,
     ping: bool,
     setboard: bool,
-    /// Whether it has said all, or that it needs longer.
+    /// `done=1`, or `done=0` if it needs more time.
     done: Option<bool>,
 }
 
@@ -52,18 +52,18 @@ impl Dialogue {
         cancelled: &dyn Fn() -> bool,
     ) -> Result<(Dialogue, Option<String>), DriverFault> {
         let mut features = Features::default();
-        wire.say(Command::Xboard)?;
-        wire.say(Command::Protover(2))?;
+        wire.send(Command::Xboard)?;
+        wire.send(Command::Protover(2))?;
         let soon = deadline.min(Instant::now() + FEATURES);
         while features.done != Some(true) {
             let wait = if features.done == Some(false) { deadline } else { soon };
-            let heard = wire.hear(wait, cancelled, |line| match Reply::read(line) {
+            let heard = wire.wait_for(wait, cancelled, |line| match Reply::read(line) {
                 Ok(Reply::Feature(text)) => Ok(Some(text)),
                 _ => Ok(None),
             });
             match heard {
                 Ok(text) => features.note(&text),
-                // One that says nothing has none of the features.
+                // An engine that sends no features has none.
                 Err(DriverFault::Child(ChildError::Silent { .. }) | DriverFault::Garbage { .. }) => break,
                 Err(fault) => return Err(fault),
             }
@@ -90,17 +90,17 @@ impl Dialogue {
         for ply in self.known.new_plies(game).unwrap_or_default() {
             let choice = step(ply).1;
             match self.features.usermove {
-                true => wire.say(Command::Move(choice))?,
-                false => wire.say(move_text(choice))?,
+                true => wire.send(Command::Move(choice))?,
+                false => wire.send(move_text(choice))?,
             }
         }
         self.known.set(game);
         self.tell_limits(wire, question)?;
         self.ping(wire, deadline, cancelled)?;
         let asked = Instant::now();
-        wire.say(Command::Go)?;
+        wire.send(Command::Go)?;
         let mut value = None;
-        let choice = wire.hear(deadline, cancelled, |line| match Reply::read(line) {
+        let choice = wire.wait_for(deadline, cancelled, |line| match Reply::read(line) {
             Ok(Reply::Move(choice)) => Ok(Some(choice)),
             Ok(Reply::Resign) => Err(DriverFault::Resigned),
             Ok(Reply::Thought(thought)) => {
@@ -117,13 +117,13 @@ impl Dialogue {
         })?;
         let time = asked.elapsed();
         let (position, after) = legal(game, choice.position(), &move_text(choice))?;
-        // It has played its move and would play on.
-        wire.say(Command::Force)?;
+        // It has played its move, and would go on to answer the next one.
+        wire.send(Command::Force)?;
         self.known.set_first(&after, game.history().len() + 1);
         Ok(Played { position, value, time })
     }
 
-    /// Tells the engine where a game begins.
+    /// Sends the position that the game starts from.
     fn start(&mut self, wire: &mut Wire, game: &Game) -> Result<(), DriverFault> {
         let setboard = !begins_as_usual(game);
         if setboard && !self.features.setboard {
@@ -136,10 +136,10 @@ impl Dialogue {
             Command::Post,
             Command::Force,
         ] {
-            wire.say(command)?;
+            wire.send(command)?;
         }
         if setboard {
-            wire.say(Command::SetBoard(fen::write(game.start(), game.first())))?;
+            wire.send(Command::SetBoard(fen::write(game.start(), game.first())))?;
         }
         self.level = None;
         self.known.set_first(game, 0);
@@ -149,31 +149,32 @@ impl Dialogue {
     fn tell_limits(&mut self, wire: &mut Wire, question: &Question<'_>) -> Result<(), DriverFault> {
         let budget = question.budget;
         if let Some(depth) = budget.depth {
-            wire.say(Command::Depth(depth))?;
+            wire.send(Command::Depth(depth))?;
         }
         if let Some(time) = budget.time {
-            wire.say(Command::MoveTime(time))?;
+            wire.send(Command::MoveTime(time))?;
         }
         if let Some(clock) = budget.clock {
             if self.level != Some(clock.increment) {
-                wire.say(Command::Level { moves: 0, base: clock.left, increment: clock.increment })?;
+                wire.send(Command::Level { moves: 0, base: clock.left, increment: clock.increment })?;
                 self.level = Some(clock.increment);
             }
-            wire.say(Command::Time(clock.left))?;
-            wire.say(Command::OpponentTime(clock.left))?;
+            wire.send(Command::Time(clock.left))?;
+            wire.send(Command::OpponentTime(clock.left))?;
         }
         Ok(())
     }
 
-    /// Waits until the engine has taken up all that was said, if it can be asked. What it refuses is told.
+    /// Waits until the engine has handled everything that was sent, if it supports `ping`. A rejected command is an
+    /// error.
     fn ping(&mut self, wire: &mut Wire, deadline: Instant, cancelled: &dyn Fn() -> bool) -> Result<(), DriverFault> {
         if !self.features.ping {
             return Ok(());
         }
         self.pings += 1;
         let pong = self.pings;
-        wire.say(Command::Ping(pong))?;
-        wire.hear(deadline, cancelled, |line| match Reply::read(line) {
+        wire.send(Command::Ping(pong))?;
+        wire.wait_for(deadline, cancelled, |line| match Reply::read(line) {
             Ok(Reply::Pong(number)) => Ok((number == pong).then_some(())),
             Ok(reply @ Reply::Illegal(_)) => Err(DriverFault::Refused(reply.to_string())),
             Ok(Reply::Trouble(text)) => Err(DriverFault::Refused(text)),

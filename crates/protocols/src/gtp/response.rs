@@ -1,18 +1,18 @@
-//! What an engine answers, and how to find that among its lines.
+//! Responses, and how to find them among an engine's lines.
 
 use std::fmt;
 
-/// What an engine answers.
+/// The response to a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Response {
-    /// The number of the request, if it had one.
+    /// The id of the command, if it had one.
     pub id: Option<u32>,
-    /// The answer, which may have several lines, or what went wrong.
+    /// The text, which may have several lines, or the error message.
     pub result: Result<String, String>,
 }
 
 impl fmt::Display for Response {
-    /// An empty line ends it, so that there is none inside.
+    /// An empty line ends a response, so empty lines inside are left out.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (sign, text) = match &self.result {
             Ok(text) => ('=', text),
@@ -30,14 +30,14 @@ impl fmt::Display for Response {
     }
 }
 
-/// Makes responses of an engine's lines.
+/// Assembles responses from an engine's lines.
 #[derive(Clone, Debug, Default)]
 pub struct Responses {
     open: Option<Response>,
 }
 
 impl Responses {
-    /// Takes a line; the response that it ends, if it ends one. What belongs to no response is ignored.
+    /// Takes a line and returns the response that it completes, if any. Lines outside a response are ignored.
     pub fn line(&mut self, line: &str) -> Option<Response> {
         let line = line.trim_end();
         match &mut self.open {

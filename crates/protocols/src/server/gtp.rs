@@ -1,21 +1,21 @@
-//! Being a GTP engine.
+//! A GTP engine.
 
 mod clocks;
 mod show;
 
-use super::{Desk, Flow, Identity, Meanwhile, Talk};
+use super::{Context, Flow, Handler, Identity, WhileThinking};
 use crate::choice::Choice;
 use crate::gtp::{Command, INTERRUPT, NAMES, Request, Response, RulesQuestion, vertex};
 use crate::line_error::LineError;
-use crate::referee::{Referee, Wrong};
+use crate::referee::{ChoiceError, Referee};
 use crate::thinker::{Question, Thinker, Thought};
 use clocks::Clocks;
 use reversi::{Game, Player, Ply, Rules, Size};
-use reversi_records::{Format, Games, Start};
+use reversi_records::{Format, GameStart, Games};
 use std::io::{BufReader, Read};
 use std::time::Instant;
 
-/// The largest file of a game that is read.
+/// The largest game file that is read.
 const LARGEST_FILE: u64 = 1 << 24;
 
 /// The state of the protocol.
@@ -25,22 +25,22 @@ pub(super) struct Server {
     size: Size,
     referee: Referee,
     clocks: Clocks,
-    doing: Option<Doing>,
+    job: Option<Job>,
 }
 
-/// What is thought for.
-struct Doing {
+/// The move that is being searched for.
+struct Job {
     id: Option<u32>,
     player: Player,
-    /// Whether the move is to be played, too.
+    /// Whether the move is played as well.
     plays: bool,
     began: Instant,
 }
 
-/// What becomes of a command.
+/// The result of handling a command.
 enum Outcome {
     Answer(Result<String, String>),
-    /// The answer comes when the thought is there.
+    /// The response follows after the search.
     Later,
     End,
 }
@@ -58,14 +58,14 @@ impl Server {
         let size = Size::STANDARD;
         let game = Game::new(rules, size).expect("8 x 8 is a size of every rule set");
         let referee = Referee::new(game);
-        Server { identity, rules, size, referee, clocks: Clocks::default(), doing: None }
+        Server { identity, rules, size, referee, clocks: Clocks::default(), job: None }
     }
 
     fn game(&self) -> &Game {
         self.referee.game()
     }
 
-    fn heed<T: Thinker>(&mut self, id: Option<u32>, command: Command, desk: &mut Desk<T>) -> Outcome {
+    fn handle<T: Thinker>(&mut self, id: Option<u32>, command: Command, context: &mut Context<T>) -> Outcome {
         match command {
             Command::ProtocolVersion => fine(2),
             Command::Name => fine(&self.identity.name),
@@ -78,11 +78,11 @@ impl Server {
             Command::Komi(_) | Command::CanInterrupt => fine(""),
             Command::Play(player, choice) => match self.referee.play(Some(player), choice) {
                 Ok(()) => fine(""),
-                Err(Wrong::Turn(_)) => refused("wrong color"),
-                Err(Wrong::Pass(_) | Wrong::Illegal(_)) => refused("illegal move"),
+                Err(ChoiceError::Turn(_)) => refused("wrong color"),
+                Err(ChoiceError::Pass(_) | ChoiceError::Illegal(_)) => refused("illegal move"),
             },
-            Command::GenMove(player) => self.generate(id, player, true, desk),
-            Command::RegGenMove(player) => self.generate(id, player, false, desk),
+            Command::GenMove(player) => self.generate(id, player, true, context),
+            Command::RegGenMove(player) => self.generate(id, player, false, context),
             Command::Undo if self.referee.undo() => fine(""),
             Command::Undo => refused("cannot undo"),
             Command::ShowBoard => fine(show::board(&self.referee)),
@@ -132,10 +132,16 @@ impl Server {
         }
     }
 
-    fn generate<T: Thinker>(&mut self, id: Option<u32>, player: Player, plays: bool, desk: &mut Desk<T>) -> Outcome {
+    fn generate<T: Thinker>(
+        &mut self,
+        id: Option<u32>,
+        player: Player,
+        plays: bool,
+        context: &mut Context<T>,
+    ) -> Outcome {
         if self.referee.must_pass(player) {
             if plays {
-                // It is open, or the game is over: either is taken.
+                // The pass is open, or the game is over: both are accepted.
                 let _ = self.referee.play(Some(player), Choice::Pass);
             }
             return fine(vertex(Choice::Pass));
@@ -143,8 +149,8 @@ impl Server {
         if self.game().turn() != Some(player) {
             return refused("wrong color");
         }
-        desk.thinking.ask(Question::Play, self.game(), self.clocks.budget(player));
-        self.doing = Some(Doing { id, player, plays, began: Instant::now() });
+        context.thinker.ask(Question::Play, self.game(), self.clocks.budget(player));
+        self.job = Some(Job { id, player, plays, began: Instant::now() });
         Outcome::Later
     }
 
@@ -165,52 +171,52 @@ impl Server {
     }
 }
 
-impl<T: Thinker> Talk<T> for Server {
-    fn line(&mut self, line: &str, desk: &mut Desk<T>) -> Flow {
-        let Some(Request { id, command }) = Request::read(line) else { return Flow::On };
+impl<T: Thinker> Handler<T> for Server {
+    fn line(&mut self, line: &str, context: &mut Context<T>) -> Flow {
+        let Some(Request { id, command }) = Request::read(line) else { return Flow::Continue };
         let outcome = match command {
-            Ok(command) => self.heed(id, command, desk),
+            Ok(command) => self.handle(id, command, context),
             Err(LineError::Unknown(_)) => refused("unknown command"),
             Err(LineError::Arguments { .. }) => refused("syntax error"),
         };
         let (result, flow) = match outcome {
-            Outcome::Answer(result) => (result, Flow::On),
-            Outcome::Later => return Flow::On,
+            Outcome::Answer(result) => (result, Flow::Continue),
+            Outcome::Later => return Flow::Continue,
             Outcome::End => (Ok(String::new()), Flow::End),
         };
-        desk.said.push_str(&Response { id, result }.to_string());
+        context.replies.push_str(&Response { id, result }.to_string());
         flow
     }
 
-    fn meanwhile(&self, line: &str) -> Meanwhile {
-        if line.trim() == INTERRUPT { Meanwhile::Hurry } else { Meanwhile::Wait }
+    fn while_thinking(&self, line: &str) -> WhileThinking {
+        if line.trim() == INTERRUPT { WhileThinking::Hurry } else { WhileThinking::Wait }
     }
 
-    fn progress(&mut self, _: &[Thought], _: &mut Desk<T>) {}
+    fn progress(&mut self, _: &[Thought], _: &mut Context<T>) {}
 
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<T>) {
-        let Some(Doing { id, player, plays, began }) = self.doing.take() else { return };
+    fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>) {
+        let Some(Job { id, player, plays, began }) = self.job.take() else { return };
         let chosen = answer.map(|thoughts| Choice::Disc(thoughts[0].position));
         let result = chosen.and_then(|choice| {
             if plays {
                 self.clocks.spend(player, began.elapsed());
-                self.referee.play(Some(player), choice).map_err(|wrong| wrong.to_string())?;
+                self.referee.play(Some(player), choice).map_err(|error| error.to_string())?;
             }
             Ok(vertex(choice))
         });
-        desk.said.push_str(&Response { id, result }.to_string());
+        context.replies.push_str(&Response { id, result }.to_string());
     }
 }
 
-/// The game of a file, before the move of this number.
+/// The game of a file, before the move with this number.
 fn load(file: &str, number: Option<usize>) -> Result<Referee, String> {
-    // Not everything that can be opened comes to an end.
+    // Only regular files: a device or a pipe may never end.
     if std::fs::metadata(file).is_ok_and(|found| !found.is_file()) {
-        return Err("it is no file".to_string());
+        return Err("not a regular file".to_string());
     }
     let file = std::fs::File::open(file).map_err(|error| error.to_string())?;
     let source = BufReader::new(file.take(LARGEST_FILE));
-    let record = Games::new(source, Format::Sgf, Start::default()).next().ok_or("there is no game in it")?;
+    let record = Games::new(source, Format::Sgf, GameStart::default()).next().ok_or("there is no game in it")?;
     let mut game = record.map_err(|error| error.to_string())?.game();
     if let Some(number) = number {
         let made = |game: &Game| game.history().iter().filter_map(Ply::mv).count();

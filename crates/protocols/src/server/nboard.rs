@@ -1,8 +1,8 @@
-//! Being an NBoard engine.
+//! An NBoard engine.
 
-use super::{Desk, Flow, Identity, Meanwhile, Talk};
+use super::{Context, Flow, Handler, Identity, WhileThinking};
 use crate::choice::Choice;
-use crate::nboard::{Command, Hint, Move, Reply, read_game};
+use crate::nboard::{Command, Hint, MoveLine, Reply, read_game};
 use crate::referee::Referee;
 use crate::thinker::{Question, Thinker, Thought};
 use reversi::{Game, Player, Ply};
@@ -13,169 +13,170 @@ pub(super) struct Server {
     identity: Identity,
     referee: Referee,
     depth: Option<u32>,
-    doing: Doing,
+    job: Job,
 }
 
-/// What is thought for.
-enum Doing {
-    Nothing,
+/// What the current search is for.
+enum Job {
+    Idle,
     Go,
-    /// So many moves, and what was last said of them.
+    /// How many moves to report, and what was last reported.
     Hint(usize, Vec<Hint>),
-    /// The positions that are still to be looked at, the latest last, and the value of the one after them.
-    Analyze(Vec<(u32, Task)>, f64),
+    /// The positions still to be analyzed, the first of the game at the bottom, and the value of the position after
+    /// them.
+    Analyze(Vec<(u32, AnalysisItem)>, f64),
 }
 
-/// A position of a game that is analyzed.
-enum Task {
+/// A position of an analyzed game.
+enum AnalysisItem {
     Search(Box<Game>),
-    /// Whoever is to move has to pass, so that it is worth the opposite of the next one.
+    /// The side to move has to pass, so the value is the negated value of the next position.
     Pass,
 }
 
 impl Server {
     pub(super) fn new(identity: Identity) -> Server {
-        Server { identity, referee: Referee::new(Game::default()), depth: None, doing: Doing::Nothing }
+        Server { identity, referee: Referee::new(Game::default()), depth: None, job: Job::Idle }
     }
 
     fn budget(&self) -> Budget {
         Budget { depth: self.depth, ..Budget::default() }
     }
 
-    fn heed<T: Thinker>(&mut self, command: Command, desk: &mut Desk<T>) -> Flow {
+    fn handle<T: Thinker>(&mut self, command: Command, context: &mut Context<T>) -> Flow {
         match command {
-            Command::Nboard(_) => desk.say(Reply::MyName(self.identity.name.clone())),
+            Command::Nboard(_) => context.send(Reply::MyName(self.identity.name.clone())),
             Command::SetGame(text) => match read_game(&text) {
                 Ok(referee) => self.referee = referee,
-                Err(error) => trouble(desk, error),
+                Err(error) => trouble(context, error),
             },
             Command::SetDepth(depth) => self.depth = Some(depth),
             Command::SetContempt(_) | Command::SetMyName(_) => {}
             Command::Move(mv) => {
-                if let Err(wrong) = self.referee.play(None, mv.choice) {
-                    trouble(desk, wrong);
+                if let Err(error) = self.referee.play(None, mv.choice) {
+                    trouble(context, error);
                 }
             }
             Command::Hint(count) => match self.stuck() {
-                // A pass needs no thought.
-                true => desk.say(Reply::Search(hint_of_pass())),
+                // A pass needs no search.
+                true => context.send(Reply::Search(hint_of_pass())),
                 false => {
-                    self.doing = Doing::Hint(count.max(1) as usize, Vec::new());
-                    desk.thinking.ask(Question::Rank, self.referee.game(), self.budget());
+                    self.job = Job::Hint(count.max(1) as usize, Vec::new());
+                    context.thinker.ask(Question::Rank, self.referee.game(), self.budget());
                 }
             },
             Command::Go => match self.stuck() {
-                true => desk.say(Reply::Move(Move { choice: Choice::Pass, value: None, seconds: None })),
+                true => context.send(Reply::Move(MoveLine { choice: Choice::Pass, value: None, seconds: None })),
                 false => {
-                    self.doing = Doing::Go;
-                    desk.thinking.ask(Question::Play, self.referee.game(), self.budget());
+                    self.job = Job::Go;
+                    context.thinker.ask(Question::Play, self.referee.game(), self.budget());
                 }
             },
-            Command::Ping(number) => desk.say(Reply::Pong(number)),
-            Command::Learn => desk.say(Reply::Learned),
+            Command::Ping(number) => context.send(Reply::Pong(number)),
+            Command::Learn => context.send(Reply::Learned),
             Command::Analyze => {
-                self.doing = Doing::Analyze(positions(self.referee.game()), 0.0);
-                self.analyze_next(desk);
+                self.job = Job::Analyze(positions(self.referee.game()), 0.0);
+                self.analyze_next(context);
             }
             Command::Quit => return Flow::End,
         }
-        Flow::On
+        Flow::Continue
     }
 
-    /// Whether whoever is to move can but pass.
+    /// Whether the side to move can only pass.
     fn stuck(&self) -> bool {
         self.referee.turn().is_none_or(|player| self.referee.must_pass(player))
     }
 
-    /// Says what the best moves are, unless that was just said.
-    fn hint<T: Thinker>(&mut self, thoughts: &[Thought], desk: &mut Desk<T>) {
-        let Doing::Hint(count, said) = &mut self.doing else { return };
+    /// Reports the best moves, unless they are what was last reported.
+    fn hint<T: Thinker>(&mut self, thoughts: &[Thought], context: &mut Context<T>) {
+        let Job::Hint(count, said) = &mut self.job else { return };
         let hints: Vec<Hint> = thoughts.iter().take(*count).map(hint).collect();
         if hints != *said {
-            hints.iter().for_each(|hint| desk.say(Reply::Search(hint.clone())));
+            hints.iter().for_each(|hint| context.send(Reply::Search(hint.clone())));
             *said = hints;
         }
     }
 
-    fn analyze_next<T: Thinker>(&mut self, desk: &mut Desk<T>) {
+    fn analyze_next<T: Thinker>(&mut self, context: &mut Context<T>) {
         let budget = self.budget();
-        let Doing::Analyze(left, value) = &mut self.doing else { return };
-        while let Some((made, task)) = left.last() {
-            match task {
-                Task::Search(game) if game.is_over() => {
+        let Job::Analyze(left, value) = &mut self.job else { return };
+        while let Some((made, item)) = left.last() {
+            match item {
+                AnalysisItem::Search(game) if game.is_over() => {
                     *value = final_value(game);
-                    desk.say(Reply::Analysis { made: *made, value: *value });
+                    context.send(Reply::Analysis { made: *made, value: *value });
                 }
-                Task::Search(game) => {
-                    desk.thinking.ask(Question::Best, game, budget);
+                AnalysisItem::Search(game) => {
+                    context.thinker.ask(Question::Best, game, budget);
                     return;
                 }
-                Task::Pass => {
+                AnalysisItem::Pass => {
                     *value = -*value;
-                    desk.say(Reply::Analysis { made: *made, value: *value });
+                    context.send(Reply::Analysis { made: *made, value: *value });
                 }
             }
             left.pop();
         }
-        self.doing = Doing::Nothing;
+        self.job = Job::Idle;
     }
 }
 
-impl<T: Thinker> Talk<T> for Server {
-    fn line(&mut self, line: &str, desk: &mut Desk<T>) -> Flow {
-        // What is not understood is to be ignored.
-        Command::read(line).map_or(Flow::On, |command| self.heed(command, desk))
+impl<T: Thinker> Handler<T> for Server {
+    fn line(&mut self, line: &str, context: &mut Context<T>) -> Flow {
+        // Unknown lines are to be ignored, says the protocol.
+        Command::read(line).map_or(Flow::Continue, |command| self.handle(command, context))
     }
 
-    fn meanwhile(&self, line: &str) -> Meanwhile {
+    fn while_thinking(&self, line: &str) -> WhileThinking {
         match Command::read(line) {
-            Ok(Command::Ping(_) | Command::Quit) => Meanwhile::Hurry,
-            _ => Meanwhile::Wait,
+            Ok(Command::Ping(_) | Command::Quit) => WhileThinking::Hurry,
+            _ => WhileThinking::Wait,
         }
     }
 
-    fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<T>) {
-        self.hint(thoughts, desk);
+    fn progress(&mut self, thoughts: &[Thought], context: &mut Context<T>) {
+        self.hint(thoughts, context);
     }
 
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<T>) {
+    fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>) {
         let thoughts = match answer {
             Ok(thoughts) => thoughts,
             Err(message) => {
-                self.doing = Doing::Nothing;
-                return trouble(desk, message);
+                self.job = Job::Idle;
+                return trouble(context, message);
             }
         };
         let best = &thoughts[0];
-        match &mut self.doing {
-            Doing::Nothing => {}
-            Doing::Go => {
+        match &mut self.job {
+            Job::Idle => {}
+            Job::Go => {
                 let seconds = best.time.as_secs_f64();
                 let rounded = (seconds * 100.0).round() / 100.0;
-                desk.say(Reply::NodeStats { nodes: best.nodes, seconds: rounded });
+                context.send(Reply::NodeStats { nodes: best.nodes, seconds: rounded });
                 let choice = Choice::Disc(best.position);
-                desk.say(Reply::Move(Move { choice, value: Some(best.value), seconds: Some(rounded) }));
-                self.doing = Doing::Nothing;
+                context.send(Reply::Move(MoveLine { choice, value: Some(best.value), seconds: Some(rounded) }));
+                self.job = Job::Idle;
             }
-            Doing::Hint(..) => {
-                self.hint(&thoughts, desk);
-                self.doing = Doing::Nothing;
+            Job::Hint(..) => {
+                self.hint(&thoughts, context);
+                self.job = Job::Idle;
             }
-            // Somebody wants something else.
-            Doing::Analyze(..) if desk.thinking.was_stopped() => self.doing = Doing::Nothing,
-            Doing::Analyze(left, value) => {
+            // Another command cut the analysis short.
+            Job::Analyze(..) if context.thinker.was_stopped() => self.job = Job::Idle,
+            Job::Analyze(left, value) => {
                 if let Some((made, _)) = left.pop() {
                     *value = best.value;
-                    desk.say(Reply::Analysis { made, value: best.value });
+                    context.send(Reply::Analysis { made, value: best.value });
                 }
-                self.analyze_next(desk);
+                self.analyze_next(context);
             }
         }
     }
 }
 
-fn trouble<T: Thinker>(desk: &mut Desk<T>, message: impl ToString) {
-    desk.say(Reply::Status(message.to_string().replace(['\r', '\n'], " ")));
+fn trouble<T: Thinker>(context: &mut Context<T>, message: impl ToString) {
+    context.send(Reply::Status(message.to_string().replace(['\r', '\n'], " ")));
 }
 
 fn hint(thought: &Thought) -> Hint {
@@ -187,24 +188,24 @@ fn hint_of_pass() -> Hint {
     Hint { line: vec![Choice::Pass], value: 0.0, games: 0, basis: Basis::Unstated, text: String::new() }
 }
 
-/// Every position of a game, with the number of steps that led there.
-fn positions(game: &Game) -> Vec<(u32, Task)> {
+/// Every position of a game, with the number of plies before it.
+fn positions(game: &Game) -> Vec<(u32, AnalysisItem)> {
     let mut now = Game::from_board(game.rules(), *game.start(), game.first()).expect("a game has a size of its rules");
     let mut found = Vec::new();
     for (made, ply) in (0..).zip(game.history()) {
         match ply {
-            Ply::Pass { .. } => found.push((made, Task::Pass)),
+            Ply::Pass { .. } => found.push((made, AnalysisItem::Pass)),
             Ply::Disc { mv, .. } => {
-                found.push((made, Task::Search(Box::new(now.clone()))));
+                found.push((made, AnalysisItem::Search(Box::new(now.clone()))));
                 now.play(mv.position).expect("a game's moves are legal");
             }
         }
     }
-    found.push((game.history().len() as u32, Task::Search(Box::new(now))));
+    found.push((game.history().len() as u32, AnalysisItem::Search(Box::new(now))));
     found
 }
 
-/// How a game ended, for whoever would be next.
+/// The result of a game, for the player who would be next.
 fn final_value(game: &Game) -> f64 {
     let score = game.official_score().unwrap_or_else(|| game.score());
     let lead = score.black as f64 - score.white as f64;

@@ -1,10 +1,10 @@
-//! Being an XBoard engine.
+//! An XBoard engine.
 
-use super::{Desk, Flow, Identity, Meanwhile, Talk};
+use super::{Context, Flow, Handler, Identity, WhileThinking};
 use crate::choice::Choice;
 use crate::fen;
 use crate::line_error::LineError;
-use crate::referee::{Referee, Wrong};
+use crate::referee::{ChoiceError, Referee};
 use crate::thinker::{Question, Thinker, Thought};
 use crate::xboard::{Command, Reply, Thinking, move_text};
 use reversi::{Game, Player, Rules, Status};
@@ -15,20 +15,20 @@ use std::time::Duration;
 pub(super) struct Server {
     identity: Identity,
     referee: Referee,
-    /// The side that the engine plays.
+    /// The engine's side.
     mine: Option<Player>,
     analyzes: bool,
     posts: bool,
     budget: Budget,
-    doing: Doing,
-    /// The last thought, to be told when asked.
+    job: Job,
+    /// The last thinking output, for `.`.
     last: Option<Thinking>,
 }
 
-/// What is thought for.
+/// What the current search is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Doing {
-    Nothing,
+enum Job {
+    Idle,
     Move,
     Hint,
     Analysis,
@@ -38,68 +38,68 @@ impl Server {
     pub(super) fn new(identity: Identity) -> Server {
         let referee = Referee::new(Game::default());
         let budget = Budget::default();
-        let (doing, last) = (Doing::Nothing, None);
-        Server { identity, referee, mine: None, analyzes: false, posts: false, budget, doing, last }
+        let (job, last) = (Job::Idle, None);
+        Server { identity, referee, mine: None, analyzes: false, posts: false, budget, job, last }
     }
 
-    fn heed<T: Thinker>(&mut self, command: Command, desk: &mut Desk<T>) -> Flow {
+    fn handle<T: Thinker>(&mut self, command: Command, context: &mut Context<T>) -> Flow {
         match command {
-            Command::Protover(_) => desk.say(Reply::Feature(self.features())),
+            Command::Protover(_) => context.send(Reply::Feature(self.features())),
             Command::New => {
                 self.analyzes = false;
                 self.budget.depth = None;
-                self.set_up(Game::default(), Some(Player::White), desk);
+                self.set_up(Game::default(), Some(Player::White), context);
             }
             Command::Variant(name) if name == "reversi" => {
-                self.set_up(Game::default(), self.mine, desk);
+                self.set_up(Game::default(), self.mine, context);
             }
-            Command::Variant(name) => desk.say(Reply::Error(format!("(unsupported variant): {name}"))),
-            Command::SetBoard(text) => self.set_board(&text, desk),
+            Command::Variant(name) => context.send(Reply::Error(format!("(unsupported variant): {name}"))),
+            Command::SetBoard(text) => self.set_board(&text, context),
             Command::Force | Command::Result(_) => {
-                self.rest(desk);
+                self.rest(context);
                 self.mine = None;
             }
             Command::Go => {
                 self.mine = self.referee.turn();
-                self.think(desk);
+                self.think(context);
             }
             Command::PlayOther => self.mine = self.referee.turn().map(Player::other),
-            Command::Move(choice) => self.user_moves(choice, desk),
+            Command::Move(choice) => self.user_moves(choice, context),
             Command::Level { base, increment, .. } => {
                 self.budget = Budget { time: None, clock: Some(Clock { left: base, increment }), ..self.budget };
             }
             Command::MoveTime(time) => self.budget = Budget { time: Some(time), clock: None, ..self.budget },
             Command::Depth(depth) => self.budget.depth = Some(depth),
-            // With time for each move the clock is told too, and says no more.
+            // With a fixed time per move the clock is sent too, and is not needed.
             Command::Time(left) if self.budget.time.is_none() => {
                 let increment = self.budget.clock.map_or(Duration::ZERO, |clock| clock.increment);
                 self.budget.clock = Some(Clock { left, increment });
             }
-            Command::Ping(number) => desk.say(Reply::Pong(number)),
-            Command::Undo => self.take_back(1, desk),
-            Command::Remove => self.take_back(2, desk),
-            Command::Hint => self.hint(desk),
+            Command::Ping(number) => context.send(Reply::Pong(number)),
+            Command::Undo => self.take_back(1, context),
+            Command::Remove => self.take_back(2, context),
+            Command::Hint => self.hint(context),
             Command::Analyze => {
                 self.analyzes = true;
                 self.mine = None;
-                self.think(desk);
+                self.think(context);
             }
             Command::Exit => {
                 self.analyzes = false;
-                self.rest(desk);
+                self.rest(context);
             }
             Command::Dot => {
                 if let Some(Thinking { depth, time, nodes, .. }) = &self.last {
-                    desk.say(format!("stat01: {time} {nodes} {depth} 0 0"));
+                    context.send(format!("stat01: {time} {nodes} {depth} 0 0"));
                 }
             }
             Command::Post => self.posts = true,
             Command::NoPost => self.posts = false,
             Command::Quit => return Flow::End,
-            // `?` means something while a move is thought about, and only then.
+            // `?` matters only during a search, where it is handled as the line arrives.
             Command::Xboard | Command::MoveNow | Command::Time(_) | Command::OpponentTime(_) | Command::Ignored(_) => {}
         }
-        Flow::On
+        Flow::Continue
     }
 
     fn features(&self) -> String {
@@ -110,163 +110,165 @@ impl Server {
         )
     }
 
-    /// Ends what is being thought, and forgets it.
-    fn rest<T: Thinker>(&mut self, desk: &mut Desk<T>) {
-        desk.thinking.abandon();
-        self.doing = Doing::Nothing;
+    /// Abandons the current search.
+    fn rest<T: Thinker>(&mut self, context: &mut Context<T>) {
+        context.thinker.abandon();
+        self.job = Job::Idle;
         self.last = None;
     }
 
-    fn set_up<T: Thinker>(&mut self, game: Game, mine: Option<Player>, desk: &mut Desk<T>) {
-        self.rest(desk);
+    fn set_up<T: Thinker>(&mut self, game: Game, mine: Option<Player>, context: &mut Context<T>) {
+        self.rest(context);
         self.referee = Referee::new(game);
         self.mine = mine;
-        self.think_if_due(desk);
+        self.think_if_due(context);
     }
 
-    fn set_board<T: Thinker>(&mut self, text: &str, desk: &mut Desk<T>) {
+    fn set_board<T: Thinker>(&mut self, text: &str, context: &mut Context<T>) {
         let game = fen::read(text).and_then(|(board, first)| Game::from_board(Rules::Othello, board, first).ok());
         match game {
-            Some(game) => self.set_up(game, self.mine, desk),
-            None => desk.say(Reply::Trouble("Illegal position".to_string())),
+            Some(game) => self.set_up(game, self.mine, context),
+            None => context.send(Reply::Trouble("Illegal position".to_string())),
         }
     }
 
-    fn user_moves<T: Thinker>(&mut self, choice: Choice, desk: &mut Desk<T>) {
-        self.rest(desk);
+    fn user_moves<T: Thinker>(&mut self, choice: Choice, context: &mut Context<T>) {
+        self.rest(context);
         match self.referee.play(None, choice) {
             Ok(()) => {
-                self.tell_result(desk);
-                self.think_if_due(desk);
+                self.tell_result(context);
+                self.think_if_due(context);
             }
-            Err(wrong) => {
-                // Names of the sides would confuse: they are the other way round there.
-                let why = match wrong {
-                    Wrong::Illegal(error) => error.reason.to_string(),
-                    Wrong::Pass(_) | Wrong::Turn(_) => "there is a legal move".to_string(),
+            Err(error) => {
+                // The reason names no side, because XBoard's colours are swapped.
+                let why = match error {
+                    ChoiceError::Illegal(error) => error.reason.to_string(),
+                    ChoiceError::Pass(_) | ChoiceError::Turn(_) => "there is a legal move".to_string(),
                 };
-                desk.say(format!("Illegal move ({why}): {}", move_text(choice)));
-                self.think_if_due(desk);
+                context.send(format!("Illegal move ({why}): {}", move_text(choice)));
+                self.think_if_due(context);
             }
         }
     }
 
-    fn take_back<T: Thinker>(&mut self, steps: usize, desk: &mut Desk<T>) {
-        self.rest(desk);
+    fn take_back<T: Thinker>(&mut self, steps: usize, context: &mut Context<T>) {
+        self.rest(context);
         if (0..steps).filter(|_| self.referee.undo()).count() < steps {
-            desk.say(Reply::Error("(nothing to take back): undo".to_string()));
+            context.send(Reply::Error("(nothing to take back): undo".to_string()));
         }
-        // Whoever takes back plays on by hand, or says `go`; an analysis goes on.
+        // After an undo the user moves by hand or sends `go`; an analysis goes on.
         if self.analyzes {
-            self.think(desk);
+            self.think(context);
         }
     }
 
-    fn hint<T: Thinker>(&mut self, desk: &mut Desk<T>) {
+    fn hint<T: Thinker>(&mut self, context: &mut Context<T>) {
         match self.referee.turn() {
             None => {}
-            Some(player) if self.referee.must_pass(player) => desk.say(Reply::Hint(Choice::Pass)),
+            Some(player) if self.referee.must_pass(player) => context.send(Reply::Hint(Choice::Pass)),
             Some(_) => {
-                self.doing = Doing::Hint;
-                desk.thinking.ask(Question::Best, self.referee.game(), self.budget);
+                self.job = Job::Hint;
+                context.thinker.ask(Question::Best, self.referee.game(), self.budget);
             }
         }
     }
 
-    fn think_if_due<T: Thinker>(&mut self, desk: &mut Desk<T>) {
+    fn think_if_due<T: Thinker>(&mut self, context: &mut Context<T>) {
         if self.analyzes || self.mine.is_some() && self.mine == self.referee.turn() {
-            self.think(desk);
+            self.think(context);
         }
     }
 
-    /// Thinks about a move or analyzes, whichever is wanted.
-    fn think<T: Thinker>(&mut self, desk: &mut Desk<T>) {
+    /// Starts a search for a move or an analysis, as the mode asks.
+    fn think<T: Thinker>(&mut self, context: &mut Context<T>) {
         let Some(turn) = self.referee.turn() else { return };
         let passes = self.referee.must_pass(turn);
         let (question, budget) = match self.analyzes {
             true if passes => return,
             true => (Question::Best, Budget { endless: true, ..Budget::default() }),
-            false if passes => return self.moves(Choice::Pass, desk),
+            false if passes => return self.moves(Choice::Pass, context),
             false => (Question::Play, self.budget),
         };
-        self.doing = if self.analyzes { Doing::Analysis } else { Doing::Move };
-        desk.thinking.ask(question, self.referee.game(), budget);
+        self.job = if self.analyzes { Job::Analysis } else { Job::Move };
+        context.thinker.ask(question, self.referee.game(), budget);
     }
 
     /// Plays the engine's move.
-    fn moves<T: Thinker>(&mut self, choice: Choice, desk: &mut Desk<T>) {
+    fn moves<T: Thinker>(&mut self, choice: Choice, context: &mut Context<T>) {
         match self.referee.play(None, choice) {
             Ok(()) => {
-                desk.say(Reply::Move(choice));
-                self.tell_result(desk);
+                context.send(Reply::Move(choice));
+                self.tell_result(context);
             }
-            Err(wrong) => desk.say(Reply::Trouble(wrong.to_string())),
+            Err(error) => context.send(Reply::Trouble(error.to_string())),
         }
     }
 
-    fn tell_result<T: Thinker>(&mut self, desk: &mut Desk<T>) {
+    fn tell_result<T: Thinker>(&mut self, context: &mut Context<T>) {
         let game = self.referee.game();
         let result = match game.status() {
             Status::InProgress => return,
-            // White there is Black here.
+            // XBoard's White is Black here.
             Status::Won(Player::Black) => "1-0",
             Status::Won(Player::White) => "0-1",
             Status::Draw => "1/2-1/2",
         };
         let score = game.official_score().unwrap_or_else(|| game.score());
-        desk.say(Reply::Result(format!("{result} {{{score}}}")));
+        context.send(Reply::Result(format!("{result} {{{score}}}")));
     }
 }
 
-impl<T: Thinker> Talk<T> for Server {
-    fn line(&mut self, line: &str, desk: &mut Desk<T>) -> Flow {
+impl<T: Thinker> Handler<T> for Server {
+    fn line(&mut self, line: &str, context: &mut Context<T>) -> Flow {
         if line.trim().is_empty() {
-            return Flow::On;
+            return Flow::Continue;
         }
         match Command::read(line) {
-            Ok(command) => return self.heed(command, desk),
-            Err(LineError::Unknown(word)) => desk.say(Reply::Error(format!("(unknown command): {word}"))),
-            Err(LineError::Arguments { command, .. }) => desk.say(Reply::Error(format!("(bad arguments): {command}"))),
-        }
-        Flow::On
-    }
-
-    fn meanwhile(&self, line: &str) -> Meanwhile {
-        match Command::read(line) {
-            Ok(Command::Quit) => Meanwhile::Hurry,
-            Ok(Command::MoveNow) if self.doing != Doing::Analysis => Meanwhile::Hurry,
-            // These come after the move that is being thought about.
-            Ok(Command::Move(_) | Command::Ping(_) | Command::Go | Command::Hint | Command::PlayOther)
-                if self.doing != Doing::Analysis =>
-            {
-                Meanwhile::Wait
+            Ok(command) => return self.handle(command, context),
+            Err(LineError::Unknown(word)) => context.send(Reply::Error(format!("(unknown command): {word}"))),
+            Err(LineError::Arguments { command, .. }) => {
+                context.send(Reply::Error(format!("(bad arguments): {command}")))
             }
-            _ => Meanwhile::Now,
+        }
+        Flow::Continue
+    }
+
+    fn while_thinking(&self, line: &str) -> WhileThinking {
+        match Command::read(line) {
+            Ok(Command::Quit) => WhileThinking::Hurry,
+            Ok(Command::MoveNow) if self.job != Job::Analysis => WhileThinking::Hurry,
+            // These are handled after the move that is being searched for.
+            Ok(Command::Move(_) | Command::Ping(_) | Command::Go | Command::Hint | Command::PlayOther)
+                if self.job != Job::Analysis =>
+            {
+                WhileThinking::Wait
+            }
+            _ => WhileThinking::Now,
         }
     }
 
-    fn progress(&mut self, thoughts: &[Thought], desk: &mut Desk<T>) {
-        let (Doing::Move | Doing::Analysis, Some(best)) = (self.doing, thoughts.first()) else { return };
+    fn progress(&mut self, thoughts: &[Thought], context: &mut Context<T>) {
+        let (Job::Move | Job::Analysis, Some(best)) = (self.job, thoughts.first()) else { return };
         let thought = thinking(best, self.referee.game());
-        if self.posts || self.doing == Doing::Analysis {
-            desk.say(Reply::Thought(thought.clone()));
+        if self.posts || self.job == Job::Analysis {
+            context.send(Reply::Thought(thought.clone()));
         }
         self.last = Some(thought);
     }
 
-    fn answer(&mut self, answer: Result<Vec<Thought>, String>, desk: &mut Desk<T>) {
-        let doing = std::mem::replace(&mut self.doing, Doing::Nothing);
+    fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>) {
+        let job = std::mem::replace(&mut self.job, Job::Idle);
         let best = match answer {
             Ok(thoughts) => Choice::Disc(thoughts[0].position),
-            Err(message) => return desk.say(Reply::Trouble(message)),
+            Err(message) => return context.send(Reply::Trouble(message)),
         };
-        match doing {
-            // What an analysis found was told on the way.
-            Doing::Nothing | Doing::Analysis => {}
-            Doing::Hint => desk.say(Reply::Hint(best)),
-            Doing::Move => {
+        match job {
+            // The results of an analysis have been sent as they came.
+            Job::Idle | Job::Analysis => {}
+            Job::Hint => context.send(Reply::Hint(best)),
+            Job::Move => {
                 self.last = None;
-                self.moves(best, desk);
+                self.moves(best, context);
             }
         }
     }

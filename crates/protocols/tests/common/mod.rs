@@ -1,4 +1,4 @@
-//! A thinker that does what a test can foresee.
+//! A scripted thinker.
 #![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
 
 use reversi::{Game, Move, Rules};
@@ -11,11 +11,11 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// Likes the moves that turn over most discs, the first of them best. Asked to look 99 plies ahead, for 99 seconds,
-/// or endlessly, it thinks until it is stopped; at 98 plies it fails, and at 97 it panics.
+/// Prefers the moves that turn over most discs, the first of them best. At depth 99, for 99 seconds or without a limit
+/// it searches until it is stopped; at depth 98 it fails, and at 97 it panics.
 pub struct Greedy;
 
-/// A token that ends a thought.
+/// A token that stops a search.
 #[derive(Clone, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
@@ -64,7 +64,7 @@ fn wait(stop: &Stop) {
     }
 }
 
-/// Input that comes when a test sends it.
+/// Input that a test sends line by line.
 pub struct Keyboard {
     lines: Receiver<String>,
     line: Cursor<Vec<u8>>,
@@ -73,14 +73,14 @@ pub struct Keyboard {
 impl Read for Keyboard {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.line.position() as usize == self.line.get_ref().len() {
-            // Whoever has gone sends no more.
+            // The other end is gone.
             self.line = Cursor::new(self.lines.recv().unwrap_or_default().into_bytes());
         }
         self.line.read(buffer)
     }
 }
 
-/// Output that a test hears as it comes.
+/// Output that a test reads as it comes.
 struct Screen(Sender<String>);
 
 impl Write for Screen {
@@ -95,7 +95,7 @@ impl Write for Screen {
     }
 }
 
-/// A conversation as it goes on.
+/// A running conversation.
 pub struct Live {
     keys: Option<Sender<String>>,
     screen: Receiver<String>,
@@ -117,7 +117,7 @@ impl Live {
         self.keys.as_ref().unwrap().send(format!("{line}\n")).unwrap();
     }
 
-    /// The next line that is said.
+    /// The next line of output.
     pub fn hear(&mut self) -> String {
         loop {
             if let Some((line, rest)) = self.heard.split_once('\n') {
@@ -130,13 +130,13 @@ impl Live {
         }
     }
 
-    /// Ends the input, and gives what is still said.
+    /// Ends the input, and returns the rest of the output.
     pub fn end(mut self) -> String {
         self.keys = None;
         self.rest()
     }
 
-    /// What is said until the server ends by itself.
+    /// The output until the server ends by itself.
     pub fn rest(self) -> String {
         let rest: String = self.screen.iter().collect();
         self.server.join().unwrap().unwrap();

@@ -2,7 +2,7 @@
 
 use super::{Collector, Index, IndexError, Stamp};
 use crate::files::{OpenError, Opener, game_files};
-use crate::{Fault, ReadError, Start};
+use crate::{Fault, GameStart, ReadError};
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::BufWriter;
@@ -123,7 +123,7 @@ fn stamp(path: &Path) -> Result<Stamp, OpenError> {
 /// Reads all games and writes the index under another name, then renames it: an index is complete or not there.
 fn build(stamps: &[Stamp], path: &Path, progress: &mut dyn FnMut(BuildProgress)) -> Result<Built, CacheError> {
     let total = stamps.iter().map(|stamp| stamp.size).sum();
-    let mut opener = Opener::new(None, Start::default());
+    let mut opener = Opener::new(None, GameStart::default());
     let mut collector = Collector::default();
     let (mut broken, mut before) = (0_usize, 0);
     for stamp in stamps {

@@ -2,7 +2,7 @@
 
 use super::Session;
 use reversi_records::wthor::Names;
-use reversi_records::{Diagram, Format, Games, OpenError, PasteError, PictureError, ReadError, Start};
+use reversi_records::{Diagram, Format, GameStart, Games, OpenError, PasteError, PictureError, ReadError};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -93,7 +93,7 @@ impl Session {
                 return Ok(self.paste(text, now).map(drop)?);
             }
             _ => {
-                let start = Start { rules: self.game().rules(), size: self.game().size() };
+                let start = GameStart { rules: self.game().rules(), size: self.game().size() };
                 Games::new(bytes.as_slice(), format, start).next()
             }
         };

@@ -1,4 +1,4 @@
-//! The state of the screen, and what comes in from outside: keys, the mouse, the engine, time.
+//! The state of the screen, and its inputs: keys, the mouse, the engine, time.
 
 use crate::tui::cursor::Cursor;
 use crate::tui::dialog::{self, Answer, DialogState};
@@ -15,7 +15,7 @@ use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Language, Launch, Manner, Request, Typed, View, say};
 use std::time::Duration;
 
-/// The whole screen: it takes events, and draws itself from its state alone.
+/// The whole screen: it handles events, and draws itself from its state alone.
 pub struct App {
     view: View,
     screen: Screen,
@@ -27,7 +27,7 @@ pub struct App {
 }
 
 impl App {
-    /// The screen as it begins. `waker` is called from other threads when there is something to show.
+    /// The screen as it starts. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, look: Look, waker: Waker) -> App {
         let view = View::new(launch, Manner { key: keys::name, asks_at_start: true }, waker);
@@ -43,31 +43,31 @@ impl App {
         self.view.session()
     }
 
-    /// What is said and done, whatever it looks like.
+    /// The view: what is said and done, independent of the terminal.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view
     }
 
-    /// Whether the person wants to leave.
+    /// Whether the person has quit.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// Text that was copied and is to go to the terminal's clipboard; given once.
+    /// Copied text for the terminal's clipboard; returned once.
     pub fn take_copied(&mut self) -> Option<String> {
         self.copied.take()
     }
 
-    /// When to call [`update`](Self::update) and to draw again if nothing else happens.
+    /// When to call [`update`](Self::update) and redraw if nothing else happens.
     #[must_use]
     pub fn wake_at(&self, now: Duration) -> Option<Duration> {
         let spinner = panel::is_busy(&self.view).then(|| now + Duration::from_millis(100));
         [spinner, self.view.next_tick(now), self.session().next_deadline()].into_iter().flatten().min()
     }
 
-    /// Draws everything as it is `now`.
+    /// Draws everything as of `now`.
     pub fn draw(&mut self, frame: &mut Frame<'_>, now: Duration) {
         self.screen.resize(frame.area());
         let layout = self.picture(now).layout;
@@ -85,7 +85,7 @@ impl App {
         Picture { view, screen, cursor, layout: screen.layout(view.size(), cursor.square()), now }
     }
 
-    /// Takes what a person did.
+    /// Handles an event of the terminal.
     pub fn handle(&mut self, input: &Input, now: Duration) {
         match input {
             Input::Key(key) if key.kind != KeyEventKind::Release => self.key(key, now),
@@ -98,7 +98,7 @@ impl App {
         self.update(now);
     }
 
-    /// Takes up what has happened meanwhile: what the engine found, clocks that ran out.
+    /// Processes what has happened since the last call: results of the engine, expired clocks.
     pub fn update(&mut self, now: Duration) {
         for event in self.view.update(now) {
             match event {
@@ -113,13 +113,13 @@ impl App {
             match request {
                 Request::Quit => self.over = true,
                 Request::Panel => self.screen.toggle_panel(),
-                // It is shown too, for terminals that keep their clipboard to themselves.
+                // Shown as well, because many terminals ignore the clipboard sequence.
                 Request::Copy(what, text) => {
                     let title = what.title(self.view.text());
                     self.copied = Some(text.clone());
                     self.view.open_dialog(Dialog::Copied { title, text });
                 }
-                // The terminal does these by itself.
+                // The terminal does these itself.
                 Request::Paste | Request::FullScreen => {}
             }
         }
@@ -129,7 +129,7 @@ impl App {
         self.cursor.stay_on(self.view.size());
     }
 
-    /// Where there is no room beside the board, the sum of a review is told below it.
+    /// Without room beside the board, the summary of a review is shown below it.
     fn tell_review(&mut self, now: Duration) {
         if self.picture(now).layout.panel.is_some() {
             return;
@@ -145,7 +145,7 @@ impl App {
         self.dialog = DialogState::default();
         self.view.act(action, now);
         match action {
-            // They are asked for to be seen, the one beside the board and the others on it.
+            // Shows the part of the screen that the result appears on: beside the board, or on it.
             Action::Graph => self.screen.show_panel(self.view.settings().graph),
             Action::PlayAgain => self.screen.show_panel(false),
             Action::Retry if self.view.retry().is_some() => self.screen.show_panel(false),
@@ -155,7 +155,7 @@ impl App {
 
     fn key(&mut self, key: &KeyEvent, now: Duration) {
         let action = keys::read(key, self.view.size().width());
-        // Leaving is possible from everywhere, but letters belong to whoever asks for text.
+        // Quitting works everywhere, but letters belong to a text field that has the focus.
         let leaves = key.modifiers.contains(KeyModifiers::CONTROL) && action == Some(Action::Quit);
         if leaves {
             self.act(Action::Quit, now);
@@ -183,7 +183,7 @@ impl App {
             KeyCode::Tab => self.cursor.next_of(self.view.board().legal_squares(), true),
             KeyCode::BackTab => self.cursor.next_of(self.view.board().legal_squares(), false),
             KeyCode::Backspace => drop(self.cursor.forget_typed()),
-            // Capital letters are actions, and those that are none are no squares either.
+            // Upper-case letters are actions; those that are not are no squares either.
             KeyCode::Char(letter) if !letter.is_ascii_uppercase() => match self.cursor.take(letter, self.view.size()) {
                 Typed::Square(square) => self.pick(square, now),
                 Typed::OffBoard(typed) => self.view.refuse_square(&typed),
@@ -193,7 +193,7 @@ impl App {
         }
     }
 
-    /// The keys of exercises; the rest are those of the board.
+    /// The keys of exercises; all others are those of the board.
     fn retry_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
         let names_column = |letter| keys::names_column(letter, self.view.size().width());
         let action = match key.code {
@@ -207,7 +207,7 @@ impl App {
             Some(Action::Next | Action::Previous | Action::Retry) => {
                 action.into_iter().for_each(|action| self.act(action, now));
             }
-            // What has to do with the game waits until the exercises are left.
+            // Actions on the game are unavailable during exercises.
             Some(_) => {}
             None => self.board_key(key, now),
         }
@@ -276,7 +276,7 @@ impl App {
         }
     }
 
-    /// A click outside the squares: on a key, or on a move of the list.
+    /// A click outside the squares: on a key of the footer, or on a move of the list.
     fn click_beside(&mut self, mouse: &MouseEvent, now: Duration) {
         let (picture, at) = (self.picture(now), (mouse.column, mouse.row).into());
         let action = footer::action_at(&picture, at);
@@ -289,7 +289,7 @@ impl App {
     }
 }
 
-/// Whether a language is written in ASCII. English is, whatever signs its messages have besides.
+/// Whether a language is written in ASCII. English is, whatever symbols its messages contain.
 fn is_ascii(language: Language) -> bool {
     language == Language::ENGLISH || language.characters().all(|letter| letter.is_ascii())
 }

@@ -1,10 +1,10 @@
-//! The same picture for terminals that know nothing but ASCII.
+//! The same screen for terminals that have only ASCII.
 
 use ratatui::buffer::Buffer;
 
-/// Puts ASCII in the place of every other character.
+/// Replaces every other character with ASCII.
 ///
-/// Everything is drawn with the characters that suit it best. Only here is known what stands for them.
+/// Everything is drawn with the best characters for it. Only this file knows their replacements.
 pub(crate) fn spell_out(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let symbol = cell.symbol();

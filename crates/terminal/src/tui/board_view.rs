@@ -1,4 +1,4 @@
-//! The board, painted in colours or drawn with lines.
+//! The board, painted in colours or drawn with letters and lines.
 
 use crate::tui::draw::Picture;
 use crate::tui::layout::{Grid, margin};
@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use reversi::{Position, Size};
 
-/// Draws the board where the layout has it.
+/// Draws the board in its place of the layout.
 pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     let (grid, board) = (picture.layout.grid, picture.layout.board);
     let (view, palette, plain) = (picture.view, picture.screen.palette(), picture.screen.is_ascii());
@@ -42,7 +42,7 @@ pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     }
 }
 
-/// Letters above the columns and numbers beside the rows, and arrows where there is more of the board.
+/// Letters above the columns and numbers beside the rows, and arrows where the board continues.
 fn coordinates(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size) {
     let (first, shown) = (grid.first, grid.shown);
     let inside = u16::from(grid.lined);
@@ -118,7 +118,7 @@ fn crossing((left, right): (bool, bool), (top, bottom): (bool, bool)) -> char {
     }
 }
 
-/// Writes a text in the middle of one row of a square.
+/// Writes a text in the centre of one row of a square.
 pub(crate) fn centred(buffer: &mut Buffer, place: Rect, row: u16, text: &str, style: Style) {
     let x = place.x + place.width.saturating_sub(width(text)) / 2;
     if row < place.height {

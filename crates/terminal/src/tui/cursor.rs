@@ -1,17 +1,17 @@
-//! Finding a square with keys: arrows, the next legal one, and squares that are typed.
+//! Selecting a square with keys: arrows, the next legal square, and typed squares.
 
 use crossterm::event::KeyCode;
 use reversi::{Position, Size};
 use reversi_view::{SquareInput, Typed};
 
-/// The square that a person is at, and what was typed of another one.
+/// The selected square, and the typed part of another one.
 pub(crate) struct Cursor {
     square: Position,
     input: SquareInput,
 }
 
 impl Cursor {
-    /// Near the middle, where most games begin.
+    /// Near the centre, where most games begin.
     pub(crate) fn new(size: Size) -> Cursor {
         Cursor { square: size.center()[0], input: SquareInput::default() }
     }
@@ -20,12 +20,12 @@ impl Cursor {
         self.square
     }
 
-    /// What was typed of a square so far: `f` of `f5`.
+    /// The typed part of a square: `f` of `f5`.
     pub(crate) fn typed(&self) -> &str {
         self.input.text()
     }
 
-    /// Forgets what was typed; whether there was anything.
+    /// Clears the typed part; returns whether there was any.
     pub(crate) fn forget_typed(&mut self) -> bool {
         self.input.clear()
     }
@@ -35,14 +35,14 @@ impl Cursor {
         self.input.clear();
     }
 
-    /// Back to the middle from a square that is no longer on the board.
+    /// Back to the centre if the square is no longer on the board.
     pub(crate) fn stay_on(&mut self, size: Size) {
         if !size.contains(self.square) {
             *self = Cursor::new(size);
         }
     }
 
-    /// Takes an arrow; the cursor stays on the board.
+    /// Handles an arrow; the cursor stays on the board.
     pub(crate) fn step(&mut self, code: KeyCode, size: Size) {
         let (columns, rows) = match code {
             KeyCode::Left => (-1, 0),
@@ -57,7 +57,7 @@ impl Cursor {
         self.go_to(Position::new(column, row).unwrap_or(self.square));
     }
 
-    /// Goes to the next of some squares or to the one before, in the order in which they are read.
+    /// Moves to the next or the previous of some squares, in reading order.
     pub(crate) fn next_of(&mut self, squares: impl Iterator<Item = Position>, forward: bool) {
         let place = |square: &Position| (square.row(), square.column());
         let mut squares: Vec<Position> = squares.collect();
@@ -71,7 +71,7 @@ impl Cursor {
         self.go_to(next.copied().unwrap_or(self.square));
     }
 
-    /// Takes a letter or a digit of a square, and goes there as soon as there is such a square.
+    /// Handles a letter or a digit of a square, and moves there as soon as the square is complete.
     pub(crate) fn take(&mut self, letter: char, size: Size) -> Typed {
         let typed = self.input.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {

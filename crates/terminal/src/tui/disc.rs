@@ -1,10 +1,10 @@
-//! Round discs from quarters of characters.
+//! Round discs made of quadrant characters.
 //!
-//! A square is twice as many characters wide as high, because a character is about twice as high as wide. Each character
-//! can show four quarters in two colours, so that a square of 4 x 2 characters has 8 x 4 points: enough for a disc, and
-//! for a mark in the middle of it.
+//! A square is twice as many characters wide as high, because a character is about twice as high as wide. Each
+//! character shows four quadrants in two colours, so a square of 4 x 2 characters has 8 x 4 points: enough for a disc
+//! with a mark in the middle.
 
-/// What a point shows.
+/// What a point belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
     Ground,
@@ -12,7 +12,7 @@ pub(crate) enum Part {
     Mark,
 }
 
-/// One character: its glyph, what the glyph shows, and what shows around it.
+/// One character: its glyph, and what its foreground and background show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Piece {
     pub(crate) glyph: char,
@@ -23,7 +23,7 @@ pub(crate) struct Piece {
 /// The character at column `x` and row `y` of a square that is `scale` characters high.
 pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece {
     let side = f32::from(scale);
-    // Large discs have room between them, and small ones need all that there is.
+    // Large discs have a margin; small ones need all the space.
     let radius = if scale < 4 { side * 0.9 } else { side - 0.55 };
     let part = |quarter: u16| {
         let across = f32::from(x) + f32::from(quarter % 2) / 2.0 + 0.25 - side;
@@ -45,7 +45,7 @@ pub(crate) fn piece(scale: u16, x: u16, y: u16, disc: bool, mark: bool) -> Piece
     Piece { glyph: if ink == ground { ' ' } else { QUARTERS[bits] }, ink, ground }
 }
 
-/// By which quarters are filled: upper left 1, upper right 2, lower left 4, lower right 8.
+/// Indexed by the filled quadrants: upper left 1, upper right 2, lower left 4, lower right 8.
 const QUARTERS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
 #[cfg(test)]

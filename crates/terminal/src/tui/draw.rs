@@ -1,4 +1,4 @@
-//! One picture of the screen.
+//! One frame of the screen.
 
 use crate::tui::cursor::Cursor;
 use crate::tui::layout::Layout;
@@ -9,7 +9,7 @@ use ratatui::text::Line;
 use reversi_view::View;
 use std::time::Duration;
 
-/// All that a picture is drawn from.
+/// Everything that a frame is drawn from.
 pub(crate) struct Picture<'a> {
     pub(crate) view: &'a View,
     pub(crate) screen: &'a Screen,
@@ -18,7 +18,7 @@ pub(crate) struct Picture<'a> {
     pub(crate) now: Duration,
 }
 
-/// Draws everything but dialogs; whether there is room for anything at all.
+/// Draws everything except dialogs; returns whether there is room for anything at all.
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) -> bool {
     let area = frame.area();
     if area.width < 12 || area.height < 5 {

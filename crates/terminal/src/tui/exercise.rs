@@ -1,4 +1,4 @@
-//! Mistakes tried again: what stands beside the board, and the keys.
+//! Exercises: the panel beside the board, and the keys.
 
 use crate::tui::palette::Palette;
 use crate::tui::width::paragraph;
@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use reversi_session::review::Retry;
 use reversi_view::{Text, View, say};
 
-/// The keys for a line below the board.
+/// The keys for the footer.
 pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
     let keys = [
         ("Enter", text.exercise_key_try()),
@@ -19,7 +19,7 @@ pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
     keys.map(|(key, what)| (key.to_owned(), what)).to_vec()
 }
 
-/// What stands beside the board, on lines no wider than so many columns.
+/// The panel beside the board, wrapped to this width.
 pub(crate) fn lines(retry: &Retry, view: &View, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let text = view.text();
     let mut lines = Vec::new();

@@ -1,4 +1,4 @@
-//! A line of text that is being edited: its keys, and how it is shown.
+//! An editable line of text: its keys, and how it is drawn.
 
 use crate::tui::width::{tail, width};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use reversi_view::{Edit, TextField};
 
-/// Takes a key; whether it was one for a text.
+/// Handles a key; returns whether it was a key for a text.
 pub(crate) fn take(field: &mut TextField, key: &KeyEvent) -> bool {
     let control = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
     let edit = match key.code {
@@ -27,7 +27,7 @@ pub(crate) fn take(field: &mut TextField, key: &KeyEvent) -> bool {
     true
 }
 
-/// The line, with its place marked, from where it has to begin so that the place is seen.
+/// The line with its cursor, scrolled so that the cursor is visible.
 pub(crate) fn line(field: &TextField, columns: u16, style: Style) -> Line<'static> {
     let (before, after) = field.parts();
     let here = after.chars().next();

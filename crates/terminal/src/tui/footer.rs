@@ -1,4 +1,4 @@
-//! The keys below everything, which can be clicked.
+//! The footer: keys that can be clicked.
 
 use crate::tui::draw::Picture;
 use crate::tui::width::width;
@@ -8,7 +8,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use reversi_view::Action;
 
-/// The keys worth remembering, by what there is to do.
+/// The most useful keys for the current mode.
 const PLAYING: [Action; 9] = [
     Action::Help,
     Action::Undo,
@@ -43,7 +43,7 @@ const REVIEWED: [Action; 8] = [
     Action::Quit,
 ];
 
-/// A key with what it does, and where.
+/// A key with its description and its place.
 struct Item {
     place: Rect,
     key: String,
@@ -83,12 +83,12 @@ fn items(picture: &Picture<'_>) -> Vec<Item> {
     items
 }
 
-/// The action whose key is at a place of the screen.
+/// The action whose key is at a position of the screen.
 pub(crate) fn action_at(picture: &Picture<'_>, at: Position) -> Option<Action> {
     items(picture).into_iter().find(|item| item.place.contains(at))?.action
 }
 
-/// Draws the line.
+/// Draws the footer.
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let palette = picture.screen.palette();
     for Item { place, key, what, .. } in items(picture) {

@@ -1,4 +1,4 @@
-//! The evaluation graph: who led, as far as it is known.
+//! The evaluation graph: who led, as far as is known.
 
 use crate::tui::draw::Picture;
 use crate::tui::palette;
@@ -12,10 +12,10 @@ use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
 use reversi_session::review::Class;
 use reversi_view::{Action, GraphMark, GraphModel, say};
 
-/// Each class of errors has its sign, for those who do not see its colour.
+/// Each class of errors has its symbol, for readers who do not see its colour.
 const SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];
 
-/// Draws the graph of the line that is looked at.
+/// Draws the graph of the current line.
 pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     let (view, palette) = (picture.view, picture.screen.palette());
     let (graph, text) = (view.graph(), view.text());
@@ -66,7 +66,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     frame.render_widget(chart, Rect { y: area.y + height, height: area.height - height, ..area });
 }
 
-/// Texts beside each other on as many lines as they take.
+/// Texts side by side, on as many lines as they need.
 fn flowing(spans: impl Iterator<Item = Span<'static>>, columns: u16) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = Vec::new();
     for span in spans {

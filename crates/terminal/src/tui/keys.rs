@@ -1,9 +1,9 @@
-//! The keys of every action: one table for the keyboard, the help and the line below.
+//! The keys of every action: one table for the keyboard, the help and the footer.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use reversi_view::{ACTIONS, Action};
 
-/// The keys of an action: a letter, the same with Ctrl as in the window, and one that has a name.
+/// The keys of an action: a letter, the same letter with Ctrl as in the window, and a named key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Keys {
     letter: Option<char>,
@@ -28,7 +28,7 @@ impl Keys {
         Keys { named: Some(code), ..self }
     }
 
-    /// All of them for people: `U, Ctrl-Z`.
+    /// All of them as text: `U, Ctrl-Z`.
     pub(crate) fn all(self) -> String {
         let named = self.named.map(|code| match code {
             KeyCode::PageUp => "PgUp".to_owned(),
@@ -41,8 +41,8 @@ impl Keys {
     }
 }
 
-/// The keys of an action. Letters are capital ones, because the others name squares. There are none for what a terminal
-/// does by itself or not at all: it pastes, it has its own full screen, and there is one board.
+/// The keys of an action. Letters are upper case, because lower-case ones name squares. Actions that the terminal does
+/// itself, or not at all, have none: it handles pasting and full screen.
 pub(crate) const fn of(action: Action) -> Option<Keys> {
     Some(match action {
         Action::NewGame => letter('N').or_control('n'),
@@ -85,13 +85,13 @@ pub(crate) fn name(action: Action) -> String {
     all.split(',').next().unwrap_or_default().to_owned()
 }
 
-/// What a key asks for on a board of so many columns. Small letters that name no column are as good as capital ones.
+/// The action of a key on a board with this many columns. Lower-case letters that name no column count as upper case.
 pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     let with = |is_key: &dyn Fn(Keys) -> bool| {
         ACTIONS.iter().map(|info| info.action).find(|&action| of(action).is_some_and(is_key))
     };
     match key.code {
-        // Whoever presses this wants to get out, in any program.
+        // The usual key to quit a terminal program.
         KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => Some(Action::Quit),
         KeyCode::Char(letter) if key.modifiers.contains(KeyModifiers::CONTROL) => {
             with(&|keys| keys.control == Some(letter.to_ascii_lowercase()))
@@ -103,7 +103,7 @@ pub(crate) fn read(key: &KeyEvent, columns: u8) -> Option<Action> {
     }
 }
 
-/// Whether a letter names a column of a board that has so many: only small ones do.
+/// Whether a letter names a column of a board with this many columns: only lower-case ones do.
 pub(crate) fn names_column(letter: char, columns: u8) -> bool {
     letter.is_ascii_lowercase() && letter as u8 - b'a' < columns
 }
@@ -126,7 +126,7 @@ mod tests {
                 assert!(control.is_none() || control != other.1, "{action:?}");
                 assert!(named.is_none() || named != other.2, "{action:?}");
             }
-            // These arrive as Backspace, Tab and Enter from most terminals, and that one quits.
+            // Most terminals send these as Backspace, Tab and Enter, and Ctrl-C quits.
             assert!(!control.is_some_and(|letter| "hijmc".contains(letter)), "{action:?}");
             taken.push((letter, control, named));
         }

@@ -1,53 +1,53 @@
-//! What goes where, on a screen of any size.
+//! The layout of the screen, for any size.
 
 use ratatui::layout::Rect;
 use reversi::{Position, Size};
 
-/// The least width of what stands beside the board, and the least height of it below the board.
+/// The minimum width of the panel beside the board, and its minimum height below the board.
 const BESIDE: u16 = 26;
 const BELOW: u16 = 12;
-/// Beyond this nobody wants it to be wider.
+/// The maximum width of the panel.
 const WIDEST: u16 = 56;
-/// The largest squares, in characters' heights.
+/// The largest squares, in lines.
 const LARGEST: u16 = 10;
 
-/// What goes where.
+/// The layout of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Layout {
     pub(crate) header: Rect,
     /// The board with its frame; empty while the panel is shown instead.
     pub(crate) board: Rect,
     pub(crate) grid: Grid,
-    /// Scores, moves and values, where there is room for them.
+    /// Scores, moves and values, if there is room for them.
     pub(crate) panel: Option<Rect>,
     pub(crate) status: Rect,
     pub(crate) footer: Option<Rect>,
 }
 
-/// The squares that are shown.
+/// The visible squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grid {
-    /// Where the first one is.
+    /// The position of the first one.
     pub(crate) x: u16,
     pub(crate) y: u16,
-    /// How high a square is, in characters; it is twice as wide.
+    /// The height of a square in lines; it is twice as wide.
     pub(crate) scale: u16,
-    /// The first square's column and row: boards that are larger than the screen scroll.
+    /// The column and the row of the first visible square: boards larger than the screen scroll.
     pub(crate) first: (u8, u8),
-    /// How many columns and rows are shown.
+    /// How many columns and rows are visible.
     pub(crate) shown: (u8, u8),
-    /// Whether there are lines between squares, at their right and lower edges.
+    /// Whether lines are drawn between squares, at their right and lower edges.
     pub(crate) lined: bool,
 }
 
-/// What a layout depends on besides the screen.
+/// What a layout depends on besides the size of the screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wanted {
     pub(crate) size: Size,
     pub(crate) lined: bool,
-    /// Whether the panel is to be shown instead of the board, where there is no room for both.
+    /// Whether the panel is shown instead of the board, if there is no room for both.
     pub(crate) panel_instead: bool,
-    /// Where the board was scrolled to, and a square that has to be seen.
+    /// The current scroll offset, and a square that must be visible.
     pub(crate) first: (u8, u8),
     pub(crate) cursor: Position,
 }
@@ -80,7 +80,7 @@ impl Layout {
                 let (board, grid) = moved(board, grid, shift, (middle.height - board.height) / 2);
                 let x = board.right() + 1;
                 let panel = Rect { x, width, y: board.y, height: middle.bottom() - board.y };
-                // A low board is no reason for a low panel.
+                // The panel may be taller than a low board.
                 let panel =
                     if panel.height < 20 { Rect { y: middle.y, height: middle.height, ..panel } } else { panel };
                 (board, grid, Some(panel))
@@ -103,19 +103,19 @@ impl Layout {
     }
 }
 
-/// How wide the numbers beside the board are, with a blank.
+/// The width of the numbers beside the board, with a blank.
 pub(crate) fn margin(size: Size) -> u16 {
     if size.height() < 10 { 2 } else { 3 }
 }
 
-/// How much room a whole board takes at least.
+/// The minimum size of a whole board.
 fn measure(scale: u16, wanted: &Wanted) -> (u16, u16) {
     let (columns, rows) = (u16::from(wanted.size.width()), u16::from(wanted.size.height()));
     let lines = u16::from(wanted.lined && scale > 1);
     (margin(wanted.size) + 2 * scale * columns + 1, 1 + scale * rows + lines)
 }
 
-/// The largest squares with which there is still room for the rest; larger ones count for less than the rest does.
+/// The largest squares that leave room for the rest; the rest matters more than larger squares.
 fn choose(area: Rect, wanted: &Wanted) -> (u16, Place, bool) {
     let fits = |scale: u16, place: Place, footer: bool| {
         let (width, height) = measure(scale, wanted);
@@ -133,13 +133,13 @@ fn choose(area: Rect, wanted: &Wanted) -> (u16, Place, bool) {
             }
         }
     }
-    // It has to scroll, or is as small as can be.
+    // The board has to scroll, or its squares are as small as possible.
     let (width, _) = measure(1, wanted);
     let beside = width.min(30) + 1 + BESIDE <= area.width;
     (1, if beside { Place::Beside } else { Place::Nowhere }, area.height >= 10)
 }
 
-/// The board in the upper left of an area, as much of it as there is room for.
+/// The board in the upper left of an area, as much of it as fits.
 fn frame(area: Rect, room: (u16, u16), scale: u16, wanted: &Wanted) -> (Grid, Rect) {
     let margin = margin(wanted.size);
     let lined = wanted.lined && scale > 1;
@@ -155,13 +155,13 @@ fn frame(area: Rect, room: (u16, u16), scale: u16, wanted: &Wanted) -> (Grid, Re
     );
     let grid = Grid { x: area.x + margin, y: area.y + 1, scale, first, shown, lined };
     let height = 1 + scale * u16::from(shown.1);
-    // A frame below the squares too, if that does not cost a line that is needed.
+    // A frame below the squares too, unless its line is needed.
     let bottom = u16::from(lined || height < room.1);
     let width = (margin + 2 * scale * u16::from(shown.0) + 1).min(area.width);
     (grid, Rect { width, height: (height + bottom).min(area.height), ..area })
 }
 
-/// Scrolls no more than it takes to see the cursor.
+/// Scrolls just far enough to show the cursor.
 fn follow(first: u8, shown: u8, all: u8, cursor: u8) -> u8 {
     let least = (cursor + 1).saturating_sub(shown);
     first.clamp(least.min(cursor), cursor).min(all - shown)
@@ -172,7 +172,7 @@ fn moved(board: Rect, grid: Grid, x: u16, y: u16) -> (Rect, Grid) {
 }
 
 impl Grid {
-    /// The squares that are shown.
+    /// The visible squares.
     pub(crate) fn positions(self) -> impl Iterator<Item = Position> {
         let (column, row) = self.first;
         let rows = row..row + self.shown.1;
@@ -180,7 +180,7 @@ impl Grid {
         rows.flat_map(move |row| columns.clone().filter_map(move |column| Position::new(column, row).ok()))
     }
 
-    /// Where a square is that is shown.
+    /// The position of a visible square.
     pub(crate) fn place(self, position: Position) -> Rect {
         let column = u16::from(position.column().saturating_sub(self.first.0));
         let row = u16::from(position.row().saturating_sub(self.first.1));
@@ -188,7 +188,7 @@ impl Grid {
         Rect { x: self.x + column * width, y: self.y + row * height, width, height }
     }
 
-    /// The square at a place of the screen.
+    /// The square at a position of the screen.
     pub(crate) fn at(self, x: u16, y: u16) -> Option<Position> {
         let column = u8::try_from(x.checked_sub(self.x)? / (2 * self.scale)).ok()?;
         let row = u8::try_from(y.checked_sub(self.y)? / self.scale).ok()?;

@@ -1,4 +1,4 @@
-//! A square in letters, for terminals without colours or without characters for pictures.
+//! A square in letters, for terminals without colours or block characters.
 
 use crate::tui::board_view::centred;
 use crate::tui::paint::disc_tint;
@@ -11,8 +11,8 @@ use ratatui::style::{Modifier, Style};
 use reversi_engine::Kind;
 use reversi_view::{Note, Text};
 
-/// A square in letters, which need no colours: `B` and `W`; `.` may be played, `<W>` would turn over, `*` was played
-/// last, and the cursor is `[ ]`.
+/// A square in letters, which needs no colours: `B` and `W` are discs, `.` is legal, `<W>` would be turned over, `*`
+/// marks the last move, and `[ ]` is the cursor.
 pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square, palette: Palette, text: &Text) {
     let ground = if square.cursor { palette::CURSOR } else { palette::FELT[0] };
     let ink = match (square.disc, square.legal, square.note) {
@@ -65,7 +65,7 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square, palette: 
     }
 }
 
-/// The value of a move. Where there is one line for it, an estimate says so with a sign, if need be on the line beside it.
+/// The value of a move. With only one line for it, a symbol marks an estimate, on the line beside it if need be.
 fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text) {
     if place.height > 1 {
         let top = (place.height - 2) / 2;
@@ -81,7 +81,7 @@ fn value(buffer: &mut Buffer, place: Rect, note: Note, style: Style, text: &Text
     centred(buffer, if fits { place } else { wide }, 0, &value, style);
 }
 
-/// A disc as large as the square lets it be, or one letter.
+/// A disc as large as the square allows, or one letter.
 fn letters(buffer: &mut Buffer, place: Rect, letter: char, disc: bool, style: Style) {
     let (half_width, half_height) = (f32::from(place.width) / 2.0, f32::from(place.height) / 2.0);
     let (middle_x, middle_y) = (place.width / 2, place.height / 2);

@@ -1,32 +1,32 @@
-//! What a terminal can show: how many colours, and which characters.
+//! What a terminal can show: its colours and its characters.
 
-/// How many colours there are.
+/// The colours of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Colours {
-    /// None: bold and reversed text must do.
+    /// None: only bold and reversed text.
     Never,
-    /// The sixteen that every terminal names alike and paints as it likes.
+    /// The sixteen named ones, whose exact shades depend on the terminal.
     #[default]
     Sixteen,
     /// 256.
     Indexed,
-    /// All that 24 bits can name.
+    /// 24-bit colours.
     Full,
 }
 
-/// What a terminal can show.
+/// The capabilities of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Look {
-    /// How many colours there are.
+    /// Its colours.
     pub colours: Colours,
-    /// Whether only ASCII characters can be relied on.
+    /// Whether only ASCII is safe.
     pub ascii: bool,
 }
 
 impl Look {
-    /// What the environment says of the terminal; `variable` looks a variable up.
+    /// The capabilities according to the environment; `variable` looks a variable up.
     ///
-    /// `NO_COLOR` asks for no colours whatever the terminal can do. Characters beyond ASCII are used where the locale says
+    /// `NO_COLOR` turns colours off, whatever the terminal supports. Characters beyond ASCII are used if the locale is
     /// UTF-8, except on the Linux console, whose font has few of them.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Look {
@@ -52,10 +52,10 @@ fn is_plain(value: &impl Fn(&str) -> String, terminal: &str) -> bool {
     if matches!(terminal, "dumb" | "vt100" | "vt220" | "linux") {
         return true;
     }
-    // The first of these that is set decides, as for every program.
+    // The first of these that is set decides, as usual.
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(value).into_iter().find(|locale| !locale.is_empty());
     let locale = locale.unwrap_or_default().to_ascii_lowercase();
-    // Windows has no such variables, and its terminals speak Unicode.
+    // Windows has no such variables, and its terminals support Unicode.
     !(locale.ends_with("utf-8") || locale.ends_with("utf8") || cfg!(windows))
 }
 

@@ -1,7 +1,7 @@
 //! The full-screen game.
 //!
-//! [`App`] is the whole screen as a function of its state: it takes events, and draws itself into any frame, so that tests
-//! can play in it without a terminal. [`run`] is the thin shell that takes a real terminal, and always gives it back.
+//! [`App`] is the whole screen as a function of its state: it handles events and draws itself into any frame, so that
+//! tests can play without a terminal. [`run`] is the thin shell that takes over a real terminal and always restores it.
 //!
 //! ```
 //! use crossterm::event::{Event, KeyCode};
@@ -31,18 +31,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What is said and done is in [`reversi_view`]. Here are keys, layout and paint.
+//! What is said and done is in [`reversi_view`]. This module adds keys, layout and drawing.
 //!
 //! | file | what |
 //! |---|---|
-//! | `app` | the state, and what comes in from outside |
-//! | `keys`, `cursor`, `field` | the table of keys, finding a square, editing a line |
-//! | `draw`, `screen`, `layout`, `look`, `palette`, `ascii` | one picture, what goes where, what the terminal can show |
-//! | `width` | text in columns: wide characters, broken lines, cuts that are seen |
+//! | `app` | the state and its inputs |
+//! | `keys`, `cursor`, `field` | the table of keys, selecting a square, editing a line |
+//! | `draw`, `screen`, `layout`, `look`, `palette`, `ascii` | one frame, its layout, what the terminal can show |
+//! | `width` | text in columns: wide characters, wrapping, truncation |
 //! | `board_view`, `square`, `paint`, `letters`, `disc` | the board, in colours and in letters |
-//! | `panel`, `moves`, `graph`, `review`, `exercise`, `set_up` | what stands beside it |
-//! | `status`, `footer` | what stands above and below it |
-//! | `dialog` | what asks back, one file each |
+//! | `panel`, `moves`, `graph`, `review`, `exercise`, `set_up` | the panel beside it |
+//! | `status`, `footer` | the lines above and below it |
+//! | `dialog` | the dialogs, one file each |
 //! | `run`, `tty` | the real terminal |
 
 mod app;

@@ -10,11 +10,11 @@ use ratatui::style::{Color, Modifier, Style};
 use reversi::Player;
 use reversi_view::Text;
 
-/// A square in colours: twice as many points as characters each way.
+/// A square in colours, with two points per character in each direction.
 pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &Square, palette: Palette, text: &Text) {
     let shade = usize::from(square.position.column() + square.position.row()) % 2;
     let ground = palette.colour(if square.cursor { palette::CURSOR } else { palette::FELT[shade] });
-    // The disc of whoever is about to play goes with the cursor.
+    // The disc of the side to move is shown under the cursor.
     let disc = square.disc.or(square.legal.filter(|_| square.cursor && square.note.is_none()));
     let mark = mark(square).map(|tint| palette.colour(tint));
     let scale = place.height;
@@ -32,7 +32,7 @@ pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &Square, palette: 
         let piece = disc::piece(scale, x, y, disc.is_some(), mark.is_some());
         cell.set_char(piece.glyph).set_fg(colour(piece.ink)).set_bg(colour(piece.ground));
         if piece.ink == Part::Ground && palette.colour(palette::FELT[0]) == palette.colour(palette::FELT[1]) {
-            // With one green alone, thin lines show where squares end.
+            // With only one green, thin lines separate the squares.
             let line = if y + 1 == scale && x > 0 { '▁' } else { '▏' };
             let edge = y + 1 == scale || x == 0;
             cell.set_char(if edge { line } else { ' ' }).set_fg(palette.colour(palette::LINE));
@@ -50,8 +50,8 @@ pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &Square, palette: 
     }
 }
 
-/// A square too small for a picture: one character. A disc of one character cannot have a mark on it, so that its ground
-/// tells.
+/// A square of one character, too small for a picture. A disc of one character has no room for a mark, so its
+/// background shows it.
 fn dot(buffer: &mut Buffer, place: Rect, square: &Square, disc: Option<Player>, ground: Color, palette: Palette) {
     let (glyph, ink) = match (disc, mark(square)) {
         (Some(player), _) => ('●', disc_tint(player, square.gray, 0, 1)),
@@ -67,7 +67,7 @@ fn dot(buffer: &mut Buffer, place: Rect, square: &Square, disc: Option<Player>, 
     buffer.set_string(place.x, place.y, format!("{glyph} "), style);
 }
 
-/// What the middle of a square is marked with.
+/// The mark in the middle of a square.
 fn mark(square: &Square) -> Option<Tint> {
     match (square.disc, square.flips_to, square.legal) {
         (Some(_), Some(player), _) => Some(disc_tint(player, false, 0, 1)),
@@ -86,7 +86,7 @@ pub(crate) fn disc_tint(player: Player, gray: bool, row: u16, rows: u16) -> Tint
     let shades = palette::DISCS[player as usize];
     match rows {
         0 | 1 => shades[1],
-        // Light above dark also keeps discs apart that touch.
+        // The lighter upper edge also separates discs that touch.
         2 => shades[usize::from(2 * row).min(2)],
         _ => shades[usize::from(3 * row / rows).min(2)],
     }

@@ -1,15 +1,15 @@
-//! The colours of everything on the screen, in as many colours as the terminal has.
+//! The colours of everything on the screen, for each number of colours a terminal may have.
 
 use crate::tui::look::Colours;
 use ratatui::style::{Color, Modifier, Style};
 use reversi_session::review::Class;
 
-/// One colour: as it should be, and the nearest of the sixteen that all terminals have.
+/// A colour: its exact value, and the nearest of the sixteen standard ones.
 #[derive(Clone, Copy)]
 pub(crate) struct Tint {
     rgb: u32,
     basic: Color,
-    /// One of the 256, where the nearest would be another colour to the eye.
+    /// One of the 256, where the computed nearest looks wrong.
     indexed: Option<u8>,
 }
 
@@ -17,7 +17,7 @@ const fn tint(rgb: u32, basic: Color) -> Tint {
     Tint { rgb, basic, indexed: None }
 }
 
-/// The squares, by turns, so that their edges can be seen.
+/// The squares, alternating so that their edges can be seen.
 pub(crate) const FELT: [Tint; 2] =
     [tint(0x217f4d, Color::Green), Tint { indexed: Some(29), ..tint(0x1c7245, Color::Green) }];
 /// Under the cursor.
@@ -26,7 +26,7 @@ pub(crate) const CURSOR: Tint = tint(0xc9a23f, Color::Yellow);
 pub(crate) const LINE: Tint = tint(0x0c3d23, Color::Black);
 pub(crate) const FRAME: Tint = tint(0x2a211c, Color::Black);
 pub(crate) const COORDINATES: Tint = tint(0xd9c7a0, Color::Gray);
-/// Discs from their upper edge to their lower one, Black's first.
+/// Discs from their upper to their lower edge, Black's first.
 pub(crate) const DISCS: [[Tint; 3]; 2] = [
     [tint(0x37332f, Color::Black), tint(0x24211f, Color::Black), tint(0x161412, Color::Black)],
     [
@@ -35,18 +35,18 @@ pub(crate) const DISCS: [[Tint; 3]; 2] = [
         Tint { indexed: Some(252), ..tint(0xdad0bd, Color::White) },
     ],
 ];
-/// The discs of whoever has not won.
+/// The discs of the side that has not won.
 pub(crate) const GRAY_DISCS: [Tint; 2] = [tint(0x5f6a63, Color::DarkGray), tint(0x98a39b, Color::Gray)];
-/// On squares that may be played, by whom.
+/// The marks on legal squares, by side.
 pub(crate) const LEGAL: [Tint; 2] = [tint(0x0d4025, Color::Black), tint(0xa6d8ba, Color::White)];
-/// On the last disc.
+/// The mark on the last disc.
 pub(crate) const LAST: Tint = Tint { indexed: Some(160), ..tint(0xe2503c, Color::Red) };
 /// Values on squares, and the best of them.
 pub(crate) const VALUE: Tint = tint(0xeef4ea, Color::White);
 pub(crate) const BEST: Tint = tint(0xffdf63, Color::LightYellow);
-/// Black's and white's colour where they stand on the terminal's own ground.
+/// Black's and White's colour on the terminal's own background.
 pub(crate) const ACCENT: Tint = tint(0xdba93c, Color::Yellow);
-/// Moves, by what a review makes of them.
+/// Moves, by their class in a review.
 const BEST_MOVE: Tint = tint(0x5fb878, Color::Green);
 const INACCURACY: Tint = tint(0xc9a227, Color::Yellow);
 const MISTAKE: Tint = Tint { indexed: Some(208), ..tint(0xe8853a, Color::Magenta) };
@@ -54,12 +54,12 @@ const BLUNDER: Tint = Tint { indexed: Some(203), ..tint(0xe8584d, Color::Red) };
 const WARNING: Tint = tint(0xffd15c, Color::Yellow);
 const WARNING_TEXT: Tint = tint(0x2b1b00, Color::Black);
 
-/// Colours as the terminal shows them, and styles for text.
+/// The colours as the terminal shows them, and text styles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Palette(pub(crate) Colours);
 
 impl Palette {
-    /// The nearest colour that there is.
+    /// The nearest available colour.
     pub(crate) fn colour(self, tint: Tint) -> Color {
         match self.0 {
             Colours::Never => Color::Reset,
@@ -81,17 +81,17 @@ impl Palette {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What is looked at only when it is looked for.
+    /// Secondary text.
     pub(crate) fn weak(self) -> Style {
         if self.has_colours() { Style::new().fg(Color::DarkGray) } else { Style::new() }
     }
 
-    /// What is to be seen first.
+    /// Emphasized text.
     pub(crate) fn accent(self) -> Style {
         self.strong().fg(self.colour(ACCENT))
     }
 
-    /// A move of this class, which never stands without its sign.
+    /// A move of this class, always shown together with its symbol.
     pub(crate) fn class(self, class: Class) -> Style {
         match class {
             Class::Good => Style::new(),
@@ -102,7 +102,7 @@ impl Palette {
         }
     }
 
-    /// What has been chosen.
+    /// The selected item.
     pub(crate) fn chosen(self) -> Style {
         if self.has_colours() {
             Style::new().fg(self.colour(WARNING_TEXT)).bg(self.colour(ACCENT))
@@ -111,7 +111,7 @@ impl Palette {
         }
     }
 
-    /// What nobody must miss.
+    /// Messages that must be seen.
     pub(crate) fn warning(self) -> Style {
         if self.has_colours() {
             self.strong().fg(self.colour(WARNING_TEXT)).bg(self.colour(WARNING))
@@ -125,7 +125,7 @@ const fn channels(rgb: u32) -> [u8; 3] {
     [(rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8]
 }
 
-/// The nearest of the 256 colours: of a cube of six levels a channel, and of 24 grays.
+/// The nearest of the 256 colours: a cube with six levels per channel, and 24 grays.
 fn nearest(colour: [u8; 3]) -> u8 {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance =

@@ -1,4 +1,4 @@
-//! Beside the board: who plays, scores and clocks, what the engine thinks, the moves, the graph.
+//! The panel beside the board: players, scores and clocks, the engine, the moves, the graph.
 
 use crate::tui::draw::Picture;
 use crate::tui::palette;
@@ -12,7 +12,7 @@ use reversi::Player;
 use reversi_session::NodeId;
 use reversi_view::{Card, View, say};
 
-/// What goes where in the panel.
+/// The layout of the panel.
 struct Parts {
     cards: Rect,
     engine: Rect,
@@ -25,7 +25,7 @@ struct Parts {
 fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let view = picture.view;
     let mut left = area;
-    // From above to below, with empty lines between.
+    // From top to bottom, with empty lines between.
     let mut take = |height: u16| {
         let height = height.min(left.height);
         let part = Rect { height, ..left };
@@ -41,7 +41,7 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let hints = take(u16::try_from(answers).unwrap_or(u16::MAX).min(room / 2));
     take(u16::from(hints.height > 0));
     let room = room.saturating_sub(hints.height + u16::from(hints.height > 0));
-    // What is said of a move is said in full; the list of moves has the rest of the room.
+    // The text about a move is shown in full; the list of moves takes the rest.
     let said = review::lines(view, picture.screen.palette(), area.width).len();
     let review = take(u16::try_from(said).unwrap_or(u16::MAX).min(room));
     take(u16::from(review.height > 0));
@@ -77,7 +77,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     }
 }
 
-/// The move in the list at a place of the screen. There are none beside a position that is being set up, or an exercise.
+/// The move of the list at a position of the screen. While setting up a position or in an exercise there is no list.
 pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     let view = picture.view;
     let area = picture.layout.panel.filter(|_| view.set_up().is_none() && view.retry().is_none())?;
@@ -94,15 +94,15 @@ pub(crate) fn chip(picture: &Picture<'_>, player: Player) -> Span<'static> {
     Span::styled(" ● ", Style::new().fg(ink).bg(palette.colour(palette::FELT[0])))
 }
 
-/// What a player has left, if there are clocks.
+/// The time that a player has left, if there are clocks.
 pub(crate) fn clock(picture: &Picture<'_>, card: &Card) -> Option<Span<'static>> {
     let (left, is_little) = card.clock.clone()?;
     Some(Span::styled(left, if is_little { picture.screen.palette().warning() } else { Style::new() }))
 }
 
-/// One player: disc, who it is, the score, the clock. Whose turn it is has an arrow.
+/// One player: disc, name, score, clock. An arrow marks the side to move.
 fn card(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>, player: Player) {
-    // The score should stand near the name that it belongs to.
+    // The score is placed close to its name.
     let area = Rect { width: area.width.min(36), ..area };
     let (card, palette) = (picture.view.card(player, picture.now), picture.screen.palette());
     let name = if card.is_turn { palette.accent() } else { palette.strong() };
@@ -119,12 +119,12 @@ fn card(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>, player: Player
     frame.render_widget(right.right_aligned(), area);
 }
 
-/// Whether the engine is at work, and the screen should show it.
+/// Whether the engine is working, which the screen should show.
 pub(crate) fn is_busy(view: &View) -> bool {
     view.session().thinking().is_some() || view.session().review_progress().is_some()
 }
 
-/// What the engine is doing, and what the position is worth.
+/// What the engine is doing, and the value of the position.
 fn engine_lines(picture: &Picture<'_>, area: Rect) -> Vec<Line<'static>> {
     let view = picture.view;
     let mut lines = Vec::new();
@@ -133,14 +133,14 @@ fn engine_lines(picture: &Picture<'_>, area: Rect) -> Vec<Line<'static>> {
         lines.extend(said.next().map(|first| Line::from(vec![spinner(picture), Span::raw(first)])));
         lines.extend(said.map(|more| Line::from(format!("  {more}"))));
     }
-    // A task on two lines has a value of its own, and nothing moves for a third one.
+    // A task on two lines includes a value, and nothing moves for a third line.
     if let Some(value) = view.evaluation().filter(|_| lines.len() < usize::from(area.height)) {
         lines.extend(paragraph(&value, area.width, Style::new()));
     }
     lines
 }
 
-/// A sign that turns while the engine thinks.
+/// A spinner while the engine searches.
 pub(crate) fn spinner(picture: &Picture<'_>) -> Span<'static> {
     const BRAILLE: [char; 8] = ['⣾', '⣽', '⣻', '⢿', '⡿', '⣟', '⣯', '⣷'];
     const PLAIN: [char; 4] = ['|', '/', '-', '\\'];
@@ -149,7 +149,7 @@ pub(crate) fn spinner(picture: &Picture<'_>) -> Span<'static> {
     Span::styled(format!("{sign} "), picture.screen.palette().accent())
 }
 
-/// What a hint has found, the best first, and how each value was found.
+/// The moves of a hint, best first, with how each value was found.
 fn hint_lines(picture: &Picture<'_>) -> Vec<Line<'static>> {
     let (palette, text) = (picture.screen.palette(), picture.view.text());
     let Some(hint) = picture.view.session().hint() else { return Vec::new() };

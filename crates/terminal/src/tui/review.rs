@@ -1,4 +1,4 @@
-//! What a review has to say beside the board: how both sides played, and the move that is looked at.
+//! A review beside the board: how both sides played, and the current move.
 
 use crate::tui::keys;
 use crate::tui::palette::Palette;
@@ -18,7 +18,7 @@ const COUNT: u16 = 4;
 /// How many moves of a better line are shown.
 const MOST_OF_A_LINE: usize = 10;
 
-/// All that there is to say, on lines no wider than so many columns.
+/// The whole text, wrapped to this width.
 pub(crate) fn lines(view: &View, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let (session, text) = (view.session(), view.text());
     let mut lines = Vec::new();
@@ -56,7 +56,7 @@ fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: 
     }
 }
 
-/// The move that is looked at: how good it was, why not better, and what would have been.
+/// The current move: how good it was, why, and what was better.
 fn of_move(lines: &mut Vec<Line<'static>>, reviewed: &Reviewed, text: &Text, palette: Palette, columns: u16) {
     let class = reviewed.class();
     let mut say = |said: &str, style: Style| lines.extend(paragraph(said, columns, style));

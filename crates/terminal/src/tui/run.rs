@@ -1,4 +1,4 @@
-//! The loop: waits for keys, the engine, signals and time, and draws.
+//! The event loop: waits for keys, the engine, signals and time, and draws.
 
 use crate::tui::app::App;
 use crate::tui::look::Look;
@@ -13,47 +13,47 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How it ended.
+/// How the loop ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// A person has left, or the terminal is gone.
+    /// The person quit, or the terminal is gone.
     Left,
-    /// A signal asked for it. Whoever sent it expects the program to end by it.
+    /// A signal. Its sender expects the program to be terminated by it.
     Signal(i32),
 }
 
 /// What the loop waits for.
 enum News {
     Input(Input),
-    /// The engine has something to tell.
+    /// The engine has a result.
     Engine,
     Signal(i32),
-    /// Nothing more will come from the terminal.
+    /// The terminal is closed.
     Gone,
 }
 
-/// Plays in the terminal that the standard streams are connected to. When this returns, whether with an error or not, the
-/// terminal is as it was before and the game is kept.
+/// Plays in the terminal of the standard streams. When this returns, with or without an error, the terminal is restored
+/// and the game is saved.
 ///
-/// A thread that waits for the next key stays behind, so that a program should end soon after.
+/// A thread that waits for the next key is left behind, so the program should end soon after.
 ///
 /// # Errors
 ///
-/// What the terminal answered; a closed pipe is one of these.
+/// Errors of the terminal, including a closed pipe.
 pub fn run(launch: Launch, look: Look) -> io::Result<End> {
     let (news, inbox) = channel();
-    // Before the terminal is taken, so that there is no moment at which a signal would leave it behind.
+    // Before the terminal is taken over, so that no signal can leave it in raw mode.
     let signals = Signals::watch(&news)?;
     let mut tty = Tty::take()?;
-    // Asked once before anything is drawn, so that a change of size is heard of from the first picture on.
+    // Read once before the first frame, so that a change of size is noticed from then on.
     event::poll(Duration::ZERO)?;
     let engine = news.clone();
-    // Nobody hears it only if the loop has ended already.
+    // Sending fails only if the loop has already ended.
     let mut app = App::new(launch, look, Arc::new(move || drop(engine.send(News::Engine))));
     thread::Builder::new().name("keys".to_owned()).spawn(move || read(&news))?;
     let began = Instant::now();
     let ended = play(&mut app, &mut tty, &inbox, began);
-    // Waits until the game is kept.
+    // Dropping the app waits until the game is saved.
     drop(app);
     drop(tty);
     drop(signals);
@@ -69,7 +69,7 @@ fn play(app: &mut App, tty: &mut Tty, inbox: &Receiver<News>, began: Instant) ->
             execute!(stdout(), CopyToClipboard::to_clipboard_from(text))?;
         }
         let first = wait(inbox, app.wake_at(now).map(|then| then.saturating_sub(began.elapsed())));
-        // Whatever else has come meanwhile is taken up before the next picture.
+        // Everything that has arrived meanwhile is handled before the next frame.
         for news in first.into_iter().chain(inbox.try_iter()) {
             match news {
                 News::Input(input) => app.handle(&input, began.elapsed()),
@@ -96,7 +96,7 @@ fn wait(inbox: &Receiver<News>, timeout: Option<Duration>) -> Option<News> {
     }
 }
 
-/// Tells what comes from the terminal until nobody wants to know.
+/// Forwards the terminal's events until the loop has ended.
 fn read(news: &Sender<News>) {
     loop {
         let read = event::read().map_or(News::Gone, News::Input);
@@ -107,7 +107,7 @@ fn read(news: &Sender<News>) {
     }
 }
 
-/// Signals that ask a program to end.
+/// Signals that ask a program to terminate.
 #[cfg(unix)]
 struct Signals(signal_hook::iterator::Handle);
 
@@ -133,7 +133,7 @@ impl Drop for Signals {
     }
 }
 
-/// There are none.
+/// Without signals on this system.
 #[cfg(not(unix))]
 struct Signals;
 
@@ -144,7 +144,7 @@ impl Signals {
     }
 }
 
-/// Ends the program by a signal, as it would have ended had it not been handled.
+/// Terminates the program by a signal, as if it had not been handled.
 #[cfg(unix)]
 pub fn end_by(signal: i32) -> io::Result<()> {
     signal_hook::low_level::emulate_default_handler(signal)

@@ -1,4 +1,4 @@
-//! The screen itself: what it can show, how large it is, and what is shown where.
+//! The screen: its capabilities, its size, and its layout.
 
 use crate::tui::layout::{Layout, Wanted};
 use crate::tui::look::Look;
@@ -6,13 +6,13 @@ use crate::tui::palette::Palette;
 use ratatui::layout::Rect;
 use reversi::{Position, Size};
 
-/// What is known of the screen.
+/// The state of the screen.
 pub(crate) struct Screen {
     look: Look,
     area: Rect,
-    /// The first column and row of the board that are shown.
+    /// The first visible column and row of the board.
     first: (u8, u8),
-    /// Whether the panel is shown in the place of the board, where there is no room for both.
+    /// Whether the panel is shown instead of the board, if there is no room for both.
     panel_instead: bool,
 }
 
@@ -33,7 +33,7 @@ impl Screen {
         Palette(self.look.colours)
     }
 
-    /// Whether only ASCII characters can be relied on.
+    /// Whether only ASCII is safe.
     pub(crate) fn is_ascii(&self) -> bool {
         self.look.ascii
     }
@@ -46,14 +46,14 @@ impl Screen {
         self.panel_instead = !self.panel_instead;
     }
 
-    /// What goes where. A board that is larger than the screen is scrolled no more than it takes to see the cursor.
+    /// The layout. A board larger than the screen scrolls just far enough to show the cursor.
     pub(crate) fn layout(&self, size: Size, cursor: Position) -> Layout {
         let lined = self.look.ascii || !self.palette().has_colours();
         let (first, panel_instead) = (self.first, self.panel_instead);
         Layout::new(self.area, &Wanted { size, lined, panel_instead, first, cursor })
     }
 
-    /// The board is scrolled from where it was in the last picture.
+    /// Scrolling starts from the offset of the last frame.
     pub(crate) fn remember(&mut self, layout: &Layout) {
         self.first = layout.grid.first;
     }

@@ -1,4 +1,4 @@
-//! Setting up a position: its keys, and what stands beside the board.
+//! Setting up a position: its keys, and the panel beside the board.
 
 use crate::tui::palette::Palette;
 use crate::tui::width::{beside, paragraph};
@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use reversi::{Player, Position};
 use reversi_view::{PositionForm, Text};
 
-/// The keys, as they are explained beside the board.
+/// The keys that the panel explains.
 fn keys(text: &Text) -> [(&'static str, String); 10] {
     [
         ("b w", text.set_up_key_discs()),
@@ -24,10 +24,10 @@ fn keys(text: &Text) -> [(&'static str, String); 10] {
     ]
 }
 
-/// The width of the keys.
+/// The width of the key column.
 const KEYS: u16 = 6;
 
-/// The keys for a line below the board.
+/// The keys for the footer.
 pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
     let keys = [
         ("b/w", text.set_up_short_disc()),
@@ -40,7 +40,7 @@ pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
     keys.map(|(key, what)| (key.to_owned(), what)).to_vec()
 }
 
-/// Takes a key that changes the position.
+/// Handles a key that changes the position.
 pub(crate) fn key(form: &mut PositionForm, code: KeyCode, cursor: Position) {
     let size = form.board().size();
     let mut resize = |columns: i8, rows: i8| {
@@ -66,7 +66,7 @@ pub(crate) fn key(form: &mut PositionForm, code: KeyCode, cursor: Position) {
     }
 }
 
-/// What stands beside the board, on lines no wider than so many columns. What is wrong stands below it.
+/// The panel beside the board, wrapped to this width. An error is shown at its end.
 pub(crate) fn lines(form: &PositionForm, text: &Text, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let mut lines = paragraph(&text.set_up_title(), columns, palette.accent());
     lines.extend(paragraph(&form.summary(text), columns, Style::new()));

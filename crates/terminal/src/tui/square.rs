@@ -1,11 +1,11 @@
-//! One square of the board, as it is to be drawn.
+//! One square of the board, as it is drawn.
 
 use crate::tui::width::width;
 use reversi::{Player, Position};
 use reversi_engine::Kind;
 use reversi_view::{BoardModel, Note, Settings, Text, say};
 
-/// What is to be drawn of a square.
+/// What is drawn of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Square {
     pub(crate) position: Position,
@@ -13,11 +13,11 @@ pub(crate) struct Square {
     /// Whether the game is over and this disc is not the winner's.
     pub(crate) gray: bool,
     pub(crate) cursor: bool,
-    /// Who may play here.
+    /// Which side may play here.
     pub(crate) legal: Option<Player>,
-    /// Whether squares that may be played are marked.
+    /// Whether legal squares are marked.
     pub(crate) marked: bool,
-    /// Who would have this disc after the move under the cursor.
+    /// Whose disc it would become with the move under the cursor.
     pub(crate) flips_to: Option<Player>,
     pub(crate) last: bool,
     pub(crate) note: Option<Note>,
@@ -26,7 +26,7 @@ pub(crate) struct Square {
 impl Square {
     pub(crate) fn new(board: &BoardModel<'_>, position: Position, cursor: Position, settings: &Settings) -> Square {
         let disc = board.board.get(position).ok().flatten();
-        // Once the game is over there is nothing to point at.
+        // After the end of the game there is nothing to preview.
         let cursor = Some(cursor).filter(|_| board.end.is_none());
         let aimed = cursor.filter(|_| settings.preview).and_then(|cursor| board.legal(cursor));
         let flips = disc.is_some() && aimed.is_some_and(|mv| mv.gained.contains(position));
@@ -44,7 +44,7 @@ impl Square {
     }
 }
 
-/// The value of a move, in no more than so many columns: `+3`, `loss`, or a sign where there is no room for the word.
+/// The value of a move in at most this many columns: `+3`, `loss`, or a symbol if the word does not fit.
 pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
     let value = say::value(note.score, text);
     match (note.score.kind, note.score.discs.signum()) {
@@ -53,7 +53,7 @@ pub(crate) fn value(note: Note, columns: u16, text: &Text) -> String {
     }
 }
 
-/// How it was found, in no more than so many columns.
+/// How the value was found, in at most this many columns.
 pub(crate) fn kind(note: Note, columns: u16, text: &Text) -> String {
     let short = say::kind_short(note.score.kind, text);
     if width(&short) <= columns { short } else { say::kind_tiny(note.score.kind) }

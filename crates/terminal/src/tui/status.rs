@@ -1,4 +1,4 @@
-//! The lines above and below the board: the score where there is no panel, whose turn it is, what has happened.
+//! The lines above and below the board: the score if there is no panel, whose turn it is, messages.
 
 use crate::tui::draw::Picture;
 use crate::tui::width::{cut, draw_lines, paragraph, width};
@@ -39,7 +39,7 @@ fn left_of_header(picture: &Picture<'_>, room: u16) -> Line<'static> {
     line.push_span(Span::styled(format!(" {rules} {}", session.game().size()), palette.weak()));
     if let (Some(opening), None) = (session.opening(), view.set_up()) {
         let opening = format!("  {opening}");
-        // It is not worth a part of what stands beside it.
+        // Left out unless it fits in full.
         if line.width() + usize::from(width(&opening)) <= usize::from(room) {
             line.push_span(Span::styled(opening, palette.strong()));
         }
@@ -60,7 +60,7 @@ fn right_of_header(picture: &Picture<'_>) -> Vec<Span<'static>> {
     spans
 }
 
-/// The line below the board, or what nobody must miss.
+/// The line below the board, or the messages that must be seen.
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let (view, palette, area) = (picture.view, picture.screen.palette(), picture.layout.status);
     let has_panel = picture.layout.panel.is_some();
@@ -70,13 +70,13 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let status = view.status(Some(picture.cursor.square()), has_panel);
     let is_trouble = view.set_up().is_some_and(|form| form.trouble(view.text()).is_some());
     let detail = match picture.cursor.typed() {
-        // The panel has it.
+        // The panel shows it.
         "" if view.retry().is_some() && has_panel => String::new(),
         "" => status.detail,
         typed => format!("{typed}_"),
     };
     let style = if is_trouble { palette.warning() } else { Style::new() };
-    // Where there is no room for both, the result is what counts, and else what has just been asked for.
+    // Without room for both: the result of a finished game, or else the detail.
     let both = width(&status.headline) + width(&detail) + 4 <= area.width;
     let headline = (status.headline, palette.accent());
     let said = match (both, detail.is_empty() || status.over) {
@@ -93,10 +93,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     }
 }
 
-/// The most lines that lie over the board.
+/// The maximum number of lines over the board.
 const MOST: u16 = 10;
 
-/// Texts on as many lines as they take, upwards from the last.
+/// Texts on as many lines as they need, growing upwards.
 fn over_the_board(frame: &mut Frame<'_>, area: Rect, texts: &[String], style: Style) {
     let columns = area.width.saturating_sub(2);
     if columns == 0 || area.height == 0 {

@@ -1,4 +1,4 @@
-//! The terminal itself: taken for the game, and always given back as it was.
+//! The terminal itself: taken over for the game, and always restored.
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
@@ -12,31 +12,32 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// The terminal while the game has it. Dropping it gives it back, and so does a panic before it says what happened.
+/// The terminal while the game has it. Dropping it restores the terminal, and so does a panic before its message is
+/// printed.
 pub struct Tty {
     pub(crate) screen: Terminal<CrosstermBackend<Stdout>>,
     usual: Hook,
     taken: Taken,
 }
 
-/// Whether the terminal is to be given back still. Leaving the other screen twice would move the cursor, and what a panic
-/// said would be written over.
+/// Whether the terminal has still to be restored. Leaving the alternate screen twice would move the cursor and
+/// overwrite the message of a panic.
 type Taken = Arc<AtomicBool>;
 
 type Hook = Arc<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
 
 impl Tty {
-    /// Takes the terminal: its other screen, every key as it is pressed, the mouse, and pasted text in one piece.
+    /// Takes over the terminal: alternate screen, raw mode, mouse, and bracketed paste.
     ///
     /// # Errors
     ///
-    /// What the terminal answered. It is given back then.
+    /// Errors of the terminal, which is restored then.
     pub fn take() -> io::Result<Tty> {
         let usual: Hook = Arc::from(panic::take_hook());
         let taken = Taken::new(AtomicBool::new(true));
         let (owner, hook, ours) = (thread::current().id(), usual.clone(), taken.clone());
         panic::set_hook(Box::new(move |info| {
-            // The session survives a panic of the engine on its own thread, and tells of it on the screen.
+            // A panic on the engine's own thread is handled by the session and reported on the screen.
             if thread::current().id() == owner {
                 give_back(&ours);
                 hook(info);
@@ -60,7 +61,7 @@ impl Drop for Tty {
     }
 }
 
-/// Undoes all of it. Where the other end is gone there is nobody to write to, and nothing more to be done.
+/// Restores everything. If the other end is gone, there is nothing to restore.
 fn give_back(taken: &Taken) {
     if !taken.swap(false, Ordering::SeqCst) {
         return;

@@ -1,6 +1,6 @@
-//! Text in columns of the screen: how wide it is, where a line may be broken, and how it is cut.
+//! Text in columns of the screen: its width, where lines break, and how it is truncated.
 //!
-//! Characters of East Asia take two columns. Nothing here counts characters.
+//! East Asian characters take two columns. Nothing here counts characters.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,10 +9,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The end of a text that was cut. Nothing else on the screen shows it.
+/// The mark at the end of a truncated text. Nothing else on the screen uses it.
 const CUT: &str = "…";
 
-/// Characters that no line begins with, and those that none ends with.
+/// Characters that no line starts with, and those that none ends with.
 const NEVER_FIRST: &str = "。、，．・：；！？）」』】〕］｝〉》ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%,.:;!?)]}";
 const NEVER_LAST: &str = "（「『【〔［｛〈《([{";
 
@@ -21,17 +21,17 @@ pub(crate) fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// A text with blanks behind it, so many columns wide at least.
+/// A text padded with blanks on the right to this width.
 pub(crate) fn padded(text: &str, columns: u16) -> String {
     format!("{text}{}", " ".repeat(usize::from(columns.saturating_sub(width(text)))))
 }
 
-/// The same with the blanks before it.
+/// A text padded with blanks on the left to this width.
 pub(crate) fn padded_left(text: &str, columns: u16) -> String {
     format!("{}{text}", " ".repeat(usize::from(columns.saturating_sub(width(text)))))
 }
 
-/// As much of the end of a text as fits: of a path or of what is being typed, that is what people look at.
+/// As much of the end of a text as fits, for paths and text being typed, whose end matters most.
 pub(crate) fn tail(text: &str, columns: u16) -> &str {
     let mut from = text.len();
     for (at, _) in text.char_indices().rev() {
@@ -43,7 +43,7 @@ pub(crate) fn tail(text: &str, columns: u16) -> &str {
     &text[from..]
 }
 
-/// As much of the beginning of a text as fits.
+/// As much of the start of a text as fits.
 fn head(text: &str, columns: u16) -> &str {
     let mut to = 0;
     for (at, letter) in text.char_indices() {
@@ -55,7 +55,7 @@ fn head(text: &str, columns: u16) -> &str {
     &text[..to]
 }
 
-/// A line that ends with a sign if not all of it fits.
+/// A line, with a mark at its end if it is truncated.
 pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     if line.width() <= usize::from(columns) {
         return line;
@@ -63,7 +63,7 @@ pub(crate) fn cut(line: Line<'_>, columns: u16) -> Line<'_> {
     ended(line, columns)
 }
 
-/// A line that ends with the sign that something is missing.
+/// A line with the mark of truncation at its end.
 fn ended(line: Line<'_>, columns: u16) -> Line<'_> {
     let (style, alignment) = (line.style, line.alignment);
     let mut left = columns.saturating_sub(width(CUT));
@@ -82,7 +82,7 @@ fn ended(line: Line<'_>, columns: u16) -> Line<'_> {
     Line { spans, style, alignment }
 }
 
-/// Draws lines from above to below. What does not fit is cut, and the cut is seen.
+/// Draws lines from top to bottom. Text that does not fit is truncated with a mark.
 pub(crate) fn draw_lines<'a>(buffer: &mut Buffer, area: Rect, lines: impl IntoIterator<Item = Line<'a>>) {
     let mut lines = lines.into_iter().peekable();
     for y in area.top()..area.bottom() {
@@ -93,12 +93,12 @@ pub(crate) fn draw_lines<'a>(buffer: &mut Buffer, area: Rect, lines: impl IntoIt
     }
 }
 
-/// A text on lines that are no wider than so many columns, in one style.
+/// A text wrapped to this width, in one style.
 pub(crate) fn paragraph(text: &str, columns: u16, style: Style) -> Vec<Line<'static>> {
     wrap(text, columns).into_iter().map(|line| Line::styled(line, style)).collect()
 }
 
-/// Texts beside each other: what stands before, in a column of its own, and what it means.
+/// Two columns: a term, and its explanation.
 pub(crate) fn beside(before: &str, text: &str, columns: [u16; 2], style: Style) -> Vec<Line<'static>> {
     let [left, all] = columns;
     let (before, text) = (wrap(before, left.saturating_sub(1)), wrap(text, all.saturating_sub(left)));
@@ -109,8 +109,8 @@ pub(crate) fn beside(before: &str, text: &str, columns: [u16; 2], style: Style) 
     (0..before.len().max(text.len())).map(line).collect()
 }
 
-/// A text on lines that are no wider than so many columns, broken between words where that is possible. Texts of wide
-/// characters are broken between any two of them that may be parted.
+/// A text wrapped to this width, between words where possible. Text in wide characters is wrapped between any two of
+/// them that may be separated.
 pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -131,7 +131,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     lines
 }
 
-/// A text on lines of so many columns, broken anywhere.
+/// A text split into lines of this width, anywhere.
 pub(crate) fn broken(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
     for letter in text.chars() {
@@ -146,7 +146,7 @@ pub(crate) fn broken(text: &str, columns: u16) -> Vec<String> {
     lines
 }
 
-/// The parts of a word that stay whole: all of it, unless it has wide characters.
+/// The unbreakable parts of a word: all of it, unless it has wide characters.
 fn pieces(word: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let (mut from, mut before) = (0, None);

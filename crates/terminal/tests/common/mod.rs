@@ -1,4 +1,4 @@
-//! A screen without a terminal, and an engine that does what a test expects.
+//! A screen without a terminal, and a scripted engine.
 #![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 pub const COLOURS: Look = Look { colours: Colours::Full, ascii: false };
 pub const ASCII: Look = Look { colours: Colours::Never, ascii: true };
 
-/// Plays the first legal move, and values moves by their order.
+/// Plays the first legal move, and evaluates moves by their order.
 struct Puppet;
 
 fn answer(game: &Game, at: usize) -> Answer {
@@ -43,7 +43,7 @@ impl Thinker for Puppet {
         stop: &Stop,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<Answer, String> {
-        // The strongest thinks until it is stopped.
+        // At the highest level it searches until it is stopped.
         progress(&answer(game, 0));
         while level == Level::MAX && !stop.is_stopped() {
             std::thread::sleep(Duration::from_millis(1));
@@ -79,7 +79,7 @@ pub fn launch(wish: Wish, folder: Option<PathBuf>) -> Launch {
     Launch { wish, engine, language: None, system_language, folder, documents: "/nowhere/at all".into() }
 }
 
-/// The moves of a game of Othello on 4 x 4 until somebody has to pass, always the last legal square but one or two.
+/// The moves of a game of Othello on 4 x 4 until a side has to pass, always the last legal square but one or two.
 pub fn line_to_pass() -> String {
     let mut game = Game::new(reversi::Rules::Othello, reversi::Size::new(4, 4).unwrap()).unwrap();
     for step in 0.. {
@@ -92,7 +92,7 @@ pub fn line_to_pass() -> String {
     game.transcript().to_lowercase()
 }
 
-/// The screen, with hands on it.
+/// A screen with a keyboard and a mouse.
 pub struct Player {
     pub app: App,
     pub screen: Terminal<TestBackend>,
@@ -115,7 +115,7 @@ impl Player {
         self.app.handle(event, self.now);
     }
 
-    /// Letters, and names of keys in angle brackets: `f5<enter>`.
+    /// Types letters, and named keys in angle brackets: `f5<enter>`.
     pub fn keys(&mut self, text: &str) -> &mut Player {
         let mut rest = text;
         while let Some(letter) = rest.chars().next() {
@@ -143,7 +143,7 @@ impl Player {
         self.mouse(MouseEventKind::Up(MouseButton::Left), column, row);
     }
 
-    /// Waits until the engine rests.
+    /// Waits until the engine is idle.
     pub fn wait(&mut self) -> &mut Player {
         let began = Instant::now();
         while self.app.session().thinking().is_some() {
@@ -156,11 +156,11 @@ impl Player {
 
     pub fn draw(&mut self) -> &Buffer {
         let (app, now) = (&mut self.app, self.now);
-        // As it was drawn: the backend keeps what wide characters hide.
+        // As it was drawn: the backend keeps the cells that wide characters hide.
         self.screen.draw(|frame| app.draw(frame, now)).unwrap().buffer
     }
 
-    /// What is on the screen, without colours.
+    /// The screen without colours.
     pub fn text(&mut self) -> String {
         let buffer = self.draw();
         let width = usize::from(buffer.area.width);
@@ -169,7 +169,7 @@ impl Player {
         rows.map(|row| row + "\n").collect()
     }
 
-    /// Where a text is on the screen.
+    /// The position of a text on the screen.
     pub fn find(&mut self, text: &str) -> (u16, u16) {
         let screen = self.text();
         let found =
@@ -178,8 +178,8 @@ impl Player {
         (u16::try_from(x).unwrap(), u16::try_from(y).unwrap())
     }
 
-    /// Compares the screen with the file of that name in `tests/screens`, colours and all if there are any. With the
-    /// variable `UPDATE_SCREENS` the file is written instead, to be looked at with `cat`.
+    /// Compares the screen with the file of that name in `tests/screens`, including colours if there are any. If
+    /// `UPDATE_SCREENS` is set, the file is written instead; review it with `cat`.
     pub fn assert_screen(&mut self, name: &str) {
         let shown = ansi(self.draw());
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);
@@ -209,7 +209,7 @@ fn named(name: &str) -> KeyCode {
     }
 }
 
-/// A picture as a terminal would be sent it, row by row.
+/// A frame as escape sequences, row by row.
 pub fn ansi(buffer: &Buffer) -> String {
     let mut text = String::new();
     for row in buffer.content.chunks(usize::from(buffer.area.width)) {

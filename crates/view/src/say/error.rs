@@ -1,5 +1,4 @@
-//! What cannot be done, and what went wrong. What a file system, an engine or the reader of a damaged file says of itself is
-//! told as it is.
+//! Rejected steps and errors. Messages of a file system, an engine or a file reader are shown as they are.
 
 use crate::new_game::NewGameError;
 use crate::text::Text;
@@ -25,7 +24,7 @@ fn why(reason: Illegal, text: &Text) -> String {
     }
 }
 
-/// Why something was not done.
+/// Why a step was rejected.
 #[must_use]
 pub fn refused(refused: Refused, text: &Text) -> String {
     match refused {
@@ -44,7 +43,7 @@ pub fn refused(refused: Refused, text: &Text) -> String {
     }
 }
 
-/// What went wrong while the game goes on.
+/// A problem during the game.
 #[must_use]
 pub fn trouble(trouble: &Trouble, text: &Text) -> String {
     match trouble {
@@ -58,7 +57,7 @@ pub fn trouble(trouble: &Trouble, text: &Text) -> String {
     }
 }
 
-/// Why there is no board of a size.
+/// Why a size is invalid.
 #[must_use]
 pub fn size_error(error: SizeError, text: &Text) -> String {
     match error {
@@ -68,7 +67,7 @@ pub fn size_error(error: SizeError, text: &Text) -> String {
     }
 }
 
-/// What is wrong with a new game.
+/// Why a new game is invalid.
 #[must_use]
 pub fn new_game_error(error: NewGameError, text: &Text) -> String {
     match error {
@@ -87,7 +86,7 @@ pub fn edit_error(error: EditError, text: &Text) -> String {
     }
 }
 
-/// What a pasted text turned out to be.
+/// What a pasted text contains.
 #[must_use]
 pub fn pasted(found: &Found, text: &Text) -> String {
     match found {
@@ -101,7 +100,7 @@ pub fn pasted(found: &Found, text: &Text) -> String {
     }
 }
 
-/// Why nothing could be made of a text.
+/// Why a text could not be used.
 #[must_use]
 pub fn paste_error(error: &PasteError, text: &Text) -> String {
     match error {
@@ -137,7 +136,7 @@ pub fn file_error(error: &FileError, text: &Text) -> String {
     text.file_error(error.path.display().to_string(), reason)
 }
 
-/// Why something could not be kept or found again.
+/// Why something could not be saved or restored.
 #[cfg(feature = "files")]
 #[must_use]
 pub fn store_error(error: &StoreError, text: &Text) -> String {

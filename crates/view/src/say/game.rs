@@ -1,4 +1,4 @@
-//! Whose turn it is, how a game ended, what squares hold, who plays.
+//! Whose turn it is, results, squares, players.
 
 use crate::board::BoardModel;
 use crate::text::Text;
@@ -6,7 +6,7 @@ use reversi::{Game, Illegal, Position, Rules};
 use reversi_session::{By, Outcome, Record, Seat, Session, TimeControl};
 use std::time::Duration;
 
-/// Whose turn it is, or how the game ended.
+/// Whose turn it is, or the result of the game.
 #[must_use]
 pub fn headline(session: &Session, text: &Text) -> String {
     if let Some(outcome) = session.outcome() {
@@ -20,8 +20,7 @@ pub fn headline(session: &Session, text: &Text) -> String {
     }
 }
 
-/// How a game ended, the winner's discs first, and what else there is to say about it: squares that stayed empty count
-/// for the winner.
+/// The result of a game, the winner's discs first, with a note if empty squares count for the winner.
 #[must_use]
 pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
     let Outcome { winner, by } = outcome;
@@ -40,7 +39,7 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
     (headline, about)
 }
 
-/// What playing on a square would do. Nothing is said of a disc: whoever points at one is not about to play there.
+/// What a move on a square would do. Nothing for a disc, because nobody is about to play there.
 #[must_use]
 pub fn square(game: &Game, square: Position, text: &Text) -> String {
     match game.check(square) {
@@ -50,7 +49,7 @@ pub fn square(game: &Game, square: Position, text: &Text) -> String {
     }
 }
 
-/// A square as it is read out: "d3, empty, legal, flips 1".
+/// A square for screen readers: "d3, empty, legal, flips 1".
 #[must_use]
 pub fn spoken_square(board: &BoardModel<'_>, square: Position, text: &Text) -> String {
     let disc = board.board.get(square).ok().flatten();
@@ -77,7 +76,7 @@ pub fn seat(seat: &Seat, text: &Text) -> String {
     match seat {
         Seat::Person => text.seat_person(),
         Seat::Engine(level) => text.seat_level(level.number()),
-        // A program has a name of its own in every language.
+        // A program's name is the same in every language.
         other => other.name(),
     }
 }
@@ -102,7 +101,7 @@ pub fn rules_long(rules: Rules, text: &Text) -> String {
     }
 }
 
-/// A clock that can be chosen: "15 minutes". One that is written in another way stays as it is written.
+/// A time control to choose: "15 minutes". Other notations are shown as written.
 #[must_use]
 pub fn clock_choice(written: &str, text: &Text) -> String {
     let Ok(control) = written.parse::<TimeControl>() else { return written.to_owned() };
@@ -117,7 +116,7 @@ pub fn clock_choice(written: &str, text: &Text) -> String {
     }
 }
 
-/// What is left on a clock, the same in every language; tenths towards the end.
+/// The time left on a clock, the same in every language; with tenths towards the end.
 #[must_use]
 pub fn clock(left: Duration) -> String {
     let seconds = left.as_secs();
@@ -131,14 +130,14 @@ pub fn clock(left: Duration) -> String {
     }
 }
 
-/// A line of play: `f5 d6 pass c3`.
+/// A line of moves: `f5 d6 pass c3`.
 #[must_use]
 pub fn line(line: &[Option<Position>], text: &Text) -> String {
     let step = |square: &Option<Position>| square.map_or_else(|| text.move_pass(), |square| square.to_string());
     line.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
-/// A game that was left unfinished, in two lines: what it is, and how it stands.
+/// An unfinished game, in two lines: what it is, and how it stands.
 #[must_use]
 pub fn unfinished(record: &Record, text: &Text) -> [String; 2] {
     let mut cursor = record.tree.cursor();

@@ -1,4 +1,4 @@
-//! How good moves were and why, how both sides played, and what is said to tries.
+//! The verdicts and reasons of a review, both sides' play, and feedback on exercises.
 
 use super::{kind, line, score};
 use crate::text::Text;
@@ -7,7 +7,7 @@ use reversi_session::review::{
     Attempt, Class, Exercise, Explanation, Near, Reason, Review, ReviewProgress, Reviewed, Stage,
 };
 
-/// A class of moves in a word.
+/// The name of a class of moves.
 #[must_use]
 pub fn class(class: Class, text: &Text) -> String {
     match class {
@@ -19,7 +19,7 @@ pub fn class(class: Class, text: &Text) -> String {
     }
 }
 
-/// So many errors of a class: "3 inaccuracies".
+/// A number of errors of a class: "3 inaccuracies".
 #[must_use]
 pub fn counted(class: Class, count: usize, text: &Text) -> String {
     match class {
@@ -44,7 +44,7 @@ pub fn verdict(reviewed: &Reviewed, text: &Text) -> String {
     }
 }
 
-/// The better line, if there is one, no longer than so many moves: "Better: f2 f1 f7 ..., +3 (exact)".
+/// The better line, if there is one, up to this many moves: "Better: f2 f1 f7 ..., +3 (exact)".
 #[must_use]
 pub fn better(reviewed: &Reviewed, most: usize, text: &Text) -> Option<String> {
     if reviewed.best == reviewed.played {
@@ -61,7 +61,7 @@ pub fn explanation(explanation: &Explanation, text: &Text) -> String {
     text.reason_shown(line(&explanation.line, text), reason(&explanation.reason, text))
 }
 
-/// The reason alone.
+/// The reason without the line.
 #[must_use]
 pub fn reason(reason: &Reason, text: &Text) -> String {
     match reason {
@@ -86,7 +86,7 @@ pub fn reason(reason: &Reason, text: &Text) -> String {
     }
 }
 
-/// How far a review has come.
+/// The progress of a review.
 #[must_use]
 pub fn progress(progress: ReviewProgress, text: &Text) -> String {
     let ReviewProgress { stage, done, total } = progress;
@@ -106,7 +106,7 @@ pub fn side(review: &Review, player: Player, text: &Text) -> String {
     text.review_side(accuracy, blunders, inaccuracies, review.lost(player), mistakes, player)
 }
 
-/// Where the game turned: "move 29, Black a2, from +3 (exact) to -9 (exact); better was f2".
+/// The turning point: "move 29, Black a2, from +3 (exact) to -9 (exact); better was f2".
 #[must_use]
 pub fn turning_point(reviewed: &Reviewed, text: &Text) -> String {
     let Reviewed { number, player, played, best, .. } = *reviewed;
@@ -114,7 +114,7 @@ pub fn turning_point(reviewed: &Reviewed, text: &Text) -> String {
     text.review_turning_point(after, before, best, played, number, player)
 }
 
-/// What an exercise asks: "Black to move. a2 was played, a blunder. What is better?"
+/// The question of an exercise: "Black to move. a2 was played, a blunder. What is better?"
 #[must_use]
 pub fn question(exercise: &Exercise, text: &Text) -> String {
     let Reviewed { player, played, .. } = exercise.reviewed;
@@ -125,7 +125,7 @@ pub fn question(exercise: &Exercise, text: &Text) -> String {
     }
 }
 
-/// What is said to a try: "Right: f2 is the best move.", or what is wrong, with its refutation.
+/// The feedback on a try: "Right: f2 is the best move.", or why it is wrong, with its refutation.
 #[must_use]
 pub fn feedback(attempt: &Attempt, text: &Text) -> String {
     let Attempt { square, loss, .. } = *attempt;
@@ -139,7 +139,7 @@ pub fn feedback(attempt: &Attempt, text: &Text) -> String {
     text.exercise_wrong(loss, square, why.unwrap_or_else(|| line(&attempt.line, text)))
 }
 
-/// What is right, once an exercise is done: "Right are: f2 +3 (exact), c1 +2 (exact)".
+/// The solution, once an exercise is done: "Right are: f2 +3 (exact), c1 +2 (exact)".
 #[must_use]
 pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
     let right: Vec<String> =

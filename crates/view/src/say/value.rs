@@ -1,4 +1,4 @@
-//! What moves and positions are worth, never without how that was found.
+//! Values of moves and positions, always with how they were found.
 
 use crate::text::Text;
 use reversi::Player;
@@ -16,7 +16,7 @@ pub fn kind(kind: Kind, text: &Text) -> String {
     }
 }
 
-/// The same where there is little room: "depth 12".
+/// How a score was found, in short: "depth 12".
 #[must_use]
 pub fn kind_short(kind: Kind, text: &Text) -> String {
     match kind {
@@ -27,7 +27,7 @@ pub fn kind_short(kind: Kind, text: &Text) -> String {
     }
 }
 
-/// The same in signs, where there is none.
+/// How a score was found, as a symbol.
 #[must_use]
 pub fn kind_tiny(kind: Kind) -> String {
     match kind {
@@ -49,7 +49,7 @@ pub fn basis(basis: Basis, text: &Text) -> String {
     }
 }
 
-/// The value alone: "+3", or "win". Whoever shows it shows its kind beside it.
+/// The value alone: "+3", or "win". Its kind has to be shown beside it.
 #[must_use]
 pub fn value(score: Score, text: &Text) -> String {
     match (score.kind, score.discs.signum()) {
@@ -60,13 +60,13 @@ pub fn value(score: Score, text: &Text) -> String {
     }
 }
 
-/// What a move is worth to the side that makes it: "+3 (exact)".
+/// The value of a move for the side that makes it: "+3 (exact)".
 #[must_use]
 pub fn score(score: Score, text: &Text) -> String {
     text.score(kind(score.kind, text), value(score, text))
 }
 
-/// The same to be read out.
+/// The value of a move for screen readers.
 #[must_use]
 pub fn spoken(score: Score, text: &Text) -> String {
     let kind = match score.kind {
@@ -76,7 +76,7 @@ pub fn spoken(score: Score, text: &Text) -> String {
     text.value_spoken(kind, value(score, text))
 }
 
-/// What a position is worth: "Black +3 (estimate at depth 12)".
+/// The value of a position: "Black +3 (estimate at depth 12)".
 #[must_use]
 pub fn evaluation(evaluation: Evaluation, text: &Text) -> String {
     let discs = evaluation.discs();
@@ -99,7 +99,7 @@ pub fn task(task: Task, text: &Text) -> String {
     }
 }
 
-/// What the engine is doing, and the best that it has found.
+/// What the engine is doing, and the best move so far.
 #[must_use]
 pub fn thinking(progress: &Progress, text: &Text) -> String {
     let task = task(progress.task, text);

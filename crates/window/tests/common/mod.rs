@@ -1,4 +1,4 @@
-//! A window without a display, and somebody to play in it.
+//! A window without a display, and simulated input.
 #![allow(dead_code, unreachable_pub)] // each test uses a part of it
 
 mod raster;
@@ -19,7 +19,7 @@ use reversi_window::App;
 
 pub use raster::Raster;
 
-/// Plays the first legal move, at once, and finds every move worth as much as it turns over.
+/// Plays the first legal move at once; the value of a move is the number of discs that it turns over.
 pub struct Script;
 
 impl Script {
@@ -76,7 +76,7 @@ pub fn persons(rules: Rules, size: &str) -> Setup {
     Setup::new(rules, size.parse::<Size>().unwrap()).unwrap()
 }
 
-/// What a window begins with.
+/// The launch of a window.
 pub fn launch(setup: Setup, engine: MakeThinker, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
     let (wish, system_language) = (Wish::exactly(setup), Language::ENGLISH);
     Launch { wish, engine, language: None, system_language, folder, documents }
@@ -88,7 +88,7 @@ pub struct Window<'a> {
 }
 
 impl Window<'_> {
-    /// With a game, without a folder to keep anything in.
+    /// With a game, and without a folder to save in.
     pub fn new(setup: Setup) -> Self {
         Window::starting(launch(setup, script(), None, std::env::temp_dir()))
     }
@@ -131,12 +131,12 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// The middle of the square with this name: "d3" is found as "d3, empty, legal, flips 1".
+    /// The centre of the square with this name: "d3" is found as "d3, empty, legal, flips 1".
     pub fn square(&self, square: &str) -> Pos2 {
         self.find_square(square).rect().center()
     }
 
-    /// All that is said about a square.
+    /// The whole label of a square.
     pub fn name_of(&self, square: &str) -> String {
         label(&self.find_square(square))
     }
@@ -164,7 +164,7 @@ impl Window<'_> {
         self.click_at(self.square(square), PointerButton::Primary);
     }
 
-    /// Clicks what has this label.
+    /// Clicks the widget with this label.
     pub fn click(&mut self, label: &str) {
         self.harness.get_by_label(label).click();
         self.settle();
@@ -187,7 +187,7 @@ impl Window<'_> {
         self.settle();
     }
 
-    /// Whether something with this text is on the screen.
+    /// Whether a widget with this text is on the screen.
     pub fn says(&self, text: &str) -> bool {
         self.harness.root().children_recursive().any(|node| label(&node).contains(text))
     }
@@ -202,12 +202,12 @@ fn label(node: &Node<'_>) -> String {
     node.label().or_else(|| node.value()).unwrap_or_default()
 }
 
-/// Who plays next, or nobody.
+/// The side to move, if any.
 pub fn turn(window: &Window<'_>) -> Option<Player> {
     window.game().turn()
 }
 
-/// A folder of its own for a test.
+/// A folder for a test alone.
 pub fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("reversi-window-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);

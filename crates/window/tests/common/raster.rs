@@ -1,6 +1,6 @@
-//! Draws what the window would show, without a graphics card or a display: triangles, one pixel at a time.
+//! A software rasterizer for the window, without a graphics card or a display.
 //!
-//! It follows what the real painter does: colours are multiplied with their texture's and laid over what is there.
+//! It follows the real painter: colours are multiplied with their texture's and blended over what is there.
 
 use std::collections::HashMap;
 
@@ -66,7 +66,7 @@ impl TestRenderer for Raster {
     }
 }
 
-/// Lays one triangle over the picture.
+/// Blends one triangle over the picture.
 fn fill(
     picture: &mut [[f32; 3]],
     width: u32,
@@ -87,7 +87,7 @@ fn fill(
         let to = values.iter().copied().fold(f64::NEG_INFINITY, f64::max).ceil() as i32;
         from.max(low)..to.min(high)
     };
-    // An edge belongs to one of the two triangles that share it, or it would be laid down twice.
+    // An edge belongs to one of the two triangles that share it, or it would be blended twice.
     let owns = |a: [f64; 2], b: [f64; 2]| {
         let (x, y) = ((b[0] - a[0]) * area.signum(), (b[1] - a[1]) * area.signum());
         y < 0.0 || (y == 0.0 && x > 0.0)
@@ -114,7 +114,7 @@ fn fill(
     }
 }
 
-/// The texture at a point, mixed from the four nearest of its pixels.
+/// The texture at a point, interpolated from the four nearest pixels.
 fn sample(texture: &ColorImage, u: f32, v: f32) -> [f32; 4] {
     let [width, height] = texture.size;
     let (x, y) = (u * width as f32 - 0.5, v * height as f32 - 0.5);

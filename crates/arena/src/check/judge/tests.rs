@@ -6,11 +6,11 @@ use std::process::ExitStatus;
 fn verdict(subject: Subject, input: &str, output: &[u8]) -> Option<Finding> {
     let expected = reference::answer(subject, input.as_bytes());
     // The default is success.
-    let ran = Ran { output: output.to_vec(), errors: Vec::new(), end: RanEnd::Ended(ExitStatus::default()) };
+    let ran = RunOutput { output: output.to_vec(), errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()) };
     judge(subject, input, &expected, &ran, Duration::from_secs(1))
 }
 
-/// Does something to an output.
+/// A change to an output.
 fn spoil(output: &mut Vec<u8>, random: &mut Random) {
     let mut at = || random.below(output.len().max(1) as u64) as usize;
     let (here, there) = (at(), at());
@@ -37,7 +37,7 @@ fn nothing_that_a_program_prints_confuses_the_judge() {
                     spoil(&mut spoilt, &mut random);
                 }
                 let found = verdict(subject, &input, &spoilt);
-                // An a4q4 is right to the letter or not at all.
+                // The output of an a4q4 must match exactly.
                 if subject == Subject::A4q4 {
                     assert_eq!(found.is_none(), spoilt == right, "{}: {}", case.name, String::from_utf8_lossy(&spoilt));
                 }

@@ -1,10 +1,10 @@
-//! How much time GTP gives.
+//! The time limits of GTP.
 
 use reversi::Player;
 use reversi_records::{Budget, Clock};
 use std::time::Duration;
 
-/// Both sides' clocks, as far as they are told.
+/// The clocks of both sides, as the other program sets them.
 #[derive(Debug, Default)]
 pub(super) struct Clocks {
     settings: Option<Settings>,
@@ -18,16 +18,16 @@ struct Settings {
     stones: u32,
 }
 
-/// What a side has left.
+/// The time that a side has left.
 #[derive(Clone, Copy, Debug)]
 struct Left {
     time: Duration,
-    /// For so many moves; none for all.
+    /// For this many moves; 0 for the rest of the game.
     stones: u32,
 }
 
 impl Settings {
-    /// Time for all moves, with an increment after each. Without any time for all moves it is time for each.
+    /// Main time with an increment per move. Without main time it is the time of each move.
     fn is_fischer(self) -> bool {
         self.stones == 1 && !self.main.is_zero()
     }
@@ -38,16 +38,16 @@ impl Settings {
 }
 
 impl Clocks {
-    /// As `time_settings` says.
+    /// From the arguments of `time_settings`.
     pub(super) fn new(main: Duration, byo_yomi: Duration, stones: u32) -> Clocks {
-        // Time for no moves is no limit, the protocol says; and no time at all is nobody's wish.
+        // A period of no moves means no limit, says the protocol. All zeros are taken as no limit too.
         let limited = (stones > 0 || byo_yomi.is_zero()) && !(main.is_zero() && byo_yomi.is_zero());
         let mut clocks = Clocks { settings: limited.then_some(Settings { main, byo_yomi, stones }), left: [None; 2] };
         clocks.restart();
         clocks
     }
 
-    /// A new game begins.
+    /// Resets both clocks for a new game.
     pub(super) fn restart(&mut self) {
         let full = self.settings.map(|settings| match settings.main.is_zero() {
             true => Left { time: settings.byo_yomi, stones: settings.stones },
@@ -56,17 +56,17 @@ impl Clocks {
         self.left = [full; 2];
     }
 
-    /// As `time_left` says.
+    /// From the arguments of `time_left`.
     pub(super) fn tell(&mut self, player: Player, time: Duration, stones: u32) {
         self.left[player as usize] = Some(Left { time, stones });
     }
 
-    /// A move took so long.
+    /// Takes the time of a move from the clock.
     pub(super) fn spend(&mut self, player: Player, time: Duration) {
         let Some(settings) = self.settings else { return };
         let Some(left) = &mut self.left[player as usize] else { return };
         if left.stones > 0 && !settings.is_fischer() {
-            // A period: it is over with its last move, or goes on with what is left of it.
+            // A period ends with its last move, or else goes on with the time that is left.
             let rest = Left { time: left.time.saturating_sub(time), stones: left.stones - 1 };
             *left = if rest.stones == 0 { Left { time: settings.byo_yomi, stones: settings.stones } } else { rest };
             return;
@@ -77,7 +77,7 @@ impl Clocks {
         }
     }
 
-    /// How long the next move of this side may take.
+    /// The time limit of this side's next move.
     pub(super) fn budget(&self, player: Player) -> Budget {
         let Some(Left { time, stones }) = self.left[player as usize] else { return Budget::default() };
         let fischer = self.settings.is_some_and(Settings::is_fischer);

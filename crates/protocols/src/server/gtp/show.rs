@@ -1,4 +1,4 @@
-//! Boards and results as GTP shows them.
+//! Boards and results as GTP writes them.
 
 use crate::choice::Choice;
 use crate::gtp::vertex;
@@ -14,7 +14,7 @@ fn sign(disc: Option<Player>) -> char {
     }
 }
 
-/// For people: with the names of columns and rows.
+/// The board for people, with the names of columns and rows.
 pub(super) fn board(referee: &Referee) -> String {
     let (game, size) = (referee.game(), referee.game().size());
     let mut text = match referee.turn() {
@@ -33,7 +33,7 @@ pub(super) fn board(referee: &Referee) -> String {
     text
 }
 
-/// For GoGui, which counts rows from below: the last row first, so that squares keep their names.
+/// The board for GoGui, which counts rows from below: the last row comes first, so that squares keep their names.
 pub(super) fn bare_board(game: &Game) -> String {
     let size = game.size();
     let row = |row: u8| {
@@ -43,7 +43,7 @@ pub(super) fn bare_board(game: &Game) -> String {
     (0..size.height()).rev().map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// The moves of the side to move, `pass` if there is no other, nothing after the end.
+/// The moves of the side to move, `pass` if it has none; empty after the end.
 pub(super) fn legal_moves(referee: &Referee) -> String {
     match referee.turn() {
         None => String::new(),
@@ -66,7 +66,7 @@ pub(super) fn final_score(game: &Game) -> Option<String> {
     })
 }
 
-/// For people.
+/// The result for people.
 pub(super) fn final_result(game: &Game) -> String {
     let score = game.official_score().unwrap_or_else(|| game.score());
     match game.status() {

@@ -1,4 +1,4 @@
-//! Choosing a file, to open or to save.
+//! The file chooser.
 
 use super::Outcome;
 use crate::tui::field;
@@ -11,10 +11,10 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_view::{Chooser, FileEntry, Text};
 
-/// The line where the list begins.
+/// The first line of the list.
 const LIST: u16 = 3;
 
-/// How far the list goes on with one key.
+/// How far a page key moves.
 const PAGE: isize = 10;
 
 pub(super) fn key(chooser: &mut Chooser, key: &KeyEvent) -> Outcome {
@@ -35,7 +35,7 @@ pub(super) fn key(chooser: &mut Chooser, key: &KeyEvent) -> Outcome {
     Outcome::Stays
 }
 
-/// A click on a line of the dialog: what is there is chosen, and a click on what is chosen takes it.
+/// A click on a line: selects the entry, and a click on the selected one opens it.
 pub(super) fn click(chooser: &mut Chooser, line: u16, area: Rect, text: &Text) -> Outcome {
     let height = list_height(chooser, text, area);
     let Some(row) = line.checked_sub(LIST).filter(|&row| row < height) else { return Outcome::Stays };
@@ -50,7 +50,7 @@ pub(super) fn click(chooser: &mut Chooser, line: u16, area: Rect, text: &Text) -
     Outcome::Stays
 }
 
-/// What went wrong, or how files are chosen.
+/// The error, or how to choose a file.
 fn said(chooser: &Chooser, text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     match chooser.trouble(text) {
         Some(trouble) => paragraph(&trouble, columns, palette.warning()),
@@ -58,7 +58,7 @@ fn said(chooser: &Chooser, text: &Text, columns: u16, palette: Palette) -> Vec<L
     }
 }
 
-/// The room between what stands above the list and what is said below it.
+/// The space between the header and the text below the list.
 fn list_height(chooser: &Chooser, text: &Text, area: Rect) -> u16 {
     let said = said(chooser, text, area.width, Palette::default()).len();
     area.height.saturating_sub(LIST + 1 + u16::try_from(said).unwrap_or(u16::MAX))
@@ -93,7 +93,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, chooser: &Chooser, text: &Te
     draw_lines(buffer, below(LIST + height + 1).intersection(area), said(chooser, text, area.width, palette));
 }
 
-/// A path, of which the end is what people look at.
+/// A path, truncated at its start because its end matters most.
 fn end_of(path: &str, columns: u16) -> String {
     if width(path) <= columns { path.to_owned() } else { format!("…{}", tail(path, columns.saturating_sub(1))) }
 }

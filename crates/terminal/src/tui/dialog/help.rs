@@ -1,4 +1,4 @@
-//! The help: the game in a few lines, and every key.
+//! The help: the rules in brief, and every key.
 
 use super::Outcome;
 use crate::tui::keys::{self, Keys};
@@ -11,13 +11,13 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_view::{ActionInfo, Menu, Text};
 
-/// Nobody wants longer lines.
+/// The maximum width, for readable lines.
 pub(super) const WIDEST: u16 = 54;
 
-/// The width of the keys.
+/// The width of the key column.
 const KEYS: u16 = 14;
 
-/// Keys that are no actions.
+/// Keys that are not actions.
 fn board_keys(text: &Text) -> [(String, String); 6] {
     [
         (text.key_arrows(), text.key_arrows_does()),
@@ -29,7 +29,7 @@ fn board_keys(text: &Text) -> [(String, String); 6] {
     ]
 }
 
-/// All lines of it, none wider than so many columns.
+/// All lines, wrapped to this width.
 fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let heading = |title: String| paragraph(&title, columns, palette.accent());
@@ -57,7 +57,7 @@ fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
     lines
 }
 
-/// How far it can be scrolled.
+/// The maximum scroll offset.
 fn most_scrolled(lines: usize, area: Rect) -> u16 {
     u16::try_from(lines).unwrap_or(u16::MAX).saturating_sub(area.height)
 }
@@ -71,14 +71,14 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, text: &Text) ->
         KeyCode::PageDown | KeyCode::Char(' ') => *scrolled + 10,
         KeyCode::Home => 0,
         KeyCode::End => most,
-        // Whatever else is pressed, it has been read.
+        // Any other key closes the help.
         _ => return Outcome::Closes,
     };
     *scrolled = moved.min(most);
     Outcome::Stays
 }
 
-/// Draws what there is room for, and below it how to see the rest.
+/// Draws the visible part, and below it how to scroll.
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, area: Rect, scrolled: u16, text: &Text, palette: Palette) {
     let lines = lines(text, area.width, palette);
     let most = most_scrolled(lines.len(), area);

@@ -1,10 +1,10 @@
-//! What lies over the board and wants an answer first: where it lies, and who takes its keys.
+//! Dialogs over the board: their layout, and who gets their keys.
 //!
 //! | file | what |
 //! |---|---|
-//! | `new_game`, `settings` | forms; `rows` lays their rows out |
-//! | `files` | a file is chosen |
-//! | `help`, `pages` | what is only read, and the offer to go on with the last game |
+//! | `new_game`, `settings` | forms; `rows` lays out their rows |
+//! | `files` | the file chooser |
+//! | `help`, `pages` | pages to read, and the offer to continue the last game |
 
 mod files;
 mod help;
@@ -24,30 +24,30 @@ use ratatui::widgets::{Block, BorderType, Clear, Padding};
 use reversi_view::{Action, Choice, Dialog, NewGame, View};
 use std::path::PathBuf;
 
-/// What the screen knows of a dialog beyond what is in it.
+/// The state of a dialog that only the terminal needs.
 #[derive(Default)]
 pub(crate) struct DialogState {
-    /// The first line of the help that is shown.
+    /// The first visible line of the help.
     scrolled: u16,
-    /// The row of the settings that keys are meant for.
+    /// The row of the settings with the focus.
     setting: usize,
 }
 
-/// What a person decided that takes more than the dialog itself.
+/// A decision that reaches beyond the dialog itself.
 pub(crate) enum Answer {
     None,
-    /// Whether to go on with the last game.
+    /// Whether to continue the last game.
     Offer(bool),
     Begin(NewGame),
     Take(PathBuf),
     Act(Action),
 }
 
-/// What becomes of a dialog that was given a key or a click.
+/// The result of a key or a click.
 enum Outcome {
     Stays,
     Closes,
-    /// It stays until the answer is taken, which may close it.
+    /// It stays open until the answer is processed, which may close it.
     Answers(Answer),
 }
 
@@ -60,10 +60,10 @@ impl From<Choice> for Outcome {
     }
 }
 
-/// The columns and lines that borders and blanks take around a dialog.
+/// The columns and lines of the border and the padding around a dialog.
 const AROUND: (u16, u16) = (4, 2);
 
-/// Where a dialog lies on a screen: as large as it needs to be, in the middle.
+/// The area of a dialog: as large as it needs to be, centred.
 fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
     let room = (screen.width.saturating_sub(AROUND.0), screen.height.saturating_sub(AROUND.1));
     let text = view.text();
@@ -100,7 +100,7 @@ fn block() -> Block<'static> {
     Block::bordered().border_type(BorderType::Rounded).padding(Padding::horizontal(1))
 }
 
-/// Draws the dialog that is open.
+/// Draws the open dialog.
 pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, palette: Palette) {
     let Some(dialog) = view.dialog() else { return };
     let place = place(dialog, view, frame.area());
@@ -122,7 +122,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
     }
 }
 
-/// Takes away wide characters that a dialog would leave half of.
+/// Clears wide characters that a dialog would cover halfway.
 fn clear(buffer: &mut Buffer, place: Rect) {
     let Some(x) = place.x.checked_sub(1) else { return };
     for y in place.top()..place.bottom() {
@@ -133,7 +133,7 @@ fn clear(buffer: &mut Buffer, place: Rect) {
     }
 }
 
-/// Takes a key.
+/// Handles a key.
 pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, screen: Rect) -> Answer {
     let Some(mut dialog) = view.close_dialog() else { return Answer::None };
     let inside = block().inner(place(&dialog, view, screen));
@@ -148,7 +148,7 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
     close_or_answer(view, dialog, outcome)
 }
 
-/// Takes what the mouse did. The wheel is as good as arrows.
+/// Handles the mouse. The wheel acts like the arrow keys.
 pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent, screen: Rect) -> Answer {
     match mouse.kind {
         MouseEventKind::ScrollUp => return key(view, state, &KeyCode::Up.into(), screen),
@@ -185,7 +185,7 @@ fn close_or_answer(view: &mut View, dialog: Dialog, outcome: Outcome) -> Answer 
     }
 }
 
-/// Takes text that was pasted, for dialogs that ask for text.
+/// Handles pasted text, for dialogs with a text field.
 pub(crate) fn paste(view: &mut View, text: &str) {
     match view.dialog_mut() {
         Some(Dialog::File(chooser)) => {

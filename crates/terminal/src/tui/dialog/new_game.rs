@@ -1,4 +1,4 @@
-//! The form for a new game.
+//! The new-game form.
 
 use super::rows::{self, Rows};
 use super::{Answer, Outcome};
@@ -24,7 +24,7 @@ fn rows_of(text: &Text) -> Vec<rows::Row> {
     Row::ALL[..VALUES].iter().map(|&of| row(of)).collect()
 }
 
-/// What may have to be said below the rows, help and errors alike.
+/// The texts that may appear below the rows: help and errors.
 fn sayings(text: &Text) -> Vec<String> {
     let sizes = [SizeError::OutOfRange, SizeError::NotEvenSquare].map(NewGameError::Size);
     let seat = "".parse::<Seat>().err().map(NewGameError::Seat);
@@ -38,7 +38,7 @@ fn button(rows: &Rows) -> u16 {
     rows.height() + 1
 }
 
-/// Columns and lines, where there are so many columns.
+/// The size for this many available columns.
 pub(super) fn size(text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
@@ -67,7 +67,7 @@ pub(super) fn key(form: &mut NewGameForm, key: &KeyEvent, text: &Text) -> Outcom
     Outcome::Stays
 }
 
-/// A click on a row, at its value or on one of its arrows, or on the button.
+/// A click on a row, its value or one of its arrows, or on the button.
 pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, text: &Text) -> Outcome {
     let rows = Rows::new(&rows_of(text), area.width);
     if line == button(&rows) {
@@ -83,7 +83,7 @@ pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, 
     Outcome::Stays
 }
 
-/// The game, unless something is wrong with it, which the form says.
+/// The game, or an error that the form shows.
 fn begin(form: &NewGameForm) -> Outcome {
     match form.setup() {
         Ok(_) => Outcome::Answers(Answer::Begin(form.chosen())),
@@ -98,7 +98,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &NewGameForm, text: &T
         let style = rows::style(is_chosen, palette);
         let value = match row {
             Row::Clock if is_chosen => field::line(&form.clock, room, style),
-            // Of another program the end is shown, where the next letter goes.
+            // For another program the end is shown, where the next letter goes.
             row => Line::from(Span::styled(tail(&form.shown(row, text), room).to_owned(), style)),
         };
         rows.draw(buffer, area, at, value, is_chosen);

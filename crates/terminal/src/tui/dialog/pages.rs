@@ -1,4 +1,4 @@
-//! Pages of a few lines: the offer to go on with the last game, about, and what was copied.
+//! Short pages: the offer to continue the last game, about, and copied text.
 
 use super::{Answer, Outcome};
 use crate::tui::palette::Palette;
@@ -9,17 +9,17 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use reversi_view::{Action, Text, View, say};
 
-/// Nobody wants longer lines.
+/// The maximum width, for readable lines.
 pub(super) const WIDEST: u16 = 52;
 
-/// A line of a page: what stands out at its beginning, and the rest.
+/// A line of a page: its highlighted start, and the rest.
 pub(super) type PageLine = (String, String);
 
 fn plain(text: &str, columns: u16) -> impl Iterator<Item = PageLine> {
     wrap(text, columns).into_iter().map(|line| (String::new(), line))
 }
 
-/// The game of the last run, and the two answers, which are its last lines.
+/// The game of the last run, and the two answers, which are the last lines.
 pub(super) fn offer(view: &View, columns: u16) -> Vec<PageLine> {
     let text = view.text();
     let mut lines: Vec<PageLine> = plain(&text.offer_question(), columns).collect();
@@ -51,18 +51,18 @@ pub(super) fn click_offer(offer: &[PageLine], line: u16) -> Outcome {
     }
 }
 
-/// What this program is.
+/// About this program.
 pub(super) fn about(text: &Text, columns: u16) -> Vec<PageLine> {
     let version = text.about_version(env!("CARGO_PKG_VERSION"));
     [version, text.about_text(), text.about_license()].iter().flat_map(|said| plain(said, columns)).collect()
 }
 
-/// A text as it was copied, on lines of its own.
+/// A copied text, on lines of its own.
 pub(super) fn copied(text: &str, columns: u16) -> Vec<PageLine> {
     text.lines().flat_map(|line| broken(line, columns)).map(|line| (String::new(), line)).collect()
 }
 
-/// Columns and lines.
+/// The size of a page.
 pub(super) fn size(page: &[PageLine]) -> (u16, u16) {
     let columns = page.iter().map(|(strong, rest)| width(strong) + width(rest)).max().unwrap_or(0);
     (columns.max(36), u16::try_from(page.len()).unwrap_or(u16::MAX))

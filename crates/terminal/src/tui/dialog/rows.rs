@@ -1,4 +1,4 @@
-//! The rows of a form: what each is called, and its value between arrows.
+//! The rows of a form: labels, and values between arrows.
 
 use crate::tui::palette::Palette;
 use crate::tui::width::{draw_lines, width, wrap};
@@ -7,17 +7,17 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-/// What a row is called, and how wide the widest of its values is.
+/// The label of a row, and the width of its widest value.
 pub(super) struct Row {
     pub(super) label: String,
     pub(super) widest: u16,
 }
 
-/// The columns of the arrows around a value.
+/// The columns that the arrows around a value take.
 const ARROWS: u16 = 4;
 
-/// Rows where they lie, from above to below. A row whose values have no room beside its label has them below it, whichever
-/// is chosen, so that nothing moves when another one is.
+/// The layout of rows, top to bottom. If the widest value does not fit beside its label, all values go below it, so
+/// that nothing moves when another one is chosen.
 pub(super) struct Rows {
     places: Vec<Place>,
     height: u16,
@@ -26,7 +26,7 @@ pub(super) struct Rows {
 struct Place {
     label: Vec<String>,
     top: u16,
-    /// The line of the value and its column.
+    /// The line and the column of the value.
     value: (u16, u16),
     columns: u16,
 }
@@ -47,7 +47,7 @@ impl Rows {
         Rows { places, height: top }
     }
 
-    /// The columns that it takes to have all values beside their labels.
+    /// The width at which all values fit beside their labels.
     pub(super) fn columns_wanted(rows: &[Row]) -> u16 {
         label_columns(rows) + ARROWS + rows.iter().map(|row| row.widest).max().unwrap_or(0)
     }
@@ -56,12 +56,12 @@ impl Rows {
         self.height
     }
 
-    /// How many columns a value may have.
+    /// The maximum width of a value.
     pub(super) fn room(&self, row: usize) -> u16 {
         self.places[row].columns
     }
 
-    /// The row at a place of the form; and if that is the value or an arrow, whether to the next one or to the one before.
+    /// The row at a position; for the value or an arrow, also whether it selects the next or the previous value.
     pub(super) fn at(&self, line: u16, column: u16) -> Option<(usize, Option<bool>)> {
         let is_here = |place: &Place| (place.top..=place.value.0).contains(&line);
         let row = self.places.iter().position(is_here)?;
@@ -70,7 +70,7 @@ impl Rows {
         Some((row, is_value.then_some(column >= value.1 + 2)))
     }
 
-    /// Draws a row. Arrows show which one keys are meant for.
+    /// Draws a row. Arrows mark the one with the focus.
     pub(super) fn draw(&self, buffer: &mut Buffer, area: Rect, row: usize, value: Line<'static>, is_chosen: bool) {
         let place = &self.places[row];
         let below = |line: u16| Rect { y: area.y + line, height: area.height.saturating_sub(line), ..area };
@@ -85,12 +85,12 @@ impl Rows {
     }
 }
 
-/// How a value is written.
+/// The text of a value.
 pub(super) fn style(is_chosen: bool, palette: Palette) -> Style {
     if is_chosen { palette.chosen() } else { Style::new() }
 }
 
-/// The columns of labels that have their values beside them.
+/// The width of the labels that have their values beside them.
 fn label_columns(rows: &[Row]) -> u16 {
     rows.iter().map(|row| width(&row.label)).max().unwrap_or(0) + 2
 }

@@ -1,4 +1,4 @@
-//! The settings that a terminal can honour.
+//! The settings that a terminal supports.
 
 use super::Outcome;
 use super::rows::{self, Rows};
@@ -20,7 +20,7 @@ fn rows_of(text: &Text) -> Vec<rows::Row> {
     SETTINGS.map(row).into()
 }
 
-/// Columns and lines, where there are so many columns.
+/// The size for this many available columns.
 pub(super) fn size(text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
@@ -41,7 +41,7 @@ pub(super) fn key(view: &mut View, row: &mut usize, code: KeyCode) -> Outcome {
     Outcome::Stays
 }
 
-/// A click on a row, at its value or on one of its arrows.
+/// A click on a row, its value or one of its arrows.
 pub(super) fn click(view: &mut View, row: &mut usize, line: u16, column: u16, area: Rect) -> Outcome {
     if let Some((at, forward)) = Rows::new(&rows_of(view.text()), area.width).at(line, column) {
         *row = at;

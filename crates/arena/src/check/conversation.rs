@@ -1,39 +1,42 @@
-//! A conversation with an engine, of which every line is kept and none is waited for without end.
+//! A conversation with an engine. Every line is logged, and every wait has a deadline.
 
-use super::scene::cut;
-use super::{CaseResult, Explained, Finding, Mistake, Options, Outcome, Report, left_out};
+use super::comparison::cut;
+use super::{CaseResult, ExplainedMistake, Finding, Mistake, Options, Outcome, Report, left_out};
 use reversi::{Game, Ply, Position};
 use reversi_engine::{Random, Stop};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::time::{Duration, Instant};
 
-/// How a question is asked.
-type Ask = dyn Fn(&mut Talk) -> Result<(), Halt>;
+/// What a question does.
+type Ask = dyn Fn(&mut Conversation) -> Result<(), Halt>;
 
-/// Something to ask an engine, in a conversation of its own.
+/// A requirement to check in a conversation of its own.
 pub(super) struct Question {
     pub(super) name: String,
     pub(super) ask: Box<Ask>,
 }
 
 impl Question {
-    pub(super) fn new(name: impl Into<String>, ask: impl Fn(&mut Talk) -> Result<(), Halt> + 'static) -> Question {
+    pub(super) fn new(
+        name: impl Into<String>,
+        ask: impl Fn(&mut Conversation) -> Result<(), Halt> + 'static,
+    ) -> Question {
         Question { name: name.into(), ask: Box::new(ask) }
     }
 }
 
-/// Why a conversation ends before its end.
+/// Why a conversation ends early.
 pub(super) enum Halt {
-    /// A mistake was found.
+    /// A mistake.
     Wrong(Finding),
-    /// The engine does not offer what the question is about, and need not.
+    /// The engine does not support an optional command.
     NotOffered(String),
 }
 
 /// How many of the last lines of a conversation are shown.
 const SHOWN: usize = 12;
 
-/// Asks every question of an engine started anew.
+/// Asks every question, each with a freshly started engine.
 pub(super) fn run(
     questions: Vec<Question>,
     program: &CommandLine,
@@ -42,14 +45,14 @@ pub(super) fn run(
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
     let count = questions.len();
-    let (mut results, mut explained, mut hangs) = (Vec::new(), Vec::<Explained>::new(), 0);
+    let (mut results, mut explained, mut hangs) = (Vec::new(), Vec::<ExplainedMistake>::new(), 0);
     for (number, Question { name, ask }) in questions.into_iter().enumerate() {
         if let Some(outcome) = left_out(hangs, stop) {
             results.push(CaseResult { name, input: Vec::new(), outcome });
             continue;
         }
-        let mut talk = Talk::start(program, options.time)?;
-        let outcome = match ask(&mut talk) {
+        let mut conversation = Conversation::start(program, options.time)?;
+        let outcome = match ask(&mut conversation) {
             Ok(()) => Outcome::Passed,
             Err(Halt::NotOffered(reason)) => Outcome::NotRun(reason),
             Err(Halt::Wrong(finding)) => Outcome::Failed(finding),
@@ -58,68 +61,68 @@ pub(super) fn run(
         if let Outcome::Failed(finding) = &outcome {
             match explained.iter_mut().find(|known| known.finding.mistake == finding.mistake) {
                 Some(known) => known.cases += 1,
-                None => explained.push(Explained {
+                None => explained.push(ExplainedMistake {
                     case: name.clone(),
                     cases: 1,
-                    input: talk.said[talk.said.len().saturating_sub(SHOWN)..].to_vec(),
+                    input: conversation.lines[conversation.lines.len().saturating_sub(SHOWN)..].to_vec(),
                     finding: finding.clone(),
                     advice: finding.mistake.advice(),
                 }),
             }
         }
-        results.push(CaseResult { name, input: talk.said, outcome });
+        results.push(CaseResult { name, input: conversation.lines, outcome });
         progress(number + 1, count);
     }
     Ok(Report::new(program, options, results, explained))
 }
 
 /// A conversation.
-pub(super) struct Talk {
+pub(super) struct Conversation {
     child: Child,
     time: Duration,
-    /// What was said: `> ` to the engine, `< ` by it.
-    pub(super) said: Vec<String>,
+    /// The log: `> ` marks lines to the engine, `< ` its own.
+    pub(super) lines: Vec<String>,
 }
 
-impl Talk {
-    fn start(program: &CommandLine, time: Duration) -> Result<Talk, ChildError> {
+impl Conversation {
+    fn start(program: &CommandLine, time: Duration) -> Result<Conversation, ChildError> {
         let child = Child::start(program, ChildLimits::default())?;
-        Ok(Talk { child, time, said: Vec::new() })
+        Ok(Conversation { child, time, lines: Vec::new() })
     }
 
-    /// Says a line to the engine.
-    pub(super) fn say(&mut self, line: &str) -> Result<(), Halt> {
-        self.said.push(format!("> {}", cut(line)));
+    /// Sends a line to the engine.
+    pub(super) fn send(&mut self, line: &str) -> Result<(), Halt> {
+        self.lines.push(format!("> {}", cut(line)));
         let mut bytes = line.as_bytes().to_vec();
         bytes.push(b'\n');
         self.child.write(bytes).map_err(|error| self.trouble(&error))
     }
 
     /// The engine's next line.
-    pub(super) fn hear(&mut self) -> Result<String, Halt> {
-        self.hear_within(self.time)
+    pub(super) fn receive(&mut self) -> Result<String, Halt> {
+        self.receive_within(self.time)
     }
 
-    /// The same for an answer that needs thought.
-    pub(super) fn hear_thought(&mut self) -> Result<String, Halt> {
-        self.hear_within(self.time * 6)
+    /// The engine's next line, for an answer that takes a search.
+    pub(super) fn receive_after_search(&mut self) -> Result<String, Halt> {
+        self.receive_within(self.time * 6)
     }
 
-    fn hear_within(&mut self, time: Duration) -> Result<String, Halt> {
+    fn receive_within(&mut self, time: Duration) -> Result<String, Halt> {
         let line = self.child.read_line(Instant::now() + time).map_err(|error| self.trouble(&error))?;
         if !line.trim().is_empty() {
-            self.said.push(format!("< {}", cut(&line)));
+            self.lines.push(format!("< {}", cut(&line)));
         }
         Ok(line)
     }
 
-    /// Closes the engine's input; it has to end then.
+    /// Closes the engine's input, after which it has to end.
     pub(super) fn hang_up(&mut self) -> Result<(), Halt> {
         self.child.close_input();
         self.expect_end("its input is closed")
     }
 
-    /// The engine has to end now, and may say what it likes until then.
+    /// Waits for the engine to end, ignoring what it prints until then.
     pub(super) fn expect_end(&mut self, why: &str) -> Result<(), Halt> {
         let deadline = Instant::now() + self.time;
         loop {
@@ -140,9 +143,9 @@ impl Talk {
         }
     }
 
-    /// What a trouble of the process means.
+    /// The mistake that an error of the process amounts to.
     fn trouble(&self, error: &ChildError) -> Halt {
-        let asked = self.said.iter().rev().find_map(|line| line.strip_prefix("> ")).unwrap_or("its start");
+        let asked = self.lines.iter().rev().find_map(|line| line.strip_prefix("> ")).unwrap_or("its start");
         let mistake = match error {
             ChildError::Silent { .. } | ChildError::NotReading => Mistake::Hang,
             ChildError::Flood { .. } | ChildError::LongLine { .. } => Mistake::Flood,
@@ -154,7 +157,7 @@ impl Talk {
     }
 }
 
-/// A mistake, with what was due and what came in a line each.
+/// A mistake with the expected and the actual line.
 pub(super) fn wrong(mistake: Mistake, what: impl Into<String>, expected: &str, shown: &str) -> Halt {
     let line = |text: &str| if text.is_empty() { Vec::new() } else { vec![text.to_string()] };
     Halt::Wrong(Finding { mistake, what: what.into(), expected: line(expected), shown: line(shown) })
@@ -166,7 +169,7 @@ pub(super) fn any_move(game: &Game, random: &mut Random) -> Option<Position> {
     moves.iter().nth(random.below(moves.len().max(1) as u64) as usize)
 }
 
-/// A game in which the last disc made the other side pass, and that goes on.
+/// A game that goes on and whose last disc made the other side pass.
 pub(super) fn with_pass(seed: u64) -> Game {
     for number in 0..10_000 {
         let mut random = Random::new(seed.wrapping_add(number));

@@ -1,4 +1,4 @@
-//! The thread that thinks.
+//! The thread that searches.
 
 use super::Event;
 use crate::thinker::{Question, Thinker};
@@ -7,7 +7,7 @@ use reversi_records::Budget;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel};
 
-/// A question for the thread.
+/// A request to the thread.
 struct Task<S> {
     tag: u64,
     question: Question,
@@ -16,78 +16,78 @@ struct Task<S> {
     stop: S,
 }
 
-/// Our end of the thread, which ends with it.
-pub(super) struct Thinking<T: Thinker> {
+/// The handle of the thread, which ends when this is dropped.
+pub(super) struct ThinkerThread<T: Thinker> {
     tasks: Sender<Task<T::Stop>>,
     last_tag: u64,
-    now: Option<Now<T::Stop>>,
+    current: Option<Current<T::Stop>>,
     was_stopped: bool,
 }
 
-/// What is thought about now.
-struct Now<S> {
+/// The search that is running.
+struct Current<S> {
     tag: u64,
     stop: S,
     endless: bool,
     stopped: bool,
 }
 
-impl<T: Thinker> Thinking<T> {
-    pub(super) fn new(thinker: T, events: SyncSender<Event>) -> Thinking<T> {
+impl<T: Thinker> ThinkerThread<T> {
+    pub(super) fn new(thinker: T, events: SyncSender<Event>) -> ThinkerThread<T> {
         let (tasks, inbox) = channel();
-        // It is not waited for: it may have something to tell when nobody listens any more, and ends then.
+        // The thread is not joined: it ends by itself when it next sends to a closed channel.
         std::thread::spawn(move || think(thinker, &inbox, &events));
-        Thinking { tasks, last_tag: 0, now: None, was_stopped: false }
+        ThinkerThread { tasks, last_tag: 0, current: None, was_stopped: false }
     }
 
-    /// Asks something instead of what was asked before.
+    /// Starts a search, and abandons the one before.
     pub(super) fn ask(&mut self, question: Question, game: &Game, budget: Budget) {
         self.abandon();
         self.last_tag += 1;
         let (tag, stop) = (self.last_tag, T::Stop::default());
-        self.now = Some(Now { tag, stop: stop.clone(), endless: budget.endless, stopped: false });
-        // The thread is there for as long as this is.
+        self.current = Some(Current { tag, stop: stop.clone(), endless: budget.endless, stopped: false });
+        // The thread lives as long as this handle.
         let _ = self.tasks.send(Task { tag, question, game: game.clone(), budget, stop });
     }
 
     pub(super) fn is_busy(&self) -> bool {
-        self.now.is_some()
+        self.current.is_some()
     }
 
     pub(super) fn is_endless(&self) -> bool {
-        self.now.as_ref().is_some_and(|now| now.endless)
+        self.current.as_ref().is_some_and(|current| current.endless)
     }
 
     pub(super) fn is_about(&self, tag: u64) -> bool {
-        self.now.as_ref().is_some_and(|now| now.tag == tag)
+        self.current.as_ref().is_some_and(|current| current.tag == tag)
     }
 
-    /// The thought is to end; its answer is still wanted.
+    /// Stops the search; its answer is still wanted.
     pub(super) fn stop(&mut self) {
-        if let Some(now) = &mut self.now {
-            T::stop(&now.stop);
-            now.stopped = true;
+        if let Some(current) = &mut self.current {
+            T::stop(&current.stop);
+            current.stopped = true;
         }
     }
 
-    /// The thought is to end, and nobody wants to know what comes of it.
+    /// Stops the search and drops its answer.
     pub(super) fn abandon(&mut self) {
         self.stop();
-        self.now = None;
+        self.current = None;
     }
 
-    /// The answer is there.
+    /// Marks the search as answered.
     pub(super) fn done(&mut self) {
-        self.was_stopped = self.now.take().is_some_and(|now| now.stopped);
+        self.was_stopped = self.current.take().is_some_and(|current| current.stopped);
     }
 
-    /// Whether the last answer came because it had to.
+    /// Whether the last search was stopped.
     pub(super) fn was_stopped(&self) -> bool {
         self.was_stopped
     }
 }
 
-impl<T: Thinker> Drop for Thinking<T> {
+impl<T: Thinker> Drop for ThinkerThread<T> {
     fn drop(&mut self) {
         self.abandon();
     }
@@ -96,7 +96,7 @@ impl<T: Thinker> Drop for Thinking<T> {
 fn think<T: Thinker>(mut thinker: T, tasks: &Receiver<Task<T::Stop>>, events: &SyncSender<Event>) {
     for Task { tag, question, game, budget, stop } in tasks {
         let mut progress = |thoughts: &[_]| {
-            // Whoever listens no more has stopped this thought.
+            // The receiver is gone when the server has ended; the search is stopped then.
             let _ = events.send(Event::Progress(tag, thoughts.to_vec()));
         };
         let thought = catch_unwind(AssertUnwindSafe(|| thinker.think(question, &game, &budget, &stop, &mut progress)));

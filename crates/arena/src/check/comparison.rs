@@ -1,36 +1,36 @@
-//! A run of a program, and what there is to know about each part of its output: what it answers, and what went before.
+//! A run of a program beside the right output: what each part answers, and what came before it.
 
 use super::Subject;
-use super::parts::{Part, What};
+use super::parts::{Part, PartKind};
 use super::reference::{Expected, is_result};
 use reversi::{Board, Position, Rules, Size};
-use reversi_protocols::{Ran, RanEnd};
+use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
-/// All that there is to look at.
-pub(super) struct Scene<'a> {
+/// The input, the right output and the actual one.
+pub(super) struct Comparison<'a> {
     pub(super) subject: Subject,
     pub(super) input: &'a str,
     pub(super) expected: &'a Expected,
     pub(super) shown: &'a [Part],
-    pub(super) ran: &'a Ran,
+    pub(super) ran: &'a RunOutput,
     pub(super) time: Duration,
 }
 
-impl Scene<'_> {
-    /// The numbers of the first expected part that is not there and of what is there instead.
+impl Comparison<'_> {
+    /// The indices of the first expected part that is missing and of what is there instead.
     pub(super) fn first_difference(&self) -> Option<(usize, usize)> {
         let (mut at, mut shown_at) = (0, 0);
         let lenient = self.subject == Subject::Console;
         loop {
             match (self.expected.parts.get(at).map(|(part, _)| part), self.shown.get(shown_at)) {
                 (None, None) => return None,
-                (Some(part), Some(shown)) if part.what == shown.what && same(part, shown) => {
+                (Some(part), Some(shown)) if part.kind == shown.kind && same(part, shown) => {
                     (at, shown_at) = (at + 1, shown_at + 1);
                 }
-                // Words of its own are a console game's good right.
+                // A console game may print remarks of its own.
                 (part, Some(shown))
-                    if lenient && shown.what == What::Remark && part.is_none_or(|p| p.what != What::Remark) =>
+                    if lenient && shown.kind == PartKind::Remark && part.is_none_or(|p| p.kind != PartKind::Remark) =>
                 {
                     shown_at += 1;
                 }
@@ -39,28 +39,28 @@ impl Scene<'_> {
         }
     }
 
-    /// What a console game says where ours says something, remark by remark; of the same number if there is no difference.
+    /// The remarks of a console game in the places where ours has one; as many as ours if nothing differs.
     pub(super) fn remarks(&self) -> impl Iterator<Item = &Part> {
         let (mut shown, mut remarks) = (self.shown.iter().peekable(), Vec::new());
         for (part, _) in &self.expected.parts {
-            let is_own = |other: &&Part| other.what == What::Remark && part.what != What::Remark;
+            let is_own = |other: &&Part| other.kind == PartKind::Remark && part.kind != PartKind::Remark;
             while shown.next_if(is_own).is_some() {}
-            remarks.extend(shown.next().filter(|_| part.what == What::Remark));
+            remarks.extend(shown.next().filter(|_| part.kind == PartKind::Remark));
         }
         remarks.into_iter()
     }
 
     pub(super) fn ended_well(&self) -> bool {
-        matches!(self.ran.end, RanEnd::Ended(status) if status.success())
+        matches!(self.ran.end, RunEnd::Ended(status) if status.success())
     }
 
-    /// "After `play 1 2`", what the part answers.
+    /// "After `play 1 2`", the command that the part answers.
     pub(super) fn after(&self, at: usize) -> String {
         let command = self.command(at).1;
         if command.is_empty() { "At the start".into() } else { format!("After `{}`", cut(command)) }
     }
 
-    /// The command that a part answers, with where it begins.
+    /// The command that a part answers, with its offset.
     pub(super) fn command(&self, at: usize) -> (usize, &str) {
         let read = self.expected.parts.get(at).or(self.expected.parts.last()).map_or(0, |(_, read)| *read);
         let before = &self.input[..read.min(self.input.len())];
@@ -71,7 +71,7 @@ impl Scene<'_> {
         (start, before[start..].trim())
     }
 
-    /// The move that a part answers, if it is one.
+    /// The move that a part answers, if it answers one.
     pub(super) fn move_of(&self, at: usize) -> Option<Position> {
         let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
         match (self.subject, words.as_slice()) {
@@ -83,7 +83,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What was said between the command that a part answers and the one before it, and is to be ignored.
+    /// The input between the command that a part answers and the one before it, which is to be ignored.
     pub(super) fn ignored_before(&self, at: usize) -> &str {
         if self.subject == Subject::Console {
             return "";
@@ -93,7 +93,7 @@ impl Scene<'_> {
         ignored.lines().next().unwrap_or_default()
     }
 
-    /// Whether a move was refused just before.
+    /// Whether a move was rejected just before.
     pub(super) fn rejected_before(&self, at: usize) -> bool {
         match self.subject {
             Subject::A4q4 => {
@@ -101,8 +101,8 @@ impl Scene<'_> {
                 self.input.get(before..self.command(at).0).is_some_and(|ignored| ignored.contains("play"))
             }
             Subject::Console => {
-                let since = self.expected.parts[..at].iter().rev().take_while(|(part, _)| part.what != What::Board);
-                since.into_iter().any(|(part, _)| part.what == What::Remark && !part.lines[0].contains("forfeited"))
+                let since = self.expected.parts[..at].iter().rev().take_while(|(part, _)| part.kind != PartKind::Board);
+                since.into_iter().any(|(part, _)| part.kind == PartKind::Remark && !part.lines[0].contains("forfeited"))
             }
         }
     }
@@ -114,7 +114,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A square as the program's users name it.
+    /// A square in the program's own notation.
     pub(super) fn place(&self, position: Position) -> String {
         let (row, column) = match self.subject {
             Subject::A4q4 => position.zero_based(),
@@ -142,8 +142,8 @@ pub(super) fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
 
 /// Whether two parts of a kind say the same.
 fn same(part: &Part, shown: &Part) -> bool {
-    if part.what != What::Remark || !is_result(&part.lines) {
-        return part.what == What::Remark || part.lines == shown.lines;
+    if part.kind != PartKind::Remark || !is_result(&part.lines) {
+        return part.kind == PartKind::Remark || part.lines == shown.lines;
     }
     let said = shown.lines.join(" ").to_ascii_lowercase();
     let right = part.lines.join(" ");
@@ -155,7 +155,7 @@ fn same(part: &Part, shown: &Part) -> bool {
     }
 }
 
-/// Text on one line, and not without end.
+/// Text on one line, truncated.
 pub(super) fn cut(text: &str) -> String {
     const MOST: usize = 60;
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
