@@ -28,9 +28,9 @@ action-resign = Resign
     .short = resign
 action-quit = Quit
     .short = quit
-action-undo = Take back
+action-undo = Undo
     .short = undo
-action-redo = Play again what was taken back
+action-redo = Redo
     .short = redo
 action-first = To the start
     .short = start
@@ -80,9 +80,6 @@ switch-spoken = { $name }, { $on ->
 }
 
 # On buttons, in full.
-button-undo = Undo
-button-redo = Redo
-button-hint = Hint
 button-move-now = Move now
 button-pause = Pause
 button-resume = Resume

@@ -15,8 +15,8 @@ why-pass-not-forced = { $player ->
 # Why something was not done.
 refused-engine-to-move = It is the engine's turn.
 refused-game-over = The game is over.
-refused-nothing-to-undo = There is nothing to take back.
-refused-nothing-to-redo = There is nothing to play again.
+refused-nothing-to-undo = There is nothing to undo.
+refused-nothing-to-redo = There is nothing to redo.
 refused-no-other-line = There is no other line.
 refused-no-such-node = This move is not in the game any more.
 refused-reviewing = The engine is busy with the review.
@@ -67,3 +67,11 @@ store-future = The settings are of version { $found }, which this program does n
 store-broken = { $name } cannot be read ({ $reason }). { $aside }
 store-kept-aside = It is kept as { $path }.
 store-left = It is left as { $path }.
+
+# What the file system refuses.
+io-not-found = there is no such file or folder
+io-permission-denied = permission is missing
+io-is-a-folder = it is a folder
+io-not-a-folder = a part of the path is not a folder
+io-storage-full = there is no space left
+io-read-only = it can only be read there

@@ -144,4 +144,4 @@ exercise-key-try = try
 exercise-key-solution = solution
 exercise-key-next = next
 exercise-key-previous = previous
-exercise-key-leave = back to the game
+exercise-key-leave = leave

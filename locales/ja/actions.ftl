@@ -31,7 +31,7 @@ action-quit = 終了
     .short = 終了
 action-undo = 待った
     .short = 待った
-action-redo = 待ったの取り消し
+action-redo = やり直し
     .short = やり直し
 action-first = 最初の局面へ
     .short = 最初
@@ -81,9 +81,6 @@ switch-spoken = { $name }、{ $on ->
 }
 
 # On buttons, in full.
-button-undo = 待った
-button-redo = やり直し
-button-hint = ヒント
 button-move-now = すぐ打つ
 button-pause = 一時停止
 button-resume = 再開

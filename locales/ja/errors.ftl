@@ -67,3 +67,11 @@ store-future = 設定のバージョン{ $found }は、このプログラムで�
 store-broken = 「{ $name }」を読めません ({ $reason })。{ $aside }
 store-kept-aside = 「{ $path }」として残してあります。
 store-left = 「{ $path }」はそのままにしてあります。
+
+# What the file system refuses.
+io-not-found = ファイルまたはフォルダーがありません
+io-permission-denied = アクセス権がありません
+io-is-a-folder = フォルダーです
+io-not-a-folder = パスの途中がフォルダーではありません
+io-storage-full = 空き容量がありません
+io-read-only = 書き込みできない場所です

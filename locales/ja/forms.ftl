@@ -12,7 +12,7 @@ new-game-board = 盤
 new-game-width = 横
 new-game-height = 縦
 new-game-clock = 持ち時間
-new-game-help = 矢印キーで選択、Enterで開始、Escで中止します。
+new-game-help = 矢印キーで選択、Enterで開始、Escでキャンセルします。
 new-game-help-seat = レベル、p (人間)、または外部エンジンのgtp:COMMANDを入力します。
 new-game-help-engine = gtp:COMMAND、nboard:COMMAND、xboard:COMMANDのいずれか (例: gtp:gtp-rhino)
 new-game-help-clock = none、15:00/0:05/2:00 (基本/加算/猶予)、0:30 a moveのように入力します。
@@ -75,7 +75,7 @@ files-up = .. (上のフォルダー)
 files-none = ここに棋譜はありません
 files-name = ファイル
 files-exists = 「{ $path }」はすでにあります。もう一度保存すると上書きします。
-files-help = 名前を入力または選択。Tabで補完、Enterで決定、Escで中止します。
+files-help = 名前を入力または選択。Tabで補完、Enterで決定、Escでキャンセルします。
 
 # Setting up a position.
 set-up-title = 局面の編集

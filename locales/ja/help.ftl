@@ -10,7 +10,7 @@ help-scroll = 矢印キーでスクロール
 # Keys that are no actions, and what they do.
 key-arrows = 矢印キー
 key-arrows-does = マスを選ぶ
-key-enter = Enter、Space
+key-enter = Enter, Space
 key-enter-does = そこに打つ
 key-square = 英字と数字
 key-square-does = そのマスに打つ (例: f5)

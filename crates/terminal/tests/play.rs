@@ -256,7 +256,7 @@ fn clocks_run_and_wake_the_screen() {
     assert!(player.app.wake_at(player.now).unwrap() <= Duration::from_secs(31));
     player.now = Duration::from_secs(61);
     player.app.update(player.now);
-    assert!(player.text().contains("White's time is up."), "{}", player.text());
+    assert!(player.text().contains("Black wins on time"), "{}", player.text());
     assert!(player.app.session().outcome().is_some());
 }
 

@@ -159,6 +159,11 @@ impl Action {
         use Action::{About, FullScreen, Graph, Help, NextTheme, Panel, Picture, Quit, Settings};
         matches!(self, About | FullScreen | Graph | Help | NextTheme | Panel | Picture | Quit | Settings)
     }
+
+    /// Whether exercises go on when this is requested: nothing happens to the game.
+    const fn keeps_exercises(self) -> bool {
+        self.is_about_the_view() || matches!(self, Action::Save | Action::CopyMoves | Action::CopyBoard)
+    }
 }
 
 impl Menu {
@@ -216,7 +221,7 @@ impl View {
 
     /// Performs an action. If it cannot be done, a notice says why.
     pub fn act(&mut self, action: Action, now: Duration) {
-        if let (Mode::Retry(retry), false) = (self.mode_mut(), action.is_about_the_view()) {
+        if let (Mode::Retry(retry), false) = (self.mode_mut(), action.keeps_exercises()) {
             match action {
                 // Feedback on one exercise is not shown for another.
                 Action::Previous => {

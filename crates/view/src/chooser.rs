@@ -1,6 +1,7 @@
 //! The file chooser, as state and transitions.
 
 use crate::field::TextField;
+use crate::say;
 use crate::text::Text;
 use std::path::{Path, PathBuf};
 
@@ -54,6 +55,8 @@ pub struct FileEntry {
 enum ChooserTrouble {
     /// The file exists.
     Exists(PathBuf),
+    /// The folder cannot be read.
+    Unreadable(PathBuf, std::io::ErrorKind),
     /// A message.
     Said(String),
 }
@@ -67,8 +70,9 @@ pub enum Choice {
     Take(PathBuf),
 }
 
-/// Extensions of game files; other files are not listed, but can be typed.
-const ENDINGS: [&str; 5] = ["sgf", "ggf", "txt", "obf", "wtb"];
+/// What could be a game, or a picture; other files are left out of the list, though not out of reach.
+const GAMES: &[&str] = &["sgf", "ggf", "txt", "obf", "wtb"];
+const PICTURES: &[&str] = &["svg", "png", "txt"];
 /// A folder with more entries is not shown in full.
 const MOST: usize = 500;
 
@@ -118,6 +122,9 @@ impl Chooser {
     pub fn trouble(&self, text: &Text) -> Option<String> {
         self.trouble.as_ref().map(|trouble| match trouble {
             ChooserTrouble::Exists(path) => text.files_exists(path.display().to_string()),
+            ChooserTrouble::Unreadable(path, kind) => {
+                text.file_error(path.display().to_string(), say::io_error(&(*kind).into(), text))
+            }
             ChooserTrouble::Said(said) => said.clone(),
         })
     }
@@ -194,13 +201,17 @@ impl Chooser {
     fn enter(&mut self, folder: PathBuf) {
         let read = match std::fs::read_dir(&folder) {
             Ok(read) => read,
-            Err(error) => return self.set_trouble(format!("{}: {error}", folder.display())),
+            Err(error) => {
+                self.trouble = Some(ChooserTrouble::Unreadable(folder, error.kind()));
+                return;
+            }
         };
+        let endings = if self.purpose == Purpose::Picture { PICTURES } else { GAMES };
         let entry = |entry: std::fs::DirEntry| {
             let name = entry.file_name().into_string().ok().filter(|name| !name.starts_with('.'))?;
             let is_folder = entry.path().is_dir();
             let ending = Path::new(&name).extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-            let is_game = ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending));
+            let is_game = endings.iter().any(|known| known.eq_ignore_ascii_case(ending));
             (is_folder || is_game).then_some(FileEntry { name, is_folder })
         };
         let mut entries: Vec<FileEntry> = read.flatten().take(20 * MOST).filter_map(entry).collect();

@@ -44,6 +44,13 @@ impl Language {
         Text::new(self).language_english_name()
     }
 
+    /// Its own name, and its English one for whoever cannot read it or has no font for it: `日本語 (Japanese)`.
+    #[must_use]
+    pub fn both_names(self) -> String {
+        let (own, english) = (self.name(), self.english_name());
+        if own == english { own } else { format!("{own} ({english})") }
+    }
+
     /// The files of its messages.
     pub(crate) fn sources(self) -> &'static [&'static str] {
         LOCALES[self.0].1

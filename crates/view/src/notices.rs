@@ -48,7 +48,7 @@ impl Notices {
     /// shown changes, or a person has moved. In a game between engines the next move ends it.
     pub(crate) fn is_ended_by(event: &Event, session: &Session) -> bool {
         match event {
-            Event::NewGame | Event::PositionChanged { .. } => true,
+            Event::NewGame | Event::PositionChanged { .. } | Event::GameOver(_) => true,
             Event::Moved { player, .. } => {
                 session.seat(*player).is_person() || Player::ALL.iter().all(|&side| !session.seat(side).is_person())
             }

@@ -130,8 +130,13 @@ impl View {
     #[must_use]
     pub fn card(&self, player: Player, now: Duration) -> Card {
         let (session, text) = (self.session(), self.text());
-        let is_turn = session.game().turn() == Some(player) && session.outcome().is_none();
-        let (who, count) = (say::seat(&session.seat(player), text), session.game().board().count(player));
+        let exercise = self.retry().and_then(Retry::exercise);
+        let turn = exercise.map_or_else(
+            || session.game().turn().filter(|_| session.outcome().is_none()),
+            |exercise| exercise.position().turn(),
+        );
+        let is_turn = turn == Some(player);
+        let (who, count) = (say::seat(&session.seat(player), text), self.board().board.count(player));
         let clocks = session.clocks(now);
         let is_late = clocks.is_some_and(|clocks| clocks.reading.late.includes(player));
         let line = match (is_turn, is_late) {

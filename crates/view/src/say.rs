@@ -14,7 +14,7 @@ mod value;
 
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble};
 #[cfg(feature = "files")]
-pub use error::{file_error, store_error};
+pub use error::{file_error, io_error, store_error};
 pub use game::{
     clock, clock_choice, headline, line, result, rules, rules_long, seat, spoken_square, square, unfinished,
 };

@@ -213,7 +213,7 @@ impl Setting {
     pub fn choices(self, text: &Text) -> Vec<String> {
         match self {
             Setting::Language => {
-                std::iter::once(text.language_system()).chain(Language::all().map(Language::name)).collect()
+                std::iter::once(text.language_system()).chain(Language::all().map(Language::both_names)).collect()
             }
             Setting::Theme => Theme::ALL.map(|theme| theme.name(text)).into(),
             Setting::Appearance => Appearance::ALL.map(|appearance| appearance.name(text)).into(),

@@ -237,6 +237,8 @@ impl View {
         if language != self.language {
             self.language = language;
             self.text = Text::new(language);
+            // What was said in another language is not said again.
+            self.notices.clear();
         }
         if self.settings == self.applied {
             return;

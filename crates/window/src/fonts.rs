@@ -3,7 +3,6 @@
 use eframe::egui::{Context, FontData, FontFamily, FontId};
 use eframe::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
 use fontdb::{Database, FaceInfo, Style};
-use reversi_view::Language;
 
 /// The fonts added to the built-in ones.
 #[derive(Default)]
@@ -31,9 +30,9 @@ const PREFERRED: [&str; 14] = [
 ];
 
 impl Fonts {
-    /// Makes every character of a language available. Returns whether that succeeded.
-    pub(crate) fn load(&mut self, ctx: &Context, language: Language) -> bool {
-        let missing = missing(ctx, language);
+    /// Makes these characters available. Returns whether that succeeded.
+    pub(crate) fn load(&mut self, ctx: &Context, characters: impl Iterator<Item = char>) -> bool {
+        let missing = missing(ctx, characters);
         if missing.is_empty() {
             return true;
         }
@@ -50,10 +49,10 @@ impl Fonts {
     }
 }
 
-/// The characters of a language that the built-in fonts lack.
-fn missing(ctx: &Context, language: Language) -> Vec<char> {
+/// Those of the characters that the fonts lack.
+fn missing(ctx: &Context, characters: impl Iterator<Item = char>) -> Vec<char> {
     // The built-in fonts cover everything below the CJK blocks, so only the rest is looked up.
-    let mut letters: Vec<char> = language.characters().filter(|letter| *letter > '\u{2fff}').collect();
+    let mut letters: Vec<char> = characters.filter(|letter| *letter > '\u{2fff}').collect();
     letters.sort_unstable();
     letters.dedup();
     if letters.is_empty() {
@@ -66,15 +65,11 @@ fn missing(ctx: &Context, language: Language) -> Vec<char> {
 /// A font that has all of these characters, with its name: a preferred one, or else any.
 fn find(database: &Database, letters: &[char]) -> Option<(String, FontData)> {
     let is_upright = |face: &&FaceInfo| face.style == Style::Normal;
-    let preferred = PREFERRED.iter().flat_map(|family| {
-        let has_name = move |face: &&FaceInfo| face.families.iter().any(|(name, _)| name == family);
-        database.faces().filter(is_upright).filter(has_name)
-    });
-    let mut candidates: Vec<&FaceInfo> = preferred.chain(database.faces().filter(is_upright)).collect();
-    // The regular weight of a family before its bold ones.
+    let mut candidates: Vec<&FaceInfo> = database.faces().filter(is_upright).collect();
+    // Preferred families first, and the regular weight of a family before its bold ones.
     candidates.sort_by_key(|face| {
         let place = PREFERRED.iter().position(|family| face.families.iter().any(|(name, _)| name == family));
-        (place.unwrap_or(PREFERRED.len()), face.weight.0.abs_diff(400), !face.post_script_name.is_empty())
+        (place.unwrap_or(PREFERRED.len()), face.weight.0.abs_diff(400))
     });
     candidates.into_iter().find_map(|face| {
         let read = |data: &[u8], index: u32| {

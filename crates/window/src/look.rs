@@ -1,7 +1,7 @@
 //! The appearance of the window: what egui has been set to, and what has to change.
 
 use eframe::egui::{Context, ThemePreference};
-use reversi_view::{Appearance, Language, View};
+use reversi_view::{Appearance, Dialog, Language, View};
 
 use crate::fonts::Fonts;
 use crate::style;
@@ -11,6 +11,8 @@ use crate::style;
 pub(crate) struct Look {
     appearance: Option<Appearance>,
     language: Option<Language>,
+    /// Whether the names of all languages can be shown, as far as there are fonts for them.
+    names: bool,
     fonts: Fonts,
 }
 
@@ -31,11 +33,17 @@ impl Look {
         }
         let language = view.text().language();
         if self.language.replace(language) != Some(language) {
-            if !self.fonts.load(ctx, language) {
+            if !self.fonts.load(ctx, language.characters()) {
                 view.show_english(|text, language| text.notice_no_font(language.english_name()));
                 self.language = Some(view.text().language());
             }
             ctx.request_repaint();
+        }
+        // Whoever looks for a language in the settings looks for its own name.
+        if matches!(view.dialog(), Some(Dialog::Settings)) && !std::mem::replace(&mut self.names, true) {
+            for language in Language::all() {
+                self.fonts.load(ctx, language.name().chars());
+            }
         }
     }
 }

@@ -50,9 +50,9 @@ fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
         let (over, paused) = (session.outcome().is_some(), session.is_paused());
         let engines = Player::ALL.iter().any(|&player| !session.seat(player).is_person());
         let mut buttons = vec![
-            (text.button_undo(), Action::Undo),
-            (text.button_redo(), Action::Redo),
-            (text.button_hint(), Action::Hint),
+            (text.action_undo(), Action::Undo),
+            (text.action_redo(), Action::Redo),
+            (text.action_hint(), Action::Hint),
         ];
         if view.can(Action::MoveNow) {
             buttons.push((text.button_move_now(), Action::MoveNow));

@@ -193,7 +193,7 @@ fn undo_and_redo() {
     window.click("Undo");
     assert_eq!(window.game().history().len(), 0);
     window.click("Undo");
-    assert!(window.says("There is nothing to take back"));
+    assert!(window.says("There is nothing to undo"));
     for _ in 0..3 {
         window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     }

@@ -1,12 +1,13 @@
 //! `reversi` without a command: the game in its window, or where else it can be played.
 
+use crate::args::Args as Cli;
 use crate::args::game::{rules, rules_for_programs, start};
 use crate::commands::{console, tui};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::launch::LanguageArgs;
 use crate::seed;
-use clap::Args;
+use clap::{Args, CommandFactory};
 use reversi::{Game, Rules, Size};
 use reversi_engine::Options;
 use reversi_session::programs::{Programs, seat};
@@ -43,6 +44,10 @@ impl PlayArgs {
             [width, height] => format!("{width}x{height}")
                 .parse()
                 .map_err(|error| BadInput::new(format!("{width} {height}: {error}")))?,
+            other if other.iter().any(|word| is_command(word)) => {
+                let message = format!("{}: write the command first and its options behind it", other.join(" "));
+                return Err(BadInput::new(message));
+            }
             other => {
                 let message = format!(
                     "{}: give a command, or no argument, or two: the width and the height of the board, \
@@ -57,6 +62,11 @@ impl PlayArgs {
         let usual = rules_for_programs([&self.black, &self.white]).unwrap_or(Rules::Classic);
         start(self.rules.unwrap_or(usual), size)
     }
+}
+
+/// Whether there is a command of this name.
+fn is_command(word: &str) -> bool {
+    Cli::command().get_subcommands().any(|command| command.get_name() == word)
 }
 
 /// `reversi [WIDTH HEIGHT]`: the game in its window; where there is no display, full screen in the terminal; and where

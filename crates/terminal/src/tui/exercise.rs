@@ -11,10 +11,10 @@ use reversi_view::{Text, View, say};
 pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
     let keys = [
         ("Enter", text.exercise_key_try()),
+        ("Esc", text.exercise_key_leave()),
         ("S", text.exercise_key_solution()),
         ("N", text.exercise_key_next()),
         ("P", text.exercise_key_previous()),
-        ("Esc", text.exercise_key_leave()),
     ];
     keys.map(|(key, what)| (key.to_owned(), what)).to_vec()
 }

@@ -9,7 +9,7 @@ use reversi::{Player, Position};
 use reversi_view::{PositionForm, Text};
 
 /// The keys that the panel explains.
-fn keys(text: &Text) -> [(&'static str, String); 10] {
+fn keys(text: &Text) -> [(&'static str, String); 11] {
     [
         ("b w", text.set_up_key_discs()),
         ("Del", text.set_up_key_none()),
@@ -19,6 +19,7 @@ fn keys(text: &Text) -> [(&'static str, String); 10] {
         ("[ ]", text.set_up_key_columns()),
         ("{ }", text.set_up_key_rows()),
         ("c s", text.set_up_key_clear()),
+        ("x", text.set_up_swap_explain()),
         ("Enter", text.set_up_key_play()),
         ("Esc", text.set_up_key_cancel()),
     ]
@@ -30,12 +31,12 @@ const KEYS: u16 = 6;
 /// The keys for the footer.
 pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
     let keys = [
+        ("Enter", text.set_up_short_play()),
+        ("Esc", text.set_up_short_cancel()),
         ("b/w", text.set_up_short_disc()),
         ("Del", text.set_up_short_none()),
         ("t", text.set_up_short_first()),
         ("r", text.set_up_short_rules()),
-        ("Enter", text.set_up_short_play()),
-        ("Esc", text.set_up_short_cancel()),
     ];
     keys.map(|(key, what)| (key.to_owned(), what)).to_vec()
 }
@@ -62,6 +63,7 @@ pub(crate) fn key(form: &mut PositionForm, code: KeyCode, cursor: Position) {
         KeyCode::Char('r' | 'R') => form.next_rules(),
         KeyCode::Char('c' | 'C') => form.clear(),
         KeyCode::Char('s' | 'S') => form.start(),
+        KeyCode::Char('x' | 'X') => form.swap(),
         _ => {}
     }
 }

@@ -7,6 +7,8 @@ use reversi_engine::Level;
 #[cfg(feature = "files")]
 use reversi_session::{Aside, FileError, FileProblem, PictureError, StoreError};
 use reversi_session::{EditError, Format, Found, PasteError, Refused, Trouble};
+#[cfg(feature = "files")]
+use std::io;
 
 /// Why a move is not legal: "a1: flanks nothing".
 #[must_use]
@@ -131,6 +133,7 @@ pub fn file_error(error: &FileError, text: &Text) -> String {
         FileProblem::NoGame => text.file_no_game(),
         FileProblem::Text(error) => paste_error(error, text),
         FileProblem::Picture(PictureError::Ending) => text.file_picture_format(),
+        FileProblem::Io(error) => io_error(error, text),
         other => other.to_string(),
     };
     text.file_error(error.path.display().to_string(), reason)
@@ -145,8 +148,23 @@ pub fn store_error(error: &StoreError, text: &Text) -> String {
         Aside::Left(path) => text.store_left(path.display().to_string()),
     };
     match error {
-        StoreError::Io { path, error } => text.file_error(path.display().to_string(), error.to_string()),
+        StoreError::Io { path, error } => text.file_error(path.display().to_string(), io_error(error, text)),
         StoreError::Future { found, aside: became } => text.store_future(aside(became), *found),
         StoreError::Broken { name, reason, aside: became } => text.store_broken(aside(became), *name, reason.as_str()),
+    }
+}
+
+/// What the file system refuses; rare errors are shown as the system words them.
+#[cfg(feature = "files")]
+#[must_use]
+pub fn io_error(error: &io::Error, text: &Text) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => text.io_not_found(),
+        io::ErrorKind::PermissionDenied => text.io_permission_denied(),
+        io::ErrorKind::IsADirectory => text.io_is_a_folder(),
+        io::ErrorKind::NotADirectory => text.io_not_a_folder(),
+        io::ErrorKind::StorageFull => text.io_storage_full(),
+        io::ErrorKind::ReadOnlyFilesystem => text.io_read_only(),
+        _ => error.to_string(),
     }
 }

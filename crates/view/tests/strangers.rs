@@ -1,0 +1,192 @@
+//! What surprised people who used the program for the first time.
+
+use reversi::{Player, Rules, Size};
+use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_session::{Setup, Thinker};
+use reversi_view::{Action, Dialog, Language, Launch, Manner, Setting, View, Wish};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+const NOW: Duration = Duration::ZERO;
+
+/// Finds every move after the first to be a blunder.
+struct Severe;
+
+impl Severe {
+    fn answer(game: &reversi::Game, rank: usize) -> Option<Answer> {
+        let best = game.moves().iter().nth(rank)?.position;
+        let discs = if rank == 0 { 10 } else { -10 };
+        Some(Answer { best, score: Score { discs, kind: Kind::Exact }, line: vec![Some(best)], nodes: 1, time: NOW })
+    }
+}
+
+impl Thinker for Severe {
+    fn play(
+        &mut self,
+        game: &reversi::Game,
+        _: Level,
+        _: Option<Duration>,
+        _: &Stop,
+        _: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        Severe::answer(game, 0).ok_or_else(|| "no move".to_owned())
+    }
+
+    fn best(
+        &mut self,
+        game: &reversi::Game,
+        _: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        Severe::answer(game, 0).ok_or_else(|| "no move".to_owned())
+    }
+
+    fn values(
+        &mut self,
+        game: &reversi::Game,
+        _: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        Ok((0..game.moves().len()).filter_map(|rank| Severe::answer(game, rank)).collect())
+    }
+}
+
+fn view_of(setup: Setup) -> View {
+    let launch = Launch {
+        wish: Wish::exactly(setup),
+        engine: Box::new(|| Ok(Box::new(Severe))),
+        language: None,
+        system_language: Language::ENGLISH,
+        #[cfg(feature = "files")]
+        folder: None,
+        #[cfg(feature = "files")]
+        documents: std::env::temp_dir(),
+    };
+    View::new(launch, Manner { key: |action| format!("{action:?}"), asks_at_start: false }, Arc::new(|| {}))
+}
+
+fn persons() -> Setup {
+    Setup::new(Rules::Othello, Size::STANDARD).unwrap()
+}
+
+fn play(view: &mut View, moves: &str) {
+    for square in moves.split(' ') {
+        view.pick(square.parse().unwrap(), NOW);
+        view.update(NOW);
+    }
+}
+
+/// A view with exercises open.
+fn exercising() -> View {
+    let mut view = view_of(persons());
+    play(&mut view, "f5 f6 e6 f4 g5 d6");
+    view.act(Action::Review, NOW);
+    let begun = Instant::now();
+    while view.session().review().is_none() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "there is no review");
+        std::thread::sleep(Duration::from_millis(2));
+        view.update(NOW);
+    }
+    view.act(Action::Retry, NOW);
+    assert!(view.retry().is_some_and(|retry| retry.exercises().len() > 1));
+    view
+}
+
+#[test]
+fn the_end_of_a_game_is_not_hidden_behind_what_was_said_before() {
+    let mut view = view_of(persons());
+    view.pick("a1".parse().unwrap(), NOW);
+    assert_eq!(view.notices().texts(), ["a1: flanks nothing"]);
+    view.act(Action::Resign, NOW);
+    view.update(NOW);
+    assert!(view.notices().is_empty(), "{:?}", view.notices());
+    assert_eq!(view.status(None, true).headline, "White wins by resignation");
+}
+
+#[test]
+fn a_clock_without_grace_is_told_once() {
+    let mut view = view_of(persons().with_time("0:05/0/0".parse().unwrap()));
+    play(&mut view, "f5");
+    view.update(Duration::from_secs(60));
+    assert!(view.notices().is_empty(), "{:?}", view.notices());
+    assert_eq!(view.status(None, true).headline, "Black wins on time");
+}
+
+#[cfg(feature = "files")]
+#[test]
+fn saving_and_copying_leave_exercises_where_they_are() {
+    let mut view = exercising();
+    view.act(Action::Next, NOW);
+    for action in [Action::Save, Action::CopyMoves, Action::CopyBoard, Action::Settings] {
+        view.act(action, NOW);
+        view.close_dialog();
+        view.update(NOW);
+        assert_eq!(view.retry().map(reversi_session::review::Retry::number), Some(1), "{action:?}");
+    }
+    view.act(Action::Undo, NOW);
+    assert!(view.retry().is_none(), "the game is another one");
+}
+
+#[test]
+fn the_score_beside_an_exercise_is_that_of_its_position() {
+    let view = exercising();
+    let position = view.retry().unwrap().exercise().unwrap().position().clone();
+    for player in Player::ALL {
+        let card = view.card(player, NOW);
+        assert_eq!((card.count, card.is_turn), (position.board().count(player), position.turn() == Some(player)));
+    }
+}
+
+#[test]
+fn a_language_can_be_found_by_whoever_cannot_read_the_one_that_is_shown() {
+    let mut view = view_of(persons());
+    let choices = Setting::Language.choices(view.text());
+    assert!(
+        choices.contains(&"日本語 (Japanese)".to_owned()) && choices.contains(&"English".to_owned()),
+        "{choices:?}"
+    );
+    // What was said in another language is not left standing.
+    view.pick("a1".parse().unwrap(), NOW);
+    view.choose(Setting::Language, choices.iter().position(|name| name.contains("Japanese")).unwrap());
+    view.update(NOW);
+    assert!(view.notices().is_empty() && view.text().language().code() == "ja");
+}
+
+#[cfg(feature = "files")]
+#[test]
+fn a_file_that_is_not_there_is_told_in_the_readers_language() {
+    let mut view = view_of(persons());
+    for (language, said) in [("English", "there is no such file"), ("Japanese", "ファイルまたはフォルダーがありません")]
+    {
+        let choices = Setting::Language.choices(view.text());
+        view.choose(Setting::Language, choices.iter().position(|name| name.contains(language)).unwrap());
+        view.update(NOW);
+        view.act(Action::Open, NOW);
+        view.use_file(std::path::Path::new("/nowhere/x.sgf"), NOW);
+        let Some(Dialog::File(chooser)) = view.dialog() else { panic!("the dialog stays open") };
+        assert!(chooser.trouble(view.text()).is_some_and(|trouble| trouble.contains(said)), "{language}");
+    }
+}
+
+#[cfg(feature = "files")]
+#[test]
+fn the_dialog_for_pictures_lists_pictures() {
+    let folder = std::env::temp_dir().join(format!("reversi-view-pictures-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    for name in ["game.sgf", "board.svg", "board.png"] {
+        std::fs::write(folder.join(name), "").unwrap();
+    }
+    let mut view = view_of(persons());
+    for (action, listed) in [(Action::Picture, vec!["board.png", "board.svg"]), (Action::Open, vec!["game.sgf"])] {
+        view.act(action, NOW);
+        let Some(Dialog::File(chooser)) = view.dialog_mut() else { panic!("a file is chosen") };
+        chooser.name = reversi_view::TextField::new(&folder.display().to_string());
+        chooser.take();
+        let names: Vec<&str> =
+            chooser.entries().iter().filter(|entry| !entry.is_folder).map(|entry| entry.name.as_str()).collect();
+        assert_eq!(names, listed);
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
