@@ -200,7 +200,9 @@ impl Driven for TerminalView {
     fn screen(&mut self) -> String {
         let app = &mut self.app;
         self.screen.draw(|frame| app.draw(frame, Duration::ZERO)).unwrap();
-        without_blanks(&self.screen.backend().buffer().content.iter().map(|cell| cell.symbol()).collect::<String>())
+        without_blanks(
+            &self.screen.backend().buffer().content.iter().map(ratatui::buffer::Cell::symbol).collect::<String>(),
+        )
     }
 }
 
