@@ -111,3 +111,26 @@ fn a_closed_pipe_is_not_an_error() {
 fn text_mode_needs_no_arguments_and_takes_none() {
     assert_eq!(run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(["text", "x"]), "").status, 2);
 }
+
+#[test]
+fn languages_are_named_and_programs_read_the_same_in_all_of_them() {
+    let unknown = reversi("tui --language tlh");
+    assert_eq!(unknown.status, 2);
+    assert!(unknown.stderr.contains("there are en, ja"), "{}", unknown.stderr);
+    let misplaced = reversi("--language ja tui");
+    assert_eq!(misplaced.status, 2);
+    assert!(misplaced.stderr.contains("write the command first"), "{}", misplaced.stderr);
+    // What programs and pipes read does not change with the language.
+    for (args, input) in
+        [("show --json f5d6", ""), ("hint --depth 4 --json f5", ""), ("console", "6 5\nx\n"), ("gtp", "name\nboard\n")]
+    {
+        let in_language = |locale: &str| {
+            let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
+            command.args(args.split_whitespace()).env("LC_ALL", locale);
+            let ran = common::run(&mut command, input);
+            // Searches tell how long they took.
+            (ran.status, ran.stdout.split("\"seconds\"").next().unwrap_or_default().to_owned(), ran.stderr)
+        };
+        assert_eq!(in_language("ja_JP.UTF-8"), in_language("C"), "{args}");
+    }
+}
