@@ -227,7 +227,7 @@ impl<T: Thinker> Handler<T> for Server {
             Ok(command) => return self.handle(command, context),
             Err(LineError::Unknown(word)) => context.send(Reply::Error(format!("(unknown command): {word}"))),
             Err(LineError::Arguments { command, .. }) => {
-                context.send(Reply::Error(format!("(bad arguments): {command}")))
+                context.send(Reply::Error(format!("(bad arguments): {command}")));
             }
         }
         Flow::Continue
