@@ -3,7 +3,7 @@
 use crate::folder::folder;
 use clap::Args;
 use reversi_session::MakeThinker;
-use reversi_view::{Language, Launch, Wish};
+use reversi_view::{FirstGame, Language, Launch};
 use std::path::PathBuf;
 
 /// The language, for the commands that play.
@@ -16,9 +16,9 @@ pub struct LanguageArgs {
 
 impl LanguageArgs {
     /// Everything else is given.
-    pub(crate) fn launch(self, wish: Wish, engine: MakeThinker, documents: PathBuf) -> Launch {
+    pub(crate) fn launch(self, first_game: FirstGame, engine: MakeThinker, documents: PathBuf) -> Launch {
         let system_language = Language::of_environment(|name| std::env::var(name).ok());
-        Launch { wish, engine, language: self.language, system_language, folder: folder(), documents }
+        Launch { first_game, engine, language: self.language, system_language, folder: folder(), documents }
     }
 }
 

@@ -11,7 +11,7 @@ use reversi::{Board, Game, Player, Rules};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Seat, Setup, Thinker};
 use reversi_terminal::tui::{self, Colours, Look};
-use reversi_view::{ACTIONS, Action, Language, Launch, View, Wish};
+use reversi_view::{ACTIONS, Action, FirstGame, Language, Launch, View};
 use reversi_window as window;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -56,7 +56,7 @@ impl Thinker for FirstMove {
 fn launch(setup: Setup, language: Language) -> Launch {
     let engine: MakeThinker = Box::new(|| Ok(Box::new(FirstMove)));
     Launch {
-        wish: Wish::exactly(setup),
+        first_game: FirstGame::exactly(setup),
         engine,
         language: Some(language),
         system_language: Language::ENGLISH,

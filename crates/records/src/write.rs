@@ -34,7 +34,7 @@ pub enum WriteError {
     #[error("more than 65536 names do not fit into a WTHOR base")]
     TooManyNames,
     /// WTHOR is not text.
-    #[error("WTHOR files are no text")]
+    #[error("WTHOR files are not text")]
     NoText,
 }
 

@@ -6,7 +6,7 @@ use common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::Event;
 use reversi_engine::Options;
 use reversi_session::Store;
-use reversi_view::{Action, Language, Launch, Text, Wish};
+use reversi_view::{Action, FirstGame, Language, Launch, Text};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
@@ -25,8 +25,8 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(language: Language, (width, height): (u16, u16), wish: Wish) -> Reader {
-        Reader::with(launch(wish, None), language, (width, height))
+    fn new(language: Language, (width, height): (u16, u16), first_game: FirstGame) -> Reader {
+        Reader::with(launch(first_game, None), language, (width, height))
     }
 
     fn with(launch: Launch, language: Language, (width, height): (u16, u16)) -> Reader {
@@ -83,7 +83,7 @@ fn playing() {
         reader.look("").look("a1").look("f").look("9").look("<esc>f5f6").look("H").look("V").look("I").look("I");
         // With the graph, the value of the position, and rejected actions.
         reader.look("<esc>LG").look("e6f4").look("G<esc>").look("<esc>").look("R").look("P").look("K");
-        let clocks = Wish { time: "15:00".parse().ok(), white: "20".parse().ok(), ..PERSONS };
+        let clocks = FirstGame { time: "15:00".parse().ok(), white: "20".parse().ok(), ..PERSONS };
         let mut reader = Reader::new(language, size, clocks);
         reader.player.keys("f5");
         std::thread::sleep(Duration::from_millis(20));
@@ -96,12 +96,12 @@ fn playing() {
 #[test]
 fn passes_and_ends() {
     everywhere(|language, size| {
-        let small = Wish { size: "4x4".parse().ok(), ..PERSONS };
+        let small = FirstGame { size: "4x4".parse().ok(), ..PERSONS };
         Reader::new(language, size, small).look(&line_to_pass()).look("<esc>").look("I");
         let mut reader = Reader::new(language, size, PERSONS);
         reader.look("e6f4e3f6g5d6e7f5c5").look("I").look("IW").look("<esc>Y").look("<esc>f5");
         Reader::new(language, size, PERSONS).look("f5X").look("U");
-        let mut reader = Reader::new(language, size, Wish { time: "1:00".parse().ok(), ..PERSONS });
+        let mut reader = Reader::new(language, size, FirstGame { time: "1:00".parse().ok(), ..PERSONS });
         reader.player.keys("f5");
         reader.player.now = Duration::from_secs(61);
         reader.player.app.update(reader.player.now);
@@ -208,12 +208,12 @@ fn reviews_and_exercises() {
 fn a_game_that_was_left_is_offered() {
     everywhere(|language, size| {
         let folder = folder(&format!("offer-{language:?}-{}", size.0));
-        let kept = |wish: Wish, folder: &Path| Launch { ..launch(wish, Some(folder.to_owned())) };
+        let kept = |first_game: FirstGame, folder: &Path| Launch { ..launch(first_game, Some(folder.to_owned())) };
         let mut reader = Reader::with(kept(PERSONS, &folder), language, size);
         reader.look("f5d6c3");
         drop(reader);
         assert!(Store::new(&folder).game().value.is_some());
-        Reader::with(kept(Wish::default(), &folder), language, size).look("").look("<enter>");
+        Reader::with(kept(FirstGame::default(), &folder), language, size).look("").look("<enter>");
         Reader::with(kept(PERSONS, &folder), language, size).look("").look("<esc>");
         std::fs::remove_dir_all(folder).unwrap();
     });

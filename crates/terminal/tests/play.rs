@@ -6,7 +6,7 @@ use common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use reversi::{Game, Ply, Rules, Size};
 use reversi_session::Store;
-use reversi_view::{Launch, Wish};
+use reversi_view::{FirstGame, Launch};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ fn folder(name: &str) -> PathBuf {
 fn a_whole_game_by_typed_squares() {
     for (rules, size, seed) in [(Rules::Othello, "8x8", 1), (Rules::Classic, "12x11", 2), (Rules::Free, "4x4", 3)] {
         let size: Size = size.parse().unwrap();
-        let mut player = Player::new(Wish { rules: Some(rules), size: Some(size), ..PERSONS }, COLOURS, 80, 24);
+        let mut player = Player::new(FirstGame { rules: Some(rules), size: Some(size), ..PERSONS }, COLOURS, 80, 24);
         let (mut game, mut dice) = (Game::new(rules, size).unwrap(), Dice(seed));
         while !game.is_over() {
             let square = game.moves().iter().nth(dice.below(game.moves().len())).unwrap().position;
@@ -73,8 +73,8 @@ fn a_whole_game_by_mouse() {
 
 #[test]
 fn a_whole_game_by_arrows_against_the_engine() {
-    let wish = Wish { white: "3".parse().ok(), ..PERSONS };
-    let mut player = Player::new(wish, COLOURS, 80, 24);
+    let first_game = FirstGame { white: "3".parse().ok(), ..PERSONS };
+    let mut player = Player::new(first_game, COLOURS, 80, 24);
     for _ in 0..60 {
         if player.app.session().outcome().is_none() {
             player.keys("<tab><enter>").wait();
@@ -102,8 +102,8 @@ fn squares_are_typed_with_care() {
 
 #[test]
 fn the_engine_is_stopped_and_goes_on() {
-    let wish = Wish { white: "20".parse().ok(), ..PERSONS };
-    let mut player = Player::new(wish, COLOURS, 80, 24);
+    let first_game = FirstGame { white: "20".parse().ok(), ..PERSONS };
+    let mut player = Player::new(first_game, COLOURS, 80, 24);
     player.keys("f5");
     while !player.text().contains("exact") {
         player.app.update(player.now);
@@ -119,9 +119,9 @@ fn the_engine_is_stopped_and_goes_on() {
 
 #[test]
 fn passes_are_told_until_somebody_moves() {
-    let wish = Wish { size: "4x4".parse().ok(), ..PERSONS };
+    let first_game = FirstGame { size: "4x4".parse().ok(), ..PERSONS };
     for (width, height) in [(80, 24), (40, 20)] {
-        let mut player = Player::new(wish.clone(), COLOURS, width, height);
+        let mut player = Player::new(first_game.clone(), COLOURS, width, height);
         player.keys(&line_to_pass());
         assert!(player.text().contains("has no move and passes."), "{}", player.text());
         player.keys("<up><left>");
@@ -207,16 +207,16 @@ fn the_game_is_kept_and_offered_again() {
     // As the window may have saved them.
     let settings = r#"{"version":1,"settings":{"theme":"felt","live":false,"new_game":{"white":"person"}}}"#;
     std::fs::write(folder.join("settings.json"), settings).unwrap();
-    let begin = |wish| Player::with(launch(wish, Some(folder.clone())), COLOURS, 80, 24);
+    let begin = |first_game| Player::with(launch(first_game, Some(folder.clone())), COLOURS, 80, 24);
 
-    let mut player = begin(Wish::default());
+    let mut player = begin(FirstGame::default());
     player.keys("f5d6c3G");
     drop(player); // waits until everything is kept
     assert!(std::fs::read_to_string(folder.join("settings.json")).unwrap().contains("\"felt\""));
     let kept = Store::new(&folder).game().value.expect("it was kept");
     assert_eq!(kept.tree.main_line().len(), 4);
 
-    let mut player = begin(Wish::default());
+    let mut player = begin(FirstGame::default());
     assert!(player.text().contains("Othello 8x8, 3 moves"), "{}", player.text());
     player.keys("<enter>");
     assert_eq!(player.app.session().transcript(), "f5d6c3");
@@ -224,7 +224,7 @@ fn the_game_is_kept_and_offered_again() {
     drop(player);
 
     // A game that has not begun does not replace it.
-    let mut player = begin(Wish::default());
+    let mut player = begin(FirstGame::default());
     player.keys("<esc>");
     drop(player); // waits until everything is kept
     let mut player = begin(PERSONS);
@@ -248,8 +248,8 @@ fn settings_count_at_once() {
 
 #[test]
 fn clocks_run_and_wake_the_screen() {
-    let wish = Wish { time: "1:00".parse().ok(), ..PERSONS };
-    let mut player = Player::new(wish, COLOURS, 80, 24);
+    let first_game = FirstGame { time: "1:00".parse().ok(), ..PERSONS };
+    let mut player = Player::new(first_game, COLOURS, 80, 24);
     player.keys("f5");
     player.now = Duration::from_secs(30);
     assert!(player.text().contains("0:30"));
@@ -264,14 +264,14 @@ fn clocks_run_and_wake_the_screen() {
 fn a_hundred_thousand_events_do_no_harm() {
     const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIKLMNOPQRSTUVXYZ0123456789 ?![]{}";
     let mut dice = Dice(20);
-    let wish = Wish { white: "2".parse().ok(), ..PERSONS };
+    let first_game = FirstGame { white: "2".parse().ok(), ..PERSONS };
     let looks = [COLOURS, ASCII];
-    let mut player = Player::new(wish.clone(), COLOURS, 80, 24);
+    let mut player = Player::new(first_game.clone(), COLOURS, 80, 24);
     for number in 0..100_000 {
         if number % 5000 == 0 {
             let size = Size::new(2 + dice.below(12) as u8, 2 + dice.below(12) as u8).ok();
             let (width, height) = (1 + dice.below(130) as u16, 1 + dice.below(50) as u16);
-            player = Player::new(Wish { size, ..wish.clone() }, looks[dice.below(2)], width, height);
+            player = Player::new(FirstGame { size, ..first_game.clone() }, looks[dice.below(2)], width, height);
         }
         let event = random_event(&mut dice, LETTERS, &mut player);
         player.handle(&event);

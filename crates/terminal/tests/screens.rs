@@ -4,12 +4,12 @@ mod common;
 
 use common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
 use reversi_terminal::tui::{Colours, Look};
-use reversi_view::Wish;
+use reversi_view::FirstGame;
 
 /// The same keys on two very different terminals.
-fn both(name: &str, wish: &Wish, width: u16, height: u16, keys: &str) {
+fn both(name: &str, first_game: &FirstGame, width: u16, height: u16, keys: &str) {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
-        let mut player = Player::new(wish.clone(), look, width, height);
+        let mut player = Player::new(first_game.clone(), look, width, height);
         player.keys(keys).wait();
         player.assert_screen(&format!("{name}.{ending}"));
         if look.ascii {
@@ -40,9 +40,9 @@ fn the_end() {
 
 #[test]
 fn a_pass() {
-    let wish = Wish { size: "4x4".parse().ok(), ..PERSONS };
-    both("pass-80x24", &wish, 80, 24, &line_to_pass());
-    both("pass-40x20", &wish, 40, 20, &line_to_pass());
+    let first_game = FirstGame { size: "4x4".parse().ok(), ..PERSONS };
+    both("pass-80x24", &first_game, 80, 24, &line_to_pass());
+    both("pass-40x20", &first_game, 40, 20, &line_to_pass());
 }
 
 #[test]
@@ -68,9 +68,9 @@ fn graph_and_live_values() {
 
 #[test]
 fn a_board_larger_than_the_screen() {
-    let wish = Wish { size: "26x26".parse().ok(), ..PERSONS };
-    both("large-80x24", &wish, 80, 24, &"<down>".repeat(13));
-    both("large-40x20", &wish, 40, 20, &"<down><right>".repeat(13));
+    let first_game = FirstGame { size: "26x26".parse().ok(), ..PERSONS };
+    both("large-80x24", &first_game, 80, 24, &"<down>".repeat(13));
+    both("large-40x20", &first_game, 40, 20, &"<down><right>".repeat(13));
 }
 
 #[test]

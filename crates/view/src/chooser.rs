@@ -63,7 +63,7 @@ enum ChooserTrouble {
 
 /// The result of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum ChooserOutcome {
     /// Nothing yet.
     Open,
     /// This file.
@@ -158,24 +158,24 @@ impl Chooser {
 
     /// A click on an entry: a folder is entered, the name of a file is filled in. A double click (`twice`) also opens
     /// the file, if the purpose is to open one.
-    pub fn click(&mut self, at: usize, twice: bool) -> Choice {
-        let Some(entry) = self.entries.get(at).cloned() else { return Choice::Open };
+    pub fn click(&mut self, at: usize, twice: bool) -> ChooserOutcome {
+        let Some(entry) = self.entries.get(at).cloned() else { return ChooserOutcome::Open };
         self.chosen = Some(at);
         if entry.is_folder || twice && self.purpose == Purpose::Open {
             return self.take();
         }
         self.name = TextField::new(&entry.name);
-        Choice::Open
+        ChooserOutcome::Open
     }
 
     /// Accepts the selected or typed file. A folder is entered instead, and an existing file is replaced only after a
     /// warning.
-    pub fn take(&mut self) -> Choice {
+    pub fn take(&mut self) -> ChooserOutcome {
         self.trouble = None;
         let chosen = self.chosen.and_then(|at| self.entries.get(at)).map(|entry| entry.name.clone());
         let name = chosen.unwrap_or_else(|| self.name.text.trim().to_owned());
         if name.is_empty() {
-            return Choice::Open;
+            return ChooserOutcome::Open;
         }
         let mut path = self.folder.join(&name);
         if path.is_dir() {
@@ -183,7 +183,7 @@ impl Chooser {
                 self.name = TextField::default();
             }
             self.enter(path.canonicalize().unwrap_or(path));
-            return Choice::Open;
+            return ChooserOutcome::Open;
         }
         if let Some((ending, _)) = self.purpose.proposed() {
             if path.extension().is_none() {
@@ -192,10 +192,10 @@ impl Chooser {
             if path.exists() && self.warned.as_ref() != Some(&path) {
                 self.trouble = Some(ChooserTrouble::Exists(path.clone()));
                 self.warned = Some(path);
-                return Choice::Open;
+                return ChooserOutcome::Open;
             }
         }
-        Choice::Take(path)
+        ChooserOutcome::Take(path)
     }
 
     fn enter(&mut self, folder: PathBuf) {

@@ -1,8 +1,8 @@
 //! Opening and saving games and pictures, and what is kept between runs.
 
 use crate::action::Action;
+use crate::autosave::{Autosave, Restored};
 use crate::chooser::{Chooser, Purpose};
-use crate::keeper::{Keeper, Kept};
 use crate::say;
 use crate::settings::Settings;
 use crate::view::{Dialog, View};
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// The files of a view.
 pub(crate) struct Files {
-    keeper: Option<Keeper>,
+    autosave: Option<Autosave>,
     /// The folder for reviews of games that are in no file.
     reviews: Option<ReviewStore>,
     /// The folder used last.
@@ -21,10 +21,10 @@ pub(crate) struct Files {
 }
 
 impl Files {
-    pub(crate) fn open(folder: Option<PathBuf>, documents: PathBuf, waker: Waker) -> (Files, Kept) {
+    pub(crate) fn open(folder: Option<PathBuf>, documents: PathBuf, waker: Waker) -> (Files, Restored) {
         let reviews = folder.as_ref().map(|folder| Store::new(folder).reviews());
-        let (keeper, kept) = folder.map(|folder| Keeper::open(folder, waker)).unzip();
-        (Files { keeper, reviews, documents }, kept.unwrap_or_default())
+        let (autosave, restored) = folder.map(|folder| Autosave::open(folder, waker)).unzip();
+        (Files { autosave, reviews, documents }, restored.unwrap_or_default())
     }
 
     pub(crate) fn reviews(&self) -> Option<ReviewStore> {
@@ -33,21 +33,21 @@ impl Files {
 
     /// Saves the game; returns whether there is a folder for it.
     pub(crate) fn keep_game(&self, session: &Session) -> bool {
-        if let Some(keeper) = &self.keeper {
-            keeper.game(session.record());
+        if let Some(autosave) = &self.autosave {
+            autosave.game(session.record());
         }
-        self.keeper.is_some()
+        self.autosave.is_some()
     }
 
     pub(crate) fn keep_settings(&self, settings: &Settings) {
-        if let Some(keeper) = &self.keeper {
-            keeper.settings(settings);
+        if let Some(autosave) = &self.autosave {
+            autosave.settings(settings);
         }
     }
 
     /// Why something could not be saved.
     pub(crate) fn problem(&self) -> Option<StoreError> {
-        self.keeper.as_ref().and_then(Keeper::problem)
+        self.autosave.as_ref().and_then(Autosave::problem)
     }
 }
 

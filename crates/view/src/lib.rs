@@ -5,12 +5,12 @@
 //! [notices](Notices) with their lifetimes. Views add keys, layout and drawing.
 //!
 //! ```
-//! use reversi_view::{Action, Language, Launch, Manner, View, Wish};
+//! use reversi_view::{Action, Language, Launch, ViewConfig, View, FirstGame};
 //! use std::{sync::Arc, time::Duration};
 //!
 //! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game of two persons needs no engine
 //! let launch = Launch {
-//!     wish: Wish { white: Some("person".parse()?), ..Wish::default() },
+//!     first_game: FirstGame { white: Some("person".parse()?), ..FirstGame::default() },
 //!     engine: reversi_session::engine(weights, Default::default()),
 //!     language: Language::find("ja"),
 //!     system_language: Language::ENGLISH,
@@ -19,8 +19,8 @@
 //! #   #[cfg(feature = "files")]
 //!     documents: ".".into(),
 //! };
-//! let manner = Manner { key: |action| format!("{action:?}"), asks_at_start: false };
-//! let mut view = View::new(launch, manner, Arc::new(|| {}));
+//! let config = ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false };
+//! let mut view = View::new(launch, config, Arc::new(|| {}));
 //! view.pick("f5".parse()?, now);
 //! assert_eq!(view.status(None, true).headline, "白番");
 //! view.act(Action::Undo, now);
@@ -37,10 +37,12 @@
 //! | `board`, `moves`, `graph`, `panel` | view models |
 //! | `new_game`, `new_game_keys`, `settings`, `position_form` | forms, as state and transitions |
 //! | `square_input`, `field` | typed squares and lines of text |
-//! | `chooser`, `files`, `keeper` | files, and what is kept between runs; with the feature `files` |
+//! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
 
 mod action;
+#[cfg(feature = "files")]
+mod autosave;
 mod board;
 #[cfg(feature = "files")]
 mod chooser;
@@ -48,8 +50,6 @@ mod field;
 #[cfg(feature = "files")]
 mod files;
 mod graph;
-#[cfg(feature = "files")]
-mod keeper;
 mod language;
 mod moves;
 mod new_game;
@@ -67,16 +67,16 @@ mod view;
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
 #[cfg(feature = "files")]
-pub use chooser::{Choice, Chooser, FileEntry, Purpose};
+pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use field::{Edit, TextField};
 pub use graph::{GraphMark, GraphModel};
 pub use language::Language;
 pub use moves::{MoveItem, MoveRow};
-pub use new_game::{NewGame, NewGameError, NewGameForm, Row, Wish};
+pub use new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
 pub use notices::Notices;
-pub use panel::{Card, Status};
+pub use panel::{PlayerCard, Status};
 pub use position_form::PositionForm;
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use text::{Argument, Text};
-pub use view::{CopiedText, Dialog, Launch, Manner, Request, View};
+pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};

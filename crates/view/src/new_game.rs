@@ -56,7 +56,7 @@ impl NewGame {
 
 /// The options of the first game; those that are `None` are as they were last time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Wish {
+pub struct FirstGame {
     /// The rule set.
     pub rules: Option<Rules>,
     /// The size of the board.
@@ -71,11 +71,11 @@ pub struct Wish {
     pub exactly: Option<Setup>,
 }
 
-impl Wish {
+impl FirstGame {
     /// Exactly this game.
     #[must_use]
-    pub fn exactly(setup: Setup) -> Wish {
-        Wish { exactly: Some(setup), ..Wish::default() }
+    pub fn exactly(setup: Setup) -> FirstGame {
+        FirstGame { exactly: Some(setup), ..FirstGame::default() }
     }
 
     /// The game, or why it is invalid; `kept` are the choices of last time.
@@ -91,7 +91,7 @@ impl Wish {
         if let Some(size) = self.size {
             (form.width, form.height) = (size.width(), size.height());
         }
-        let seat = |wish: &Option<Seat>, kept: String| wish.as_ref().map_or(kept, Seat::to_string);
+        let seat = |first_game: &Option<Seat>, kept: String| first_game.as_ref().map_or(kept, Seat::to_string);
         form.black = seat(&self.black, form.black);
         form.white = seat(&self.white, form.white);
         form.time = self.time.map_or(form.time, |time| time.to_string());

@@ -109,7 +109,7 @@ impl NewGameForm {
 mod tests {
     use super::*;
     use crate::language::Language;
-    use crate::new_game::{NewGame, NewGameError, Wish};
+    use crate::new_game::{FirstGame, NewGame, NewGameError};
     use reversi::{Player, Rules};
 
     fn text() -> Text {
@@ -188,10 +188,10 @@ mod tests {
     #[test]
     fn wishes_come_before_habits() {
         let kept = NewGame { white: "7".to_owned(), time: "5:00".to_owned(), ..NewGame::default() };
-        let wish = Wish { rules: Some(Rules::Classic), size: Size::new(6, 4).ok(), ..Wish::default() };
-        let setup = wish.setup(&kept).unwrap();
+        let first_game = FirstGame { rules: Some(Rules::Classic), size: Size::new(6, 4).ok(), ..FirstGame::default() };
+        let setup = first_game.setup(&kept).unwrap();
         assert_eq!((setup.rules(), setup.size().to_string()), (Rules::Classic, "6x4".to_owned()));
         assert_eq!((setup.white.to_string(), setup.time.to_string()), ("7".to_owned(), "5:00".to_owned()));
-        assert_eq!(Wish::exactly(setup.clone()).setup(&NewGame::default()), Ok(setup));
+        assert_eq!(FirstGame::exactly(setup.clone()).setup(&NewGame::default()), Ok(setup));
     }
 }

@@ -24,7 +24,7 @@ pub struct Status {
 
 /// A player as shown beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Card {
+pub struct PlayerCard {
     /// The side.
     pub player: Player,
     /// The name of the side.
@@ -128,7 +128,7 @@ impl View {
 
     /// A player as shown beside the board.
     #[must_use]
-    pub fn card(&self, player: Player, now: Duration) -> Card {
+    pub fn card(&self, player: Player, now: Duration) -> PlayerCard {
         let (session, text) = (self.session(), self.text());
         let exercise = self.retry().and_then(Retry::exercise);
         let turn = exercise.map_or_else(
@@ -149,7 +149,7 @@ impl View {
             (say::clock(left), is_late || left < LITTLE_TIME)
         });
         let (name, count_spoken) = (text.player(player), text.discs_of(count, player));
-        Card { player, name, who, line, count, count_spoken, is_turn, clock }
+        PlayerCard { player, name, who, line, count, count_spoken, is_turn, clock }
     }
 
     /// When the clocks next change on screen, if one is running.

@@ -19,6 +19,7 @@ pub use game::{
     clock, clock_choice, headline, line, result, rules, rules_long, seat, spoken_square, square, unfinished,
 };
 pub use review::{
-    better, class, counted, explanation, feedback, progress, question, reason, side, solution, turning_point, verdict,
+    ERRORS, better, class, counted, explanation, feedback, progress, question, reason, side, solution, turning_point,
+    verdict, verdict_line,
 };
 pub use value::{basis, evaluation, kind, kind_short, kind_tiny, score, spoken, task, thinking, value};

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::language::Language;
-use crate::new_game::{NewGameForm, Wish};
+use crate::new_game::{FirstGame, NewGameForm};
 use crate::notices::Notices;
 use crate::position_form::PositionForm;
 use crate::say;
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// How a program starts, whatever its view.
 pub struct Launch {
     /// The options of the first game. An unfinished game of the last run is offered besides.
-    pub wish: Wish,
+    pub first_game: FirstGame,
     /// Creates the engine when it is first needed.
     pub engine: MakeThinker,
     /// The requested language. It takes precedence over the settings and the system.
@@ -34,7 +34,7 @@ pub struct Launch {
 
 /// The properties of a kind of view.
 #[derive(Clone, Copy)]
-pub struct Manner {
+pub struct ViewConfig {
     /// The name of an action's first key, for people.
     pub key: fn(Action) -> String,
     /// Whether a dialog offers an unfinished game at the start.
@@ -112,7 +112,7 @@ impl CopiedText {
 /// A view calls [`update`](Self::update) before it draws, draws from the state, and calls the actions.
 pub struct View {
     session: Session,
-    manner: Manner,
+    config: ViewConfig,
     text: Text,
     /// The language requested at the start, until another one is chosen.
     asked_language: Option<Language>,
@@ -135,7 +135,7 @@ pub struct View {
 impl View {
     /// A view as it starts. `waker` is called from other threads when there is something to show.
     #[must_use]
-    pub fn new(launch: Launch, manner: Manner, waker: Waker) -> View {
+    pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         #[cfg(feature = "files")]
         let (files, kept) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(feature = "files")]
@@ -143,14 +143,14 @@ impl View {
         #[cfg(not(feature = "files"))]
         let (settings, last_game) = (Settings::default(), None);
 
-        let wished = launch.wish.setup(&settings.new_game);
-        let session = Session::new(wished.as_ref().unwrap_or(&Setup::default()), launch.engine, waker);
+        let setup = launch.first_game.setup(&settings.new_game);
+        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker);
         let last_game = last_game.filter(|record: &Record| record.outcome().is_none());
         // Explicit options are not answered with a question.
-        let offers = last_game.is_some() && manner.asks_at_start && launch.wish == Wish::default();
+        let offers = last_game.is_some() && config.asks_at_start && launch.first_game == FirstGame::default();
         let mut view = View {
             session,
-            manner,
+            config,
             text: Text::new(Language::ENGLISH),
             asked_language: launch.language,
             system_language: launch.system_language,
@@ -173,10 +173,10 @@ impl View {
         view.update(Duration::ZERO);
         #[cfg(feature = "files")]
         problems.iter().for_each(|problem| view.notices.push(say::store_error(problem, &view.text)));
-        if let Err(error) = wished {
+        if let Err(error) = setup {
             view.notices.push(say::new_game_error(error, &view.text));
         }
-        if manner.asks_at_start && !offers && view.last_game.is_some() {
+        if config.asks_at_start && !offers && view.last_game.is_some() {
             view.notices.push(view.text.notice_unfinished(view.key(Action::Continue)));
         }
         view
@@ -336,7 +336,7 @@ impl View {
     /// The name of an action's key in this view.
     #[must_use]
     pub fn key(&self, action: Action) -> String {
-        (self.manner.key)(action)
+        (self.config.key)(action)
     }
 
     /// The game of the last run, as long as it can be continued.

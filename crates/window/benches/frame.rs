@@ -11,7 +11,7 @@ use eframe::egui::{Context, Event, Pos2, RawInput, Rect, Vec2};
 use reversi::Rules;
 use reversi_engine::Options;
 use reversi_session::{Setup, engine};
-use reversi_view::{Language, Launch, Speed, Wish};
+use reversi_view::{FirstGame, Language, Launch, Speed};
 use reversi_window::App;
 
 const FRAMES: usize = 600;
@@ -38,7 +38,7 @@ fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
     let size = size.parse().expect("a size");
     let setup = Setup::new(Rules::Othello, size).expect("a size of Othello");
     let launch = Launch {
-        wish: Wish::exactly(setup),
+        first_game: FirstGame::exactly(setup),
         engine: engine(WEIGHTS, Options::default()),
         language: None,
         system_language: Language::ENGLISH,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use eframe::egui::{CentralPanel, Color32, Context, Frame, Margin, Panel, Popup, Ui, ViewportCommand};
 use reversi::Position;
 use reversi_session::{Event, Session, Waker};
-use reversi_view::{Action, Launch, Manner, Request, Settings, Status, View};
+use reversi_view::{Action, Launch, Request, Settings, Status, View, ViewConfig};
 
 use crate::board_view::BoardView;
 use crate::dialogs::Dialogs;
@@ -38,9 +38,9 @@ impl App {
     /// A window as it opens. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, waker: Waker) -> App {
-        let manner = Manner { key: keys::name, asks_at_start: false };
+        let config = ViewConfig { key: keys::name, asks_at_start: false };
         App {
-            view: View::new(launch, manner, waker),
+            view: View::new(launch, config, waker),
             board: BoardView::default(),
             dialogs: Dialogs::default(),
             look: Look::default(),

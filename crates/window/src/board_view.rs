@@ -32,7 +32,7 @@ pub(crate) struct BoardView {
 
 /// The input on the board in this frame.
 #[derive(Default, Debug)]
-pub(crate) struct Done {
+pub(crate) struct BoardInput {
     /// The square that was picked: clicked, tapped, typed, or entered.
     pub(crate) picked: Option<Position>,
     /// The square that was picked with the other button.
@@ -47,13 +47,13 @@ pub(crate) struct Done {
 
 impl BoardView {
     /// Shows the board in all available space. `active` is whether it receives keys.
-    pub(crate) fn show(&mut self, ui: &mut Ui, picture: &Picture<'_>, speed: Speed, active: bool) -> Done {
+    pub(crate) fn show(&mut self, ui: &mut Ui, picture: &Picture<'_>, speed: Speed, active: bool) -> BoardInput {
         let (area, _) = ui.allocate_exact_size(ui.available_size().max(Vec2::ZERO), Sense::hover());
         let layout = Layout::new(area, picture.model.board.size(), picture.coordinates, ui.ctx().pixels_per_point());
         let now = ui.input(|input| input.time);
         self.animate(picture, now, speed);
 
-        let mut done = Done::default();
+        let mut done = BoardInput::default();
         let cursor = self.cursor_on(layout.size);
         if active {
             self.read_keys(ui, layout.size, &mut done);
@@ -111,7 +111,7 @@ impl BoardView {
 
     /// Arrows and typed squares. Enter goes to the square with the focus. Arrows go to whatever widget has the focus,
     /// and letters to a text field that is being edited.
-    fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut Done) {
+    fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut BoardInput) {
         let focused = ui.memory(Memory::focused);
         let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
         let events = ui.input(|input| input.events.clone());
@@ -160,7 +160,7 @@ impl BoardView {
 
     /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to it;
     /// until then the cursor is on it, and Enter picks it.
-    fn type_letter(&mut self, letter: char, size: Size, done: &mut Done) {
+    fn type_letter(&mut self, letter: char, size: Size, done: &mut BoardInput) {
         let typed = self.typed.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
             (self.cursor, self.keyboard) = (Some(square), true);
@@ -194,7 +194,7 @@ impl BoardView {
         picture: &Picture<'_>,
         cursor: Position,
         active: bool,
-        done: &mut Done,
+        done: &mut BoardInput,
     ) {
         let by_key = active && ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
         let cursor = self.cursor.unwrap_or(cursor);

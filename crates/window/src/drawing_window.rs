@@ -39,15 +39,15 @@ pub fn with_windows<T: Send + 'static>(
     let windows = Windows { orders: events.create_proxy(), opened: Arc::default() };
     let worker = thread::spawn(move || {
         // Dropped at the end of the scope, even if the program panics.
-        let told = Done(windows.orders.clone());
+        let told = ReportEnd(windows.orders.clone());
         let result = program(&windows);
         drop(told);
         result
     });
 
-    let mut desk = Desk { context, shown: HashMap::new(), end: None };
-    events.run_app(&mut desk).map_err(|error| RunError::Failed(one_line(&error.to_string())))?;
-    match desk.end {
+    let mut open_windows = OpenWindows { context, shown: HashMap::new(), end: None };
+    events.run_app(&mut open_windows).map_err(|error| RunError::Failed(one_line(&error.to_string())))?;
+    match open_windows.end {
         Some(End::Closed) => Ok(None),
         Some(End::Failed(reason)) => Err(RunError::Failed(reason)),
         Some(End::Done) | None => match worker.join() {
@@ -124,9 +124,9 @@ enum Order {
 }
 
 /// Reports the end of the program when it is dropped.
-struct Done(EventLoopProxy<Order>);
+struct ReportEnd(EventLoopProxy<Order>);
 
-impl Drop for Done {
+impl Drop for ReportEnd {
     fn drop(&mut self) {
         let _ = self.0.send_event(Order::Done);
     }
@@ -142,20 +142,20 @@ enum End {
 type DisplayHandle = winit::event_loop::OwnedDisplayHandle;
 
 /// The open windows.
-struct Desk {
+struct OpenWindows {
     context: softbuffer::Context<DisplayHandle>,
-    shown: HashMap<WindowId, Shown>,
+    shown: HashMap<WindowId, OpenWindow>,
     end: Option<End>,
 }
 
-struct Shown {
+struct OpenWindow {
     number: u64,
     canvas: Arc<Canvas>,
     window: Rc<Window>,
     surface: softbuffer::Surface<DisplayHandle, Rc<Window>>,
 }
 
-impl Desk {
+impl OpenWindows {
     fn open(
         &mut self,
         events: &ActiveEventLoop,
@@ -171,7 +171,7 @@ impl Desk {
         let window = Rc::new(events.create_window(wanted).map_err(|error| error.to_string())?);
         let surface = softbuffer::Surface::new(&self.context, window.clone()).map_err(|error| error.to_string())?;
         window.request_redraw();
-        self.shown.insert(window.id(), Shown { number, canvas, window, surface });
+        self.shown.insert(window.id(), OpenWindow { number, canvas, window, surface });
         Ok(())
     }
 
@@ -181,7 +181,7 @@ impl Desk {
     }
 }
 
-impl Shown {
+impl OpenWindow {
     fn draw(&mut self) -> Result<(), softbuffer::SoftBufferError> {
         let size = self.window.inner_size();
         // A minimized window has no pixels.
@@ -195,7 +195,7 @@ impl Shown {
     }
 }
 
-impl ApplicationHandler<Order> for Desk {
+impl ApplicationHandler<Order> for OpenWindows {
     fn resumed(&mut self, _: &ActiveEventLoop) {}
 
     fn user_event(&mut self, events: &ActiveEventLoop, order: Order) {
@@ -222,7 +222,7 @@ impl ApplicationHandler<Order> for Desk {
                 self.end(events, End::Closed);
             }
             WindowEvent::RedrawRequested => {
-                if let Some(Err(error)) = self.shown.get_mut(&id).map(Shown::draw) {
+                if let Some(Err(error)) = self.shown.get_mut(&id).map(OpenWindow::draw) {
                     self.end(events, End::Failed(one_line(&error.to_string())));
                 }
             }

@@ -8,7 +8,7 @@ use crate::dialogs::main_button;
 use crate::style;
 
 /// What a person chose.
-enum Wish {
+enum Command {
     Nothing,
     Solution,
     Next,
@@ -18,21 +18,21 @@ enum Wish {
 
 /// Shows the panel. Returns whether to go back to the game.
 pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
-    let wish = view.retry().map_or(Wish::Nothing, |retry| panel(ui, view, retry));
+    let command = view.retry().map_or(Command::Nothing, |retry| panel(ui, view, retry));
     let Some(retry) = view.retry_mut() else { return false };
-    match wish {
-        Wish::Nothing => {}
-        Wish::Solution => retry.show_solution(),
-        Wish::Next => retry.next(),
-        Wish::Previous => retry.previous(),
-        Wish::Leave => return true,
+    match command {
+        Command::Nothing => {}
+        Command::Solution => retry.show_solution(),
+        Command::Next => retry.next(),
+        Command::Previous => retry.previous(),
+        Command::Leave => return true,
     }
     false
 }
 
-fn panel(ui: &mut Ui, view: &View, retry: &Retry) -> Wish {
+fn panel(ui: &mut Ui, view: &View, retry: &Retry) -> Command {
     let text = view.text();
-    let mut wish = Wish::Nothing;
+    let mut command = Command::Nothing;
     ui.label(RichText::new(text.action_retry()).strong().size(17.0));
     ui.label(view.exercise_headline(retry));
     if let Some(exercise) = retry.exercise() {
@@ -48,28 +48,28 @@ fn panel(ui: &mut Ui, view: &View, retry: &Retry) -> Wish {
             Some(exercise) if exercise.is_done() => {
                 let button = main_button(ui, &next);
                 if ui.add(button).clicked() {
-                    wish = Wish::Next;
+                    command = Command::Next;
                 }
             }
             Some(_) => {
                 if ui.button(text.exercise_show()).clicked() {
-                    wish = Wish::Solution;
+                    command = Command::Solution;
                 }
                 if ui.button(next).clicked() {
-                    wish = Wish::Next;
+                    command = Command::Next;
                 }
             }
             None => {}
         }
         if retry.number() > 0 && ui.button(text.button_previous()).clicked() {
-            wish = Wish::Previous;
+            command = Command::Previous;
         }
     });
     ui.add_space(4.0);
     if ui.button(text.exercise_leave()).clicked() {
-        wish = Wish::Leave;
+        command = Command::Leave;
     }
-    wish
+    command
 }
 
 /// The question, and the feedback on each try.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use eframe::egui::{Key, RichText, ScrollArea, TextEdit, Ui};
-use reversi_view::{Choice, Chooser, Text};
+use reversi_view::{Chooser, ChooserOutcome, Text};
 
 use crate::dialogs::main_button;
 
@@ -18,7 +18,7 @@ pub(crate) enum Answer {
 pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool) -> Answer {
     ui.heading(chooser.title(text));
     ui.label(RichText::new(chooser.folder().display().to_string()).weak());
-    let mut choice = Choice::Open;
+    let mut choice = ChooserOutcome::Open;
     let mut clicked = None;
     ui.push_id("folder", |ui| {
         ScrollArea::vertical().max_height(220.0).auto_shrink([false, true]).show(ui, |ui| {
@@ -68,8 +68,8 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
             return Answer::Cancel;
         }
         match choice {
-            Choice::Open => Answer::Open,
-            Choice::Take(path) => Answer::Take(path),
+            ChooserOutcome::Open => Answer::Open,
+            ChooserOutcome::Take(path) => Answer::Take(path),
         }
     })
     .inner

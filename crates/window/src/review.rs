@@ -9,9 +9,6 @@ use reversi_view::{Action, Text, View, say};
 use crate::side_panel::Asked;
 use crate::style;
 
-/// The classes that are counted for each side.
-const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
-
 /// How many moves of a better line are shown.
 const MOST_OF_A_LINE: usize = 10;
 
@@ -58,14 +55,14 @@ fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
         ui.spacing_mut().interact_size.y = 18.0;
         ui.label(RichText::new(text.review_title()).strong());
         ui.label(RichText::new(text.review_accuracy()).small());
-        for class in ERRORS {
+        for class in say::ERRORS {
             ui.label(coloured(class, class.mark().to_owned())).on_hover_text(say::class(class, text));
         }
         ui.end_row();
         for player in Player::ALL {
             ui.label(text.player(player));
             ui.label(review.accuracy(player).map_or_else(|| "–".to_owned(), |value| format!("{value:.1}")));
-            for class in ERRORS {
+            for class in say::ERRORS {
                 let count = review.count(player, class);
                 ui.label(count.to_string()).on_hover_text(say::counted(class, count, text));
             }
@@ -95,9 +92,9 @@ fn node_after(view: &View, reviewed: &Reviewed) -> Option<NodeId> {
 /// The current move: how good it was, why, and what was better.
 fn of_move(ui: &mut Ui, reviewed: &Reviewed, text: &Text) {
     let class = reviewed.class();
-    let verdict = text.verdict_numbered(reviewed.number, say::verdict(reviewed, text));
-    let verdict = format!("{verdict} {}", class.mark());
-    ui.label(RichText::new(verdict.trim_end()).color(style::class(class, ui.visuals().dark_mode)).strong());
+    ui.label(
+        RichText::new(say::verdict_line(reviewed, text)).color(style::class(class, ui.visuals().dark_mode)).strong(),
+    );
     for explanation in &reviewed.explanations {
         ui.label(RichText::new(format!("• {}", say::explanation(explanation, text))).small());
     }

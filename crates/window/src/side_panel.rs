@@ -5,7 +5,7 @@ use std::time::Duration;
 use eframe::egui::{Align, Frame, Label, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo};
 use reversi::Player;
 use reversi_session::NodeId;
-use reversi_view::{Action, Card, View};
+use reversi_view::{Action, PlayerCard, View};
 
 use crate::theme::{Palette, palette};
 use crate::{graph, keys, move_list, review, status, style};
@@ -75,7 +75,7 @@ fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
 }
 
 /// One player: disc, name, score, clock. The side to move has a frame, and a label for it.
-fn card(ui: &mut Ui, view: &View, card: &Card, palette: &Palette) {
+fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     let visuals = ui.visuals();
     let (fill, stroke) = if card.is_turn {
         (visuals.extreme_bg_color, Stroke::new(2.0, style::accent(visuals.dark_mode)))

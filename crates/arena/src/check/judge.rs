@@ -21,7 +21,7 @@ pub(super) fn judge(
     let Some(text) = text(&ran.output) else {
         let shown = ran.output.split(|byte| *byte == b'\n').find(|line| text(line).is_none()).unwrap_or_default();
         let shown = vec![shown[..shown.len().min(60)].escape_ascii().to_string()];
-        let what = "The program prints bytes that are no text.".to_string();
+        let what = "The program prints bytes that are not text.".to_string();
         return Some(Finding { mistake: Mistake::Encoding, what, expected: first_lines(&expected.output), shown });
     };
     if ran.end == RunEnd::Flood {

@@ -12,7 +12,7 @@ use reversi::{Game, Rules, Size};
 use reversi_engine::Options;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, Setup};
-use reversi_view::Wish;
+use reversi_view::FirstGame;
 use reversi_window::RunError;
 use std::io::{Write, stderr};
 use std::path::PathBuf;
@@ -76,7 +76,7 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let setup = Setup::new(game.rules(), game.size())?.with_seats(args.black.clone(), args.white.clone());
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() });
-    match reversi_window::run(args.language.launch(Wish::exactly(setup), engine, documents())) {
+    match reversi_window::run(args.language.launch(FirstGame::exactly(setup), engine, documents())) {
         Err(error @ RunError::NoDisplay(_)) => without_display(args, game, &error),
         ended => Ok(ended?),
     }
@@ -88,14 +88,14 @@ fn without_display(args: &PlayArgs, game: Game, error: &RunError) -> anyhow::Res
     if !tui::is_possible() {
         return console::play(game, args.black.clone(), args.white.clone());
     }
-    let wish = Wish {
+    let first_game = FirstGame {
         rules: Some(game.rules()),
         size: Some(game.size()),
         black: Some(args.black.clone()),
         white: Some(args.white.clone()),
-        ..Wish::default()
+        ..FirstGame::default()
     };
-    tui::play(wish, args.language, tui::look())
+    tui::play(first_game, args.language, tui::look())
 }
 
 /// The user's folder of documents.

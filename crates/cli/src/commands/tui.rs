@@ -11,7 +11,7 @@ use reversi_engine::Options;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, TimeControl};
 use reversi_terminal::tui::{self, Colours, End, Look};
-use reversi_view::Wish;
+use reversi_view::FirstGame;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 
@@ -59,7 +59,7 @@ enum ColorArg {
 
 impl TuiArgs {
     /// What the first game should be like.
-    pub fn wish(&self) -> Result<Wish, BadInput> {
+    pub fn first_game(&self) -> Result<FirstGame, BadInput> {
         let seats = [&self.black, &self.white].into_iter().flatten();
         let rules = self.rules.or_else(|| rules_for_programs(seats));
         // Rules and size can be invalid together. Settings of the last time are not the user's mistake.
@@ -67,7 +67,7 @@ impl TuiArgs {
             start(rules, size)?;
         }
         let (black, white) = (self.black.clone(), self.white.clone());
-        Ok(Wish { rules, size: self.size, black, white, time: self.clock, exactly: None })
+        Ok(FirstGame { rules, size: self.size, black, white, time: self.clock, exactly: None })
     }
 
     /// What the terminal can show: as detected, unless the arguments say otherwise.
@@ -85,11 +85,11 @@ impl TuiArgs {
 
 /// `reversi tui`.
 pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
-    play(args.wish()?, args.language, args.look(look()))
+    play(args.first_game()?, args.language, args.look(look()))
 }
 
 /// Plays full screen.
-pub fn play(wish: Wish, language: LanguageArgs, look: Look) -> anyhow::Result<()> {
+pub fn play(first_game: FirstGame, language: LanguageArgs, look: Look) -> anyhow::Result<()> {
     if !is_possible() {
         let message = "there is no terminal to play in (reversi console plays through pipes)";
         return Err(BadInput::new(message).into());
@@ -98,7 +98,7 @@ pub fn play(wish: Wish, language: LanguageArgs, look: Look) -> anyhow::Result<()
     let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, options);
-    match tui::run(language.launch(wish, engine, documents), look)? {
+    match tui::run(language.launch(first_game, engine, documents), look)? {
         End::Left => Ok(()),
         End::Signal(signal) => {
             // A signal ends the program without running destructors.

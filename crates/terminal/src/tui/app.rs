@@ -12,7 +12,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use reversi::{Player, Position};
 use reversi_session::{Event, Session, Waker};
-use reversi_view::{Action, Dialog, Language, Launch, Manner, Request, Typed, View, say};
+use reversi_view::{Action, Dialog, Language, Launch, Request, Typed, View, ViewConfig, say};
 use std::time::Duration;
 
 /// The whole screen: it handles events, and draws itself from its state alone.
@@ -30,7 +30,7 @@ impl App {
     /// The screen as it starts. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, look: Look, waker: Waker) -> App {
-        let view = View::new(launch, Manner { key: keys::name, asks_at_start: true }, waker);
+        let view = View::new(launch, ViewConfig { key: keys::name, asks_at_start: true }, waker);
         let (screen, cursor) = (Screen::new(look), Cursor::new(view.size()));
         let mut app = App { view, screen, cursor, dialog: DialogState::default(), copied: None, over: false };
         app.update(Duration::ZERO);

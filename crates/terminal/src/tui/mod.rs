@@ -7,12 +7,12 @@
 //! use crossterm::event::{Event, KeyCode};
 //! use ratatui::{Terminal, backend::TestBackend};
 //! use reversi_terminal::tui::{App, Look};
-//! use reversi_view::{Language, Launch, Wish};
+//! use reversi_view::{Language, Launch, FirstGame};
 //! use std::{sync::Arc, time::Duration};
 //!
 //! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game of two persons needs no engine
 //! let launch = Launch {
-//!     wish: Wish { white: Some("person".parse()?), ..Wish::default() },
+//!     first_game: FirstGame { white: Some("person".parse()?), ..FirstGame::default() },
 //!     engine: reversi_session::engine(weights, Default::default()),
 //!     language: None,
 //!     system_language: Language::ENGLISH,

@@ -10,7 +10,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use reversi::Player;
 use reversi_session::NodeId;
-use reversi_view::{Card, View, say};
+use reversi_view::{PlayerCard, View, say};
 
 /// The layout of the panel.
 struct Parts {
@@ -95,7 +95,7 @@ pub(crate) fn chip(picture: &Picture<'_>, player: Player) -> Span<'static> {
 }
 
 /// The time that a player has left, if there are clocks.
-pub(crate) fn clock(picture: &Picture<'_>, card: &Card) -> Option<Span<'static>> {
+pub(crate) fn clock(picture: &Picture<'_>, card: &PlayerCard) -> Option<Span<'static>> {
     let (left, is_little) = card.clock.clone()?;
     Some(Span::styled(left, if is_little { picture.screen.palette().warning() } else { Style::new() }))
 }

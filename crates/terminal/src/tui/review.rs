@@ -6,11 +6,8 @@ use crate::tui::width::{padded, padded_left, paragraph, width};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use reversi::Player;
-use reversi_session::review::{Class, Review, Reviewed};
+use reversi_session::review::{Review, Reviewed};
 use reversi_view::{Action, Text, View, say};
-
-/// The classes that are counted for each side.
-const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
 /// The width of a count.
 const COUNT: u16 = 4;
@@ -47,21 +44,20 @@ fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: 
     let first = names.iter().map(|name| width(name)).fold(width(&title), u16::max) + 2;
     let second = width(&accuracy).max(5);
     let heading = format!("{}{}", padded(&title, first), padded_left(&accuracy, second));
-    let marks = ERRORS.map(|class| Span::styled(padded_left(class.mark(), COUNT), palette.class(class)));
+    let marks = say::ERRORS.map(|class| Span::styled(padded_left(class.mark(), COUNT), palette.class(class)));
     lines.push(std::iter::once(Span::styled(heading, palette.strong())).chain(marks).collect());
     for (player, name) in Player::ALL.into_iter().zip(names) {
         let accuracy = review.accuracy(player).map_or_else(|| "-".to_owned(), |value| format!("{value:.1}"));
-        let counts: String = ERRORS.map(|class| padded_left(&review.count(player, class).to_string(), COUNT)).concat();
+        let counts: String =
+            say::ERRORS.map(|class| padded_left(&review.count(player, class).to_string(), COUNT)).concat();
         lines.push(Line::from(format!("{}{}{counts}", padded(&name, first), padded_left(&accuracy, second))));
     }
 }
 
 /// The current move: how good it was, why, and what was better.
 fn of_move(lines: &mut Vec<Line<'static>>, reviewed: &Reviewed, text: &Text, palette: Palette, columns: u16) {
-    let class = reviewed.class();
     let mut say = |said: &str, style: Style| lines.extend(paragraph(said, columns, style));
-    let verdict = text.verdict_numbered(reviewed.number, say::verdict(reviewed, text));
-    say(&format!("{verdict} {}", class.mark()), palette.class(class));
+    say(&say::verdict_line(reviewed, text), palette.class(reviewed.class()));
     for explanation in &reviewed.explanations {
         say(&format!("· {}", say::explanation(explanation, text)), Style::new());
     }

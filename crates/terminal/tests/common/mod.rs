@@ -10,7 +10,7 @@ use reversi::Game;
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Seat, Thinker};
 use reversi_terminal::tui::{App, Colours, Look};
-use reversi_view::{Language, Launch, Wish};
+use reversi_view::{FirstGame, Language, Launch};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -70,13 +70,19 @@ pub fn puppet() -> MakeThinker {
     Box::new(|| Ok(Box::new(Puppet) as Box<dyn Thinker>))
 }
 
-pub const PERSONS: Wish =
-    Wish { rules: None, size: None, black: Some(Seat::Person), white: Some(Seat::Person), time: None, exactly: None };
+pub const PERSONS: FirstGame = FirstGame {
+    rules: None,
+    size: None,
+    black: Some(Seat::Person),
+    white: Some(Seat::Person),
+    time: None,
+    exactly: None,
+};
 
-pub fn launch(wish: Wish, folder: Option<PathBuf>) -> Launch {
+pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
     let (engine, system_language) = (puppet(), Language::ENGLISH);
     // Where no file can be written by mistake.
-    Launch { wish, engine, language: None, system_language, folder, documents: "/nowhere/at all".into() }
+    Launch { first_game, engine, language: None, system_language, folder, documents: "/nowhere/at all".into() }
 }
 
 /// The moves of a game of Othello on 4 x 4 until a side has to pass, always the last legal square but one or two.
@@ -100,8 +106,8 @@ pub struct Player {
 }
 
 impl Player {
-    pub fn new(wish: Wish, look: Look, width: u16, height: u16) -> Player {
-        Player::with(launch(wish, None), look, width, height)
+    pub fn new(first_game: FirstGame, look: Look, width: u16, height: u16) -> Player {
+        Player::with(launch(first_game, None), look, width, height)
     }
 
     pub fn with(launch: Launch, look: Look, width: u16, height: u16) -> Player {

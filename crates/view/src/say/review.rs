@@ -7,6 +7,9 @@ use reversi_session::review::{
     Attempt, Class, Exercise, Explanation, Near, Reason, Review, ReviewProgress, Reviewed, Stage,
 };
 
+/// The classes that are errors, the mildest first.
+pub const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
+
 /// The name of a class of moves.
 #[must_use]
 pub fn class(class: Class, text: &Text) -> String {
@@ -42,6 +45,13 @@ pub fn verdict(reviewed: &Reviewed, text: &Text) -> String {
         Class::Mistake => text.verdict_mistake(kind, loss, played),
         Class::Blunder => text.verdict_blunder(kind, loss, played),
     }
+}
+
+/// The verdict with the number of the move and the mark of its class: "29. a2 is a blunder: ... ??".
+#[must_use]
+pub fn verdict_line(reviewed: &Reviewed, text: &Text) -> String {
+    let line = text.verdict_numbered(reviewed.number, verdict(reviewed, text));
+    format!("{line} {}", reviewed.class().mark()).trim_end().to_owned()
 }
 
 /// The better line, if there is one, up to this many moves: "Better: f2 f1 f7 ..., +3 (exact)".

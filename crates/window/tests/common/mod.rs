@@ -14,7 +14,7 @@ use image::RgbaImage;
 use reversi::{Game, Player, Rules, Size};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Setup, Thinker};
-use reversi_view::{Language, Launch, Speed, Wish};
+use reversi_view::{FirstGame, Language, Launch, Speed};
 use reversi_window::App;
 
 pub use raster::Raster;
@@ -78,8 +78,8 @@ pub fn persons(rules: Rules, size: &str) -> Setup {
 
 /// The launch of a window.
 pub fn launch(setup: Setup, engine: MakeThinker, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
-    let (wish, system_language) = (Wish::exactly(setup), Language::ENGLISH);
-    Launch { wish, engine, language: None, system_language, folder, documents }
+    let (first_game, system_language) = (FirstGame::exactly(setup), Language::ENGLISH);
+    Launch { first_game, engine, language: None, system_language, folder, documents }
 }
 
 /// A window to play in.

@@ -21,7 +21,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding};
-use reversi_view::{Action, Choice, Dialog, NewGame, View};
+use reversi_view::{Action, ChooserOutcome, Dialog, NewGame, View};
 use std::path::PathBuf;
 
 /// The state of a dialog that only the terminal needs.
@@ -51,11 +51,11 @@ enum Outcome {
     Answers(Answer),
 }
 
-impl From<Choice> for Outcome {
-    fn from(choice: Choice) -> Outcome {
+impl From<ChooserOutcome> for Outcome {
+    fn from(choice: ChooserOutcome) -> Outcome {
         match choice {
-            Choice::Open => Outcome::Stays,
-            Choice::Take(path) => Outcome::Answers(Answer::Take(path)),
+            ChooserOutcome::Open => Outcome::Stays,
+            ChooserOutcome::Take(path) => Outcome::Answers(Answer::Take(path)),
         }
     }
 }

@@ -7,46 +7,46 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 /// Something to save.
-enum Order {
+enum Job {
     Settings(Box<Settings>),
     Game(Box<Record>),
 }
 
 /// Saves on a thread of its own; only the latest of each kind is written. Dropping it waits until everything is saved.
-pub(crate) struct Keeper {
-    orders: Option<Sender<Order>>,
+pub(crate) struct Autosave {
+    jobs: Option<Sender<Job>>,
     problems: Receiver<StoreError>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// What was restored from the last run, and the problems to report.
 #[derive(Default)]
-pub(crate) struct Kept {
+pub(crate) struct Restored {
     pub(crate) settings: Settings,
     pub(crate) game: Option<Record>,
     pub(crate) problems: Vec<StoreError>,
 }
 
-impl Keeper {
+impl Autosave {
     /// Restores from the folder and saves there from now on. The waker is called when saving fails.
-    pub(crate) fn open(folder: PathBuf, waker: Waker) -> (Keeper, Kept) {
+    pub(crate) fn open(folder: PathBuf, waker: Waker) -> (Autosave, Restored) {
         let store = Store::new(folder);
         let (settings, game) = (store.settings::<Settings>(), store.game());
         let problems = [settings.problem, game.problem].into_iter().flatten().collect();
-        let kept = Kept { settings: settings.value, game: game.value, problems };
+        let restored = Restored { settings: settings.value, game: game.value, problems };
 
-        let (orders, incoming) = channel();
-        let (tell, problems) = channel();
-        let thread = thread::spawn(move || work(&store, &incoming, &tell, &waker));
-        (Keeper { orders: Some(orders), problems, thread: Some(thread) }, kept)
+        let (jobs, incoming) = channel();
+        let (errors, problems) = channel();
+        let thread = thread::spawn(move || work(&store, &incoming, &errors, &waker));
+        (Autosave { jobs: Some(jobs), problems, thread: Some(thread) }, restored)
     }
 
     pub(crate) fn settings(&self, settings: &Settings) {
-        self.order(Order::Settings(Box::new(settings.clone())));
+        self.send(Job::Settings(Box::new(settings.clone())));
     }
 
     pub(crate) fn game(&self, record: Record) {
-        self.order(Order::Game(Box::new(record)));
+        self.send(Job::Game(Box::new(record)));
     }
 
     /// The last error since the last call.
@@ -54,31 +54,31 @@ impl Keeper {
         self.problems.try_iter().last()
     }
 
-    fn order(&self, order: Order) {
-        if let Some(orders) = &self.orders {
+    fn send(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
             // The thread ends only when the sender is dropped.
-            let _ = orders.send(order);
+            let _ = jobs.send(job);
         }
     }
 }
 
-impl Drop for Keeper {
+impl Drop for Autosave {
     fn drop(&mut self) {
-        drop(self.orders.take());
+        drop(self.jobs.take());
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
     }
 }
 
-fn work(store: &Store, orders: &Receiver<Order>, tell: &Sender<StoreError>, waker: &Waker) {
-    while let Ok(first) = orders.recv() {
+fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker: &Waker) {
+    while let Ok(first) = jobs.recv() {
         let (mut settings, mut game) = (None, None);
         // Only the latest of each kind is written.
-        for order in std::iter::once(first).chain(orders.try_iter()) {
-            match order {
-                Order::Settings(latest) => settings = Some(latest),
-                Order::Game(latest) => game = Some(latest),
+        for job in std::iter::once(first).chain(jobs.try_iter()) {
+            match job {
+                Job::Settings(latest) => settings = Some(latest),
+                Job::Game(latest) => game = Some(latest),
             }
         }
         let written = [
@@ -86,7 +86,7 @@ fn work(store: &Store, orders: &Receiver<Order>, tell: &Sender<StoreError>, wake
             game.map_or(Ok(()), |game| store.save_game(&game)),
         ];
         for error in written.into_iter().filter_map(Result::err) {
-            let _ = tell.send(error);
+            let _ = errors.send(error);
             waker();
         }
     }
