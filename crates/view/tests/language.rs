@@ -1,6 +1,6 @@
 //! Which language is spoken: the one that was asked for, the settings', the system's, and one that is chosen meanwhile.
 
-use reversi_view::{Language, Launch, Manner, Setting, View, Wish};
+use reversi_view::{FirstGame, Language, Launch, Setting, View, ViewConfig};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ const NOW: Duration = Duration::ZERO;
 fn view(asked: Option<&str>, system: &str) -> View {
     let language = |code: &str| Language::find(code).unwrap();
     let launch = Launch {
-        wish: Wish::default(),
+        first_game: FirstGame::default(),
         engine: Box::new(|| Err("there is no engine here".to_owned())),
         language: asked.map(language),
         system_language: language(system),
@@ -18,7 +18,7 @@ fn view(asked: Option<&str>, system: &str) -> View {
         #[cfg(feature = "files")]
         documents: ".".into(),
     };
-    View::new(launch, Manner { key: |_| String::new(), asks_at_start: false }, Arc::new(|| {}))
+    View::new(launch, ViewConfig { key: |_| String::new(), asks_at_start: false }, Arc::new(|| {}))
 }
 
 fn choices(view: &View) -> Vec<String> {

@@ -3,7 +3,7 @@
 use reversi::{Player, Rules, Size};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{Setup, Thinker};
-use reversi_view::{Action, Dialog, Language, Launch, Manner, Setting, View, Wish};
+use reversi_view::{Action, Dialog, FirstGame, Language, Launch, Setting, View, ViewConfig};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -55,7 +55,7 @@ impl Thinker for Severe {
 
 fn view_of(setup: Setup) -> View {
     let launch = Launch {
-        wish: Wish::exactly(setup),
+        first_game: FirstGame::exactly(setup),
         engine: Box::new(|| Ok(Box::new(Severe))),
         language: None,
         system_language: Language::ENGLISH,
@@ -64,7 +64,7 @@ fn view_of(setup: Setup) -> View {
         #[cfg(feature = "files")]
         documents: std::env::temp_dir(),
     };
-    View::new(launch, Manner { key: |action| format!("{action:?}"), asks_at_start: false }, Arc::new(|| {}))
+    View::new(launch, ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false }, Arc::new(|| {}))
 }
 
 fn persons() -> Setup {
