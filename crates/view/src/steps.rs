@@ -90,6 +90,11 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
+    /// Puts the notices away: they have been read.
+    pub fn dismiss_notices(&mut self) {
+        self.notices_mut().clear();
+    }
+
     pub(crate) fn refuse(&mut self, refused: Refused) {
         let notice = say::refused(refused, self.text());
         self.notices_mut().replace(notice);

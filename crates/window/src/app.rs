@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use eframe::egui::{CentralPanel, Color32, Context, Frame, Margin, Panel, Popup, Ui, ViewportCommand};
+use eframe::egui::{
+    Area, CentralPanel, Color32, Context, Frame, Id, Margin, Order, Panel, Popup, Rect, ScrollArea, Sense, Ui,
+    UiBuilder, ViewportCommand, vec2,
+};
 use reversi::Position;
 use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Launch, Request, Settings, Status, View, ViewConfig};
@@ -13,16 +16,21 @@ use crate::look::Look;
 use crate::picture::Picture;
 use crate::setup_position;
 use crate::side_panel::{self, Asked};
+use crate::status::Space;
 use crate::theme::palette;
 use crate::{exercise, keys, menu, sound, status};
 
 /// Below this width there is no room for the side panel, and below this height none for the bars.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of the side panel; a review needs more, if there is room.
+/// The width of the side panel, and of the one in a wide window.
 const BESIDE: f32 = 276.0;
-const REVIEWED: f32 = 326.0;
+const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
+/// Below this height there is no menu, and one line above the board.
+const TINY: f32 = 200.0;
+/// The part of the height that tools get where there is no room beside the board.
+const TOOLS: f32 = 0.42;
 
 /// The state of the window.
 pub struct App {
@@ -103,7 +111,7 @@ impl App {
 
     fn panels(&mut self, ui: &mut Ui, now: Duration) {
         let room = ui.available_size();
-        if room.y > 120.0 {
+        if room.y > TINY {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::symmetric(6, 2));
             let bar = Panel::top("menu").frame(frame);
             let chosen = bar.show(ui, |ui| menu::show(ui, &mut self.view, self.full_screen)).inner;
@@ -113,36 +121,62 @@ impl App {
         let beside = room.x >= NARROW && (self.view.settings().side_panel || busy);
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
-            let session = self.view.session();
-            let reviewed = session.review().is_some() || session.review_progress().is_some();
-            let width = if reviewed && room.x >= WIDE { REVIEWED } else { BESIDE };
+            // By the window's size alone, so that the board keeps its place whatever the panel has to show.
+            let width = if room.x >= WIDE { WIDER } else { BESIDE };
             Panel::right("side").resizable(false).exact_size(width).frame(frame).show(ui, |ui| self.side(ui, now));
         }
         let fill = if ui.visuals().dark_mode { 0x16 } else { 0xe9 };
-        let frame = Frame::new().fill(Color32::from_gray(fill)).inner_margin(10);
+        let frame = Frame::new().fill(Color32::from_gray(fill)).inner_margin(if room.y > TINY { 10 } else { 4 });
         CentralPanel::default().frame(frame).show(ui, |ui| {
-            if room.y > 200.0 {
-                self.above(ui, beside, room.y >= LOW && room.x >= 360.0, now);
-            }
-            if !beside {
-                self.tools(ui, now);
+            let space = match room.y {
+                height if height >= LOW && room.x >= 360.0 => Space::Large,
+                height if height > TINY => Space::Small,
+                _ => Space::Tiny,
+            };
+            let notice = (room.y > 60.0).then(|| self.above(ui, beside, space, now));
+            if !beside && (self.view.set_up().is_some() || self.view.retry().is_some()) {
+                // The same room whatever they show, so that the board keeps its place.
+                let place = vec2(ui.available_width(), ui.available_height() * TOOLS);
+                ui.allocate_ui(place, |ui| {
+                    let area = ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).max_height(place.y);
+                    area.show(ui, |ui| self.tools(ui, now));
+                });
             }
             self.board(ui, now);
+            self.notices(ui, notice.unwrap_or(ui.max_rect()));
         });
     }
 
-    /// The bars above the board.
-    fn above(&mut self, ui: &mut Ui, beside: bool, large: bool, now: Duration) {
-        let status = self.status(beside);
-        if self.view.last_game().is_some() && large && ui.button(self.view.text().action_continue()).clicked() {
-            self.view.act(Action::Continue, now);
+    /// Notices, laid over whatever is there: nothing moves because of them. A click on them puts them away.
+    fn notices(&mut self, ui: &mut Ui, place: Rect) {
+        if self.view.notices().is_empty() {
+            return;
         }
-        let colours = palette(self.view.settings().theme);
-        let asked = status::show(ui, &status, self.view.text(), colours, large);
-        if !self.view.notices().is_empty() {
+        let area =
+            Area::new(Id::unique("notices")).order(Order::Middle).sense(Sense::click()).fixed_pos(place.left_top());
+        let shown = area.show(ui.ctx(), |ui| {
+            ui.set_width(place.width());
             status::announce(ui, &self.view.notices().texts().join("\n"));
+        });
+        if shown.response.clicked() {
+            self.view.dismiss_notices();
         }
+    }
+
+    /// The bars above the board.
+    ///
+    /// They have the same height whatever they say. Returns the place for notices: the second line, which says less.
+    fn above(&mut self, ui: &mut Ui, beside: bool, space: Space, now: Duration) -> Rect {
+        let status = self.status(beside);
+        let colours = palette(self.view.settings().theme);
+        let height = space.height();
+        let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let continues = self.view.last_game().is_some();
+        let mut inside = ui.new_child(UiBuilder::new().id_salt("status").max_rect(place));
+        inside.set_clip_rect(place.expand(2.0).intersect(ui.clip_rect()));
+        let asked = status::show(&mut inside, &status, self.view.text(), colours, space, continues);
         self.act(asked, now);
+        Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
     }
 
     /// The status above the board: a square that is being typed, and the score if there is no panel for it.
@@ -153,7 +187,10 @@ impl App {
             // It is shown in full beside or below the board.
             status.detail.clear();
         }
-        if !typed.is_empty() {
+        if !self.view.notices().is_empty() {
+            // They are laid over it.
+            status.detail.clear();
+        } else if !typed.is_empty() {
             status.detail = format!("{typed}_");
         } else if !beside && status.detail.is_empty() && self.view.retry().is_none() {
             status.detail = self.view.counts();

@@ -4,7 +4,7 @@ use eframe::egui::{
     CursorIcon, Event, EventFilter, Id, InputState, Key, Memory, PointerButton, Pos2, Response, Role, Sense, Ui, Vec2,
     WidgetInfo,
 };
-use reversi::{Board, Position, Size};
+use reversi::{Board, Player, Position, Size};
 use reversi_view::{Speed, SquareInput, Typed, say};
 
 use crate::flip::Flips;
@@ -27,6 +27,8 @@ pub(crate) struct BoardView {
     typed: SquareInput,
     /// The board of the last frame, from which a flip animation starts.
     shown: Option<Board>,
+    /// The board, and whose turn it was, when a button was pressed.
+    pressed: Option<(Board, Option<Player>)>,
     flips: Option<Flips>,
 }
 
@@ -196,6 +198,10 @@ impl BoardView {
         active: bool,
         done: &mut BoardInput,
     ) {
+        // A click that began on another board than it ends on is not meant for this one.
+        if ui.input(|input| input.pointer.any_pressed()) {
+            self.pressed = Some((*picture.model.board, picture.model.player));
+        }
         let by_key = active && ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
         let cursor = self.cursor.unwrap_or(cursor);
         let ids = ui.scope_id().with("square");
@@ -211,7 +217,8 @@ impl BoardView {
             if has_cursor && active {
                 self.keep_focus(ui, &response);
             }
-            if response.clicked() && active {
+            let same = by_key || self.pressed == Some((*picture.model.board, picture.model.player));
+            if response.clicked() && active && same {
                 // Enter with a hidden cursor only shows it.
                 if by_key && has_cursor && !self.keyboard {
                     self.step(layout.size, 0, 0);

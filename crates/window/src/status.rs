@@ -1,7 +1,8 @@
 //! The line above the board: whose turn it is, messages, the result.
 
 use eframe::egui::{
-    Align, Color32, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, accesskit, vec2,
+    Align, Button, Color32, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, accesskit,
+    vec2,
 };
 use reversi::Player;
 use reversi_view::{Action, Status, Text};
@@ -10,41 +11,82 @@ use crate::dialogs::main_button;
 use crate::mesh::{DiscMesh, Pose};
 use crate::theme::{Palette, Tone};
 
+/// How much room there is above the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Space {
+    /// Two lines and buttons.
+    Large,
+    /// Two small lines.
+    Small,
+    /// One small line.
+    Tiny,
+}
+
+impl Space {
+    /// Its height, the same whatever is said.
+    pub(crate) const fn height(self) -> f32 {
+        match self {
+            Space::Large => 58.0,
+            Space::Small => 38.0,
+            Space::Tiny => 18.0,
+        }
+    }
+}
+
+/// The width of the buttons beside the headline.
+const BUTTONS: f32 = 230.0;
+
 /// Shows it. Returns the action of a clicked button.
-pub(crate) fn show(ui: &mut Ui, status: &Status, text: &Text, palette: &Palette, large: bool) -> Option<Action> {
+pub(crate) fn show(
+    ui: &mut Ui,
+    status: &Status,
+    text: &Text,
+    palette: &Palette,
+    space: Space,
+    continues: bool,
+) -> Option<Action> {
     let mut asked = None;
-    let size = match (large, status.over) {
-        (true, true) => 30.0,
-        (true, false) => 20.0,
-        (false, _) => 16.0,
+    let large = space == Space::Large;
+    let size = match (space, status.over) {
+        (Space::Large, true) => 24.0,
+        (Space::Large, false) => 20.0,
+        (Space::Small, _) => 15.0,
+        (Space::Tiny, _) => 12.0,
     };
-    ui.horizontal(|ui| {
-        ui.set_min_height(if large { 44.0 } else { 24.0 });
+    // From the top, because notices are laid over what is below the headline.
+    ui.horizontal_top(|ui| {
         if let Some(player) = status.player {
             disc(ui, palette, player, size * 0.62, text);
         }
-        let headline = Label::new(RichText::new(&status.headline).size(size).strong()).truncate();
-        if status.detail.is_empty() {
-            let headline = ui.add(headline);
-            live(ui, headline.id);
-        } else {
-            let detail = RichText::new(&status.detail);
-            let detail = if large { detail.weak() } else { detail.small() };
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 1.0;
-                let headline = ui.add(headline);
-                live(ui, headline.id);
-                ui.add(Label::new(detail).truncate());
-            });
+        let mut buttons = Vec::new();
+        if status.over {
+            buttons.extend([(text.button_play_again(), Action::PlayAgain), (text.button_new_game(), Action::NewGame)]);
+        } else if continues {
+            buttons.push((text.action_continue(), Action::Continue));
         }
-        if status.over && large && ui.available_width() > 190.0 {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.button(format!("{}…", text.button_new_game())).clicked() {
-                    asked = Some(Action::NewGame);
-                }
-                let again = main_button(ui, &text.button_play_again());
-                if ui.add(again).clicked() {
-                    asked = Some(Action::PlayAgain);
+        let has_buttons = large && !buttons.is_empty() && ui.available_width() > BUTTONS + 180.0;
+        let width = ui.available_width() - if has_buttons { BUTTONS } else { 0.0 };
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            ui.spacing_mut().item_spacing.y = 1.0;
+            let headline = ui.add(Label::new(RichText::new(&status.headline).size(size).strong()).truncate());
+            live(ui, headline.id);
+            if !status.detail.is_empty() && space != Space::Tiny {
+                let detail = RichText::new(&status.detail);
+                ui.add(Label::new(if large { detail.weak() } else { detail.small() }).truncate());
+            }
+        });
+        if has_buttons {
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                for (name, action) in buttons.into_iter().rev() {
+                    let button = if action == Action::NewGame {
+                        Button::new(format!("{name}…"))
+                    } else {
+                        main_button(ui, &name)
+                    };
+                    if ui.add(button).clicked() {
+                        asked = Some(action);
+                    }
                 }
             });
         }
