@@ -259,7 +259,10 @@ impl App {
         for request in self.view.take_requests() {
             match request {
                 Request::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
-                Request::Copy(_, text) => ctx.copy_text(text),
+                Request::Copy(what, text) => {
+                    ctx.copy_text(text);
+                    self.view.notify(what.title(self.view.text()));
+                }
                 Request::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Request::Panel => self.view.settings_mut().side_panel ^= true,
                 Request::FullScreen => {

@@ -23,7 +23,7 @@ impl Dialogs {
         };
         let fresh = !std::mem::replace(&mut self.was_open, true);
         let stays = match &mut dialog {
-            Dialog::NewGame(form) => match modal(ctx, "new game", |ui| new_game::show(ui, form, view.text())) {
+            Dialog::NewGame(form) => match modal(ctx, "new game", |ui| new_game::show(ui, form, view.text(), fresh)) {
                 Some(new_game::Answer::Begin(game)) => !view.begin_chosen(game, now),
                 Some(new_game::Answer::Open) => true,
                 Some(new_game::Answer::Cancel) | None => false,

@@ -53,6 +53,10 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
         chooser.edited();
     }
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if entered {
+        // Whatever comes of it, the name can be corrected or confirmed.
+        field.request_focus();
+    }
     if let Some(trouble) = chooser.trouble(text) {
         ui.colored_label(ui.visuals().error_fg_color, trouble);
     }

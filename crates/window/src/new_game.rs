@@ -1,6 +1,6 @@
 //! The dialog for a new game.
 
-use eframe::egui::{ComboBox, DragValue, Grid, RichText, TextEdit, Ui};
+use eframe::egui::{ComboBox, DragValue, Grid, Key, Response, RichText, TextEdit, Ui};
 use reversi::{Player, Size};
 use reversi_view::{NewGame, NewGameForm, Row, Text, say};
 
@@ -17,7 +17,7 @@ pub(crate) enum Answer {
 }
 
 /// Shows the contents of the dialog.
-pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> Answer {
+pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool) -> Answer {
     let mut answer = Answer::Open;
     ui.heading(text.new_game_title());
     ui.add_space(6.0);
@@ -31,7 +31,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> Answer {
     });
     ui.separator();
     ui.label(RichText::new(text.new_game_choose()).strong());
-    fields(ui, form, text);
+    let entered = fields(ui, form, text);
     ui.add_space(8.0);
     let made = form.setup();
     if let Err(error) = made {
@@ -39,7 +39,12 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> Answer {
     }
     ui.horizontal(|ui| {
         let button = main_button(ui, &text.button_begin());
-        if ui.add_enabled(made.is_ok(), button).clicked() {
+        let begin = ui.add_enabled(made.is_ok(), button);
+        if fresh {
+            // Enter begins, as it does in the terminal.
+            begin.request_focus();
+        }
+        if made.is_ok() && (begin.clicked() || entered) {
             answer = Answer::Begin(form.chosen());
         }
         if ui.button(text.button_cancel()).clicked() {
@@ -49,7 +54,12 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> Answer {
     answer
 }
 
-fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) {
+/// The fields. Returns whether Enter was pressed in one that is typed.
+fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
+    let mut entered = false;
+    let mut typed = |ui: &Ui, field: &Response| {
+        entered |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    };
     Grid::new("new game").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
         let label = ui.label(Row::Rules.label(text));
         choose(ui, form, Row::Rules, form.shown(Row::Rules, text), text).labelled_by(label.id);
@@ -80,7 +90,8 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) {
             if form.is_program(player) {
                 let label = ui.label(text.new_game_engine_of(player));
                 let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(230.0);
-                ui.add(edit).labelled_by(label.id).on_hover_text(text.new_game_help_engine());
+                let field = ui.add(edit).labelled_by(label.id).on_hover_text(text.new_game_help_engine());
+                typed(ui, &field);
                 ui.end_row();
             }
         }
@@ -91,15 +102,16 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) {
             let known = NewGameForm::choices(Row::Clock, text).into_iter().find(|(clock, _)| clock == written);
             let shown = known.map_or_else(|| text.choice_other_clock(), |(_, name)| name);
             choose(ui, form, Row::Clock, shown, text).labelled_by(label.id);
-            let typed = ui.text_edit_singleline(&mut form.clock.text).labelled_by(label.id);
-            typed.on_hover_text(text.new_game_help_clock());
+            let field = ui.text_edit_singleline(&mut form.clock.text).labelled_by(label.id);
+            typed(ui, &field.on_hover_text(text.new_game_help_clock()));
         });
         ui.end_row();
     });
+    entered
 }
 
 /// A list of the row's choices; a side can also be another program.
-fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &Text) -> eframe::egui::Response {
+fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &Text) -> Response {
     let chosen = form.value(row);
     ComboBox::from_id_salt(format!("{row:?}"))
         .selected_text(shown)

@@ -198,3 +198,29 @@ fn resigning_and_pausing() {
     window.click("Play again");
     assert_eq!(window.game().history().len(), 0);
 }
+
+#[test]
+fn a_new_game_by_enter_alone() {
+    let mut window = Window::new(persons(Rules::Classic, "8x8"));
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.key(Key::Enter);
+    assert!(window.harness.query_by_label("Begin").is_none(), "it has begun");
+    assert_eq!(window.game().rules(), Rules::Othello);
+}
+
+#[test]
+fn a_file_is_replaced_and_a_name_corrected_by_keys_alone() {
+    let folder = folder("by-keys");
+    let mut window = Window::starting(launch(persons(Rules::Othello, "8x8"), script(), None, folder.clone()));
+    window.type_text("f5");
+    for expected in ["f5", "f5d6"] {
+        window.keys(Modifiers::COMMAND, Key::S);
+        window.key(Key::Enter);
+        window.key(Key::Enter);
+        assert!(!window.says("Save the game"), "it is saved, and replaced when that is asked for twice");
+        assert!(std::fs::read_to_string(folder.join("game.sgf")).unwrap().contains("B[f5]"));
+        assert_eq!(window.game().transcript(), expected);
+        window.type_text("d6");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
