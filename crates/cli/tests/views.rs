@@ -11,7 +11,7 @@ use reversi::{Board, Game, Player, Rules};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Seat, Setup, Thinker};
 use reversi_terminal::tui::{self, Colours, Look};
-use reversi_view::{ACTIONS, Action, FirstGame, Language, Launch, View};
+use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, View};
 use reversi_window as window;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -241,8 +241,13 @@ fn both(setup: &Setup, language: Language, script: impl Fn(&mut dyn Driven) -> S
 fn state(driven: &dyn Driven) -> String {
     let view = driven.view();
     let (session, settings) = (view.session(), view.settings());
-    // What was copied is shown where the clipboard cannot be relied on.
-    let dialog = view.dialog().map(|dialog| format!("{dialog:?}")).filter(|name| !name.starts_with("Copied"));
+    // That something was copied is told by a notice, or by a dialog where the clipboard cannot be relied on.
+    let mut notices = view.notices().texts().to_vec();
+    if let Some(Dialog::Copied { title, .. }) = view.dialog() {
+        notices.push(title.clone());
+    }
+    let dialog = view.dialog().filter(|dialog| !matches!(dialog, Dialog::Copied { .. }));
+    let dialog = dialog.map(|dialog| format!("{dialog:?}"));
     let dialog = dialog.map(|name| name.split([' ', '(']).next().unwrap_or_default().to_owned());
     format!(
         "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} live {} graph {} {:?} {:?}",
@@ -256,7 +261,7 @@ fn state(driven: &dyn Driven) -> String {
         settings.live,
         settings.graph,
         view.status(None, true),
-        view.notices().texts(),
+        notices,
     )
 }
 

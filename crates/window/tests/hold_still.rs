@@ -10,6 +10,9 @@ use reversi_session::{Seat, Setup};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 
+/// What is done, in words and in deed.
+type Step<'a> = (&'a str, &'a dyn Fn(&mut Window<'_>));
+
 /// Where the first and the last square are, which tells of all of them.
 fn corners(window: &Window<'_>, [first, last]: [&str; 2]) -> [Pos2; 2] {
     [window.square(first), window.square(last)]
@@ -34,7 +37,7 @@ fn whatever_is_said_the_squares_keep_their_place() {
         window.settle();
         let ends = ["a1", "h8"];
         let fresh = corners(&window, ends);
-        let steps: [(&str, &dyn Fn(&mut Window<'_>)); 8] = [
+        let steps: [Step<'_>; 8] = [
             ("an illegal move", &|window| window.type_text("a1")),
             ("nothing to undo", &|window| window.keys(CTRL, Key::Z)),
             ("a square off the board", &|window| window.type_text("a9")),
