@@ -3,23 +3,16 @@
 use eframe::egui::{ComboBox, Grid, RichText, Ui};
 use reversi_view::{Setting, View};
 
-/// The settings offered here; the others are in the menus.
-const OFFERED: [Setting; 8] = [
-    Setting::Language,
-    Setting::Theme,
-    Setting::Appearance,
-    Setting::Speed,
-    Setting::Coordinates,
-    Setting::Legal,
-    Setting::Preview,
-    Setting::Sounds,
-];
+/// What is offered here; the rest is in the menus.
+fn offered() -> impl Iterator<Item = Setting> {
+    Setting::ALL.into_iter().filter(|setting| !matches!(setting, Setting::Live | Setting::Graph))
+}
 
 /// Shows the contents of the dialog. `true` when it is closed.
 pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
     ui.heading(view.text().settings_title());
     Grid::new("settings").num_columns(2).spacing([20.0, 10.0]).show(ui, |ui| {
-        for setting in OFFERED {
+        for setting in offered() {
             if setting.switch(view.settings_mut()).is_none() {
                 choices(ui, view, setting);
                 ui.end_row();
@@ -27,7 +20,7 @@ pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
         }
     });
     ui.add_space(6.0);
-    for setting in OFFERED {
+    for setting in offered() {
         let name = setting.label(view.text());
         if let Some(on) = setting.switch(view.settings_mut()) {
             ui.checkbox(on, name);
