@@ -28,10 +28,14 @@ fn another_number_of_arguments_or_no_numbers_is_an_error() {
 fn the_game_starts_with_classic_rules_on_the_board_asked_for() {
     let ran = reversi_with("7 4", "2 3\n");
     assert_eq!(ran.status, 0);
-    assert!(ran.stdout.starts_with("   1 2 3 4 5 6 7\n1| . . . . . . .\n2| . . 0 0 . . .\n"), "{}", ran.stdout);
-    assert!(ran.stdout.contains("2| . . B 0 . . .\n"), "{}", ran.stdout);
+    assert!(
+        ran.stdout.starts_with("      1   2   3   4   5   6   7\n1| . . . . . . .\n2| . . + + . . .\n"),
+        "{}",
+        ran.stdout
+    );
+    assert!(ran.stdout.contains("2| . . B + . . .\n"), "{}", ran.stdout);
     let ran = reversi_with("", "");
-    assert!(ran.stdout.contains("4| . . . 0 0 . . .\n"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("4| . . . + + . . .\n"), "{}", ran.stdout);
     let ran = reversi_with("--rules othello", "");
     assert!(ran.stdout.contains("4| . . 1 W B . . .\n"), "{}", ran.stdout);
 }
@@ -105,6 +109,13 @@ fn a_closed_pipe_is_not_an_error() {
         let output = child.wait_with_output().unwrap();
         assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{args}");
     }
+}
+
+#[test]
+fn text_mode_is_the_command_interpreter() {
+    let ran = reversi_with("text", "new 4\nplay 0 0\nnew 5\n");
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, "----\n-BW-\n-WB-\n----\nB---\n-BW-\n-WB-\n----\n"));
+    assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use crate::{Board, Move, Moves, Player, Position, Rules, Score, Size, SizeError};
 use std::fmt;
+use std::ops::Index;
 
 /// A game in progress or at its end.
 ///
@@ -261,6 +262,18 @@ impl Default for Game {
     /// Othello on 8 x 8.
     fn default() -> Game {
         Game::new(Rules::Othello, Size::STANDARD).expect("8 x 8 is a size of every rule set")
+    }
+}
+
+impl Index<Position> for Game {
+    type Output = Option<Player>;
+
+    /// What is on the square, as on the [board](Game::board).
+    ///
+    /// # Panics
+    /// If the position is off the board, as with a slice; [`Board::get`] gives an error instead.
+    fn index(&self, position: Position) -> &Option<Player> {
+        &self.board[position]
     }
 }
 

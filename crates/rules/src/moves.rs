@@ -1,8 +1,11 @@
 //! A move, and the legal moves of a turn.
 
 use crate::{Position, PositionSet};
+use std::fmt;
 
 /// A move: where the new disc goes, and every position that the player gains by it.
+///
+/// It prints as `f5 {e5, f5}`: the position, and the positions gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     /// Where the new disc goes.
@@ -19,10 +22,30 @@ impl Move {
     }
 }
 
-/// The legal moves of one turn, by position, row by row.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.position, self.gained)
+    }
+}
+
+/// A map of moves by their position, at most one at each, iterated row by row: the legal moves of a turn.
+///
+/// ```
+/// use reversi::{Game, Moves};
+///
+/// let game = Game::default();
+/// let d3 = *game.moves().get("d3".parse()?).expect("d3 is legal");
+/// let mut moves = Moves::default();
+/// assert_eq!(moves.insert(d3), None);
+/// assert_eq!(moves.insert(d3), Some(d3)); // it was there already
+/// assert_eq!((moves.len(), d3.to_string().as_str()), (1, "d3 {d3, d4}"));
+/// moves.clear();
+/// assert!(moves.is_empty());
+/// # Ok::<(), reversi::PositionError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moves {
-    // In ascending order of position.
+    // In ascending order of position, which is distinct.
     moves: Vec<Move>,
 }
 
@@ -33,7 +56,7 @@ impl Moves {
         self.moves.len()
     }
 
-    /// Whether there is no legal move.
+    /// Whether there is no move.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty()
@@ -42,8 +65,24 @@ impl Moves {
     /// The move at this position, if there is one.
     #[must_use]
     pub fn get(&self, position: Position) -> Option<&Move> {
-        let index = self.moves.binary_search_by_key(&position, |m| m.position).ok()?;
+        let index = self.find(position).ok()?;
         Some(&self.moves[index])
+    }
+
+    /// Adds a move. It replaces the move at the same position, which is returned.
+    pub fn insert(&mut self, mv: Move) -> Option<Move> {
+        match self.find(mv.position) {
+            Ok(index) => Some(std::mem::replace(&mut self.moves[index], mv)),
+            Err(index) => {
+                self.moves.insert(index, mv);
+                None
+            }
+        }
+    }
+
+    /// Removes all moves.
+    pub fn clear(&mut self) {
+        self.moves.clear();
     }
 
     /// The moves, row by row.
@@ -56,13 +95,28 @@ impl Moves {
     pub fn positions(&self) -> PositionSet {
         self.iter().map(|m| m.position).collect()
     }
+
+    /// Where the move at this position is, or would be.
+    fn find(&self, position: Position) -> Result<usize, usize> {
+        self.moves.binary_search_by_key(&position, |m| m.position)
+    }
+}
+
+impl Extend<Move> for Moves {
+    /// Inserts each move: of several at one position the last one stays.
+    fn extend<I: IntoIterator<Item = Move>>(&mut self, moves: I) {
+        for mv in moves {
+            self.insert(mv);
+        }
+    }
 }
 
 impl FromIterator<Move> for Moves {
+    /// Of several moves at one position the last one stays.
     fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Moves {
-        let mut moves: Vec<Move> = moves.into_iter().collect();
-        moves.sort_by_key(|m| m.position);
-        Moves { moves }
+        let mut map = Moves::default();
+        map.extend(moves);
+        map
     }
 }
 

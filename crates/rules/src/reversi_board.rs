@@ -1,10 +1,12 @@
 //! The console game's board class, with the operations it is documented with.
 
-use crate::{Board, Game, Player, Ply, Position, Status};
+use crate::{Board, Game, Moves, Player, Ply, Position, Status};
+use std::fmt;
 
 /// A board with a side to move, whose caller decides when the turn changes.
 ///
-/// This is a small interface for simple programs; the [`Game`] inside keeps the passes and the history.
+/// This is a small interface for simple programs; the [`Game`] inside keeps the passes and the history. It prints as the
+/// console game shows it, with the number of discs that a move would turn over on each of the current player's moves.
 ///
 /// ```
 /// use reversi::{Placed, Player, ReversiBoard, Status};
@@ -18,6 +20,7 @@ use crate::{Board, Game, Player, Ply, Position, Status};
 /// assert_eq!((board.black_score(), board.white_score()), (4, 1));
 /// assert!(board.is_move_possible());
 /// assert_eq!(board.status(), Status::InProgress);
+/// assert!(board.to_string().contains("\n6| . . . 1 B 1 . .\n"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReversiBoard {
@@ -111,6 +114,43 @@ impl ReversiBoard {
     #[must_use]
     pub fn is_move_possible(&self) -> bool {
         !self.game.rules().legal(self.board(), self.current).is_empty()
+    }
+
+    /// What is printed for a square.
+    fn square(&self, position: Position, moves: &Moves) -> String {
+        match (self.board()[position], moves.get(position)) {
+            (Some(player), _) => player.letter().to_string(),
+            (None, None) => ".".to_string(),
+            // A zero would look like a disc.
+            (None, Some(mv)) if mv.flips().is_empty() => "+".to_string(),
+            (None, Some(mv)) => mv.flips().len().to_string(),
+        }
+    }
+}
+
+impl fmt::Display for ReversiBoard {
+    /// A heading of columns, and a line per row: `B`, `W`, `.` for an empty square, and on each legal square of the
+    /// current player the number of discs that the move turns over, or `+` if it turns over none.
+    ///
+    /// Headings and rows are spaced as in the sample of the console game's documentation, where the heading is wider
+    /// than the columns. From ten columns on, of which it has no sample, each number is above its column.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves = self.game.rules().moves(self.board(), self.current);
+        let (width, height) = (self.board().size().width(), self.board().size().height());
+        let (row_digits, digits) = (height.to_string().len(), width.to_string().len());
+
+        let (indent, spacing) = if digits == 1 { (row_digits + 2, 4) } else { (row_digits + 1, digits + 1) };
+        write!(f, "{:indent$}", "")?;
+        for column in 1..=width {
+            write!(f, "{column:>spacing$}")?;
+        }
+        for position in self.board().positions() {
+            if position.column() == 0 {
+                write!(f, "\n{:>row_digits$}|", position.row() + 1)?;
+            }
+            write!(f, " {:>digits$}", self.square(position, &moves))?;
+        }
+        writeln!(f)
     }
 }
 

@@ -2,8 +2,8 @@
 //! the windowed game's sets, flips, opening and ends. (The text program's sample is in `reversi-cells`.)
 
 use reversi::{
-    Board, Direction, Game, Illegal, Placed, Player, Ply, Position, PositionSet, ReversiBoard, Rules, Score, Size,
-    Status,
+    Board, Direction, Game, Illegal, Move, Moves, Placed, Player, Ply, Position, PositionSet, ReversiBoard, Rules,
+    Score, Size, Status,
 };
 
 fn at(square: &str) -> Position {
@@ -21,7 +21,7 @@ fn game(rules: Rules, size: &str, moves: &str) -> Game {
     game
 }
 
-/// The board as the console game shows it: on each legal square of the side to move, how many discs would flip.
+/// The squares as the console game shows them: on each legal one of the side to move, how many discs would flip.
 fn shown(board: &Board, player: Player) -> String {
     let moves = Rules::Othello.moves(board, player);
     let square = |position: Position| match (board[position], moves.get(position)) {
@@ -143,6 +143,48 @@ fn the_two_first_moves_of_the_console_document() {
     }
 }
 
+/// `displayBoard`: every character of the document's first two boards.
+#[test]
+fn a_reversi_board_displays_itself() {
+    let mut board = ReversiBoard::new();
+    let heading = "      1   2   3   4   5   6   7   8\n";
+    let rows = |text: &str| text.split_terminator('|').map(|row| format!("{row}\n").replace(':', "|")).collect();
+    let first: String = rows(
+        "1: . . . . . . . .|2: . . . . . . . .|3: . . . 1 . . . .|4: . . 1 W B . . .|\
+         5: . . . B W 1 . .|6: . . . . 1 . . .|7: . . . . . . . .|8: . . . . . . . .|",
+    );
+    assert_eq!(board.to_string(), format!("{heading}{first}"));
+    assert_eq!(board.place_disc(6, 5), Placed::Done);
+    board.switch_player_turn();
+    let second: String = rows(
+        "1: . . . . . . . .|2: . . . . . . . .|3: . . . . . . . .|4: . . . W B 1 . .|\
+         5: . . . B B . . .|6: . . . 1 B 1 . .|7: . . . . . . . .|8: . . . . . . . .|",
+    );
+    assert_eq!(board.to_string(), format!("{heading}{second}"));
+    board.switch_player_turn();
+    assert_eq!(board.to_string().lines().nth(3), Some("3| . . 1 1 . . . ."), "the current player's moves");
+}
+
+/// A number of two digits makes its own row longer, and no other.
+#[test]
+fn a_move_that_flips_ten_or_more_leaves_the_other_rows_alone() {
+    let star: Board = "B..B..B\n.W.W.W.\n..WWW..\nBWW.WWB\n..WWW..\n.W.W.W.\nB..B..B".parse().unwrap();
+    let game = Game::from_board(Rules::Othello, star, Player::Black).unwrap();
+    let text = ReversiBoard::from(game).to_string();
+    let rows: Vec<&str> = text.lines().collect();
+    assert_eq!(rows[4], "4| B W W 16 W W B");
+    assert_eq!(rows[1], "1| B . . B . . B");
+}
+
+/// In the opening of the windowed game a move turns over nothing: its square is marked, and not with a zero.
+#[test]
+fn an_opening_square_shows_no_zero() {
+    let board = ReversiBoard::from(game(Rules::Classic, "7x4", "c2"));
+    let text =
+        "      1   2   3   4   5   6   7\n1| . . . . . . .\n2| . . B + . . .\n3| . . + + . . .\n4| . . . . . . .\n";
+    assert_eq!(board.to_string(), text);
+}
+
 #[test]
 fn a_reversi_board_to_its_end() {
     let mut board = ReversiBoard::new();
@@ -192,6 +234,33 @@ fn the_board_of_the_window_document() {
     let mut directions = Direction::ALL.map(Direction::step);
     directions.sort_unstable();
     assert_eq!(directions, [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]);
+}
+
+/// `Move` prints; `mmap[pos] = pset` keeps one move a position; `mmap.empty()` and `mmap.clear()`.
+#[test]
+fn the_moves_and_move_maps_of_the_window_document() {
+    let (here, there) = (xy(2, 4), xy(5, 5));
+    let small = Move { position: here, gained: here.into() };
+    let large = Move { position: here, gained: [here, xy(2, 3)].into() };
+    assert_eq!((small.to_string(), large.to_string()), ("c5 {c5}".to_string(), "c5 {c4, c5}".to_string()));
+
+    let mut moves = Moves::default();
+    assert!(moves.is_empty());
+    assert_eq!(moves.insert(Move { position: there, gained: there.into() }), None);
+    assert_eq!((moves.insert(small), moves.insert(large)), (None, Some(small)));
+    assert_eq!((moves.len(), moves.get(here), moves.get(xy(0, 0))), (2, Some(&large), None));
+    assert_eq!(moves.iter().map(|mv| mv.position).collect::<Vec<_>>(), [here, there], "row by row");
+    assert_eq!([small, large, small].into_iter().collect::<Moves>(), [small].into_iter().collect());
+    moves.clear();
+    assert_eq!(moves, Moves::default());
+}
+
+/// `Model::operator[]`: the player at a position of the board.
+#[test]
+fn a_game_is_indexed_by_position() {
+    let game = game(Rules::Othello, "8x8", "f5");
+    assert_eq!([xy(5, 4), xy(3, 3), xy(0, 0)].map(|at| game[at]), [Some(Player::Black), Some(Player::White), None]);
+    assert!(game.board().positions().all(|position| game[position] == game.board()[position]));
 }
 
 /// "Simple flips case": dark at {2, 2}, light at {2, 3}; what a dark tile at {2, 4} finds upwards and downwards.

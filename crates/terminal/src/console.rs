@@ -3,8 +3,7 @@
 //! a [`ReversiBoard`].
 
 use crate::answers::{Answer, Answers};
-use reversi::{Board, Game, Illegal, Moves, Placed, Position, ReversiBoard, Score, Status};
-use std::fmt::Write as _;
+use reversi::{Game, Illegal, Placed, Position, ReversiBoard, Score, Status};
 use std::io::{self, BufRead, Write};
 
 /// Plays a game to its end, or until the input ends, and prints the result.
@@ -115,32 +114,7 @@ fn why_not(game: &Game, row: usize, column: usize) -> String {
 
 fn show(board: &ReversiBoard, output: &mut impl Write) -> io::Result<()> {
     let (black, white) = (board.black_score(), board.white_score());
-    let board = board_text(board.board(), board.game().moves());
     write!(output, "{board}\nBlack Score : {black}\nWhite Score : {white}\n")
-}
-
-/// The board with its headings, and on each legal square the number of discs that the move would turn over.
-fn board_text(board: &Board, moves: &Moves) -> String {
-    let (width, height) = (board.size().width(), board.size().height());
-    let square = |position: Position| match board[position] {
-        Some(player) => player.letter().to_string(),
-        None => moves.get(position).map_or_else(|| ".".to_string(), |mv| mv.flips().len().to_string()),
-    };
-    let widest = board.positions().map(|p| square(p).len()).max().unwrap_or(1).max(width.to_string().len());
-    let margin = height.to_string().len();
-
-    let mut text = format!("{:margin$} ", "");
-    for column in 1..=width {
-        write!(text, " {column:>widest$}").expect("writing to a string cannot fail");
-    }
-    for position in board.positions() {
-        if position.column() == 0 {
-            write!(text, "\n{:>margin$}|", position.row() + 1).expect("writing to a string cannot fail");
-        }
-        write!(text, " {:>widest$}", square(position)).expect("writing to a string cannot fail");
-    }
-    text.push('\n');
-    text
 }
 
 fn result(status: Status, score: Score) -> Option<String> {

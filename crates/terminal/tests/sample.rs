@@ -3,7 +3,7 @@
 //! The documentation's third board is misprinted: its rows 3 and 4 read `. . . . . . . .` and `. . . 1 B . . .`,
 //! without the white disc at (4, 4) that its own score counts and its fourth board shows. Here those two rows follow
 //! the rules; every other character is the document's. (Its fourth and fifth boards are set as tables, so blanks and
-//! bars vary there; the layout here is that of the first three, with the heading above its columns.)
+//! bars vary there; the layout here is that of the first three.)
 
 use reversi::{Game, Status};
 use reversi_terminal::console;
@@ -86,7 +86,7 @@ fn play(game: Game, input: &str) -> (String, Status) {
 fn the_documented_run_to_the_letter() {
     let mut expected = String::new();
     for (board, black, white, player) in BOARDS {
-        expected += "   1 2 3 4 5 6 7 8\n";
+        expected += "      1   2   3   4   5   6   7   8\n";
         for row in board.lines() {
             expected += row.trim();
             expected += "\n";
@@ -113,7 +113,7 @@ fn a_refused_position_says_why_and_asks_again() {
         "\n", // done
     ];
     let said: String = expected.iter().map(|line| format!("{prompt}{line}")).collect();
-    assert!(output.contains(&format!("White Score : 2\n{said}   1 2 3")), "{output}");
+    assert!(output.contains(&format!("White Score : 2\n{said}      1   2   3")), "{output}");
     assert!(output.ends_with("player W enter position (row column): "));
 }
 
@@ -129,9 +129,45 @@ fn a_forfeited_turn_and_the_end_are_told() {
     let board = "WB.\n...".parse().unwrap();
     let game = Game::from_board(reversi::Rules::Othello, board, reversi::Player::Black).unwrap();
     let (output, _) = play(game, "1 3");
-    let passed = "player B has no valid move: the turn is forfeited.\n\n   1 2 3\n1| W B 1\n2| . . .\n";
+    let passed = "player B has no valid move: the turn is forfeited.\n\n      1   2   3\n1| W B 1\n2| . . .\n";
     assert!(output.starts_with(passed), "{output}");
-    assert!(output.ends_with("   1 2 3\n1| W W W\n2| . . .\n\nBlack Score : 0\nWhite Score : 3\nWhite wins 3 to 0!\n"));
+    assert!(
+        output
+            .ends_with("      1   2   3\n1| W W W\n2| . . .\n\nBlack Score : 0\nWhite Score : 3\nWhite wins 3 to 0!\n")
+    );
+}
+
+#[test]
+fn a_move_that_flips_sixteen_to_the_letter() {
+    let board = "B..B..B\n.W.W.W.\n..WWW..\nBWW.WWB\n..WWW..\n.W.W.W.\nB..B..B".parse().unwrap();
+    let game = Game::from_board(reversi::Rules::Othello, board, reversi::Player::Black).unwrap();
+    let (output, status) = play(game, "4 4\n");
+    let expected = "      1   2   3   4   5   6   7
+1| B . . B . . B
+2| . W . W . W .
+3| . . W W W . .
+4| B W W 16 W W B
+5| . . W W W . .
+6| . W . W . W .
+7| B . . B . . B
+
+Black Score : 8
+White Score : 16
+player B enter position (row column):\x20
+      1   2   3   4   5   6   7
+1| B . . B . . B
+2| . B . B . B .
+3| . . B B B . .
+4| B B B B B B B
+5| . . B B B . .
+6| . B . B . B .
+7| B . . B . . B
+
+Black Score : 25
+White Score : 0
+Black wins 25 to 0!
+";
+    assert_eq!((output.as_str(), status), (expected, Status::Won(reversi::Player::Black)));
 }
 
 #[test]
@@ -140,6 +176,6 @@ fn large_boards_keep_their_columns_straight() {
     let (output, _) = play(game, "");
     let lines: Vec<&str> = output.lines().collect();
     assert_eq!(lines[0], "     1  2  3  4  5  6  7  8  9 10 11 12");
-    assert_eq!(lines[5], " 5|  .  .  .  .  .  0  0  .  .  .  .  .");
+    assert_eq!(lines[5], " 5|  .  .  .  .  .  +  +  .  .  .  .  .");
     assert_eq!(lines[10], "10|  .  .  .  .  .  .  .  .  .  .  .  .");
 }

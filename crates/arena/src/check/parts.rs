@@ -199,7 +199,7 @@ mod tests {
         same(&of_console(&theirs), &of_console(&ours));
         // The board printed again after the rejected move.
         let second = ours.find("player W").unwrap();
-        let start = ours[..second].rfind("   1 2").unwrap();
+        let start = ours[..second].rfind("      1   2").unwrap();
         let again = ours.replacen("opponent.\n", &format!("opponent.\n{}", &ours[start..second]), 1);
         assert_ne!(again, ours);
         same(&of_console(&again), &of_console(&ours));
