@@ -40,28 +40,28 @@ impl Cell {
     /// Takes a new piece and announces it. All that it turns over has been turned over on return.
     pub(crate) fn set_piece(self: Rc<Self>, colour: Player) {
         self.colour.set(Some(colour));
-        self.state.set(Some(State { kind: Kind::NewPiece, colour }));
+        let position = (self.row, self.column);
+        self.state.set(Some(State { kind: Kind::NewPiece, position, colour }));
         announce(self);
     }
 
     /// What this cell has to say on hearing `heard` from a cell at `from`: nothing, if it is no neighbour of that one,
     /// if the message goes another way, or if there is no piece here. A reply to what it relayed turns its piece over.
     ///
-    /// The states of earlier moves are still there, and do no harm. A new piece and a relay do not look at the state
-    /// that was here before. A reply does, but it comes back only over cells that relayed in this move, and ends
-    /// at the new piece; no cell lies on two lines through that piece, so nobody else has changed them in between.
+    /// The states of earlier moves are still there, and do no harm: they are about a piece at another position. No cell
+    /// lies on two lines through the new piece, so nothing has changed what a cell relayed when the reply comes back.
     fn answer(&self, heard: State, from: Info) -> Option<State> {
         let here = self.colour.get()?;
         let way = Direction::between(from.place(), (self.row, self.column))?;
         if heard.direction().is_some_and(|direction| direction != way) {
             return None;
         }
-        let colour = heard.colour;
+        let State { position, colour, .. } = heard;
         let kind = match heard.kind {
             Kind::NewPiece | Kind::Relay(_) if here == colour => Kind::Reply(way.opposite()),
             Kind::NewPiece | Kind::Relay(_) => Kind::Relay(way),
             Kind::Reply(_) => {
-                let relayed = State { kind: Kind::Relay(way.opposite()), colour };
+                let relayed = State { kind: Kind::Relay(way.opposite()), position, colour };
                 if self.state.get() != Some(relayed) {
                     return None; // the new piece, which has its answer
                 }
@@ -69,7 +69,7 @@ impl Cell {
                 Kind::Reply(way)
             }
         };
-        Some(State { kind, colour })
+        Some(State { kind, position, colour })
     }
 }
 
@@ -134,6 +134,7 @@ mod tests {
         let said: Vec<_> = cells.iter().map(|cell| cell.state().unwrap().kind).collect();
         let reply = Kind::Reply(Direction::East);
         assert_eq!(said, [reply, reply, reply, Kind::NewPiece]);
+        assert!(cells.iter().all(|cell| cell.state().unwrap().position == (0, 3)), "where the new piece is");
     }
 
     #[test]

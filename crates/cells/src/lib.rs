@@ -11,7 +11,7 @@
 //! | [`Subject`] | something that can be observed, asked for its [`State`] and its [`Info`] |
 //! | [`Observer`] | something that is notified by a subject |
 //! | [`Cell`] | both at once: it observes its neighbours and is observed by them and by the displays |
-//! | [`State`] | a cell's latest message: its [`Kind`] (new piece, relay or reply), a colour and a direction |
+//! | [`State`] | a cell's latest message: its [`Kind`] (new piece, relay or reply) with its direction, and the new piece's position and colour |
 //! | [`Info`] | what an observer may ask of a cell: row, column and colour |
 //! | [`Grid`] | owns the cells, introduces them to one another, and places pieces |
 //! | [`TextDisplay`] | an observer of every cell, which keeps the characters that are printed |

@@ -26,8 +26,8 @@ impl Size {
 
     /// The largest grid.
     ///
-    /// The rules set no limit, but memory does: a cell takes about 250 bytes, most of them for the list of its
-    /// observers, so that a million cells take about 250 MB.
+    /// The rules set no limit, but memory does: a cell takes about 260 bytes, most of them for the list of its
+    /// observers, so that a million cells take about 260 MB.
     pub const MAX: usize = 1000;
 
     /// Checks a size.

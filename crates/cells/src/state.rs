@@ -6,12 +6,14 @@ use crate::Direction;
 
 /// A cell's latest message.
 ///
-/// The colour is always that of the new piece which the message is about: for a relay, the colour that is looked for,
-/// not that of the cell which relays.
+/// Position and colour are always those of the new piece which the message is about: for a relay, the colour that is
+/// looked for, not that of the cell which relays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// What is being said.
     pub kind: Kind,
+    /// The row and the column of the new piece.
+    pub position: (usize, usize),
     /// The colour of the new piece.
     pub colour: Player,
 }

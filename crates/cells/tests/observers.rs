@@ -46,7 +46,7 @@ fn a_display_hears_the_whole_conversation() {
 
     grid.set_piece(1, 3, Player::Black).unwrap();
     let heard: Vec<_> = log.0.take().into_iter().map(|(info, state)| (info, state.unwrap())).collect();
-    assert!(heard.iter().all(|(_, state)| state.colour == Player::Black));
+    assert!(heard.iter().all(|(_, state)| (state.position, state.colour) == ((1, 3), Player::Black)));
 
     // The row: B W new.
     let of_row: Vec<_> = heard.iter().filter(|(info, _)| info.row == 1).collect();

@@ -11,7 +11,6 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
-const A4Q4: &str = env!("CARGO_BIN_EXE_a4q4");
 /// Where Debian puts GRhino's engine.
 const RHINO: &str = "/usr/games/gtp-rhino";
 
@@ -43,7 +42,7 @@ fn with(args: &[&str]) -> Ran {
 
 #[test]
 fn our_own_programs_are_right() {
-    let ran = with(&["check", A4Q4, "--cases", "6", "--limit", "20"]);
+    let ran = with(&["check", REVERSI, "text", "--cases", "6", "--limit", "20"]);
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
     assert!(ran.stdout.trim_end().ends_with("cases passed"), "{}", ran.stdout);
     let ran = with(&["check", REVERSI, "console", "--as", "console", "--cases", "6", "--limit", "20"]);
@@ -57,7 +56,7 @@ fn our_own_programs_are_right() {
 
 #[test]
 fn a_broken_copy_is_explained_in_three_lines() {
-    let broken = format!("{A4Q4} | sed s/Tie!/Draw!/");
+    let broken = format!("{REVERSI} text | sed s/Tie!/Draw!/");
     let ran = with(&["check", "sh", "--cases", "0", "--limit", "20", "--", "-c", &broken]);
     assert_eq!(ran.status, 1, "{}", ran.stdout);
     assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
@@ -89,7 +88,7 @@ fn broken_copies_of_engines_are_named() {
 fn reports_for_programs() {
     let folder = Folder::new("reports");
     let file = folder.file("report.xml");
-    let program = format!("{A4Q4}; exit 3");
+    let program = format!("{REVERSI} text; exit 3");
     let args = ["check", "sh", "--cases", "2", "--limit", "20", "--json", "--junit"];
     let ran = with(&[&args[..], &[file.to_str().unwrap(), "--", "-c", &program]].concat());
     assert_eq!(ran.status, 1);

@@ -1,10 +1,10 @@
-//! `reversi text`, `a4q4` and `a4q5`: the command interpreter on observing cells.
+//! `reversi text` and `a4q5`: the command interpreter on observing cells.
 
 use reversi_window::{GraphicsDisplay, with_windows};
 use std::io::{stderr, stdin, stdout};
 use std::rc::Rc;
 
-/// `reversi text` and `a4q4`: the command interpreter, with no display but the text.
+/// `reversi text`, the same as `a4q4`: the command interpreter, with no display but the text.
 pub fn run() -> anyhow::Result<()> {
     Ok(reversi_cells::run(stdin().lock(), stdout().lock(), stderr().lock(), |_| None)?)
 }

@@ -1,4 +1,4 @@
-//! What a whole game on 100 x 100 costs the real `a4q4`: 9996 moves, about 101 MB printed. `cargo bench -p reversi-cli`.
+//! What a whole game on 100 x 100 costs the real `a4q4`: 9996 moves, about 101 MB printed. `cargo bench -p reversi-cells`.
 //!
 //! Time and memory are read from `/proc` (Linux) before the last move is sent, while the program still waits for it.
 #![allow(clippy::print_stdout)]

@@ -1,29 +1,59 @@
-//! The real `a4q4` and `reversi text`.
-#![allow(unreachable_pub, dead_code)]
+//! The real `a4q4`.
 
-mod common;
-
-use common::{Ran, reversi_with, run};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 fn a4q4() -> Command {
     Command::new(env!("CARGO_BIN_EXE_a4q4"))
+}
+
+/// How a program ended and what it said.
+#[derive(Debug, PartialEq, Eq)]
+struct Ran {
+    status: i32,
+    stdout: String,
+    stderr: String,
+}
+
+/// Runs `a4q4` with input.
+fn run(input: &str) -> Ran {
+    let mut child = a4q4().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // Less than a pipe holds, so that it can be written before the output is read.
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    Ran {
+        status: status.code().expect("not killed"),
+        stdout: String::from_utf8(stdout).unwrap(),
+        stderr: String::from_utf8(stderr).unwrap(),
+    }
+}
+
+/// A text program needs no window: nothing of one is built for it, let alone linked.
+#[test]
+fn it_depends_on_the_rules_and_on_nothing_of_a_window() {
+    let tree = Command::new(env!("CARGO"))
+        .args(["tree", "--offline", "--package", env!("CARGO_PKG_NAME"), "--edges", "normal,no-proc-macro"])
+        .args(["--prefix", "none", "--format", "{lib}"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    assert!(tree.status.success(), "{}", String::from_utf8_lossy(&tree.stderr));
+    let linked = String::from_utf8(tree.stdout).unwrap();
+    assert_eq!(linked.lines().collect::<Vec<_>>(), ["reversi_cells", "reversi", "thiserror"]);
 }
 
 #[test]
 fn two_commands_print_two_grids() {
     let grids = "----\n-BW-\n-WB-\n----\nB---\n-BW-\n-WB-\n----\n";
     let expected = Ran { status: 0, stdout: grids.into(), stderr: String::new() };
-    assert_eq!(run(&mut a4q4(), "new 4\nplay 0 0\n"), expected);
-    assert_eq!(reversi_with("text", "new 4\nplay 0 0\n"), expected);
+    assert_eq!(run("new 4\nplay 0 0\n"), expected);
 }
 
 #[test]
 fn a_whole_game_ends_with_its_result_and_reads_no_further() {
     let squares = (0..4).flat_map(|row| (0..4).map(move |column| format!("play {row} {column}\n")));
     let input = format!("new 4\n{}new 6\n", squares.collect::<String>());
-    let ran = run(&mut a4q4(), &input);
+    let ran = run(&input);
     assert_eq!(ran.status, 0);
     assert_eq!(ran.stdout.lines().count(), 13 * 4 + 1); // the start, twelve moves, the result
     let last: Vec<&str> = ran.stdout.lines().rev().take(5).collect();
@@ -39,7 +69,7 @@ fn a_whole_game_ends_with_its_result_and_reads_no_further() {
 
 #[test]
 fn mistakes_get_a_line_each_and_lose_nothing() {
-    let ran = run(&mut a4q4(), "play 0 0\nnew 5\nnew x\nnew 1000000\nhello\nnew 4\nplay 9 9\nplay 1 1\nplay 3\n");
+    let ran = run("play 0 0\nnew 5\nnew x\nnew 1000000\nhello\nnew 4\nplay 9 9\nplay 1 1\nplay 3\n");
     assert_eq!(ran.stdout, "----\n-BW-\n-WB-\n----\n");
     assert_eq!(ran.stderr.lines().count(), 5, "{}", ran.stderr);
     assert!(ran.stderr.lines().nth(2).unwrap().contains("even numbers from 4 to 1000"), "{}", ran.stderr);
