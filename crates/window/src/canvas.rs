@@ -9,7 +9,7 @@ pub const SIDE: usize = 500;
 /// The colours of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colour {
-    /// A black cell, or the edge of an empty one.
+    /// A black cell.
     Black,
     /// A white cell.
     White,

@@ -1,15 +1,15 @@
 //! Windows that a program draws rectangles in while it does other things.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::fmt;
 use std::num::NonZeroU32;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use winit::application::ApplicationHandler;
-use winit::dpi::LogicalSize;
+use winit::dpi::PhysicalSize;
 use winit::event::WindowEvent;
 use winit::event_loop::{ActiveEventLoop, EventLoop, EventLoopProxy};
 use winit::window::{Window, WindowId};
@@ -36,11 +36,12 @@ pub fn with_windows<T: Send + 'static>(
         Ok::<_, String>((events, context))
     })?;
 
-    let windows = Windows { orders: events.create_proxy(), opened: Arc::default() };
+    let orders = events.create_proxy();
     let worker = thread::spawn(move || {
         // Dropped at the end of the scope, even if the program panics.
-        let told = ReportEnd(windows.orders.clone());
-        let result = program(&windows);
+        let told = ReportEnd(orders.clone());
+        // Once the windows are closed, drawing has no effect.
+        let result = program(&Windows::new(move |order| drop(orders.send_event(order))));
         drop(told);
         result
     });
@@ -57,20 +58,24 @@ pub fn with_windows<T: Send + 'static>(
     }
 }
 
-/// Opens windows, from any thread.
-#[derive(Clone)]
+/// Opens windows, on the program's thread.
 pub struct Windows {
-    orders: EventLoopProxy<Order>,
-    opened: Arc<AtomicU64>,
+    orders: Rc<dyn Fn(Order)>,
+    opened: Cell<u64>,
 }
 
 impl Windows {
+    /// `orders` hands an order on to the thread that the windows belong to.
+    pub(crate) fn new(orders: impl Fn(Order) + 'static) -> Windows {
+        Windows { orders: Rc::new(orders), opened: Cell::new(0) }
+    }
+
     /// A new window, filled with blue.
     #[must_use]
     pub fn open(&self, title: &str) -> DrawingWindow {
-        let number = self.opened.fetch_add(1, Ordering::Relaxed);
+        let number = self.opened.replace(self.opened.get() + 1);
         let window = DrawingWindow { number, canvas: Arc::new(Canvas::new()), orders: self.orders.clone() };
-        window.order(Order::Open { number, title: title.to_owned(), canvas: window.canvas.clone() });
+        (self.orders)(Order::Open { number, title: title.to_owned(), canvas: window.canvas.clone() });
         window
     }
 }
@@ -85,20 +90,15 @@ impl fmt::Debug for Windows {
 pub struct DrawingWindow {
     number: u64,
     canvas: Arc<Canvas>,
-    orders: EventLoopProxy<Order>,
+    orders: Rc<dyn Fn(Order)>,
 }
 
 impl DrawingWindow {
     /// Fills a rectangle, in pixels from the top left.
     pub fn fill_rectangle(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) {
         if self.canvas.fill(x, y, width, height, colour) {
-            self.order(Order::Redraw { number: self.number });
+            (self.orders)(Order::Redraw { number: self.number });
         }
-    }
-
-    /// Once the windows are closed, drawing has no effect.
-    fn order(&self, order: Order) {
-        let _ = self.orders.send_event(order);
     }
 }
 
@@ -110,13 +110,13 @@ impl fmt::Debug for DrawingWindow {
 
 impl Drop for DrawingWindow {
     fn drop(&mut self) {
-        self.order(Order::Close { number: self.number });
+        (self.orders)(Order::Close { number: self.number });
     }
 }
 
 /// A request from the program's thread to the main thread.
 #[derive(Debug)]
-enum Order {
+pub(crate) enum Order {
     Open { number: u64, title: String, canvas: Arc<Canvas> },
     Redraw { number: u64 },
     Close { number: u64 },
@@ -138,6 +138,9 @@ enum End {
     Closed,
     Failed(String),
 }
+
+/// The size of a window in pixels of the screen, whatever its scale factor.
+const SIZE: PhysicalSize<u32> = PhysicalSize::new(SIDE as u32, SIDE as u32);
 
 type DisplayHandle = winit::event_loop::OwnedDisplayHandle;
 
@@ -163,11 +166,7 @@ impl OpenWindows {
         title: String,
         canvas: Arc<Canvas>,
     ) -> Result<(), String> {
-        let side = SIDE as f64;
-        let wanted = Window::default_attributes()
-            .with_title(title)
-            .with_inner_size(LogicalSize::new(side, side))
-            .with_resizable(false);
+        let wanted = Window::default_attributes().with_title(title).with_inner_size(SIZE).with_resizable(false);
         let window = Rc::new(events.create_window(wanted).map_err(|error| error.to_string())?);
         let surface = softbuffer::Surface::new(&self.context, window.clone()).map_err(|error| error.to_string())?;
         window.request_redraw();
@@ -220,6 +219,11 @@ impl ApplicationHandler<Order> for OpenWindows {
             // A window that is no longer listed was closed by the program itself.
             WindowEvent::CloseRequested | WindowEvent::Destroyed if self.shown.contains_key(&id) => {
                 self.end(events, End::Closed);
+            }
+            // The window came to a screen with another scale factor: it keeps its pixels. If the system insists on
+            // another size, the canvas is shown in that.
+            WindowEvent::ScaleFactorChanged { mut inner_size_writer, .. } => {
+                let _ = inner_size_writer.request_inner_size(SIZE);
             }
             WindowEvent::RedrawRequested => {
                 if let Some(Err(error)) = self.shown.get_mut(&id).map(OpenWindow::draw) {

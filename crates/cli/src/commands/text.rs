@@ -13,7 +13,7 @@ pub fn run() -> anyhow::Result<()> {
 pub fn run_with_window() -> anyhow::Result<()> {
     let ended = with_windows(|windows| {
         reversi_cells::run(stdin().lock(), stdout().lock(), stderr().lock(), |size| {
-            Some(Rc::new(GraphicsDisplay::new(size, windows.open("Reversi"))))
+            Some(Rc::new(GraphicsDisplay::new(size, windows)))
         })
     })?;
     Ok(ended.unwrap_or(Ok(()))?)
