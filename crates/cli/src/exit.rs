@@ -5,6 +5,7 @@
 //! | 0 | success, or the reader of the output has closed the pipe |
 //! | 1 | something failed that is not the user's mistake: a file, a disk, the system; or an answer is not the expected one |
 //! | 2 | the arguments or the input are wrong; clap uses the same |
+//! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 and the signal's number, as shells have it |
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -28,6 +29,21 @@ impl std::fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
+/// A signal interrupted the work. What was found until then is printed already.
+#[derive(Debug)]
+pub struct Interrupted {
+    /// The number of the signal.
+    pub signal: u8,
+}
+
+impl std::fmt::Display for Interrupted {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("interrupted: this is what was found until then")
+    }
+}
+
+impl std::error::Error for Interrupted {}
+
 /// Prints an error of `program`, if there is one, and returns the exit status.
 pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
@@ -36,5 +52,9 @@ pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
     }
     // If this cannot be written, the exit status still tells.
     let _ = writeln!(io::stderr(), "{program}: {error:#}");
-    ExitCode::from(if error.is::<BadInput>() { 2 } else { 1 })
+    ExitCode::from(match error.downcast_ref::<Interrupted>() {
+        Some(Interrupted { signal }) => 128 + signal,
+        None if error.is::<BadInput>() => 2,
+        None => 1,
+    })
 }

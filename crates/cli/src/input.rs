@@ -3,7 +3,7 @@
 use crate::exit::BadInput;
 use reversi_records::{FileGames, Format, OpenError, OpenProblem, Opener};
 use std::io::stdin;
-use std::path::Path;
+use std::path::{MAIN_SEPARATOR, Path};
 
 /// The games of a file or of standard input, and their format.
 pub(crate) fn open(opener: &mut Opener, path: &Path) -> anyhow::Result<(FileGames, Format)> {
@@ -12,6 +12,14 @@ pub(crate) fn open(opener: &mut Opener, path: &Path) -> anyhow::Result<(FileGame
         false => opener.open(path),
     };
     opened.map_err(refused)
+}
+
+/// Whether a word that could also be something else names a file: there is one of that name, or it has the ending of a file
+/// or a folder in front. So a file that is missing is told as such.
+pub(crate) fn names_file(word: &str) -> bool {
+    let path = Path::new(word);
+    let is_text = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
+    path.exists() || is_text || Format::by_name(path).is_some() || word.contains(['/', MAIN_SEPARATOR])
 }
 
 /// What the file system refuses is not the user's mistake; everything else is.

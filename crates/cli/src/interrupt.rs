@@ -1,24 +1,49 @@
-//! Ctrl-C while other programs run: they are stopped too, and the results so far are printed.
+//! Ctrl-C: searches and other programs that run are stopped, and the results so far are printed.
 
+use crate::exit::Interrupted;
 use reversi_engine::Stop;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
+
+/// SIGINT and SIGTERM while something is searched.
+pub(crate) struct Interrupt {
+    /// The signals trigger it.
+    pub(crate) stop: Stop,
+    /// The number of the signal that came.
+    signal: Arc<AtomicUsize>,
+}
+
+impl Interrupt {
+    /// Listens for the signals from now on. A second one ends the program at once.
+    pub(crate) fn listen() -> std::io::Result<Interrupt> {
+        let (stop, asked, signal) = (Stop::new(), Arc::new(AtomicBool::new(false)), Arc::default());
+        for number in [SIGINT, SIGTERM] {
+            signal_hook::flag::register_conditional_shutdown(number, 128 + number, Arc::clone(&asked))?;
+            signal_hook::flag::register_usize(number, Arc::clone(&signal), number as usize)?;
+            signal_hook::flag::register(number, Arc::clone(&asked))?;
+        }
+        let told = stop.clone();
+        std::thread::spawn(move || {
+            while !asked.load(Relaxed) {
+                std::thread::sleep(Duration::from_millis(50));
+            }
+            told.stop();
+        });
+        Ok(Interrupt { stop, signal })
+    }
+
+    /// An error if the work was interrupted.
+    pub(crate) fn check(&self) -> Result<(), Interrupted> {
+        match self.stop.is_stopped() {
+            true => Err(Interrupted { signal: u8::try_from(self.signal.load(Relaxed)).unwrap_or_default() }),
+            false => Ok(()),
+        }
+    }
+}
 
 /// A stop that SIGINT and SIGTERM trigger. A second signal ends the program at once.
 pub(crate) fn stop() -> std::io::Result<Stop> {
-    let (stop, asked) = (Stop::new(), Arc::new(AtomicBool::new(false)));
-    for signal in [SIGINT, SIGTERM] {
-        signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&asked))?;
-        signal_hook::flag::register(signal, Arc::clone(&asked))?;
-    }
-    let told = stop.clone();
-    std::thread::spawn(move || {
-        while !asked.load(Relaxed) {
-            std::thread::sleep(Duration::from_millis(50));
-        }
-        told.stop();
-    });
-    Ok(stop)
+    Ok(Interrupt::listen()?.stop)
 }

@@ -1,10 +1,14 @@
 //! What a game in the window or in the terminal begins with: its language, its engine, and where its files are.
 
+use crate::exit::BadInput;
 use crate::folder::folder;
 use clap::Args;
-use reversi_session::MakeThinker;
+use reversi::{Game, Rules, Size};
+use reversi_session::{FileProblem, MakeThinker, Session, Setup};
 use reversi_view::{FirstGame, Language, Launch};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
 /// The language, for the commands that play.
 #[derive(Args, Clone, Copy, Debug)]
@@ -16,9 +20,27 @@ pub struct LanguageArgs {
 
 impl LanguageArgs {
     /// Everything else is given.
-    pub(crate) fn launch(self, first_game: FirstGame, engine: MakeThinker, documents: PathBuf) -> Launch {
+    pub(crate) fn launch(
+        self,
+        first_game: FirstGame,
+        open: Option<PathBuf>,
+        engine: MakeThinker,
+        documents: PathBuf,
+    ) -> Launch {
         let system_language = Language::of_environment(|name| std::env::var(name).ok());
-        Launch { first_game, engine, language: self.language, system_language, folder: folder(), documents }
+        Launch { first_game, engine, language: self.language, system_language, folder: folder(), documents, open }
+    }
+}
+
+/// The game of a file that a view is asked to open, as the view will show it. What is wrong with the file is told here, before
+/// a view takes the screen. The rules and the size are those of transcripts, which have none of their own.
+pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<Game> {
+    let setup = Setup::new(rules, size).map_err(BadInput::new)?;
+    let mut session = Session::new(&setup, Box::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
+    match session.open_file(file, Duration::ZERO) {
+        Ok(()) => Ok(session.game().clone()),
+        Err(error) if matches!(error.problem, FileProblem::Io(_)) => Err(error.into()),
+        Err(error) => Err(BadInput::new(error).into()),
     }
 }
 

@@ -11,6 +11,7 @@ mod input;
 mod interrupt;
 mod launch;
 mod report;
+mod suggest;
 
 /// A seed from the clock, so that weak levels do not repeat their games.
 fn seed() -> u64 {

@@ -8,7 +8,9 @@ use std::process::{Command, Stdio};
 
 #[test]
 fn sizes_out_of_range_name_the_range() {
-    for args in ["1 8", "8 27", "8 99999999999", "show --size 1x8", "show --size 8x27", "perft --size 300x8 1"] {
+    for args in
+        ["1 8", "8 27", "8 99999999999", "1x8", "8x27", "show --size 1x8", "show --size 8x27", "perft --size 300x8 1"]
+    {
         let ran = reversi(args);
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args}");
         assert!(ran.stderr.contains("from 2 to 26"), "{args}: {}", ran.stderr);
@@ -25,6 +27,31 @@ fn another_number_of_arguments_or_no_numbers_is_an_error() {
 }
 
 #[test]
+fn a_size_is_one_word_or_two() {
+    for (one, two) in [("8x8", "8 8"), ("7x4", "7 4"), ("6X6", "6 6")] {
+        let (one, two) = (reversi(one), reversi(two));
+        assert_eq!(one.status, 0, "{}", one.stderr);
+        assert_eq!(one, two);
+    }
+    for args in ["a b", "8", "8 x", "8 8 8"] {
+        let ran = reversi(args);
+        assert!(ran.stderr.contains("from 2 to 26, as 8 8 or 8x8"), "{args}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn a_typing_mistake_is_answered_with_the_command() {
+    for (args, meant) in
+        [("sovle", "solve"), ("sovle gone.obf", "solve"), ("hnit f5 d6", "hint"), ("expolre", "explore")]
+    {
+        let ran = reversi(args);
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args}");
+        assert!(ran.stderr.ends_with(&format!("did you mean {meant}?\n")), "{args}: {}", ran.stderr);
+    }
+    assert!(!reversi("nonsense").stderr.contains("did you mean"));
+}
+
+#[test]
 fn the_game_starts_with_classic_rules_on_the_board_asked_for() {
     let ran = reversi_with("7 4", "2 3\n");
     assert_eq!(ran.status, 0);
@@ -35,6 +62,7 @@ fn the_game_starts_with_classic_rules_on_the_board_asked_for() {
     );
     assert!(ran.stdout.contains("2| . . B + . . .\n"), "{}", ran.stdout);
     let ran = reversi_with("", "");
+    assert!(ran.stderr.ends_with(": playing a line at a time, by the classic rules\n"), "{}", ran.stderr);
     assert!(ran.stdout.contains("4| . . . + + . . .\n"), "{}", ran.stdout);
     let ran = reversi_with("--rules othello", "");
     assert!(ran.stdout.contains("4| . . 1 W B . . .\n"), "{}", ran.stdout);

@@ -224,7 +224,7 @@ fn what_cannot_be_solved_is_named() {
         (vec!["solve", "hello"], "is no square"),
         (vec!["solve", &squares, "X"], "1 of the 64 squares"),
         (vec!["solve", &PASS.replace(" X", " Q")], "no side to move"),
-        (vec!["solve", "--hash", "0", PASS], "hash table"),
+        (vec!["solve", "--hash", "0", PASS], "0 MB of memory for the hash table is too little: choose 1 or more"),
         (vec!["solve", "--hash", "4294967295", PASS], "hash table"),
         // An address space would hold it, but no machine.
         (vec!["solve", "--hash", "16777216", PASS], "hash table"),
@@ -243,7 +243,9 @@ fn what_cannot_be_solved_is_named() {
 #[test]
 fn hint_json_has_exactly_the_promised_keys() {
     let value = json_of(&["hint", "--json", "--depth", "4", "f5d6c3d3c4"]);
-    assert_eq!(keys(&value), ["best", "depth", "kind", "moves", "nodes", "score", "seconds"]);
+    assert_eq!(keys(&value), ["best", "depth", "kind", "moves", "nodes", "pv", "score", "seconds"]);
+    assert_eq!(value["pv"][0], value["best"], "the line begins with the best move");
+    assert_eq!(value["pv"].as_array().unwrap().len(), 4);
     assert_eq!((&value["depth"], &value["kind"]), (&json!(4), &json!("estimate")));
     let only = json!([{"square": value["best"], "score": value["score"], "kind": "estimate"}]);
     assert_eq!(value["moves"], only);
@@ -378,5 +380,57 @@ fn a_closed_pipe_is_not_an_error() {
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
         assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{args:?}");
+    }
+}
+
+/// Runs `reversi`, and interrupts it once it has printed some lines and listens for the signal (which Linux tells).
+#[cfg(target_os = "linux")]
+fn interrupted(args: &[&str], lines: usize, signal: &str) -> Ran {
+    use std::io::{BufRead, BufReader, Read};
+    let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
+    command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let (mut output, mut stdout) = (BufReader::new(child.stdout.take().unwrap()), String::new());
+    for _ in 0..lines {
+        output.read_line(&mut stdout).unwrap();
+    }
+    let listens = || {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a mask of signals");
+        // SIGINT is 2 and SIGTERM is 15.
+        u64::from_str_radix(mask.trim(), 16).unwrap() & 0x4002 == 0x4002
+    };
+    while !listens() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status().unwrap().success());
+    output.read_to_string(&mut stdout).unwrap();
+    let mut stderr = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+    Ran { status: child.wait().unwrap().code().expect("not killed"), stdout, stderr }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupted_search_tells_the_best_so_far() {
+    let told = "reversi: interrupted: this is what was found until then\n";
+    for (signal, status) in [("INT", 130), ("TERM", 143)] {
+        let ran = interrupted(&["hint", "--time", "600"], 0, signal);
+        assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
+        assert!(ran.stdout.starts_with("Best move: ") && ran.stdout.contains("\nLine: "), "{}", ran.stdout);
+
+        let ran = interrupted(&["hint", "--time", "600", "--all", "--json", "f5"], 0, signal);
+        assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
+        let value: Value = serde_json::from_str(&ran.stdout).unwrap();
+        assert_eq!((value["moves"].as_array().unwrap().len(), &value["kind"]), (3, &json!("estimate")));
+
+        // No machine solves this one. Its score is given, and is not called wrong.
+        let start = format!("{} X; f5:+64;", obf(0).split(' ').next().unwrap());
+        let file = file("interrupted.obf", &format!("{PASS}\n{start}\n{PASS}\n"));
+        let ran = interrupted(&["solve", &file], 2, signal);
+        assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
+        let rows: Vec<&str> = ran.stdout.lines().collect();
+        assert_eq!(rows.len(), 3, "the heading, what was solved, and what was interrupted: {}", ran.stdout);
+        assert!(rows[2].starts_with("  2      60") && !rows[2].contains("WRONG"), "{}", ran.stdout);
     }
 }

@@ -115,6 +115,19 @@ fn modes(master: &dyn MasterPty) -> String {
 }
 
 #[test]
+fn a_file_is_opened() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("opened in a terminal.sgf");
+    std::fs::write(&file, "(;GM[2]FF[4]SZ[8]PB[Ann]PW[Bob];B[f5];W[d6])").unwrap();
+    let mut pty = Pty::start("open", &[file.to_str().unwrap()]);
+    pty.wait_for_text("1. f5    d6");
+    pty.wait_for_text("Black to move");
+    pty.press("c3");
+    pty.wait_for_text("2. c3");
+    pty.press("Q");
+    assert!(pty.assert_given_back().success());
+}
+
+#[test]
 fn it_is_played_and_left() {
     let mut pty = Pty::start("play", &["--white", "person"]);
     pty.wait_for_text("Black to move");

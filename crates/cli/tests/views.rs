@@ -62,6 +62,7 @@ fn launch(setup: Setup, language: Language) -> Launch {
         system_language: Language::ENGLISH,
         folder: None,
         documents: "/nowhere/at all".into(),
+        open: None,
     }
 }
 

@@ -40,7 +40,10 @@ pub(crate) struct Table {
 
 /// A hash size that cannot be allocated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("{megabytes} MB of memory for the hash table is not available: choose a smaller size, from 1 on")]
+#[error("{megabytes} MB of memory for the hash table {}", match megabytes {
+    0 => "is too little: choose 1 or more",
+    _ => "is not available: choose a smaller size",
+})]
 #[allow(missing_docs)]
 pub struct HashSizeError {
     pub megabytes: usize,

@@ -84,4 +84,15 @@ impl View {
             Purpose::Save | Purpose::Picture => self.text().notice_saved(path),
         });
     }
+
+    /// Opens a file that was not chosen here, but named at the start. A notice says what is wrong with it.
+    pub fn open_file(&mut self, path: &Path, now: Duration) {
+        let opened = self.session_mut().open_file(path, now);
+        self.update(now);
+        let notice = match opened {
+            Ok(()) => self.text().notice_opened(path.display().to_string()),
+            Err(error) => say::file_error(&error, self.text()),
+        };
+        self.notify(notice);
+    }
 }

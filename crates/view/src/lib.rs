@@ -18,6 +18,8 @@
 //!     folder: None,
 //! #   #[cfg(feature = "files")]
 //!     documents: ".".into(),
+//! #   #[cfg(feature = "files")]
+//!     open: None,
 //! };
 //! let config = ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false };
 //! let mut view = View::new(launch, config, Arc::new(|| {}));

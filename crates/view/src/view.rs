@@ -30,6 +30,9 @@ pub struct Launch {
     /// The initial folder for opening and saving files.
     #[cfg(feature = "files")]
     pub documents: PathBuf,
+    /// The file to open instead of a first game.
+    #[cfg(feature = "files")]
+    pub open: Option<PathBuf>,
 }
 
 /// The properties of a kind of view.
@@ -178,6 +181,10 @@ impl View {
         }
         if config.asks_at_start && !offers && view.last_game.is_some() {
             view.notices.push(view.text.notice_unfinished(view.key(Action::Continue)));
+        }
+        #[cfg(feature = "files")]
+        if let Some(path) = launch.open {
+            view.open_file(&path, Duration::ZERO);
         }
         view
     }

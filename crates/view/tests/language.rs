@@ -17,6 +17,8 @@ fn view(asked: Option<&str>, system: &str) -> View {
         folder: None,
         #[cfg(feature = "files")]
         documents: ".".into(),
+        #[cfg(feature = "files")]
+        open: None,
     };
     View::new(launch, ViewConfig { key: |_| String::new(), asks_at_start: false }, Arc::new(|| {}))
 }

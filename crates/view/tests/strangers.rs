@@ -54,7 +54,11 @@ impl Thinker for Severe {
 }
 
 fn view_of(setup: Setup) -> View {
-    let launch = Launch {
+    View::new(launch(setup), ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false }, Arc::new(|| {}))
+}
+
+fn launch(setup: Setup) -> Launch {
+    Launch {
         first_game: FirstGame::exactly(setup),
         engine: Box::new(|| Ok(Box::new(Severe))),
         language: None,
@@ -63,8 +67,9 @@ fn view_of(setup: Setup) -> View {
         folder: None,
         #[cfg(feature = "files")]
         documents: std::env::temp_dir(),
-    };
-    View::new(launch, ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false }, Arc::new(|| {}))
+        #[cfg(feature = "files")]
+        open: None,
+    }
 }
 
 fn persons() -> Setup {
@@ -171,6 +176,24 @@ fn a_file_that_is_not_there_is_told_in_the_readers_language() {
 }
 
 #[cfg(feature = "files")]
+#[test]
+fn a_file_that_is_named_at_the_start_is_opened() {
+    let file = std::env::temp_dir().join(format!("reversi-named-{}.sgf", std::process::id()));
+    std::fs::write(&file, "(;GM[2]FF[4]SZ[6];B[e4])").unwrap();
+    let config = ViewConfig { key: |_| String::new(), asks_at_start: true };
+    let opening = |open: &std::path::Path| {
+        View::new(Launch { open: Some(open.to_owned()), ..launch(persons()) }, config, Arc::new(|| {}))
+    };
+    let view = opening(&file);
+    assert_eq!((view.session().transcript(), view.session().file()), ("e4".to_owned(), Some(file.as_path())));
+    assert_eq!(view.notices().texts(), [format!("Opened {}.", file.display())]);
+    std::fs::remove_file(&file).unwrap();
+
+    let view = opening(&file);
+    assert_eq!((view.session().transcript(), view.session().file()), (String::new(), None));
+    assert!(view.notices().texts()[0].contains(&file.display().to_string()), "{:?}", view.notices().texts());
+}
+
 #[test]
 fn the_dialog_for_pictures_lists_pictures() {
     let folder = std::env::temp_dir().join(format!("reversi-view-pictures-{}", std::process::id()));

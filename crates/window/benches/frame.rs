@@ -44,6 +44,7 @@ fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
         system_language: Language::ENGLISH,
         folder: None,
         documents: std::env::temp_dir(),
+        open: None,
     };
     let ctx = Context::default();
     let mut app = App::new(launch, Arc::new(|| {}));

@@ -100,7 +100,7 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
 fn record(args: &DrawArgs) -> anyhow::Result<Record> {
     let start = args.start()?;
     let text = args.what();
-    if Path::new(&text).is_file() || text == "-" {
+    if text == "-" || names_file(&text, start) {
         let (games, _) = input::open(&mut Opener::new(None, start), Path::new(&text))?;
         let game = games.into_iter().nth(args.game.max(1) - 1);
         let game = game.ok_or_else(|| BadInput::new(format!("{text}: there is no game {}", args.game)))?;
@@ -121,6 +121,12 @@ fn record(args: &DrawArgs) -> anyhow::Result<Record> {
             .ok_or_else(|| BadInput::new(format!("there is no game {}", args.game)).into()),
         Found::Board { board, first } => Ok(Record::from(Tree::new(start.rules, board, first).map_err(BadInput::new)?)),
     }
+}
+
+/// Whether this is a file, and not a board whose rows are divided by slashes.
+fn names_file(text: &str, start: GameStart) -> bool {
+    let is_board = || matches!(paste(text, start.rules, start.size), Ok(Found::Board { .. }));
+    Path::new(text).is_file() || input::names_file(text) && !is_board()
 }
 
 /// The position to draw: after so many discs of the main line, or where the record was left, or at its end. A problem is

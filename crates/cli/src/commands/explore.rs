@@ -11,12 +11,12 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use reversi::{Game, Position};
 use reversi_engine::{Limits, Score, Stop};
 use reversi_records::explorer::{BuildProgress, Built, CacheError, Index, IndexCache, Played};
-use reversi_records::{Format, Opening, opening_name};
+use reversi_records::{Opening, opening_name};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{Write, stderr, stdout};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Arguments of `reversi explore`.
 #[derive(Args, Debug)]
@@ -53,8 +53,7 @@ pub struct Asked {
 impl ExploreArgs {
     /// The files, and the game after the moves. Words that name a file or a folder are files; the rest are moves.
     pub fn asked(&self) -> Result<Asked, BadInput> {
-        let is_file = |word: &&String| Path::new(word).exists() || Format::by_name(Path::new(word)).is_some();
-        let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(is_file);
+        let (files, moves): (Vec<&String>, Vec<&String>) = self.words.iter().partition(|word| input::names_file(word));
         let mut game = Game::default();
         let moves: Vec<&str> = moves.into_iter().map(String::as_str).collect();
         game.play_transcript(&moves.join(" ")).map_err(BadInput::new)?;

@@ -4,6 +4,7 @@ use crate::args::game::GameArgs;
 use crate::args::search::{EngineArgs, LimitArgs};
 use crate::engine::{engine, final_score, refused};
 use crate::exit::BadInput;
+use crate::interrupt::Interrupt;
 use crate::report::{rate, squares};
 use clap::Args;
 use reversi::{Game, Position};
@@ -41,21 +42,23 @@ impl HintArgs {
     }
 }
 
-/// Searches and prints.
+/// Searches and prints; interrupted, it prints what was found until then.
 pub fn run(args: &HintArgs) -> anyhow::Result<()> {
     let game = args.game()?;
+    let interrupt = Interrupt::listen()?;
     let hints = if game.is_over() {
         Hints { moves: Vec::new(), line: Vec::new(), nodes: 0, time: Duration::ZERO }
     } else {
         let mut engine = engine(&args.engine)?;
         let limits = args.limits.limits(&game);
         let search = if args.all { every_move } else { best_move };
-        search(&mut engine, &game, &limits).map_err(refused)?
+        search(&mut engine, &game, &limits, &interrupt.stop).map_err(refused)?
     };
     let text = if args.json { serde_json::to_string(&Json::new(&game, &hints))? + "\n" } else { text(&game, &hints) };
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
-    Ok(output.flush()?)
+    output.flush()?;
+    Ok(interrupt.check()?)
 }
 
 /// The result of the search.
@@ -75,6 +78,8 @@ struct Json {
     score: i32,
     kind: &'static str,
     depth: u32,
+    /// The principal variation.
+    pv: Vec<String>,
     nodes: u64,
     seconds: f64,
     moves: Vec<JsonMove>,
@@ -95,6 +100,7 @@ impl Json {
             score: score.discs,
             kind: score.kind.name(),
             depth: depth(game, score),
+            pv: squares(&hints.line),
             nodes: hints.nodes,
             seconds: hints.time.as_secs_f64(),
             moves: hints
@@ -151,14 +157,14 @@ fn depth(game: &Game, score: Score) -> u32 {
     }
 }
 
-fn best_move(engine: &mut Engine, game: &Game, limits: &Limits) -> Result<Hints, SearchError> {
-    let answer = engine.search(game, limits, &Stop::new(), |_| {})?;
+fn best_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) -> Result<Hints, SearchError> {
+    let answer = engine.search(game, limits, stop, |_| {})?;
     Ok(Hints { moves: vec![(answer.best, answer.score)], line: answer.line, nodes: answer.nodes, time: answer.time })
 }
 
 /// Every legal move, ranked.
-fn every_move(engine: &mut Engine, game: &Game, limits: &Limits) -> Result<Hints, SearchError> {
-    let answers = engine.search_all(game, limits, &Stop::new(), |_| {})?;
+fn every_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) -> Result<Hints, SearchError> {
+    let answers = engine.search_all(game, limits, stop, |_| {})?;
     let moves = answers.iter().map(|answer| (answer.best, answer.score)).collect();
     let best = answers.into_iter().next().expect("a position that can be searched has a move");
     Ok(Hints { moves, line: best.line, nodes: best.nodes, time: best.time })

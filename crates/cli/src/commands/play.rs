@@ -5,25 +5,25 @@ use crate::args::game::{rules, rules_for_programs, start};
 use crate::commands::{console, tui};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
-use crate::launch::LanguageArgs;
-use crate::seed;
+use crate::launch::{LanguageArgs, game_of};
+use crate::{input, seed, suggest};
 use clap::{Args, CommandFactory};
-use reversi::{Game, Rules, Size};
+use reversi::{Game, Rules, Size, SizeError};
 use reversi_engine::Options;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, Setup};
 use reversi_view::FirstGame;
 use reversi_window::RunError;
 use std::io::{Write, stderr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Arguments of `reversi` without a command.
 #[derive(Args, Debug)]
 pub struct PlayArgs {
-    /// Width and height of the board, each from 2 to 26 [default: 8 8]
+    /// Width and height of the board, each from 2 to 26, as 8 8 or 8x8; or a file of games to open [default: 8 8]
     #[arg(value_names = ["WIDTH", "HEIGHT"], num_args = 0..)]
-    size: Vec<String>,
-    /// The rules of the game [default: classic, against another program othello]
+    words: Vec<String>,
+    /// The rules of the game [default: classic, against another program and for transcripts in a file othello]
     #[arg(long, value_parser = rules())]
     rules: Option<Rules>,
     /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
@@ -36,71 +36,123 @@ pub struct PlayArgs {
     language: LanguageArgs,
 }
 
+/// What to play: a new game on a board, or the game of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Asked {
+    Board(Size),
+    File(PathBuf),
+}
+
 impl PlayArgs {
-    /// The game to start with.
-    pub fn game(&self) -> Result<Game, BadInput> {
-        let size = match self.size.as_slice() {
-            [] => Size::STANDARD,
-            [width, height] => format!("{width}x{height}")
-                .parse()
-                .map_err(|error| BadInput::new(format!("{width} {height}: {error}")))?,
-            other if other.iter().any(|word| is_command(word)) => {
-                let message = format!("{}: write the command first and its options behind it", other.join(" "));
-                return Err(BadInput::new(message));
-            }
-            other => {
-                let message = format!(
-                    "{}: give a command, or no argument, or two: the width and the height of the board, \
-                     each from {} to {} (see reversi --help)",
-                    other.join(" "),
-                    Size::MIN,
-                    Size::MAX
-                );
-                return Err(BadInput::new(message));
-            }
+    /// What the words ask for: a size in one word or two, or a file.
+    pub fn asked(&self) -> Result<Asked, BadInput> {
+        let text = self.words.join(" ");
+        let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        let size = match words[..] {
+            [] => Ok(Size::STANDARD),
+            [size] => size.parse(),
+            [width, height] => format!("{width}x{height}").parse(),
+            _ => Err(SizeError::NotASize),
         };
-        let usual = rules_for_programs([&self.black, &self.white]).unwrap_or(Rules::Classic);
-        start(self.rules.unwrap_or(usual), size)
+        match (size, &words[..]) {
+            (Ok(size), _) => Ok(Asked::Board(size)),
+            (Err(error @ SizeError::OutOfRange), _) => Err(BadInput::new(format!("{text}: {error}"))),
+            (Err(_), &[word]) if input::names_file(word) => Ok(Asked::File(word.into())),
+            (Err(_), words) => Err(misunderstood(words)),
+        }
+    }
+
+    /// The game to start with; what a file has in it takes its place.
+    pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
+        let usual = || match asked {
+            Asked::Board(_) => rules_for_programs([&self.black, &self.white]).unwrap_or(Rules::Classic),
+            Asked::File(_) => Rules::Othello,
+        };
+        let size = match asked {
+            Asked::Board(size) => *size,
+            Asked::File(_) => Size::STANDARD,
+        };
+        start(self.rules.unwrap_or_else(usual), size)
     }
 }
 
-/// Whether there is a command of this name.
-fn is_command(word: &str) -> bool {
-    Cli::command().get_subcommands().any(|command| command.get_name() == word)
+/// What is wrong with words that are neither a size nor a file.
+fn misunderstood(words: &[&str]) -> BadInput {
+    let text = words.join(" ");
+    let cli = Cli::command();
+    let commands: Vec<&str> = cli.get_subcommands().map(clap::Command::get_name).collect();
+    if words.iter().any(|word| commands.contains(word)) {
+        return BadInput::new(format!("{text}: write the command first and its options behind it"));
+    }
+    let first = words.first().filter(|word| !input::names_file(word));
+    if let Some((word, meant)) = first.and_then(|word| Some((word, suggest::closest(word, commands)?))) {
+        return BadInput::new(format!("{word}: there is no such command: did you mean {meant}?"));
+    }
+    if words.iter().any(|word| input::names_file(word)) {
+        return BadInput::new(format!("{text}: one file alone can be opened"));
+    }
+    BadInput::new(format!(
+        "{text}: give a command, a file of games, or the width and the height of the board, each from {} to {}, \
+         as 8 8 or 8x8 (see reversi --help)",
+        Size::MIN,
+        Size::MAX
+    ))
 }
 
-/// `reversi [WIDTH HEIGHT]`: the game in its window; where there is no display, full screen in the terminal; and where
-/// there is no terminal either, a line at a time.
+/// `reversi [WIDTH HEIGHT]` or `reversi FILE`: the game in its window; where there is no display, full screen in the
+/// terminal; and where there is no terminal either, a line at a time.
 pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
-    let game = args.game()?;
-    let setup = Setup::new(game.rules(), game.size())?.with_seats(args.black.clone(), args.white.clone());
+    let asked = args.asked()?;
+    let first = args.game(&asked)?;
+    let (file, game) = match &asked {
+        Asked::Board(_) => (None, first.clone()),
+        Asked::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())?),
+    };
+    let setup = Setup::new(first.rules(), first.size())?.with_seats(args.black.clone(), args.white.clone());
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() });
-    match reversi_window::run(args.language.launch(FirstGame::exactly(setup), engine, documents())) {
-        Err(error @ RunError::NoDisplay(_)) => without_display(args, game, &error),
+    let launch = args.language.launch(FirstGame::exactly(setup), file.map(Path::to_owned), engine, documents(file));
+    match reversi_window::run(launch) {
+        Err(error @ RunError::NoDisplay(_)) => without_display(args, &first, game, file, &error),
         ended => Ok(ended?),
     }
 }
 
-fn without_display(args: &PlayArgs, game: Game, error: &RunError) -> anyhow::Result<()> {
+fn without_display(
+    args: &PlayArgs,
+    first: &Game,
+    game: Game,
+    file: Option<&Path>,
+    error: &RunError,
+) -> anyhow::Result<()> {
+    let in_terminal = tui::is_possible();
+    let place = match in_terminal {
+        true => "playing in the terminal".to_owned(),
+        false => format!("playing a line at a time, by the {} rules", game.rules()),
+    };
     // The game can be played without this line, so a failure to write it does not matter.
-    let _ = writeln!(stderr(), "reversi: {error}: playing in the terminal");
-    if !tui::is_possible() {
+    let _ = writeln!(stderr(), "reversi: {error}: {place}");
+    if !in_terminal {
         return console::play(game, args.black.clone(), args.white.clone());
     }
     let first_game = FirstGame {
-        rules: Some(game.rules()),
-        size: Some(game.size()),
+        rules: Some(first.rules()),
+        size: Some(first.size()),
         black: Some(args.black.clone()),
         white: Some(args.white.clone()),
         ..FirstGame::default()
     };
-    tui::play(first_game, args.language, tui::look())
+    tui::play(first_game, file, args.language, tui::look())
 }
 
-/// The user's folder of documents.
-fn documents() -> PathBuf {
+/// The folder where files are looked for: that of the file that is opened, or else the user's folder of documents.
+fn documents(file: Option<&Path>) -> PathBuf {
+    let here = || std::env::current_dir().ok();
+    if let Some(folder) = file.and_then(Path::parent) {
+        return here().unwrap_or_default().join(folder);
+    }
     let folders = directories::UserDirs::new();
     let folder = folders.and_then(|folders| folders.document_dir().map(ToOwned::to_owned));
-    folder.filter(|folder| folder.is_dir()).or_else(|| std::env::current_dir().ok()).unwrap_or_default()
+    folder.filter(|folder| folder.is_dir()).or_else(here).unwrap_or_default()
 }

@@ -3,6 +3,8 @@
 use crate::args::search::EngineArgs;
 use crate::engine::{engine, final_score, refused};
 use crate::exit::BadInput;
+use crate::input;
+use crate::interrupt::Interrupt;
 use crate::report::{Totals, progress_bar, rate, squares};
 use anyhow::{Context, anyhow};
 use clap::Args;
@@ -37,12 +39,9 @@ pub struct SolveArgs {
 }
 
 impl SolveArgs {
-    /// The file, if the argument has the ending of one or names an existing one.
+    /// The file, if the argument names one.
     pub fn file(&self) -> Option<&Path> {
-        let path = Path::new(&self.position);
-        let is_file = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("obf"))
-            || (path.exists() && !path.is_dir());
-        (self.rest.is_empty() && is_file).then_some(path)
+        (self.rest.is_empty() && input::names_file(&self.position)).then_some(Path::new(&self.position))
     }
 
     /// The position or the transcript.
@@ -93,6 +92,7 @@ struct Json {
 
 fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::Result<()> {
     let mut engine = engine(&args.engine)?;
+    let interrupt = Interrupt::listen()?;
     let limits = if args.wld { Limits::win_loss_draw() } else { Limits::exact() };
     let bar = progress_bar(lines.len());
     let mut output = stdout().lock();
@@ -112,8 +112,11 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
                 continue;
             }
         };
-        let solved = solve(&mut engine, &problem, &limits, &bar)?;
-        let agrees = problem.best().map(|expected| agrees(expected, solved.score, args.wld));
+        let solved = solve(&mut engine, &problem, &limits, &interrupt.stop, &bar)?;
+        let interrupted = interrupt.check();
+        // A search that was interrupted has proved nothing.
+        let expected = problem.best().filter(|_| interrupted.is_ok());
+        let agrees = expected.map(|expected| agrees(expected, solved.score, args.wld));
         match agrees {
             Some(true) => agreed += 1,
             Some(false) => wrong.push(line),
@@ -125,6 +128,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
             writeln!(output, "{text}")?;
             output.flush()
         })?;
+        interrupted?;
         bar.inc(1);
     }
     bar.finish_and_clear();
@@ -151,7 +155,13 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
     }
 }
 
-fn solve(engine: &mut Engine, problem: &Problem, limits: &Limits, bar: &ProgressBar) -> Result<Solved, BadInput> {
+fn solve(
+    engine: &mut Engine,
+    problem: &Problem,
+    limits: &Limits,
+    stop: &Stop,
+    bar: &ProgressBar,
+) -> Result<Solved, BadInput> {
     let game = problem.game();
     let Some(turn) = game.turn() else {
         let score = final_score(&game, problem.mover);
@@ -159,7 +169,7 @@ fn solve(engine: &mut Engine, problem: &Problem, limits: &Limits, bar: &Progress
     };
     bar.set_message(format!("{} empties", problem.empties()));
     let progress = |found: &Answer| bar.set_message(format!("{} empties: {}", problem.empties(), found.score));
-    let answer = engine.search(&game, limits, &Stop::new(), progress).map_err(refused)?;
+    let answer = engine.search(&game, limits, stop, progress).map_err(refused)?;
     let Answer { best, score, mut line, nodes, time } = answer;
     if turn == problem.mover {
         return Ok(Solved { score, best: Some(best), line, nodes, time });

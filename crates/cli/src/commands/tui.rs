@@ -3,7 +3,7 @@
 use crate::args::game::{rules, rules_for_programs, start};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
-use crate::launch::LanguageArgs;
+use crate::launch::{LanguageArgs, game_of};
 use crate::seed;
 use clap::{Args, ValueEnum};
 use reversi::{Rules, Size};
@@ -13,7 +13,7 @@ use reversi_session::{Seat, TimeControl};
 use reversi_terminal::tui::{self, Colours, End, Look};
 use reversi_view::FirstGame;
 use std::io::{IsTerminal, stdin, stdout};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Arguments of `reversi tui`. What is not given is as in the last game that was begun.
 #[derive(Args, Debug)]
@@ -40,6 +40,8 @@ pub struct TuiArgs {
     /// Use ASCII characters only
     #[arg(long)]
     ascii: bool,
+    /// A file of games: its first game is opened
+    file: Option<PathBuf>,
     #[command(flatten)]
     language: LanguageArgs,
 }
@@ -61,13 +63,16 @@ impl TuiArgs {
     /// What the first game should be like.
     pub fn first_game(&self) -> Result<FirstGame, BadInput> {
         let seats = [&self.black, &self.white].into_iter().flatten();
-        let rules = self.rules.or_else(|| rules_for_programs(seats));
+        // Transcripts in a file are mostly of Othello, whatever was played last.
+        let of_file = self.file.as_ref().map(|_| (Rules::Othello, Size::STANDARD));
+        let rules = self.rules.or_else(|| rules_for_programs(seats)).or(of_file.map(|(rules, _)| rules));
+        let size = self.size.or(of_file.map(|(_, size)| size));
         // Rules and size can be invalid together. Settings of the last time are not the user's mistake.
-        if let (Some(rules), Some(size)) = (rules, self.size) {
+        if let (Some(rules), Some(size)) = (rules, size) {
             start(rules, size)?;
         }
         let (black, white) = (self.black.clone(), self.white.clone());
-        Ok(FirstGame { rules, size: self.size, black, white, time: self.clock, exactly: None })
+        Ok(FirstGame { rules, size, black, white, time: self.clock, exactly: None })
     }
 
     /// What the terminal can show: as detected, unless the arguments say otherwise.
@@ -85,11 +90,15 @@ impl TuiArgs {
 
 /// `reversi tui`.
 pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
-    play(args.first_game()?, args.language, args.look(look()))
+    let first_game = args.first_game()?;
+    if let Some(file) = &args.file {
+        game_of(file, first_game.rules.unwrap_or(Rules::Othello), first_game.size.unwrap_or(Size::STANDARD))?;
+    }
+    play(first_game, args.file.as_deref(), args.language, args.look(look()))
 }
 
-/// Plays full screen.
-pub fn play(first_game: FirstGame, language: LanguageArgs, look: Look) -> anyhow::Result<()> {
+/// Plays full screen, from the game of a file if one is given.
+pub fn play(first_game: FirstGame, file: Option<&Path>, language: LanguageArgs, look: Look) -> anyhow::Result<()> {
     if !is_possible() {
         let message = "there is no terminal to play in (reversi console plays through pipes)";
         return Err(BadInput::new(message).into());
@@ -98,7 +107,7 @@ pub fn play(first_game: FirstGame, language: LanguageArgs, look: Look) -> anyhow
     let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, options);
-    match tui::run(language.launch(first_game, engine, documents), look)? {
+    match tui::run(language.launch(first_game, file.map(Path::to_owned), engine, documents), look)? {
         End::Left => Ok(()),
         End::Signal(signal) => {
             // A signal ends the program without running destructors.

@@ -18,6 +18,7 @@
 //!     system_language: Language::ENGLISH,
 //!     folder: None,
 //!     documents: ".".into(),
+//!     open: None,
 //! };
 //! let mut app = App::new(launch, Look::default(), Arc::new(|| {}));
 //! for key in "f5d6".chars() {

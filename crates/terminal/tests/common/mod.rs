@@ -82,7 +82,15 @@ pub const PERSONS: FirstGame = FirstGame {
 pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
     let (engine, system_language) = (puppet(), Language::ENGLISH);
     // Where no file can be written by mistake.
-    Launch { first_game, engine, language: None, system_language, folder, documents: "/nowhere/at all".into() }
+    Launch {
+        first_game,
+        engine,
+        language: None,
+        system_language,
+        folder,
+        documents: "/nowhere/at all".into(),
+        open: None,
+    }
 }
 
 /// The moves of a game of Othello on 4 x 4 until a side has to pass, always the last legal square but one or two.
