@@ -10,6 +10,7 @@ mod folder;
 mod input;
 mod interrupt;
 mod launch;
+mod output;
 mod report;
 
 /// A seed from the clock, so that weak levels do not repeat their games.

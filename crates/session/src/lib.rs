@@ -104,16 +104,16 @@ pub use event::{Event, Trouble};
 pub use hint::{Hint, HintKind, Progress, Task};
 pub use history::GraphPoint;
 pub use refused::Refused;
-#[cfg(feature = "files")]
-pub use reversi_records::PictureError;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
     NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
 };
+#[cfg(feature = "files")]
+pub use reversi_records::{PictureError, WriteError};
 pub use session::Session;
 #[cfg(feature = "files")]
-pub use session::{FileError, FileProblem};
+pub use session::{FileError, FileProblem, Saved};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, Loaded, Store, StoreError};

@@ -10,7 +10,7 @@ mod review;
 mod text;
 
 #[cfg(feature = "files")]
-pub use files::{FileError, FileProblem};
+pub use files::{FileError, FileProblem, Saved};
 
 use crate::clock::{ClockView, Clocks};
 use crate::engine_client::EngineClient;
