@@ -1,7 +1,7 @@
 //! The readers of game records: for any bytes, each game is a record that reads back, or an error with a position.
 
 use reversi_records::wthor::{Created, Names, Writer};
-use reversi_records::{Format, GameStart, Games, Record, WriteError, paste, write};
+use reversi_records::{Format, GameStart, Games, Record, WriteError, paste, text_of, write};
 use std::sync::Arc;
 
 /// Reads the bytes as SGF and GGF. Returns whether a game was read.
@@ -69,12 +69,18 @@ pub fn wthor(data: &[u8]) -> bool {
     read > 0
 }
 
+/// How long the bytes are as text: UTF-16 takes up to half as much again in UTF-8.
+fn text_length(data: &[u8]) -> u64 {
+    let is_utf_16 = matches!(data, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
+    (if is_utf_16 { data.len() / 2 * 3 } else { data.len() }) as u64
+}
+
 /// Pastes the text. Returns whether something was found in it.
 ///
 /// # Panics
 /// If what was found, or the error, does not fit on one line.
 pub fn pasted(data: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(data);
+    let text = text_of(data).unwrap_or_else(|| String::from_utf8_lossy(data));
     let start = GameStart::default();
     let found = paste(&text, start.rules, start.size);
     let told = match &found {
@@ -95,7 +101,7 @@ fn games(data: &[u8], format: Format) -> bool {
                 reads_back(&record);
                 read += 1;
             }
-            Err(error) => assert!(error.offset <= data.len() as u64, "{error}"),
+            Err(error) => assert!(error.offset <= text_length(data), "{error}"),
         }
     }
     read > 0

@@ -51,8 +51,14 @@ position-nobody-can-move = Neither side can move in this position.
 # Files and pasted text.
 file-error = { $path }: { $reason }
 file-too-long = too long for a game
+file-empty = the file is empty
 file-no-game = there is no game in it
 file-picture-format = pictures are .svg, .png or .txt files
+file-game-format = games are saved as .sgf, .ggf, .wtb, .txt, .moves, .obf or .board files
+file-no-result = the game is not over, and this format keeps finished games alone
+file-other-start = the game does not begin with the usual position, and this format cannot say so
+file-rules = a game by { $rules } rules cannot be saved in this format
+file-size = a board of { $size } cannot be saved in this format
 paste-error = Pasted text: { $reason }.
 paste-nothing = there is no text to paste
 paste-game = { $format } with an error in { $error }

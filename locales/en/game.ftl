@@ -105,6 +105,7 @@ notice-engine-stopped = Stopped. { $resume } plays on; { $now } would have made 
 notice-live-stopped = No longer evaluating. { $key } begins again.
 notice-pasted = Pasted: { $what }.
 notice-saved = Saved as { $path }.
+notice-saved-in-part = Saved as { $path }, without variations, comments, values or clocks: only .sgf files keep them.
 notice-opened = Opened { $path }.
 notice-not-on-board = { $square } is not on the board.
 notice-nothing-to-retry = There is nothing to try again.

@@ -51,8 +51,14 @@ position-nobody-can-move = この局面では、どちらも打てません。
 # Files and pasted text.
 file-error = { $path }: { $reason }
 file-too-long = 棋譜としては長すぎます
+file-empty = ファイルが空です
 file-no-game = 棋譜がありません
 file-picture-format = 画像は.svg、.png、.txtのいずれかです
+file-game-format = 棋譜は.sgf、.ggf、.wtb、.txt、.moves、.obf、.boardのいずれかで保存できます
+file-no-result = 対局が終わっていません。この形式で保存できるのは終局した棋譜だけです
+file-other-start = 通常とは異なる局面から始まった対局は、この形式では保存できません
+file-rules = { $rules }ルールの対局は、この形式では保存できません
+file-size = { $size }の盤は、この形式では保存できません
 paste-error = 貼り付けできません: { $reason }
 paste-nothing = テキストがありません
 paste-game = { $format }に誤りがあります ({ $error })

@@ -93,6 +93,7 @@ notice-engine-stopped = 停止しました。{ $resume }で再開します (す�
 notice-live-stopped = 評価を停止しました。{ $key }で再開します。
 notice-pasted = 貼り付けました: { $what }
 notice-saved = 「{ $path }」に保存しました。
+notice-saved-in-part = 「{ $path }」に保存しました。変化、コメント、評価値、残り時間は含まれません (.sgfならすべて残ります)。
 notice-opened = 「{ $path }」を開きました。
 notice-not-on-board = { $square }は盤の外です。
 notice-nothing-to-retry = 打ち直す手はありません。

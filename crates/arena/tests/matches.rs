@@ -100,6 +100,13 @@ fn a_match_that_was_broken_off_ends_with_the_same_table() {
     assert_eq!(play(&settings(&THREE, 5, Some(&whole.0))), play(&settings(&THREE, 5, None)));
     let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole.0)) }, WEIGHTS, &Stop::new(), |_| {});
     assert!(matches!(other, Err(MatchError::Log(_))), "{other:?}");
+    // Nor is a file of something else touched, with a line end or without.
+    for notes in ["to do: nothing", "to do:\nnothing", "(;GM[Othello"] {
+        std::fs::write(&whole.0, notes).unwrap();
+        let other = run(&settings(&["builtin", "builtin:1"], 4, Some(&whole.0)), WEIGHTS, &Stop::new(), |_| {});
+        assert_eq!(other.is_ok(), notes.starts_with('('), "{notes}: {other:?}");
+        assert_eq!(std::fs::read_to_string(&whole.0).unwrap() == notes, other.is_err(), "{notes}");
+    }
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod folder;
 mod input;
 mod interrupt;
 mod launch;
+mod output;
 mod report;
 mod suggest;
 

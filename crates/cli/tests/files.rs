@@ -1,90 +1,234 @@
-//! Files on the command line: a game that is opened, and files that are missing or have no game in them.
+//! Files that the commands write are whole or not there, replace nothing unasked, and what is not a game is told.
 #![allow(unreachable_pub, dead_code)]
 
 mod common;
 
-use common::{Ran, run};
+use common::{Ran, reversi, reversi_with, run};
+use serde_json::Value;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Runs `reversi` in a folder, without a display, so that it plays a line at a time.
-fn reversi_in(folder: &PathBuf, args: &str) -> Ran {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
-    command.args(args.split_whitespace()).current_dir(folder).env("REVERSI_HOME", folder.join("home"));
-    run(command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET"), "")
-}
+/// An empty folder of a test's own, removed at its end.
+struct Folder(PathBuf);
 
-/// A folder of a test's own, with some files.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::create_dir_all(&folder).unwrap();
-    for (file, contents) in [
-        ("game.sgf", "(;GM[2]FF[4]SZ[8];B[f5];W[d6];B[c3])"),
-        ("moves.txt", "f5d6c3\n"),
-        ("small", "(;GM[2]FF[4]SZ[6];B[e4])"),
-        ("none.sgf", "Dear Ann,\nthere is no game in this letter.\n"),
-    ] {
-        std::fs::write(folder.join(file), contents).unwrap();
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("reversi-files-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
     }
-    folder
-}
 
-#[test]
-fn a_game_is_opened_by_its_file() {
-    let folder = folder("open");
-    let path = folder.join("game.sgf");
-    for file in ["game.sgf", "./game.sgf", "moves.txt", path.to_str().unwrap()] {
-        let ran = reversi_in(&folder, file);
-        assert_eq!(ran.status, 0, "{file}: {}", ran.stderr);
-        assert!(ran.stdout.contains("3| . . B 1 . 1 . .\n4| . . . B B 1 . .\n"), "{file}: {}", ran.stdout);
-        assert!(ran.stdout.contains("player W enter position"), "{file}: {}", ran.stdout);
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
     }
-    let ran = reversi_in(&folder, "small");
-    assert!(ran.stdout.starts_with("      1   2   3   4   5   6\n1| . . . . . .\n"), "any name will do: {ran:?}");
-}
 
-#[test]
-fn what_is_no_game_is_told_before_anything_opens() {
-    let folder = folder("no game");
-    for (args, status, message) in [
-        ("none.sgf", 2, "reversi: none.sgf: "),
-        ("tui none.sgf", 2, "reversi: none.sgf: "),
-        (".", 1, "reversi: .: "),
-        ("game.sgf moves.txt", 2, "one file alone can be opened"),
-        ("game.sgf 8 8", 2, "one file alone can be opened"),
-        ("game.sgf --rules free --size 9x9", 2, "--size"),
-    ] {
-        let ran = reversi_in(&folder, args);
-        assert_eq!((ran.status, ran.stdout.as_str()), (status, ""), "{args}: {}", ran.stderr);
-        assert!(ran.stderr.contains(message), "{args}: {}", ran.stderr);
+    fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
+        std::fs::write(self.0.join(name), bytes).unwrap();
+        self.path(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        String::from_utf8_lossy(&std::fs::read(self.0.join(name)).unwrap()).into_owned()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = self.0.read_dir().unwrap();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
     }
 }
 
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn refused(args: &str, message: &str) {
+    let ran = reversi(args);
+    assert_eq!((ran.status, ran.stderr), (2, format!("reversi: {message}\n")), "{args}");
+}
+
 #[test]
-fn a_missing_file_is_called_missing_by_every_command() {
-    let folder = folder("missing");
-    for (command, files) in [
-        ("FILE", &["gone.sgf", "gone.txt", "gone.MOVES", "no/where", "./gone"][..]),
-        ("tui FILE", &["gone.sgf", "gone"]),
-        ("convert FILE new.ggf", &["gone.sgf", "gone"]),
-        ("info FILE", &["gone.sgf", "gone"]),
-        ("review FILE", &["gone.sgf", "gone"]),
-        ("explore --no-engine FILE f5", &["gone.wtb", "gone.txt", "no/where"]),
-        ("draw FILE -o -", &["gone.sgf", "gone.txt", "no/where", "f5d6.sgf"]),
-        ("solve FILE", &["gone.obf", "gone.txt", "no/where"]),
-        ("match --engine builtin:1 --engine builtin:2 --openings FILE", &["gone.txt", "gone"]),
+fn files_are_replaced_with_force_alone() {
+    let folder = Folder::new("force");
+    let (games, keep) = (folder.write("a.txt", "f5d6c3\n"), folder.write("keep.sgf", "mine"));
+    let told = format!("{keep}: there is such a file already; --force replaces it");
+    refused(&format!("convert {games} {keep}"), &told);
+    refused(&format!("draw f5 -o {}", folder.write("b.svg", "mine")), &told.replace("keep.sgf", "b.svg"));
+    refused(&format!("check no-program --junit {}", folder.write("c.xml", "mine")), &told.replace("keep.sgf", "c.xml"));
+    assert_eq!(["keep.sgf", "b.svg", "c.xml"].map(|name| folder.read(name)), ["mine"; 3].map(str::to_owned));
+    for args in [format!("convert {games} {keep} --force"), format!("draw f5 --force -o {}", folder.path("b.svg"))] {
+        assert_eq!(reversi(&args), Ran { status: 0, stdout: String::new(), stderr: String::new() }, "{args}");
+    }
+    assert!(folder.read("keep.sgf").contains(";B[f5]") && folder.read("b.svg").starts_with("<svg "));
+    // In place, because the old file is there until the new one is whole.
+    assert_eq!(reversi(&format!("convert {keep} {keep} --force")).status, 0);
+    assert!(folder.read("keep.sgf").contains(";B[f5]"));
+    // The names that belong to a WTHOR file count too.
+    folder.write("over.txt", "e6f4e3f6g5d6e7f5c5\n");
+    folder.write("base.trn", "mine");
+    let (over, base) = (folder.path("over.txt"), folder.path("base.wtb"));
+    refused(&format!("convert {over} {base}"), &told.replace("keep.sgf", "base.trn"));
+    assert_eq!(reversi(&format!("convert {over} {base} --force")).status, 0);
+    let names = ["a.txt", "b.svg", "base.jou", "base.trn", "base.wtb", "c.xml", "keep.sgf", "over.txt"];
+    assert_eq!(folder.names(), names, "and nothing else is left");
+}
+
+#[test]
+fn a_failed_conversion_leaves_the_old_file() {
+    let folder = Folder::new("failed");
+    let keep = folder.write("keep.sgf", "mine");
+    let header = b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0";
+    let broken = folder.write("broken.wtb", [&header[..], &[200; 68]].concat());
+    let ran = reversi(&format!("convert {broken} {keep} --force"));
+    assert_eq!(ran.status, 2);
+    let last = ran.stderr.lines().last().unwrap_or_default();
+    assert_eq!(last, "reversi: no game could be converted, and nothing is written");
+    assert_eq!((folder.read("keep.sgf").as_str(), folder.names().len()), ("mine", 2));
+    for (input, output) in [("no.sgf", "keep.sgf"), ("keep.sgf", "no/x.sgf")] {
+        let ran = reversi(&format!("convert {} {} --force", folder.path(input), folder.path(output)));
+        assert_eq!((ran.status, ran.stderr.lines().count()), (1, 1), "{}", ran.stderr);
+    }
+    assert_eq!((folder.read("keep.sgf").as_str(), folder.names().len()), ("mine", 2));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_and_an_interrupt_leave_the_old_file() {
+    use std::io::Write;
+    use std::os::unix::process::ExitStatusExt;
+    use std::process::Stdio;
+    let folder = Folder::new("disk");
+    let keep = folder.write("keep.sgf", "mine");
+    let games = folder.write("a.txt", "f5d6c3d3c4\n".repeat(2000));
+    let program = env!("CARGO_BIN_EXE_reversi");
+    // No file may grow beyond some blocks.
+    let limited = format!("trap '' XFSZ; ulimit -f 8; exec {program} convert {games} {keep} --force");
+    let ran = run(Command::new("sh").args(["-c", &limited]), "");
+    assert_eq!((ran.status, ran.stderr.lines().count()), (1, 1), "{}", ran.stderr);
+    assert!(ran.stderr.contains("keep.sgf: "), "{}", ran.stderr);
+    assert_eq!((folder.read("keep.sgf").as_str(), folder.names()), ("mine", vec!["a.txt".into(), "keep.sgf".into()]));
+
+    // Interrupted in the middle of its input, after it has begun to write.
+    let mut child = Command::new(program)
+        .args(["convert", "-", &keep, "--force", "--from", "transcript"])
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    while folder.names().len() < 3 {
+        input.write_all("f5d6c3d3c4\n".repeat(100).as_bytes()).unwrap();
+        std::thread::yield_now();
+    }
+    // The handler is there soon after the file: SIGINT is the second signal of the mask.
+    let handles = |status: String| {
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap().trim().to_owned();
+        u64::from_str_radix(&mask, 16).unwrap() & 2 != 0
+    };
+    while !handles(std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap()) {
+        std::thread::yield_now();
+    }
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert_eq!(child.wait().unwrap().signal(), Some(2));
+    assert_eq!((folder.read("keep.sgf").as_str(), folder.names()), ("mine", vec!["a.txt".into(), "keep.sgf".into()]));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_devices_are_what_they_are() {
+    let folder = Folder::new("links");
+    let games = folder.write("a.txt", "f5d6c3\n");
+    folder.write("real.txt", "mine");
+    std::os::unix::fs::symlink("real.txt", folder.0.join("link.txt")).unwrap();
+    let link = folder.path("link.txt");
+    assert_eq!(reversi(&format!("convert {games} {link}")).status, 2);
+    assert_eq!(reversi(&format!("convert {games} {link} --force")).status, 0);
+    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(folder.read("real.txt"), "f5d6c3\n");
+    let program = env!("CARGO_BIN_EXE_reversi");
+    let shell = |line: &str| run(Command::new("sh").args(["-c", line]), "");
+    let direct = format!("{program} convert {games} /dev/stdout --to transcript");
+    let fine = |stdout: &str| Ran { status: 0, stdout: stdout.to_owned(), stderr: String::new() };
+    assert_eq!(shell(&direct), fine("f5d6c3\n"));
+    assert_eq!(shell(&format!("{direct} > {}", folder.path("out.txt"))), fine(""));
+    assert_eq!(shell(&format!("{direct} >> {}", folder.path("out.txt"))), fine(""));
+    assert_eq!(folder.read("out.txt"), "f5d6c3\nf5d6c3\n");
+    assert_eq!(shell(&format!("{program} convert {games} /dev/null --to sgf")), fine(""));
+}
+
+#[test]
+fn what_is_not_a_game_is_told() {
+    let folder = Folder::new("no-game");
+    let mut seed = 7_u64;
+    let random: Vec<u8> = (0..10_000)
+        .map(|_| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 56) as u8
+        })
+        .collect();
+    let zeros = folder.path("zeros.sgf");
+    std::fs::File::create(&zeros).unwrap().set_len(100 << 20).unwrap();
+    for (path, message) in [
+        (zeros, "there is no game in it"),
+        (folder.write("random.sgf", &random), "there is no game in it"),
+        (folder.write("random.ggf", [&b"(;"[..], &random].concat()), "there is no game in it"),
+        (folder.write("smile.sgf", "nice game (;-) see you"), "there is no game in it"),
+        (
+            folder
+                .write("unmarked.sgf", "(;GM[2];B[f5])".encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>()),
+            "there is no game in it",
+        ),
+        (folder.write("empty.sgf", ""), "it is empty"),
+        (folder.write("empty.wtb", ""), "it is empty"),
+        (folder.write("empty.txt", ""), "it is empty"),
+        (folder.write("blank.txt", "\n\n"), "there is no game in it"),
     ] {
-        for file in files {
-            let args = command.replace("FILE", file);
-            let ran = reversi_in(&folder, &args);
-            assert!([1, 2].contains(&ran.status), "{args}: {}", ran.status);
-            assert_eq!(ran.stdout, "", "{args}");
-            assert!(ran.stderr.starts_with(&format!("reversi: {file}: No such file")), "{args}: {}", ran.stderr);
-            assert_eq!(ran.stderr.lines().count(), 1, "{args}: {}", ran.stderr);
+        let told = format!("{path}: {message}");
+        refused(&format!("info {path}"), &told);
+        refused(&format!("convert {path} {}", folder.path("out.sgf")), &told);
+        refused(&format!("review {path}"), &told);
+        refused(&format!("draw {path} -o -"), &told);
+    }
+    assert!(!folder.0.join("out.sgf").exists());
+    let broken = folder.write("broken.sgf", "(;GM[2];B[f5])(;GM[2];B[a1])");
+    let ran = reversi(&format!("info {broken}"));
+    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there is a problem with 1 of the games\n"));
+    assert!(ran.stdout.contains("Problems  1\n"), "{}", ran.stdout);
+}
+
+#[test]
+fn utf_16_and_byte_order_marks_are_read() {
+    let folder = Folder::new("utf-16");
+    let marked = |text: &str| -> Vec<u16> { "\u{feff}".encode_utf16().chain(text.encode_utf16()).collect() };
+    for (name, text) in [
+        ("a.sgf", "(;GM[2]PB[高橋]PW[é];B[f5];W[d6];B[c3])"),
+        ("b.ggf", "(;GM[Othello]PB[高橋]PW[é]B[F5]W[D6]B[C3];)"),
+        ("c.txt", "f5d6c3\n"),
+        ("d.txt", "高橋さん: F5 d6 C3 d3"),
+    ] {
+        let little: Vec<u8> = marked(text).into_iter().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = marked(text).into_iter().flat_map(u16::to_be_bytes).collect();
+        for bytes in [little, big, format!("\u{feff}{text}").into_bytes()] {
+            let path = folder.write(name, bytes);
+            if name == "d.txt" {
+                let ran = reversi(&format!("review {path} --level 1 --json"));
+                let value: Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|_| panic!("{}", ran.stderr));
+                assert_eq!(value["moves"].as_array().map(Vec::len), Some(4), "{value}");
+                continue;
+            }
+            let ran = reversi(&format!("convert {path} - --to transcript"));
+            assert_eq!((ran.status, ran.stdout.as_str()), (0, "f5d6c3\n"), "{name}: {}", ran.stderr);
+            if name != "c.txt" {
+                let value: Value = serde_json::from_str(&reversi(&format!("info --json {path}")).stdout).unwrap();
+                assert!(value["players"].to_string().contains("高橋"), "{value}");
+            }
         }
     }
-    assert!(!folder.join("new.ggf").exists());
-    // A board whose rows are divided by slashes is no file.
-    let board = reversi_in(&folder, "draw BW../.WB./..../.... -o - --size 4x4");
-    assert_eq!((board.status, board.stderr.as_str()), (0, ""));
+    let little: Vec<u8> = marked("(;GM[2];B[f5])").into_iter().flat_map(u16::to_le_bytes).collect();
+    let path = folder.write("no-ending", little);
+    assert_eq!(reversi(&format!("convert {path} - --to transcript")).stdout, "f5\n");
+    assert_eq!(reversi_with("convert - - --to transcript", "\u{feff}(;GM[2];B[f5])").stdout, "f5\n");
 }

@@ -88,7 +88,9 @@ fn bad_files_are_told_with_file_game_and_byte() {
         let first = ran.stderr.lines().next().unwrap_or_default();
         assert!(first.starts_with(&format!("reversi: {}: {told}", path(name))), "{first}");
         // The same is told by info, for programs by file, game and offset.
-        let value: Value = serde_json::from_str(&fine(&format!("info --json {}", path(name)))).unwrap();
+        let ran = reversi(&format!("info --json {}", path(name)));
+        assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there is a problem with 1 of the games\n"));
+        let value: Value = serde_json::from_str(&ran.stdout).unwrap();
         let problem = &value["problems"][0];
         assert_eq!(problem["file"], path(name), "{value}");
         assert!(problem["game"].is_u64() && problem["offset"].is_u64() && problem["message"].is_string(), "{value}");
@@ -97,7 +99,9 @@ fn bad_files_are_told_with_file_game_and_byte() {
     let ran = reversi(&format!("convert {} - --to transcript", path("a.sgf")));
     assert_eq!(ran.stdout, "f5\nd3\n");
     // All files together: what is good in each is counted.
-    let value: Value = serde_json::from_str(&fine(&format!("info --json {}", folder.display()))).unwrap();
+    let ran = reversi(&format!("info --json {}", folder.display()));
+    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there are problems with 6 of the games\n"));
+    let value: Value = serde_json::from_str(&ran.stdout).unwrap();
     assert_eq!((&value["games"], &value["finished"]), (&json!(4), &json!(0)), "{value}");
     assert_eq!(value["problems"].as_array().unwrap().len(), 6, "{value}");
     std::fs::remove_dir_all(folder).unwrap();
@@ -115,8 +119,10 @@ fn standard_input_and_output_are_files_like_any_other() {
     }
     assert_eq!(reversi_with("draw - --game 2 --numbers -o -", &sgf.stdout), reversi("draw d3c5 --numbers -o -"));
     let empty = reversi_with("info --json -", "");
+    assert_eq!((empty.status, empty.stderr.as_str()), (2, "reversi: -: it is empty\n"));
     let value: Value = serde_json::from_str(&empty.stdout).unwrap();
-    assert_eq!((&value["games"], &value["finished"], &value["problems"]), (&json!(0), &json!(0), &json!([])));
+    let problem = json!([{"file": "-", "game": null, "offset": 0, "message": "it is empty"}]);
+    assert_eq!((&value["games"], &value["finished"], &value["problems"]), (&json!(0), &json!(0), &problem));
 }
 
 /// A pseudo-random game from a fixed seed.
@@ -154,7 +160,7 @@ fn info_tells_what_is_there_and_what_is_wrong() {
                 (;GM[2]PB[Ann]PW[Cid]DT[2001];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n\
                 (;GM[2];B[a1])\n(;GM[2]RE[W+2];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n";
     let ran = reversi_with("info --json -", file);
-    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there are problems with 2 of the games\n"));
     let value: Value = serde_json::from_str(&ran.stdout).unwrap();
     assert_eq!((&value["games"], &value["finished"], &value["moves"]), (&json!(3), &json!(2), &json!(21)));
     assert_eq!(value["players"][0], json!({"name": "Ann", "games": 2}));

@@ -27,6 +27,11 @@ impl<R: Read> Brackets<R> {
         Brackets { source, buffer: Vec::new(), base: 0, at: 0, ended: false, error: None, given_up: (0, 0) }
     }
 
+    /// Whether there was nothing to read.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.ended && self.base + self.buffer.len() as u64 == 0
+    }
+
     /// The bytes of the next game, or as many as there are, and where in the file they begin.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<&[u8], Fault>)> {
         if self.at > self.buffer.len() / 2 {
@@ -67,18 +72,19 @@ impl<R: Read> Brackets<R> {
         }
     }
 
-    /// Where the next game begins: a bracket and, not far behind it, a semicolon.
+    /// Where the next game begins.
     fn find_game(&mut self) -> Option<usize> {
         let mut at = self.at;
         loop {
+            // What is in memory is searched at once.
+            let rest = self.buffer.get(at..).unwrap_or_default();
+            at += rest.iter().position(|&byte| byte == b'(').unwrap_or(rest.len());
             match self.byte(at) {
                 None => {
                     self.at = at;
                     return None;
                 }
-                Some(b'(') if self.after_space(at + 1).is_some_and(|next| self.byte(next) == Some(b';')) => {
-                    return Some(at);
-                }
+                Some(b'(') if self.is_game(at) => return Some(at),
                 Some(_) => at += 1,
             }
             // Skipped bytes need not be kept.
@@ -87,6 +93,24 @@ impl<R: Read> Brackets<R> {
                 self.base += at as u64;
                 (at, self.at) = (0, 0);
             }
+        }
+    }
+
+    /// Whether a game begins here: a bracket, a semicolon, and the name of a property. Other bytes may have the first two.
+    fn is_game(&mut self, at: usize) -> bool {
+        const LONGEST_NAME: usize = 64;
+        let Some(semicolon) = self.after_space(at + 1).filter(|&next| self.byte(next) == Some(b';')) else {
+            return false;
+        };
+        let Some(name) = self.after_space(semicolon + 1) else { return false };
+        let is_letter = |byte: Option<u8>| byte.is_some_and(|byte| byte.is_ascii_alphabetic());
+        let end = (name..name + LONGEST_NAME).find(|&at| !is_letter(self.byte(at))).unwrap_or(name);
+        match self.after_space(end).and_then(|next| self.byte(next)) {
+            Some(b'[') => end > name,
+            // Nothing is said of the start, or the file is cut off here.
+            Some(b')' | b';' | b'(') => end == name,
+            Some(_) => false,
+            None => true,
         }
     }
 

@@ -11,21 +11,21 @@ use thiserror::Error;
 pub struct ReadError {
     /// Which game of the file, counted from 1.
     pub game: usize,
-    /// Where in the file, in bytes.
+    /// Where in the file, in bytes; of UTF-16, in bytes of UTF-8.
     pub offset: u64,
     /// What.
     pub fault: Fault,
 }
 
 impl ReadError {
-    /// A file without a game.
+    /// Bytes without a game.
     pub const NO_GAME: ReadError = ReadError { game: 1, offset: 0, fault: Fault::NoGame };
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.fault {
-            Fault::NoGame => self.fault.fmt(f),
+            Fault::NoGame | Fault::Empty => self.fault.fmt(f),
             _ => write!(f, "game {}, byte {}: {}", self.game, self.offset, self.fault),
         }
     }
@@ -35,8 +35,11 @@ impl fmt::Display for ReadError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Fault {
     /// There is none.
-    #[error("there is no SGF game in it")]
+    #[error("there is no game in it")]
     NoGame,
+    /// There is nothing at all.
+    #[error("it is empty")]
+    Empty,
     /// The file system refused.
     #[error("{0}")]
     Io(String),

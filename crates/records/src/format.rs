@@ -1,5 +1,6 @@
 //! The formats that are read and written, and how a file's format is detected.
 
+use crate::encoding::head_of;
 use crate::lines::MOST_LINE;
 use std::fmt;
 use std::path::Path;
@@ -55,13 +56,21 @@ impl Format {
         }
     }
 
+    /// The format in which a file with this name's ending is written: as [`by_name`](Self::by_name), and transcripts for
+    /// `.txt`.
+    #[must_use]
+    pub fn written_as(path: &Path) -> Option<Format> {
+        let is_text = || path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
+        Format::by_name(path).or_else(|| is_text().then_some(Format::Transcript))
+    }
+
     /// The most likely format of a file that begins with these bytes.
     #[must_use]
     pub fn by_content(head: &[u8]) -> Format {
         if is_wthor(head) {
             return Format::Wthor;
         }
-        let text = String::from_utf8_lossy(&head[..head.len().min(MOST_LINE)]);
+        let text = head_of(&head[..head.len().min(MOST_LINE)]);
         if let Some(at) = text.find("(;") {
             let root: String = text[at + 2..].chars().take(200).filter(|c| !c.is_whitespace()).collect();
             let is_ggf = root.to_ascii_uppercase().contains("GM[OTHELLO");
@@ -143,6 +152,9 @@ mod tests {
             (String::new(), Format::Transcript),
         ] {
             assert_eq!(Format::by_content(text.as_bytes()), format, "{text}");
+            let utf_16: Vec<u8> =
+                "\u{feff}".encode_utf16().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+            assert_eq!(Format::by_content(&utf_16), format, "{text} in UTF-16");
         }
         assert_eq!(Format::by_content(&[20, 7, 5, 22, 12, 0, 0, 0, 0, 0, 185, 7, 8, 0, 24, 0]), Format::Wthor);
         for format in Format::ALL {

@@ -2,6 +2,7 @@
 
 use crate::board_paste::{likely_first, read_board};
 use crate::brackets::Brackets;
+use crate::encoding::Utf8;
 use crate::fault::{Fault, Located, ReadError};
 use crate::lines::Lines;
 use crate::obf::{self, Problem};
@@ -23,7 +24,7 @@ pub struct GameStart {
 /// The games of a file, one after another. Only one is in memory at a time.
 ///
 /// A game with something wrong in it is an error that says which game it is and where; the ones before and after it are
-/// read all the same.
+/// read all the same. A file without a game is an error too.
 ///
 /// ```
 /// use reversi_records::{Format, Games, GameStart};
@@ -42,14 +43,15 @@ pub struct Games<R> {
     start: GameStart,
     number: usize,
     offset: u64,
+    ended: bool,
 }
 
 #[derive(Debug)]
 enum Source<R> {
-    Brackets(Brackets<R>),
-    Transcripts(Lines<R>),
-    Problems(Lines<R>),
-    Boards(Lines<R>),
+    Brackets(Brackets<Utf8<R>>),
+    Transcripts(Lines<Utf8<R>>),
+    Problems(Lines<Utf8<R>>),
+    Boards(Lines<Utf8<R>>),
     Wthor(wthor::Reader<R>),
 }
 
@@ -58,20 +60,20 @@ impl<R: BufRead> Games<R> {
     #[must_use]
     pub fn new(source: R, format: Format, start: GameStart) -> Games<R> {
         let source = match format {
-            Format::Sgf | Format::Ggf => Source::Brackets(Brackets::new(source)),
-            Format::Transcript => Source::Transcripts(Lines::new(source)),
-            Format::Obf => Source::Problems(Lines::new(source)),
-            Format::Board => Source::Boards(Lines::new(source)),
+            Format::Sgf | Format::Ggf => Source::Brackets(Brackets::new(Utf8::new(source))),
+            Format::Transcript => Source::Transcripts(Lines::new(Utf8::new(source))),
+            Format::Obf => Source::Problems(Lines::new(Utf8::new(source))),
+            Format::Board => Source::Boards(Lines::new(Utf8::new(source))),
             Format::Wthor => Source::Wthor(wthor::Reader::new(source, Arc::default())),
         };
-        Games { source, start, number: 0, offset: 0 }
+        Games { source, start, number: 0, offset: 0, ended: false }
     }
 
     /// The games of a WTHOR file, with their names.
     #[must_use]
     pub fn wthor(source: R, names: Arc<Names>) -> Games<R> {
         let source = Source::Wthor(wthor::Reader::new(source, names));
-        Games { source, start: GameStart::default(), number: 0, offset: 0 }
+        Games { source, start: GameStart::default(), number: 0, offset: 0, ended: false }
     }
 
     /// The games of an SGF or GGF file.
@@ -89,6 +91,16 @@ impl<R: BufRead> Games<R> {
     #[must_use]
     pub fn offset(&self) -> u64 {
         self.offset
+    }
+
+    /// Whether the source has ended without a byte.
+    fn is_empty(&self) -> bool {
+        match &self.source {
+            Source::Brackets(brackets) => brackets.is_empty(),
+            Source::Transcripts(lines) | Source::Problems(lines) | Source::Boards(lines) => lines.is_empty(),
+            // It has a header, which says of itself that it is missing.
+            Source::Wthor(_) => false,
+        }
     }
 
     fn read(&mut self) -> Option<(u64, Located<Record>)> {
@@ -134,7 +146,14 @@ impl<R: BufRead> Iterator for Games<R> {
     type Item = Result<Record, ReadError>;
 
     fn next(&mut self) -> Option<Result<Record, ReadError>> {
-        let (offset, record) = self.read()?;
+        if self.ended {
+            return None;
+        }
+        let Some((offset, record)) = self.read() else {
+            self.ended = true;
+            let fault = if self.is_empty() { Fault::Empty } else { Fault::NoGame };
+            return (self.number == 0).then_some(Err(ReadError { fault, ..ReadError::NO_GAME }));
+        };
         self.number += 1;
         self.offset = offset;
         Some(record.map_err(|(at, fault)| ReadError { game: self.number, offset: offset + at as u64, fault }))

@@ -19,6 +19,11 @@ impl<R: BufRead> Lines<R> {
         Lines { source, offset: 0, ended: false }
     }
 
+    /// Whether there was nothing to read.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.ended && self.offset == 0
+    }
+
     /// The next line without its end, as text: what is not UTF-8 is taken as Latin-1. A line that is too long is
     /// skipped and gives an error.
     pub(crate) fn next(&mut self) -> Option<(u64, Result<String, Fault>)> {

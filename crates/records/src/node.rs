@@ -1,6 +1,6 @@
 //! The nodes of a tree: a step, and the notes on it.
 
-use crate::{ClockReading, Ending, Evaluation};
+use crate::{ClockReading, Ending, Evaluation, Marks};
 use reversi::{Player, Position};
 use std::time::Duration;
 
@@ -98,6 +98,10 @@ pub struct Node {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     comment: String,
+    /// A short title of the position, empty if it has none. On one line.
+    pub name: String,
+    /// Marks on its squares.
+    pub marks: Marks,
     /// What the position is worth.
     pub evaluation: Option<Evaluation>,
     /// How long the step that led here took.

@@ -1,6 +1,7 @@
 //! Pasted text: recognises what kind it is.
 
 use crate::board_paste::{likely_first, read_board};
+use crate::fault::Fault::NoGame;
 use crate::fault::ReadError;
 use crate::salvage::salvage;
 use crate::{Format, GameStart, Games, Record};
@@ -137,7 +138,8 @@ pub fn paste(text: &str, rules: Rules, size: Size) -> Result<Found, PasteError> 
 
 /// SGF or GGF; `None` if there is nothing in brackets.
 fn in_brackets(text: &str) -> Option<Result<Found, PasteError>> {
-    let games: Vec<Result<Record, ReadError>> = Games::in_brackets(text.as_bytes()).collect();
+    let is_game = |game: &Result<Record, ReadError>| !matches!(game, Err(error) if error.fault == NoGame);
+    let games: Vec<Result<Record, ReadError>> = Games::in_brackets(text.as_bytes()).filter(is_game).collect();
     let format = Format::by_content(text.as_bytes());
     let (whole, broken): (Vec<_>, Vec<_>) = games.into_iter().partition(Result::is_ok);
     let records: Vec<Record> = whole.into_iter().flatten().collect();

@@ -30,6 +30,8 @@ pub struct Info {
     pub place: String,
     /// When it was played, as it is written, the year first; empty if it is not known.
     pub date: String,
+    /// What is said of the game as a whole, empty if nothing is.
+    pub comment: String,
     /// The result as the file states it, where the moves do not tell it.
     pub result: Option<String>,
 }

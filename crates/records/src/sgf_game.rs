@@ -7,12 +7,13 @@
 //! | `RU[othello]` | root | the rule set: `othello`, `classic` or `free`; any other text is read as `othello` |
 //! | `AB`, `AW`, `AE`, `PL` | root | a position that was set up, and who moves first |
 //! | `PB`, `PW`, `BS`, `WS` | root | names; who played: 0 a person, another number an engine at that level |
-//! | `BR`, `WR`, `EV`, `PC`, `DT` | root | ratings, event, place and date |
+//! | `BR`, `WR`, `EV`, `PC`, `DT`, `GC` | root | ratings, event, place, date, and a comment on the whole game |
 //! | `TM[900]`, `OT[5 fischer]`, `GRACE[120]` | root | time for the game, increment, official grace, in seconds |
 //! | `OT[30 per move]` | root | time for each move |
 //! | `RE[B+12]` | root | the result |
 //! | `B[f5]`, `W[]` | node | a move, a pass; `W[pass]`, `W[pa]`, `W[tt]` and passes that were left out are read too |
-//! | `C` | node | a comment |
+//! | `C`, `N` | node | a comment, a name |
+//! | `TR`, `SQ`, `CR`, `MA`, `LB[c4:A]` | node | squares with a triangle, a square, a circle, a cross or a label |
 //! | `V[-3]`, `KIND[estimate 12]` | node | the value for Black and how it was found: `exact`, `wld`, `selective 95` |
 //! | `BL`, `WL`, `SPENT` | node | seconds that Black and White have left, that the move took |
 //! | `LATE[B][W]` | node | who plays in grace, the first to be late first |
@@ -21,6 +22,7 @@
 //!
 //! Whatever else there is, and values that make no sense, is kept as it was and written again.
 
+mod markup;
 mod properties;
 mod reader;
 mod writer;

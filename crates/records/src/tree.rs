@@ -3,6 +3,7 @@
 use crate::node::Children;
 use crate::{Ending, Node, NodeId, Notes, Outcome, Replay, Step};
 use reversi::{Board, Game, PlayError, Player, Ply, Position, Rules, SizeError};
+use std::mem;
 use thiserror::Error;
 
 /// A game with all its variations, in which every step was legal.
@@ -123,6 +124,36 @@ impl Tree {
     /// The notes on a node.
     pub fn notes_mut(&mut self, id: NodeId) -> Option<&mut Notes> {
         Some(&mut self.node_mut(id)?.notes)
+    }
+
+    /// The node that has the notes on the position at a node. A disc and the pass that it forces are one position,
+    /// and its notes are the disc's.
+    #[must_use]
+    pub fn noted(&self, id: NodeId) -> NodeId {
+        let is_pass = |node: &&Node| matches!(node.step, Some(Step::Pass { .. }));
+        self.node(id).filter(is_pass).and_then(Node::parent).unwrap_or(id)
+    }
+
+    /// Moves comments, names and marks of passes to [where they belong](Self::noted).
+    pub fn gather_notes(&mut self) {
+        let ids: Vec<NodeId> = self.nodes().map(|(id, _)| id).collect();
+        for id in ids {
+            let to = self.noted(id);
+            let Some(pass) = self.notes_mut(id).filter(|_| to != id) else { continue };
+            let (comment, name, marks) =
+                (pass.comment().to_string(), mem::take(&mut pass.name), mem::take(&mut pass.marks));
+            pass.set_comment("");
+            let Some(disc) = self.notes_mut(to) else { continue };
+            if disc.name.is_empty() {
+                disc.name = name;
+            } else {
+                disc.add_comment(&name);
+            }
+            disc.add_comment(&comment);
+            for (position, mark) in &marks {
+                disc.marks.insert(*position, mark.clone());
+            }
+        }
     }
 
     /// All nodes in the order in which they were made, parents before their children.

@@ -84,6 +84,8 @@ pub fn left_out(record: &Record, format: Format) -> bool {
         let notes = &node.notes;
         node.children().len() > 1
             || !notes.comment().is_empty()
+            || !notes.name.is_empty()
+            || !notes.marks.is_empty()
             || notes.clock.is_some()
             || !values && (notes.evaluation.is_some() || notes.spent.is_some())
     })

@@ -8,16 +8,20 @@
 //! The score with perfect play is kept as the property `THEORY[40 24]` at the start of the game: 40 discs for
 //! Black, played perfectly from 24 empty squares on. Names that are not known are numbers, `#17`.
 
+mod created;
 mod names;
+mod output;
 mod reader;
 mod writer;
 
 use reversi::PlayError;
 use thiserror::Error;
 
+pub use created::Created;
 pub use names::{Names, NamesError};
+pub use output::{Output, OutputError};
 pub(crate) use reader::Reader;
-pub use writer::{Created, Files, Writer};
+pub use writer::{Files, Writer};
 
 const HEADER: usize = 16;
 const GAME: usize = 68;

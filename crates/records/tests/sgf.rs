@@ -4,7 +4,9 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use reversi::{Board, Player, Position, Rules, Size};
 use reversi_records::sgf_game::{Fault, read, write};
-use reversi_records::{Basis, ClockReading, Ending, Evaluation, Late, Node, Record, Step, TimeControl, Tree, paste};
+use reversi_records::{
+    Basis, ClockReading, Ending, Evaluation, Late, Mark, Node, Record, Step, TimeControl, Tree, paste,
+};
 use std::time::Duration;
 
 fn one(text: &str) -> Record {
@@ -33,7 +35,7 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
         }
         let time = Duration::new(u64::from(what) * 77, u32::from(which) * 10_007);
         let notes = record.tree.notes_mut(cursor.node())?;
-        match what % 11 {
+        match what % 13 {
             0 => notes.set_comment(text),
             1 => notes.evaluation = Some(Evaluation { hundredths: i32::from(what) - 30_000, basis: Basis::Unstated }),
             2 => notes.evaluation = Some(Evaluation::new(-3, Basis::Estimate { depth: which.into() })),
@@ -47,6 +49,12 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
             7 => notes.ending = Some(Ending::Resigned(player(which))),
             8 => notes.ending = Some(Ending::OutOfTime(player(which))),
             9 => notes.other = vec![("XY".to_string(), vec![text.replace('\r', ""), String::new()])],
+            10 => notes.name = text.replace(char::is_control, " ").trim().to_string(),
+            11 => {
+                let position = cursor.game().board().positions().nth(index % 4)?;
+                notes.marks.toggle(position, Mark::SHAPES[usize::from(which) % 4].clone());
+                notes.marks.toggle(position, Mark::Label(text.to_string()));
+            }
             _ => record.here = Some(cursor.node()),
         }
         if what % 97 == 0 {
@@ -57,6 +65,7 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
     }
     record.info.black.name = text.replace('\r', "");
     record.info.white.species = Some(12);
+    record.info.comment = text.replace('\r', "");
     record.info.time = match choices.len() % 4 {
         0 => TimeControl::Unlimited,
         1 => TimeControl::Move { limit: Duration::from_millis(1500) },
@@ -201,6 +210,27 @@ fn files_of_others_are_read() {
     assert_eq!(f5.notes.other, [("MN".to_string(), vec!["1".to_string()])]);
     assert_eq!(f5.notes.clock.unwrap().black, Duration::from_millis(17_500));
     assert_eq!(one(&write(&kept)), kept);
+}
+
+#[test]
+fn comments_names_and_marks_are_read_and_written() {
+    let text = "(;GM[2]SZ[8]PB[Ann]PW[Ben]EV[Cup]DT[1990-05-01]GC[A short one.]N[Start]TR[d3]C[Which one?]
+        ;B[f5]CR[a1:b2][c1]SQ[e4]MA[fe]LB[d6:A][f6:b:c]LB[f4:1]TR[z9][d3]LB[d3])";
+    let record = one(text);
+    let info = &record.info;
+    assert_eq!((info.black.name.as_str(), info.white.name.as_str(), info.event.as_str()), ("Ann", "Ben", "Cup"));
+    assert_eq!((info.date.as_str(), info.comment.as_str()), ("1990-05-01", "A short one."));
+    let notes = |index: usize| &record.tree.node(record.tree.main_line()[index]).unwrap().notes;
+    assert_eq!((notes(0).name.as_str(), notes(0).comment(), notes(0).marks.len()), ("Start", "Which one?", 1));
+    let shown: Vec<String> = notes(1).marks.iter().map(|(position, mark)| format!("{position} {mark:?}")).collect();
+    let labels = [r#"f4 Label("1")"#, r#"d6 Label("A")"#, r#"f6 Label("b:c")"#];
+    for mark in ["a1 Circle", "b2 Circle", "c1 Circle", "e4 Square", "f5 Cross", "d3 Triangle"].iter().chain(&labels) {
+        assert!(shown.iter().any(|shown| shown == mark), "{mark} in {shown:?}");
+    }
+    assert_eq!(shown.len(), 11);
+    let unreadable = [("TR".to_string(), vec!["z9".to_string()]), ("LB".to_string(), vec!["d3".to_string()])];
+    assert_eq!(notes(1).other, unreadable, "kept as it was");
+    assert_eq!(one(&write(&record)), record);
 }
 
 #[test]

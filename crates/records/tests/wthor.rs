@@ -49,7 +49,7 @@ fn broken_games_say_where_and_spoil_nothing() {
     let error = |games: Vec<Result<Record, String>>| games.into_iter().find_map(Result::err).unwrap_or_default();
     let whole = file(1, 8, &[(64, &SHORTEST)]);
     for (bytes, message) in [
-        (vec![], "game 1, byte 0: 0 bytes are too few for the header of a WTHOR file"),
+        (vec![], "it is empty"),
         (whole[..15].to_vec(), "game 1, byte 0: 15 bytes are too few for the header of a WTHOR file"),
         (whole[..83].to_vec(), "game 1, byte 16: the file ends after 67 of a game's 68 bytes"),
         (file(2, 8, &[(64, &SHORTEST)]), "game 2, byte 4: the header says 2 games, and there are 1"),

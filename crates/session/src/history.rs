@@ -26,7 +26,8 @@ pub(crate) struct History {
 
 impl History {
     /// The history of a record, at the node where it was left or at the end of its main line.
-    pub(crate) fn new(record: Record) -> History {
+    pub(crate) fn new(mut record: Record) -> History {
+        record.tree.gather_notes();
         let mut cursor = record.tree.cursor();
         record.tree.walk(&mut cursor, record.here.unwrap_or_else(|| record.tree.leaf(record.tree.root())));
         let tip = record.tree.leaf(cursor.node());
@@ -51,6 +52,10 @@ impl History {
 
     pub(crate) const fn info(&self) -> &Info {
         &self.record.info
+    }
+
+    pub(crate) const fn info_mut(&mut self) -> &mut Info {
+        &mut self.record.info
     }
 
     /// The record, with the node that is looked at as the place where the game was left.

@@ -67,6 +67,7 @@
 //! | `session`, `refused` | the state, what a player can do, and why not; in `session/`: |
 //! | `session/navigate` | undo and redo, going to a move, variations, the evaluation graph |
 //! | `session/requests`, `session/answers` | what the engine is asked, and what follows from its answers |
+//! | `session/notes` | names, comments and marks |
 //! | `session/review` | the review of the session's own game |
 //! | `session/text` | copying and pasting |
 //! | `session/files`, `store` | saving and opening, what is kept between runs: with the feature `files` |
@@ -103,16 +104,16 @@ pub use event::{Event, Trouble};
 pub use hint::{Hint, HintKind, Progress, Task};
 pub use history::GraphPoint;
 pub use refused::Refused;
-#[cfg(feature = "files")]
-pub use reversi_records::PictureError;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
-    Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Node, NodeId, Notes,
-    Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
+    Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
+    NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
 };
+#[cfg(feature = "files")]
+pub use reversi_records::{PictureError, WriteError};
 pub use session::Session;
 #[cfg(feature = "files")]
-pub use session::{FileError, FileProblem};
+pub use session::{FileError, FileProblem, Saved};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, Loaded, Store, StoreError};

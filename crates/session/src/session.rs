@@ -4,12 +4,13 @@ mod answers;
 #[cfg(feature = "files")]
 mod files;
 mod navigate;
+mod notes;
 mod requests;
 mod review;
 mod text;
 
 #[cfg(feature = "files")]
-pub use files::{FileError, FileProblem};
+pub use files::{FileError, FileProblem, Saved};
 
 use crate::clock::{ClockView, Clocks};
 use crate::engine_client::EngineClient;
@@ -190,6 +191,11 @@ impl Session {
 
     /// Gives a side to somebody else, from the next move on.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
+        let side = self.history.info_mut().side_mut(player);
+        // A program goes by its own name, and takes it along.
+        if side.name == self.seats[player as usize].side().name {
+            side.name = seat.side().name;
+        }
         self.seats[player as usize] = seat;
         self.ask_engine();
     }

@@ -61,7 +61,7 @@ impl Seat {
     }
 
     /// The side of a record with this seat.
-    fn side(&self) -> Side {
+    pub(crate) fn side(&self) -> Side {
         let name = if let Seat::Program(_) = self { self.name() } else { String::new() };
         Side { species: self.species(), name, ..Side::default() }
     }

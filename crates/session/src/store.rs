@@ -1,12 +1,12 @@
 //! What is kept between runs: settings, and the last game. No file is left half written or overwritten by accident.
 
 use crate::review::ReviewStore;
-use reversi_records::{Record, sgf_game};
+use reversi_records::{Existing, Record, sgf_game, write_file};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::io;
+use std::path::PathBuf;
 use thiserror::Error;
 
 /// A directory where a program keeps its files between runs.
@@ -185,17 +185,7 @@ impl Store {
     pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         let fail = |error| self.io_error(name, error);
         fs::create_dir_all(&self.directory).map_err(fail)?;
-        // Two programs that write at the same time do not write into each other's file.
-        let temporary = self.path(&format!("{name}.{}.tmp", std::process::id()));
-        let written = write_synced(&temporary, bytes).and_then(|()| fs::rename(&temporary, self.path(name)));
-        if written.is_err() {
-            // The first error is the one to report.
-            let _ = fs::remove_file(&temporary);
-        }
-        written.map_err(fail)?;
-        // The rename survives a crash once the directory is synced. Not every system can do that.
-        let _ = File::open(&self.directory).and_then(|directory| directory.sync_all());
-        Ok(())
+        write_file(&self.path(name), bytes, Existing::Replace).map_err(fail)
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -211,10 +201,4 @@ impl Store {
 enum Fault {
     Future(u64),
     Broken(String),
-}
-
-fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
 }

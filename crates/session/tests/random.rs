@@ -6,7 +6,7 @@ use common::*;
 use reversi::{Game, Player, Position, Rules, Size};
 use reversi_records::sgf_game;
 use reversi_session::review::Effort;
-use reversi_session::{Event, HintKind, NodeId, Seat, Session, Setup, Step};
+use reversi_session::{Event, HintKind, Mark, NodeId, Seat, Session, Setup, Step};
 use std::time::Duration;
 
 /// Xorshift: the same every time.
@@ -104,7 +104,12 @@ fn twenty_thousand_random_actions() {
             41 => either_way(session.forward(now)),
             42 => either_way(session.delete(node, now)),
             43 => either_way(session.promote(node)),
-            44 => either_way(session.set_comment(node, "a \\ and a ]\n")),
+            44 if random.below(2) == 0 => either_way(session.set_comment(node, "a \\ and a ]\n")),
+            44 => {
+                let position = Position::new(random.below(9) as u8, random.below(9) as u8).unwrap();
+                let mark = random.of(&[Mark::Circle, Mark::Cross, Mark::Label("]:\\".to_owned())]);
+                either_way(session.toggle_mark(node, position, mark));
+            }
             45 => session.pause(now),
             46 => session.resume(now),
             47 => either_way(session.ask_hint(random.of(&[HintKind::Best, HintKind::All]))),

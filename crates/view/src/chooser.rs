@@ -3,6 +3,7 @@
 use crate::field::TextField;
 use crate::say;
 use crate::text::Text;
+use reversi_session::Session;
 use std::path::{Path, PathBuf};
 
 /// What a file is chosen for.
@@ -16,6 +17,11 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    /// The name to begin with.
+    fn name(self) -> TextField {
+        self.proposed().map_or_else(TextField::default, |(_, name)| TextField::suggested(name))
+    }
+
     /// The default extension and the suggested name.
     const fn proposed(self) -> Option<(&'static str, &'static str)> {
         match self {
@@ -37,7 +43,7 @@ pub struct Chooser {
     entries: Vec<FileEntry>,
     /// The selected entry of the list; `None` while the typed name counts.
     pub chosen: Option<usize>,
-    /// An existing file that the person has been warned about.
+    /// The choice that the person has been warned about, because it replaces a file.
     warned: Option<PathBuf>,
     trouble: Option<ChooserTrouble>,
 }
@@ -71,14 +77,14 @@ pub enum ChooserOutcome {
 }
 
 /// What could be a game, or a picture; other files are left out of the list, though not out of reach.
-const GAMES: &[&str] = &["sgf", "ggf", "txt", "obf", "wtb"];
+const GAMES: &[&str] = &["sgf", "ggf", "wtb", "txt", "moves", "obf", "board"];
 const PICTURES: &[&str] = &["svg", "png", "txt"];
 /// A folder with more entries is not shown in full.
 const MOST: usize = 500;
 
 impl Chooser {
     pub(crate) fn new(purpose: Purpose, folder: &Path) -> Chooser {
-        let name = TextField::new(purpose.proposed().map_or("", |(_, name)| name));
+        let name = purpose.name();
         let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
         let (entries, chosen, warned, trouble) = (Vec::new(), None, None, None);
         let mut chooser = Chooser { purpose, name, folder, entries, chosen, warned, trouble };
@@ -179,8 +185,8 @@ impl Chooser {
         }
         let mut path = self.folder.join(&name);
         if path.is_dir() {
-            if self.purpose == Purpose::Open {
-                self.name = TextField::default();
+            if self.chosen.is_none() || self.purpose == Purpose::Open {
+                self.name = self.purpose.name();
             }
             self.enter(path.canonicalize().unwrap_or(path));
             return ChooserOutcome::Open;
@@ -189,13 +195,22 @@ impl Chooser {
             if path.extension().is_none() {
                 path.set_extension(ending);
             }
-            if path.exists() && self.warned.as_ref() != Some(&path) {
-                self.trouble = Some(ChooserTrouble::Exists(path.clone()));
+            let existing = self.written(&path).into_iter().find(|path| path.exists());
+            if let Some(existing) = existing.filter(|_| self.warned.as_ref() != Some(&path)) {
+                self.trouble = Some(ChooserTrouble::Exists(existing));
                 self.warned = Some(path);
                 return ChooserOutcome::Open;
             }
         }
         ChooserOutcome::Take(path)
+    }
+
+    /// The files that a choice replaces.
+    fn written(&self, path: &Path) -> Vec<PathBuf> {
+        match self.purpose {
+            Purpose::Save => Session::saved_files(path),
+            Purpose::Open | Purpose::Picture => vec![path.to_owned()],
+        }
     }
 
     fn enter(&mut self, folder: PathBuf) {

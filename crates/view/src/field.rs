@@ -7,6 +7,8 @@ pub struct TextField {
     pub text: String,
     /// How many characters follow the cursor.
     after: usize,
+    /// Whether the text was suggested, and typing replaces it.
+    suggested: bool,
 }
 
 /// An edit other than inserting text.
@@ -30,7 +32,19 @@ impl TextField {
     /// A text with the cursor at its end.
     #[must_use]
     pub fn new(text: &str) -> TextField {
-        TextField { text: text.to_owned(), after: 0 }
+        TextField { text: text.to_owned(), after: 0, suggested: false }
+    }
+
+    /// A text that is there until something else is typed, as if it were selected.
+    #[must_use]
+    pub fn suggested(text: &str) -> TextField {
+        TextField { suggested: true, ..TextField::new(text) }
+    }
+
+    /// Whether typing replaces the text.
+    #[must_use]
+    pub const fn is_suggested(&self) -> bool {
+        self.suggested
     }
 
     /// The text before the cursor and the text after it.
@@ -43,13 +57,25 @@ impl TextField {
 
     /// Inserts text on one line.
     pub fn insert(&mut self, text: &str) {
+        if self.suggested {
+            *self = TextField::default();
+        }
         let room = LONGEST.saturating_sub(self.text.chars().count());
         let inserted: String = text.chars().filter(|letter| !letter.is_control()).take(room).collect();
         self.text.insert_str(self.parts().0.len(), &inserted);
     }
 
-    /// Applies an edit or a cursor movement.
+    /// Applies an edit or a cursor movement. A suggestion is deleted as a whole; moving the cursor makes it a text like any
+    /// other.
     pub fn edit(&mut self, edit: Edit) {
+        if std::mem::take(&mut self.suggested) {
+            match edit {
+                Edit::Backspace | Edit::Delete | Edit::ClearBefore => *self = TextField::default(),
+                Edit::Left | Edit::Home => self.after = self.text.chars().count(),
+                Edit::Right | Edit::End => self.after = 0,
+            }
+            return;
+        }
         let (before, after) = self.parts();
         let (place, before_count, after_count) = (before.len(), before.chars().count(), after.chars().count());
         match edit {
@@ -71,6 +97,23 @@ impl TextField {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn typing_replaces_a_suggestion_and_moving_keeps_it() {
+        let suggestion = TextField::suggested("game.sgf");
+        let edited = |edits: &[Edit]| {
+            let mut field = suggestion.clone();
+            edits.iter().for_each(|&edit| field.edit(edit));
+            field.insert("x");
+            field.insert("y");
+            field.text
+        };
+        assert_eq!(edited(&[]), "xy");
+        assert_eq!(edited(&[Edit::Backspace]), "xy");
+        assert_eq!(edited(&[Edit::Left]), "xygame.sgf");
+        assert_eq!(edited(&[Edit::End]), "game.sgfxy");
+        assert_eq!(edited(&[Edit::Right, Edit::Backspace]), "game.sgxy");
+    }
 
     #[test]
     fn text_is_edited_where_the_place_is() {

@@ -7,7 +7,7 @@ use crate::say;
 use crate::settings::Settings;
 use crate::view::{Dialog, View};
 use reversi_session::review::ReviewStore;
-use reversi_session::{Session, Store, StoreError, Waker};
+use reversi_session::{Saved, Session, Store, StoreError, Waker};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -66,14 +66,17 @@ impl View {
         let Some(Dialog::File(mut chooser)) = self.close_dialog() else { return };
         let done = match chooser.purpose {
             Purpose::Save => self.session_mut().save_file(path),
-            Purpose::Picture => self.session().save_picture(path),
-            Purpose::Open => self.session_mut().open_file(path, now),
+            Purpose::Picture => self.session().save_picture(path).map(|()| Saved::Whole),
+            Purpose::Open => self.session_mut().open_file(path, now).map(|()| Saved::Whole),
         };
-        if let Err(error) = done {
-            chooser.set_trouble(say::file_error(&error, self.text()));
-            self.open_dialog(Dialog::File(chooser));
-            return;
-        }
+        let saved = match done {
+            Ok(saved) => saved,
+            Err(error) => {
+                chooser.set_trouble(say::file_error(&error, self.text()));
+                self.open_dialog(Dialog::File(chooser));
+                return;
+            }
+        };
         self.update(now);
         if let Some(folder) = path.parent() {
             folder.clone_into(&mut self.files.documents);
@@ -81,6 +84,7 @@ impl View {
         let path = path.display().to_string();
         self.notify(match chooser.purpose {
             Purpose::Open => self.text().notice_opened(path),
+            Purpose::Save if saved == Saved::Part => self.text().notice_saved_in_part(path),
             Purpose::Save | Purpose::Picture => self.text().notice_saved(path),
         });
     }

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use eframe::egui::{Key, RichText, ScrollArea, TextEdit, Ui};
+use eframe::egui::text::{CCursor, CCursorRange};
+use eframe::egui::text_edit::TextEditState;
+use eframe::egui::{Id, Key, RichText, ScrollArea, TextEdit, Ui};
 use reversi_view::{Chooser, ChooserOutcome, Text};
 
 use crate::dialogs::main_button;
@@ -48,6 +50,7 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     let field = ui.add(edit).labelled_by(label.id);
     if fresh {
         field.request_focus();
+        select_all(ui, field.id, &chooser.name.text);
     }
     if field.changed() {
         chooser.edited();
@@ -77,4 +80,12 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
         }
     })
     .inner
+}
+
+/// Selects a text, so that typing replaces it.
+fn select_all(ui: &Ui, id: Id, text: &str) {
+    let mut state = TextEditState::default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), id);
 }

@@ -44,19 +44,25 @@ impl Log {
     /// Opens the file and reads the games in it. An incomplete last line is removed.
     pub(super) fn open(path: &Path, identity: &str) -> Result<(Log, Vec<(usize, Ended)>), LogError> {
         let failed = |error| LogError::Io { file: path.to_path_buf(), error };
+        let other = |line| LogError::Other { file: path.to_path_buf(), line };
         let mut file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(failed)?;
         let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-        file.set_len(whole as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
         let text = String::from_utf8_lossy(&bytes[..whole]);
         let mut results = Vec::new();
         for (line, text) in (1..).zip(text.lines()).filter(|(_, text)| !text.trim().is_empty()) {
             let record = Games::new(text.as_bytes(), Format::Ggf, GameStart::default()).next().and_then(Result::ok);
             let result = record.as_ref().and_then(|record| read(record, identity));
-            results.push(result.ok_or_else(|| LogError::Other { file: path.to_path_buf(), line })?);
+            results.push(result.ok_or_else(|| other(line))?);
         }
+        // Somebody else's file is left as it is.
+        let cut = &bytes[whole..];
+        if !cut.starts_with(BEGINNING) && !BEGINNING.starts_with(cut) {
+            return Err(other(text.lines().count() + 1));
+        }
+        file.set_len(whole as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(failed)?;
         Ok((Log { path: path.to_path_buf(), file, identity: identity.to_string() }, results))
     }
 
@@ -78,6 +84,8 @@ impl Log {
     }
 }
 
+/// What a line of the log begins with.
+const BEGINNING: &[u8] = b"(;GM[Othello]";
 const NUMBER: &str = "XN";
 const FAULT: &str = "XF";
 

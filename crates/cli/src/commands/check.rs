@@ -3,8 +3,9 @@
 use crate::args::search::seconds;
 use crate::exit::BadInput;
 use crate::interrupt;
+use crate::output::ForceArg;
 use crate::report::progress_bar;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::{Args, ValueEnum};
 use reversi_arena::check::{Interface, Options, check};
 use reversi_protocols::CommandLine;
@@ -35,6 +36,8 @@ pub struct CheckArgs {
     /// Write JUnit XML for programs that grade
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
+    #[command(flatten)]
+    force: ForceArg,
     /// The program
     program: String,
     /// What it is started with
@@ -76,6 +79,9 @@ impl CheckArgs {
 
 /// Checks the program and prints the report. It fails if the program has mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
+    if let Some(file) = &args.junit {
+        args.force.check(file)?;
+    }
     let bar = progress_bar(0);
     let report = check(&args.program(), &args.options(), &interrupt::stop()?, |done, all| {
         bar.set_length(all as u64);
@@ -84,7 +90,7 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     bar.finish_and_clear();
     let report = report.map_err(BadInput::new)?;
     if let Some(file) = &args.junit {
-        std::fs::write(file, report.junit()).with_context(|| format!("cannot write {}", file.display()))?;
+        args.force.write(file, report.junit().as_bytes())?;
     }
     let mut output = stdout().lock();
     if args.json {

@@ -2,13 +2,13 @@
 
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
-use crate::input;
-use anyhow::Context;
+use crate::output::{self, ForceArg};
+use crate::{input, interrupt};
+use anyhow::bail;
 use clap::Args;
-use reversi_records::wthor::{Created, Files, Writer};
-use reversi_records::{Format, GameStart, Opener, Record, WriteError, left_out, write};
-use std::fs::File;
-use std::io::{BufWriter, Write, stderr, stdout};
+use reversi_records::wthor::{self, Created, OutputError, Writer};
+use reversi_records::{Fault, Format, GameStart, NewFile, Opener, ReadError, Record, WriteError, left_out, write};
+use std::io::{BufWriter, StdoutLock, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -28,6 +28,8 @@ pub struct ConvertArgs {
     #[arg(long, value_name = "FORMAT")]
     pub to: Option<Format>,
     #[command(flatten)]
+    force: ForceArg,
+    #[command(flatten)]
     game: GameArgs,
 }
 
@@ -42,15 +44,12 @@ impl ConvertArgs {
 pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
     let (input, output) = (args.input.as_path(), args.output.as_path());
     let start = args.start()?;
-    let to =
-        args.to.or_else(|| Format::by_name(output)).or_else(|| text_by_name(output)).ok_or_else(|| {
-            BadInput::new(format!("{}: no known ending: name the format with --to", output.display()))
-        })?;
-    if input == output && input != Path::new("-") {
-        return Err(BadInput::new(format!("{}: input and output are the same file", input.display())).into());
-    }
+    let to = args
+        .to
+        .or_else(|| Format::written_as(output))
+        .ok_or_else(|| BadInput::new(format!("{}: no known ending: name the format with --to", output.display())))?;
     let (games, _) = input::open(&mut Opener::new(args.from, start), input)?;
-    let mut target = Target::create(output, to, start)?;
+    let mut target = Target::create(args, to, start)?;
     let (mut written, mut bad, mut poorer) = (0_usize, 0_usize, 0_usize);
     for game in games {
         let refused = match game {
@@ -58,6 +57,10 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
                 poorer += usize::from(left_out(&record, to));
                 written += 1;
                 target.add(&record)?.err().map(|error| format!("game {}: {error}", written + bad))
+            }
+            Err(ReadError { fault: Fault::Io(error), .. }) => bail!("{}: {error}", input.display()),
+            Err(error @ ReadError { fault: Fault::NoGame | Fault::Empty, .. }) => {
+                return Err(BadInput::new(format!("{}: {error}", input.display())).into());
             }
             Err(error) => {
                 bad += 1;
@@ -90,13 +93,9 @@ fn summary(written: Written, bad: usize, poorer: usize, to: Format) -> anyhow::R
     }
     match bad + written.refused {
         0 => Ok(()),
+        _ if written.games == 0 => Err(BadInput::new("no game could be converted, and nothing is written").into()),
         count => Err(BadInput::new(format!("{} written, {count} left out", games(written.games))).into()),
     }
-}
-
-/// The format of text files without `--to`: transcripts.
-fn text_by_name(path: &Path) -> Option<Format> {
-    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt")).then_some(Format::Transcript)
 }
 
 /// A number of games, in words.
@@ -114,23 +113,33 @@ struct Written {
 
 /// Where games are written to.
 struct Target {
-    path: PathBuf,
+    file: Destination,
     format: Format,
     start: GameStart,
-    text: Box<dyn Write>,
     wthor: Writer,
     written: Written,
 }
 
+enum Destination {
+    Stdout(BufWriter<StdoutLock<'static>>),
+    File(PathBuf, NewFile),
+    /// A WTHOR file comes with the names of its players and tournaments beside it.
+    Wthor(wthor::Output),
+}
+
 impl Target {
-    fn create(path: &Path, format: Format, start: GameStart) -> anyhow::Result<Target> {
-        let text: Box<dyn Write> = if path == Path::new("-") {
-            Box::new(BufWriter::new(stdout().lock()))
+    fn create(args: &ConvertArgs, format: Format, start: GameStart) -> anyhow::Result<Target> {
+        let path = args.output.as_path();
+        let file = if path == Path::new("-") {
+            Destination::Stdout(BufWriter::new(stdout().lock()))
+        } else if format == Format::Wthor {
+            let output = wthor::Output::create(path, args.force.existing()).map_err(not_written)?;
+            interrupt::removes(output.temporaries())?;
+            Destination::Wthor(output)
         } else {
-            Box::new(BufWriter::new(File::create(path).with_context(|| path.display().to_string())?))
+            Destination::File(path.to_owned(), args.force.create(path)?)
         };
-        let path = path.to_owned();
-        Ok(Target { path, format, start, text, wthor: Writer::default(), written: Written::default() })
+        Ok(Target { file, format, start, wthor: Writer::default(), written: Written::default() })
     }
 
     /// Writes a game. Returns why it does not fit, if it does not.
@@ -139,7 +148,7 @@ impl Target {
             Format::Wthor => self.wthor.add(record),
             format => match write(record, format, self.start) {
                 Ok(text) => {
-                    self.text.write_all(text.as_bytes())?;
+                    self.write(text.as_bytes())?;
                     Ok(())
                 }
                 Err(error) => Err(error),
@@ -150,53 +159,41 @@ impl Target {
         Ok(done)
     }
 
-    /// A WTHOR file comes with the names of its players and tournaments beside it.
+    fn write(&mut self, bytes: &[u8]) -> anyhow::Result<()> {
+        match &mut self.file {
+            Destination::Stdout(output) => Ok(output.write_all(bytes)?),
+            Destination::File(path, file) => file.write_all(bytes).map_err(|error| output::refused(path, error)),
+            Destination::Wthor(_) => Ok(()),
+        }
+    }
+
     fn finish(mut self) -> anyhow::Result<Written> {
+        let mut files = None;
         if self.format == Format::Wthor {
             self.written.changed_names = self.wthor.changed_names();
-            let Files { wtb, jou, trn } = self.wthor.finish(today());
-            self.text.write_all(&wtb)?;
-            if self.path != Path::new("-") {
-                for (ending, bytes) in [("jou", jou), ("trn", trn)] {
-                    let path = self.path.with_extension(ending);
-                    std::fs::write(&path, bytes).with_context(|| path.display().to_string())?;
-                }
-            }
+            files = Some(std::mem::take(&mut self.wthor).finish(today()));
         }
-        self.text.flush()?;
+        // Without a game, a file that is there stays as it is.
+        let has_games = self.written.games > 0;
+        match (self.file, files) {
+            (Destination::Stdout(mut output), files) => {
+                output.write_all(files.as_ref().map_or(&[][..], |files| &files.wtb))?;
+                output.flush()?;
+            }
+            (Destination::File(path, file), _) if has_games => {
+                file.finish().map_err(|error| output::refused(&path, error))?;
+            }
+            (Destination::Wthor(output), Some(files)) if has_games => output.finish(&files).map_err(not_written)?,
+            _ => {}
+        }
         Ok(self.written)
     }
 }
 
-/// The date in UTC.
+fn not_written(OutputError { path, error }: OutputError) -> anyhow::Error {
+    output::refused(&path, error)
+}
+
 fn today() -> Created {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-    date(seconds / 86400)
-}
-
-/// The date so many days after the first of January 1970: years begin in March here, so that leap days come last.
-fn date(days: u64) -> Created {
-    let days = days + 719_468;
-    let (era, day_of_era) = (days / 146_097, days % 146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted = (5 * day_of_year + 2) / 153;
-    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
-    let year = year_of_era + era * 400 + u64::from(month <= 2);
-    let day = day_of_year - (153 * shifted + 2) / 5 + 1;
-    Created { year: year as u16, month: month as u8, day: day as u8 }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn dates_are_those_of_the_calendar() {
-        for (days, year, month, day) in
-            [(0, 1970, 1, 1), (59, 1970, 3, 1), (11_016, 2000, 2, 29), (19_753, 2024, 1, 31), (20_088, 2024, 12, 31)]
-        {
-            assert_eq!(date(days), Created { year, month, day });
-        }
-    }
+    Created::since_1970(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }

@@ -5,7 +5,7 @@ use crate::args::search::EngineArgs;
 use crate::engine::{engine, refused};
 use crate::exit::BadInput;
 use crate::input;
-use anyhow::Context;
+use crate::output::ForceArg;
 use clap::Args;
 use reversi::{Game, Position};
 use reversi_engine::{Level, Stop};
@@ -52,6 +52,8 @@ pub struct DrawArgs {
     /// The width of a PNG in dots
     #[arg(long, value_name = "DOTS", default_value = "800")]
     pub width: u32,
+    #[command(flatten)]
+    force: ForceArg,
     #[command(flatten)]
     game_args: GameArgs,
     #[allow(missing_docs)]
@@ -183,5 +185,5 @@ fn write(args: &DrawArgs, diagram: &Diagram) -> anyhow::Result<()> {
         PictureError::Ending => BadInput::new(format!("{}: {error}", path.display())),
         PictureError::Png(error) => BadInput::new(error),
     })?;
-    std::fs::write(path, bytes).with_context(|| path.display().to_string())
+    args.force.write(path, &bytes)
 }

@@ -3,9 +3,10 @@
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
 use crate::input;
+use anyhow::bail;
 use clap::Args;
 use reversi::{Player, Size};
-use reversi_records::{Fault, Format, GameStart, Opener, Record, Stated, game_files, record_opening};
+use reversi_records::{Fault, Format, GameStart, Opener, ReadError, Record, Stated, game_files, record_opening};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -14,6 +15,7 @@ use std::path::{Path, PathBuf};
 
 /// Arguments of `reversi info`.
 #[derive(Args, Debug)]
+#[command(after_help = "The exit status is 1 if something is wrong with a game, and 2 if a file has none.")]
 pub struct InfoArgs {
     /// Files of games, or folders of them; - for standard input
     #[arg(required = true)]
@@ -48,7 +50,8 @@ pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
     let text = if args.json { serde_json::to_string(&summary.json())? + "\n" } else { summary.text(args.all) };
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
-    Ok(output.flush()?)
+    output.flush()?;
+    summary.verdict()
 }
 
 /// Totals over all games.
@@ -65,6 +68,8 @@ struct Summary {
     openings: HashMap<&'static str, usize>,
     kinds: BTreeMap<(&'static str, Size), usize>,
     problems: Vec<Problem>,
+    /// What a file without a game says of itself, for the first such file.
+    no_games: Option<String>,
 }
 
 #[derive(Clone, Copy, Default, Serialize)]
@@ -83,11 +88,11 @@ struct JsonFile {
     problems: usize,
 }
 
-/// Something wrong with a game, and where.
+/// Something wrong with a game, and where; or with a file that has no game.
 #[derive(Serialize)]
 struct Problem {
     file: String,
-    game: usize,
+    game: Option<usize>,
     offset: u64,
     message: String,
 }
@@ -98,18 +103,34 @@ impl Summary {
         let file = path.display().to_string();
         let (games_before, problems_before) = (self.games, self.problems.len());
         while let Some(game) = games.next() {
+            let mut number = Some(games.number());
             let problem = match game {
                 Ok(record) => self.add(&record).map(|message| (games.offset(), message)),
-                Err(error) if matches!(error.fault, Fault::Io(_)) => return Err(anyhow::anyhow!("{file}: {error}")),
+                Err(ReadError { fault: Fault::Io(error), .. }) => bail!("{file}: {error}"),
+                Err(error @ ReadError { fault: Fault::NoGame | Fault::Empty, .. }) => {
+                    self.no_games.get_or_insert(format!("{file}: {error}"));
+                    number = None;
+                    Some((0, error.to_string()))
+                }
                 Err(error) => Some((error.offset, error.fault.to_string())),
             };
             if let Some((offset, message)) = problem {
-                self.problems.push(Problem { file: file.clone(), game: games.number(), offset, message });
+                self.problems.push(Problem { file: file.clone(), game: number, offset, message });
             }
         }
         let (games, problems) = (self.games - games_before, self.problems.len() - problems_before);
         self.files.push(JsonFile { file, format: format.name(), games, problems });
         Ok(())
+    }
+
+    /// An error if a file is not one of games, or if something is wrong with a game.
+    fn verdict(&self) -> anyhow::Result<()> {
+        match (&self.no_games, self.problems.len()) {
+            (Some(message), _) => Err(BadInput::new(message).into()),
+            (None, 0) => Ok(()),
+            (None, 1) => bail!("there is a problem with 1 of the games"),
+            (None, count) => bail!("there are problems with {count} of the games"),
+        }
     }
 
     /// Adds a game. Returns what is wrong with its result, if anything.
@@ -256,7 +277,8 @@ impl Summary {
         }
         line("Problems", json.problems.len().to_string());
         for Problem { file, game, offset, message } in json.problems.iter().take(most(20)) {
-            line("", format!("{file}: game {game}, byte {offset}: {message}"));
+            let place = game.map_or_else(String::new, |game| format!("game {game}, byte {offset}: "));
+            line("", format!("{file}: {place}{message}"));
         }
         if json.problems.len() > most(20) {
             line("", format!("and {} more: see --all or --json", json.problems.len() - 20));

@@ -13,7 +13,7 @@ use anyhow::Context;
 use clap::Args;
 use reversi::Game;
 use reversi_engine::{Level, Stop};
-use reversi_records::{Fault, Format, Found, GameStart, Opener, Record, paste};
+use reversi_records::{Fault, Format, Found, GameStart, Opener, Record, paste, text_of};
 use reversi_session::review::{Effort, Review, ReviewStore, Stage, review};
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
@@ -147,7 +147,8 @@ fn among_text(args: &ReviewArgs) -> anyhow::Result<Option<Record>> {
     }
     let bytes = std::fs::read(&args.file).with_context(|| args.file.display().to_string())?;
     let start = args.start()?;
-    Ok(match paste(&String::from_utf8_lossy(&bytes), start.rules, start.size) {
+    let text = text_of(&bytes).unwrap_or_else(|| String::from_utf8_lossy(&bytes));
+    Ok(match paste(&text, start.rules, start.size) {
         Ok(Found::Games { records, .. }) => records.into_iter().next(),
         Ok(Found::Transcript(record) | Found::InText(record)) => Some(*record),
         Ok(Found::Board { .. }) | Err(_) => None,

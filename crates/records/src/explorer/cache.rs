@@ -2,10 +2,9 @@
 
 use super::{Collector, Index, IndexError, Stamp};
 use crate::files::{OpenError, Opener, game_files};
-use crate::{Fault, GameStart, ReadError};
+use crate::{Existing, Fault, GameStart, NewFile, ReadError, write_file};
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 use thiserror::Error;
@@ -91,7 +90,8 @@ impl IndexCache {
             }
         };
         let names: Vec<String> = named.iter().map(|path| path.display().to_string()).collect();
-        fs::write(self.folder.join(LAST), names.join("\n")).map_err(OpenError::at(&self.folder))?;
+        let last = self.folder.join(LAST);
+        write_file(&last, names.join("\n").as_bytes(), Existing::Replace).map_err(OpenError::at(&last))?;
         Ok((index, built))
     }
 
@@ -120,7 +120,7 @@ fn stamp(path: &Path) -> Result<Stamp, OpenError> {
     Ok(Stamp { name: path.display().to_string(), size: data.len(), modified: modified.as_nanos() as u64 })
 }
 
-/// Reads all games and writes the index under another name, then renames it: an index is complete or not there.
+/// Reads all games and writes the index, which is complete or not there.
 fn build(stamps: &[Stamp], path: &Path, progress: &mut dyn FnMut(BuildProgress)) -> Result<Built, CacheError> {
     let total = stamps.iter().map(|stamp| stamp.size).sum();
     let mut opener = Opener::new(None, GameStart::default());
@@ -145,9 +145,8 @@ fn build(stamps: &[Stamp], path: &Path, progress: &mut dyn FnMut(BuildProgress))
     }
     progress(BuildProgress::Writing);
     let games = collector.games();
-    let new = path.with_extension("new");
-    let output = File::create(&new).map_err(OpenError::at(&new))?;
-    collector.write(stamps, BufWriter::new(output)).map_err(OpenError::at(&new))?;
-    fs::rename(&new, path).map_err(OpenError::at(path))?;
+    let mut output = NewFile::create(path, Existing::Replace).map_err(OpenError::at(path))?;
+    collector.write(stamps, &mut output).map_err(OpenError::at(path))?;
+    output.finish().map_err(OpenError::at(path))?;
     Ok(Built { games, broken })
 }

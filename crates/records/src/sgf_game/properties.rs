@@ -1,5 +1,6 @@
 //! The values of our properties as text, in both directions.
 
+use super::markup;
 use crate::outcome_text::{hundredths_text, read_hundredths};
 use crate::time::{read_seconds, seconds_text};
 use crate::{Basis, ClockReading, Ending, Evaluation, Late, Notes, TimeControl};
@@ -71,6 +72,9 @@ pub(super) fn read_note(name: &str, values: &[String], notes: &mut Notes, clock:
             notes.add_comment(&values.join("\n"));
             Some(())
         }
+        "N" => Some(text.replace(char::is_control, " ").trim().to_string())
+            .filter(|name| !name.is_empty())
+            .map(|name| notes.name = name),
         "V" => read_hundredths(text)
             .map(|hundredths| notes.evaluation = Some(Evaluation { hundredths, basis: Basis::Unstated })),
         // It follows the value that it belongs to, and means nothing without one.
@@ -96,6 +100,9 @@ pub(super) fn note_properties(notes: &Notes) -> Vec<(String, Vec<String>)> {
     if !notes.comment().is_empty() {
         say("C", vec![notes.comment().to_string()]);
     }
+    if !notes.name.is_empty() {
+        say("N", vec![notes.name.clone()]);
+    }
     if let Some(Evaluation { hundredths, basis }) = notes.evaluation {
         say("V", vec![hundredths_text(hundredths)]);
         if let Some(text) = basis_text(basis) {
@@ -120,6 +127,7 @@ pub(super) fn note_properties(notes: &Notes) -> Vec<(String, Vec<String>)> {
         Some(Ending::Resigned(player)) => say("ENDED", vec![format!("resigned {}", player.letter())]),
         Some(Ending::OutOfTime(player)) => say("ENDED", vec![format!("time {}", player.letter())]),
     }
+    properties.extend(markup::properties(&notes.marks));
     properties.extend(notes.other.iter().cloned());
     properties
 }

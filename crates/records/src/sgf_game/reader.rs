@@ -1,5 +1,6 @@
 //! From SGF to a record.
 
+use super::markup::{is_markup, read_marks};
 use super::properties::{MoveText, read_move, read_note, read_player, read_points, read_size, read_time};
 use crate::fault::{Fault, Located, cut};
 use crate::sgf::{Property, SgfNode, SgfTree};
@@ -101,6 +102,7 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
             "EV" => info.event = text.to_string(),
             "PC" => info.place = text.to_string(),
             "DT" => info.date = text.to_string(),
+            "GC" => info.comment = text.to_string(),
             "RE" => info.result = Some(text.to_string()),
             "FF" | "GM" | "CA" | "AP" | "SZ" | "RU" | "AB" | "AW" | "AE" | "PL" => {}
             _ => continue,
@@ -135,6 +137,7 @@ impl Builder {
             }
         }
         let tree = &mut self.record.tree;
+        let size = tree.start().size();
         let before = tree.node(place).and_then(Node::parent).and_then(|id| tree.node(id)?.notes.clock);
         let before = before.unwrap_or(self.record.info.time.at_start());
         let before = ClockReading { late: Late::Nobody, ..before };
@@ -145,6 +148,12 @@ impl Builder {
                 "HERE" => self.record.here = Some(place),
                 _ if is_root && self.claimed.contains(&index) => {}
                 _ if read_note(name, values, notes, before) => {}
+                _ if is_markup(name) => {
+                    let unreadable = read_marks(name, values, size, &mut notes.marks);
+                    if !unreadable.is_empty() {
+                        notes.other.push((name.clone(), unreadable));
+                    }
+                }
                 _ => notes.other.push((name.clone(), values.clone())),
             }
         }

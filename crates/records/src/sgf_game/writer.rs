@@ -75,6 +75,7 @@ fn root_properties(record: &Record) -> Named {
         ("EV", &info.event),
         ("PC", &info.place),
         ("DT", &info.date),
+        ("GC", &info.comment),
     ] {
         if !text.is_empty() {
             say(name, text.clone());

@@ -71,6 +71,7 @@ impl<R: Read> Reader<R> {
         let mut bytes = [0; HEADER];
         match fill(&mut self.source, &mut bytes) {
             Ok(HEADER) => {}
+            Ok(0) => return Err((0, Fault::Empty)),
             Ok(found) => return Err((0, Fault::Wthor(WthorFault::NoHeader { found }))),
             Err(error) => return Err((0, Fault::Io(error.to_string()))),
         }

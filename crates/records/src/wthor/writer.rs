@@ -1,7 +1,7 @@
 //! From records to a WTHOR file.
 
 use super::names::Numbering;
-use super::{GAME, HEADER, PLAYER, THEORY, TOURNAMENT};
+use super::{Created, GAME, HEADER, PLAYER, THEORY, TOURNAMENT};
 use crate::Record;
 use crate::outcome_text::Stated;
 use crate::write::WriteError;
@@ -17,15 +17,6 @@ pub struct Writer {
     players: Numbering,
     tournaments: Numbering,
     changed_names: usize,
-}
-
-/// The date in a file's header.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[allow(missing_docs)]
-pub struct Created {
-    pub year: u16,
-    pub month: u8,
-    pub day: u8,
 }
 
 /// The bytes of the three files that belong together.

@@ -1,13 +1,16 @@
 //! Files: a game opened and saved, and a picture of the board.
 
 use super::Session;
-use reversi_records::wthor::Names;
-use reversi_records::{Diagram, Format, GameStart, Games, OpenError, PasteError, PictureError, ReadError};
+use reversi_records::wthor::{self, Created, Names, OutputError, Writer};
+use reversi_records::{
+    Diagram, Existing, Fault, Format, GameStart, Games, OpenError, PasteError, PictureError, ReadError, Record,
+    WriteError, left_out, text_of, write_file,
+};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
 /// Longer files are not games, and are not read.
@@ -34,6 +37,8 @@ pub enum FileProblem {
     Io(#[from] io::Error),
     #[error("too long for a game")]
     TooLong,
+    #[error("it is empty")]
+    Empty,
     #[error("there is no game in it")]
     NoGame,
     #[error(transparent)]
@@ -44,6 +49,19 @@ pub enum FileProblem {
     Picture(#[from] PictureError),
     #[error(transparent)]
     Names(#[from] OpenError),
+    #[error("games are saved as .sgf, .ggf, .wtb, .txt, .moves, .obf or .board files")]
+    Ending,
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+/// What a saved file has of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Saved {
+    /// Everything.
+    Whole,
+    /// Not its variations, comments, marks, values or clocks, which the format does not keep.
+    Part,
 }
 
 impl Session {
@@ -55,11 +73,33 @@ impl Session {
         Ok(())
     }
 
-    /// Saves the whole game as SGF.
-    pub fn save_file(&mut self, path: &Path) -> Result<(), FileError> {
-        write(path, self.to_sgf().as_bytes())?;
+    /// Saves the game in the format that the file's name says: all of it as SGF, and in other formats the line that is
+    /// looked at. A file that is there is replaced. Returns what the format has taken.
+    pub fn save_file(&mut self, path: &Path) -> Result<Saved, FileError> {
+        let fail = |problem| FileError { path: path.to_owned(), problem };
+        let mut record = self.record();
+        let format = Format::written_as(path).ok_or(fail(FileProblem::Ending))?;
+        if format != Format::Sgf {
+            record.tree.promote(self.history.tip());
+        }
+        if format == Format::Wthor {
+            save_wthor(&record, path)?;
+        } else {
+            let start = GameStart { rules: self.game().rules(), size: self.game().size() };
+            let text = reversi_records::write(&record, format, start).map_err(|error| fail(error.into()))?;
+            write(path, text.as_bytes())?;
+        }
         self.file = Some(path.to_owned());
-        Ok(())
+        Ok(if left_out(&record, format) { Saved::Part } else { Saved::Whole })
+    }
+
+    /// The files that are replaced when a game is saved in a file: WTHOR keeps names in files of their own.
+    #[must_use]
+    pub fn saved_files(path: &Path) -> Vec<PathBuf> {
+        match Format::written_as(path) {
+            Some(Format::Wthor) => wthor::Output::paths(path).into(),
+            _ => vec![path.to_owned()],
+        }
     }
 
     /// The file that the game was opened from or saved to last.
@@ -86,22 +126,39 @@ impl Session {
             return Err(FileProblem::TooLong);
         }
         let format = Format::by_name(path).unwrap_or_else(|| Format::by_content(&bytes));
-        let game = match (format, std::str::from_utf8(&bytes)) {
+        if bytes.is_empty() {
+            return Err(FileProblem::Empty);
+        }
+        let game = match (format, text_of(&bytes)) {
             (Format::Wthor, _) => Games::wthor(bytes.as_slice(), Arc::new(Names::beside(path)?)).next(),
             // Text may have anything around the game.
-            (Format::Sgf | Format::Ggf | Format::Transcript | Format::Board, Ok(text)) => {
-                return Ok(self.paste(text, now).map(drop)?);
+            (Format::Sgf | Format::Ggf | Format::Transcript | Format::Board, Some(text)) => {
+                return Ok(self.paste(&text, now).map(drop)?);
             }
             _ => {
                 let start = GameStart { rules: self.game().rules(), size: self.game().size() };
                 Games::new(bytes.as_slice(), format, start).next()
             }
         };
-        self.load(game.ok_or(FileProblem::NoGame)??, now);
+        let game = game.unwrap_or(Err(ReadError::NO_GAME)).map_err(|error| match error.fault {
+            Fault::NoGame => FileProblem::NoGame,
+            _ => FileProblem::Game(error),
+        })?;
+        self.load(game, now);
         Ok(())
     }
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    std::fs::write(path, bytes).map_err(|error| FileError { path: path.to_owned(), problem: error.into() })
+    let written = write_file(path, bytes, Existing::Replace);
+    written.map_err(|error| FileError { path: path.to_owned(), problem: error.into() })
+}
+
+fn save_wthor(record: &Record, path: &Path) -> Result<(), FileError> {
+    let mut writer = Writer::default();
+    writer.add(record).map_err(|error| FileError { path: path.to_owned(), problem: error.into() })?;
+    let today = Created::since_1970(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default());
+    let files = writer.finish(today);
+    let written = wthor::Output::create(path, Existing::Replace).and_then(|output| output.finish(&files));
+    written.map_err(|OutputError { path, error }| FileError { path, problem: error.into() })
 }

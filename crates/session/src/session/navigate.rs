@@ -115,13 +115,6 @@ impl Session {
         Ok(())
     }
 
-    /// Writes a comment on a node.
-    pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), Refused> {
-        self.history.notes_mut(node).ok_or(Refused::NoSuchNode)?.set_comment(text);
-        self.events.push(Event::TreeChanged);
-        Ok(())
-    }
-
     /// Moves to another node, with the clocks as they were there.
     pub(super) fn jump(&mut self, node: NodeId, paused: bool, now: Duration) {
         self.history.go_to(node);

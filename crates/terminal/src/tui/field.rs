@@ -29,6 +29,7 @@ pub(crate) fn take(field: &mut TextField, key: &KeyEvent) -> bool {
 
 /// The line with its cursor, scrolled so that the cursor is visible.
 pub(crate) fn line(field: &TextField, columns: u16, style: Style) -> Line<'static> {
+    let style = if field.is_suggested() { style.add_modifier(Modifier::REVERSED) } else { style };
     let (before, after) = field.parts();
     let here = after.chars().next();
     let rest = &after[here.map_or(0, char::len_utf8)..];

@@ -5,7 +5,7 @@ use crate::text::Text;
 use reversi::{Fault, Illegal, PlayError, Size, SizeError, TranscriptError};
 use reversi_engine::Level;
 #[cfg(feature = "files")]
-use reversi_session::{Aside, FileError, FileProblem, PictureError, StoreError};
+use reversi_session::{Aside, FileError, FileProblem, PictureError, StoreError, WriteError};
 use reversi_session::{EditError, Format, Found, PasteError, Refused, Trouble};
 #[cfg(feature = "files")]
 use std::io;
@@ -130,9 +130,15 @@ fn transcript_error(error: &TranscriptError, text: &Text) -> String {
 pub fn file_error(error: &FileError, text: &Text) -> String {
     let reason = match &error.problem {
         FileProblem::TooLong => text.file_too_long(),
+        FileProblem::Empty => text.file_empty(),
         FileProblem::NoGame => text.file_no_game(),
         FileProblem::Text(error) => paste_error(error, text),
         FileProblem::Picture(PictureError::Ending) => text.file_picture_format(),
+        FileProblem::Ending => text.file_game_format(),
+        FileProblem::Write(WriteError::NoResult) => text.file_no_result(),
+        FileProblem::Write(WriteError::Start) => text.file_other_start(),
+        FileProblem::Write(WriteError::Rules(rules)) => text.file_rules(rules.name()),
+        FileProblem::Write(WriteError::Size(size)) => text.file_size(*size),
         FileProblem::Io(error) => io_error(error, text),
         other => other.to_string(),
     };

@@ -1,0 +1,50 @@
+//! Files that commands write. They are whole or not there, and one that is there already is replaced only with `--force`.
+
+use crate::exit::BadInput;
+use crate::interrupt;
+use clap::Args;
+use reversi_records::{Existing, NewFile};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Whether files may be replaced.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct ForceArg {
+    /// Replace files that are already there
+    #[arg(long)]
+    force: bool,
+}
+
+impl ForceArg {
+    pub(crate) const fn existing(self) -> Existing {
+        if self.force { Existing::Replace } else { Existing::Keep }
+    }
+
+    /// Says at once what would keep a file from being written later.
+    pub(crate) fn check(self, path: &Path) -> anyhow::Result<()> {
+        NewFile::create(path, self.existing()).map(drop).map_err(|error| refused(path, error))
+    }
+
+    /// Begins to write a file. Ctrl-C leaves nothing of it.
+    pub(crate) fn create(self, path: &Path) -> anyhow::Result<NewFile> {
+        let file = NewFile::create(path, self.existing()).map_err(|error| refused(path, error))?;
+        interrupt::removes(file.temporary())?;
+        Ok(file)
+    }
+
+    /// Writes a whole file.
+    pub(crate) fn write(self, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+        let mut file = self.create(path)?;
+        file.write_all(bytes).and_then(|()| file.finish()).map_err(|error| refused(path, error))
+    }
+}
+
+/// A file that is in the way is the user's decision; what the file system refuses is not.
+pub(crate) fn refused(path: &Path, error: io::Error) -> anyhow::Error {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            BadInput::new(format!("{}: there is such a file already; --force replaces it", path.display())).into()
+        }
+        _ => anyhow::Error::new(error).context(path.display().to_string()),
+    }
+}

@@ -1,0 +1,192 @@
+//! Text in UTF-16, which begins with a byte order mark, read as UTF-8.
+
+use std::borrow::Cow;
+use std::io::{self, BufRead, Read};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Order {
+    Little,
+    Big,
+}
+
+impl Order {
+    /// The byte order that a text's first bytes say; `None` if it is not UTF-16.
+    fn of(head: &[u8]) -> Option<Order> {
+        match head {
+            [0xff, 0xfe, ..] => Some(Order::Little),
+            [0xfe, 0xff, ..] => Some(Order::Big),
+            _ => None,
+        }
+    }
+
+    fn unit(self, bytes: [u8; 2]) -> u16 {
+        match self {
+            Order::Little => u16::from_le_bytes(bytes),
+            Order::Big => u16::from_be_bytes(bytes),
+        }
+    }
+}
+
+/// The text of a file: UTF-8, or UTF-16 with a byte order mark. `None` if it is neither.
+///
+/// ```
+/// assert_eq!(reversi_records::text_of(b"\xff\xfef\x005\0").as_deref(), Some("f5"));
+/// assert_eq!(reversi_records::text_of(b"\xef\xbb\xbff5").as_deref(), Some("f5"));
+/// assert_eq!(reversi_records::text_of(b"\xe9"), None);
+/// ```
+#[must_use]
+pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
+    if Order::of(bytes).is_some() {
+        return Some(Cow::Owned(decode(bytes)));
+    }
+    let text = std::str::from_utf8(bytes).ok()?;
+    Some(Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)))
+}
+
+/// The beginning of a file as text: its last character may be cut, and what is not text is replaced.
+pub(crate) fn head_of(bytes: &[u8]) -> Cow<'_, str> {
+    if Order::of(bytes).is_some() { Cow::Owned(decode(bytes)) } else { String::from_utf8_lossy(bytes) }
+}
+
+/// UTF-16 with a byte order mark; what is not text is replaced.
+fn decode(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    // Reading from memory does not fail, and what is decoded is text.
+    let _ = Utf8::new(bytes).read_to_string(&mut text);
+    text
+}
+
+/// Reads UTF-16 with a byte order mark as UTF-8. Anything else is passed on as it is.
+#[derive(Debug)]
+pub(crate) struct Utf8<R> {
+    source: R,
+    state: State,
+    /// Decoded text, and how much of it is consumed.
+    text: Vec<u8>,
+    at: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum State {
+    Start,
+    AsIs,
+    /// The first of two surrogates may be waiting for the second.
+    Utf16(Order, Option<u16>),
+}
+
+impl<R: BufRead> Utf8<R> {
+    pub(crate) fn new(source: R) -> Utf8<R> {
+        Utf8 { source, state: State::Start, text: Vec::new(), at: 0 }
+    }
+
+    /// Looks at the first bytes. A source may hand over less than a mark at first, which is then no mark.
+    fn start(&mut self) -> io::Result<()> {
+        let head = self.source.fill_buf()?;
+        self.state = match Order::of(head) {
+            Some(order) => {
+                self.source.consume(2);
+                State::Utf16(order, None)
+            }
+            None => State::AsIs,
+        };
+        Ok(())
+    }
+
+    /// Decodes as much as the source hands over. An odd byte at the end is left out.
+    fn decode(&mut self, order: Order, mut high: Option<u16>) -> io::Result<()> {
+        self.text.clear();
+        self.at = 0;
+        while self.text.is_empty() {
+            let bytes = self.source.fill_buf()?;
+            let units: Vec<u16> = match bytes {
+                [] => Vec::new(),
+                &[first] => {
+                    self.source.consume(1);
+                    let mut second = [0];
+                    if self.source.read(&mut second)? == 0 { Vec::new() } else { vec![order.unit([first, second[0]])] }
+                }
+                _ => {
+                    let units = bytes.chunks_exact(2).map(|pair| order.unit([pair[0], pair[1]])).collect();
+                    let used = bytes.len() / 2 * 2;
+                    self.source.consume(used);
+                    units
+                }
+            };
+            let ended = units.is_empty();
+            let mut units: Vec<u16> = high.take().into_iter().chain(units).collect();
+            if !ended {
+                high = units.pop_if(|last| (0xd800..0xdc00).contains(last));
+            }
+            for character in char::decode_utf16(units) {
+                let character = character.unwrap_or(char::REPLACEMENT_CHARACTER);
+                self.text.extend(character.encode_utf8(&mut [0; 4]).bytes());
+            }
+            if ended {
+                break;
+            }
+        }
+        self.state = State::Utf16(order, high);
+        Ok(())
+    }
+}
+
+impl<R: BufRead> BufRead for Utf8<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if let State::Start = self.state {
+            self.start()?;
+        }
+        match self.state {
+            State::Utf16(order, high) => {
+                if self.at == self.text.len() {
+                    self.decode(order, high)?;
+                }
+                Ok(&self.text[self.at..])
+            }
+            State::Start | State::AsIs => self.source.fill_buf(),
+        }
+    }
+
+    fn consume(&mut self, count: usize) {
+        match self.state {
+            State::Utf16(..) => self.at = self.text.len().min(self.at + count),
+            State::Start | State::AsIs => self.source.consume(count),
+        }
+    }
+}
+
+impl<R: BufRead> Read for Utf8<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.fill_buf()?.read(buffer)?;
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::BufReader;
+
+    #[test]
+    fn utf_16_is_read_however_it_is_cut() {
+        let text = "f5 é 棋譜 😀 (;GM[2])";
+        for order in [Order::Little, Order::Big] {
+            let bytes = |unit: u16| if order == Order::Little { unit.to_le_bytes() } else { unit.to_be_bytes() };
+            let mut file: Vec<u8> = "\u{feff}".encode_utf16().chain(text.encode_utf16()).flat_map(bytes).collect();
+            for odd in [false, true] {
+                if odd {
+                    file.push(b'x');
+                }
+                assert_eq!(text_of(&file).as_deref(), Some(text));
+                for capacity in 2..12 {
+                    let mut read = String::new();
+                    Utf8::new(BufReader::with_capacity(capacity, file.as_slice())).read_to_string(&mut read).unwrap();
+                    assert_eq!(read, text, "{order:?}, {capacity} bytes at a time");
+                }
+            }
+        }
+        // Half a pair of surrogates is no character.
+        assert_eq!(text_of(b"\xfe\xff\xd8\x00\x00a\xd8\x00").as_deref(), Some("\u{fffd}a\u{fffd}"));
+        assert_eq!(text_of(b"\xff\xfe").as_deref(), Some(""));
+    }
+}

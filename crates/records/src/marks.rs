@@ -1,0 +1,103 @@
+//! Marks on the squares of a position: shapes and labels.
+
+use reversi::Position;
+
+/// A mark on a square.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Mark {
+    Triangle,
+    Square,
+    Circle,
+    Cross,
+    /// A short text.
+    Label(String),
+}
+
+impl Mark {
+    /// The marks that are not labels.
+    pub const SHAPES: [Mark; 4] = [Mark::Triangle, Mark::Square, Mark::Circle, Mark::Cross];
+
+    /// A label with this text on one line; `None` if it is empty.
+    #[must_use]
+    pub fn label(text: &str) -> Option<Mark> {
+        let text = text.replace(char::is_control, " ");
+        (!text.trim().is_empty()).then_some(Mark::Label(text))
+    }
+
+    const fn is_label(&self) -> bool {
+        matches!(self, Mark::Label(_))
+    }
+}
+
+/// The marks on the squares of a position.
+///
+/// ```
+/// use reversi_records::{Mark, Marks};
+///
+/// let mut marks = Marks::default();
+/// let c4 = "c4".parse()?;
+/// marks.toggle(c4, Mark::Circle);
+/// marks.toggle(c4, Mark::Label("A".to_string()));
+/// marks.toggle(c4, Mark::Cross); // in the circle's place
+/// assert!(marks.iter().eq(&[(c4, Mark::Cross), (c4, Mark::Label("A".to_string()))]));
+/// marks.toggle(c4, Mark::Cross);
+/// assert_eq!(marks.len(), 1);
+/// # Ok::<(), reversi::PositionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// In order, without duplicates.
+    marks: Vec<(Position, Mark)>,
+}
+
+impl Marks {
+    /// All of them, square by square, shapes before labels.
+    pub fn iter(&self) -> std::slice::Iter<'_, (Position, Mark)> {
+        self.marks.iter()
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.marks.is_empty()
+    }
+
+    /// Adds a mark beside those that there are. An empty label is no mark.
+    pub fn insert(&mut self, position: Position, mark: Mark) {
+        let mark = match mark {
+            Mark::Label(text) => Mark::label(&text),
+            shape => Some(shape),
+        };
+        let Some(mark) = mark else { return };
+        let mark = (position, mark);
+        if let Err(at) = self.marks.binary_search(&mark) {
+            self.marks.insert(at, mark);
+        }
+    }
+
+    /// Takes a mark away if it is there. Otherwise it replaces the square's other shape, or its other label.
+    pub fn toggle(&mut self, position: Position, mark: Mark) {
+        let before = self.len();
+        self.marks.retain(|(place, old)| (*place, old) != (position, &mark));
+        if self.len() == before {
+            self.marks.retain(|(place, old)| *place != position || old.is_label() != mark.is_label());
+            self.insert(position, mark);
+        }
+    }
+}
+
+impl<'a> IntoIterator for &'a Marks {
+    type Item = &'a (Position, Mark);
+    type IntoIter = std::slice::Iter<'a, (Position, Mark)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
