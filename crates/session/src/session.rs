@@ -162,6 +162,12 @@ impl Session {
         self.history.outcome()
     }
 
+    /// Whether the line that is looked at has come to its end, wherever on it that is.
+    #[must_use]
+    pub fn is_line_over(&self) -> bool {
+        self.tree().outcome(&self.history.end_of_line()).is_some()
+    }
+
     /// Whether clocks and engines stand still: because the history is being looked at, or on request.
     #[must_use]
     pub const fn is_paused(&self) -> bool {

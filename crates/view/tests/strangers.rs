@@ -64,7 +64,7 @@ fn view_of(setup: Setup) -> View {
         #[cfg(feature = "files")]
         documents: std::env::temp_dir(),
     };
-    View::new(launch, ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false }, Arc::new(|| {}))
+    View::new(launch, ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false }, Arc::new(|| {}))
 }
 
 fn persons() -> Setup {

@@ -27,11 +27,13 @@ pub struct PlayArgs {
     #[arg(long, value_parser = rules())]
     rules: Option<Rules>,
     /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
-    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
-    pub black: Seat,
+    /// [default: person]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    black: Option<Seat>,
     /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
-    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
-    pub white: Seat,
+    /// [default: person]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    white: Option<Seat>,
     #[command(flatten)]
     language: LanguageArgs,
 }
@@ -59,8 +61,28 @@ impl PlayArgs {
                 return Err(BadInput::new(message));
             }
         };
-        let usual = rules_for_programs([&self.black, &self.white]).unwrap_or(Rules::Classic);
+        let usual = rules_for_programs([&self.black, &self.white].into_iter().flatten()).unwrap_or(Rules::Classic);
         start(self.rules.unwrap_or(usual), size)
+    }
+}
+
+impl PlayArgs {
+    /// Who plays Black and who plays White.
+    pub fn seats(&self) -> [Seat; 2] {
+        [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
+    }
+
+    /// Whether nothing was asked for: the game begins with the choice of one.
+    fn is_open(&self) -> bool {
+        self.size.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
+    }
+
+    /// The first game, with all that was asked for.
+    fn first_game(&self) -> anyhow::Result<FirstGame> {
+        let game = self.game()?;
+        let [black, white] = self.seats();
+        let setup = Setup::new(game.rules(), game.size())?.with_seats(black, white);
+        Ok(if self.is_open() { FirstGame::default() } else { FirstGame::exactly(setup) })
     }
 }
 
@@ -72,30 +94,23 @@ fn is_command(word: &str) -> bool {
 /// `reversi [WIDTH HEIGHT]`: the game in its window; where there is no display, full screen in the terminal; and where
 /// there is no terminal either, a line at a time.
 pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
-    let game = args.game()?;
-    let setup = Setup::new(game.rules(), game.size())?.with_seats(args.black.clone(), args.white.clone());
+    let first_game = args.first_game()?;
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() });
-    match reversi_window::run(args.language.launch(FirstGame::exactly(setup), engine, documents())) {
-        Err(error @ RunError::NoDisplay(_)) => without_display(args, game, &error),
+    match reversi_window::run(args.language.launch(first_game.clone(), engine, documents())) {
+        Err(error @ RunError::NoDisplay(_)) => without_display(args, first_game, &error),
         ended => Ok(ended?),
     }
 }
 
-fn without_display(args: &PlayArgs, game: Game, error: &RunError) -> anyhow::Result<()> {
+fn without_display(args: &PlayArgs, first_game: FirstGame, error: &RunError) -> anyhow::Result<()> {
     // The game can be played without this line, so a failure to write it does not matter.
     let _ = writeln!(stderr(), "reversi: {error}: playing in the terminal");
-    if !tui::is_possible() {
-        return console::play(game, args.black.clone(), args.white.clone());
+    if tui::is_possible() {
+        return tui::play(first_game, args.language, tui::look());
     }
-    let first_game = FirstGame {
-        rules: Some(game.rules()),
-        size: Some(game.size()),
-        black: Some(args.black.clone()),
-        white: Some(args.white.clone()),
-        ..FirstGame::default()
-    };
-    tui::play(first_game, args.language, tui::look())
+    let [black, white] = args.seats();
+    console::play(args.game()?, black, white)
 }
 
 /// The user's folder of documents.

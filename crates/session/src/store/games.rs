@@ -47,7 +47,23 @@ impl Store {
     /// The unfinished games that no program has open, the one that was saved last first. Each is read when it is asked for;
     /// one that cannot be read is put aside.
     pub fn unfinished_games(&self) -> Result<impl Iterator<Item = Result<UnfinishedGame, StoreError>>, StoreError> {
-        let guard = self.guard()?;
+        let mut games = Vec::new();
+        if self.has_games()? {
+            games = self.list_games()?;
+        }
+        games.sort();
+        Ok(games.into_iter().rev().filter_map(|(saved, name)| self.unfinished(name, saved).transpose()))
+    }
+
+    /// Whether there is anything to list. Nothing is made only because somebody looks.
+    fn has_games(&self) -> Result<bool, StoreError> {
+        let exists = |name: &str| self.path(name).try_exists().map_err(|error| self.io_error(name, error));
+        Ok(exists(FOLDER)? || exists(ONLY_GAME)?)
+    }
+
+    /// All games: when each was saved last, and its name.
+    fn list_games(&self) -> Result<Vec<(SystemTime, String)>, StoreError> {
+        let _guard = self.guard()?;
         self.adopt_only_game()?;
         let mut games = Vec::new();
         for entry in fs::read_dir(self.path(FOLDER)).map_err(|error| self.io_error(FOLDER, error))? {
@@ -57,9 +73,7 @@ impl Store {
             let saved = entry.metadata().and_then(|about| about.modified());
             games.push((saved.map_err(|error| self.io_error(&file_of(name), error))?, name.to_owned()));
         }
-        drop(guard);
-        games.sort();
-        Ok(games.into_iter().rev().filter_map(|(saved, name)| self.unfinished(name, saved).transpose()))
+        Ok(games)
     }
 
     /// Opens an unfinished game to go on with it; `None` if another program has done so meanwhile.
