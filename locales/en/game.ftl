@@ -141,16 +141,6 @@ moves-none = No moves yet.
 move-pass = pass
 opening = Opening: { $name }
 
-# The game of the last run.
-offer-title = Welcome back
-offer-question = There is a game that you left:
-offer-game = { $rules } { $size }, { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
-offer-continue = continue it
-offer-another = begin another one
-
 copied-moves = The moves, copied
 copied-board = The board, copied
 

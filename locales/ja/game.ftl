@@ -123,13 +123,6 @@ moves-none = まだ1手も打たれていません。
 move-pass = パス
 opening = 定石: { $name }
 
-# The game of the last run.
-offer-title = おかえりなさい
-offer-question = 中断した対局があります。
-offer-game = { $rules } { $size }、{ $moves }手まで
-offer-continue = 続きを打つ
-offer-another = 新しく始める
-
 copied-moves = 棋譜をコピーしました
 copied-board = 盤面をコピーしました
 

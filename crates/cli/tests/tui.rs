@@ -149,8 +149,7 @@ fn it_is_played_and_left() {
     pty.press("q");
     let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
-    let kept = std::fs::read_to_string(folder.join("last-game.sgf")).unwrap();
-    assert!(kept.contains("B[f5]"), "{kept}");
+    assert!(games(&folder).iter().any(|kept| kept.contains("B[f5]")));
     std::fs::remove_dir_all(folder).unwrap();
 }
 
@@ -182,13 +181,59 @@ fn whatever_ends_it_the_terminal_is_given_back_and_the_game_is_kept() {
         assert!(!status.success() && status.signal().is_some(), "{signal}: {status:?}");
 
         let mut pty = Pty::start_in(folder.clone(), &[]);
-        pty.wait_for_text("Othello 8x8, 2 moves");
+        pty.wait_for_text("person against person, 2 moves");
         pty.press("\r");
         pty.wait_for_text("1. f5    d6");
         pty.press("Q");
         assert!(pty.assert_given_back().success());
         std::fs::remove_dir_all(folder).unwrap();
     }
+}
+
+/// The games that are kept, as they are written.
+fn games(folder: &std::path::Path) -> Vec<String> {
+    let files = std::fs::read_dir(folder.join("games")).unwrap().map(|entry| entry.unwrap().path());
+    let games = files.filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
+    games.map(|path| std::fs::read_to_string(path).unwrap()).collect()
+}
+
+#[test]
+fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
+    let mut first = Pty::start("kill", &["--white", "person"]);
+    first.wait_for_text("Black to move");
+    first.press("f5d6");
+    first.wait_for_text("1. f5    d6");
+    let folder = first.folder.clone();
+    let began = Instant::now();
+    while games(&folder).iter().all(|game| !game.contains("d6")) {
+        assert!(began.elapsed() < LONG, "the game is not kept");
+        thread::sleep(Duration::from_millis(10));
+    }
+
+    // A second program, while the first one runs: there is nothing to continue.
+    let mut second = Pty::start_in(folder.clone(), &["--white", "person"]);
+    second.wait_for_text("Black to move");
+    second.press("K");
+    second.wait_for_text("There is no unfinished game");
+    second.press("Q");
+    assert!(second.assert_given_back().success());
+
+    first.signal("KILL");
+    let mut killed = first.child;
+    killed.wait().unwrap();
+    // One move on the empty board, and then the game of the program that was killed: it is there.
+    let mut third = Pty::start_in(folder.clone(), &["--white", "person"]);
+    third.wait_for_text("K continues it");
+    third.press("c4");
+    third.wait_for_text("1. c4");
+    third.press("K");
+    third.wait_for_text("is not finished");
+    third.press("\r");
+    third.wait_for_text("1. f5    d6");
+    third.press("Q");
+    assert!(third.assert_given_back().success());
+    assert_eq!(games(&folder).len(), 2);
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -275,8 +320,7 @@ fn a_terminal_that_is_gone_ends_it_and_the_game_is_kept() {
         assert!(began.elapsed() < LONG, "it goes on without a terminal");
         thread::sleep(Duration::from_millis(10));
     }
-    let kept = std::fs::read_to_string(folder.join("last-game.sgf")).unwrap();
-    assert!(kept.contains("B[f5]"), "{kept}");
+    assert!(games(&folder).iter().any(|kept| kept.contains("B[f5]")));
     std::fs::remove_dir_all(folder).unwrap();
 }
 

@@ -76,7 +76,7 @@
 //! | `engine_client`, `worker`, `thinker` | one question at a time, where it is answered, and who answers |
 //! | `hint`, `evaluation`, `event` | what views see of the engine, its scores in records, what views are told |
 //! | `programs` | other programs in a seat (with the feature `programs`) |
-//! | `setup`, `editor` | what a game begins with |
+//! | `setup`, `editor`, `prepared` | what a game begins with, and a game that is ready to be played |
 //! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
 
 mod clock;
@@ -86,6 +86,7 @@ mod evaluation;
 mod event;
 mod hint;
 mod history;
+mod prepared;
 #[cfg(feature = "programs")]
 pub mod programs;
 mod refused;
@@ -103,6 +104,7 @@ pub use evaluation::basis;
 pub use event::{Event, Trouble};
 pub use hint::{Hint, HintKind, Progress, Task};
 pub use history::GraphPoint;
+pub use prepared::Prepared;
 pub use refused::Refused;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
@@ -116,6 +118,6 @@ pub use session::Session;
 pub use session::{FileError, FileProblem, Saved};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
-pub use store::{Aside, Loaded, Store, StoreError};
+pub use store::{Aside, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
 pub use thinker::{MakeThinker, Played, Thinker, engine};
 pub use worker::Waker;

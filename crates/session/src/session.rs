@@ -16,6 +16,7 @@ use crate::clock::{ClockView, Clocks};
 use crate::engine_client::EngineClient;
 use crate::event::Event;
 use crate::history::History;
+use crate::prepared::Prepared;
 use crate::refused::Refused;
 use crate::review::LineReview;
 use crate::setup::{Seat, Setup};
@@ -50,9 +51,10 @@ impl Session {
     /// A new game. The engine is made on its own thread when it is first needed; `waker` is called from there.
     #[must_use]
     pub fn new(setup: &Setup, engine: MakeThinker, waker: Waker) -> Session {
+        let Prepared { record, seats, .. } = setup.into();
         let mut session = Session {
-            history: History::new(record_of(setup)),
-            seats: [setup.black.clone(), setup.white.clone()],
+            history: History::new(record),
+            seats,
             clocks: Clocks::new(setup.time),
             paused: false,
             engine: EngineClient::new(engine, waker),
@@ -67,14 +69,31 @@ impl Session {
 
     /// Begins a new game; the old one is gone.
     pub fn new_game(&mut self, setup: &Setup, now: Duration) {
-        self.replace(record_of(setup), [setup.black.clone(), setup.white.clone()], false, now);
+        self.begin(setup.into(), now);
     }
 
     /// Goes on with a game from a record, where it was left or at the end of its main line. It is paused, so that
     /// neither clocks nor engines start before [`resume`](Self::resume) or a move.
     pub fn load(&mut self, record: Record, now: Duration) {
-        let seats = [Seat::of(&record.info.black), Seat::of(&record.info.white)];
-        self.replace(record, seats, true, now);
+        self.begin(record.into(), now);
+    }
+
+    /// Plays a game that was prepared; the old one is gone.
+    pub fn begin(&mut self, game: Prepared, now: Duration) {
+        self.clocks = Clocks::new(game.record.info.time);
+        self.history = History::new(game.record);
+        self.seats = game.seats;
+        self.paused = game.paused;
+        self.review = None;
+        #[cfg(feature = "files")]
+        {
+            self.file = game.file;
+        }
+        self.engine.game_changed();
+        self.restore_clocks();
+        self.announce_new_game();
+        self.run_clock(now);
+        self.ask_engine();
     }
 
     /// Takes up the engine's answers, and clocks that have run out. Returns what has happened since the last call, actions
@@ -142,6 +161,12 @@ impl Session {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.history.outcome()
+    }
+
+    /// Whether the line that is looked at has come to its end, wherever on it that is.
+    #[must_use]
+    pub fn is_line_over(&self) -> bool {
+        self.tree().outcome(&self.history.end_of_line()).is_some()
     }
 
     /// Whether clocks and engines stand still: because the history is being looked at, or on request.
@@ -298,24 +323,6 @@ impl Session {
         self.evaluate(node, Evaluation::new(discs, Basis::Exact));
     }
 
-    /// Replaces the game and its players.
-    pub(super) fn replace(&mut self, record: Record, seats: [Seat; 2], paused: bool, now: Duration) {
-        self.clocks = Clocks::new(record.info.time);
-        self.history = History::new(record);
-        self.seats = seats;
-        self.paused = paused;
-        self.review = None;
-        #[cfg(feature = "files")]
-        {
-            self.file = None;
-        }
-        self.engine.game_changed();
-        self.restore_clocks();
-        self.announce_new_game();
-        self.run_clock(now);
-        self.ask_engine();
-    }
-
     fn announce_new_game(&mut self) {
         self.events.push(Event::NewGame);
         let node = self.current();
@@ -323,9 +330,4 @@ impl Session {
             self.events.push(Event::Passed { node, player });
         }
     }
-}
-
-fn record_of(setup: &Setup) -> Record {
-    let tree = Tree::new(setup.rules(), *setup.start(), setup.first()).expect("checked when the setup was made");
-    Record { tree, info: setup.info(), here: None }
 }

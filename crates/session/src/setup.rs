@@ -46,7 +46,8 @@ impl Seat {
     }
 
     /// The seat of a side of a record. It is never a program: opening a file must not start what the file names.
-    pub(crate) fn of(side: &Side) -> Seat {
+    #[must_use]
+    pub fn of(side: &Side) -> Seat {
         let level = side.species.and_then(|number| Level::new(number).ok());
         level.map_or(Seat::Person, Seat::Engine)
     }

@@ -1,7 +1,12 @@
-//! What is kept between runs: settings, and the last game. No file is left half written or overwritten by accident.
+//! What is kept between runs: settings, and the games that were begun. No file is left half written or overwritten by
+//! accident.
+
+mod games;
+
+pub use games::{KeptGame, UnfinishedGame};
 
 use crate::review::ReviewStore;
-use reversi_records::{Existing, Record, sgf_game, write_file};
+use reversi_records::{Existing, write_file};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -50,7 +55,7 @@ pub enum StoreError {
     #[error("{name} cannot be read ({reason}); {aside}")]
     Broken {
         /// Which file.
-        name: &'static str,
+        name: String,
         /// What is wrong.
         reason: String,
         /// What became of the file.
@@ -79,7 +84,6 @@ impl std::fmt::Display for Aside {
 /// The version of the settings' file.
 const VERSION: u64 = 1;
 const SETTINGS: &str = "settings.json";
-const GAME: &str = "last-game.sgf";
 const REVIEWS: &str = "reviews.json";
 
 /// The settings' file. The settings themselves are the view's.
@@ -122,35 +126,13 @@ impl Store {
         self.write(SETTINGS, &bytes)
     }
 
-    /// The game that was kept last, if there is one.
-    #[must_use]
-    pub fn game(&self) -> Loaded<Option<Record>> {
-        self.load(GAME, |bytes| {
-            let game = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
-            game.map(Some).map_err(|error| Fault::Broken(error.to_string()))
-        })
-    }
-
-    /// Keeps a game.
-    pub fn save_game(&self, record: &Record) -> Result<(), StoreError> {
-        self.write(GAME, sgf_game::write(record).as_bytes())
-    }
-
-    /// Deletes the game that was kept.
-    pub fn forget_game(&self) -> Result<(), StoreError> {
-        match fs::remove_file(self.path(GAME)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.io_error(GAME, error)),
-            _ => Ok(()),
-        }
-    }
-
     /// Where reviews of games without a file are kept.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
         ReviewStore::at(self.path(REVIEWS))
     }
 
-    fn load<T: Default>(&self, name: &'static str, read: impl FnOnce(&[u8]) -> Result<T, Fault>) -> Loaded<T> {
+    fn load<T: Default>(&self, name: &str, read: impl FnOnce(&[u8]) -> Result<T, Fault>) -> Loaded<T> {
         let bytes = match fs::read(self.path(name)) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -164,7 +146,7 @@ impl Store {
                 let aside = self.put_aside(name);
                 let problem = match fault {
                     Fault::Future(found) => StoreError::Future { found, aside },
-                    Fault::Broken(reason) => StoreError::Broken { name, reason, aside },
+                    Fault::Broken(reason) => StoreError::Broken { name: name.to_owned(), reason, aside },
                 };
                 Loaded { value: T::default(), problem: Some(problem) }
             }
@@ -184,8 +166,9 @@ impl Store {
     /// Writes a file whole, in one step as far as others can see.
     pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         let fail = |error| self.io_error(name, error);
-        fs::create_dir_all(&self.directory).map_err(fail)?;
-        write_file(&self.path(name), bytes, Existing::Replace).map_err(fail)
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap_or(&self.directory)).map_err(fail)?;
+        write_file(&path, bytes, Existing::Replace).map_err(fail)
     }
 
     fn path(&self, name: &str) -> PathBuf {

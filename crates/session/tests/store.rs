@@ -1,57 +1,17 @@
 //! What is kept between runs, and what becomes of it when it is damaged.
 #![cfg(feature = "files")]
 
-use reversi::{Rules, Size};
-use reversi_records::Record;
+mod common;
+
+use common::Directory;
 use reversi_session::{Aside, Store, StoreError};
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 
 #[derive(Serialize, Deserialize, Default, PartialEq, Debug)]
 struct Settings {
     sound: bool,
     theme: String,
-}
-
-/// A directory of its own for each test, gone with it.
-struct Directory(PathBuf);
-
-impl Directory {
-    fn new() -> Directory {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let name = format!("reversi-store-{}-{}", std::process::id(), NEXT.fetch_add(1, SeqCst));
-        Directory(std::env::temp_dir().join(name))
-    }
-
-    fn store(&self) -> Store {
-        Store::new(self.0.join("deep").join("down"))
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.join("deep").join("down").join(name)
-    }
-
-    fn put(&self, name: &str, bytes: &[u8]) {
-        fs::create_dir_all(self.path("")).unwrap();
-        fs::write(self.path(name), bytes).unwrap();
-    }
-
-    fn names(&self) -> Vec<String> {
-        let mut names: Vec<String> = fs::read_dir(self.path(""))
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Directory {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
 }
 
 fn felt() -> Settings {
@@ -67,7 +27,7 @@ fn settings_are_found_again() {
     store.save_settings(&felt()).unwrap();
     store.save_settings(&felt()).unwrap();
     assert_eq!(store.settings::<Settings>().value, felt());
-    assert_eq!(directory.names(), ["settings.json"], "nothing is left over");
+    assert_eq!(directory.names(""), ["settings.json"], "nothing is left over");
 }
 
 #[test]
@@ -105,29 +65,7 @@ fn settings_from_the_future_are_kept() {
     let loaded = store.settings::<Settings>();
     assert!(matches!(loaded.problem, Some(StoreError::Future { found: 99, .. })));
     store.save_settings(&felt()).unwrap();
-    assert_eq!(directory.names(), ["settings.json", "settings.json.broken-1"]);
-}
-
-#[test]
-fn the_last_game_is_found_again() {
-    let directory = Directory::new();
-    let store = directory.store();
-    assert!(store.game().value.is_none());
-    store.forget_game().unwrap();
-    let record = Record::new(Rules::Classic, Size::STANDARD).unwrap();
-    store.save_game(&record).unwrap();
-    assert_eq!(store.game().value, Some(record.clone()));
-    store.forget_game().unwrap();
-    assert!(store.game().value.is_none());
-
-    store.save_game(&record).unwrap();
-    let whole = fs::read(directory.path("last-game.sgf")).unwrap();
-    for bytes in [&whole[..whole.len() / 2], b"", b"(;GM[2];B[a1])"] {
-        directory.put("last-game.sgf", bytes);
-        let loaded = store.game();
-        assert!(loaded.value.is_none());
-        assert!(matches!(loaded.problem, Some(StoreError::Broken { aside: Aside::Kept(_), .. })));
-    }
+    assert_eq!(directory.names(""), ["settings.json", "settings.json.broken-1"]);
 }
 
 #[test]
@@ -141,5 +79,5 @@ fn a_place_that_cannot_be_written_is_an_error() {
     // A directory where the file should be.
     fs::create_dir_all(directory.path("settings.json")).unwrap();
     assert!(matches!(directory.store().save_settings(&felt()), Err(StoreError::Io { .. })));
-    assert_eq!(directory.names(), ["settings.json"], "nothing is left over");
+    assert_eq!(directory.names(""), ["settings.json"], "nothing is left over");
 }

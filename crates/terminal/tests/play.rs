@@ -210,14 +210,14 @@ fn the_game_is_kept_and_offered_again() {
     let begin = |first_game| Player::with(launch(first_game, Some(folder.clone())), COLOURS, 80, 24);
 
     let mut player = begin(FirstGame::default());
-    player.keys("f5d6c3G");
+    player.keys("<esc>f5d6c3G");
     drop(player); // waits until everything is kept
     assert!(std::fs::read_to_string(folder.join("settings.json")).unwrap().contains("\"felt\""));
-    let kept = Store::new(&folder).game().value.expect("it was kept");
-    assert_eq!(kept.tree.main_line().len(), 4);
+    let kept = Store::new(&folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
+    assert_eq!(kept.record.tree.main_line().len(), 4);
 
     let mut player = begin(FirstGame::default());
-    assert!(player.text().contains("Othello 8x8, 3 moves"), "{}", player.text());
+    assert!(player.text().contains("person against person, 3 moves"), "{}", player.text());
     player.keys("<enter>");
     assert_eq!(player.app.session().transcript(), "f5d6c3");
     assert!(!player.app.session().is_paused());

@@ -19,6 +19,7 @@ pub enum Action {
     Save,
     Picture,
     SetUp,
+    Players,
     Pause,
     MoveNow,
     Resign,
@@ -95,7 +96,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 33] = [
+pub const ACTIONS: [ActionInfo; 34] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -103,6 +104,7 @@ pub const ACTIONS: [ActionInfo; 33] = [
     info(Action::Save, Menu::Game, File, Text::action_save, Text::action_save_short),
     info(Action::Picture, Menu::Game, File, Text::action_picture, Text::action_picture_short),
     info(Action::SetUp, Menu::Game, Asks, Text::action_set_up, Text::action_set_up_short),
+    info(Action::Players, Menu::Game, Asks, Text::action_players, Text::action_players_short),
     info(Action::Pause, Menu::Game, Nothing, Text::action_pause, Text::action_pause_short),
     info(Action::MoveNow, Menu::Game, Nothing, Text::action_move_now, Text::action_move_now_short),
     info(Action::Resign, Menu::Game, Nothing, Text::action_resign, Text::action_resign_short),
@@ -198,7 +200,12 @@ impl View {
             Action::Resign | Action::Pause => session.outcome().is_none(),
             Action::Hint | Action::Values => session.is_persons_turn(),
             Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
-            Action::Continue => self.last_game().is_some(),
+            Action::Continue => self.unfinished_game().is_some(),
+            Action::Undo => session.can_undo(),
+            Action::Redo => session.can_redo(),
+            Action::First | Action::Previous => session.can_go_back(),
+            Action::Next | Action::Last => session.can_go_forward(),
+            Action::NextLine => session.has_other_line(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
             Action::Open | Action::Save | Action::Picture => cfg!(feature = "files"),
@@ -256,14 +263,15 @@ impl View {
             Action::Review => return self.toggle_review(now),
             Action::Retry => self.begin_retry(),
             Action::NewGame => self.open_new_game(),
-            Action::PlayAgain => self.begin(&self.session().setup(), now),
-            Action::Continue => self.continue_last(now),
+            Action::PlayAgain => self.play_again(now),
+            Action::Continue => self.continue_game(now),
             Action::MoveNow => self.session_mut().move_now(),
             Action::Open | Action::Save | Action::Picture => {
                 #[cfg(feature = "files")]
                 self.choose_file(action);
             }
             Action::SetUp => self.begin_set_up(now),
+            Action::Players => self.open_players(),
             Action::Pause if self.session().is_paused() => self.session_mut().resume(now),
             Action::Pause => self.session_mut().pause(now),
             Action::CopyMoves => self.request(Request::Copy(CopiedText::Moves, self.session().transcript())),

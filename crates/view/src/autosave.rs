@@ -1,57 +1,97 @@
-//! Saves settings and the game without making a view wait for the disk.
+//! Saves settings and games without making a view wait for the disk.
 
 use crate::settings::Settings;
-use reversi_session::{Record, Store, StoreError, Waker};
+use reversi_session::{KeptGame, Record, Store, StoreError, UnfinishedGame, Waker};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-/// Something to save.
+/// Something to do.
 enum Job {
     Settings(Box<Settings>),
-    Game(Box<Record>),
+    Game(Arc<KeptGame>, Box<Record>),
+    /// Says when everything before it is done.
+    Flush(Sender<()>),
 }
 
-/// Saves on a thread of its own; only the latest of each kind is written. Dropping it waits until everything is saved.
+/// Saves on a thread of its own; of settings, and of each game, only the latest is written. Dropping it waits until
+/// everything is saved.
 pub(crate) struct Autosave {
+    store: Store,
     jobs: Option<Sender<Job>>,
     problems: Receiver<StoreError>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What was restored from the last run, and the problems to report.
-#[derive(Default)]
-pub(crate) struct Restored {
-    pub(crate) settings: Settings,
-    pub(crate) game: Option<Record>,
-    pub(crate) problems: Vec<StoreError>,
-}
-
 impl Autosave {
-    /// Restores from the folder and saves there from now on. The waker is called when saving fails.
-    pub(crate) fn open(folder: PathBuf, waker: Waker) -> (Autosave, Restored) {
+    /// Restores the settings from the folder and saves there from now on. The waker is called when saving fails.
+    pub(crate) fn open(folder: PathBuf, waker: Waker) -> (Autosave, Settings, Option<StoreError>) {
         let store = Store::new(folder);
-        let (settings, game) = (store.settings::<Settings>(), store.game());
-        let problems = [settings.problem, game.problem].into_iter().flatten().collect();
-        let restored = Restored { settings: settings.value, game: game.value, problems };
-
+        let settings = store.settings::<Settings>();
         let (jobs, incoming) = channel();
         let (errors, problems) = channel();
-        let thread = thread::spawn(move || work(&store, &incoming, &errors, &waker));
-        (Autosave { jobs: Some(jobs), problems, thread: Some(thread) }, restored)
+        let on_thread = store.clone();
+        let thread = thread::spawn(move || work(&on_thread, &incoming, &errors, &waker));
+        let autosave = Autosave { store, jobs: Some(jobs), problems, thread: Some(thread) };
+        (autosave, settings.value, settings.problem)
     }
 
     pub(crate) fn settings(&self, settings: &Settings) {
         self.send(Job::Settings(Box::new(settings.clone())));
     }
 
-    pub(crate) fn game(&self, record: Record) {
-        self.send(Job::Game(Box::new(record)));
+    /// Begins to keep a game.
+    pub(crate) fn begin(&self) -> Result<KeptGame, StoreError> {
+        self.store.begin_game()
+    }
+
+    pub(crate) fn game(&self, kept: &Arc<KeptGame>, record: Record) {
+        self.send(Job::Game(kept.clone(), Box::new(record)));
+    }
+
+    /// The unfinished game that was played last, and what could not be read on the way to it.
+    pub(crate) fn find_unfinished(&self) -> (Option<UnfinishedGame>, Vec<StoreError>) {
+        self.first_unfinished(|game| Ok(Some(game)))
+    }
+
+    /// The same, opened to be played.
+    pub(crate) fn open_unfinished(&self) -> (Option<(KeptGame, Record)>, Vec<StoreError>) {
+        self.first_unfinished(|game| self.store.continue_game(&game))
+    }
+
+    fn first_unfinished<T>(
+        &self,
+        take: impl Fn(UnfinishedGame) -> Result<Option<T>, StoreError>,
+    ) -> (Option<T>, Vec<StoreError>) {
+        // A game that was just left is whole, and free to be continued.
+        self.flush();
+        let games = match self.store.unfinished_games() {
+            Ok(games) => games,
+            Err(problem) => return (None, vec![problem]),
+        };
+        let mut problems = Vec::new();
+        for game in games {
+            match game.and_then(&take) {
+                Ok(None) => {}
+                Ok(found) => return (found, problems),
+                Err(problem) => problems.push(problem),
+            }
+        }
+        (None, problems)
     }
 
     /// The last error since the last call.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
+    }
+
+    /// Waits until everything is saved.
+    fn flush(&self) {
+        let (done, is_done) = channel();
+        self.send(Job::Flush(done));
+        // An error means that the thread is gone, and then there is nothing to wait for.
+        let _ = is_done.recv();
     }
 
     fn send(&self, job: Job) {
@@ -73,21 +113,31 @@ impl Drop for Autosave {
 
 fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker: &Waker) {
     while let Ok(first) = jobs.recv() {
-        let (mut settings, mut game) = (None, None);
-        // Only the latest of each kind is written.
+        let mut settings = None;
+        let mut games: Vec<(Arc<KeptGame>, Box<Record>)> = Vec::new();
+        let mut flushed = Vec::new();
+        // Only the latest of each is written.
         for job in std::iter::once(first).chain(jobs.try_iter()) {
             match job {
                 Job::Settings(latest) => settings = Some(latest),
-                Job::Game(latest) => game = Some(latest),
+                Job::Game(kept, latest) => {
+                    games.retain(|(other, _)| !Arc::ptr_eq(other, &kept));
+                    games.push((kept, latest));
+                }
+                Job::Flush(done) => flushed.push(done),
             }
         }
-        let written = [
-            settings.map_or(Ok(()), |settings| store.save_settings(&*settings)),
-            game.map_or(Ok(()), |game| store.save_game(&game)),
-        ];
-        for error in written.into_iter().filter_map(Result::err) {
+        let written = settings.map(|settings| store.save_settings(&*settings));
+        let written = written.into_iter().chain(games.iter().map(|(kept, record)| kept.save(record)));
+        for error in written.filter_map(Result::err) {
             let _ = errors.send(error);
             waker();
+        }
+        // The games that were left are free before anybody is told.
+        drop(games);
+        for done in flushed {
+            // Whoever waits no longer need not be told.
+            let _ = done.send(());
         }
     }
 }

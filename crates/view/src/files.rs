@@ -1,13 +1,14 @@
 //! Opening and saving games and pictures, and what is kept between runs.
 
 use crate::action::Action;
-use crate::autosave::{Autosave, Restored};
+use crate::autosave::Autosave;
 use crate::chooser::{Chooser, Purpose};
+use crate::games::NextGame;
 use crate::say;
 use crate::settings::Settings;
 use crate::view::{Dialog, View};
 use reversi_session::review::ReviewStore;
-use reversi_session::{Saved, Session, Store, StoreError, Waker};
+use reversi_session::{Prepared, Saved, Store, StoreError, Waker};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -21,22 +22,27 @@ pub(crate) struct Files {
 }
 
 impl Files {
-    pub(crate) fn open(folder: Option<PathBuf>, documents: PathBuf, waker: Waker) -> (Files, Restored) {
+    /// Opens them. Returns the settings, and why they are the default although there was a file.
+    pub(crate) fn open(
+        folder: Option<PathBuf>,
+        documents: PathBuf,
+        waker: Waker,
+    ) -> (Files, Settings, Option<StoreError>) {
         let reviews = folder.as_ref().map(|folder| Store::new(folder).reviews());
-        let (autosave, restored) = folder.map(|folder| Autosave::open(folder, waker)).unzip();
-        (Files { autosave, reviews, documents }, restored.unwrap_or_default())
+        let Some(folder) = folder else {
+            return (Files { autosave: None, reviews, documents }, Settings::default(), None);
+        };
+        let (autosave, settings, problem) = Autosave::open(folder, waker);
+        (Files { autosave: Some(autosave), reviews, documents }, settings, problem)
     }
 
     pub(crate) fn reviews(&self) -> Option<ReviewStore> {
         self.reviews.clone()
     }
 
-    /// Saves the game; returns whether there is a folder for it.
-    pub(crate) fn keep_game(&self, session: &Session) -> bool {
-        if let Some(autosave) = &self.autosave {
-            autosave.game(session.record());
-        }
-        self.autosave.is_some()
+    /// Where games and settings are saved, if there is a folder.
+    pub(crate) fn autosave(&self) -> Option<&Autosave> {
+        self.autosave.as_ref()
     }
 
     pub(crate) fn keep_settings(&self, settings: &Settings) {
@@ -65,38 +71,57 @@ impl View {
     pub fn use_file(&mut self, path: &Path, now: Duration) {
         let Some(Dialog::File(mut chooser)) = self.close_dialog() else { return };
         let done = match chooser.purpose {
-            Purpose::Save => self.session_mut().save_file(path),
-            Purpose::Picture => self.session().save_picture(path).map(|()| Saved::Whole),
-            Purpose::Open => self.session_mut().open_file(path, now).map(|()| Saved::Whole),
+            Purpose::Save => self.session_mut().save_file(path).map(Done::Saved),
+            Purpose::Picture => self.session().save_picture(path).map(|()| Done::Saved(Saved::Whole)),
+            Purpose::Open => self.session().read_file(path).map(|game| Done::Read(Box::new(game))),
         };
-        let saved = match done {
-            Ok(saved) => saved,
+        let done = match done {
+            Ok(done) => done,
             Err(error) => {
                 chooser.set_trouble(say::file_error(&error, self.text()));
-                self.open_dialog(Dialog::File(chooser));
-                return;
+                return self.open_dialog(Dialog::File(chooser));
             }
         };
-        self.update(now);
         if let Some(folder) = path.parent() {
             folder.clone_into(&mut self.files.documents);
         }
-        let path = path.display().to_string();
-        self.notify(match chooser.purpose {
-            Purpose::Open => self.text().notice_opened(path),
-            Purpose::Save if saved == Saved::Part => self.text().notice_saved_in_part(path),
-            Purpose::Save | Purpose::Picture => self.text().notice_saved(path),
-        });
+        match done {
+            Done::Read(game) => {
+                // Back from the question whether to leave the game is to the list of files.
+                self.open_dialog(Dialog::File(chooser));
+                self.open_game(*game, path, now);
+            }
+            Done::Saved(saved) => {
+                self.update(now);
+                let path = path.display().to_string();
+                self.notify(match saved {
+                    Saved::Whole => self.text().notice_saved(path),
+                    Saved::Part => self.text().notice_saved_in_part(path),
+                });
+            }
+        }
     }
 
-    /// Opens a file that was not chosen here, but named at the start. A notice says what is wrong with it.
+    /// Opens a file that was not chosen here, but named at the start or dropped on the view. A notice says what is wrong
+    /// with it.
     pub fn open_file(&mut self, path: &Path, now: Duration) {
-        let opened = self.session_mut().open_file(path, now);
-        self.update(now);
-        let notice = match opened {
-            Ok(()) => self.text().notice_opened(path.display().to_string()),
-            Err(error) => say::file_error(&error, self.text()),
-        };
-        self.notify(notice);
+        match self.session().read_file(path) {
+            Ok(game) => self.open_game(game, path, now),
+            Err(error) => {
+                let notice = say::file_error(&error, self.text());
+                self.notices_mut().replace(notice);
+            }
+        }
     }
+
+    fn open_game(&mut self, game: Prepared, path: &Path, now: Duration) {
+        let notice = self.text().notice_opened(path.display().to_string());
+        self.replace(NextGame::new(game).saying(notice), now);
+    }
+}
+
+/// What was done with a file.
+enum Done {
+    Read(Box<Prepared>),
+    Saved(Saved),
 }

@@ -21,7 +21,7 @@
 //! #   #[cfg(feature = "files")]
 //!     open: None,
 //! };
-//! let config = ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false };
+//! let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
 //! let mut view = View::new(launch, config, Arc::new(|| {}));
 //! view.pick("f5".parse()?, now);
 //! assert_eq!(view.status(None, true).headline, "白番");
@@ -37,8 +37,9 @@
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
-//! | `new_game`, `new_game_keys`, `settings`, `position_form` | forms, as state and transitions |
+//! | `start`, `new_game`, `new_game_keys`, `settings`, `position_form` | forms, as state and transitions |
 //! | `square_input`, `field` | typed squares and lines of text |
+//! | `games` | the game on the board, the one that takes its place, and those that were left |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
 
@@ -51,6 +52,7 @@ mod chooser;
 mod field;
 #[cfg(feature = "files")]
 mod files;
+mod games;
 mod graph;
 mod language;
 mod moves;
@@ -62,6 +64,7 @@ mod position_form;
 pub mod say;
 mod settings;
 mod square_input;
+mod start;
 mod steps;
 mod text;
 mod view;
@@ -71,6 +74,7 @@ pub use board::{BoardModel, End, Note};
 #[cfg(feature = "files")]
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use field::{Edit, TextField};
+pub use games::{NextGame, UnfinishedGame};
 pub use graph::{GraphMark, GraphModel};
 pub use language::Language;
 pub use moves::{MoveItem, MoveRow};
@@ -80,5 +84,6 @@ pub use panel::{PlayerCard, Status};
 pub use position_form::PositionForm;
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
+pub use start::{StartChoice, StartRow};
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};

@@ -78,6 +78,12 @@ impl FirstGame {
         FirstGame { exactly: Some(setup), ..FirstGame::default() }
     }
 
+    /// Whether nothing was asked for, so that a person can be.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        *self == FirstGame::default()
+    }
+
     /// The game, or why it is invalid; `kept` are the choices of last time.
     pub fn setup(&self, kept: &NewGame) -> Result<Setup, NewGameError> {
         self.exactly.clone().map_or_else(|| self.over(kept).setup(), Ok)
@@ -124,7 +130,10 @@ impl Row {
         Row::Begin,
     ];
 
-    /// Its label.
+    /// The rows for changing the players of a game.
+    const PLAYERS: [Row; 3] = [Row::Seat(Player::Black), Row::Seat(Player::White), Row::Begin];
+
+    /// Its label; that of the button depends on the form.
     #[must_use]
     pub fn label(self, text: &Text) -> String {
         match self {
@@ -133,7 +142,7 @@ impl Row {
             Row::Height => text.new_game_height(),
             Row::Seat(player) => text.player(player),
             Row::Clock => text.new_game_clock(),
-            Row::Begin => text.button_begin(),
+            Row::Begin => String::new(),
         }
     }
 }
@@ -153,13 +162,28 @@ pub struct NewGameForm {
     pub clock: TextField,
     /// The row with the keyboard focus.
     pub row: Row,
+    /// The rows, top to bottom: all of them, or those for changing the players of a game.
+    pub rows: &'static [Row],
 }
 
 impl NewGameForm {
     /// A form with the last choices.
     #[must_use]
     pub fn new(game: &NewGame) -> NewGameForm {
-        NewGameForm { clock: TextField::new(&game.time), game: game.clone(), row: Row::Rules }
+        NewGameForm { clock: TextField::new(&game.time), game: game.clone(), row: Row::Rules, rows: &Row::ALL }
+    }
+
+    /// A form for the players of a game.
+    #[must_use]
+    pub fn players(black: &Seat, white: &Seat) -> NewGameForm {
+        let game = NewGame { black: black.to_string(), white: white.to_string(), ..NewGame::default() };
+        NewGameForm { row: Row::PLAYERS[0], rows: &Row::PLAYERS, ..NewGameForm::new(&game) }
+    }
+
+    /// The label of its button.
+    #[must_use]
+    pub fn verb(&self, text: &Text) -> String {
+        if self.rows == Row::ALL { text.button_begin() } else { text.players_play() }
     }
 
     /// The choices, to be suggested next time.

@@ -9,9 +9,9 @@ use reversi_engine::Level;
 impl NewGameForm {
     /// Moves to the next or the previous row, wrapping around.
     pub fn move_row(&mut self, down: bool) {
-        let count = Row::ALL.len();
-        let at = Row::ALL.iter().position(|&row| row == self.row).unwrap_or(0);
-        self.row = Row::ALL[(at + if down { 1 } else { count - 1 }) % count];
+        let count = self.rows.len();
+        let at = self.rows.iter().position(|&row| row == self.row).unwrap_or(0);
+        self.row = self.rows[(at + if down { 1 } else { count - 1 }) % count];
     }
 
     /// Chooses the next or the previous value of a row. Board sizes stop at their limits, other rows wrap around; a

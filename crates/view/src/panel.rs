@@ -88,8 +88,14 @@ impl View {
         }
         let told = self.told().filter(|_| !has_panel);
         let square = looked_at.filter(|&square| session.is_persons_turn() && session.game().size().contains(square));
-        let square = || square.map(|square| say::square(session.game(), square, text)).unwrap_or_default();
-        let (player, headline) = (session.game().turn(), say::headline(session, text));
+        let square = || match square {
+            Some(square) => say::square(session.game(), square, text),
+            None => say::opening_squares(session.game(), text).unwrap_or_default(),
+        };
+        let player = session.game().turn();
+        // A game that waits for the start has not been paused by anybody.
+        let headline = player.filter(|_| self.is_starting()).map(|turn| text.turn(turn));
+        let headline = headline.unwrap_or_else(|| say::headline(session, text));
         Status { player, headline, detail: told.unwrap_or_else(square), over: false }
     }
 

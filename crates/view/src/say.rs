@@ -16,7 +16,7 @@ pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refuse
 #[cfg(feature = "files")]
 pub use error::{file_error, io_error, store_error};
 pub use game::{
-    clock, clock_choice, headline, line, result, rules, rules_long, seat, spoken_square, square, unfinished,
+    age, clock, clock_choice, headline, line, opening_squares, result, rules, rules_long, seat, spoken_square, square,
 };
 pub use review::{
     ERRORS, better, class, counted, explanation, feedback, progress, question, reason, side, solution, turning_point,

@@ -34,8 +34,8 @@ pub struct Settings {
     pub graph: bool,
     /// Scores, clocks and moves beside the board.
     pub side_panel: bool,
-    /// The defaults of the new-game form.
-    pub new_game: NewGame,
+    /// The game that was begun last: the default of the new-game form, and offered again at the start.
+    pub new_game: Option<NewGame>,
 }
 
 impl Default for Settings {
@@ -52,7 +52,7 @@ impl Default for Settings {
             live: false,
             graph: false,
             side_panel: true,
-            new_game: NewGame::default(),
+            new_game: None,
         }
     }
 }
@@ -283,6 +283,6 @@ mod tests {
         let read: Settings =
             serde_json::from_str(r#"{"theme":"felt","live":true,"new_game":{"white":"7"},"x":1}"#).unwrap();
         assert!(read.live && read.theme == Theme::Felt && read.legal);
-        assert_eq!(read.new_game, NewGame { white: "7".to_owned(), ..NewGame::default() });
+        assert_eq!(read.new_game, Some(NewGame { white: "7".to_owned(), ..NewGame::default() }));
     }
 }

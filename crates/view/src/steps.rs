@@ -1,6 +1,7 @@
 //! What a person does in a view: playing, navigating, exercises, setting up, pasting.
 
 use crate::action::Action;
+use crate::games::NextGame;
 use crate::new_game::{NewGame, NewGameForm};
 use crate::position_form::PositionForm;
 use crate::say;
@@ -8,7 +9,7 @@ use crate::text::Text;
 use crate::view::{Dialog, Mode, View};
 use reversi::{Player, Position};
 use reversi_session::review::{Effort, Retry};
-use reversi_session::{NodeId, Refused, Setup, Task};
+use reversi_session::{NodeId, Refused, Task};
 use std::time::Duration;
 
 impl View {
@@ -44,11 +45,10 @@ impl View {
 
     /// Pastes a text of any kind: moves, a board, SGF or GGF.
     pub fn paste(&mut self, text: &str, now: Duration) {
-        match self.session_mut().paste(text, now) {
-            Ok(found) => {
-                self.update(now);
+        match self.session().read_text(text) {
+            Ok((found, game)) => {
                 let notice = self.text().notice_pasted(say::pasted(&found, self.text()));
-                self.notify(notice);
+                self.replace(NextGame::new(game).saying(notice), now);
             }
             Err(error) => {
                 let notice = self.text().paste_error(say::paste_error(&error, self.text()));
@@ -106,48 +106,40 @@ impl View {
         }
     }
 
-    /// Starts a game.
-    pub fn begin(&mut self, setup: &Setup, now: Duration) {
-        self.session_mut().new_game(setup, now);
-        self.update(now);
-    }
-
     pub(crate) fn open_new_game(&mut self) {
-        self.open_dialog(Dialog::NewGame(NewGameForm::new(&self.settings().new_game)));
+        let last = self.settings().new_game.clone().unwrap_or_default();
+        self.open_dialog(Dialog::NewGame(NewGameForm::new(&last)));
     }
 
     /// Starts the chosen game, and suggests the same next time; returns whether it is valid.
     pub fn begin_chosen(&mut self, chosen: NewGame, now: Duration) -> bool {
         let Ok(setup) = chosen.setup() else { return false };
-        self.settings_mut().new_game = chosen;
-        self.close_dialog();
-        self.begin(&setup, now);
+        self.replace(NextGame::new((&setup).into()).chosen(chosen), now);
         true
     }
 
-    /// Continues the game of the last run where it was left.
-    pub fn continue_last(&mut self, now: Duration) {
-        match self.take_last_game() {
-            Some(record) => {
-                self.session_mut().load(record, now);
-                self.session_mut().resume(now);
-                self.update(now);
-            }
-            None => {
-                let notice = self.text().notice_no_unfinished();
-                self.notices_mut().replace(notice);
-            }
-        }
+    pub(crate) fn open_players(&mut self) {
+        let [black, white] = Player::ALL.map(|player| self.session().seat(player));
+        self.open_dialog(Dialog::Players(NewGameForm::players(&black, &white)));
     }
 
-    /// Answers whether to continue the game of the last run.
-    pub fn answer_offer(&mut self, goes_on: bool, now: Duration) {
-        self.close_dialog();
-        if goes_on {
-            self.continue_last(now);
-        } else {
-            self.session_mut().resume(now);
+    /// Changes who plays, and plays on from the position that is shown; returns whether the players are valid.
+    pub fn set_players(&mut self, chosen: &NewGame, now: Duration) -> bool {
+        let Ok(setup) = chosen.setup() else { return false };
+        self.close_all_dialogs();
+        let is_over = self.session().outcome().is_some();
+        let session = self.session_mut();
+        Player::ALL.into_iter().for_each(|player| session.set_seat(player, setup.seat(player)));
+        if !is_over {
+            session.resume(now);
         }
+        self.update(now);
+        self.save();
+        true
+    }
+
+    pub(crate) fn play_again(&mut self, now: Duration) {
+        self.replace(NextGame::new((&self.session().setup()).into()), now);
     }
 
     /// Starts a review of the game; cancels it if one is running.
@@ -238,7 +230,8 @@ impl View {
     pub fn play_set_up(&mut self, now: Duration) -> bool {
         let Some(Ok(setup)) = self.set_up().map(PositionForm::setup) else { return false };
         let old = self.session().setup();
-        self.begin(&setup.with_seats(old.black, old.white).with_time(old.time), now);
+        let setup = setup.with_seats(old.black, old.white).with_time(old.time);
+        self.replace(NextGame::new((&setup).into()), now);
         true
     }
 

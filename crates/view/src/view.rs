@@ -1,6 +1,7 @@
 //! The state of a view beyond the session.
 
 use crate::action::Action;
+use crate::games::{Games, NextGame};
 use crate::language::Language;
 use crate::new_game::{FirstGame, NewGameForm};
 use crate::notices::Notices;
@@ -9,14 +10,14 @@ use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
 use reversi_session::review::Retry;
-use reversi_session::{Event, MakeThinker, Record, Session, Setup, Waker};
+use reversi_session::{Event, MakeThinker, Session, Setup, Waker};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
 
 /// How a program starts, whatever its view.
 pub struct Launch {
-    /// The options of the first game. An unfinished game of the last run is offered besides.
+    /// The options of the first game.
     pub first_game: FirstGame,
     /// Creates the engine when it is first needed.
     pub engine: MakeThinker,
@@ -24,7 +25,7 @@ pub struct Launch {
     pub language: Option<Language>,
     /// The language of the system.
     pub system_language: Language,
-    /// The folder for settings and the last game; without one nothing is saved.
+    /// The folder for settings and games; without one nothing is saved.
     #[cfg(feature = "files")]
     pub folder: Option<PathBuf>,
     /// The initial folder for opening and saving files.
@@ -40,8 +41,8 @@ pub struct Launch {
 pub struct ViewConfig {
     /// The name of an action's first key, for people.
     pub key: fn(Action) -> String,
-    /// Whether a dialog offers an unfinished game at the start.
-    pub asks_at_start: bool,
+    /// Whether a notice tells of an unfinished game at the start, because nothing else on the screen does.
+    pub tells_of_unfinished: bool,
 }
 
 /// What the board shows, and what a click on a square means.
@@ -54,10 +55,17 @@ pub(crate) enum Mode {
 /// A dialog over the board.
 #[derive(Debug)]
 pub enum Dialog {
-    /// The offer to continue an unfinished game.
-    Offer,
+    /// What to begin with.
+    Start {
+        /// The row with the keyboard focus.
+        row: usize,
+    },
+    /// The question whether to leave the game on the board for another one.
+    Leave(Box<NextGame>),
     /// A new game.
     NewGame(NewGameForm),
+    /// The players of the game on the board.
+    Players(NewGameForm),
     /// The settings, which take effect at once.
     Settings,
     /// The file chooser.
@@ -127,10 +135,12 @@ pub struct View {
     applied: Settings,
     notices: Notices,
     mode: Mode,
-    dialog: Option<Dialog>,
+    /// The open dialogs, each over the one before.
+    dialogs: Vec<Dialog>,
     requests: Vec<Request>,
-    /// The game of the last run, until it is replaced.
-    last_game: Option<Record>,
+    games: Games,
+    /// Whether the game waits for the start to be answered.
+    is_starting: bool,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
 }
@@ -140,17 +150,17 @@ impl View {
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         #[cfg(feature = "files")]
-        let (files, kept) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
-        #[cfg(feature = "files")]
-        let (settings, last_game, problems) = (kept.settings, kept.game, kept.problems);
+        let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]
-        let (settings, last_game) = (Settings::default(), None);
+        let settings = Settings::default();
 
-        let setup = launch.first_game.setup(&settings.new_game);
+        // A file that is named takes the place of the choice.
+        #[cfg(feature = "files")]
+        let is_starting = launch.first_game.is_open() && launch.open.is_none();
+        #[cfg(not(feature = "files"))]
+        let is_starting = launch.first_game.is_open();
+        let setup = crate::start::first_setup(&launch.first_game, settings.new_game.as_ref());
         let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker);
-        let last_game = last_game.filter(|record: &Record| record.outcome().is_none());
-        // Explicit options are not answered with a question.
-        let offers = last_game.is_some() && config.asks_at_start && launch.first_game == FirstGame::default();
         let mut view = View {
             session,
             config,
@@ -162,24 +172,27 @@ impl View {
             settings,
             notices: Notices::default(),
             mode: Mode::Play,
-            dialog: offers.then_some(Dialog::Offer),
+            dialogs: Vec::new(),
             requests: Vec::new(),
-            last_game,
+            games: Games::default(),
+            is_starting,
             #[cfg(feature = "files")]
             files,
         };
         view.session.set_live(view.settings.live);
-        if offers {
-            // Nobody moves until it is decided which game is played.
+        if view.is_starting {
+            // Nobody moves until it is decided what is played.
             view.session.pause(Duration::ZERO);
+            view.dialogs.push(Dialog::Start { row: 0 });
         }
         view.update(Duration::ZERO);
         #[cfg(feature = "files")]
-        problems.iter().for_each(|problem| view.notices.push(say::store_error(problem, &view.text)));
+        view.report(problem.into_iter().collect());
         if let Err(error) = setup {
             view.notices.push(say::new_game_error(error, &view.text));
         }
-        if config.asks_at_start && !offers && view.last_game.is_some() {
+        view.look_for_unfinished();
+        if config.tells_of_unfinished && !view.is_starting && view.unfinished_game().is_some() {
             view.notices.push(view.text.notice_unfinished(view.key(Action::Continue)));
         }
         #[cfg(feature = "files")]
@@ -193,24 +206,19 @@ impl View {
     /// animation.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.apply_settings();
+        if self.is_starting && self.dialogs.is_empty() {
+            // It was closed: the game on the board is played.
+            self.is_starting = false;
+            self.session.resume(now);
+        }
         let events = self.session.update(now);
-        let mut changed = false;
         for event in &events {
             if Notices::is_ended_by(event, &self.session) {
                 self.notices.clear();
             }
             match event {
-                Event::NewGame => {
-                    self.mode = Mode::Play;
-                    changed = true;
-                }
-                Event::PositionChanged { .. } => {
-                    if let Mode::Retry(_) = self.mode {
-                        self.mode = Mode::Play;
-                    }
-                    changed = true;
-                }
-                Event::Moved { .. } | Event::TreeChanged | Event::GameOver(_) => changed = true,
+                Event::NewGame => self.mode = Mode::Play,
+                Event::PositionChanged { .. } if matches!(self.mode, Mode::Retry(_)) => self.mode = Mode::Play,
                 Event::Passed { player, .. } => self.notices.push(self.text.notice_pass(*player)),
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
                 Event::ClockExpired { player, grace: None } => self.notices.push(self.text.notice_time_up(*player)),
@@ -218,24 +226,12 @@ impl View {
                 _ => {}
             }
         }
-        self.keep(changed);
-        events
-    }
-
-    /// Saves the game, if there is a folder. A game that has not begun does not replace one that has.
-    fn keep(&mut self, changed: bool) {
+        self.keep(&events);
         #[cfg(feature = "files")]
-        {
-            if changed && self.session.line().len() > 1 && self.files.keep_game(&self.session) {
-                self.last_game = None;
-            }
-            if let Some(problem) = self.files.problem() {
-                let reason = say::store_error(&problem, &self.text);
-                self.notices.push(self.text.trouble_not_kept(reason));
-            }
+        if let Some(problem) = self.files.problem() {
+            self.report_not_kept(&problem);
         }
-        #[cfg(not(feature = "files"))]
-        let _ = changed;
+        events
     }
 
     /// Applies changed settings and saves them.
@@ -346,14 +342,20 @@ impl View {
         (self.config.key)(action)
     }
 
-    /// The game of the last run, as long as it can be continued.
-    #[must_use]
-    pub fn last_game(&self) -> Option<&Record> {
-        self.last_game.as_ref()
+    pub(crate) fn games(&self) -> &Games {
+        &self.games
     }
 
-    pub(crate) fn take_last_game(&mut self) -> Option<Record> {
-        self.last_game.take()
+    pub(crate) fn games_mut(&mut self) -> &mut Games {
+        &mut self.games
+    }
+
+    pub(crate) fn is_starting(&self) -> bool {
+        self.is_starting
+    }
+
+    pub(crate) fn end_start(&mut self) {
+        self.is_starting = false;
     }
 
     pub(crate) fn mode(&self) -> &Mode {
@@ -377,24 +379,29 @@ impl View {
         std::mem::take(&mut self.requests)
     }
 
-    /// The open dialog.
+    /// The open dialog, the one over all others.
     #[must_use]
     pub fn dialog(&self) -> Option<&Dialog> {
-        self.dialog.as_ref()
+        self.dialogs.last()
     }
 
     /// The open dialog, mutable.
     pub fn dialog_mut(&mut self) -> Option<&mut Dialog> {
-        self.dialog.as_mut()
+        self.dialogs.last_mut()
     }
 
-    /// Opens a dialog, replacing any other.
+    /// Opens a dialog over the others; one of the same kind is replaced.
     pub fn open_dialog(&mut self, dialog: Dialog) {
-        self.dialog = Some(dialog);
+        self.dialogs.retain(|other| std::mem::discriminant(other) != std::mem::discriminant(&dialog));
+        self.dialogs.push(dialog);
     }
 
-    /// Closes the dialog and returns it.
+    /// Closes the dialog and returns it; the one below is open then.
     pub fn close_dialog(&mut self) -> Option<Dialog> {
-        self.dialog.take()
+        self.dialogs.pop()
+    }
+
+    pub(crate) fn close_all_dialogs(&mut self) {
+        self.dialogs.clear();
     }
 }

@@ -20,7 +20,7 @@ fn view(asked: Option<&str>, system: &str) -> View {
         #[cfg(feature = "files")]
         open: None,
     };
-    View::new(launch, ViewConfig { key: |_| String::new(), asks_at_start: false }, Arc::new(|| {}))
+    View::new(launch, ViewConfig { key: |_| String::new(), tells_of_unfinished: false }, Arc::new(|| {}))
 }
 
 fn choices(view: &View) -> Vec<String> {

@@ -54,7 +54,7 @@ impl Thinker for Severe {
 }
 
 fn view_of(setup: Setup) -> View {
-    View::new(launch(setup), ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false }, Arc::new(|| {}))
+    View::new(launch(setup), ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false }, Arc::new(|| {}))
 }
 
 fn launch(setup: Setup) -> Launch {
@@ -180,7 +180,7 @@ fn a_file_that_is_not_there_is_told_in_the_readers_language() {
 fn a_file_that_is_named_at_the_start_is_opened() {
     let file = std::env::temp_dir().join(format!("reversi-named-{}.sgf", std::process::id()));
     std::fs::write(&file, "(;GM[2]FF[4]SZ[6];B[e4])").unwrap();
-    let config = ViewConfig { key: |_| String::new(), asks_at_start: true };
+    let config = ViewConfig { key: |_| String::new(), tells_of_unfinished: true };
     let opening = |open: &std::path::Path| {
         View::new(Launch { open: Some(open.to_owned()), ..launch(persons()) }, config, Arc::new(|| {}))
     };

@@ -46,7 +46,7 @@ impl App {
     /// A window as it opens. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, waker: Waker) -> App {
-        let config = ViewConfig { key: keys::name, asks_at_start: false };
+        let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
         App {
             view: View::new(launch, config, waker),
             board: BoardView::default(),
@@ -90,6 +90,10 @@ impl App {
             && self.view.dialog().is_none()
         {
             self.view.paste(&text, now);
+        }
+        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
+        if let Some(path) = dropped {
+            self.view.open_file(&path, now);
         }
         self.panels(ui, now);
         self.dialogs.show(&ctx, &mut self.view, now);
@@ -171,7 +175,7 @@ impl App {
         let colours = palette(self.view.settings().theme);
         let height = space.height();
         let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        let continues = self.view.last_game().is_some();
+        let continues = self.view.can(Action::Continue) && self.view.session().line().len() == 1;
         let mut inside = ui.new_child(UiBuilder::new().id_salt("status").max_rect(place));
         inside.set_clip_rect(place.expand(2.0).intersect(ui.clip_rect()));
         let asked = status::show(&mut inside, &status, self.view.text(), colours, space, continues);

@@ -1,30 +1,51 @@
 //! The dialogs: which one is open, and what they have in common.
 
+use std::mem::Discriminant;
 use std::time::Duration;
 
 use eframe::egui::{Button, Context, Frame, Id, Modal, RichText, ScrollArea, Ui};
 use reversi_view::{Dialog, View};
 
-use crate::{files, help, new_game, settings_dialog};
+use crate::{files, help, leave, new_game, players, settings_dialog, start};
 
 /// The state of dialogs between frames.
 #[derive(Default)]
 pub(crate) struct Dialogs {
-    /// Whether a dialog was open in the last frame.
-    was_open: bool,
+    /// The dialog that was open in the last frame.
+    last: Option<Discriminant<Dialog>>,
 }
 
 impl Dialogs {
     /// Shows the open dialog and carries out its result.
     pub(crate) fn show(&mut self, ctx: &Context, view: &mut View, now: Duration) {
         let Some(mut dialog) = view.close_dialog() else {
-            self.was_open = false;
+            self.last = None;
             return;
         };
-        let fresh = !std::mem::replace(&mut self.was_open, true);
+        let kind = Some(std::mem::discriminant(&dialog));
+        let fresh = std::mem::replace(&mut self.last, kind) != kind;
         let stays = match &mut dialog {
+            Dialog::Start { row } => match modal(ctx, "start", |ui| start::show(ui, row, view, fresh)) {
+                Some(Some(choice)) => {
+                    // It is closed with the game that begins.
+                    view.open_dialog(dialog);
+                    view.choose_start(choice, now);
+                    return;
+                }
+                answer => answer.is_some(),
+            },
+            Dialog::Players(form) => match modal(ctx, "players", |ui| players::show(ui, form, view.text(), fresh)) {
+                Some(new_game::Answer::Begin(chosen)) => !view.set_players(&chosen, now),
+                Some(new_game::Answer::Open) => true,
+                Some(new_game::Answer::Cancel) | None => false,
+            },
             Dialog::NewGame(form) => match modal(ctx, "new game", |ui| new_game::show(ui, form, view.text(), fresh)) {
-                Some(new_game::Answer::Begin(game)) => !view.begin_chosen(game, now),
+                Some(new_game::Answer::Begin(game)) => {
+                    // It is closed with the game that begins, unless there is a question first.
+                    view.open_dialog(dialog);
+                    view.begin_chosen(game, now);
+                    return;
+                }
                 Some(new_game::Answer::Open) => true,
                 Some(new_game::Answer::Cancel) | None => false,
             },
@@ -40,8 +61,16 @@ impl Dialogs {
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
             Dialog::About => modal(ctx, "about", |ui| help::about(ui, view.text())) == Some(false),
-            // The window has a button for the former, and a clipboard for the latter.
-            Dialog::Offer | Dialog::Copied { .. } => false,
+            Dialog::Leave(_) => match modal(ctx, "leave", |ui| leave::show(ui, view.text(), fresh)) {
+                Some(None) => true,
+                answer => {
+                    view.open_dialog(dialog);
+                    view.answer_leave(answer.flatten() == Some(true), now);
+                    return;
+                }
+            },
+            // The window has a clipboard.
+            Dialog::Copied { .. } => false,
         };
         if stays {
             view.open_dialog(dialog);

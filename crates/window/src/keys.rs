@@ -18,6 +18,7 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::Save => (CTRL, Key::S),
         Action::Picture => (BOTH, Key::S),
         Action::SetUp => (CTRL, Key::E),
+        Action::Players => (CTRL, Key::J),
         Action::Pause => (CTRL, Key::P),
         Action::MoveNow => (CTRL, Key::M),
         Action::Resign => (CTRL, Key::R),

@@ -38,7 +38,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool
         ui.colored_label(ui.visuals().error_fg_color, say::new_game_error(error, text));
     }
     ui.horizontal(|ui| {
-        let button = main_button(ui, &text.button_begin());
+        let button = main_button(ui, &form.verb(text));
         let begin = ui.add_enabled(made.is_ok(), button);
         if fresh {
             // Enter begins, as it does in the terminal.
@@ -57,9 +57,6 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool
 /// The fields. Returns whether Enter was pressed in one that is typed.
 fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
     let mut entered = false;
-    let mut typed = |ui: &Ui, field: &Response| {
-        entered |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    };
     Grid::new("new game").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
         let label = ui.label(Row::Rules.label(text));
         choose(ui, form, Row::Rules, form.shown(Row::Rules, text), text).labelled_by(label.id);
@@ -81,19 +78,7 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
         ui.end_row();
 
         for player in Player::ALL {
-            let row = Row::Seat(player);
-            let label = ui.label(row.label(text));
-            let is_program = form.is_program(player);
-            let shown = if is_program { text.choice_program() } else { form.shown(row, text) };
-            choose(ui, form, row, shown, text).labelled_by(label.id);
-            ui.end_row();
-            if form.is_program(player) {
-                let label = ui.label(text.new_game_engine_of(player));
-                let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(230.0);
-                let field = ui.add(edit).labelled_by(label.id).on_hover_text(text.new_game_help_engine());
-                typed(ui, &field);
-                ui.end_row();
-            }
+            entered |= seat(ui, form, player, text);
         }
 
         let label = ui.label(Row::Clock.label(text));
@@ -103,11 +88,32 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
             let shown = known.map_or_else(|| text.choice_other_clock(), |(_, name)| name);
             choose(ui, form, Row::Clock, shown, text).labelled_by(label.id);
             let field = ui.text_edit_singleline(&mut form.clock.text).labelled_by(label.id);
-            typed(ui, &field.on_hover_text(text.new_game_help_clock()));
+            entered |= is_entered(ui, &field.on_hover_text(text.new_game_help_clock()));
         });
         ui.end_row();
     });
     entered
+}
+
+/// The rows of a grid for a side: who plays it, and the command of another program. Returns whether Enter was pressed there.
+pub(crate) fn seat(ui: &mut Ui, form: &mut NewGameForm, player: Player, text: &Text) -> bool {
+    let row = Row::Seat(player);
+    let label = ui.label(row.label(text));
+    let shown = if form.is_program(player) { text.choice_program() } else { form.shown(row, text) };
+    choose(ui, form, row, shown, text).labelled_by(label.id);
+    ui.end_row();
+    if !form.is_program(player) {
+        return false;
+    }
+    let label = ui.label(text.new_game_engine_of(player));
+    let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(230.0);
+    let field = ui.add(edit).labelled_by(label.id).on_hover_text(text.new_game_help_engine());
+    ui.end_row();
+    is_entered(ui, &field)
+}
+
+fn is_entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// A list of the row's choices; a side can also be another program.

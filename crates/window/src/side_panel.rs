@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Align, Frame, Label, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo};
+use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo};
 use reversi::Player;
 use reversi_session::NodeId;
 use reversi_view::{Action, PlayerCard, View};
@@ -66,7 +66,7 @@ fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
         }
         for (name, action) in buttons {
             let keys = ui.ctx().format_shortcut(&keys::shortcut(action));
-            if ui.button(name).on_hover_text(keys).clicked() {
+            if ui.add_enabled(view.can(action), Button::new(name)).on_hover_text(keys).clicked() {
                 asked = Some(action);
             }
         }

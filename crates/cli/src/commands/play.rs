@@ -27,11 +27,13 @@ pub struct PlayArgs {
     #[arg(long, value_parser = rules())]
     rules: Option<Rules>,
     /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
-    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
-    pub black: Seat,
+    /// [default: person]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    black: Option<Seat>,
     /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
-    #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
-    pub white: Seat,
+    /// [default: person]
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    white: Option<Seat>,
     #[command(flatten)]
     language: LanguageArgs,
 }
@@ -66,7 +68,7 @@ impl PlayArgs {
     /// The game to start with; what a file has in it takes its place.
     pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
         let usual = || match asked {
-            Asked::Board(_) => rules_for_programs([&self.black, &self.white]).unwrap_or(Rules::Classic),
+            Asked::Board(_) => rules_for_programs([&self.black, &self.white].into_iter().flatten()).unwrap_or(Rules::Classic),
             Asked::File(_) => Rules::Othello,
         };
         let size = match asked {
@@ -74,6 +76,23 @@ impl PlayArgs {
             Asked::File(_) => Size::STANDARD,
         };
         start(self.rules.unwrap_or_else(usual), size)
+    }
+
+    /// Who plays Black and who plays White.
+    pub fn seats(&self) -> [Seat; 2] {
+        [&self.black, &self.white].map(|seat| seat.clone().unwrap_or_default())
+    }
+
+    /// Whether nothing was asked for: the game begins with the choice of one.
+    fn is_open(&self) -> bool {
+        self.words.is_empty() && self.rules.is_none() && self.black.is_none() && self.white.is_none()
+    }
+
+    /// The first game of a view, with all that was asked for.
+    fn first_game(&self, game: &Game) -> anyhow::Result<FirstGame> {
+        let [black, white] = self.seats();
+        let setup = Setup::new(game.rules(), game.size())?.with_seats(black, white);
+        Ok(if self.is_open() { FirstGame::default() } else { FirstGame::exactly(setup) })
     }
 }
 
@@ -109,19 +128,19 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
         Asked::Board(_) => (None, first.clone()),
         Asked::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())?),
     };
-    let setup = Setup::new(first.rules(), first.size())?.with_seats(args.black.clone(), args.white.clone());
+    let first_game = args.first_game(&first)?;
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() });
-    let launch = args.language.launch(FirstGame::exactly(setup), file.map(Path::to_owned), engine, documents(file));
+    let launch = args.language.launch(first_game.clone(), file.map(Path::to_owned), engine, documents(file));
     match reversi_window::run(launch) {
-        Err(error @ RunError::NoDisplay(_)) => without_display(args, &first, game, file, &error),
+        Err(error @ RunError::NoDisplay(_)) => without_display(args, first_game, game, file, &error),
         ended => Ok(ended?),
     }
 }
 
 fn without_display(
     args: &PlayArgs,
-    first: &Game,
+    first_game: FirstGame,
     game: Game,
     file: Option<&Path>,
     error: &RunError,
@@ -134,15 +153,9 @@ fn without_display(
     // The game can be played without this line, so a failure to write it does not matter.
     let _ = writeln!(stderr(), "reversi: {error}: {place}");
     if !in_terminal {
-        return console::play(game, args.black.clone(), args.white.clone());
+        let [black, white] = args.seats();
+        return console::play(game, black, white);
     }
-    let first_game = FirstGame {
-        rules: Some(first.rules()),
-        size: Some(first.size()),
-        black: Some(args.black.clone()),
-        white: Some(args.white.clone()),
-        ..FirstGame::default()
-    };
     tui::play(first_game, file, args.language, tui::look())
 }
 

@@ -1,6 +1,7 @@
 //! Files: a game opened and saved, and a picture of the board.
 
 use super::Session;
+use crate::prepared::Prepared;
 use reversi_records::wthor::{self, Created, Names, OutputError, Writer};
 use reversi_records::{
     Diagram, Existing, Fault, Format, GameStart, Games, OpenError, PasteError, PictureError, ReadError, Record,
@@ -67,10 +68,14 @@ pub enum Saved {
 impl Session {
     /// Opens the first game of a file of any format: SGF, GGF, WTHOR, OBF, or any text that can be [pasted](Self::paste).
     pub fn open_file(&mut self, path: &Path, now: Duration) -> Result<(), FileError> {
-        let fail = |problem| FileError { path: path.to_owned(), problem };
-        self.open_bytes(path, now).map_err(fail)?;
-        self.file = Some(path.to_owned());
+        self.begin(self.read_file(path)?, now);
         Ok(())
+    }
+
+    /// The game that [`open_file`](Self::open_file) would open.
+    pub fn read_file(&self, path: &Path) -> Result<Prepared, FileError> {
+        let fail = |problem| FileError { path: path.to_owned(), problem };
+        Ok(Prepared { file: Some(path.to_owned()), ..self.read_bytes(path).map_err(fail)? })
     }
 
     /// Saves the game in the format that the file's name says: all of it as SGF, and in other formats the line that is
@@ -119,7 +124,7 @@ impl Session {
         write(path, &bytes)
     }
 
-    fn open_bytes(&mut self, path: &Path, now: Duration) -> Result<(), FileProblem> {
+    fn read_bytes(&self, path: &Path) -> Result<Prepared, FileProblem> {
         let mut bytes = Vec::new();
         File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
         if bytes.len() as u64 > LONGEST {
@@ -133,7 +138,7 @@ impl Session {
             (Format::Wthor, _) => Games::wthor(bytes.as_slice(), Arc::new(Names::beside(path)?)).next(),
             // Text may have anything around the game.
             (Format::Sgf | Format::Ggf | Format::Transcript | Format::Board, Some(text)) => {
-                return Ok(self.paste(&text, now).map(drop)?);
+                return Ok(self.read_text(&text)?.1);
             }
             _ => {
                 let start = GameStart { rules: self.game().rules(), size: self.game().size() };
@@ -144,8 +149,7 @@ impl Session {
             Fault::NoGame => FileProblem::NoGame,
             _ => FileProblem::Game(error),
         })?;
-        self.load(game, now);
-        Ok(())
+        Ok(game.into())
     }
 }
 

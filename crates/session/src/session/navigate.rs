@@ -83,6 +83,38 @@ impl Session {
         self.go_to(target, now)
     }
 
+    /// Whether there is something to [undo](Self::undo).
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        let notes = self.tree().node(self.current()).map(|node| &node.notes);
+        let resigned = notes.is_some_and(|notes| matches!(notes.ending, Some(Ending::Resigned(_))));
+        resigned || self.history.undo_target(|player| self.decides(player)).is_some()
+    }
+
+    /// Whether there is something to [redo](Self::redo).
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.history.redo_target(|player| self.decides(player)).is_some()
+    }
+
+    /// Whether there is a disc to look [back](Self::back) from.
+    #[must_use]
+    pub fn can_go_back(&self) -> bool {
+        self.history.undo_target(|_| true).is_some()
+    }
+
+    /// Whether the line goes [on](Self::forward).
+    #[must_use]
+    pub fn can_go_forward(&self) -> bool {
+        self.history.next().is_some()
+    }
+
+    /// Whether there is [another line](Self::next_line).
+    #[must_use]
+    pub fn has_other_line(&self) -> bool {
+        self.history.next_variation().is_some()
+    }
+
     /// The line that is looked at, from the root to its end.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {

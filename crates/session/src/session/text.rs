@@ -1,6 +1,7 @@
 //! Games and positions as text: copied out, pasted in, saved.
 
-use super::{Session, record_of};
+use super::Session;
+use crate::prepared::Prepared;
 use crate::setup::Setup;
 use reversi::{Player, Rules};
 use reversi_records::{Found, Opening, PasteError, Record, opening_name, paste, sgf_game};
@@ -55,29 +56,31 @@ impl Session {
     /// start of a new game by this game's rules if they can be played on it, else by Othello's. The players stay, and
     /// the game is paused where the text ends.
     pub fn paste(&mut self, text: &str, now: Duration) -> Result<Found, PasteError> {
+        let (found, game) = self.read_text(text)?;
+        self.begin(game, now);
+        Ok(found)
+    }
+
+    /// What would be [pasted](Self::paste), and the game that would come of it.
+    pub fn read_text(&self, text: &str) -> Result<(Found, Prepared), PasteError> {
         let (rules, size) = (self.game().rules(), self.game().size());
         let found = paste(text, rules, size)?;
-        let record = match &found {
-            Found::Games { records, .. } => records.first().cloned().ok_or(PasteError::Nothing)?,
+        let game = match &found {
+            Found::Games { records, .. } => records.first().cloned().ok_or(PasteError::Nothing)?.into(),
             Found::Transcript(record) | Found::InText(record) => self.with_own_players((**record).clone()),
             Found::Board { board, first } => {
                 let own = Setup::from_board(rules, *board, *first);
                 let setup = own.or_else(|_| Setup::from_board(Rules::Othello, *board, *first));
-                let setup = setup.map_err(|_| PasteError::Nothing)?;
-                self.with_own_players(record_of(&setup))
+                self.with_own_players(Prepared::from(&setup.map_err(|_| PasteError::Nothing)?).record)
             }
         };
-        match found {
-            Found::Games { .. } => self.load(record, now),
-            // Records do not name programs, so that the seats are those of this game.
-            _ => self.replace(record, self.seats.clone(), true, now),
-        }
-        Ok(found)
+        Ok((found, game))
     }
 
-    /// The same game with the players and the clock of this one.
-    fn with_own_players(&self, mut record: Record) -> Record {
+    /// A game with the players and the clock of this one, paused. Records do not name programs, so the seats are taken
+    /// from here.
+    fn with_own_players(&self, mut record: Record) -> Prepared {
         record.info = self.setup().info();
-        record
+        Prepared::new(record, self.seats.clone(), true)
     }
 }

@@ -1,6 +1,12 @@
 //! A session with an engine that does what a test tells it.
 #![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
 
+#[cfg(feature = "files")]
+mod directory;
+
+#[cfg(feature = "files")]
+#[allow(unused_imports)]
+pub use directory::Directory;
 use reversi::{Game, Position};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_records::Budget;

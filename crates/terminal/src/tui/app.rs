@@ -30,7 +30,7 @@ impl App {
     /// The screen as it starts. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, look: Look, waker: Waker) -> App {
-        let view = View::new(launch, ViewConfig { key: keys::name, asks_at_start: true }, waker);
+        let view = View::new(launch, ViewConfig { key: keys::name, tells_of_unfinished: true }, waker);
         let (screen, cursor) = (Screen::new(look), Cursor::new(view.size()));
         let mut app = App { view, screen, cursor, dialog: DialogState::default(), copied: None, over: false };
         app.update(Duration::ZERO);
@@ -230,14 +230,18 @@ impl App {
     fn answer(&mut self, answer: Answer, now: Duration) {
         match answer {
             Answer::None => {}
-            Answer::Offer(goes_on) => self.view.answer_offer(goes_on, now),
-            Answer::Begin(chosen) => {
+            Answer::Leave(leaves) => self.view.answer_leave(leaves, now),
+            Answer::Chosen(chosen) if matches!(self.view.dialog(), Some(Dialog::Players(_))) => {
+                self.view.set_players(&chosen, now);
+            }
+            Answer::Chosen(chosen) => {
                 if self.view.begin_chosen(chosen, now) {
                     self.screen.show_panel(false);
                 }
             }
+            Answer::Start(choice) => self.view.choose_start(choice, now),
+            Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
-            Answer::Act(action) => self.act(action, now),
         }
     }
 

@@ -52,6 +52,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Save => letter('S').or_control('s'),
         Action::Picture => letter('D').or_control('d'),
         Action::SetUp => letter('E').or_control('e'),
+        Action::Players => letter('J'),
         Action::Pause => letter('P').or_control('p'),
         Action::MoveNow => letter('M'),
         Action::Resign => letter('X'),

@@ -3,7 +3,7 @@
 use crate::board::BoardModel;
 use crate::text::Text;
 use reversi::{Game, Illegal, Position, Rules};
-use reversi_session::{By, Outcome, Record, Seat, Session, TimeControl};
+use reversi_session::{By, Outcome, Seat, Session, TimeControl};
 use std::time::Duration;
 
 /// Whose turn it is, or the result of the game.
@@ -43,9 +43,33 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
 #[must_use]
 pub fn square(game: &Game, square: Position, text: &Text) -> String {
     match game.check(square) {
+        Ok(_) if is_opening(game) => text.opening_squares(),
         Ok(mv) => text.square_turns_over(mv.flips().len(), square),
         Err(error) if matches!(error.reason, Illegal::Occupied | Illegal::GameOver) => String::new(),
         Err(error) => super::illegal(error, text),
+    }
+}
+
+/// That the first discs go to the centre, while they do.
+#[must_use]
+pub fn opening_squares(game: &Game, text: &Text) -> Option<String> {
+    is_opening(game).then(|| text.opening_squares())
+}
+
+/// Whether the centre is still being filled, under the rules that begin with that.
+fn is_opening(game: &Game) -> bool {
+    game.rules() == Rules::Classic && game.moves().iter().next().is_some_and(|mv| mv.flips().is_empty())
+}
+
+/// How long ago something was.
+#[must_use]
+pub fn age(age: Duration, text: &Text) -> String {
+    let minutes = age.as_secs() / 60;
+    match minutes {
+        0 => text.age_now(),
+        1..60 => text.age_minutes(minutes),
+        60..1440 => text.age_hours(minutes / 60),
+        _ => text.age_days(minutes / 1440),
     }
 }
 
@@ -137,20 +161,6 @@ pub fn line(line: &[Option<Position>], text: &Text) -> String {
     line.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
-/// An unfinished game, in two lines: what it is, and how it stands.
-#[must_use]
-pub fn unfinished(record: &Record, text: &Text) -> [String; 2] {
-    let mut cursor = record.tree.cursor();
-    let end = record.here.unwrap_or_else(|| record.tree.leaf(record.tree.root()));
-    record.tree.walk(&mut cursor, end);
-    let game = cursor.game();
-    let moves = game.history().iter().filter(|ply| ply.mv().is_some()).count();
-    let counts = text.counts(game.score().black, game.score().white);
-    let turn = game.turn().map(|turn| text.turn(turn));
-    let standing = std::iter::once(counts).chain(turn).collect::<Vec<_>>().join(&text.list_separator());
-    [text.offer_game(moves, rules(game.rules(), text), game.size()), standing]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,5 +191,27 @@ mod tests {
         assert_eq!(say("f5"), "f5: turns over 1 disc");
         assert_eq!(say("d4"), "");
         assert_eq!(say("a1"), "a1: flanks nothing");
+    }
+
+    #[test]
+    fn the_first_discs_of_a_classic_game_are_explained() {
+        let text = Text::new(Language::ENGLISH);
+        let mut game = Game::new(Rules::Classic, reversi::Size::STANDARD).unwrap();
+        let said = "The first four discs go to the centre.";
+        for name in ["d4", "e4", "e5", "d5"] {
+            assert_eq!(opening_squares(&game, &text).as_deref(), Some(said));
+            assert_eq!(square(&game, name.parse().unwrap(), &text), said);
+            assert_eq!(square(&game, "a1".parse().unwrap(), &text), "a1: the four centre squares come first");
+            game.play(name.parse().unwrap()).unwrap();
+        }
+        assert_eq!(opening_squares(&game, &text), None);
+        assert_eq!(opening_squares(&Game::default(), &text), None);
+    }
+
+    #[test]
+    fn ages_are_round() {
+        let text = Text::new(Language::ENGLISH);
+        let said = [0, 60, 3_600, 7_300, 90_000, 259_200].map(|seconds| age(Duration::from_secs(seconds), &text));
+        assert_eq!(said, ["just now", "1 minute ago", "1 hour ago", "2 hours ago", "1 day ago", "3 days ago"]);
     }
 }

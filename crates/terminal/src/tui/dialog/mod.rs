@@ -2,9 +2,10 @@
 //!
 //! | file | what |
 //! |---|---|
+//! | `start` | what to begin with |
 //! | `new_game`, `settings` | forms; `rows` lays out their rows |
 //! | `files` | the file chooser |
-//! | `help`, `pages` | pages to read, and the offer to continue the last game |
+//! | `help`, `pages` | pages to read, and the question whether to leave a game |
 
 mod files;
 mod help;
@@ -12,6 +13,7 @@ mod new_game;
 mod pages;
 mod rows;
 mod settings;
+mod start;
 
 use crate::tui::palette::Palette;
 use crate::tui::width::{cut, width};
@@ -21,7 +23,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding};
-use reversi_view::{Action, ChooserOutcome, Dialog, NewGame, View};
+use reversi_view::{ChooserOutcome, Dialog, NewGame, StartChoice, View};
 use std::path::PathBuf;
 
 /// The state of a dialog that only the terminal needs.
@@ -36,11 +38,13 @@ pub(crate) struct DialogState {
 /// A decision that reaches beyond the dialog itself.
 pub(crate) enum Answer {
     None,
-    /// Whether to continue the last game.
-    Offer(bool),
-    Begin(NewGame),
+    /// Whether to leave the game on the board.
+    Leave(bool),
+    /// The choices of a form.
+    Chosen(NewGame),
+    Start(StartChoice),
+    Quit,
     Take(PathBuf),
-    Act(Action),
 }
 
 /// The result of a key or a click.
@@ -68,8 +72,9 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
     let room = (screen.width.saturating_sub(AROUND.0), screen.height.saturating_sub(AROUND.1));
     let text = view.text();
     let (columns, lines) = match dialog {
-        Dialog::Offer => pages::size(&pages::offer(view, room.0.min(pages::WIDEST))),
-        Dialog::NewGame(_) => new_game::size(text, room.0),
+        Dialog::Leave(_) => pages::size(&pages::leave(text, room.0.min(pages::WIDEST))),
+        Dialog::Start { .. } => start::size(view, room.0),
+        Dialog::NewGame(form) | Dialog::Players(form) => new_game::size(form, text, room.0),
         Dialog::Settings => settings::size(text, room.0),
         Dialog::File(_) => (60, room.1.saturating_sub(4).min(22)),
         Dialog::Help => (help::WIDEST, room.1),
@@ -86,8 +91,10 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
 fn title(dialog: &Dialog, view: &View) -> String {
     let text = view.text();
     match dialog {
-        Dialog::Offer => text.offer_title(),
+        Dialog::Leave(_) => text.leave_title(),
+        Dialog::Start { .. } => text.start_title(),
         Dialog::NewGame(_) => text.new_game_title(),
+        Dialog::Players(_) => text.players_title(),
         Dialog::Settings => text.settings_title(),
         Dialog::File(chooser) => chooser.title(text),
         Dialog::Help => text.help_title(),
@@ -112,8 +119,9 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
     frame.render_widget(block, place);
     let (buffer, text) = (frame.buffer_mut(), view.text());
     match dialog {
-        Dialog::Offer => pages::draw(buffer, inside, pages::offer(view, inside.width), palette),
-        Dialog::NewGame(form) => new_game::draw(buffer, inside, form, text, palette),
+        Dialog::Leave(_) => pages::draw(buffer, inside, pages::leave(text, inside.width), palette),
+        Dialog::Start { row } => start::draw(buffer, inside, *row, view, palette),
+        Dialog::NewGame(form) | Dialog::Players(form) => new_game::draw(buffer, inside, form, text, palette),
         Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
         Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
         Dialog::Help => help::draw(buffer, place, inside, state.scrolled, text, palette),
@@ -138,8 +146,9 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
     let Some(mut dialog) = view.close_dialog() else { return Answer::None };
     let inside = block().inner(place(&dialog, view, screen));
     let outcome = match &mut dialog {
-        Dialog::Offer => pages::answer_offer(key.code),
-        Dialog::NewGame(form) => new_game::key(form, key, view.text()),
+        Dialog::Leave(_) => pages::answer_leave(key.code),
+        Dialog::Start { row } => start::key(row, key.code, view),
+        Dialog::NewGame(form) | Dialog::Players(form) => new_game::key(form, key, view.text()),
         Dialog::Settings => settings::key(view, &mut state.setting, key.code),
         Dialog::File(chooser) => files::key(chooser, key),
         Dialog::Help => help::key(&mut state.scrolled, key.code, inside, view.text()),
@@ -161,8 +170,9 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
     let outcome = if inside.contains((mouse.column, mouse.row).into()) {
         let (line, column) = (mouse.row - inside.y, mouse.column - inside.x);
         match &mut dialog {
-            Dialog::Offer => pages::click_offer(&pages::offer(view, inside.width), line),
-            Dialog::NewGame(form) => new_game::click(form, line, column, inside, view.text()),
+            Dialog::Leave(_) => pages::click_leave(&pages::leave(view.text(), inside.width), line),
+            Dialog::Start { .. } => start::click(line, view),
+            Dialog::NewGame(form) | Dialog::Players(form) => new_game::click(form, line, column, inside, view.text()),
             Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
             Dialog::File(chooser) => files::click(chooser, line, inside, view.text()),
             Dialog::Help => Outcome::Stays,
@@ -192,7 +202,7 @@ pub(crate) fn paste(view: &mut View, text: &str) {
             chooser.name.insert(text);
             chooser.edited();
         }
-        Some(Dialog::NewGame(form)) => form.paste(text),
+        Some(Dialog::NewGame(form) | Dialog::Players(form)) => form.paste(text),
         _ => {}
     }
 }

@@ -1,4 +1,4 @@
-//! The new-game form.
+//! The new-game form, and the one for the players of a game.
 
 use super::rows::{self, Rows};
 use super::{Answer, Outcome};
@@ -14,14 +14,16 @@ use reversi_session::{Seat, TimeControl};
 use reversi_view::{NewGameError, NewGameForm, Row, Text, say};
 
 /// The rows with a value; the button comes after them.
-const VALUES: usize = Row::ALL.len() - 1;
+fn values(form: &NewGameForm) -> &'static [Row] {
+    &form.rows[..form.rows.len() - 1]
+}
 
-fn rows_of(text: &Text) -> Vec<rows::Row> {
+fn rows_of(form: &NewGameForm, text: &Text) -> Vec<rows::Row> {
     let row = |row: Row| {
         let widest = NewGameForm::choices(row, text).iter().map(|(_, name)| width(name)).max();
         rows::Row { label: row.label(text), widest: widest.unwrap_or(0) }
     };
-    Row::ALL[..VALUES].iter().map(|&of| row(of)).collect()
+    values(form).iter().map(|&of| row(of)).collect()
 }
 
 /// The texts that may appear below the rows: help and errors.
@@ -39,8 +41,8 @@ fn button(rows: &Rows) -> u16 {
 }
 
 /// The size for this many available columns.
-pub(super) fn size(text: &Text, most: u16) -> (u16, u16) {
-    let rows = rows_of(text);
+pub(super) fn size(form: &NewGameForm, text: &Text, most: u16) -> (u16, u16) {
+    let rows = rows_of(form, text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
     let below = sayings(text).iter().map(|said| wrap(said, columns).len()).max().unwrap_or(0);
     let rows = Rows::new(&rows, columns);
@@ -69,13 +71,13 @@ pub(super) fn key(form: &mut NewGameForm, key: &KeyEvent, text: &Text) -> Outcom
 
 /// A click on a row, its value or one of its arrows, or on the button.
 pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, text: &Text) -> Outcome {
-    let rows = Rows::new(&rows_of(text), area.width);
+    let rows = Rows::new(&rows_of(form, text), area.width);
     if line == button(&rows) {
         form.row = Row::Begin;
         return begin(form);
     }
     if let Some((at, forward)) = rows.at(line, column) {
-        form.row = Row::ALL[at];
+        form.row = form.rows[at];
         if let Some(forward) = forward {
             form.step(form.row, forward, text);
         }
@@ -86,14 +88,14 @@ pub(super) fn click(form: &mut NewGameForm, line: u16, column: u16, area: Rect, 
 /// The game, or an error that the form shows.
 fn begin(form: &NewGameForm) -> Outcome {
     match form.setup() {
-        Ok(_) => Outcome::Answers(Answer::Begin(form.chosen())),
+        Ok(_) => Outcome::Answers(Answer::Chosen(form.chosen())),
         Err(_) => Outcome::Stays,
     }
 }
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &NewGameForm, text: &Text, palette: Palette) {
-    let rows = Rows::new(&rows_of(text), area.width);
-    for (at, &row) in Row::ALL[..VALUES].iter().enumerate() {
+    let rows = Rows::new(&rows_of(form, text), area.width);
+    for (at, &row) in values(form).iter().enumerate() {
         let (is_chosen, room) = (row == form.row, rows.room(at));
         let style = rows::style(is_chosen, palette);
         let value = match row {
@@ -105,7 +107,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &NewGameForm, text: &T
     }
     let line = |line: u16| Rect { y: area.y + line, height: area.height.saturating_sub(line), ..area };
     let style = if form.row == Row::Begin { palette.chosen() } else { palette.accent() };
-    let name = format!(" {} ", Row::Begin.label(text));
+    let name = format!(" {} ", form.verb(text));
     let at = Rect { height: 1, ..line(button(&rows)) }.intersection(area);
     draw_lines(buffer, at, [Line::styled(name, style).centered()]);
     let (said, style) = match (form.setup(), form.row) {
@@ -134,7 +136,7 @@ mod tests {
         press(&mut form, &[right, down, KeyCode::Char('1'), KeyCode::Char('0'), down, KeyCode::Left, KeyCode::Left]);
         press(&mut form, &[down, KeyCode::Char('1'), KeyCode::Char('2'), down, KeyCode::Char('p'), down, right]);
         press(&mut form, &[KeyCode::End, KeyCode::Backspace, KeyCode::Char('5')]);
-        let Outcome::Answers(Answer::Begin(chosen)) = press(&mut form, &[KeyCode::Enter]) else { panic!("it begins") };
+        let Outcome::Answers(Answer::Chosen(chosen)) = press(&mut form, &[KeyCode::Enter]) else { panic!("it begins") };
         assert_eq!((chosen.rules, chosen.width, chosen.height), (reversi::Rules::Classic, 10, 6));
         assert_eq!([chosen.black, chosen.white, chosen.time], ["12", "person", "1:00/0:05"]);
     }
@@ -151,7 +153,7 @@ mod tests {
         click(&mut form, 2, 8, area, &text);
         click(&mut form, 2, 8, area, &text);
         assert_eq!(form.game.height, 6);
-        assert!(matches!(click(&mut form, 7, 3, area, &text), Outcome::Answers(Answer::Begin(_))));
+        assert!(matches!(click(&mut form, 7, 3, area, &text), Outcome::Answers(Answer::Chosen(_))));
         assert!(matches!(press(&mut form, &[KeyCode::Esc]), Outcome::Closes));
     }
 }

@@ -1,4 +1,4 @@
-//! Short pages: the offer to continue the last game, about, and copied text.
+//! Short pages: the question whether to leave a game, about, and copied text.
 
 use super::{Answer, Outcome};
 use crate::tui::palette::Palette;
@@ -7,7 +7,7 @@ use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use reversi_view::{Action, Text, View, say};
+use reversi_view::Text;
 
 /// The maximum width, for readable lines.
 pub(super) const WIDEST: u16 = 52;
@@ -19,34 +19,27 @@ fn plain(text: &str, columns: u16) -> impl Iterator<Item = PageLine> {
     wrap(text, columns).into_iter().map(|line| (String::new(), line))
 }
 
-/// The game of the last run, and the two answers, which are the last lines.
-pub(super) fn offer(view: &View, columns: u16) -> Vec<PageLine> {
-    let text = view.text();
-    let mut lines: Vec<PageLine> = plain(&text.offer_question(), columns).collect();
-    if let Some(record) = view.last_game() {
-        let [game, standing] = say::unfinished(record, text);
-        lines.extend(wrap(&game, columns).into_iter().map(|line| (line, String::new())));
-        lines.extend(plain(&standing, columns));
-    }
+/// The question whether to leave the game, and its two answers, which are the last lines.
+pub(super) fn leave(text: &Text, columns: u16) -> Vec<PageLine> {
+    let mut lines: Vec<PageLine> = plain(&text.leave_question(), columns).collect();
     lines.push(PageLine::default());
-    let keys = [("Enter", text.offer_continue()), ("Esc", text.offer_another())];
+    let keys = [("Enter", text.leave_yes()), ("Esc", text.leave_no())];
     lines.extend(keys.map(|(key, what)| (padded(key, 7), what)));
     lines
 }
 
-pub(super) fn answer_offer(code: KeyCode) -> Outcome {
-    Outcome::Answers(match code {
-        KeyCode::Enter | KeyCode::Char('k' | 'K' | 'y') => Answer::Offer(true),
-        KeyCode::Esc | KeyCode::Char('n' | 'N') => Answer::Offer(false),
-        KeyCode::Char('q' | 'Q') => Answer::Act(Action::Quit),
-        _ => return Outcome::Stays,
-    })
+pub(super) fn answer_leave(code: KeyCode) -> Outcome {
+    match code {
+        KeyCode::Enter => Outcome::Answers(Answer::Leave(true)),
+        KeyCode::Esc => Outcome::Answers(Answer::Leave(false)),
+        _ => Outcome::Stays,
+    }
 }
 
-pub(super) fn click_offer(offer: &[PageLine], line: u16) -> Outcome {
-    match offer.len().checked_sub(usize::from(line)) {
-        Some(2) => answer_offer(KeyCode::Enter),
-        Some(1) => answer_offer(KeyCode::Esc),
+pub(super) fn click_leave(page: &[PageLine], line: u16) -> Outcome {
+    match page.len().checked_sub(usize::from(line)) {
+        Some(2) => answer_leave(KeyCode::Enter),
+        Some(1) => answer_leave(KeyCode::Esc),
         _ => Outcome::Stays,
     }
 }

@@ -1,0 +1,242 @@
+//! The games that were begun, each in a file of its own, and which of them a running program has open.
+
+use super::{Fault, Store, StoreError};
+use reversi_records::{Record, sgf_game};
+use std::fs::{self, File, TryLockError};
+use std::io::ErrorKind;
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The folder of the games.
+const FOLDER: &str = "games";
+/// Held for as long as locks of games are made, looked at or removed.
+const GUARD: &str = "games/lock";
+/// Where versions without that folder kept their only game.
+const ONLY_GAME: &str = "last-game.sgf";
+
+/// A game that this program has open: nobody else writes it. It is released when this is dropped, or the program ends,
+/// however it ends.
+#[derive(Debug)]
+pub struct KeptGame {
+    store: Store,
+    name: String,
+    /// Locked. The game's own file is replaced with each save, and a lock would not survive that.
+    _lock: File,
+}
+
+/// A game that was begun and not finished, and that no program has open.
+#[derive(Clone, Debug)]
+pub struct UnfinishedGame {
+    name: String,
+    /// The game, as it was saved last.
+    pub record: Record,
+    /// When it was saved last.
+    pub saved: SystemTime,
+}
+
+impl Store {
+    /// Begins to keep a game, under a name that no other game has. It has a file from its first save on.
+    pub fn begin_game(&self) -> Result<KeptGame, StoreError> {
+        let guard = self.guard()?;
+        let name = self.free_name(SystemTime::now());
+        let lock = self.lock(&name)?.ok_or_else(|| self.io_error(&lock_of(&name), ErrorKind::WouldBlock.into()))?;
+        drop(guard);
+        Ok(KeptGame { store: self.clone(), name, _lock: lock })
+    }
+
+    /// The unfinished games that no program has open, the one that was saved last first. Each is read when it is asked for;
+    /// one that cannot be read is put aside.
+    pub fn unfinished_games(&self) -> Result<impl Iterator<Item = Result<UnfinishedGame, StoreError>>, StoreError> {
+        let mut games = Vec::new();
+        if self.has_games()? {
+            games = self.list_games()?;
+        }
+        games.sort();
+        Ok(games.into_iter().rev().filter_map(|(saved, name)| self.unfinished(name, saved).transpose()))
+    }
+
+    /// Whether there is anything to list. Nothing is made only because somebody looks.
+    fn has_games(&self) -> Result<bool, StoreError> {
+        let exists = |name: &str| self.path(name).try_exists().map_err(|error| self.io_error(name, error));
+        Ok(exists(FOLDER)? || exists(ONLY_GAME)?)
+    }
+
+    /// All games: when each was saved last, and its name.
+    fn list_games(&self) -> Result<Vec<(SystemTime, String)>, StoreError> {
+        let _guard = self.guard()?;
+        self.adopt_only_game()?;
+        let mut games = Vec::new();
+        for entry in fs::read_dir(self.path(FOLDER)).map_err(|error| self.io_error(FOLDER, error))? {
+            let entry = entry.map_err(|error| self.io_error(FOLDER, error))?;
+            let Ok(file) = entry.file_name().into_string() else { continue };
+            let Some(name) = file.strip_suffix(".sgf") else { continue };
+            let saved = entry.metadata().and_then(|about| about.modified());
+            games.push((saved.map_err(|error| self.io_error(&file_of(name), error))?, name.to_owned()));
+        }
+        Ok(games)
+    }
+
+    /// Opens an unfinished game to go on with it; `None` if another program has done so meanwhile.
+    pub fn continue_game(&self, game: &UnfinishedGame) -> Result<Option<(KeptGame, Record)>, StoreError> {
+        let guard = self.guard()?;
+        let Some(lock) = self.lock(&game.name)? else { return Ok(None) };
+        drop(guard);
+        let kept = KeptGame { store: self.clone(), name: game.name.clone(), _lock: lock };
+        let record = self.read_game(&game.name)?;
+        Ok(record.map(|record| (kept, record)))
+    }
+
+    /// A game, unless it is finished or being played.
+    fn unfinished(&self, name: String, saved: SystemTime) -> Result<Option<UnfinishedGame>, StoreError> {
+        let is_free = {
+            let _guard = self.guard()?;
+            self.is_free(&name)?
+        };
+        let record = if is_free { self.read_game(&name)? } else { None };
+        let record = record.filter(|record| !is_finished(record));
+        Ok(record.map(|record| UnfinishedGame { name, record, saved }))
+    }
+
+    fn read_game(&self, name: &str) -> Result<Option<Record>, StoreError> {
+        let loaded = self.load(&file_of(name), |bytes| {
+            let game = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
+            game.map(Some).map_err(|error| Fault::Broken(error.to_string()))
+        });
+        loaded.problem.map_or(Ok(loaded.value), Err)
+    }
+
+    /// Moves the only game of an older version into the folder.
+    fn adopt_only_game(&self) -> Result<(), StoreError> {
+        let old = self.path(ONLY_GAME);
+        let saved = match fs::metadata(&old).and_then(|about| about.modified()) {
+            Ok(saved) => saved,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+            Err(error) => return Err(self.io_error(ONLY_GAME, error)),
+        };
+        let new = self.path(&file_of(&self.free_name(saved)));
+        fs::rename(old, new).map_err(|error| self.io_error(ONLY_GAME, error))
+    }
+
+    /// A name for a game that began then. Call it with the guard.
+    fn free_name(&self, began: SystemTime) -> String {
+        let mut names = (1_u64..).map(|number| format!("{}-{number}", written(began)));
+        let is_taken = |name: &String| [file_of(name), lock_of(name)].iter().any(|file| self.path(file).exists());
+        names.find(|name| !is_taken(name)).unwrap_or_default()
+    }
+
+    /// Waits until no other program looks at the locks.
+    fn guard(&self) -> Result<File, StoreError> {
+        let fail = |error| self.io_error(GUARD, error);
+        fs::create_dir_all(self.path(FOLDER)).map_err(fail)?;
+        let file = File::options().create(true).truncate(false).write(true).open(self.path(GUARD)).map_err(fail)?;
+        match file.lock() {
+            // Without locks on this file system, one program is all that can be served.
+            Err(error) if error.kind() != ErrorKind::Unsupported => Err(fail(error)),
+            _ => Ok(file),
+        }
+    }
+
+    /// Locks a game, if nobody else has. Call it with the guard.
+    fn lock(&self, name: &str) -> Result<Option<File>, StoreError> {
+        let file = lock_of(name);
+        let lock = File::options().create(true).truncate(false).write(true).open(self.path(&file));
+        match lock.map(|lock| (lock.try_lock(), lock)) {
+            Ok((Err(TryLockError::WouldBlock), _)) => Ok(None),
+            Ok((Err(TryLockError::Error(error)), _)) if error.kind() != ErrorKind::Unsupported => {
+                Err(self.io_error(&file, error))
+            }
+            Ok((_, lock)) => Ok(Some(lock)),
+            Err(error) => Err(self.io_error(&file, error)),
+        }
+    }
+
+    /// Whether no program has a game open. The lock of a program that was killed is removed. Call it with the guard.
+    fn is_free(&self, name: &str) -> Result<bool, StoreError> {
+        if !self.path(&lock_of(name)).exists() {
+            return Ok(true);
+        }
+        let lock = self.lock(name)?;
+        if lock.is_some() {
+            self.unlock(name)?;
+        }
+        Ok(lock.is_some())
+    }
+
+    fn unlock(&self, name: &str) -> Result<(), StoreError> {
+        let file = lock_of(name);
+        fs::remove_file(self.path(&file)).map_err(|error| self.io_error(&file, error))
+    }
+}
+
+impl KeptGame {
+    /// Saves the game.
+    pub fn save(&self, record: &Record) -> Result<(), StoreError> {
+        self.store.write(&file_of(&self.name), sgf_game::write(record).as_bytes())
+    }
+
+    /// Its file.
+    #[must_use]
+    pub fn path(&self) -> PathBuf {
+        self.store.path(&file_of(&self.name))
+    }
+}
+
+impl Drop for KeptGame {
+    fn drop(&mut self) {
+        // A lock that stays behind is not held by anybody, and is removed when games are listed.
+        let _ = self.store.guard().and_then(|_guard| self.store.unlock(&self.name));
+    }
+}
+
+fn file_of(name: &str) -> String {
+    format!("{FOLDER}/{name}.sgf")
+}
+
+fn lock_of(name: &str) -> String {
+    format!("{FOLDER}/{name}.lock")
+}
+
+/// Whether the line that was looked at last has an end.
+fn is_finished(record: &Record) -> bool {
+    let mut end = record.tree.cursor();
+    record.tree.walk(&mut end, record.tree.leaf(record.here.unwrap_or(record.tree.root())));
+    record.tree.outcome(&end).is_some()
+}
+
+/// A moment in universal time: `2026-11-16-014233`.
+fn written(time: SystemTime) -> String {
+    let seconds = time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+    let (mut days, second) = (seconds / 86_400, seconds % 86_400);
+    let is_leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let mut year = 1970;
+    while days >= 365 + u64::from(is_leap(year)) {
+        days -= 365 + u64::from(is_leap(year));
+        year += 1;
+    }
+    let mut month = 1;
+    for length in [31, 28 + u64::from(is_leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
+    format!("{year:04}-{month:02}-{:02}-{hour:02}{minute:02}{second:02}", days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn moments_are_written_as_dates() {
+        let at = |seconds| written(UNIX_EPOCH + Duration::from_secs(seconds));
+        assert_eq!(at(0), "1970-01-01-000000");
+        assert_eq!(at(951_827_696), "2000-02-29-123456");
+        assert_eq!(at(1_735_689_599), "2024-12-31-235959");
+        assert_eq!(at(1_794_793_353), "2026-11-16-014233");
+        assert_eq!(at(4_107_542_400), "2100-03-01-000000");
+    }
+}

@@ -1,0 +1,227 @@
+//! The game on the board, the one that takes its place, and the games that were left: all that were begun are kept.
+
+use crate::new_game::NewGame;
+use crate::say;
+use crate::view::{Dialog, View};
+use reversi_session::{Event, Prepared, Record, Step};
+#[cfg(feature = "files")]
+use reversi_session::{KeptGame, StoreError};
+#[cfg(feature = "files")]
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What is known of the game on the board and of those that were left.
+#[derive(Default)]
+pub(crate) struct Games {
+    /// Whether the game on the board was begun, and not only opened: it is kept from then on.
+    begun: bool,
+    /// Where it is kept.
+    #[cfg(feature = "files")]
+    kept: Option<Arc<KeptGame>>,
+    /// The games that were left, oldest first, where there is no folder to keep them in.
+    left: Vec<Record>,
+    /// The game to go back to.
+    unfinished: Option<UnfinishedGame>,
+}
+
+/// An unfinished game that can be continued.
+#[derive(Clone, Debug)]
+pub struct UnfinishedGame {
+    /// The game.
+    pub record: Record,
+    /// How long ago it was played, if that is known.
+    pub age: Option<Duration>,
+}
+
+/// A game that is to take the place of the one on the board.
+#[derive(Debug)]
+pub struct NextGame {
+    game: Prepared,
+    /// The choices that it was made from, to be suggested next time.
+    chosen: Option<NewGame>,
+    /// What to say when it is there.
+    notice: Option<String>,
+    /// Whether it was begun before.
+    continues: bool,
+    #[cfg(feature = "files")]
+    kept: Option<Arc<KeptGame>>,
+}
+
+impl NextGame {
+    pub(crate) fn new(game: Prepared) -> NextGame {
+        NextGame {
+            game,
+            chosen: None,
+            notice: None,
+            continues: false,
+            #[cfg(feature = "files")]
+            kept: None,
+        }
+    }
+
+    pub(crate) fn chosen(self, chosen: NewGame) -> NextGame {
+        NextGame { chosen: Some(chosen), ..self }
+    }
+
+    pub(crate) fn saying(self, notice: String) -> NextGame {
+        NextGame { notice: Some(notice), ..self }
+    }
+}
+
+impl View {
+    /// The unfinished game that would be continued.
+    #[must_use]
+    pub fn unfinished_game(&self) -> Option<&UnfinishedGame> {
+        self.games().unfinished.as_ref()
+    }
+
+    /// Whether a person is in the middle of a game.
+    fn is_in_the_middle(&self) -> bool {
+        let session = self.session();
+        let is_persons = |node| match session.tree().node(node).and_then(reversi_session::Node::step) {
+            Some(Step::Disc { player, .. }) => session.seat(player).is_person(),
+            _ => false,
+        };
+        self.is_unfinished() && session.line().into_iter().any(is_persons)
+    }
+
+    /// Whether games are kept in files, or only until the program ends.
+    fn has_folder(&self) -> bool {
+        #[cfg(feature = "files")]
+        return self.files.autosave().is_some();
+        #[cfg(not(feature = "files"))]
+        return false;
+    }
+
+    fn is_unfinished(&self) -> bool {
+        self.games().begun && !self.session().is_line_over()
+    }
+
+    /// Plays another game; asks first if a person is in the middle of one.
+    pub(crate) fn replace(&mut self, next: NextGame, now: Duration) {
+        if self.is_in_the_middle() {
+            self.open_dialog(Dialog::Leave(Box::new(next)));
+        } else {
+            self.play_next(next, now);
+        }
+    }
+
+    /// Answers whether to leave the game on the board for another one.
+    pub fn answer_leave(&mut self, leaves: bool, now: Duration) {
+        match self.close_dialog() {
+            Some(Dialog::Leave(next)) if leaves => self.play_next(*next, now),
+            dialog => {
+                // A game that was to be continued is free again.
+                drop(dialog);
+                self.look_for_unfinished();
+            }
+        }
+    }
+
+    fn play_next(&mut self, next: NextGame, now: Duration) {
+        // What has happened up to now is kept.
+        self.update(now);
+        if next.chosen.is_some() {
+            self.settings_mut().new_game = next.chosen;
+        }
+        let left = (self.is_unfinished() && !self.has_folder()).then(|| self.session().record());
+        let games = self.games_mut();
+        if next.continues {
+            games.left.pop();
+        }
+        games.left.extend(left);
+        games.begun = next.continues;
+        #[cfg(feature = "files")]
+        {
+            games.kept = next.kept;
+        }
+        self.close_all_dialogs();
+        self.end_start();
+        self.session_mut().begin(next.game, now);
+        if next.continues {
+            self.session_mut().resume(now);
+        }
+        self.update(now);
+        self.look_for_unfinished();
+        next.notice.into_iter().for_each(|notice| self.notify(notice));
+    }
+
+    /// Goes back to the unfinished game that was played last.
+    pub(crate) fn continue_game(&mut self, now: Duration) {
+        match self.open_unfinished() {
+            Some(next) => self.replace(next, now),
+            None => {
+                let notice = self.text().notice_no_unfinished();
+                self.notices_mut().replace(notice);
+                self.look_for_unfinished();
+            }
+        }
+    }
+
+    fn open_unfinished(&mut self) -> Option<NextGame> {
+        #[cfg(feature = "files")]
+        if let Some(autosave) = self.files.autosave() {
+            let (found, problems) = autosave.open_unfinished();
+            self.report(problems);
+            let (kept, record) = found?;
+            return Some(NextGame { continues: true, kept: Some(Arc::new(kept)), ..NextGame::new(record.into()) });
+        }
+        let record = self.games().left.last()?.clone();
+        Some(NextGame { continues: true, ..NextGame::new(record.into()) })
+    }
+
+    /// Looks for the game that would be continued.
+    pub(crate) fn look_for_unfinished(&mut self) {
+        #[cfg(feature = "files")]
+        if let Some(autosave) = self.files.autosave() {
+            let (found, problems) = autosave.find_unfinished();
+            self.games_mut().unfinished = found.map(|game| {
+                let age = std::time::SystemTime::now().duration_since(game.saved).ok();
+                UnfinishedGame { record: game.record, age }
+            });
+            return self.report(problems);
+        }
+        let left = self.games().left.last().cloned();
+        self.games_mut().unfinished = left.map(|record| UnfinishedGame { record, age: None });
+    }
+
+    /// Keeps the game if one of the events changed it. Looking at a game that was opened begins nothing.
+    pub(crate) fn keep(&mut self, events: &[Event]) {
+        let changes = |event: &Event| matches!(event, Event::Moved { .. } | Event::TreeChanged | Event::GameOver(_));
+        let is_looked_at = |event: &Event| matches!(event, Event::PositionChanged { .. });
+        if events.iter().any(changes) && self.session().line().len() > 1 {
+            self.games_mut().begun = true;
+        } else if !events.iter().any(is_looked_at) {
+            return;
+        }
+        self.save();
+    }
+
+    /// Saves the game, if it was begun and there is a folder.
+    pub(crate) fn save(&mut self) {
+        #[cfg(feature = "files")]
+        if let (true, Some(autosave)) = (self.games().begun, self.files.autosave()) {
+            let kept = self.games().kept.clone().map_or_else(|| autosave.begin().map(Arc::new), Ok);
+            match kept {
+                Ok(kept) => {
+                    autosave.game(&kept, self.session().record());
+                    self.games_mut().kept = Some(kept);
+                }
+                Err(problem) => self.report_not_kept(&problem),
+            }
+        }
+    }
+
+    #[cfg(feature = "files")]
+    pub(crate) fn report(&mut self, problems: Vec<StoreError>) {
+        for problem in problems {
+            self.notify(say::store_error(&problem, self.text()));
+        }
+    }
+
+    #[cfg(feature = "files")]
+    pub(crate) fn report_not_kept(&mut self, problem: &StoreError) {
+        let reason = say::store_error(problem, self.text());
+        self.notify(self.text().trouble_not_kept(reason));
+    }
+}

@@ -1,0 +1,172 @@
+//! The start: what a person can begin with, as state and transitions.
+
+use crate::action::Action;
+use crate::games::UnfinishedGame;
+use crate::new_game::{FirstGame, NewGame, NewGameError};
+use crate::say;
+use crate::text::Text;
+use crate::view::View;
+use reversi::{Player, Rules};
+use reversi_session::{Seat, Setup};
+use std::time::Duration;
+
+/// Something to begin with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StartChoice {
+    /// Go on with the unfinished game.
+    Continue,
+    /// The same as last time.
+    Again,
+    /// Against the engine.
+    Easy,
+    /// Against the engine.
+    Medium,
+    /// Against the engine.
+    Hard,
+    /// Choose everything.
+    More,
+    /// Two persons.
+    TwoPlayers,
+    /// Read the rules.
+    Rules,
+    /// Open a file.
+    Open,
+}
+
+/// A row of the start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StartRow {
+    /// What it begins with.
+    pub choice: StartChoice,
+    /// Its key.
+    pub key: char,
+    /// Its name.
+    pub name: String,
+    /// What is behind the name.
+    pub detail: String,
+}
+
+impl StartChoice {
+    const ALL: [StartChoice; 9] = [
+        StartChoice::Continue,
+        StartChoice::Again,
+        StartChoice::Easy,
+        StartChoice::Medium,
+        StartChoice::Hard,
+        StartChoice::More,
+        StartChoice::TwoPlayers,
+        StartChoice::Rules,
+        StartChoice::Open,
+    ];
+
+    /// The game that it begins, if that is always the same.
+    fn game(self) -> Option<NewGame> {
+        let against = |level: &str| NewGame { white: level.to_owned(), ..NewGame::default() };
+        match self {
+            StartChoice::Easy => Some(against("2")),
+            StartChoice::Medium => Some(against("6")),
+            StartChoice::Hard => Some(against("12")),
+            StartChoice::TwoPlayers => Some(two_players()),
+            _ => None,
+        }
+    }
+}
+
+/// The game of two persons, by the rules under which they put down the first discs themselves.
+fn two_players() -> NewGame {
+    NewGame { rules: Rules::Classic, white: "person".to_owned(), ..NewGame::default() }
+}
+
+/// The game on the board at the start: as the options say, and otherwise as last time. Without either it is a game of two
+/// persons.
+pub(crate) fn first_setup(options: &FirstGame, last: Option<&NewGame>) -> Result<Setup, NewGameError> {
+    match last {
+        None if options.is_open() => two_players().setup(),
+        last => options.setup(&last.cloned().unwrap_or_default()),
+    }
+}
+
+impl View {
+    /// The rows of the start.
+    #[must_use]
+    pub fn start_rows(&self) -> Vec<StartRow> {
+        let text = self.text();
+        let row = |choice: StartChoice| {
+            let game = choice.game();
+            let level = || game.as_ref().map_or_else(String::new, |game| said_seat(&game.white, text));
+            let (name, detail) = match choice {
+                StartChoice::Continue => (text.start_continue(), said_unfinished(self.unfinished_game()?, text)),
+                StartChoice::Again => (text.start_again(), said_game(self.settings().new_game.as_ref()?, text)),
+                StartChoice::Easy => (text.start_easy(), level()),
+                StartChoice::Medium => (text.start_medium(), level()),
+                StartChoice::Hard => (text.start_hard(), level()),
+                StartChoice::More => (text.start_more(), text.start_more_detail()),
+                StartChoice::TwoPlayers => (text.start_two(), text.opening_squares()),
+                StartChoice::Rules => (text.start_rules(), String::new()),
+                StartChoice::Open if self.can(Action::Open) => (text.start_open(), String::new()),
+                StartChoice::Open => return None,
+            };
+            Some((choice, name, detail))
+        };
+        let rows = StartChoice::ALL.into_iter().filter_map(row);
+        rows.zip('1'..).map(|((choice, name, detail), key)| StartRow { choice, key, name, detail }).collect()
+    }
+
+    /// Begins with a choice of the start.
+    pub fn choose_start(&mut self, choice: StartChoice, now: Duration) {
+        match choice {
+            StartChoice::Continue => self.act(Action::Continue, now),
+            StartChoice::More => self.act(Action::NewGame, now),
+            StartChoice::Rules => self.act(Action::Help, now),
+            StartChoice::Open => self.act(Action::Open, now),
+            _ => {
+                let game = choice.game().or_else(|| self.settings().new_game.clone());
+                if let Some(game) = game {
+                    self.begin_chosen(game, now);
+                }
+            }
+        }
+    }
+}
+
+fn said_seat(seat: &str, text: &Text) -> String {
+    seat.parse::<Seat>().map_or_else(|_| seat.to_owned(), |seat| say::seat(&seat, text))
+}
+
+/// A game in a few words: "against level 4, as Black".
+fn said_game(game: &NewGame, text: &Text) -> String {
+    let seats = [&game.black, &game.white].map(|seat| seat.parse::<Seat>().is_ok_and(|seat| seat.is_person()));
+    let players = match seats {
+        [true, true] => text.start_two(),
+        [true, false] => text.start_against(said_seat(&game.white, text), Player::Black),
+        [false, true] => text.start_against(said_seat(&game.black, text), Player::White),
+        [false, false] => text.start_versus(said_seat(&game.black, text), said_seat(&game.white, text)),
+    };
+    let mut parts = vec![players];
+    let usual = NewGame::default();
+    if game.rules != usual.rules {
+        parts.push(say::rules(game.rules, text));
+    }
+    if (game.width, game.height) != (usual.width, usual.height) {
+        parts.push(format!("{}x{}", game.width, game.height));
+    }
+    if game.time != usual.time {
+        parts.push(say::clock_choice(&game.time, text));
+    }
+    parts.join(&text.list_separator())
+}
+
+/// An unfinished game in a few words: "person – level 4, 12 moves, 5 minutes ago".
+fn said_unfinished(game: &UnfinishedGame, text: &Text) -> String {
+    let record = &game.record;
+    let mut cursor = record.tree.cursor();
+    record.tree.walk(&mut cursor, record.here.unwrap_or_else(|| record.tree.leaf(record.tree.root())));
+    let moves = cursor.game().history().iter().filter(|ply| ply.mv().is_some()).count();
+    let [black, white] = Player::ALL.map(|player| match record.info.side(player) {
+        side if side.name.is_empty() => say::seat(&Seat::of(side), text),
+        side => side.name.clone(),
+    });
+    let age = game.age.map(|age| say::age(age, text));
+    let parts = [text.start_versus(black, white), text.start_moves(moves)].into_iter().chain(age);
+    parts.collect::<Vec<_>>().join(&text.list_separator())
+}

@@ -1,0 +1,243 @@
+//! Nothing is lost: every game that was begun is kept, and asked about before another one takes its place.
+#![cfg(feature = "files")]
+
+use reversi::{Rules, Size};
+use reversi_session::Setup;
+use reversi_view::{Action, Dialog, FirstGame, Language, Launch, NewGame, View, ViewConfig};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::time::Duration;
+
+const NOW: Duration = Duration::ZERO;
+
+/// A folder of its own for each test, gone with it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let name = format!("reversi-view-games-{}-{}", std::process::id(), NEXT.fetch_add(1, SeqCst));
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    /// The games that are kept, as they are written.
+    fn games(&self) -> Vec<String> {
+        let files = fs::read_dir(self.0.join("games")).unwrap().map(|entry| entry.unwrap().path());
+        let games = files.filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
+        let mut games: Vec<PathBuf> = games.collect();
+        games.sort();
+        games.into_iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn persons() -> Setup {
+    Setup::new(Rules::Othello, Size::STANDARD).unwrap()
+}
+
+fn view(folder: Option<&Path>) -> View {
+    let launch = Launch {
+        first_game: FirstGame::exactly(persons()),
+        engine: reversi_session::engine(&[] as &'static [u8], reversi_engine::Options::default()),
+        language: None,
+        system_language: Language::ENGLISH,
+        folder: folder.map(ToOwned::to_owned),
+        documents: std::env::temp_dir(),
+        open: None,
+    };
+    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
+    View::new(launch, config, Arc::new(|| {}))
+}
+
+fn play(view: &mut View, moves: &str) {
+    for square in moves.split(' ') {
+        view.pick(square.parse().unwrap(), NOW);
+        view.update(NOW);
+        assert!(view.notices().is_empty(), "{:?}", view.notices());
+    }
+}
+
+fn asks(view: &View) -> bool {
+    matches!(view.dialog(), Some(Dialog::Leave(_)))
+}
+
+fn two_persons() -> NewGame {
+    NewGame { white: "person".to_owned(), ..NewGame::default() }
+}
+
+#[test]
+fn a_move_on_another_board_overwrites_nothing() {
+    let folder = Folder::new();
+    let mut first = view(Some(&folder.0));
+    play(&mut first, "f5 d6");
+    drop(first);
+    let mut second = view(Some(&folder.0));
+    assert!(second.can(Action::Continue));
+    play(&mut second, "e6");
+    assert!(second.can(Action::Continue), "it is still there");
+    second.act(Action::Continue, NOW);
+    second.answer_leave(true, NOW);
+    assert_eq!(second.session().transcript(), "f5d6");
+    play(&mut second, "c3");
+    drop(second);
+    let games = folder.games();
+    assert_eq!(games.len(), 2);
+    assert!(games.iter().any(|game| game.contains("f5]") && game.contains("c3]")), "{games:?}");
+    assert!(games.iter().any(|game| game.contains("e6]")), "{games:?}");
+}
+
+#[test]
+fn two_programs_know_of_each_other() {
+    let folder = Folder::new();
+    let (mut one, mut other) = (view(Some(&folder.0)), view(Some(&folder.0)));
+    play(&mut one, "f5 d6");
+    other.act(Action::Continue, NOW);
+    assert_eq!(other.notices().texts(), ["There is no unfinished game."], "it is being played");
+    other.dismiss_notices();
+    play(&mut other, "e6 f4");
+    one.act(Action::Continue, NOW);
+    assert_eq!(one.session().transcript(), "f5d6");
+    drop(one);
+    other.act(Action::Continue, NOW);
+    other.answer_leave(true, NOW);
+    assert_eq!(other.session().transcript(), "f5d6", "nobody plays it any more");
+    other.act(Action::Continue, NOW);
+    other.answer_leave(true, NOW);
+    assert_eq!(other.session().transcript(), "e6f4");
+    drop(other);
+    assert_eq!(folder.games().len(), 2);
+}
+
+#[test]
+fn every_way_to_another_game_asks_first() {
+    let folder = Folder::new();
+    let file = folder.0.join("other.sgf");
+    fs::write(&file, "(;GM[2]SZ[8];B[c4];W[e3])").unwrap();
+    let mut earlier = view(Some(&folder.0));
+    play(&mut earlier, "d3");
+    drop(earlier);
+    let ways: [(&str, &dyn Fn(&mut View)); 7] = [
+        ("play again", &|view| view.act(Action::PlayAgain, NOW)),
+        ("a new game", &|view| assert!(view.begin_chosen(two_persons(), NOW))),
+        ("continue", &|view| view.act(Action::Continue, NOW)),
+        ("paste", &|view| view.paste("e6f4", NOW)),
+        ("a file that is dropped", &|view| view.open_file(&file, NOW)),
+        ("open", &|view| {
+            view.act(Action::Open, NOW);
+            view.use_file(&file, NOW);
+        }),
+        ("set up", &|view| {
+            view.act(Action::SetUp, NOW);
+            assert!(view.play_set_up(NOW));
+        }),
+    ];
+    for (way, go) in ways {
+        let mut view = view(Some(&folder.0));
+        play(&mut view, "f5 d6 c3");
+        go(&mut view);
+        assert!(asks(&view), "{way}");
+        assert_eq!(view.session().transcript(), "f5d6c3", "{way}");
+        view.answer_leave(false, NOW);
+        assert!(!asks(&view) && view.session().transcript() == "f5d6c3", "{way}");
+        go(&mut view);
+        view.answer_leave(true, NOW);
+        assert!(view.dialog().is_none(), "{way}");
+        assert_ne!(view.session().transcript(), "f5d6c3", "{way}");
+        // And back again: what took its place has no move of a person yet, or is kept itself.
+        view.act(Action::Continue, NOW);
+        if asks(&view) {
+            view.answer_leave(true, NOW);
+        }
+        assert_eq!(view.session().transcript(), "f5d6c3", "{way}");
+        view.act(Action::Resign, NOW);
+        view.update(NOW);
+    }
+}
+
+#[test]
+fn without_a_folder_a_game_can_be_gone_back_to_until_the_end() {
+    let mut view = view(None);
+    play(&mut view, "f5");
+    view.act(Action::PlayAgain, NOW);
+    view.answer_leave(true, NOW);
+    play(&mut view, "e6");
+    for expected in ["f5", "e6", "f5"] {
+        assert!(view.can(Action::Continue));
+        view.act(Action::Continue, NOW);
+        view.answer_leave(true, NOW);
+        assert_eq!(view.session().transcript(), expected);
+    }
+}
+
+#[test]
+fn nothing_is_asked_where_nothing_is_left() {
+    let folder = Folder::new();
+    let mut view = view(Some(&folder.0));
+    view.act(Action::PlayAgain, NOW);
+    assert!(!asks(&view), "no move");
+    view.paste("f5d6c3", NOW);
+    view.act(Action::Previous, NOW);
+    view.update(NOW);
+    view.act(Action::PlayAgain, NOW);
+    assert!(!asks(&view), "only looked at");
+    assert!(!folder.0.join("games").exists(), "and not kept");
+    play(&mut view, "f5");
+    view.act(Action::Resign, NOW);
+    view.update(NOW);
+    view.act(Action::PlayAgain, NOW);
+    assert!(!asks(&view), "finished");
+    view.paste("f5d6c3", NOW);
+    play(&mut view, "d3");
+    view.act(Action::PlayAgain, NOW);
+    assert!(asks(&view), "opened, and changed");
+}
+
+#[test]
+fn a_question_is_gone_back_from_by_one_step() {
+    let mut view = view(None);
+    play(&mut view, "f5");
+    view.act(Action::NewGame, NOW);
+    view.begin_chosen(NewGame { width: 6, ..two_persons() }, NOW);
+    view.answer_leave(false, NOW);
+    assert!(matches!(view.dialog(), Some(Dialog::NewGame(_))));
+    assert_eq!(view.settings().new_game, None, "nothing was begun");
+    view.begin_chosen(NewGame { width: 6, height: 6, ..two_persons() }, NOW);
+    view.answer_leave(true, NOW);
+    assert!(view.dialog().is_none());
+    assert_eq!(
+        (view.size().to_string().as_str(), view.settings().new_game.as_ref().map(|game| game.width)),
+        ("6x6", Some(6))
+    );
+}
+
+#[test]
+fn a_text_that_is_no_game_asks_nothing() {
+    let mut view = view(None);
+    play(&mut view, "f5");
+    view.paste("once upon a time", NOW);
+    view.open_file(Path::new("/nowhere/x.sgf"), NOW);
+    assert!(view.dialog().is_none());
+    assert_eq!(view.notices().texts(), ["/nowhere/x.sgf: there is no such file or folder"]);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
+    let folder = Folder::new();
+    fs::write(folder.0.join("games"), b"").unwrap();
+    let mut view = view(Some(&folder.0));
+    assert_eq!(view.notices().texts().len(), 1, "{:?}", view.notices());
+    view.dismiss_notices();
+    view.pick("f5".parse().unwrap(), NOW);
+    view.update(NOW);
+    assert!(view.notices().texts()[0].starts_with("Not kept: "), "{:?}", view.notices());
+    assert_eq!(view.session().transcript(), "f5");
+}

@@ -1,0 +1,218 @@
+//! A first minute that explains itself: what is offered at the start, and what comes of it.
+
+use reversi::{Player, Rules};
+use reversi_session::{MakeThinker, Seat};
+use reversi_view::{Action, Dialog, FirstGame, Language, Launch, NewGame, StartChoice, View, ViewConfig};
+use std::sync::Arc;
+use std::time::Duration;
+
+const NOW: Duration = Duration::ZERO;
+
+/// An engine that is never made: nobody should ask it.
+fn no_engine() -> MakeThinker {
+    Box::new(|| panic!("the engine was asked"))
+}
+
+fn launch(first_game: FirstGame) -> Launch {
+    Launch {
+        first_game,
+        engine: no_engine(),
+        language: None,
+        system_language: Language::ENGLISH,
+        #[cfg(feature = "files")]
+        folder: None,
+        #[cfg(feature = "files")]
+        documents: std::env::temp_dir(),
+        #[cfg(feature = "files")]
+        open: None,
+    }
+}
+
+fn view(launch: Launch) -> View {
+    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: true };
+    View::new(launch, config, Arc::new(|| {}))
+}
+
+fn starting() -> View {
+    view(launch(FirstGame::default()))
+}
+
+fn names(view: &View) -> Vec<String> {
+    view.start_rows().into_iter().map(|row| row.name).collect()
+}
+
+#[test]
+fn without_options_a_person_is_asked() {
+    let view = starting();
+    assert!(matches!(view.dialog(), Some(Dialog::Start { row: 0 })));
+    assert!(view.session().is_paused() && view.session().thinking().is_none());
+    assert_eq!(view.status(None, true).headline, "Black to move", "nobody has paused it");
+    let mut expected = ["easy", "medium", "hard"].map(|level| format!("Play the computer: {level}")).to_vec();
+    expected.extend(["Play as you like …", "Two players", "Learn the rules"].map(str::to_owned));
+    expected.extend(cfg!(feature = "files").then(|| "Open a game …".to_owned()));
+    assert_eq!(names(&view), expected);
+    let keys: String = view.start_rows().iter().map(|row| row.key).collect();
+    assert!("123456789".starts_with(&keys), "{keys}");
+}
+
+#[test]
+fn whoever_says_what_to_play_is_not_asked() {
+    let options = [
+        FirstGame { rules: Some(Rules::Classic), ..FirstGame::default() },
+        FirstGame { size: "6x6".parse().ok(), ..FirstGame::default() },
+        FirstGame { white: Some(Seat::Person), ..FirstGame::default() },
+        FirstGame { time: "5:00".parse().ok(), white: Some(Seat::Person), ..FirstGame::default() },
+        FirstGame::exactly(reversi_session::Setup::default()),
+    ];
+    for first_game in options {
+        let view = view(launch(first_game.clone()));
+        assert!(view.dialog().is_none() && !view.session().is_paused(), "{first_game:?}");
+    }
+}
+
+#[test]
+fn escape_plays_what_is_on_the_board() {
+    let mut view = starting();
+    view.close_dialog();
+    view.update(NOW);
+    assert!(!view.session().is_paused());
+    assert_eq!((view.session().game().rules(), view.size().to_string().as_str()), (Rules::Classic, "8x8"));
+    assert!(Player::ALL.into_iter().all(|player| view.session().seat(player).is_person()));
+}
+
+#[test]
+fn a_choice_begins_a_game_and_is_offered_again() {
+    let mut view = starting();
+    view.choose_start(StartChoice::Medium, NOW);
+    assert!(view.dialog().is_none() && !view.session().is_paused());
+    assert_eq!(view.session().seat(Player::White).to_string(), "6");
+    assert_eq!(view.session().game().rules(), Rules::Othello);
+    let row = view.start_rows().remove(0);
+    assert_eq!((row.choice, row.name.as_str()), (StartChoice::Again, "Again"));
+    assert_eq!(row.detail, "against level 6, as Black");
+}
+
+#[test]
+fn what_was_played_last_is_told_in_a_few_words() {
+    let mut view = starting();
+    let usual = NewGame::default();
+    let person = || "person".to_owned();
+    let games = [
+        (NewGame { black: "9".into(), white: person(), ..usual.clone() }, "against level 9, as White"),
+        (NewGame { rules: Rules::Classic, white: person(), ..usual.clone() }, "Two players, Classic"),
+        (NewGame { black: "1".into(), width: 6, ..usual.clone() }, "level 1 against level 4, 6x8"),
+        (
+            NewGame { white: "gtp:gtp-rhino".into(), time: "5:00".into(), ..usual },
+            "against gtp-rhino, as Black, 5 minutes",
+        ),
+    ];
+    for (game, said) in games {
+        view.settings_mut().new_game = Some(game);
+        assert_eq!(view.start_rows()[0].detail, said);
+    }
+}
+
+#[test]
+fn what_is_read_or_filled_in_leads_back_to_the_start() {
+    let mut view = starting();
+    let choices = [(StartChoice::Rules, "Help"), (StartChoice::More, "NewGame"), (StartChoice::Open, "File")];
+    for (choice, dialog) in choices {
+        if choice == StartChoice::Open && !cfg!(feature = "files") {
+            continue;
+        }
+        view.choose_start(choice, NOW);
+        view.update(NOW);
+        assert!(format!("{:?}", view.dialog()).contains(dialog), "{choice:?}");
+        view.close_dialog();
+        view.update(NOW);
+        assert!(matches!(view.dialog(), Some(Dialog::Start { .. })), "{choice:?}");
+        assert!(view.session().is_paused(), "{choice:?}");
+    }
+    view.choose_start(StartChoice::More, NOW);
+    assert!(view.begin_chosen(NewGame { white: "person".into(), ..NewGame::default() }, NOW));
+    assert!(view.dialog().is_none(), "a game has begun");
+}
+
+#[cfg(feature = "files")]
+#[test]
+fn an_unfinished_game_comes_first() {
+    let folder = std::env::temp_dir().join(format!("reversi-view-start-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let start = |first_game| view(Launch { folder: Some(folder.clone()), ..launch(first_game) });
+    let mut first = start(FirstGame { white: Some(Seat::Person), ..FirstGame::default() });
+    for square in ["f5", "d6", "c3"] {
+        first.pick(square.parse().unwrap(), NOW);
+        first.update(NOW);
+    }
+    drop(first);
+    let mut second = start(FirstGame::default());
+    let row = second.start_rows().remove(0);
+    assert_eq!((row.choice, row.name.as_str()), (StartChoice::Continue, "Continue"));
+    assert_eq!(row.detail, "person against person, 3 moves, just now");
+    assert!(second.notices().is_empty(), "it is told once");
+    second.choose_start(StartChoice::Continue, NOW);
+    assert!(second.dialog().is_none() && !second.session().is_paused());
+    assert_eq!(second.session().transcript(), "f5d6c3");
+    drop(second);
+    let third = start(FirstGame { white: Some(Seat::Person), ..FirstGame::default() });
+    assert_eq!(third.notices().texts(), ["An unfinished game was kept. Continue continues it."]);
+    drop(third);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_first_discs_of_classic_games_are_explained() {
+    let classic = FirstGame { rules: Some(Rules::Classic), white: Some(Seat::Person), ..FirstGame::default() };
+    let mut view = view(launch(classic));
+    let said = "The first four discs go to the centre.";
+    for square in ["d4", "e4", "e5", "d5"] {
+        assert_eq!(view.status(None, true).detail, said);
+        view.pick(square.parse().unwrap(), NOW);
+        view.update(NOW);
+    }
+    assert_eq!(view.status(None, true).detail, "");
+    assert!(starting().start_rows().iter().any(|row| row.detail == said), "and at the start");
+}
+
+#[test]
+fn players_are_changed_in_the_middle_of_a_game() {
+    let persons = FirstGame { white: Some(Seat::Person), ..FirstGame::default() };
+    let mut view = View::new(
+        Launch { engine: Box::new(|| Err("no engine here".to_owned())), ..launch(persons) },
+        ViewConfig { key: |_| String::new(), tells_of_unfinished: false },
+        Arc::new(|| {}),
+    );
+    // From a position that was pasted, too: it is paused until somebody plays.
+    view.paste("f5d6c3", NOW);
+    view.act(Action::Previous, NOW);
+    assert!(view.session().is_paused());
+    view.act(Action::Players, NOW);
+    let Some(Dialog::Players(form)) = view.dialog_mut() else { panic!("who plays?") };
+    assert_eq!([form.seat(Player::Black), form.seat(Player::White)], ["person", "person"]);
+    "3".clone_into(form.seat_mut(Player::White));
+    let chosen = form.chosen();
+    assert!(view.set_players(&chosen, NOW));
+    assert!(view.dialog().is_none() && !view.session().is_paused());
+    assert_eq!(view.session().seat(Player::White).to_string(), "3");
+    assert_eq!(view.session().game().transcript(), "f5d6", "the position is the one that was shown");
+    assert!(!view.set_players(&NewGame { white: "nobody".into(), ..chosen }, NOW));
+    assert_eq!(view.session().seat(Player::White).to_string(), "3");
+}
+
+#[test]
+fn what_cannot_be_done_is_not_offered() {
+    let persons = FirstGame { white: Some(Seat::Person), ..FirstGame::default() };
+    let mut view = view(launch(persons));
+    use Action::{First, Last, Next, NextLine, Previous, Redo, Undo};
+    let can = |view: &View| [Undo, Redo, First, Previous, Next, Last, NextLine].map(|action| view.can(action));
+    assert_eq!(can(&view), [false; 7]);
+    view.pick("f5".parse().unwrap(), NOW);
+    assert_eq!(can(&view), [true, false, true, true, false, false, false]);
+    view.act(Undo, NOW);
+    assert_eq!(can(&view), [false, true, false, false, true, true, false]);
+    view.pick("d3".parse().unwrap(), NOW);
+    assert_eq!(can(&view), [true, false, true, true, false, false, true]);
+    view.act(Action::Resign, NOW);
+    view.act(Undo, NOW);
+    assert!(view.session().outcome().is_none(), "a resignation is taken back on its own");
+}

@@ -1,0 +1,45 @@
+//! The start: what to begin with.
+
+use eframe::egui::{Button, Event, Key, Modifiers, RichText, Role, Ui, WidgetInfo, vec2};
+use reversi_view::{StartChoice, View};
+
+/// The width of the rows where there is room, and their height.
+const WIDTH: f32 = 460.0;
+const HEIGHT: f32 = 34.0;
+
+/// Shows the contents of the dialog. Returns what a person chose.
+pub(crate) fn show(ui: &mut Ui, row: &mut usize, view: &View, fresh: bool) -> Option<StartChoice> {
+    let rows = view.start_rows();
+    ui.heading(view.text().start_title());
+    ui.add_space(4.0);
+    let (steps, typed) = ui.input_mut(|input| {
+        let down = input.count_and_consume_key(Modifiers::NONE, Key::ArrowDown);
+        let up = input.count_and_consume_key(Modifiers::NONE, Key::ArrowUp);
+        let typed = input.events.iter().rev().find_map(|event| match event {
+            Event::Text(text) => text.chars().next(),
+            _ => None,
+        });
+        (down + rows.len() * up - up, typed)
+    });
+    *row = (*row + steps) % rows.len();
+    let mut chosen = rows.iter().find(|row| Some(row.key) == typed).map(|row| row.choice);
+    let width = ui.available_width().min(WIDTH);
+    for (at, entry) in rows.iter().enumerate() {
+        let name = RichText::new(format!("{}   {}", entry.key, entry.name)).strong();
+        let button = Button::new(name).shortcut_text(&entry.detail).selected(at == *row).truncate();
+        let shown = ui.add(button.min_size(vec2(width, HEIGHT)));
+        shown.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{} {}", entry.name, entry.detail)));
+        if (fresh || steps > 0) && at == *row {
+            shown.request_focus();
+        }
+        if shown.gained_focus() || shown.hovered() && ui.input(|input| input.pointer.is_moving()) {
+            *row = at;
+        }
+        if shown.clicked() {
+            chosen = Some(entry.choice);
+        }
+    }
+    ui.add_space(4.0);
+    ui.label(RichText::new(view.text().start_help()).small().weak());
+    chosen
+}

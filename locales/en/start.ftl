@@ -1,0 +1,55 @@
+### Starting and leaving games, and changing who plays.
+
+# The question before another game takes the place of an unfinished one.
+leave-title = Leave this game?
+leave-question = The game on the board is not finished. It is kept, and can be continued later.
+leave-yes = Leave it
+leave-no = Go on with it
+
+# The start.
+start-title = Reversi
+start-continue = Continue
+start-again = Again
+start-easy = Play the computer: easy
+start-medium = Play the computer: medium
+start-hard = Play the computer: hard
+start-more = Play as you like …
+start-more-detail = level, rules, board, clock
+start-two = Two players
+start-rules = Learn the rules
+start-open = Open a game …
+start-help = Arrows and Enter, or a number; Esc plays what is on the board.
+
+# Who played whom: $who is the engine or a program, $player the person's side.
+start-against = { $player ->
+    [black] against { $who }, as Black
+   *[white] against { $who }, as White
+}
+start-versus = { $black } against { $white }
+start-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+
+# How the classic rules begin.
+opening-squares = The first four discs go to the centre.
+
+# How long ago.
+age-now = just now
+age-minutes = { $minutes ->
+    [one] { $minutes } minute ago
+   *[other] { $minutes } minutes ago
+}
+age-hours = { $hours ->
+    [one] { $hours } hour ago
+   *[other] { $hours } hours ago
+}
+age-days = { $days ->
+    [one] { $days } day ago
+   *[other] { $days } days ago
+}
+
+# Changing who plays.
+players-title = Players
+players-explain = From the position on the board on.
+players-play = Play on

@@ -1,0 +1,43 @@
+### Starting and leaving games, and changing who plays.
+
+# The question before another game takes the place of an unfinished one.
+leave-title = この対局を中断しますか?
+leave-question = 盤上の対局はまだ終わっていません。対局は保存され、あとで続きを打てます。
+leave-yes = 中断する
+leave-no = 対局に戻る
+
+# The start.
+start-title = リバーシ
+start-continue = 続きを打つ
+start-again = もう一度
+start-easy = コンピューターと対局: やさしい
+start-medium = コンピューターと対局: ふつう
+start-hard = コンピューターと対局: むずかしい
+start-more = 自由に設定して対局 …
+start-more-detail = レベル、ルール、盤、持ち時間
+start-two = 2人で対局
+start-rules = ルールを覚える
+start-open = 棋譜を開く …
+start-help = 矢印キーとEnter、または数字で選びます。Escで盤上の対局を始めます。
+
+# Who played whom: $who is the engine or a program, $player the person's side.
+start-against = { $player ->
+    [black] 黒番で{ $who }と対局
+   *[white] 白番で{ $who }と対局
+}
+start-versus = { $black } 対 { $white }
+start-moves = { $moves }手
+
+# How the classic rules begin.
+opening-squares = 最初の4手は中央の4マスに置きます。
+
+# How long ago.
+age-now = たった今
+age-minutes = { $minutes }分前
+age-hours = { $hours }時間前
+age-days = { $days }日前
+
+# Changing who plays.
+players-title = 対局者
+players-explain = 盤上の局面から適用されます。
+players-play = 続ける
