@@ -21,7 +21,7 @@ new-game-engine-of = { $player ->
    *[white] White's engine
 }
 choice-person = Person
-choice-level = Level { $level } of { $most }
+choice-level = Level { $level }: { $name }
 choice-program = Another program
 choice-other-clock = Another
 

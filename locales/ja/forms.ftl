@@ -21,7 +21,7 @@ new-game-engine-of = { $player ->
    *[white] 白のエンジン
 }
 choice-person = 人間
-choice-level = レベル{ $level } / { $most }
+choice-level = レベル{ $level }: { $name }
 choice-program = 外部エンジン
 choice-other-clock = その他
 

@@ -6,6 +6,7 @@ use crate::moves::{self, MoveRow};
 use crate::say;
 use crate::view::{Mode, View};
 use reversi::{Player, Position, Size};
+use reversi_session::Seat;
 use reversi_session::review::{Attempt, Exercise, Retry};
 use std::time::Duration;
 
@@ -31,8 +32,12 @@ pub struct PlayerCard {
     pub name: String,
     /// Who plays it.
     pub who: String,
+    /// The same where there is little room.
+    pub who_short: String,
     /// Who plays it, and whether it is to move or out of time.
     pub line: String,
+    /// How the engine plays at its level, if it plays this side.
+    pub explained: Option<String>,
     /// How many discs it has.
     pub count: usize,
     /// The description for screen readers.
@@ -86,11 +91,18 @@ impl View {
             let (headline, detail) = say::result(outcome, session.game(), text);
             return Status { player: outcome.winner, headline, detail, over: true };
         }
-        let told = self.told().filter(|_| !has_panel);
         let square = looked_at.filter(|&square| session.is_persons_turn() && session.game().size().contains(square));
+        let worth = square.and_then(|square| self.worth(square));
+        let told = || self.told().filter(|_| !has_panel);
         let square = || square.map(|square| say::square(session.game(), square, text)).unwrap_or_default();
         let (player, headline) = (session.game().turn(), say::headline(session, text));
-        Status { player, headline, detail: told.unwrap_or_else(square), over: false }
+        Status { player, headline, detail: worth.or_else(told).unwrap_or_else(square), over: false }
+    }
+
+    /// The value that is written on a square, and what that means.
+    fn worth(&self, square: Position) -> Option<String> {
+        let (score, text) = (self.board().notes.get(&square)?.score, self.text());
+        Some(text.square_worth(say::explained(score.kind, text), say::score(score, text), square))
     }
 
     /// The engine's state in one line.
@@ -136,7 +148,13 @@ impl View {
             |exercise| exercise.position().turn(),
         );
         let is_turn = turn == Some(player);
-        let (who, count) = (say::seat(&session.seat(player), text), self.board().board.count(player));
+        let seat = session.seat(player);
+        let (who, who_short) = (say::seat(&seat, text), say::seat_short(&seat, text));
+        let count = self.board().board.count(player);
+        let explained = match seat {
+            Seat::Engine(level) => Some(say::level_explained(level, text)),
+            _ => None,
+        };
         let clocks = session.clocks(now);
         let is_late = clocks.is_some_and(|clocks| clocks.reading.late.includes(player));
         let line = match (is_turn, is_late) {
@@ -149,7 +167,7 @@ impl View {
             (say::clock(left), is_late || left < LITTLE_TIME)
         });
         let (name, count_spoken) = (text.player(player), text.discs_of(count, player));
-        PlayerCard { player, name, who, line, count, count_spoken, is_turn, clock }
+        PlayerCard { player, name, who, who_short, line, explained, count, count_spoken, is_turn, clock }
     }
 
     /// When the clocks next change on screen, if one is running.
@@ -179,6 +197,13 @@ impl View {
     pub fn evaluation(&self) -> Option<String> {
         let node = self.session().tree().node(self.session().current())?;
         node.notes.evaluation.map(|evaluation| say::evaluation(evaluation, self.text()))
+    }
+
+    /// What the kind of the position's value means.
+    #[must_use]
+    pub fn evaluation_explained(&self) -> Option<String> {
+        let node = self.session().tree().node(self.session().current())?;
+        node.notes.evaluation.map(|evaluation| say::basis_explained(evaluation.basis, self.text()))
     }
 
     /// The value of the position and what the engine is doing, in one line.

@@ -87,6 +87,11 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
             let shown = if is_program { text.choice_program() } else { form.shown(row, text) };
             choose(ui, form, row, shown, text).labelled_by(label.id);
             ui.end_row();
+            if let Some(explained) = form.explained(row, text) {
+                ui.label("");
+                ui.label(RichText::new(explained).small());
+                ui.end_row();
+            }
             if form.is_program(player) {
                 let label = ui.label(text.new_game_engine_of(player));
                 let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(230.0);

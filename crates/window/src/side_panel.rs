@@ -25,7 +25,10 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> Option<Asked> {
     ui.add_space(2.0);
     let mut asked = buttons(ui, view, now).map(Asked::Do);
     if settings.live || session.thinking().is_some() {
-        ui.add(Label::new(view.thought()).truncate());
+        let thought = ui.add(Label::new(view.thought()).truncate());
+        if let Some(explained) = view.evaluation_explained() {
+            thought.on_hover_text(explained);
+        }
     }
     if let Some(opening) = session.opening() {
         ui.add(Label::new(RichText::new(text.opening(opening.name)).small()).truncate());
@@ -88,7 +91,10 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.label(RichText::new(&card.name).strong().size(16.0));
-                ui.label(RichText::new(&card.line).small());
+                let who = ui.label(RichText::new(&card.line).small());
+                if let Some(explained) = &card.explained {
+                    who.on_hover_text(explained);
+                }
             });
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let score = ui.label(RichText::new(card.count.to_string()).size(26.0).strong());
