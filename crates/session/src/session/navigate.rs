@@ -142,7 +142,7 @@ impl Session {
         self.clocks.restore(self.current(), self.history.clock_reading());
     }
 
-    fn has_person(&self) -> bool {
+    pub(super) fn has_person(&self) -> bool {
         self.seats.iter().any(Seat::is_person)
     }
 
