@@ -2,7 +2,7 @@
 
 use crate::hint::{Hint, Progress, Task};
 use crate::setup::Seat;
-use crate::thinker::MakeThinker;
+use crate::thinker::{MakeThinker, Resources};
 use crate::worker::{News, Question, Request, Waker, Worker};
 use reversi::{Game, Player, Position};
 use reversi_engine::{Answer, Limits, Stop};
@@ -25,6 +25,7 @@ pub(crate) struct EngineClient {
     /// Whether the engine has failed to evaluate a position of this game.
     cannot_evaluate: bool,
     limits: Limits,
+    resources: Option<Resources>,
 }
 
 /// What a question is about.
@@ -74,6 +75,7 @@ impl EngineClient {
             evaluated: None,
             cannot_evaluate: false,
             limits: Limits::time(ANALYSIS_TIME),
+            resources: None,
         }
     }
 
@@ -122,6 +124,10 @@ impl EngineClient {
         self.limits = limits;
     }
 
+    pub(crate) fn set_resources(&mut self, resources: Resources) {
+        self.resources = Some(resources);
+    }
+
     /// Whether the evaluation of a node is wanted and not complete.
     pub(crate) fn needs_evaluation(&self, node: NodeId) -> bool {
         self.live && !self.cannot_evaluate && self.evaluated != Some(node)
@@ -152,7 +158,7 @@ impl EngineClient {
             Subject::Line { .. } => None,
         };
         self.asked = Some(Asked { tag, subject, stop: stop.clone(), progress, chosen: None });
-        self.worker.ask(Request { tag, game, question, stop })
+        self.worker.ask(Request { tag, game, question, stop, resources: self.resources })
     }
 
     /// Gives up the current question. Its answer has an old tag, and is dropped.

@@ -121,5 +121,5 @@ pub use session::{FileError, FileProblem};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, Loaded, Store, StoreError};
-pub use thinker::{MakeThinker, Played, Thinker, engine};
+pub use thinker::{MakeThinker, Played, Resources, Thinker, engine};
 pub use worker::Waker;

@@ -35,7 +35,7 @@
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
-//! | `new_game`, `new_game_keys`, `settings`, `position_form` | forms, as state and transitions |
+//! | `new_game`, `new_game_keys`, `settings`, `engine_settings`, `position_form` | forms, as state and transitions |
 //! | `square_input`, `field` | typed squares and lines of text |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
@@ -46,6 +46,7 @@ mod autosave;
 mod board;
 #[cfg(feature = "files")]
 mod chooser;
+mod engine_settings;
 mod field;
 #[cfg(feature = "files")]
 mod files;
@@ -68,6 +69,7 @@ pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
 #[cfg(feature = "files")]
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
+pub use engine_settings::Pace;
 pub use field::{Edit, TextField};
 pub use graph::{GraphMark, GraphModel};
 pub use language::Language;

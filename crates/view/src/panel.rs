@@ -6,8 +6,8 @@ use crate::moves::{self, MoveRow};
 use crate::say;
 use crate::view::{Mode, View};
 use reversi::{Player, Position, Size};
-use reversi_session::Seat;
 use reversi_session::review::{Attempt, Exercise, Retry};
+use reversi_session::{Evaluation, Seat, Task};
 use std::time::Duration;
 
 /// The status above or below the board.
@@ -170,19 +170,35 @@ impl View {
         PlayerCard { player, name, who, who_short, line, explained, count, count_spoken, is_turn, clock }
     }
 
-    /// When the clocks next change on screen, if one is running.
+    /// When to update and draw again if nothing else happens: a clock changes on screen, or an engine's move is due.
     #[must_use]
     pub fn next_tick(&self, now: Duration) -> Option<Duration> {
-        let clocks = self.session().clocks(now)?;
-        let left = clocks.reading.of(clocks.running?);
-        let tick = if left < LITTLE_TIME { 100 } else { 1000 };
-        Some(now + Duration::from_millis(left.as_millis() as u64 % tick + 1))
+        let clock = || {
+            let clocks = self.session().clocks(now)?;
+            let left = clocks.reading.of(clocks.running?);
+            let tick = if left < LITTLE_TIME { 100 } else { 1000 };
+            Some(now + Duration::from_millis(left.as_millis() as u64 % tick + 1))
+        };
+        clock().into_iter().chain(self.session().next_deadline()).min()
     }
 
-    /// What the engine is doing, and the best move so far.
+    /// Whether values of positions may be shown. Whoever plays against an engine sees none without having asked.
+    fn shows_values(&self) -> bool {
+        let (session, settings) = (self.session(), self.settings());
+        let asked = settings.live || self.shows_graph() || session.hint().is_some() || session.review().is_some();
+        asked || session.review_progress().is_some() || !session.is_against_engine()
+    }
+
+    /// What the engine is doing, and the best move so far. Its own move is not told before it is made to whoever plays
+    /// against it.
     #[must_use]
     pub fn thinking(&self) -> Option<String> {
-        self.session().thinking().map(|progress| say::thinking(progress, self.text()))
+        let (session, text) = (self.session(), self.text());
+        let progress = session.thinking()?;
+        if progress.task == Task::Move && session.is_against_engine() {
+            return Some(say::task(progress.task, text));
+        }
+        Some(say::thinking(progress, text))
     }
 
     /// The progress of the running review, and how to cancel it.
@@ -192,18 +208,21 @@ impl View {
         Some(self.text().review_working_key(self.key(crate::Action::Review), progress))
     }
 
-    /// The value of the position, if known.
+    /// The value of the position, if it is known and may be shown.
     #[must_use]
     pub fn evaluation(&self) -> Option<String> {
-        let node = self.session().tree().node(self.session().current())?;
-        node.notes.evaluation.map(|evaluation| say::evaluation(evaluation, self.text()))
+        self.shown_evaluation().map(|evaluation| say::evaluation(evaluation, self.text()))
     }
 
-    /// What the kind of the position's value means.
+    /// What the kind of that value means.
     #[must_use]
     pub fn evaluation_explained(&self) -> Option<String> {
+        self.shown_evaluation().map(|evaluation| say::basis_explained(evaluation.basis, self.text()))
+    }
+
+    fn shown_evaluation(&self) -> Option<Evaluation> {
         let node = self.session().tree().node(self.session().current())?;
-        node.notes.evaluation.map(|evaluation| say::basis_explained(evaluation.basis, self.text()))
+        node.notes.evaluation.filter(|_| self.shows_values())
     }
 
     /// The value of the position and what the engine is doing, in one line.

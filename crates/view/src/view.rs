@@ -126,6 +126,8 @@ pub struct View {
     mode: Mode,
     dialog: Option<Dialog>,
     requests: Vec<Request>,
+    /// Whether the graph is shown because of a review, until another game begins.
+    graph_of_review: bool,
     /// The game of the last run, until it is replaced.
     last_game: Option<Record>,
     #[cfg(feature = "files")]
@@ -161,11 +163,12 @@ impl View {
             mode: Mode::Play,
             dialog: offers.then_some(Dialog::Offer),
             requests: Vec::new(),
+            graph_of_review: false,
             last_game,
             #[cfg(feature = "files")]
             files,
         };
-        view.session.set_live(view.settings.live);
+        view.configure_session();
         if offers {
             // Nobody moves until it is decided which game is played.
             view.session.pause(Duration::ZERO);
@@ -195,6 +198,7 @@ impl View {
             match event {
                 Event::NewGame => {
                     self.mode = Mode::Play;
+                    self.graph_of_review = false;
                     changed = true;
                 }
                 Event::PositionChanged { .. } => {
@@ -243,10 +247,19 @@ impl View {
         if self.settings == self.applied {
             return;
         }
-        self.session.set_live(self.settings.live);
+        self.configure_session();
         self.applied = self.settings.clone();
         #[cfg(feature = "files")]
         self.files.keep_settings(&self.settings);
+    }
+
+    /// Hands the settings that concern the session on to it.
+    fn configure_session(&mut self) {
+        let Settings { live, .. } = self.settings;
+        self.session.set_pace(self.settings.pace());
+        self.session.set_resources(self.settings.resources());
+        self.session.set_analysis_limits(self.settings.analysis_limits());
+        self.session.set_live(live);
     }
 
     fn chosen_language(&self) -> Language {
@@ -316,6 +329,21 @@ impl View {
     /// Resets all settings, except for the defaults of the new-game form.
     pub fn reset_settings(&mut self) {
         self.settings = Settings { new_game: self.settings.new_game.clone(), ..Settings::default() };
+    }
+
+    /// Whether the evaluation graph is shown: it is asked for, or a review of this game was.
+    #[must_use]
+    pub fn shows_graph(&self) -> bool {
+        self.settings.graph || self.graph_of_review
+    }
+
+    pub(crate) fn show_graph_of_review(&mut self) {
+        self.graph_of_review = true;
+    }
+
+    pub(crate) fn toggle_graph(&mut self) {
+        self.settings.graph = !self.shows_graph();
+        self.graph_of_review = false;
     }
 
     /// The messages that must be seen.

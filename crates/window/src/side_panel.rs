@@ -35,10 +35,10 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> Option<Asked> {
     }
     asked = review::show(ui, view).or(asked);
     ui.separator();
-    let below = if settings.graph { 190.0_f32.min(ui.available_height() * 0.5) } else { 0.0 };
+    let below = if view.shows_graph() { 190.0_f32.min(ui.available_height() * 0.5) } else { 0.0 };
     let height = (ui.available_height() - below).max(0.0);
     asked = move_list::show(ui, view, height).map(Asked::GoTo).or(asked);
-    if settings.graph {
+    if view.shows_graph() {
         ui.separator();
         let height = ui.available_height().max(40.0);
         asked = graph::show(ui, view, height).map(Asked::GoTo).or(asked);

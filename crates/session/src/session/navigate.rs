@@ -146,6 +146,13 @@ impl Session {
         self.seats.iter().any(Seat::is_person)
     }
 
+    /// Whether a person plays against an engine or another program.
+    #[must_use]
+    pub fn is_against_engine(&self) -> bool {
+        let [black, white] = &self.seats;
+        black.is_person() != white.is_person()
+    }
+
     /// Whether undo and redo stop at moves of this side: a person's, or any where engines play each other.
     fn decides(&self, player: Player) -> bool {
         self.seat(player).is_person() || !self.has_person()

@@ -46,7 +46,7 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let review = take(u16::try_from(said).unwrap_or(u16::MAX).min(room));
     take(u16::from(review.height > 0));
     let room = room.saturating_sub(review.height + u16::from(review.height > 0));
-    let graph_height = if view.settings().graph { (room * 3 / 5).min(14) } else { 0 };
+    let graph_height = if view.shows_graph() { (room * 3 / 5).min(14) } else { 0 };
     let graph_height = if graph_height < 5 { 0 } else { graph_height };
     let moves = take(room.saturating_sub(graph_height + u16::from(graph_height > 0)));
     take(u16::from(graph_height > 0));
