@@ -21,7 +21,7 @@ new-game-engine-of = { $player ->
    *[white] White's engine
 }
 choice-person = Person
-choice-level = Level { $level } of { $most }
+choice-level = Level { $level }: { $name }
 choice-program = Another program
 choice-other-clock = Another
 
@@ -65,6 +65,11 @@ settings-preview = Show what a move would turn over
 settings-sounds = Sounds
 settings-live = Live evaluation
 settings-graph = Evaluation graph
+settings-pace = The engine's pace
+settings-hints = A hint takes up to
+settings-reviews = Reviews are
+settings-threads = Threads of the engine
+settings-hash = Memory of the engine
 settings-reset = As they were at first
 settings-help = Arrows choose, Enter or Esc closes.
 language-system = As the system
@@ -79,6 +84,17 @@ speed-off = Off
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
+pace-none = At once
+pace-brisk = Brisk
+pace-calm = Calm
+pace-slow = Slow
+hints-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+reviews-quick = Quick
+reviews-usual = Usual
+reviews-thorough = Thorough
 setting-yes = yes
 setting-no = no
 

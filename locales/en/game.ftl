@@ -10,7 +10,24 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = person
-seat-level = level { $level }
+seat-level = level { $level }, { $name }
+    .short = level { $level }
+
+# The engine's levels: what each is called, and what it does. $depth is how many moves it looks ahead, and $solved how many
+# squares are empty when it begins to play the end without a fault.
+level-beginner = beginner
+level-casual = casual
+level-practised = practised
+level-strong = strong
+level-expert = expert
+level-master = master
+level-strongest = strongest
+level-errs = Looks { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+} ahead, and errs on purpose now and then.
+level-solves = Looks { $depth } moves ahead, and plays the last { $solved } squares without a fault.
+level-takes-time = Looks as far ahead as { $seconds } seconds a move allow.
 
 turn = { $player ->
     [black] Black to move

@@ -5,6 +5,7 @@ help-rules-title = Rules
 help-rules = Put down a disc so that it encloses discs of the other colour between itself and another of your own, in any of the eight directions: they turn over and are yours. Whoever cannot do so passes. When neither can, the one with more discs has won.
 help-rules-others = Under the classic rules the first four discs are put on the four squares in the middle and turn over nothing. Under the free rules any empty square may be played.
 help-keys-title = Keys
+help-values-title = Values
 help-scroll = arrows scroll
 
 # Keys that are no actions, and what they do.

@@ -10,6 +10,20 @@ kind-unstated = unstated
 # The same on a square of the board, where there is little room.
 kind-estimate-short = depth { $depth }
 
+# The same in a sentence, for whoever meets these words for the first time.
+explain-exact = Exact: the result if both sides play perfectly from here.
+explain-proved = Proved: who wins is certain, by how many discs is not.
+explain-selective = { $confidence }%: read to the end, but moves that looked bad were left out, each with { $confidence }% certainty. Not proved.
+explain-estimate = Depth { $depth }: { $depth ->
+    [one] one move was
+   *[other] { $depth } moves were
+} read ahead, and the rest is estimated.
+explain-unstated = Unstated: the file does not say how this was found.
+explain-discs = +4 means: four discs ahead at the end.
+
+# A square with a value on it: $score is the value with its kind, $explanation one of these sentences.
+square-worth = { $square }: { $score }. { $explanation }
+
 # A score of a move: $value is a number with its sign, or one of the three words.
 score = { $value } ({ $kind })
 value-win = win

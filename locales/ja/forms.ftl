@@ -21,7 +21,7 @@ new-game-engine-of = { $player ->
    *[white] 白のエンジン
 }
 choice-person = 人間
-choice-level = レベル{ $level } / { $most }
+choice-level = レベル{ $level }: { $name }
 choice-program = 外部エンジン
 choice-other-clock = その他
 
@@ -50,6 +50,11 @@ settings-preview = 返る石を事前に表示
 settings-sounds = 効果音
 settings-live = 常時評価
 settings-graph = 評価値グラフ
+settings-pace = エンジンの打つ速さ
+settings-hints = ヒントの最長時間
+settings-reviews = 検討の深さ
+settings-threads = エンジンのスレッド数
+settings-hash = エンジンのメモリー
 settings-reset = 初期設定に戻す
 settings-help = 矢印キーで選択、EnterかEscで閉じます。
 language-system = システムに従う
@@ -64,6 +69,14 @@ speed-off = なし
 speed-slow = 遅い
 speed-normal = 普通
 speed-fast = 速い
+pace-none = すぐに打つ
+pace-brisk = きびきび
+pace-calm = 落ち着いて
+pace-slow = ゆっくり
+hints-seconds = { $seconds }秒
+reviews-quick = 手早く
+reviews-usual = 標準
+reviews-thorough = じっくり
 setting-yes = オン
 setting-no = オフ
 

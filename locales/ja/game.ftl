@@ -10,7 +10,21 @@ player = { $player ->
 
 # Who plays a side.
 seat-person = 人間
-seat-level = レベル{ $level }
+seat-level = レベル{ $level }、{ $name }
+    .short = レベル{ $level }
+
+# The engine's levels: what each is called, and what it does. $depth is how many moves it looks ahead, and $solved how many
+# squares are empty when it begins to play the end without a fault.
+level-beginner = 入門
+level-casual = 初級
+level-practised = 中級
+level-strong = 上級
+level-expert = 有段
+level-master = 名人
+level-strongest = 最強
+level-errs = { $depth }手先まで読み、ときどきわざと緩い手を打ちます。
+level-solves = { $depth }手先まで読み、残り{ $solved }マスからは完全に打ちます。
+level-takes-time = 1手{ $seconds }秒で読めるところまで読みます。
 
 turn = { $player ->
     [black] 黒番

@@ -5,6 +5,7 @@ help-rules-title = ルール
 help-rules = 縦・横・斜めの8方向のいずれかで、新しく置く石と自分の石とで相手の石を挟みます。挟まれた石は返って自分の石になります。挟める場所がなければパスです。どちらも打てなくなると終局で、石の多いほうが勝ちです。
 help-rules-others = クラシックでは、最初の4手は中央の4マスに置き、石は返りません。フリーでは、空きマスならどこにでも置けます。
 help-keys-title = キー操作
+help-values-title = 評価値
 help-scroll = 矢印キーでスクロール
 
 # Keys that are no actions, and what they do.

@@ -10,6 +10,17 @@ kind-unstated = 読み不明
 # The same on a square of the board, where there is little room.
 kind-estimate-short = 深さ{ $depth }
 
+# The same in a sentence, for whoever meets these words for the first time.
+explain-exact = 完全読み: 双方が最善を尽くしたときの結果です。
+explain-proved = 必勝読み: 勝敗は確定していますが、石差は確定していません。
+explain-selective = { $confidence }%: 最後まで読みましたが、悪そうな手は{ $confidence }%の確度で省いています。証明ではありません。
+explain-estimate = 深さ{ $depth }: { $depth }手先まで読み、その先は推定です。
+explain-unstated = 読み不明: どう求めた値かファイルに書かれていません。
+explain-discs = +4は、終局時に4石多いという意味です。
+
+# A square with a value on it: $score is the value with its kind, $explanation one of these sentences.
+square-worth = { $square }: { $score }。{ $explanation }
+
 # A score of a move: $value is a number with its sign, or one of the three words.
 score = { $value } ({ $kind })
 value-win = 勝ち

@@ -11,7 +11,7 @@ use reversi::{Board, Game, Player, Rules};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Seat, Setup, Thinker};
 use reversi_terminal::tui::{self, Colours, Look};
-use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, View};
+use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, Pace, View};
 use reversi_window as window;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -83,7 +83,8 @@ struct WindowView(Harness<'static, window::App>);
 
 impl WindowView {
     fn new(launch: Launch) -> WindowView {
-        let app = window::App::new(launch, Arc::new(|| {}));
+        let mut app = window::App::new(launch, Arc::new(|| {}));
+        app.settings_mut().pace = Pace::None;
         let size = Vec2::new(1100.0, 900.0);
         let builder = Harness::builder().with_size(size).with_max_steps(64);
         let mut view = WindowView(builder.build_ui_state(|ui, app: &mut window::App| app.ui(ui), app));
@@ -150,7 +151,8 @@ struct TerminalView {
 impl TerminalView {
     fn new(launch: Launch) -> TerminalView {
         let look = Look { colours: Colours::Full, ascii: false };
-        let app = tui::App::new(launch, look, Arc::new(|| {}));
+        let mut app = tui::App::new(launch, look, Arc::new(|| {}));
+        app.settings_mut().pace = Pace::None;
         TerminalView { app, screen: Terminal::new(TestBackend::new(120, 40)).unwrap() }
     }
 
@@ -260,7 +262,7 @@ fn state(driven: &dyn Driven) -> String {
         view.set_up().is_some(),
         view.retry().is_some(),
         settings.live,
-        settings.graph,
+        view.shows_graph(),
         view.status(None, true),
         notices,
     )

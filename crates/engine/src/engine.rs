@@ -40,6 +40,7 @@ impl Default for Options {
 pub struct Engine {
     weights: Arc<Weights>,
     table: Table,
+    hash_megabytes: usize,
     threads: usize,
     seed: u64,
 }
@@ -77,13 +78,19 @@ pub enum SearchError {
     GameOver,
 }
 
+/// How many threads search if so many are asked for.
+fn searching_threads(asked: usize) -> usize {
+    if cfg!(target_family = "wasm") { 1 } else { asked.max(1) }
+}
+
 impl Engine {
     /// An engine with the given weights, as their file has them.
     pub fn new(weights: &[u8], options: &Options) -> Result<Engine, EngineError> {
         Ok(Engine {
             weights: Arc::new(Weights::from_bytes(weights)?),
             table: Table::new(options.hash_megabytes)?,
-            threads: if cfg!(target_family = "wasm") { 1 } else { options.threads.max(1) },
+            hash_megabytes: options.hash_megabytes,
+            threads: searching_threads(options.threads),
             seed: options.seed,
         })
     }
@@ -91,6 +98,21 @@ impl Engine {
     /// Forgets what was learned from earlier searches.
     pub fn forget(&mut self) {
         self.table.clear();
+    }
+
+    /// Searches with this many threads from now on: see [`Options::threads`].
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = searching_threads(threads);
+    }
+
+    /// Takes another amount of memory for the hash table, and forgets what was in it. If there is not so much, it stays as it
+    /// is.
+    pub fn set_hash(&mut self, megabytes: usize) -> Result<(), HashSizeError> {
+        if megabytes != self.hash_megabytes {
+            self.table = Table::new(megabytes)?;
+            self.hash_megabytes = megabytes;
+        }
+        Ok(())
     }
 
     /// Chooses the slips of weak levels anew: see [`Options::seed`].

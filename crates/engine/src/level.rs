@@ -123,7 +123,8 @@ impl Level {
     }
 
     /// Whether it errs on purpose.
-    pub(crate) fn errs(self) -> bool {
+    #[must_use]
+    pub fn errs(self) -> bool {
         self.strength().budget > 0.0
     }
 

@@ -19,6 +19,8 @@ pub(crate) struct Clocks {
     /// What they showed when the running one was started.
     reading: ClockReading,
     running: Option<(Player, Duration)>,
+    /// When the running one was held: its player has chosen a move that is not played yet.
+    held: Option<Duration>,
     /// What they showed at a node that was left to look around, for coming back.
     parked: Option<(NodeId, ClockReading)>,
 }
@@ -33,7 +35,7 @@ pub(crate) struct Expiry {
 
 impl Clocks {
     pub(crate) fn new(control: TimeControl) -> Clocks {
-        Clocks { control, reading: control.at_start(), running: None, parked: None }
+        Clocks { control, reading: control.at_start(), running: None, held: None, parked: None }
     }
 
     fn is_limited(&self) -> bool {
@@ -42,7 +44,7 @@ impl Clocks {
 
     /// What the clocks show; `None` if there are none.
     pub(crate) fn view(&self, now: Duration) -> Option<ClockView> {
-        let running = self.running.map(|(player, _)| player);
+        let running = self.running.filter(|_| self.held.is_none()).map(|(player, _)| player);
         Some(ClockView { reading: self.reading(now)?, running })
     }
 
@@ -50,7 +52,8 @@ impl Clocks {
         let mut reading = self.reading;
         if let Some((player, since)) = self.running {
             let left = reading.of_mut(player);
-            *left = left.saturating_sub(now.saturating_sub(since));
+            let until = self.held.map_or(now, |held| held.min(now));
+            *left = left.saturating_sub(until.saturating_sub(since));
         }
         self.is_limited().then_some(reading)
     }
@@ -62,7 +65,19 @@ impl Clocks {
 
     pub(crate) fn stop(&mut self, now: Duration) {
         self.reading = self.reading(now).unwrap_or(self.reading);
-        self.running = None;
+        (self.running, self.held) = (None, None);
+    }
+
+    /// Holds the running clock as of `then`.
+    pub(crate) fn hold(&mut self, then: Duration) {
+        self.held = Some(then);
+    }
+
+    /// Lets a clock that was held go on. The time between is not charged.
+    pub(crate) fn release(&mut self, now: Duration) {
+        if let (Some(held), Some((_, since))) = (self.held.take(), &mut self.running) {
+            *since = since.saturating_add(now.saturating_sub(held));
+        }
     }
 
     /// Keeps what the clocks show at a node that is about to be left, until the next move.
@@ -74,7 +89,7 @@ impl Clocks {
     pub(crate) fn restore(&mut self, node: NodeId, noted: Option<ClockReading>) {
         let parked = self.parked.filter(|(left, _)| *left == node).map(|(_, reading)| reading);
         self.reading = parked.or(noted).unwrap_or(self.control.at_start());
-        self.running = None;
+        (self.running, self.held) = (None, None);
     }
 
     /// Stops the clock of a player who has moved, and adds the increment. Returns how long the move took, if it was timed.
@@ -94,7 +109,7 @@ impl Clocks {
 
     /// When the running clock runs out.
     pub(crate) fn deadline(&self) -> Option<Duration> {
-        let (player, since) = self.running.filter(|_| self.is_limited())?;
+        let (player, since) = self.running.filter(|_| self.is_limited() && self.held.is_none())?;
         Some(since.saturating_add(self.reading.of(player)))
     }
 
@@ -164,6 +179,18 @@ mod tests {
         assert_eq!(view.running, Some(Player::White));
         // A clock that goes backwards costs nothing.
         assert_eq!(clocks.reading(secs(1)).unwrap().white, secs(60));
+    }
+
+    #[test]
+    fn a_clock_that_is_held_costs_nothing() {
+        let mut clocks = game(60, 0, None);
+        clocks.start(Player::Black, secs(100));
+        clocks.hold(secs(110));
+        assert_eq!((clocks.view(secs(150)).unwrap().running, clocks.deadline()), (None, None));
+        assert_eq!(clocks.reading(secs(150)).unwrap().black, secs(50));
+        clocks.release(secs(150));
+        assert_eq!(clocks.reading(secs(155)).unwrap().black, secs(45));
+        assert_eq!(clocks.deadline(), Some(secs(200)));
     }
 
     #[test]

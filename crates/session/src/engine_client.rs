@@ -2,9 +2,9 @@
 
 use crate::hint::{Hint, Progress, Task};
 use crate::setup::Seat;
-use crate::thinker::MakeThinker;
+use crate::thinker::{MakeThinker, Resources};
 use crate::worker::{News, Question, Request, Waker, Worker};
-use reversi::{Game, Player};
+use reversi::{Game, Player, Position};
 use reversi_engine::{Answer, Limits, Stop};
 use reversi_records::NodeId;
 use std::time::Duration;
@@ -25,6 +25,7 @@ pub(crate) struct EngineClient {
     /// Whether the engine has failed to evaluate a position of this game.
     cannot_evaluate: bool,
     limits: Limits,
+    resources: Option<Resources>,
 }
 
 /// What a question is about.
@@ -49,6 +50,18 @@ struct Asked {
     stop: Stop,
     /// Of a position.
     progress: Option<Progress>,
+    /// A move that was chosen and is not due yet.
+    chosen: Option<ChosenMove>,
+}
+
+/// The engine's answer to the question for its move.
+#[derive(Clone, Copy)]
+pub(crate) struct ChosenMove {
+    pub(crate) position: Position,
+    /// When it was chosen.
+    pub(crate) then: Duration,
+    /// When it is to be played.
+    pub(crate) due: Duration,
 }
 
 impl EngineClient {
@@ -62,6 +75,7 @@ impl EngineClient {
             evaluated: None,
             cannot_evaluate: false,
             limits: Limits::time(ANALYSIS_TIME),
+            resources: None,
         }
     }
 
@@ -110,6 +124,10 @@ impl EngineClient {
         self.limits = limits;
     }
 
+    pub(crate) fn set_resources(&mut self, resources: Resources) {
+        self.resources = Some(resources);
+    }
+
     /// Whether the evaluation of a node is wanted and not complete.
     pub(crate) fn needs_evaluation(&self, node: NodeId) -> bool {
         self.live && !self.cannot_evaluate && self.evaluated != Some(node)
@@ -139,8 +157,8 @@ impl EngineClient {
             Subject::Position { player, task, .. } => Some(Progress { task, player, best: None }),
             Subject::Line { .. } => None,
         };
-        self.asked = Some(Asked { tag, subject, stop: stop.clone(), progress });
-        self.worker.ask(Request { tag, game, question, stop })
+        self.asked = Some(Asked { tag, subject, stop: stop.clone(), progress, chosen: None });
+        self.worker.ask(Request { tag, game, question, stop, resources: self.resources })
     }
 
     /// Gives up the current question. Its answer has an old tag, and is dropped.
@@ -150,11 +168,27 @@ impl EngineClient {
         }
     }
 
-    /// Has the engine answer at once with the best move that it has found, if it was asked for its own move.
-    pub(crate) fn move_now(&self) {
-        let is_move = |asked: &&Asked| matches!(asked.subject, Subject::Position { task: Task::Move, .. });
-        if let Some(asked) = self.asked.as_ref().filter(is_move) {
+    /// Has the engine answer at once with the best move that it has found, if it was asked for its own move. One that it
+    /// has chosen is due.
+    pub(crate) fn move_now(&mut self) {
+        let is_move = |asked: &&mut Asked| matches!(asked.subject, Subject::Position { task: Task::Move, .. });
+        if let Some(asked) = self.asked.as_mut().filter(is_move) {
             asked.stop.stop();
+            if let Some(chosen) = &mut asked.chosen {
+                chosen.due = Duration::ZERO;
+            }
+        }
+    }
+
+    /// The move that the engine has chosen and that is not played yet.
+    pub(crate) fn chosen(&self) -> Option<ChosenMove> {
+        self.asked.as_ref()?.chosen
+    }
+
+    /// Keeps a move until it is due. The question stays open until then.
+    pub(crate) fn set_chosen(&mut self, chosen: ChosenMove) {
+        if let Some(asked) = &mut self.asked {
+            asked.chosen = Some(chosen);
         }
     }
 

@@ -56,6 +56,9 @@
 //! there are no threads: the engine answers while the session is updated, on the update after the one that asks, so that the
 //! view can draw in between.
 //!
+//! Engines may move too fast for a person to follow: with a [`Pace`] a move waits until the position before it was shown long
+//! enough. Nothing sleeps: [`next_deadline`](Session::next_deadline) says when the move is due.
+//!
 //! # Pausing
 //!
 //! Looking around in the history pauses the game: clocks stand still and engines do not move. It goes on with a move, at the
@@ -72,7 +75,7 @@
 //! | `session/text` | copying and pasting |
 //! | `session/files`, `store` | saving and opening, what is kept between runs: with the feature `files` |
 //! | `history` | the moves with all variations, and the position that is looked at |
-//! | `clock` | the clocks |
+//! | `clock`, `pace` | the clocks, and how fast engines move |
 //! | `engine_client`, `worker`, `thinker` | one question at a time, where it is answered, and who answers |
 //! | `hint`, `evaluation`, `event` | what views see of the engine, its scores in records, what views are told |
 //! | `programs` | other programs in a seat (with the feature `programs`) |
@@ -86,6 +89,7 @@ mod evaluation;
 mod event;
 mod hint;
 mod history;
+mod pace;
 mod prepared;
 #[cfg(feature = "programs")]
 pub mod programs;
@@ -104,6 +108,7 @@ pub use evaluation::basis;
 pub use event::{Event, Trouble};
 pub use hint::{Hint, HintKind, Progress, Task};
 pub use history::GraphPoint;
+pub use pace::Pace;
 pub use prepared::Prepared;
 pub use refused::Refused;
 pub use reversi_records::sgf_game::ReadError;
@@ -119,5 +124,5 @@ pub use session::{FileError, FileProblem, Saved};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
-pub use thinker::{MakeThinker, Played, Thinker, engine};
+pub use thinker::{MakeThinker, Played, Resources, Thinker, engine};
 pub use worker::Waker;

@@ -1,6 +1,6 @@
 //! Seats for other programs' engines, beside our own.
 
-use crate::{MakeThinker, Played, Seat, SeatError, Thinker};
+use crate::{MakeThinker, Played, Resources, Seat, SeatError, Thinker};
 use reversi::Game;
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use reversi_protocols::{Driver, EngineCommand};
@@ -96,6 +96,12 @@ impl Thinker for AnyEngine {
         progress: &mut dyn FnMut(&Analysed),
     ) -> Result<(), String> {
         Thinker::analyse(self.engine()?, game, limits, stop, progress)
+    }
+
+    fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
+        let Resources { threads, hash_megabytes } = resources;
+        self.options = Options { threads, hash_megabytes, ..self.options.clone() };
+        self.engine.as_mut().map_or(Ok(()), |engine| engine.set_resources(resources))
     }
 
     fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {

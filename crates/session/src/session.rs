@@ -16,6 +16,7 @@ use crate::clock::{ClockView, Clocks};
 use crate::engine_client::EngineClient;
 use crate::event::Event;
 use crate::history::History;
+use crate::pace::Pace;
 use crate::prepared::Prepared;
 use crate::refused::Refused;
 use crate::review::LineReview;
@@ -37,6 +38,9 @@ pub struct Session {
     history: History,
     seats: [Seat; 2],
     clocks: Clocks,
+    pace: Pace,
+    /// Since when the position is shown and the game goes on.
+    shown_since: Duration,
     paused: bool,
     engine: EngineClient,
     review: Option<LineReview>,
@@ -56,6 +60,8 @@ impl Session {
             history: History::new(record),
             seats,
             clocks: Clocks::new(setup.time),
+            pace: Pace::default(),
+            shown_since: Duration::ZERO,
             paused: false,
             engine: EngineClient::new(engine, waker),
             review: None,
@@ -100,15 +106,26 @@ impl Session {
     /// included, in order.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.receive_answers(now);
+        if self.engine.chosen().is_none() {
+            // A move that was held may have been given up.
+            self.clocks.release(now);
+        }
         self.check_flags(now);
         self.ask_engine();
         std::mem::take(&mut self.events)
     }
 
-    /// When [`update`](Self::update) has to be called even if nothing else happens: a clock runs out then.
+    /// When [`update`](Self::update) has to be called even if nothing else happens: a clock runs out then, or an engine's
+    /// move is due.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Duration> {
-        self.clocks.deadline()
+        let due = self.engine.chosen().map(|chosen| chosen.due);
+        self.clocks.deadline().into_iter().chain(due).min()
+    }
+
+    /// How long positions are shown at least before engines move. By default engines move at once.
+    pub fn set_pace(&mut self, pace: Pace) {
+        self.pace = pace;
     }
 
     /// The position that is looked at, with the moves that led there.
@@ -301,6 +318,7 @@ impl Session {
 
     /// Starts the clock of the side to move. Before the first disc, in a pause and after the end none runs.
     pub(super) fn run_clock(&mut self, now: Duration) {
+        self.shown_since = now;
         let begun = self.game().history().iter().any(|ply| ply.mv().is_some());
         match self.game().turn() {
             Some(turn) if begun && !self.paused && self.outcome().is_none() => self.clocks.start(turn, now),

@@ -5,6 +5,22 @@ use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use reversi_records::Budget;
 use std::time::Duration;
 
+/// What an engine may use of the machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Resources {
+    /// How many threads search.
+    pub threads: usize,
+    /// Memory for the hash table, in megabytes.
+    pub hash_megabytes: usize,
+}
+
+impl Default for Resources {
+    fn default() -> Resources {
+        let Options { threads, hash_megabytes, .. } = Options::default();
+        Resources { threads, hash_megabytes }
+    }
+}
+
 /// Answers questions about positions, one at a time, on a thread of its own.
 ///
 /// A stopped search returns soon, with the best that it has found. Errors are shown to people as they are.
@@ -62,6 +78,12 @@ pub trait Thinker {
             let Some(mv) = position.undo() else { return Ok(()) };
             played = Some(mv.position);
         }
+    }
+
+    /// Uses so much of the machine from the next question on. By default nothing changes.
+    fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
+        let _ = resources;
+        Ok(())
     }
 
     /// The move of another program, which shares out its time itself: see [`Seat::Program`](crate::Seat::Program). Stopped,
@@ -137,5 +159,10 @@ impl Thinker for Engine {
     ) -> Result<(), String> {
         Engine::analyse(self, game, limits, stop, progress);
         Ok(())
+    }
+
+    fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
+        self.set_threads(resources.threads);
+        self.set_hash(resources.hash_megabytes).map_err(|error| error.to_string())
     }
 }

@@ -11,7 +11,7 @@ pub(crate) use in_place::Worker;
 pub(crate) use thread::Worker;
 
 use crate::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed};
-use crate::thinker::{MakeThinker, Played, Thinker};
+use crate::thinker::{MakeThinker, Played, Resources, Thinker};
 use reversi::Game;
 use reversi_engine::{Answer, Level, Limits, Stop};
 use reversi_records::Budget;
@@ -29,6 +29,8 @@ pub(crate) struct Request {
     pub(crate) game: Game,
     pub(crate) question: Question,
     pub(crate) stop: Stop,
+    /// What the engine may use; `None` is what it was made with.
+    pub(crate) resources: Option<Resources>,
 }
 
 pub(crate) enum Question {
@@ -70,7 +72,7 @@ struct Answerer {
 
 impl Answerer {
     fn new(make: MakeThinker, waker: Waker) -> Answerer {
-        Answerer { thinker: LazyThinker { make, made: None }, waker }
+        Answerer { thinker: LazyThinker { make, made: None, resources: None, wanted: None }, waker }
     }
 
     /// Answers a request. `send` takes the messages; it returns whether anybody still receives them.
@@ -82,12 +84,13 @@ impl Answerer {
             }
         };
         let thinker = &mut self.thinker;
+        thinker.wanted = request.resources;
         match catch_unwind(AssertUnwindSafe(|| answer(thinker, request, &tell))) {
             Ok(Ok(news)) => tell(news),
             Ok(Err(message)) => tell(News::Failed(message)),
             Err(_) => {
                 // A thinker that panicked may be in any state. The next request makes a new one.
-                self.thinker.made = None;
+                (self.thinker.made, self.thinker.resources) = (None, None);
                 tell(News::Failed("the engine failed at this position".to_string()));
             }
         }
@@ -98,6 +101,9 @@ impl Answerer {
 struct LazyThinker {
     make: MakeThinker,
     made: Option<Box<dyn Thinker>>,
+    /// What it uses, if that was said, and what it should use.
+    resources: Option<Resources>,
+    wanted: Option<Resources>,
 }
 
 impl LazyThinker {
@@ -106,7 +112,12 @@ impl LazyThinker {
             Some(thinker) => thinker,
             None => (self.make)()?,
         };
-        Ok(&mut **self.made.insert(thinker))
+        let thinker = self.made.insert(thinker);
+        if let Some(wanted) = self.wanted.filter(|_| self.wanted != self.resources) {
+            thinker.set_resources(wanted)?;
+            self.resources = Some(wanted);
+        }
+        Ok(&mut **thinker)
     }
 }
 

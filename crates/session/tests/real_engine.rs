@@ -5,7 +5,7 @@ mod common;
 use common::{at, secs, until};
 use reversi::{Game, Player, Rules, Size};
 use reversi_engine::{Level, Limits, Options};
-use reversi_session::{Basis, Event, HintKind, Seat, Session, Setup, Trouble, engine};
+use reversi_session::{Basis, Event, HintKind, Resources, Seat, Session, Setup, Trouble, engine};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -91,4 +91,26 @@ fn weights_that_are_none_are_told() {
         })),
         "{events:?}"
     );
+}
+
+#[test]
+fn another_amount_of_memory_and_threads_give_the_same_answer() {
+    let mut session = session(&Setup::default());
+    session.set_analysis_limits(Limits::depth(6));
+    for resources in [(1, 1), (2, 4), (1, 2)] {
+        session.set_resources(Resources { threads: resources.0, hash_megabytes: resources.1 });
+        session.cancel_hint();
+        session.ask_hint(HintKind::Best).unwrap();
+        until(&mut session, NOW, |event| *event == Event::HintReady);
+        assert_eq!(session.hint().unwrap().answers.len(), 1, "{resources:?}");
+    }
+    let too_much = Resources { hash_megabytes: usize::MAX, ..Resources::default() };
+    session.set_resources(too_much);
+    session.cancel_hint();
+    session.ask_hint(HintKind::Best).unwrap();
+    let events = until(&mut session, NOW, |event| matches!(event, Event::Trouble(_)));
+    let said = events
+        .iter()
+        .any(|event| matches!(event, Event::Trouble(Trouble::NoHint(why)) if why.contains("MB of memory")));
+    assert!(said, "{events:?}");
 }

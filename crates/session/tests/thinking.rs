@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use reversi::Player;
-use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup, Task};
+use reversi_session::{Basis, Event, HintKind, Refused, Resources, Seat, Session, Setup, Task};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
@@ -226,4 +226,28 @@ fn another_program_that_fails_leaves_its_seat() {
         assert!(message.ends_with("; you play Black now"), "{message}");
         session.play(at("f5"), NOW).unwrap();
     }
+}
+
+#[test]
+fn what_the_engine_may_use_counts_from_the_next_search_on() {
+    let (mut session, script) = session_with(&Setup::default(), Script { eager: true, ..Script::default() });
+    let told = || *script.resources.lock().unwrap();
+    let hint = |session: &mut Session| {
+        session.cancel_hint();
+        session.ask_hint(HintKind::Best).unwrap();
+        until(session, NOW, |event| *event == Event::HintReady);
+    };
+    hint(&mut session);
+    assert_eq!(told(), (None, 0), "it uses what it was made with");
+    let two = Resources { threads: 2, hash_megabytes: 16 };
+    session.set_resources(two);
+    assert_eq!(told(), (None, 0));
+    hint(&mut session);
+    hint(&mut session);
+    assert_eq!(told(), (Some(two), 1), "it is told once");
+    // What it cannot have is told to people.
+    session.set_resources(Resources { hash_megabytes: 0, ..two });
+    session.cancel_hint();
+    session.ask_hint(HintKind::Best).unwrap();
+    assert_eq!(trouble(&mut session), "no hint: no memory");
 }

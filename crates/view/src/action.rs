@@ -218,7 +218,7 @@ impl View {
     pub fn is_on(&self, action: Action) -> Option<bool> {
         match action {
             Action::Live => Some(self.settings().live),
-            Action::Graph => Some(self.settings().graph),
+            Action::Graph => Some(self.shows_graph()),
             Action::Pause => Some(self.session().is_paused()),
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
@@ -277,7 +277,7 @@ impl View {
             Action::CopyMoves => self.request(Request::Copy(CopiedText::Moves, self.session().transcript())),
             Action::CopyBoard => self.request(Request::Copy(CopiedText::Board, self.session().board_text())),
             Action::Live => self.settings_mut().live ^= true,
-            Action::Graph => self.settings_mut().graph ^= true,
+            Action::Graph => self.toggle_graph(),
             Action::NextTheme => self.settings_mut().theme = self.settings().theme.next(),
             Action::Settings => self.open_dialog(Dialog::Settings),
             Action::Help => self.open_dialog(Dialog::Help),

@@ -240,7 +240,8 @@ impl NewGameForm {
             }
             Row::Seat(_) => {
                 let person = ("person".to_owned(), text.choice_person());
-                let level = |level: Level| (level.to_string(), text.choice_level(level.number(), Level::MAX.number()));
+                let level =
+                    |level: Level| (level.to_string(), text.choice_level(level.number(), say::level(level, text)));
                 std::iter::once(person).chain(Level::all().map(level)).collect()
             }
             Row::Clock => CLOCKS.map(|clock| (clock.to_owned(), say::clock_choice(clock, text))).into(),
@@ -267,6 +268,16 @@ impl NewGameForm {
         let value = self.value(row);
         let known = NewGameForm::choices(row, text).into_iter().find(|(choice, _)| *choice == value);
         known.map_or(value, |(_, name)| name)
+    }
+
+    /// What the chosen value of a row means, if its label does not say it: how a level plays.
+    #[must_use]
+    pub fn explained(&self, row: Row, text: &Text) -> Option<String> {
+        let Row::Seat(player) = row else { return None };
+        match self.seat(player).parse() {
+            Ok(Seat::Engine(level)) => Some(say::level_explained(level, text)),
+            _ => None,
+        }
     }
 
     /// Chooses a value. An unknown one changes nothing, except in rows with free text.

@@ -7,6 +7,7 @@ use crate::say;
 use crate::view::{Mode, View};
 use reversi::{Player, Position, Size};
 use reversi_session::review::{Attempt, Exercise, Retry};
+use reversi_session::{Evaluation, Seat, Task};
 use std::time::Duration;
 
 /// The status above or below the board.
@@ -31,8 +32,12 @@ pub struct PlayerCard {
     pub name: String,
     /// Who plays it.
     pub who: String,
+    /// The same where there is little room.
+    pub who_short: String,
     /// Who plays it, and whether it is to move or out of time.
     pub line: String,
+    /// How the engine plays at its level, if it plays this side.
+    pub explained: Option<String>,
     /// How many discs it has.
     pub count: usize,
     /// The description for screen readers.
@@ -86,8 +91,9 @@ impl View {
             let (headline, detail) = say::result(outcome, session.game(), text);
             return Status { player: outcome.winner, headline, detail, over: true };
         }
-        let told = self.told().filter(|_| !has_panel);
         let square = looked_at.filter(|&square| session.is_persons_turn() && session.game().size().contains(square));
+        let worth = square.and_then(|square| self.worth(square));
+        let told = || self.told().filter(|_| !has_panel);
         let square = || match square {
             Some(square) => say::square(session.game(), square, text),
             None => say::opening_squares(session.game(), text).unwrap_or_default(),
@@ -96,7 +102,13 @@ impl View {
         // A game that waits for the start has not been paused by anybody.
         let headline = player.filter(|_| self.is_starting()).map(|turn| text.turn(turn));
         let headline = headline.unwrap_or_else(|| say::headline(session, text));
-        Status { player, headline, detail: told.unwrap_or_else(square), over: false }
+        Status { player, headline, detail: worth.or_else(told).unwrap_or_else(square), over: false }
+    }
+
+    /// The value that is written on a square, and what that means.
+    fn worth(&self, square: Position) -> Option<String> {
+        let (score, text) = (self.board().notes.get(&square)?.score, self.text());
+        Some(text.square_worth(say::explained(score.kind, text), say::score(score, text), square))
     }
 
     /// The engine's state in one line.
@@ -142,7 +154,13 @@ impl View {
             |exercise| exercise.position().turn(),
         );
         let is_turn = turn == Some(player);
-        let (who, count) = (say::seat(&session.seat(player), text), self.board().board.count(player));
+        let seat = session.seat(player);
+        let (who, who_short) = (say::seat(&seat, text), say::seat_short(&seat, text));
+        let count = self.board().board.count(player);
+        let explained = match seat {
+            Seat::Engine(level) => Some(say::level_explained(level, text)),
+            _ => None,
+        };
         let clocks = session.clocks(now);
         let is_late = clocks.is_some_and(|clocks| clocks.reading.late.includes(player));
         let line = match (is_turn, is_late) {
@@ -155,22 +173,38 @@ impl View {
             (say::clock(left), is_late || left < LITTLE_TIME)
         });
         let (name, count_spoken) = (text.player(player), text.discs_of(count, player));
-        PlayerCard { player, name, who, line, count, count_spoken, is_turn, clock }
+        PlayerCard { player, name, who, who_short, line, explained, count, count_spoken, is_turn, clock }
     }
 
-    /// When the clocks next change on screen, if one is running.
+    /// When to update and draw again if nothing else happens: a clock changes on screen, or an engine's move is due.
     #[must_use]
     pub fn next_tick(&self, now: Duration) -> Option<Duration> {
-        let clocks = self.session().clocks(now)?;
-        let left = clocks.reading.of(clocks.running?);
-        let tick = if left < LITTLE_TIME { 100 } else { 1000 };
-        Some(now + Duration::from_millis(left.as_millis() as u64 % tick + 1))
+        let clock = || {
+            let clocks = self.session().clocks(now)?;
+            let left = clocks.reading.of(clocks.running?);
+            let tick = if left < LITTLE_TIME { 100 } else { 1000 };
+            Some(now + Duration::from_millis(left.as_millis() as u64 % tick + 1))
+        };
+        clock().into_iter().chain(self.session().next_deadline()).min()
     }
 
-    /// What the engine is doing, and the best move so far.
+    /// Whether values of positions may be shown. Whoever plays against an engine sees none without having asked.
+    fn shows_values(&self) -> bool {
+        let (session, settings) = (self.session(), self.settings());
+        let asked = settings.live || self.shows_graph() || session.hint().is_some() || session.review().is_some();
+        asked || session.review_progress().is_some() || !session.is_against_engine()
+    }
+
+    /// What the engine is doing, and the best move so far. Its own move is not told before it is made to whoever plays
+    /// against it.
     #[must_use]
     pub fn thinking(&self) -> Option<String> {
-        self.session().thinking().map(|progress| say::thinking(progress, self.text()))
+        let (session, text) = (self.session(), self.text());
+        let progress = session.thinking()?;
+        if progress.task == Task::Move && session.is_against_engine() {
+            return Some(say::task(progress.task, text));
+        }
+        Some(say::thinking(progress, text))
     }
 
     /// The progress of the running review, and how to cancel it.
@@ -180,11 +214,21 @@ impl View {
         Some(self.text().review_working_key(self.key(crate::Action::Review), progress))
     }
 
-    /// The value of the position, if known.
+    /// The value of the position, if it is known and may be shown.
     #[must_use]
     pub fn evaluation(&self) -> Option<String> {
+        self.shown_evaluation().map(|evaluation| say::evaluation(evaluation, self.text()))
+    }
+
+    /// What the kind of that value means.
+    #[must_use]
+    pub fn evaluation_explained(&self) -> Option<String> {
+        self.shown_evaluation().map(|evaluation| say::basis_explained(evaluation.basis, self.text()))
+    }
+
+    fn shown_evaluation(&self) -> Option<Evaluation> {
         let node = self.session().tree().node(self.session().current())?;
-        node.notes.evaluation.map(|evaluation| say::evaluation(evaluation, self.text()))
+        node.notes.evaluation.filter(|_| self.shows_values())
     }
 
     /// The value of the position and what the engine is doing, in one line.

@@ -4,11 +4,13 @@
 //! |---|---|
 //! | `game` | whose turn it is, results, squares, players, clocks |
 //! | `value` | values of moves and positions, and how they were found |
+//! | `level` | the engine's levels |
 //! | `review` | verdicts, reasons, sides, exercises |
 //! | `error` | rejected steps and errors |
 
 mod error;
 mod game;
+mod level;
 mod review;
 mod value;
 
@@ -16,10 +18,15 @@ pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refuse
 #[cfg(feature = "files")]
 pub use error::{file_error, io_error, store_error};
 pub use game::{
-    age, clock, clock_choice, headline, line, opening_squares, result, rules, rules_long, seat, spoken_square, square,
+    age, clock, clock_choice, headline, line, opening_squares, result, rules, rules_long, seat, seat_short,
+    spoken_square, square,
 };
+pub use level::{level, level_explained};
 pub use review::{
     ERRORS, better, class, counted, explanation, feedback, progress, question, reason, side, solution, turning_point,
     verdict, verdict_line,
 };
-pub use value::{basis, evaluation, kind, kind_short, kind_tiny, score, spoken, task, thinking, value};
+pub use value::{
+    basis, basis_explained, evaluation, explained, kind, kind_short, kind_tiny, kinds_explained, score, spoken, task,
+    thinking, value,
+};

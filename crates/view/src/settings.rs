@@ -1,5 +1,6 @@
 //! The settings, kept between runs in one file for all views.
 
+use crate::engine_settings::{HASH_MEGABYTES, HINT_SECONDS, Pace, REVIEW_LEVELS, index_of, thread_counts};
 use crate::language::Language;
 use crate::new_game::NewGame;
 use crate::text::Text;
@@ -34,6 +35,16 @@ pub struct Settings {
     pub graph: bool,
     /// Scores, clocks and moves beside the board.
     pub side_panel: bool,
+    /// How fast engines move.
+    pub pace: Pace,
+    /// How many seconds a hint may take.
+    pub hint_seconds: u64,
+    /// The level that reviews search as deep as.
+    pub review_level: u32,
+    /// How many threads the engine searches with.
+    pub threads: usize,
+    /// Memory for the engine's hash table, in megabytes.
+    pub hash_megabytes: usize,
     /// The game that was begun last: the default of the new-game form, and offered again at the start.
     pub new_game: Option<NewGame>,
 }
@@ -52,6 +63,11 @@ impl Default for Settings {
             live: false,
             graph: false,
             side_panel: true,
+            pace: Pace::default(),
+            hint_seconds: 30,
+            review_level: 14,
+            threads: 1,
+            hash_megabytes: 64,
             new_game: None,
         }
     }
@@ -146,6 +162,10 @@ impl Speed {
     }
 }
 
+fn pick<T: Copy>(choices: &[T], choice: usize, field: &mut T) {
+    *field = choices.get(choice).copied().unwrap_or(*field);
+}
+
 /// A row of the settings form: a choice and its values. A view offers the rows that it supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -160,11 +180,16 @@ pub enum Setting {
     Sounds,
     Live,
     Graph,
+    Pace,
+    Hints,
+    Reviews,
+    Threads,
+    Hash,
 }
 
 impl Setting {
     /// All rows, in order.
-    pub const ALL: [Setting; 10] = [
+    pub const ALL: [Setting; 15] = [
         Setting::Language,
         Setting::Theme,
         Setting::Appearance,
@@ -175,6 +200,11 @@ impl Setting {
         Setting::Sounds,
         Setting::Live,
         Setting::Graph,
+        Setting::Pace,
+        Setting::Hints,
+        Setting::Reviews,
+        Setting::Threads,
+        Setting::Hash,
     ];
 
     /// Its label.
@@ -191,6 +221,11 @@ impl Setting {
             Setting::Sounds => text.settings_sounds(),
             Setting::Live => text.settings_live(),
             Setting::Graph => text.settings_graph(),
+            Setting::Pace => text.settings_pace(),
+            Setting::Hints => text.settings_hints(),
+            Setting::Reviews => text.settings_reviews(),
+            Setting::Threads => text.settings_threads(),
+            Setting::Hash => text.settings_hash(),
         }
     }
 
@@ -198,13 +233,13 @@ impl Setting {
     #[must_use]
     pub fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
         match self {
-            Setting::Language | Setting::Theme | Setting::Appearance | Setting::Speed => None,
             Setting::Coordinates => Some(&mut settings.coordinates),
             Setting::Legal => Some(&mut settings.legal),
             Setting::Preview => Some(&mut settings.preview),
             Setting::Sounds => Some(&mut settings.sounds),
             Setting::Live => Some(&mut settings.live),
             Setting::Graph => Some(&mut settings.graph),
+            _ => None,
         }
     }
 
@@ -218,6 +253,11 @@ impl Setting {
             Setting::Theme => Theme::ALL.map(|theme| theme.name(text)).into(),
             Setting::Appearance => Appearance::ALL.map(|appearance| appearance.name(text)).into(),
             Setting::Speed => Speed::ALL.map(|speed| speed.name(text)).into(),
+            Setting::Pace => Pace::ALL.map(|pace| pace.name(text)).into(),
+            Setting::Hints => HINT_SECONDS.map(|seconds| text.hints_seconds(seconds)).into(),
+            Setting::Reviews => vec![text.reviews_quick(), text.reviews_usual(), text.reviews_thorough()],
+            Setting::Threads => thread_counts().into_iter().map(|count| count.to_string()).collect(),
+            Setting::Hash => HASH_MEGABYTES.map(|megabytes| format!("{megabytes} MB")).into(),
             _ => vec![text.setting_no(), text.setting_yes()],
         }
     }
@@ -233,6 +273,11 @@ impl Setting {
             Setting::Theme => settings.theme as usize,
             Setting::Appearance => settings.appearance as usize,
             Setting::Speed => settings.speed as usize,
+            Setting::Pace => settings.pace as usize,
+            Setting::Hints => index_of(&HINT_SECONDS, &settings.hint_seconds),
+            Setting::Reviews => index_of(&REVIEW_LEVELS, &settings.review_level),
+            Setting::Threads => index_of(&thread_counts(), &settings.threads),
+            Setting::Hash => index_of(&HASH_MEGABYTES, &settings.hash_megabytes),
             _ => usize::from(self.switch(&mut settings.clone()).is_some_and(|on| *on)),
         }
     }
@@ -244,11 +289,14 @@ impl Setting {
                 let language = choice.checked_sub(1).and_then(|at| Language::all().nth(at));
                 settings.language = language.map(|language| language.code().to_owned());
             }
-            Setting::Theme => settings.theme = Theme::ALL.get(choice).copied().unwrap_or(settings.theme),
-            Setting::Appearance => {
-                settings.appearance = Appearance::ALL.get(choice).copied().unwrap_or(settings.appearance);
-            }
-            Setting::Speed => settings.speed = Speed::ALL.get(choice).copied().unwrap_or(settings.speed),
+            Setting::Theme => pick(&Theme::ALL, choice, &mut settings.theme),
+            Setting::Appearance => pick(&Appearance::ALL, choice, &mut settings.appearance),
+            Setting::Speed => pick(&Speed::ALL, choice, &mut settings.speed),
+            Setting::Pace => pick(&Pace::ALL, choice, &mut settings.pace),
+            Setting::Hints => pick(&HINT_SECONDS, choice, &mut settings.hint_seconds),
+            Setting::Reviews => pick(&REVIEW_LEVELS, choice, &mut settings.review_level),
+            Setting::Threads => pick(&thread_counts(), choice, &mut settings.threads),
+            Setting::Hash => pick(&HASH_MEGABYTES, choice, &mut settings.hash_megabytes),
             _ => {
                 if let Some(on) = self.switch(settings) {
                     *on = choice != 0;

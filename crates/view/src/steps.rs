@@ -8,7 +8,7 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{Dialog, Mode, View};
 use reversi::{Player, Position};
-use reversi_session::review::{Effort, Retry};
+use reversi_session::review::Retry;
 use reversi_session::{NodeId, Refused, Task};
 use std::time::Duration;
 
@@ -152,9 +152,10 @@ impl View {
         let store = self.files.reviews();
         #[cfg(not(feature = "files"))]
         let store = None;
-        self.session_mut().start_review(Effort::default(), store, now)?;
+        let effort = self.settings().review_effort();
+        self.session_mut().start_review(effort, store, now)?;
         self.leave(now);
-        self.settings_mut().graph = true;
+        self.show_graph_of_review();
         Ok(())
     }
 

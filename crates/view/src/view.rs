@@ -141,6 +141,8 @@ pub struct View {
     games: Games,
     /// Whether the game waits for the start to be answered.
     is_starting: bool,
+    /// Whether the graph is shown because of a review, until another game begins.
+    graph_of_review: bool,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
 }
@@ -174,12 +176,13 @@ impl View {
             mode: Mode::Play,
             dialogs: Vec::new(),
             requests: Vec::new(),
+            graph_of_review: false,
             games: Games::default(),
             is_starting,
             #[cfg(feature = "files")]
             files,
         };
-        view.session.set_live(view.settings.live);
+        view.configure_session();
         if view.is_starting {
             // Nobody moves until it is decided what is played.
             view.session.pause(Duration::ZERO);
@@ -217,7 +220,10 @@ impl View {
                 self.notices.clear();
             }
             match event {
-                Event::NewGame => self.mode = Mode::Play,
+                Event::NewGame => {
+                    self.mode = Mode::Play;
+                    self.graph_of_review = false;
+                }
                 Event::PositionChanged { .. } if matches!(self.mode, Mode::Retry(_)) => self.mode = Mode::Play,
                 Event::Passed { player, .. } => self.notices.push(self.text.notice_pass(*player)),
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
@@ -246,10 +252,19 @@ impl View {
         if self.settings == self.applied {
             return;
         }
-        self.session.set_live(self.settings.live);
+        self.configure_session();
         self.applied = self.settings.clone();
         #[cfg(feature = "files")]
         self.files.keep_settings(&self.settings);
+    }
+
+    /// Hands the settings that concern the session on to it.
+    fn configure_session(&mut self) {
+        let Settings { live, .. } = self.settings;
+        self.session.set_pace(self.settings.pace());
+        self.session.set_resources(self.settings.resources());
+        self.session.set_analysis_limits(self.settings.analysis_limits());
+        self.session.set_live(live);
     }
 
     fn chosen_language(&self) -> Language {
@@ -319,6 +334,21 @@ impl View {
     /// Resets all settings, except for the defaults of the new-game form.
     pub fn reset_settings(&mut self) {
         self.settings = Settings { new_game: self.settings.new_game.clone(), ..Settings::default() };
+    }
+
+    /// Whether the evaluation graph is shown: it is asked for, or a review of this game was.
+    #[must_use]
+    pub fn shows_graph(&self) -> bool {
+        self.settings.graph || self.graph_of_review
+    }
+
+    pub(crate) fn show_graph_of_review(&mut self) {
+        self.graph_of_review = true;
+    }
+
+    pub(crate) fn toggle_graph(&mut self) {
+        self.settings.graph = !self.shows_graph();
+        self.graph_of_review = false;
     }
 
     /// The messages that must be seen.

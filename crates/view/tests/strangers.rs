@@ -2,8 +2,8 @@
 
 use reversi::{Player, Rules, Size};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-use reversi_session::{Setup, Thinker};
-use reversi_view::{Action, Dialog, FirstGame, Language, Launch, Setting, View, ViewConfig};
+use reversi_session::{Seat, Setup, Thinker};
+use reversi_view::{Action, Dialog, FirstGame, Language, Launch, Row, Setting, View, ViewConfig};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -54,7 +54,11 @@ impl Thinker for Severe {
 }
 
 fn view_of(setup: Setup) -> View {
-    View::new(launch(setup), ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false }, Arc::new(|| {}))
+    View::new(
+        launch(setup),
+        ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false },
+        Arc::new(|| {}),
+    )
 }
 
 fn launch(setup: Setup) -> Launch {
@@ -83,17 +87,22 @@ fn play(view: &mut View, moves: &str) {
     }
 }
 
+/// Waits for the engine, which has a thread of its own.
+fn wait(view: &mut View, happened: impl Fn(&View) -> bool) {
+    let begun = Instant::now();
+    while !happened(view) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "it did not happen");
+        std::thread::sleep(Duration::from_millis(2));
+        view.update(NOW);
+    }
+}
+
 /// A view with exercises open.
 fn exercising() -> View {
     let mut view = view_of(persons());
     play(&mut view, "f5 f6 e6 f4 g5 d6");
     view.act(Action::Review, NOW);
-    let begun = Instant::now();
-    while view.session().review().is_none() {
-        assert!(begun.elapsed() < Duration::from_secs(20), "there is no review");
-        std::thread::sleep(Duration::from_millis(2));
-        view.update(NOW);
-    }
+    wait(&mut view, |view| view.session().review().is_some());
     view.act(Action::Retry, NOW);
     assert!(view.retry().is_some_and(|retry| retry.exercises().len() > 1));
     view
@@ -141,6 +150,32 @@ fn the_score_beside_an_exercise_is_that_of_its_position() {
     for player in Player::ALL {
         let card = view.card(player, NOW);
         assert_eq!((card.count, card.is_turn), (position.board().count(player), position.turn() == Some(player)));
+    }
+}
+
+#[test]
+fn a_level_says_what_it_is_wherever_it_is_shown() {
+    let mut view = view_of(persons().with_seats(Seat::Person, "4".parse().unwrap()));
+    let sentence = "Looks 2 moves ahead, and errs on purpose now and then.";
+    let card = view.card(Player::White, NOW);
+    assert_eq!((card.who.as_str(), card.explained.as_deref()), ("level 4, casual", Some(sentence)));
+    assert_eq!(view.card(Player::Black, NOW).explained, None);
+    view.act(Action::NewGame, NOW);
+    let Some(Dialog::NewGame(form)) = view.dialog() else { panic!("a game is chosen") };
+    let row = Row::Seat(Player::White);
+    assert_eq!(form.shown(row, view.text()), "Level 4: casual");
+    assert_eq!(form.explained(row, view.text()).as_deref(), Some(sentence));
+    assert_eq!(form.explained(Row::Seat(Player::Black), view.text()), None);
+}
+
+#[test]
+fn a_value_on_a_square_is_explained_where_it_stands() {
+    let mut view = view_of(persons());
+    view.act(Action::Values, NOW);
+    wait(&mut view, |view| view.session().hint().is_some_and(|hint| hint.ready));
+    for has_panel in [true, false] {
+        let status = view.status("d3".parse().ok(), has_panel);
+        assert_eq!(status.detail, "d3: +10 (exact). Exact: the result if both sides play perfectly from here.");
     }
 }
 

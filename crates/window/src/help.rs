@@ -1,7 +1,7 @@
 //! The rules in brief, the keys, and about.
 
 use eframe::egui::{Grid, RichText, Ui};
-use reversi_view::{Menu, Text};
+use reversi_view::{Menu, Text, say};
 
 use crate::keys;
 
@@ -28,6 +28,11 @@ pub(crate) fn rules_and_keys(ui: &mut Ui, text: &Text) -> bool {
         }
     });
     ui.label(text.help_more());
+    ui.add_space(8.0);
+    ui.heading(text.help_values_title());
+    for said in say::kinds_explained(text) {
+        ui.label(said);
+    }
     ui.add_space(8.0);
     ui.button(text.button_close()).clicked()
 }

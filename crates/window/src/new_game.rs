@@ -102,6 +102,11 @@ pub(crate) fn seat(ui: &mut Ui, form: &mut NewGameForm, player: Player, text: &T
     let shown = if form.is_program(player) { text.choice_program() } else { form.shown(row, text) };
     choose(ui, form, row, shown, text).labelled_by(label.id);
     ui.end_row();
+    if let Some(explained) = form.explained(row, text) {
+        ui.label("");
+        ui.label(RichText::new(explained).small());
+        ui.end_row();
+    }
     if !form.is_program(player) {
         return false;
     }

@@ -25,17 +25,20 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> Option<Asked> {
     ui.add_space(2.0);
     let mut asked = buttons(ui, view, now).map(Asked::Do);
     if settings.live || session.thinking().is_some() {
-        ui.add(Label::new(view.thought()).truncate());
+        let thought = ui.add(Label::new(view.thought()).truncate());
+        if let Some(explained) = view.evaluation_explained() {
+            thought.on_hover_text(explained);
+        }
     }
     if let Some(opening) = session.opening() {
         ui.add(Label::new(RichText::new(text.opening(opening.name)).small()).truncate());
     }
     asked = review::show(ui, view).or(asked);
     ui.separator();
-    let below = if settings.graph { 190.0_f32.min(ui.available_height() * 0.5) } else { 0.0 };
+    let below = if view.shows_graph() { 190.0_f32.min(ui.available_height() * 0.5) } else { 0.0 };
     let height = (ui.available_height() - below).max(0.0);
     asked = move_list::show(ui, view, height).map(Asked::GoTo).or(asked);
-    if settings.graph {
+    if view.shows_graph() {
         ui.separator();
         let height = ui.available_height().max(40.0);
         asked = graph::show(ui, view, height).map(Asked::GoTo).or(asked);
@@ -88,7 +91,10 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.label(RichText::new(&card.name).strong().size(16.0));
-                ui.label(RichText::new(&card.line).small());
+                let who = ui.label(RichText::new(&card.line).small());
+                if let Some(explained) = &card.explained {
+                    who.on_hover_text(explained);
+                }
             });
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let score = ui.label(RichText::new(card.count.to_string()).size(26.0).strong());

@@ -68,7 +68,9 @@ impl PlayArgs {
     /// The game to start with; what a file has in it takes its place.
     pub fn game(&self, asked: &Asked) -> Result<Game, BadInput> {
         let usual = || match asked {
-            Asked::Board(_) => rules_for_programs([&self.black, &self.white].into_iter().flatten()).unwrap_or(Rules::Classic),
+            Asked::Board(_) => {
+                rules_for_programs([&self.black, &self.white].into_iter().flatten()).unwrap_or(Rules::Classic)
+            }
             Asked::File(_) => Rules::Othello,
         };
         let size = match asked {

@@ -1,7 +1,7 @@
 //! What the engine answers: its moves, hints, evaluations and reviews, and what went wrong.
 
 use super::Session;
-use crate::engine_client::Subject;
+use crate::engine_client::{ChosenMove, Subject};
 use crate::evaluation::evaluation;
 use crate::event::{Event, Trouble};
 use crate::hint::Task;
@@ -19,11 +19,7 @@ impl Session {
             match news {
                 News::Progress(answers) => self.progressed(answers),
                 News::Done(answers) => self.answered(answers, now),
-                News::Moved(played) => {
-                    self.engine.finish();
-                    self.play_engine_move(played.position, played.time, now);
-                    self.ask_engine();
-                }
+                News::Moved(played) => self.choose_move(played.position, played.time, now),
                 News::Reviewing(progress, reviewed) => self.review_progressed(progress, reviewed.map(|found| *found)),
                 News::Reviewed { review, not_kept } => {
                     self.engine.finish();
@@ -32,6 +28,7 @@ impl Session {
                 News::Failed(message) => self.failed(message),
             }
         }
+        self.play_chosen_move(now);
     }
 
     fn progressed(&mut self, answers: Vec<Answer>) {
@@ -46,30 +43,47 @@ impl Session {
     }
 
     fn answered(&mut self, answers: Vec<Answer>, now: Duration) {
-        let Some(Subject::Position { node, player, task, .. }) = self.engine.finish() else { return };
-        if task == Task::Move {
-            self.play_engine_move(answers[0].best, answers[0].time, now);
-        } else {
-            // A hint searches as long as an evaluation does.
-            self.evaluate(node, evaluation(answers[0].score, player));
-            self.engine.set_evaluated(node);
+        if self.engine.progress().is_some_and(|progress| progress.task == Task::Move) {
+            return self.choose_move(answers[0].best, answers[0].time, now);
         }
+        let Some(Subject::Position { node, player, task, .. }) = self.engine.finish() else { return };
+        // A hint searches as long as an evaluation does.
+        self.evaluate(node, evaluation(answers[0].score, player));
+        self.engine.set_evaluated(node);
         if matches!(task, Task::Hint(_)) && self.engine.set_hint_answers(answers, true) {
             self.events.push(Event::HintReady);
         }
         self.ask_engine();
     }
 
-    /// Plays the engine's move. Its clock is charged the time that it says it took, not the time until the next update.
-    fn play_engine_move(&mut self, best: Position, time: Duration, now: Duration) {
+    /// Takes the engine's move, which is played when the [pace](crate::Pace) lets it. Its clock is charged the time that
+    /// it says it took, not the time until the next update.
+    fn choose_move(&mut self, position: Position, time: Duration, now: Duration) {
         let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(time)));
         self.check_flags(then);
         if self.outcome().is_some() {
+            self.engine.finish();
             return;
         }
-        if let Err(error) = self.advance(best, then, now) {
+        let due = self.shown_since.saturating_add(self.least_time_shown());
+        self.engine.set_chosen(ChosenMove { position, then, due });
+        self.clocks.hold(then);
+        self.play_chosen_move(now);
+    }
+
+    /// Plays the move that the engine has chosen, if it is due.
+    fn play_chosen_move(&mut self, now: Duration) {
+        let Some(chosen) = self.engine.chosen().filter(|chosen| chosen.due <= now) else { return };
+        self.engine.finish();
+        if let Err(error) = self.advance(chosen.position, chosen.then, now) {
             self.give_seat_to_person(|player| Trouble::IllegalMove { player, error });
         }
+        self.ask_engine();
+    }
+
+    /// How long the position is shown at least before an engine moves.
+    fn least_time_shown(&self) -> Duration {
+        if self.has_person() { self.pace.answer } else { self.pace.between_engines }
     }
 
     /// Reports that the current question has no answer. It is not asked again.

@@ -167,8 +167,15 @@ impl Session {
         self.clocks.restore(self.current(), self.history.clock_reading());
     }
 
-    fn has_person(&self) -> bool {
+    pub(super) fn has_person(&self) -> bool {
         self.seats.iter().any(Seat::is_person)
+    }
+
+    /// Whether a person plays against an engine or another program.
+    #[must_use]
+    pub fn is_against_engine(&self) -> bool {
+        let [black, white] = &self.seats;
+        black.is_person() != white.is_person()
     }
 
     /// Whether undo and redo stop at moves of this side: a person's, or any where engines play each other.

@@ -7,6 +7,7 @@ use crate::hint::{Hint, HintKind, Progress, Task};
 use crate::refused::Refused;
 use crate::review::LineReview;
 use crate::setup::Seat;
+use crate::thinker::Resources;
 use crate::worker::Question;
 use reversi::{Game, Player};
 use reversi_engine::Limits;
@@ -75,6 +76,11 @@ impl Session {
     /// How far hints and evaluations go. By default half a minute, in a browser a second.
     pub fn set_analysis_limits(&mut self, limits: Limits) {
         self.engine.set_limits(limits);
+    }
+
+    /// What the engine may use of the machine, from the next search on. By default what it was made with.
+    pub fn set_resources(&mut self, resources: Resources) {
+        self.engine.set_resources(resources);
     }
 
     /// Tells an engine that thinks about its move to play the best that it has found.

@@ -116,7 +116,7 @@ mod tests {
     }
 
     fn request(tag: u64, question: Question) -> Request {
-        Request { tag, game: Game::default(), question, stop: Stop::new() }
+        Request { tag, game: Game::default(), question, stop: Stop::new(), resources: None }
     }
 
     fn play(tag: u64) -> Request {

@@ -10,7 +10,7 @@ pub use directory::Directory;
 use reversi::{Game, Position};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_records::Budget;
-use reversi_session::{Event, MakeThinker, Played, Seat, Session, Setup, Thinker};
+use reversi_session::{Event, MakeThinker, Played, Resources, Seat, Session, Setup, Thinker};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
@@ -44,6 +44,8 @@ pub struct Script {
     pub alive: AtomicUsize,
     /// The time that it was given last.
     pub time: Mutex<Option<Duration>>,
+    /// What it may use, as it was told last, and how often it was told.
+    pub resources: Mutex<(Option<Resources>, usize)>,
     /// The program that was asked last, and the time that it was told.
     pub program: Mutex<Option<(String, Budget)>>,
 }
@@ -137,6 +139,12 @@ impl Thinker for Actor {
             moves.enumerate().map(with).collect::<Vec<_>>()
         };
         self.act(game, stop, &mut |value| progress(&all(value))).map(|value| all(&value))
+    }
+
+    fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
+        let mut told = self.0.resources.lock().unwrap();
+        *told = (Some(resources), told.1 + 1);
+        if resources.hash_megabytes == 0 { Err("no memory".to_owned()) } else { Ok(()) }
     }
 
     fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {

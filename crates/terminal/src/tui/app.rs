@@ -12,7 +12,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use reversi::{Player, Position};
 use reversi_session::{Event, Session, Waker};
-use reversi_view::{Action, Dialog, Language, Launch, Request, Typed, View, ViewConfig, say};
+use reversi_view::{Action, Dialog, Language, Launch, Request, Settings, Typed, View, ViewConfig, say};
 use std::time::Duration;
 
 /// The whole screen: it handles events, and draws itself from its state alone.
@@ -49,6 +49,11 @@ impl App {
         &self.view
     }
 
+    /// The settings.
+    pub fn settings_mut(&mut self) -> &mut Settings {
+        self.view.settings_mut()
+    }
+
     /// Whether the person has quit.
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -64,7 +69,7 @@ impl App {
     #[must_use]
     pub fn wake_at(&self, now: Duration) -> Option<Duration> {
         let spinner = panel::is_busy(&self.view).then(|| now + Duration::from_millis(100));
-        [spinner, self.view.next_tick(now), self.session().next_deadline()].into_iter().flatten().min()
+        [spinner, self.view.next_tick(now)].into_iter().flatten().min()
     }
 
     /// Draws everything as of `now`.
@@ -146,7 +151,7 @@ impl App {
         self.view.act(action, now);
         match action {
             // Shows the part of the screen that the result appears on: beside the board, or on it.
-            Action::Graph => self.screen.show_panel(self.view.settings().graph),
+            Action::Graph => self.screen.show_panel(self.view.shows_graph()),
             Action::PlayAgain => self.screen.show_panel(false),
             Action::Retry if self.view.retry().is_some() => self.screen.show_panel(false),
             _ => {}

@@ -2,7 +2,7 @@
 
 use crate::tui::draw::Picture;
 use crate::tui::palette;
-use crate::tui::width::{cut, draw_lines, padded, paragraph, wrap};
+use crate::tui::width::{cut, draw_lines, padded, paragraph, width, wrap};
 use crate::tui::{exercise, graph, moves, review, set_up};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -37,7 +37,7 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let engine = take(2);
     take(1);
     let room = area.height.saturating_sub(6);
-    let answers = view.session().hint().map_or(0, |hint| hint.answers.len() + 1);
+    let answers = hint_lines(picture, area.width, room / 2).len();
     let hints = take(u16::try_from(answers).unwrap_or(u16::MAX).min(room / 2));
     take(u16::from(hints.height > 0));
     let room = room.saturating_sub(hints.height + u16::from(hints.height > 0));
@@ -46,7 +46,7 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let review = take(u16::try_from(said).unwrap_or(u16::MAX).min(room));
     take(u16::from(review.height > 0));
     let room = room.saturating_sub(review.height + u16::from(review.height > 0));
-    let graph_height = if view.settings().graph { (room * 3 / 5).min(14) } else { 0 };
+    let graph_height = if view.shows_graph() { (room * 3 / 5).min(14) } else { 0 };
     let graph_height = if graph_height < 5 { 0 } else { graph_height };
     let moves = take(room.saturating_sub(graph_height + u16::from(graph_height > 0)));
     take(u16::from(graph_height > 0));
@@ -66,7 +66,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     }
     let parts = parts(picture, area);
     draw_lines(buffer, parts.engine, engine_lines(picture, parts.engine));
-    draw_lines(buffer, parts.hints, hint_lines(picture));
+    draw_lines(buffer, parts.hints, hint_lines(picture, area.width, parts.hints.height));
     draw_lines(buffer, parts.review, review::lines(view, palette, area.width));
     for (player, row) in Player::ALL.into_iter().zip(0..parts.cards.height) {
         card(frame, Rect { y: parts.cards.y + row, height: 1, ..parts.cards }, picture, player);
@@ -108,13 +108,14 @@ fn card(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>, player: Player
     let name = if card.is_turn { palette.accent() } else { palette.strong() };
     let count = Span::styled(format!("{:>4}", card.count), palette.strong());
     let right: Line<'_> = clock(picture, &card).into_iter().chain([count]).collect();
-    let left = Line::from(vec![
+    let mut left = Line::from(vec![
         Span::styled(if card.is_turn { "▶ " } else { "  " }, palette.accent()),
         chip(picture, player),
         Span::styled(format!(" {} ", card.name), name),
-        Span::styled(card.who, palette.weak()),
     ]);
     let room = area.width.saturating_sub(u16::try_from(right.width()).unwrap_or(u16::MAX));
+    let fits = left.width() + usize::from(width(&card.who)) < usize::from(room);
+    left.push_span(Span::styled(if fits { card.who } else { card.who_short }, palette.weak()));
     frame.render_widget(cut(left, room), area);
     frame.render_widget(right.right_aligned(), area);
 }
@@ -149,8 +150,9 @@ pub(crate) fn spinner(picture: &Picture<'_>) -> Span<'static> {
     Span::styled(format!("{sign} "), picture.screen.palette().accent())
 }
 
-/// The moves of a hint, best first, with how each value was found.
-fn hint_lines(picture: &Picture<'_>) -> Vec<Line<'static>> {
+/// The moves of a hint, best first, with how each value was found. Where there is room in this many lines, a sentence
+/// says what that means for the best.
+fn hint_lines(picture: &Picture<'_>, columns: u16, most: u16) -> Vec<Line<'static>> {
     let (palette, text) = (picture.screen.palette(), picture.view.text());
     let Some(hint) = picture.view.session().hint() else { return Vec::new() };
     let title = if hint.ready { text.hint_title() } else { text.hint_title_so_far() };
@@ -160,5 +162,11 @@ fn hint_lines(picture: &Picture<'_>) -> Vec<Line<'static>> {
         let square = padded(&answer.best.to_string(), 5);
         Line::styled(format!("{square}{}", say::score(answer.score, text)), style)
     });
-    std::iter::once(Line::styled(title, palette.strong())).chain(answers).collect()
+    let mut lines: Vec<_> = std::iter::once(Line::styled(title, palette.strong())).chain(answers).collect();
+    let explained = hint.answers.first().map(|answer| say::explained(answer.score.kind, text));
+    let explained = explained.map_or_else(Vec::new, |said| paragraph(&said, columns, palette.weak()));
+    if lines.len() + explained.len() <= usize::from(most) {
+        lines.extend(explained);
+    }
+    lines
 }

@@ -10,7 +10,7 @@ use reversi::Game;
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Seat, Thinker};
 use reversi_terminal::tui::{App, Colours, Look};
-use reversi_view::{FirstGame, Language, Launch};
+use reversi_view::{FirstGame, Language, Launch, Pace};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -120,7 +120,10 @@ impl Player {
 
     pub fn with(launch: Launch, look: Look, width: u16, height: u16) -> Player {
         let screen = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let mut player = Player { app: App::new(launch, look, Arc::new(|| {})), screen, now: Duration::ZERO };
+        let mut app = App::new(launch, look, Arc::new(|| {}));
+        // The time stands still here.
+        app.settings_mut().pace = Pace::None;
+        let mut player = Player { app, screen, now: Duration::ZERO };
         player.draw();
         player
     }

@@ -94,12 +94,21 @@ pub fn spoken_square(board: &BoardModel<'_>, square: Position, text: &Text) -> S
     parts.join(&text.list_separator())
 }
 
-/// Who plays a side, in a word or two.
+/// Who plays a side, in a few words.
 #[must_use]
 pub fn seat(seat: &Seat, text: &Text) -> String {
     match seat {
+        Seat::Engine(level) => text.seat_level(level.number(), super::level(*level, text)),
+        other => seat_short(other, text),
+    }
+}
+
+/// Who plays a side, where there is little room.
+#[must_use]
+pub fn seat_short(seat: &Seat, text: &Text) -> String {
+    match seat {
         Seat::Person => text.seat_person(),
-        Seat::Engine(level) => text.seat_level(level.number()),
+        Seat::Engine(level) => text.seat_level_short(level.number()),
         // A program's name is the same in every language.
         other => other.name(),
     }

@@ -16,6 +16,32 @@ pub fn kind(kind: Kind, text: &Text) -> String {
     }
 }
 
+/// How a score was found, in a sentence that needs no glossary.
+#[must_use]
+pub fn explained(kind: Kind, text: &Text) -> String {
+    basis_explained(reversi_session::basis(kind), text)
+}
+
+/// How an evaluation was found, in such a sentence.
+#[must_use]
+pub fn basis_explained(basis: Basis, text: &Text) -> String {
+    match basis {
+        Basis::Unstated => text.explain_unstated(),
+        Basis::Estimate { depth } => text.explain_estimate(depth),
+        Basis::Selective { confidence } => text.explain_selective(confidence),
+        Basis::WinLossDraw => text.explain_proved(),
+        Basis::Exact => text.explain_exact(),
+    }
+}
+
+/// All such sentences, for the help.
+#[must_use]
+pub fn kinds_explained(text: &Text) -> [String; 5] {
+    let kinds = [Kind::Exact, Kind::WinLossDraw, Kind::Selective { confidence: 73 }, Kind::Estimate { depth: 21 }];
+    let [exact, proved, selective, estimate] = kinds.map(|kind| explained(kind, text));
+    [text.explain_discs(), exact, proved, selective, estimate]
+}
+
 /// How a score was found, in short: "depth 12".
 #[must_use]
 pub fn kind_short(kind: Kind, text: &Text) -> String {
@@ -127,6 +153,14 @@ mod tests {
         let selective = Score { discs: -2, kind: Kind::Selective { confidence: 93 } };
         assert_eq!(spoken(selective, &text), "-2, selective, 93 percent sure");
         assert_eq!(score(Score { discs: -1, kind: Kind::WinLossDraw }, &text), "loss (proved)");
+        assert_eq!(
+            explained(selective.kind, &text),
+            "93%: read to the end, but moves that looked bad were left out, each with 93% certainty. Not proved."
+        );
+        assert_eq!(
+            basis_explained(Basis::Estimate { depth: 1 }, &text),
+            "Depth 1: one move was read ahead, and the rest is estimated."
+        );
         assert_eq!(score(Score { discs: 0, kind: Kind::Exact }, &text), "+0 (exact)");
     }
 }

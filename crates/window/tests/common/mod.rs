@@ -14,7 +14,7 @@ use image::RgbaImage;
 use reversi::{Game, Player, Rules, Size};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Setup, Thinker};
-use reversi_view::{FirstGame, Language, Launch, Speed};
+use reversi_view::{FirstGame, Language, Launch, Pace, Speed};
 use reversi_window::App;
 
 pub use raster::Raster;
@@ -97,6 +97,7 @@ impl Window<'_> {
     pub fn starting(launch: Launch) -> Self {
         let mut app = App::new(launch, Arc::new(|| {}));
         app.settings_mut().speed = Speed::Off;
+        app.settings_mut().pace = Pace::None;
         Window::with_app(app)
     }
 

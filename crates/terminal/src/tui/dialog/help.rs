@@ -1,4 +1,4 @@
-//! The help: the rules in brief, and every key.
+//! The help: the rules in brief, every key, and what values mean.
 
 use super::Outcome;
 use crate::tui::keys::{self, Keys};
@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use reversi_view::{ActionInfo, Menu, Text};
+use reversi_view::{ActionInfo, Menu, Text, say};
 
 /// The maximum width, for readable lines.
 pub(super) const WIDEST: u16 = 54;
@@ -54,6 +54,9 @@ fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
         lines.push(Line::default());
         lines.extend(paragraph(&said, columns, Style::new()));
     }
+    lines.push(Line::default());
+    lines.extend(heading(text.help_values_title()));
+    lines.extend(say::kinds_explained(text).iter().flat_map(|said| paragraph(said, columns, Style::new())));
     lines
 }
 

@@ -10,6 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use reversi::SizeError;
+use reversi_engine::Level;
 use reversi_session::{Seat, TimeControl};
 use reversi_view::{NewGameError, NewGameForm, Row, Text, say};
 
@@ -32,7 +33,13 @@ fn sayings(text: &Text) -> Vec<String> {
     let seat = "".parse::<Seat>().err().map(NewGameError::Seat);
     let time = "".parse::<TimeControl>().err().map(NewGameError::Time);
     let errors = sizes.into_iter().chain(seat).chain(time).map(|error| say::new_game_error(error, text));
-    [text.new_game_help(), text.new_game_help_seat(), text.new_game_help_clock()].into_iter().chain(errors).collect()
+    let seats = Level::all().map(|level| seat_help(Some(say::level_explained(level, text)), text));
+    [text.new_game_help(), text.new_game_help_clock()].into_iter().chain(seats).chain(errors).collect()
+}
+
+/// How the chosen level plays, and what else can be typed.
+fn seat_help(explained: Option<String>, text: &Text) -> String {
+    explained.into_iter().chain([text.new_game_help_seat()]).collect::<Vec<_>>().join("\n")
 }
 
 /// The line of the button.
@@ -44,7 +51,8 @@ fn button(rows: &Rows) -> u16 {
 pub(super) fn size(form: &NewGameForm, text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(form, text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
-    let below = sayings(text).iter().map(|said| wrap(said, columns).len()).max().unwrap_or(0);
+    let height = |said: &String| said.lines().map(|line| wrap(line, columns).len()).sum();
+    let below: usize = sayings(text).iter().map(height).max().unwrap_or(0);
     let rows = Rows::new(&rows, columns);
     (columns, button(&rows) + 2 + u16::try_from(below).unwrap_or(u16::MAX))
 }
@@ -112,11 +120,12 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &NewGameForm, text: &T
     draw_lines(buffer, at, [Line::styled(name, style).centered()]);
     let (said, style) = match (form.setup(), form.row) {
         (Err(error), _) => (say::new_game_error(error, text), palette.warning()),
-        (Ok(_), Row::Seat(_)) => (text.new_game_help_seat(), palette.weak()),
+        (Ok(_), row @ Row::Seat(_)) => (seat_help(form.explained(row, text), text), palette.weak()),
         (Ok(_), Row::Clock) => (text.new_game_help_clock(), palette.weak()),
         (Ok(_), _) => (text.new_game_help(), palette.weak()),
     };
-    draw_lines(buffer, line(button(&rows) + 2).intersection(area), paragraph(&said, area.width, style));
+    let said = said.lines().flat_map(|line| paragraph(line, area.width, style));
+    draw_lines(buffer, line(button(&rows) + 2).intersection(area), said);
 }
 
 #[cfg(test)]

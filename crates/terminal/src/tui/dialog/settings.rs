@@ -10,7 +10,18 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use reversi_view::{Setting, Text, View};
 
-const SETTINGS: [Setting; 5] = [Setting::Language, Setting::Legal, Setting::Preview, Setting::Live, Setting::Graph];
+const SETTINGS: [Setting; 10] = [
+    Setting::Language,
+    Setting::Legal,
+    Setting::Preview,
+    Setting::Live,
+    Setting::Graph,
+    Setting::Pace,
+    Setting::Hints,
+    Setting::Reviews,
+    Setting::Threads,
+    Setting::Hash,
+];
 
 fn rows_of(text: &Text) -> Vec<rows::Row> {
     let row = |setting: Setting| {

@@ -1,0 +1,114 @@
+//! The settings of the engine: its pace, how hard it tries, and what it may use of the machine.
+
+use crate::settings::Settings;
+use crate::text::Text;
+use reversi_engine::{Level, Limits};
+use reversi_session::Resources;
+use reversi_session::review::Effort;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// How fast engines move: how long a position is shown at least before a move replaces it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// At once.
+    None,
+    /// Half a second where engines play each other.
+    Brisk,
+    /// A second.
+    #[default]
+    Calm,
+    /// Two seconds.
+    Slow,
+}
+
+impl Pace {
+    /// All of them, in order.
+    pub const ALL: [Pace; 4] = [Pace::None, Pace::Brisk, Pace::Calm, Pace::Slow];
+
+    pub(crate) fn name(self, text: &Text) -> String {
+        match self {
+            Pace::None => text.pace_none(),
+            Pace::Brisk => text.pace_brisk(),
+            Pace::Calm => text.pace_calm(),
+            Pace::Slow => text.pace_slow(),
+        }
+    }
+
+    /// The pace in seconds.
+    fn times(self) -> reversi_session::Pace {
+        let answer = Duration::from_millis(if self == Pace::None { 0 } else { 300 });
+        let between_engines = Duration::from_millis(match self {
+            Pace::None => 0,
+            Pace::Brisk => 500,
+            Pace::Calm => 1000,
+            Pace::Slow => 2000,
+        });
+        reversi_session::Pace { between_engines, answer }
+    }
+}
+
+/// What can be chosen of numbers. A file may have others, which count as the next smaller choice.
+pub(crate) const HINT_SECONDS: [u64; 4] = [2, 10, 30, 120];
+pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
+/// The levels that reviews search as deep as: quick, usual, thorough.
+pub(crate) const REVIEW_LEVELS: [u32; 3] = [10, 14, 17];
+
+/// One thread, two, four and so on, and as many as the machine runs at once.
+pub(crate) fn thread_counts() -> Vec<usize> {
+    let most = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut counts: Vec<usize> =
+        std::iter::successors(Some(1), |count| Some(count * 2)).take_while(|&count| count < most).collect();
+    counts.push(most);
+    counts
+}
+
+/// The last choice that is not larger, or the first.
+pub(crate) fn index_of<T: PartialOrd>(choices: &[T], value: &T) -> usize {
+    choices.iter().rposition(|choice| choice <= value).unwrap_or(0)
+}
+
+impl Settings {
+    /// The pace of engines.
+    pub(crate) fn pace(&self) -> reversi_session::Pace {
+        self.pace.times()
+    }
+
+    /// What the engine may use of the machine.
+    pub(crate) fn resources(&self) -> Resources {
+        let threads = thread_counts();
+        Resources {
+            threads: threads[index_of(&threads, &self.threads)],
+            hash_megabytes: HASH_MEGABYTES[index_of(&HASH_MEGABYTES, &self.hash_megabytes)],
+        }
+    }
+
+    /// How far hints and live evaluation go. A search without a thread of its own cannot be interrupted, and is short.
+    pub(crate) fn analysis_limits(&self) -> Limits {
+        let seconds = HINT_SECONDS[index_of(&HINT_SECONDS, &self.hint_seconds)];
+        Limits::time(Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { seconds }))
+    }
+
+    /// How hard a review tries.
+    pub(crate) fn review_effort(&self) -> Effort {
+        let level = REVIEW_LEVELS[index_of(&REVIEW_LEVELS, &self.review_level)];
+        Level::new(level).map_or_else(|_| Effort::default(), Effort::Level)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_cannot_be_chosen_count_as_the_next_smaller_choice() {
+        let read = r#"{"hint_seconds":29,"review_level":99,"threads":0,"hash_megabytes":1000000000}"#;
+        let read: Settings = serde_json::from_str(read).unwrap();
+        assert_eq!(read.resources(), Resources { threads: 1, hash_megabytes: 4096 });
+        assert_eq!(read.analysis_limits().time, Some(Duration::from_secs(10)));
+        assert_eq!(read.review_effort(), Effort::Level(Level::new(17).unwrap()));
+        assert_eq!(Settings::default().review_effort(), Effort::default());
+        assert_eq!(Settings::default().resources(), Resources::default());
+    }
+}

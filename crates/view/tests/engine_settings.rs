@@ -1,0 +1,199 @@
+//! The settings of the engine take effect, and nothing of what it thinks is shown unasked.
+
+use reversi::{Game, Player, Rules, Size};
+use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_session::{Resources, Seat, Setup, Thinker};
+use reversi_view::{Action, FirstGame, Language, Launch, Pace, Setting, View, ViewConfig};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+const NOW: Duration = Duration::ZERO;
+
+/// What the engine was asked for.
+#[derive(Clone, Default)]
+struct Asked {
+    resources: Option<Resources>,
+    limits: Option<Limits>,
+    analysed: Option<Limits>,
+}
+
+/// Plays the first legal move, finds every position to be worth 12 discs, and notes what it is asked for.
+struct Clerk(Arc<Mutex<Asked>>);
+
+impl Clerk {
+    fn answer(game: &Game) -> Result<Answer, String> {
+        let best = game.moves().iter().next().ok_or("no move")?.position;
+        let score = Score { discs: 12, kind: Kind::Estimate { depth: 3 } };
+        Ok(Answer { best, score, line: vec![Some(best)], nodes: 1, time: NOW })
+    }
+}
+
+impl Thinker for Clerk {
+    fn play(
+        &mut self,
+        game: &Game,
+        _: Level,
+        _: Option<Duration>,
+        _: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        let answer = Clerk::answer(game)?;
+        progress(&answer);
+        Ok(answer)
+    }
+
+    fn best(&mut self, game: &Game, limits: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
+        self.0.lock().unwrap().limits = Some(limits.clone());
+        Clerk::answer(game)
+    }
+
+    fn values(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        self.0.lock().unwrap().analysed = Some(limits.clone());
+        Ok(vec![Clerk::answer(game)?])
+    }
+
+    fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
+        self.0.lock().unwrap().resources = Some(resources);
+        Ok(())
+    }
+}
+
+fn view_of(black: &str, white: &str) -> (View, Arc<Mutex<Asked>>) {
+    let (asked, seat) = (Arc::new(Mutex::new(Asked::default())), |text: &str| text.parse::<Seat>().unwrap());
+    let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_seats(seat(black), seat(white));
+    let clerk = Arc::clone(&asked);
+    let launch = Launch {
+        first_game: FirstGame::exactly(setup),
+        engine: Box::new(move || Ok(Box::new(Clerk(Arc::clone(&clerk))))),
+        language: None,
+        system_language: Language::ENGLISH,
+        #[cfg(feature = "files")]
+        folder: None,
+        #[cfg(feature = "files")]
+        documents: std::env::temp_dir(),
+        #[cfg(feature = "files")]
+        open: None,
+    };
+    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
+    (View::new(launch, config, Arc::new(|| {})), asked)
+}
+
+/// Waits for the engine, which has a thread of its own.
+fn wait(view: &mut View, now: Duration, happened: impl Fn(&View) -> bool) {
+    let begun = Instant::now();
+    while !happened(view) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "it did not happen");
+        std::thread::sleep(Duration::from_millis(1));
+        view.update(now);
+    }
+}
+
+fn choose(view: &mut View, setting: Setting, name: &str) {
+    let choices = setting.choices(view.text());
+    let at = choices.iter().position(|choice| choice == name);
+    view.choose(setting, at.unwrap_or_else(|| panic!("{name} is not among {choices:?}")));
+    view.update(NOW);
+}
+
+fn moves(view: &View) -> usize {
+    view.session().game().history().len()
+}
+
+#[test]
+fn what_is_set_counts_from_the_next_search_on() {
+    let (mut view, asked) = view_of("person", "person");
+    choose(&mut view, Setting::Hash, "256 MB");
+    choose(&mut view, Setting::Hints, "2 seconds");
+    view.act(Action::Hint, NOW);
+    wait(&mut view, NOW, |view| view.session().hint().is_some_and(|hint| hint.ready));
+    let Asked { resources, limits, .. } = asked.lock().unwrap().clone();
+    assert_eq!(resources.map(|resources| resources.hash_megabytes), Some(256));
+    assert_eq!(limits.and_then(|limits| limits.time), Some(Duration::from_secs(2)));
+    choose(&mut view, Setting::Hash, "16 MB");
+    view.pick("f5".parse().unwrap(), NOW);
+    for (name, depth) in [("Quick", 6), ("Thorough", 14)] {
+        choose(&mut view, Setting::Reviews, name);
+        view.act(Action::Review, NOW);
+        wait(&mut view, NOW, |view| view.session().review().is_some());
+        let Asked { resources, analysed, .. } = asked.lock().unwrap().clone();
+        assert_eq!(resources.map(|resources| resources.hash_megabytes), Some(16));
+        assert_eq!(analysed.and_then(|limits| limits.depth), Some(depth), "{name}");
+    }
+}
+
+#[test]
+fn engines_play_at_a_pace_that_can_be_chosen() {
+    let seconds = Duration::from_secs_f64;
+    for (pace, due) in [(Pace::Brisk, 0.5), (Pace::Calm, 1.0), (Pace::Slow, 2.0)] {
+        let (mut view, _) = view_of("3", "3");
+        assert_eq!(view.settings().pace, Pace::Calm, "it can be watched without having been asked for");
+        view.settings_mut().pace = pace;
+        wait(&mut view, NOW, |view| view.next_tick(NOW).is_some());
+        assert_eq!((view.next_tick(NOW), moves(&view)), (Some(seconds(due)), 0));
+        view.update(seconds(due));
+        assert_eq!(moves(&view), 1);
+    }
+    let (mut view, _) = view_of("person", "3");
+    view.pick("f5".parse().unwrap(), seconds(5.0));
+    wait(&mut view, seconds(5.0), |view| view.next_tick(seconds(5.0)).is_some());
+    assert_eq!((view.next_tick(seconds(5.0)), moves(&view)), (Some(seconds(5.3)), 1), "a short beat");
+    let (mut view, _) = view_of("person", "3");
+    view.settings_mut().pace = Pace::None;
+    view.pick("f5".parse().unwrap(), NOW);
+    wait(&mut view, NOW, |view| moves(view) == 2);
+}
+
+#[test]
+fn what_the_engine_thinks_of_the_game_is_not_told_to_whoever_plays_against_it() {
+    let (mut view, _) = view_of("person", "3");
+    view.pick("f5".parse().unwrap(), NOW);
+    wait(&mut view, NOW, |view| view.session().thinking().is_some_and(|progress| progress.best.is_some()));
+    assert_eq!(view.thinking().as_deref(), Some("thinking"));
+    assert_eq!((view.evaluation(), view.evaluation_explained()), (None, None));
+    assert_eq!(view.thought(), "thinking …");
+    assert_eq!(view.status(None, false).detail, "thinking");
+    view.act(Action::MoveNow, NOW);
+    wait(&mut view, NOW, |view| moves(view) == 2);
+    // Nor when one looks back at what it thought about.
+    view.act(Action::Previous, NOW);
+    view.update(NOW);
+    let node = view.session().tree().node(view.session().current()).unwrap();
+    assert!(node.notes.evaluation.is_some() && view.evaluation().is_none());
+    // Whoever asks for it is told.
+    view.act(Action::Graph, NOW);
+    assert_eq!(view.evaluation().as_deref(), Some("White +12 (estimate at depth 3)"));
+}
+
+#[test]
+fn whoever_watches_engines_may_know_what_they_think() {
+    let (mut view, _) = view_of("3", "3");
+    wait(&mut view, NOW, |view| view.session().thinking().is_some_and(|progress| progress.best.is_some()));
+    assert!(view.thinking().is_some_and(|said| said.contains("+12")), "{:?}", view.thinking());
+}
+
+#[test]
+fn the_graph_of_a_review_is_not_shown_in_the_next_game() {
+    let (mut view, _) = view_of("person", "person");
+    view.pick("f5".parse().unwrap(), NOW);
+    view.act(Action::Review, NOW);
+    wait(&mut view, NOW, |view| view.session().review().is_some());
+    assert!(view.shows_graph() && view.is_on(Action::Graph) == Some(true));
+    view.act(Action::PlayAgain, NOW);
+    view.update(NOW);
+    assert!(!view.shows_graph());
+    // It can be put away, and asked for.
+    for shown in [true, false, true] {
+        view.act(Action::Graph, NOW);
+        assert_eq!(view.shows_graph(), shown);
+    }
+    view.act(Action::PlayAgain, NOW);
+    view.update(NOW);
+    assert!(view.shows_graph());
+    assert_eq!(view.session().seat(Player::White), Seat::Person);
+}
