@@ -229,13 +229,13 @@ impl App {
 
     /// The board, and the input on it.
     fn board(&mut self, ui: &mut Ui, now: Duration) {
-        let active = self.view.dialog().is_none();
+        let active = self.view.dialog().is_none() && !Popup::is_any_open(ui.ctx());
         let model = self.view.board();
         let picture = Picture::new(&model, self.view.settings(), self.view.text());
         let done = self.board.show(ui, &picture, self.view.settings().speed, active);
         drop(model);
         self.looked_at = done.looked_at;
-        if let Some(square) = done.picked {
+        for square in done.picked {
             self.view.pick(square, now);
         }
         if let Some(square) = done.picked_other {
@@ -244,7 +244,7 @@ impl App {
         if let Some(typed) = &done.off_board {
             self.view.refuse_square(typed);
         }
-        if done.escaped && !Popup::is_any_open(ui.ctx()) {
+        if done.escaped {
             self.view.escape(now);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Button, Context, Frame, Id, Modal, RichText, ScrollArea, Ui};
+use eframe::egui::{Button, Context, Frame, Id, LayerId, Modal, RichText, ScrollArea, Ui};
 use reversi_view::{Dialog, View};
 
 use crate::{files, help, new_game, settings_dialog};
@@ -59,7 +59,22 @@ fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opt
         let height = (room.y - 56.0).max(40.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, inside).inner
     });
+    keep_lists_in_front(ctx, shown.response.layer_id);
     (!shown.should_close()).then_some(shown.inner)
+}
+
+/// Keeps the lists that a dialog has opened in front of it.
+///
+/// A press raises the dialog, and opening raises the list. Where both happen in one frame they keep their old order, in
+/// which a list that was opened before is behind the dialog.
+fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
+    ctx.memory_mut(|memory| {
+        for layer in memory.areas().visible_layer_ids() {
+            if layer.order == dialog.order && layer != dialog {
+                memory.areas_mut().set_sublayer(dialog, layer);
+            }
+        }
+    });
 }
 
 /// The primary button of a dialog.

@@ -160,6 +160,25 @@ impl Window<'_> {
         self.settle();
     }
 
+    /// A click that is pressed and released between two frames, as quick fingers and slow screens have it.
+    pub fn click_in_one_frame(&mut self, at: Pos2) {
+        self.harness.event(Event::PointerMoved(at));
+        self.settle();
+        self.in_one_frame([true, false].map(|pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        }));
+    }
+
+    /// Several events that arrive in the same frame.
+    pub fn in_one_frame(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.harness.input_mut().events.extend(events);
+        self.harness.step();
+        self.settle();
+    }
+
     pub fn click_square(&mut self, square: &str) {
         self.click_at(self.square(square), PointerButton::Primary);
     }
