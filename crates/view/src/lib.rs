@@ -35,7 +35,7 @@
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
-//! | `new_game`, `new_game_keys`, `settings`, `position_form` | forms, as state and transitions |
+//! | `new_game`, `new_game_keys`, `settings`, `window_settings`, `position_form` | forms, as state and transitions |
 //! | `square_input`, `field` | typed squares and lines of text |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
@@ -63,6 +63,7 @@ mod square_input;
 mod steps;
 mod text;
 mod view;
+mod window_settings;
 
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
@@ -80,3 +81,4 @@ pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};
+pub use window_settings::{Scale, WindowPlace};

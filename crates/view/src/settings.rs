@@ -3,6 +3,7 @@
 use crate::language::Language;
 use crate::new_game::NewGame;
 use crate::text::Text;
+use crate::window_settings::{Scale, WindowPlace};
 use serde::{Deserialize, Serialize};
 
 /// The settings.
@@ -18,6 +19,8 @@ pub struct Settings {
     pub theme: Theme,
     /// Light or dark around the board.
     pub appearance: Appearance,
+    /// The size of letters and controls in a window.
+    pub scale: Scale,
     /// The speed of the flip animation.
     pub speed: Speed,
     /// Letters and numbers around the board.
@@ -36,6 +39,8 @@ pub struct Settings {
     pub side_panel: bool,
     /// The defaults of the new-game form.
     pub new_game: NewGame,
+    /// The size and the place of the window when it was last closed.
+    pub window: Option<WindowPlace>,
 }
 
 impl Default for Settings {
@@ -44,6 +49,7 @@ impl Default for Settings {
             language: None,
             theme: Theme::default(),
             appearance: Appearance::default(),
+            scale: Scale::default(),
             speed: Speed::default(),
             coordinates: true,
             legal: true,
@@ -53,6 +59,7 @@ impl Default for Settings {
             graph: false,
             side_panel: true,
             new_game: NewGame::default(),
+            window: None,
         }
     }
 }
@@ -153,6 +160,7 @@ pub enum Setting {
     Language,
     Theme,
     Appearance,
+    Scale,
     Speed,
     Coordinates,
     Legal,
@@ -164,10 +172,11 @@ pub enum Setting {
 
 impl Setting {
     /// All rows, in order.
-    pub const ALL: [Setting; 10] = [
+    pub const ALL: [Setting; 11] = [
         Setting::Language,
         Setting::Theme,
         Setting::Appearance,
+        Setting::Scale,
         Setting::Speed,
         Setting::Coordinates,
         Setting::Legal,
@@ -184,6 +193,7 @@ impl Setting {
             Setting::Language => text.settings_language(),
             Setting::Theme => text.settings_theme(),
             Setting::Appearance => text.settings_appearance(),
+            Setting::Scale => text.settings_scale(),
             Setting::Speed => text.settings_speed(),
             Setting::Coordinates => text.settings_coordinates(),
             Setting::Legal => text.settings_legal(),
@@ -198,7 +208,7 @@ impl Setting {
     #[must_use]
     pub fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
         match self {
-            Setting::Language | Setting::Theme | Setting::Appearance | Setting::Speed => None,
+            Setting::Language | Setting::Theme | Setting::Appearance | Setting::Scale | Setting::Speed => None,
             Setting::Coordinates => Some(&mut settings.coordinates),
             Setting::Legal => Some(&mut settings.legal),
             Setting::Preview => Some(&mut settings.preview),
@@ -217,6 +227,7 @@ impl Setting {
             }
             Setting::Theme => Theme::ALL.map(|theme| theme.name(text)).into(),
             Setting::Appearance => Appearance::ALL.map(|appearance| appearance.name(text)).into(),
+            Setting::Scale => Scale::ALL.map(Scale::name).into(),
             Setting::Speed => Speed::ALL.map(|speed| speed.name(text)).into(),
             _ => vec![text.setting_no(), text.setting_yes()],
         }
@@ -232,6 +243,7 @@ impl Setting {
             }
             Setting::Theme => settings.theme as usize,
             Setting::Appearance => settings.appearance as usize,
+            Setting::Scale => Scale::ALL.iter().rposition(|&scale| scale <= settings.scale).unwrap_or(0),
             Setting::Speed => settings.speed as usize,
             _ => usize::from(self.switch(&mut settings.clone()).is_some_and(|on| *on)),
         }
@@ -248,6 +260,7 @@ impl Setting {
             Setting::Appearance => {
                 settings.appearance = Appearance::ALL.get(choice).copied().unwrap_or(settings.appearance);
             }
+            Setting::Scale => settings.scale = Scale::ALL.get(choice).copied().unwrap_or(settings.scale),
             Setting::Speed => settings.speed = Speed::ALL.get(choice).copied().unwrap_or(settings.speed),
             _ => {
                 if let Some(on) = self.switch(settings) {

@@ -29,6 +29,7 @@ mod move_list;
 mod new_game;
 mod paint;
 mod picture;
+mod place;
 mod review;
 mod settings_dialog;
 mod setup_position;

@@ -111,6 +111,18 @@ impl Window<'_> {
         window
     }
 
+    /// Makes the window this large, in points of the system: the larger the letters, the fewer of egui's points it has.
+    pub fn resize(&mut self, size: Vec2) {
+        loop {
+            let zoom = self.harness.ctx.zoom_factor();
+            self.harness.set_size(size / zoom);
+            self.settle();
+            if self.harness.ctx.zoom_factor() == zoom {
+                break;
+            }
+        }
+    }
+
     /// Runs frames until nothing moves any more.
     pub fn settle(&mut self) {
         self.harness.run_ok();
