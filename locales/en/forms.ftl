@@ -58,6 +58,7 @@ settings-title = Settings
 settings-language = Language
 settings-theme = Board
 settings-appearance = Window
+settings-scale = Size of text
 settings-speed = Discs turn over
 settings-coordinates = Letters and numbers around the board
 settings-legal = Marks on squares that may be played

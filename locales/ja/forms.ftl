@@ -43,6 +43,7 @@ settings-title = 設定
 settings-language = 言語
 settings-theme = 盤
 settings-appearance = 外観
+settings-scale = 文字の大きさ
 settings-speed = アニメーション
 settings-coordinates = 座標を表示
 settings-legal = 打てるマスを表示

@@ -269,7 +269,8 @@ fn state(driven: &dyn Driven) -> String {
 }
 
 /// What a terminal does by itself, or not at all.
-const NOT_IN_THE_TERMINAL: [Action; 3] = [Action::Paste, Action::NextTheme, Action::FullScreen];
+const NOT_IN_THE_TERMINAL: [Action; 6] =
+    [Action::Paste, Action::NextTheme, Action::FullScreen, Action::Larger, Action::Smaller, Action::UsualSize];
 
 #[test]
 fn every_action_is_reached_in_both_and_does_the_same() {

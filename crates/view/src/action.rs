@@ -5,6 +5,7 @@
 
 use crate::text::Text;
 use crate::view::{CopiedText, Dialog, Mode, Request, View};
+use crate::window_settings::Scale;
 use reversi_session::{HintKind, Refused, Task};
 use std::time::Duration;
 
@@ -43,6 +44,9 @@ pub enum Action {
     Panel,
     NextTheme,
     FullScreen,
+    Larger,
+    Smaller,
+    UsualSize,
     Settings,
     Help,
     About,
@@ -96,7 +100,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 34] = [
+pub const ACTIONS: [ActionInfo; 37] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -128,6 +132,9 @@ pub const ACTIONS: [ActionInfo; 34] = [
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
+    info(Action::Larger, Menu::View, Nothing, Text::action_larger, Text::action_larger_short),
+    info(Action::Smaller, Menu::View, Nothing, Text::action_smaller, Text::action_smaller_short),
+    info(Action::UsualSize, Menu::View, Nothing, Text::action_usual_size, Text::action_usual_size_short),
     info(Action::Settings, Menu::View, Asks, Text::action_settings, Text::action_settings_short),
     info(Action::Help, Menu::Help, Asks, Text::action_help, Text::action_help_short),
     info(Action::About, Menu::Help, Asks, Text::action_about, Text::action_about_short),
@@ -155,11 +162,18 @@ impl Action {
         &TABLE[self as usize]
     }
 
+    /// Whether it can be done while a dialog is open: the action concerns the window around everything.
+    #[must_use]
+    pub const fn is_about_the_window(self) -> bool {
+        use Action::{FullScreen, Larger, Quit, Smaller, UsualSize};
+        matches!(self, FullScreen | Larger | Quit | Smaller | UsualSize)
+    }
+
     /// Whether exercises stay open: the action concerns the view, not the game.
     #[must_use]
     pub const fn is_about_the_view(self) -> bool {
-        use Action::{About, FullScreen, Graph, Help, NextTheme, Panel, Picture, Quit, Settings};
-        matches!(self, About | FullScreen | Graph | Help | NextTheme | Panel | Picture | Quit | Settings)
+        use Action::{About, Graph, Help, NextTheme, Panel, Picture, Settings};
+        self.is_about_the_window() || matches!(self, About | Graph | Help | NextTheme | Panel | Picture | Settings)
     }
 
     /// Whether exercises go on when this is requested: nothing happens to the game.
@@ -279,6 +293,9 @@ impl View {
             Action::Live => self.settings_mut().live ^= true,
             Action::Graph => self.toggle_graph(),
             Action::NextTheme => self.settings_mut().theme = self.settings().theme.next(),
+            Action::Larger => self.settings_mut().scale = self.settings().scale.larger(),
+            Action::Smaller => self.settings_mut().scale = self.settings().scale.smaller(),
+            Action::UsualSize => self.settings_mut().scale = Scale::default(),
             Action::Settings => self.open_dialog(Dialog::Settings),
             Action::Help => self.open_dialog(Dialog::Help),
             Action::About => self.open_dialog(Dialog::About),

@@ -37,7 +37,8 @@
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
-//! | `start`, `new_game`, `new_game_keys`, `settings`, `engine_settings`, `position_form` | forms, as state and transitions |
+//! | `start`, `new_game`, `new_game_keys`, `position_form` | forms, as state and transitions |
+//! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
 //! | `games` | the game on the board, the one that takes its place, and those that were left |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
@@ -69,6 +70,7 @@ mod start;
 mod steps;
 mod text;
 mod view;
+mod window_settings;
 
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
@@ -89,3 +91,4 @@ pub use square_input::{SquareInput, Typed};
 pub use start::{StartChoice, StartRow};
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};
+pub use window_settings::{Scale, WindowPlace};

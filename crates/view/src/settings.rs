@@ -4,6 +4,7 @@ use crate::engine_settings::{HASH_MEGABYTES, HINT_SECONDS, Pace, REVIEW_LEVELS, 
 use crate::language::Language;
 use crate::new_game::NewGame;
 use crate::text::Text;
+use crate::window_settings::{Scale, WindowPlace};
 use serde::{Deserialize, Serialize};
 
 /// The settings.
@@ -19,6 +20,8 @@ pub struct Settings {
     pub theme: Theme,
     /// Light or dark around the board.
     pub appearance: Appearance,
+    /// The size of letters and controls in a window.
+    pub scale: Scale,
     /// The speed of the flip animation.
     pub speed: Speed,
     /// Letters and numbers around the board.
@@ -47,6 +50,8 @@ pub struct Settings {
     pub hash_megabytes: usize,
     /// The game that was begun last: the default of the new-game form, and offered again at the start.
     pub new_game: Option<NewGame>,
+    /// The size and the place of the window when it was last closed.
+    pub window: Option<WindowPlace>,
 }
 
 impl Default for Settings {
@@ -55,6 +60,7 @@ impl Default for Settings {
             language: None,
             theme: Theme::default(),
             appearance: Appearance::default(),
+            scale: Scale::default(),
             speed: Speed::default(),
             coordinates: true,
             legal: true,
@@ -69,6 +75,7 @@ impl Default for Settings {
             threads: 1,
             hash_megabytes: 64,
             new_game: None,
+            window: None,
         }
     }
 }
@@ -173,6 +180,7 @@ pub enum Setting {
     Language,
     Theme,
     Appearance,
+    Scale,
     Speed,
     Coordinates,
     Legal,
@@ -189,10 +197,11 @@ pub enum Setting {
 
 impl Setting {
     /// All rows, in order.
-    pub const ALL: [Setting; 15] = [
+    pub const ALL: [Setting; 16] = [
         Setting::Language,
         Setting::Theme,
         Setting::Appearance,
+        Setting::Scale,
         Setting::Speed,
         Setting::Coordinates,
         Setting::Legal,
@@ -214,6 +223,7 @@ impl Setting {
             Setting::Language => text.settings_language(),
             Setting::Theme => text.settings_theme(),
             Setting::Appearance => text.settings_appearance(),
+            Setting::Scale => text.settings_scale(),
             Setting::Speed => text.settings_speed(),
             Setting::Coordinates => text.settings_coordinates(),
             Setting::Legal => text.settings_legal(),
@@ -252,6 +262,7 @@ impl Setting {
             }
             Setting::Theme => Theme::ALL.map(|theme| theme.name(text)).into(),
             Setting::Appearance => Appearance::ALL.map(|appearance| appearance.name(text)).into(),
+            Setting::Scale => Scale::ALL.map(Scale::name).into(),
             Setting::Speed => Speed::ALL.map(|speed| speed.name(text)).into(),
             Setting::Pace => Pace::ALL.map(|pace| pace.name(text)).into(),
             Setting::Hints => HINT_SECONDS.map(|seconds| text.hints_seconds(seconds)).into(),
@@ -272,6 +283,7 @@ impl Setting {
             }
             Setting::Theme => settings.theme as usize,
             Setting::Appearance => settings.appearance as usize,
+            Setting::Scale => Scale::ALL.iter().rposition(|&scale| scale <= settings.scale).unwrap_or(0),
             Setting::Speed => settings.speed as usize,
             Setting::Pace => settings.pace as usize,
             Setting::Hints => index_of(&HINT_SECONDS, &settings.hint_seconds),
@@ -291,6 +303,7 @@ impl Setting {
             }
             Setting::Theme => pick(&Theme::ALL, choice, &mut settings.theme),
             Setting::Appearance => pick(&Appearance::ALL, choice, &mut settings.appearance),
+            Setting::Scale => pick(&Scale::ALL, choice, &mut settings.scale),
             Setting::Speed => pick(&Speed::ALL, choice, &mut settings.speed),
             Setting::Pace => pick(&Pace::ALL, choice, &mut settings.pace),
             Setting::Hints => pick(&HINT_SECONDS, choice, &mut settings.hint_seconds),

@@ -240,8 +240,8 @@ impl View {
         events
     }
 
-    /// Applies changed settings and saves them.
-    fn apply_settings(&mut self) {
+    /// Applies changed settings and saves them, as [update](Self::update) does.
+    pub fn apply_settings(&mut self) {
         let language = self.chosen_language();
         if language != self.language {
             self.language = language;
@@ -331,9 +331,10 @@ impl View {
         self.choose(setting, at % count);
     }
 
-    /// Resets all settings, except for the defaults of the new-game form.
+    /// Resets all settings, except for the defaults of the new-game form and the place of the window.
     pub fn reset_settings(&mut self) {
-        self.settings = Settings { new_game: self.settings.new_game.clone(), ..Settings::default() };
+        let (new_game, window) = (self.settings.new_game.clone(), self.settings.window);
+        self.settings = Settings { new_game, window, ..Settings::default() };
     }
 
     /// Whether the evaluation graph is shown: it is asked for, or a review of this game was.

@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 use reversi::Position;
 use reversi_session::{Event, Session, Waker};
-use reversi_view::{Action, Launch, Request, Settings, Status, View, ViewConfig};
+use reversi_view::{Action, Launch, Request, Settings, Status, View, ViewConfig, WindowPlace};
 
 use crate::board_view::BoardView;
 use crate::dialogs::Dialogs;
@@ -74,6 +74,12 @@ impl App {
         self.view.settings_mut()
     }
 
+    /// Keeps the place of the window for the next run.
+    pub(crate) fn keep_place(&mut self, place: Option<WindowPlace>) {
+        self.view.settings_mut().window = place;
+        self.view.apply_settings();
+    }
+
     /// Shows one frame, and processes what has happened since the last.
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
@@ -82,7 +88,7 @@ impl App {
         self.look.apply(&ctx, &mut self.view);
         let (actions, pasted) = keys::read(&ctx);
         for action in actions {
-            if self.view.dialog().is_none() || matches!(action, Action::FullScreen | Action::Quit) {
+            if self.view.dialog().is_none() || action.is_about_the_window() {
                 self.view.act(action, now);
             }
         }
@@ -143,7 +149,7 @@ impl App {
                 let place = vec2(ui.available_width(), ui.available_height() * TOOLS);
                 ui.allocate_ui(place, |ui| {
                     let area = ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).max_height(place.y);
-                    area.show(ui, |ui| self.tools(ui, now));
+                    area.show(ui, |ui| self.tools(ui, true, now));
                 });
             }
             self.board(ui, now);
@@ -203,7 +209,7 @@ impl App {
     }
 
     fn side(&mut self, ui: &mut Ui, now: Duration) {
-        if self.tools(ui, now) {
+        if self.tools(ui, false, now) {
             return;
         }
         match side_panel::show(ui, &self.view, now) {
@@ -214,14 +220,14 @@ impl App {
     }
 
     /// The tools for setting up a position, or an exercise; returns whether either is shown.
-    fn tools(&mut self, ui: &mut Ui, now: Duration) -> bool {
+    fn tools(&mut self, ui: &mut Ui, little_room: bool, now: Duration) -> bool {
         if self.view.retry().is_some() {
-            if exercise::show(ui, &mut self.view) {
+            if exercise::show(ui, &mut self.view, little_room) {
                 self.view.leave(now);
             }
             return true;
         }
-        let answer = self.view.with_set_up(|form, text| setup_position::show(ui, form, text));
+        let answer = self.view.with_set_up(|form, text| setup_position::show(ui, form, text, little_room));
         match answer {
             Some(setup_position::Answer::Play) => drop(self.view.play_set_up(now)),
             Some(setup_position::Answer::Cancel) => self.view.leave(now),
@@ -233,13 +239,13 @@ impl App {
 
     /// The board, and the input on it.
     fn board(&mut self, ui: &mut Ui, now: Duration) {
-        let active = self.view.dialog().is_none();
+        let active = self.view.dialog().is_none() && !Popup::is_any_open(ui.ctx());
         let model = self.view.board();
         let picture = Picture::new(&model, self.view.settings(), self.view.text());
         let done = self.board.show(ui, &picture, self.view.settings().speed, active);
         drop(model);
         self.looked_at = done.looked_at;
-        if let Some(square) = done.picked {
+        for square in done.picked {
             self.view.pick(square, now);
         }
         if let Some(square) = done.picked_other {
@@ -248,7 +254,7 @@ impl App {
         if let Some(typed) = &done.off_board {
             self.view.refuse_square(typed);
         }
-        if done.escaped && !Popup::is_any_open(ui.ctx()) {
+        if done.escaped {
             self.view.escape(now);
         }
     }

@@ -1,8 +1,8 @@
 //! The board as a widget: pointer, keyboard, and drawing.
 
 use eframe::egui::{
-    CursorIcon, Event, EventFilter, Id, InputState, Key, Memory, PointerButton, Pos2, Response, Role, Sense, Ui, Vec2,
-    WidgetInfo,
+    CursorIcon, Event, FocusDirection, Id, InputState, Key, Memory, PointerButton, Pos2, Response, Role, Sense, Ui,
+    Vec2, WidgetInfo,
 };
 use reversi::{Board, Player, Position, Size};
 use reversi_view::{Speed, SquareInput, Typed, say};
@@ -35,8 +35,8 @@ pub(crate) struct BoardView {
 /// The input on the board in this frame.
 #[derive(Default, Debug)]
 pub(crate) struct BoardInput {
-    /// The square that was picked: clicked, tapped, typed, or entered.
-    pub(crate) picked: Option<Position>,
+    /// The squares that were picked, in order: clicked, tapped, typed, or entered.
+    pub(crate) picked: Vec<Position>,
     /// The square that was picked with the other button.
     pub(crate) picked_other: Option<Position>,
     /// The square pointed at.
@@ -111,40 +111,67 @@ impl BoardView {
         cursor
     }
 
-    /// Arrows and typed squares. Enter goes to the square with the focus. Arrows go to whatever widget has the focus,
-    /// and letters to a text field that is being edited.
+    /// Arrows, Enter, and typed squares, in the order in which they were pressed.
+    ///
+    /// Arrows and Enter go to whatever widget has the focus, and letters to a text field that is being edited. Keys of
+    /// the board are consumed, so that they neither move the focus nor press a widget: several can arrive in a frame,
+    /// and egui reads them before the focus has followed the cursor.
     fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut BoardInput) {
         let focused = ui.memory(Memory::focused);
         let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
-        let events = ui.input(|input| input.events.clone());
-        for event in events {
-            match event {
+        let mut moves_focus = false;
+        ui.input_mut(|input| {
+            input.events.retain(|event| match event {
+                Event::Key { key: Key::Tab, pressed: true, .. } => {
+                    moves_focus = true;
+                    true
+                }
                 Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => {
-                    let (columns, rows) = match key {
-                        Key::ArrowLeft if ours => (-1, 0),
-                        Key::ArrowRight if ours => (1, 0),
-                        Key::ArrowUp if ours => (0, -1),
-                        Key::ArrowDown if ours => (0, 1),
-                        Key::Escape | Key::Backspace => {
-                            done.escaped |= !self.typed.clear() && key == Key::Escape;
-                            continue;
-                        }
-                        Key::Enter | Key::Space if !self.typed.text().is_empty() => {
-                            done.picked = self.typed.square(size);
-                            self.typed.clear();
-                            continue;
-                        }
-                        _ => continue,
-                    };
-                    self.typed.clear();
-                    self.step(size, columns, rows);
+                    let is_arrow = matches!(key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);
+                    moves_focus &= !(ours && is_arrow);
+                    !self.press(*key, ours, size, done)
                 }
                 Event::Text(text) if !typing => {
                     text.chars().for_each(|letter| self.type_letter(letter, size, done));
+                    true
                 }
-                _ => {}
-            }
+                _ => true,
+            });
+        });
+        if ours && !moves_focus {
+            ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
         }
+    }
+
+    /// Handles a key. Returns whether it was for the board, which has the focus if it is `ours`.
+    fn press(&mut self, key: Key, ours: bool, size: Size, done: &mut BoardInput) -> bool {
+        let (columns, rows) = match key {
+            Key::ArrowLeft if ours => (-1, 0),
+            Key::ArrowRight if ours => (1, 0),
+            Key::ArrowUp if ours => (0, -1),
+            Key::ArrowDown if ours => (0, 1),
+            Key::Escape | Key::Backspace => {
+                done.escaped |= !self.typed.clear() && key == Key::Escape;
+                return false;
+            }
+            Key::Enter | Key::Space if !self.typed.text().is_empty() => {
+                done.picked.extend(self.typed.square(size));
+                self.typed.clear();
+                return true;
+            }
+            Key::Enter | Key::Space if ours => {
+                // With a hidden cursor it only shows it.
+                match self.cursor.filter(|_| self.keyboard) {
+                    Some(cursor) => done.picked.push(cursor),
+                    None => self.step(size, 0, 0),
+                }
+                return true;
+            }
+            _ => return false,
+        };
+        self.typed.clear();
+        self.step(size, columns, rows);
+        true
     }
 
     /// Moves the cursor within the board. The first key only shows it.
@@ -168,7 +195,7 @@ impl BoardView {
             (self.cursor, self.keyboard) = (Some(square), true);
         }
         match typed {
-            Typed::Square(square) => done.picked = Some(square),
+            Typed::Square(square) => done.picked.push(square),
             Typed::OffBoard(typed) => done.off_board = Some(typed),
             Typed::Nothing | Typed::Part(_) => {}
         }
@@ -198,11 +225,11 @@ impl BoardView {
         active: bool,
         done: &mut BoardInput,
     ) {
-        // A click that began on another board than it ends on is not meant for this one.
+        // A click that began on another board than it ends on, or that closes a menu, is not meant for this one.
         if ui.input(|input| input.pointer.any_pressed()) {
-            self.pressed = Some((*picture.model.board, picture.model.player));
+            self.pressed = active.then_some((*picture.model.board, picture.model.player));
         }
-        let by_key = active && ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space));
+        let by_pointer = ui.input(|input| input.pointer.any_released());
         let cursor = self.cursor.unwrap_or(cursor);
         let ids = ui.scope_id().with("square");
         for position in layout.size.positions() {
@@ -217,15 +244,11 @@ impl BoardView {
             if has_cursor && active {
                 self.keep_focus(ui, &response);
             }
-            let same = by_key || self.pressed == Some((*picture.model.board, picture.model.player));
+            // A click without a pointer comes from a screen reader.
+            let same = !by_pointer || self.pressed == Some((*picture.model.board, picture.model.player));
             if response.clicked() && active && same {
-                // Enter with a hidden cursor only shows it.
-                if by_key && has_cursor && !self.keyboard {
-                    self.step(layout.size, 0, 0);
-                } else {
-                    done.picked = done.picked.or(Some(position));
-                    self.cursor = Some(position);
-                }
+                done.picked.push(position);
+                self.cursor = Some(position);
             }
             if response.clicked_by(PointerButton::Secondary) && active {
                 done.picked_other = Some(position);
@@ -239,7 +262,5 @@ impl BoardView {
         if ui.memory(|memory| memory.focused().is_none_or(|focused| Some(focused) == before)) {
             square.request_focus();
         }
-        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(square.id, arrows));
     }
 }

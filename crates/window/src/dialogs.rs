@@ -3,10 +3,15 @@
 use std::mem::Discriminant;
 use std::time::Duration;
 
-use eframe::egui::{Button, Context, Frame, Id, Modal, RichText, ScrollArea, Ui};
+use eframe::egui::{Button, ComboBox, Context, Frame, Id, LayerId, Memory, Modal, RichText, ScrollArea, Ui, Vec2};
 use reversi_view::{Dialog, View};
 
 use crate::{files, help, leave, new_game, players, settings_dialog, start};
+
+/// Below this width or height a window is small.
+const SMALL: f32 = 420.0;
+/// The width of a list, and of a field, where there is room.
+const WIDTH: f32 = 230.0;
 
 /// The state of dialogs between frames.
 #[derive(Default)]
@@ -79,16 +84,66 @@ impl Dialogs {
 }
 
 /// Shows a modal dialog. Returns `None` if it was closed by Escape or a click outside.
+///
+/// It fits into every window: what has no room is reached by scrolling, and the focus brings it into sight.
 fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
     let room = ctx.content_rect().size();
-    let frame = Frame::window(&ctx.global_style()).inner_margin(16);
+    let margin = if room.min_elem() < SMALL { 8.0 } else { 16.0 };
+    let frame = Frame::window(&ctx.global_style()).inner_margin(margin);
     let shown = Modal::new(Id::unique(("dialog", name))).frame(frame).show(ctx, |ui| {
-        // In a small window, every control can be reached by scrolling.
-        ui.set_max_width((room.x - 48.0).clamp(40.0, 560.0));
-        let height = (room.y - 56.0).max(40.0);
-        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, inside).inner
+        let opens = ui.memory(|memory| !memory.areas().visible_last_frame(&ui.layer_id()));
+        let most = (room - Vec2::splat(2.0 * margin + 12.0)).max(Vec2::splat(40.0));
+        ui.set_max_width(most.x.min(560.0));
+        let area = ScrollArea::both().max_width(most.x.min(560.0)).max_height(most.y).min_scrolled_height(most.y);
+        area.show(ui, |ui| {
+            let answer = inside(ui);
+            if !opens {
+                follow_focus(ui);
+            }
+            answer
+        })
+        .inner
     });
+    keep_lists_in_front(ctx, shown.response.layer_id);
     (!shown.should_close()).then_some(shown.inner)
+}
+
+/// Scrolls to the widget that has just got the focus.
+fn follow_focus(ui: &Ui) {
+    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
+    if let Some(widget) = focused.filter(|widget| widget.gained_focus() && widget.layer_id == ui.layer_id()) {
+        widget.scroll_to_me(None);
+    }
+}
+
+/// Keeps the lists that a dialog has opened in front of it.
+///
+/// A press raises the dialog, and opening raises the list. Where both happen in one frame they keep their old order, in
+/// which a list that was opened before is behind the dialog.
+fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
+    ctx.memory_mut(|memory| {
+        for layer in memory.areas().visible_layer_ids() {
+            if layer.order == dialog.order && layer != dialog {
+                memory.areas_mut().set_sublayer(dialog, layer);
+            }
+        }
+    });
+}
+
+/// Controls in a row of a grid, in several lines if they need them.
+pub(crate) fn wrapped<T>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> T) -> T {
+    // From the top: a grid would centre the first line alone.
+    ui.vertical(|ui| ui.horizontal_wrapped(controls).inner).inner
+}
+
+/// A drop-down list, as wide as fits.
+pub(crate) fn list(ui: &Ui, name: &str) -> ComboBox<'static> {
+    ComboBox::from_id_salt(name.to_owned()).width(field_width(ui)).truncate().height(320.0)
+}
+
+/// The width of a list or a field.
+pub(crate) fn field_width(ui: &Ui) -> f32 {
+    ui.available_width().clamp(60.0, WIDTH)
 }
 
 /// The primary button of a dialog.

@@ -16,9 +16,9 @@ enum Command {
     Leave,
 }
 
-/// Shows the panel. Returns whether to go back to the game.
-pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
-    let command = view.retry().map_or(Command::Nothing, |retry| panel(ui, view, retry));
+/// Shows the panel; with little room, its buttons first. Returns whether to go back to the game.
+pub(crate) fn show(ui: &mut Ui, view: &mut View, little_room: bool) -> bool {
+    let command = view.retry().map_or(Command::Nothing, |retry| panel(ui, view, retry, little_room));
     let Some(retry) = view.retry_mut() else { return false };
     match command {
         Command::Nothing => {}
@@ -30,9 +30,16 @@ pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
     false
 }
 
-fn panel(ui: &mut Ui, view: &View, retry: &Retry) -> Command {
+fn panel(ui: &mut Ui, view: &View, retry: &Retry, little_room: bool) -> Command {
     let text = view.text();
-    let mut command = Command::Nothing;
+    if little_room {
+        let command = buttons(ui, text, retry);
+        ui.label(view.exercise_headline(retry));
+        if let Some(exercise) = retry.exercise() {
+            tries(ui, exercise, text);
+        }
+        return command;
+    }
     ui.label(RichText::new(text.action_retry()).strong().size(17.0));
     ui.label(view.exercise_headline(retry));
     if let Some(exercise) = retry.exercise() {
@@ -42,6 +49,11 @@ fn panel(ui: &mut Ui, view: &View, retry: &Retry) -> Command {
             area.show(ui, |ui| tries(ui, exercise, text));
         });
     }
+    buttons(ui, text, retry)
+}
+
+fn buttons(ui: &mut Ui, text: &Text, retry: &Retry) -> Command {
+    let mut command = Command::Nothing;
     ui.horizontal_wrapped(|ui| {
         let next = text.button_next();
         match retry.exercise() {
@@ -64,11 +76,10 @@ fn panel(ui: &mut Ui, view: &View, retry: &Retry) -> Command {
         if retry.number() > 0 && ui.button(text.button_previous()).clicked() {
             command = Command::Previous;
         }
+        if ui.button(text.exercise_leave()).clicked() {
+            command = Command::Leave;
+        }
     });
-    ui.add_space(4.0);
-    if ui.button(text.exercise_leave()).clicked() {
-        command = Command::Leave;
-    }
     command
 }
 

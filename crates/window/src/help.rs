@@ -12,7 +12,8 @@ pub(crate) fn rules_and_keys(ui: &mut Ui, text: &Text) -> bool {
     ui.label(text.help_rules_others());
     ui.add_space(8.0);
     ui.heading(text.help_keys_title());
-    Grid::new("keys").num_columns(2).striped(true).spacing([24.0, 4.0]).show(ui, |ui| {
+    let half = (ui.available_width() / 2.0 - 12.0).max(40.0);
+    Grid::new("keys").num_columns(2).striped(true).spacing([24.0, 4.0]).max_col_width(half).show(ui, |ui| {
         let mut row = |keys: String, meaning: String| {
             ui.label(RichText::new(keys).monospace());
             ui.label(meaning);

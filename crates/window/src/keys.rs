@@ -42,6 +42,9 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::Panel => (NONE, Key::F9),
         Action::NextTheme => (NONE, Key::F6),
         Action::FullScreen => (NONE, Key::F11),
+        Action::Larger => (CTRL, Key::Equals),
+        Action::Smaller => (CTRL, Key::Minus),
+        Action::UsualSize => (CTRL, Key::Num0),
         Action::Settings => (CTRL, Key::Comma),
         Action::Help => (NONE, Key::F1),
         Action::About => (SHIFT, Key::F1),
@@ -71,6 +74,10 @@ pub(crate) fn read(ctx: &Context) -> (Vec<Action>, Option<String>) {
                     actions.push(action);
                 }
             }
+        }
+        // Where the key of + needs no Shift, or is on the number pad.
+        if input.consume_key(CTRL, Key::Plus) {
+            actions.push(Action::Larger);
         }
         if !typing {
             input.events.retain(|event| match event {

@@ -30,6 +30,7 @@ mod move_list;
 mod new_game;
 mod paint;
 mod picture;
+mod place;
 mod players;
 mod review;
 mod settings_dialog;

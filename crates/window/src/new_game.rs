@@ -1,10 +1,10 @@
 //! The dialog for a new game.
 
-use eframe::egui::{ComboBox, DragValue, Grid, Key, Response, RichText, TextEdit, Ui};
+use eframe::egui::{DragValue, Grid, Key, Response, RichText, TextEdit, Ui};
 use reversi::{Player, Size};
 use reversi_view::{NewGame, NewGameForm, Row, Text, say};
 
-use crate::dialogs::main_button;
+use crate::dialogs::{field_width, list, main_button, wrapped};
 
 /// What a person chose.
 pub(crate) enum Answer {
@@ -37,7 +37,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool
     if let Err(error) = made {
         ui.colored_label(ui.visuals().error_fg_color, say::new_game_error(error, text));
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let button = main_button(ui, &form.verb(text));
         let begin = ui.add_enabled(made.is_ok(), button);
         if fresh {
@@ -63,7 +63,7 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
         ui.end_row();
 
         ui.label(text.new_game_board());
-        ui.horizontal(|ui| {
+        wrapped(ui, |ui| {
             let sides = Size::MIN..=Size::MAX;
             let label = ui.label(Row::Width.label(text));
             ui.add(DragValue::new(&mut form.game.width).range(sides.clone())).labelled_by(label.id);
@@ -82,12 +82,13 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
         }
 
         let label = ui.label(Row::Clock.label(text));
-        ui.horizontal(|ui| {
+        wrapped(ui, |ui| {
             let written = &form.clock.text;
             let known = NewGameForm::choices(Row::Clock, text).into_iter().find(|(clock, _)| clock == written);
             let shown = known.map_or_else(|| text.choice_other_clock(), |(_, name)| name);
             choose(ui, form, Row::Clock, shown, text).labelled_by(label.id);
-            let field = ui.text_edit_singleline(&mut form.clock.text).labelled_by(label.id);
+            let edit = TextEdit::singleline(&mut form.clock.text).desired_width(field_width(ui));
+            let field = ui.add(edit).labelled_by(label.id);
             entered |= is_entered(ui, &field.on_hover_text(text.new_game_help_clock()));
         });
         ui.end_row();
@@ -111,7 +112,7 @@ pub(crate) fn seat(ui: &mut Ui, form: &mut NewGameForm, player: Player, text: &T
         return false;
     }
     let label = ui.label(text.new_game_engine_of(player));
-    let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(230.0);
+    let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(field_width(ui));
     let field = ui.add(edit).labelled_by(label.id).on_hover_text(text.new_game_help_engine());
     ui.end_row();
     is_entered(ui, &field)
@@ -124,10 +125,8 @@ fn is_entered(ui: &Ui, field: &Response) -> bool {
 /// A list of the row's choices; a side can also be another program.
 fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &Text) -> Response {
     let chosen = form.value(row);
-    ComboBox::from_id_salt(format!("{row:?}"))
+    list(ui, &format!("{row:?}"))
         .selected_text(shown)
-        .width(230.0)
-        .height(320.0)
         .show_ui(ui, |ui| {
             for (value, name) in NewGameForm::choices(row, text) {
                 if ui.selectable_label(value == chosen, name).clicked() {

@@ -1,7 +1,9 @@
 //! The settings dialog. Changes take effect at once.
 
-use eframe::egui::{ComboBox, Grid, RichText, Ui};
+use eframe::egui::{Grid, RichText, Ui};
 use reversi_view::{Setting, View};
+
+use crate::dialogs::{list, wrapped};
 
 /// What is offered here; the rest is in the menus.
 fn offered() -> impl Iterator<Item = Setting> {
@@ -27,7 +29,7 @@ pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
         }
     }
     ui.add_space(8.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         if ui.button(view.text().settings_reset()).clicked() {
             view.reset_settings();
         }
@@ -40,8 +42,8 @@ fn choices(ui: &mut Ui, view: &mut View, setting: Setting) {
     let label = ui.label(RichText::new(setting.label(view.text())).strong());
     let (choices, chosen) = (setting.choices(view.text()), view.chosen(setting));
     let mut choose = |choice: usize| view.choose(setting, choice);
-    if setting == Setting::Language {
-        let list = ComboBox::from_id_salt("language").selected_text(choices[chosen].as_str()).width(230.0);
+    if matches!(setting, Setting::Language | Setting::Scale) {
+        let list = list(ui, &format!("{setting:?}")).selected_text(choices[chosen].as_str());
         let shown = list.show_ui(ui, |ui| {
             for (choice, name) in choices.iter().enumerate() {
                 if ui.selectable_label(choice == chosen, name).clicked() {
@@ -52,7 +54,7 @@ fn choices(ui: &mut Ui, view: &mut View, setting: Setting) {
         shown.response.labelled_by(label.id);
         return;
     }
-    ui.horizontal_wrapped(|ui| {
+    wrapped(ui, |ui| {
         for (choice, name) in choices.iter().enumerate() {
             if ui.radio(choice == chosen, name).clicked() {
                 choose(choice);

@@ -1,10 +1,10 @@
 //! Setting up a position: the tools beside the board.
 
-use eframe::egui::{ComboBox, DragValue, RichText, Ui};
+use eframe::egui::{DragValue, RichText, Ui};
 use reversi::{Player, Rules, Size};
 use reversi_view::{PositionForm, Text, say};
 
-use crate::dialogs::main_button;
+use crate::dialogs::{list, main_button};
 
 /// What a person chose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,28 +14,41 @@ pub(crate) enum Answer {
     Play,
 }
 
-/// Shows the tools.
-pub(crate) fn show(ui: &mut Ui, form: &mut PositionForm, text: &Text) -> Answer {
-    ui.heading(text.set_up_title());
-    ui.label(text.set_up_explain());
-    ui.add_space(6.0);
-    ui.label(RichText::new(text.set_up_brush()).strong());
-    ui.horizontal(|ui| {
+/// Shows the tools; with little room, those first that are needed most.
+pub(crate) fn show(ui: &mut Ui, form: &mut PositionForm, text: &Text, little_room: bool) -> Answer {
+    if !little_room {
+        ui.heading(text.set_up_title());
+        ui.label(text.set_up_explain());
+        ui.add_space(6.0);
+        ui.label(RichText::new(text.set_up_brush()).strong());
+    }
+    ui.horizontal_wrapped(|ui| {
         for player in Player::ALL {
             ui.selectable_value(&mut form.brush, Some(player), text.player(player));
         }
         ui.selectable_value(&mut form.brush, None, text.set_up_nothing());
     });
+    if little_room {
+        let answer = decide(ui, form, text);
+        position(ui, form, text);
+        return answer;
+    }
+    position(ui, form, text);
+    ui.add_space(10.0);
+    decide(ui, form, text)
+}
+
+/// Everything else about the position.
+fn position(ui: &mut Ui, form: &mut PositionForm, text: &Text) {
     ui.label(RichText::new(text.set_up_first()).strong());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for player in Player::ALL {
             ui.selectable_value(form.first_mut(), player, text.set_up_first_player(player));
         }
     });
     let label = ui.label(RichText::new(text.new_game_rules()).strong());
-    ComboBox::from_id_salt("rules")
+    list(ui, "rules")
         .selected_text(say::rules_long(*form.rules_mut(), text))
-        .width(ui.available_width().min(230.0))
         .show_ui(ui, |ui| {
             for rules in Rules::ALL {
                 ui.selectable_value(form.rules_mut(), rules, say::rules_long(rules, text));
@@ -56,8 +69,6 @@ pub(crate) fn show(ui: &mut Ui, form: &mut PositionForm, text: &Text) -> Answer 
             form.swap();
         }
     });
-    ui.add_space(10.0);
-    decide(ui, form, text)
 }
 
 fn size(ui: &mut Ui, form: &mut PositionForm, text: &Text) {

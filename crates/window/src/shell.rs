@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use eframe::egui::{IconData, Ui, ViewportBuilder};
 use eframe::{NativeOptions, Renderer};
-use reversi_view::Launch;
+use reversi_view::{Launch, WindowPlace};
 
 use crate::app::App;
 use crate::error::{RunError, one_line, panic_message};
+use crate::place;
 
 /// Opens the window and returns when it is closed.
 ///
@@ -31,8 +32,8 @@ pub fn run(launch: Launch) -> Result<(), RunError> {
         viewport: ViewportBuilder::default()
             .with_title("Reversi")
             .with_app_id("reversi")
-            .with_inner_size([940.0, 720.0])
-            .with_min_inner_size([120.0, 120.0])
+            .with_inner_size(place::FIRST)
+            .with_min_inner_size(place::LEAST)
             .with_icon(icon()),
         renderer: Renderer::Glow,
         centered: true,
@@ -47,7 +48,11 @@ pub fn run(launch: Launch) -> Result<(), RunError> {
                 opening.store(true, Ordering::Relaxed);
                 let ctx = creation.egui_ctx.clone();
                 let app = App::new(launch, Arc::new(move || ctx.request_repaint()));
-                Ok(Box::new(Shell(app)))
+                let place = app.view().settings().window;
+                if let (Some(window), Some(place)) = (creation.winit_window(), &place) {
+                    place::restore(window, place);
+                }
+                Ok(Box::new(Shell { app, place }))
             }),
         )
     }));
@@ -62,11 +67,20 @@ pub fn run(launch: Launch) -> Result<(), RunError> {
     }
 }
 
-struct Shell(App);
+struct Shell {
+    app: App,
+    /// Where the window is.
+    place: Option<WindowPlace>,
+}
 
 impl eframe::App for Shell {
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
-        self.0.ui(ui);
+        self.app.ui(ui);
+        self.place = place::read(ui.ctx(), self.place);
+    }
+
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.app.keep_place(self.place);
     }
 }
 

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Window, folder, launch, persons, script};
-use eframe::egui::{Key, Modifiers, PointerButton};
+use eframe::egui::{Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};
 use reversi_engine::Level;
@@ -223,4 +223,18 @@ fn a_file_is_replaced_and_a_name_corrected_by_keys_alone() {
         window.type_text("d6");
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_list_opens_in_front_of_its_dialog_every_time() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    for level in ["Level 3 of 20", "Level 5 of 20"] {
+        window.keys(Modifiers::COMMAND, Key::N);
+        let list = window.harness.get_by_role_and_label(Role::ComboBox, "White").rect().center();
+        window.click_in_one_frame(list);
+        let choice = window.harness.get_by_label(level).rect().center();
+        window.click_in_one_frame(choice);
+        window.click("Begin");
+    }
+    assert_eq!(window.harness.state().session().seat(Player::White), Seat::Engine(Level::new(5).unwrap()));
 }

@@ -7,6 +7,7 @@ use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use reversi::{Board, Player, Rules};
 use reversi_engine::Level;
 use reversi_session::{Seat, Setup};
+use reversi_view::Scale;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 
@@ -31,10 +32,13 @@ fn two_clicks_on_one_place_are_on_one_square() {
 
 #[test]
 fn whatever_is_said_the_squares_keep_their_place() {
-    for size in [Vec2::new(940.0, 720.0), Vec2::new(620.0, 440.0), Vec2::new(420.0, 520.0), Vec2::new(300.0, 200.0)] {
+    let sizes = [Vec2::new(940.0, 720.0), Vec2::new(620.0, 440.0), Vec2::new(420.0, 520.0), Vec2::new(300.0, 200.0)];
+    let scaled = Scale::ALL.map(|scale| (sizes[0], scale));
+    for (size, scale) in sizes.map(|size| (size, Scale::default())).into_iter().chain(scaled) {
         let mut window = Window::new(persons(Rules::Othello, "8x8").with_seats(Seat::Person, Seat::Engine(Level::MIN)));
-        window.harness.set_size(size);
+        window.harness.state_mut().settings_mut().scale = scale;
         window.settle();
+        window.resize(size);
         let ends = ["a1", "h8"];
         let fresh = corners(&window, ends);
         let steps: [Step<'_>; 8] = [
@@ -61,7 +65,7 @@ fn whatever_is_said_the_squares_keep_their_place() {
         ];
         for (what, step) in steps {
             step(&mut window);
-            assert_eq!(corners(&window, ends), fresh, "{what} in a window of {size:?}");
+            assert_eq!(corners(&window, ends), fresh, "{what} in a window of {size:?} at {}", scale.name());
         }
     }
 }

@@ -63,6 +63,62 @@ fn a_whole_game_by_arrows_and_enter() {
     assert!(window.game().is_over());
 }
 
+/// The events of keys that are pressed and released.
+fn presses<'a>(keys: impl IntoIterator<Item = &'a Key>) -> Vec<Event> {
+    let press =
+        |&key, pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
+    keys.into_iter().flat_map(|key| [press(key, true), press(key, false)]).collect()
+}
+
+#[test]
+fn keys_as_quick_as_they_may_be_stay_on_the_board() {
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter};
+    // From d4, which the first key only shows, to f5 and to d6, at every pace.
+    let keys = [
+        ArrowDown, ArrowRight, ArrowDown, ArrowRight, Enter, ArrowLeft, ArrowDown, ArrowUp, ArrowDown, ArrowLeft, Enter,
+    ];
+    for pace in 1..=keys.len() {
+        let mut window = Window::new(persons(Rules::Othello, "8x8"));
+        for keys in keys.chunks(pace) {
+            window.harness.input_mut().events.extend(presses(keys));
+            window.harness.step();
+        }
+        window.settle();
+        assert_eq!(window.game().transcript(), "f5d6", "{pace} keys in a frame");
+    }
+}
+
+#[test]
+fn arrows_and_enter_are_the_boards_again_at_once_after_escape() {
+    for help in [false, true] {
+        let mut window = Window::new(persons(Rules::Othello, "8x8"));
+        if help {
+            window.key(Key::F1);
+        }
+        for key in [Key::Escape, Key::ArrowDown, Key::ArrowUp, Key::Enter] {
+            window.harness.input_mut().events.extend(presses([&key]));
+            window.harness.step();
+        }
+        window.settle();
+        assert_eq!(window.game().transcript(), "d3", "closing the help: {help}");
+    }
+}
+
+#[test]
+fn the_keys_of_an_open_menu_are_not_the_boards() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    window.click("Game");
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert!(window.says("Begin"), "the first item is a new game");
+    window.key(Key::Escape);
+    window.click("Game");
+    window.click_square("d3");
+    assert_eq!(window.game().history().len(), 0, "a click beside a menu closes it");
+    window.click_square("d3");
+    assert_eq!(window.game().transcript(), "d3");
+}
+
 #[test]
 fn a_whole_game_by_typing_squares() {
     let mut window = Window::new(persons(Rules::Othello, "7x4"));

@@ -112,6 +112,18 @@ impl Window<'_> {
         window
     }
 
+    /// Makes the window this large, in points of the system: the larger the letters, the fewer of egui's points it has.
+    pub fn resize(&mut self, size: Vec2) {
+        loop {
+            let zoom = self.harness.ctx.zoom_factor();
+            self.harness.set_size(size / zoom);
+            self.settle();
+            if self.harness.ctx.zoom_factor() == zoom {
+                break;
+            }
+        }
+    }
+
     /// Runs frames until nothing moves any more.
     pub fn settle(&mut self) {
         self.harness.run_ok();
@@ -158,6 +170,25 @@ impl Window<'_> {
         for pressed in [true, false] {
             self.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
         }
+        self.settle();
+    }
+
+    /// A click that is pressed and released between two frames, as quick fingers and slow screens have it.
+    pub fn click_in_one_frame(&mut self, at: Pos2) {
+        self.harness.event(Event::PointerMoved(at));
+        self.settle();
+        self.in_one_frame([true, false].map(|pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        }));
+    }
+
+    /// Several events that arrive in the same frame.
+    pub fn in_one_frame(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.harness.input_mut().events.extend(events);
+        self.harness.step();
         self.settle();
     }
 

@@ -1,0 +1,74 @@
+//! The settings of a window alone: its scale, its size and its place.
+
+use serde::{Deserialize, Serialize};
+
+/// The size of letters and controls, in percent of the size that suits the window.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Scale(u16);
+
+impl Scale {
+    /// All that can be chosen, in order.
+    pub const ALL: [Scale; 9] =
+        [Scale(75), Scale(90), Scale(100), Scale(125), Scale(150), Scale(175), Scale(200), Scale(250), Scale(300)];
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> String {
+        format!("{}%", self.0)
+    }
+
+    /// The next larger one, or the largest.
+    #[must_use]
+    pub fn larger(self) -> Scale {
+        Scale::ALL.into_iter().find(|&scale| scale > self).unwrap_or(Scale::ALL[Scale::ALL.len() - 1])
+    }
+
+    /// The next smaller one, or the smallest.
+    #[must_use]
+    pub fn smaller(self) -> Scale {
+        Scale::ALL.into_iter().rev().find(|&scale| scale < self).unwrap_or(Scale::ALL[0])
+    }
+
+    /// Its factor. A file can say anything; nobody could read less or use more than can be chosen.
+    #[must_use]
+    pub fn factor(self) -> f32 {
+        f32::from(self.clamp(Scale::ALL[0], Scale::ALL[Scale::ALL.len() - 1]).0) / 100.0
+    }
+}
+
+impl Default for Scale {
+    fn default() -> Scale {
+        Scale(100)
+    }
+}
+
+/// The size and the place of a window that is not maximized, in logical pixels, and whether it is.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct WindowPlace {
+    /// The left and upper edge; `None` where the system does not tell.
+    pub corner: Option<[f32; 2]>,
+    /// Width and height.
+    pub size: [f32; 2],
+    /// Whether it fills the screen.
+    pub maximized: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scales_end_at_both_ends() {
+        let mut scale = Scale::default();
+        for _ in 0..20 {
+            scale = scale.larger();
+        }
+        assert_eq!((scale.name().as_str(), scale.factor()), ("300%", 3.0));
+        for _ in 0..20 {
+            scale = scale.smaller();
+        }
+        assert_eq!((scale.name().as_str(), scale.larger().name().as_str()), ("75%", "90%"));
+        assert_eq!((Scale(0).factor(), Scale(u16::MAX).factor(), Scale(110).larger()), (0.75, 3.0, Scale(125)));
+    }
+}
