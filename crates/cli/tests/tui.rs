@@ -120,7 +120,7 @@ fn a_file_is_opened() {
     std::fs::write(&file, "(;GM[2]FF[4]SZ[8]PB[Ann]PW[Bob];B[f5];W[d6])").unwrap();
     let mut pty = Pty::start("open", &[file.to_str().unwrap()]);
     pty.wait_for_text("1. f5    d6");
-    pty.wait_for_text("Black to move");
+    pty.wait_for_text("opened in a terminal.sgf");
     pty.press("c3");
     pty.wait_for_text("2. c3");
     pty.press("Q");

@@ -229,6 +229,7 @@ fn a_file_that_is_named_at_the_start_is_opened() {
     assert!(view.notices().texts()[0].contains(&file.display().to_string()), "{:?}", view.notices().texts());
 }
 
+#[cfg(feature = "files")]
 #[test]
 fn the_dialog_for_pictures_lists_pictures() {
     let folder = std::env::temp_dir().join(format!("reversi-view-pictures-{}", std::process::id()));

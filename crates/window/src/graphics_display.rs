@@ -69,9 +69,12 @@ mod tests {
     use std::cell::RefCell;
     use std::sync::Arc;
 
-    /// Windows that nobody sees, and the canvases of those that are open.
-    fn unseen() -> (Windows, Rc<RefCell<Vec<(u64, Arc<Canvas>)>>>) {
-        let open: Rc<RefCell<Vec<(u64, Arc<Canvas>)>>> = Rc::default();
+    /// The windows that are open: their numbers and canvases.
+    type Open = Rc<RefCell<Vec<(u64, Arc<Canvas>)>>>;
+
+    /// Windows that nobody sees.
+    fn unseen() -> (Windows, Open) {
+        let open = Open::default();
         let kept = open.clone();
         let windows = Windows::new(move |order| match order {
             Order::Open { number, canvas, .. } => kept.borrow_mut().push((number, canvas)),
