@@ -13,11 +13,11 @@ start-again = Again
 start-easy = Play the computer: easy
 start-medium = Play the computer: medium
 start-hard = Play the computer: hard
-start-more = Play as you like …
+start-more = Play as you like
 start-more-detail = level, rules, board, clock
 start-two = Two players
 start-rules = Learn the rules
-start-open = Open a game …
+start-open = Open a game
 start-help = Arrows and Enter, or a number; Esc plays what is on the board.
 
 # Who played whom: $who is the engine or a program, $player the person's side.

@@ -13,11 +13,11 @@ start-again = もう一度
 start-easy = コンピューターと対局: やさしい
 start-medium = コンピューターと対局: ふつう
 start-hard = コンピューターと対局: むずかしい
-start-more = 自由に設定して対局 …
+start-more = 自由に設定して対局
 start-more-detail = レベル、ルール、盤、持ち時間
 start-two = 2人で対局
 start-rules = ルールを覚える
-start-open = 棋譜を開く …
+start-open = 棋譜を開く
 start-help = 矢印キーとEnter、または数字で選びます。Escで盤上の対局を始めます。
 
 # Who played whom: $who is the engine or a program, $player the person's side.

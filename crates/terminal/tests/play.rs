@@ -153,6 +153,8 @@ fn text_goes_out_and_comes_in() {
     assert_eq!(player.app.take_copied(), None);
     assert!(player.text().contains("The moves, copied"));
     player.keys("<esc>").handle(&Event::Paste("f5f6e6f4".to_owned()));
+    assert!(player.text().contains("The game on the board is not finished."), "{}", player.text());
+    player.keys("<enter>");
     assert_eq!(player.app.session().transcript(), "f5f6e6f4");
     player.handle(&Event::Paste("nonsense".to_owned()));
     assert!(player.text().contains("Pasted text:"));
@@ -236,6 +238,69 @@ fn the_game_is_kept_and_offered_again() {
 }
 
 #[test]
+fn a_game_is_left_by_keys_or_by_a_click_and_gone_back_to() {
+    let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+    player.keys("f5d6A<esc>c3");
+    assert_eq!(player.app.session().transcript(), "f5d6c3", "back to the game");
+    player.keys("A");
+    let (x, y) = player.find("Go on with it");
+    player.click(x, y);
+    assert_eq!(player.app.session().transcript(), "f5d6c3");
+    player.keys("A");
+    let (x, y) = player.find("Leave it");
+    player.click(x, y);
+    assert_eq!(player.app.session().transcript(), "");
+    player.keys("e6K<enter>");
+    assert_eq!(player.app.session().transcript(), "f5d6c3");
+    // From the form for a new game, one step back is the form.
+    player.keys("N<enter><esc>");
+    assert!(player.text().contains("New game"), "{}", player.text());
+    player.keys("<esc>K<enter>");
+    assert_eq!(player.app.session().transcript(), "e6");
+}
+
+#[test]
+fn the_start_is_answered_by_arrows_by_a_number_or_by_a_click() {
+    let start = || Player::new(FirstGame::default(), COLOURS, 80, 24);
+    let white = |player: &Player| player.app.session().seat(reversi::Player::White).to_string();
+    let mut player = start();
+    assert!(player.app.session().is_paused());
+    assert_eq!(white(player.keys("<down><enter>")), "6");
+    assert_eq!(white(start().keys("<up><up><up><up><up><up><up><enter>")), "2");
+    assert_eq!(white(start().keys("3")), "12");
+    let mut player = start();
+    let (x, y) = player.find("Two players");
+    player.click(x + 3, y);
+    assert!(player.app.view().dialog().is_none() && white(&player) == "person");
+    let mut player = start();
+    player.keys("6");
+    assert!(player.text().contains("arrows scroll"), "the rules: {}", player.text());
+    player.keys("<esc>4<esc><esc>");
+    assert!(player.app.view().dialog().is_none() && !player.app.session().is_paused());
+    player.keys("d4");
+    assert_eq!(player.app.session().transcript(), "d4");
+    let mut player = start();
+    player.keys("q");
+    assert!(player.app.is_over());
+}
+
+#[test]
+fn players_are_changed_in_the_middle_of_a_game() {
+    let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+    player.keys("f5J<down>3<enter>").wait();
+    assert_eq!(player.app.session().seat(reversi::Player::White).to_string(), "3");
+    assert_eq!(player.app.session().game().history().len(), 2, "the engine answers at once");
+    // A position that was pasted is played on, too.
+    player.handle(&Event::Paste("f5f6".to_owned()));
+    player.keys("<enter>");
+    assert!(player.app.session().is_paused());
+    player.keys("J1<down>p<enter>").wait();
+    assert_eq!(player.app.session().game().history().len(), 3);
+    player.keys("J<esc>");
+    assert!(player.app.view().dialog().is_none());
+}
+
+#[test]
 fn settings_count_at_once() {
     let mut player = Player::new(PERSONS, ASCII, 80, 24);
     player.keys("<tab>");
@@ -262,7 +327,7 @@ fn clocks_run_and_wake_the_screen() {
 
 #[test]
 fn a_hundred_thousand_events_do_no_harm() {
-    const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIKLMNOPQRSTUVXYZ0123456789 ?![]{}";
+    const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVXYZ0123456789 ?![]{}";
     let mut dice = Dice(20);
     let first_game = FirstGame { white: "2".parse().ok(), ..PERSONS };
     let looks = [COLOURS, ASCII];
@@ -300,6 +365,10 @@ fn still_plays(player: &mut Player) {
     player.screen.backend_mut().resize(80, 24);
     player.handle(&Event::Resize(80, 24));
     player.keys(&"<esc>".repeat(10)).handle(&Event::Paste("(;GM[2]SZ[8];B[f5];W[d6])".to_owned()));
+    if player.app.view().dialog().is_some() {
+        // A game was going on.
+        player.keys("<enter>");
+    }
     assert_eq!(player.app.session().transcript(), "f5d6");
     assert!(player.text().contains("f5") && player.text().contains("d6"), "{}", player.text());
 }

@@ -55,6 +55,15 @@ fn dialogs() {
 }
 
 #[test]
+fn the_start_and_what_comes_of_it() {
+    both("start-80x24", &FirstGame::default(), 80, 24, "<down>");
+    both("start-40x20", &FirstGame::default(), 40, 20, "<down><down><down><down>");
+    both("classic", &FirstGame::default(), 80, 24, "<esc>d4");
+    both("leave", &PERSONS, 80, 24, "f5A");
+    both("players", &PERSONS, 80, 24, "f5J<down>12");
+}
+
+#[test]
 fn graph_and_live_values() {
     for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
         let mut player = Player::new(PERSONS, look, 80, 24);

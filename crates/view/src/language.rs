@@ -32,16 +32,20 @@ impl Language {
     /// Its own name for itself.
     #[must_use]
     pub fn name(self) -> String {
-        // Cached: a form with all names is drawn many times, and loading a language takes milliseconds.
-        static NAMES: OnceLock<Vec<String>> = OnceLock::new();
-        NAMES.get_or_init(|| Language::all().map(|language| Text::new(language).language_name()).collect())[self.0]
-            .clone()
+        self.names().0.clone()
     }
 
     /// Its English name, for where its own characters cannot be shown.
     #[must_use]
     pub fn english_name(self) -> String {
-        Text::new(self).language_english_name()
+        self.names().1.clone()
+    }
+
+    fn names(self) -> &'static (String, String) {
+        // Cached: a form with all names is drawn many times, and loading a language takes milliseconds.
+        static NAMES: OnceLock<Vec<(String, String)>> = OnceLock::new();
+        let names = |text: Text| (text.language_name(), text.language_english_name());
+        &NAMES.get_or_init(|| Language::all().map(|language| names(Text::new(language))).collect())[self.0]
     }
 
     /// Its own name, and its English one for whoever cannot read it or has no font for it: `日本語 (Japanese)`.

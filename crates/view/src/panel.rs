@@ -94,9 +94,9 @@ impl View {
         let square = looked_at.filter(|&square| session.is_persons_turn() && session.game().size().contains(square));
         let worth = square.and_then(|square| self.worth(square));
         let told = || self.told().filter(|_| !has_panel);
-        let square = || match square {
-            Some(square) => say::square(session.game(), square, text),
-            None => say::opening_squares(session.game(), text).unwrap_or_default(),
+        let square = || {
+            let said = square.map(|square| say::square(session.game(), square, text)).unwrap_or_default();
+            if said.is_empty() { say::opening_squares(session.game(), text).unwrap_or_default() } else { said }
         };
         let player = session.game().turn();
         // A game that waits for the start has not been paused by anybody.

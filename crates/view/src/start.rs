@@ -138,8 +138,8 @@ fn said_game(game: &NewGame, text: &Text) -> String {
     let seats = [&game.black, &game.white].map(|seat| seat.parse::<Seat>().is_ok_and(|seat| seat.is_person()));
     let players = match seats {
         [true, true] => text.start_two(),
-        [true, false] => text.start_against(said_seat(&game.white, text), Player::Black),
-        [false, true] => text.start_against(said_seat(&game.black, text), Player::White),
+        [true, false] => text.start_against(Player::Black, said_seat(&game.white, text)),
+        [false, true] => text.start_against(Player::White, said_seat(&game.black, text)),
         [false, false] => text.start_versus(said_seat(&game.black, text), said_seat(&game.white, text)),
     };
     let mut parts = vec![players];

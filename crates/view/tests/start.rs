@@ -48,8 +48,8 @@ fn without_options_a_person_is_asked() {
     assert!(view.session().is_paused() && view.session().thinking().is_none());
     assert_eq!(view.status(None, true).headline, "Black to move", "nobody has paused it");
     let mut expected = ["easy", "medium", "hard"].map(|level| format!("Play the computer: {level}")).to_vec();
-    expected.extend(["Play as you like …", "Two players", "Learn the rules"].map(str::to_owned));
-    expected.extend(cfg!(feature = "files").then(|| "Open a game …".to_owned()));
+    expected.extend(["Play as you like", "Two players", "Learn the rules"].map(str::to_owned));
+    expected.extend(cfg!(feature = "files").then(|| "Open a game".to_owned()));
     assert_eq!(names(&view), expected);
     let keys: String = view.start_rows().iter().map(|row| row.key).collect();
     assert!("123456789".starts_with(&keys), "{keys}");

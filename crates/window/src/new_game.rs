@@ -125,20 +125,30 @@ fn is_entered(ui: &Ui, field: &Response) -> bool {
 /// A list of the row's choices; a side can also be another program.
 fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &Text) -> Response {
     let chosen = form.value(row);
-    list(ui, &format!("{row:?}"))
-        .selected_text(shown)
-        .show_ui(ui, |ui| {
-            for (value, name) in NewGameForm::choices(row, text) {
-                if ui.selectable_label(value == chosen, name).clicked() {
-                    form.choose(row, &value);
-                }
-            }
-            if let Row::Seat(player) = row
-                && ui.selectable_label(form.is_program(player), text.choice_program()).clicked()
-                && !form.is_program(player)
-            {
-                form.choose(row, "gtp:");
-            }
+    let list = list(ui, &format!("{row:?}")).selected_text(shown);
+    let shown = list.show_ui(ui, |ui| {
+        let mut choices = NewGameForm::choices(row, text);
+        if let Row::Seat(player) = row {
+            let command = if form.is_program(player) { chosen.clone() } else { "gtp:".to_owned() };
+            choices.push((command, text.choice_program()));
+        }
+        let items = choices.iter().map(|(value, name)| (value, ui.selectable_label(*value == chosen, name)));
+        let items: Vec<(&String, Response)> = items.collect();
+        // By keys alone: arrows go through the open list, and Enter closes it.
+        if let (false, Some((_, item))) = (
+            items.iter().any(|(_, item)| item.has_focus()),
+            items.iter().find(|(value, _)| **value == chosen).or(items.first()),
+        ) {
+            item.request_focus();
+        }
+        let taken = items.into_iter().find(|(_, item)| item.clicked());
+        taken.map(|(value, _)| {
+            form.choose(row, value);
+            ui.close();
         })
-        .response
+    });
+    if shown.inner.flatten().is_some() {
+        shown.response.request_focus();
+    }
+    shown.response
 }

@@ -1,6 +1,6 @@
 //! The start: what to begin with.
 
-use eframe::egui::{Button, Event, Key, Modifiers, RichText, Role, Ui, WidgetInfo, vec2};
+use eframe::egui::{Button, Event, EventFilter, Key, Modifiers, RichText, Role, Ui, WidgetInfo, vec2};
 use reversi_view::{StartChoice, View};
 
 /// The width of the rows where there is room, and their height.
@@ -29,11 +29,15 @@ pub(crate) fn show(ui: &mut Ui, row: &mut usize, view: &View, fresh: bool) -> Op
         let button = Button::new(name).shortcut_text(&entry.detail).selected(at == *row).truncate();
         let shown = ui.add(button.min_size(vec2(width, HEIGHT)));
         shown.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{} {}", entry.name, entry.detail)));
-        if (fresh || steps > 0) && at == *row {
+        let is_pointed_at = shown.hovered() && ui.input(|input| input.pointer.is_moving());
+        if (fresh || steps > 0) && at == *row || is_pointed_at {
             shown.request_focus();
         }
-        if shown.gained_focus() || shown.hovered() && ui.input(|input| input.pointer.is_moving()) {
-            *row = at;
+        if shown.has_focus() {
+            *row = if steps == 0 { at } else { *row };
+            // The arrows are counted above.
+            let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(shown.id, arrows));
         }
         if shown.clicked() {
             chosen = Some(entry.choice);

@@ -25,7 +25,7 @@ fn a_new_game_in_one_click() {
 #[test]
 fn a_new_game_as_one_likes() {
     let mut window = Window::new(persons(Rules::Classic, "8x8"));
-    let form = &mut window.harness.state_mut().settings_mut().new_game;
+    let form = &mut window.harness.state_mut().settings_mut().new_game.get_or_insert_default();
     (form.rules, form.width, form.height) = (Rules::Classic, 7, 4);
     (form.black, form.white, form.time) = ("person".to_owned(), "person".to_owned(), "5:00".to_owned());
     window.keys(Modifiers::COMMAND, Key::N);
@@ -34,7 +34,7 @@ fn a_new_game_as_one_likes() {
     assert_eq!((session.game().rules(), session.game().size().to_string().as_str()), (Rules::Classic, "7x4"));
     assert!(window.says("5:00"));
     // An invalid game cannot be started.
-    window.harness.state_mut().settings_mut().new_game.rules = Rules::Free;
+    window.harness.state_mut().settings_mut().new_game.get_or_insert_default().rules = Rules::Free;
     window.keys(Modifiers::COMMAND, Key::N);
     assert!(window.says("A free board is square"));
     window.click("10 x 10");
@@ -50,7 +50,7 @@ fn a_new_game_as_one_likes() {
 #[test]
 fn a_new_game_against_another_program() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
-    window.harness.state_mut().settings_mut().new_game.white = "gtp:".to_owned();
+    window.harness.state_mut().settings_mut().new_game.get_or_insert_default().white = "gtp:".to_owned();
     window.keys(Modifiers::COMMAND, Key::N);
     assert!(window.says("or another program like gtp:COMMAND"), "which one?");
     window.harness.get_by_label("White's engine").focus();
@@ -136,6 +136,7 @@ fn a_game_is_saved_and_opened() {
     window.click("Save");
     assert!(folder.join("game.sgf").exists());
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    window.click("Leave it");
     assert_eq!(window.game().history().len(), 0);
     window.keys(Modifiers::COMMAND, Key::O);
     window.click("game.sgf");

@@ -248,7 +248,7 @@ fn undo_and_redo() {
     window.click("Undo");
     window.click("Undo");
     assert_eq!(window.game().history().len(), 0);
-    window.click("Undo");
+    window.keys(Modifiers::COMMAND, Key::Z);
     assert!(window.says("There is nothing to undo"));
     for _ in 0..3 {
         window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
@@ -345,6 +345,7 @@ fn moves_and_boards_are_copied_and_pasted() {
     assert_eq!(copied(&window).as_deref(), Some("f5d6"));
     window.harness.event(Event::Paste("d3 c5 f6".to_owned()));
     window.settle();
+    window.click("Leave it");
     assert_eq!(window.game().transcript(), "d3c5f6");
     window.harness.event(Event::Paste("what is this?".to_owned()));
     window.settle();

@@ -179,3 +179,30 @@ fn the_dialog_for_settings() {
 fn setting_up_a_position() {
     dialog(Key::E, "set-up");
 }
+
+#[test]
+fn the_start() {
+    let launch = common::launch(persons(Rules::Othello, "8x8"), common::script(), None, std::env::temp_dir());
+    let first_game = reversi_view::FirstGame::default();
+    let mut window = Window::starting(reversi_view::Launch { first_game, ..launch });
+    window.harness.set_size(Vec2::new(620.0, 440.0));
+    window.settle();
+    window.key(Key::ArrowDown);
+    compare(window, "start");
+}
+
+#[test]
+fn the_question_before_a_game_is_left() {
+    let mut window = othello();
+    window.type_text("f5d6");
+    window.keys(CTRL.plus(Modifiers::SHIFT), Key::N);
+    compare(window, "leave");
+}
+
+#[test]
+fn the_dialog_for_the_players() {
+    let mut window = othello();
+    window.type_text("f5");
+    window.keys(CTRL, Key::J);
+    compare(window, "players");
+}

@@ -2,7 +2,7 @@
 
 use super::{Answer, Outcome};
 use crate::tui::palette::Palette;
-use crate::tui::width::{cut, draw_lines, paragraph, width, wrap};
+use crate::tui::width::{draw_lines, paragraph, width, wrap};
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,19 +13,41 @@ use reversi_view::{StartRow, View};
 const WIDEST: u16 = 72;
 
 /// Between a name and what is behind it.
-const GAP: &str = "  ";
+const GAP: &str = " ";
 
 /// The size for this many available columns.
 pub(super) fn size(view: &View, most: u16) -> (u16, u16) {
     let rows = view.start_rows();
-    let columns = rows.iter().map(|row| width(&name(row)) + width(GAP) + width(&row.detail)).max().unwrap_or(0);
-    let columns = columns.clamp(36, WIDEST).min(most);
-    let lines = rows.len() + 1 + wrap(&view.text().start_help(), columns).len();
+    let columns = wanted(&rows).clamp(36, WIDEST).min(most);
+    let lines =
+        rows.len() + 1 + said(view, &rows, columns).iter().map(|texts| height(texts, columns)).max().unwrap_or(0);
     (columns, u16::try_from(lines).unwrap_or(u16::MAX))
 }
 
+/// The width at which all details fit beside their names.
+fn wanted(rows: &[StartRow]) -> u16 {
+    let details = rows.iter().map(|row| width(&row.detail)).max().unwrap_or(0);
+    names(rows) + width(GAP) + details
+}
+
+/// The width of the names.
+fn names(rows: &[StartRow]) -> u16 {
+    rows.iter().map(|row| width(&name(row))).max().unwrap_or(0)
+}
+
+/// What stands below the rows, for each of them: the detail if there is no room for it beside the name, and the keys.
+fn said(view: &View, rows: &[StartRow], columns: u16) -> Vec<Vec<String>> {
+    let is_below = |row: &StartRow| wanted(rows) > columns && !row.detail.is_empty();
+    let detail = |row: &StartRow| is_below(row).then(|| row.detail.clone());
+    rows.iter().map(|row| detail(row).into_iter().chain([view.text().start_help()]).collect()).collect()
+}
+
+fn height(texts: &[String], columns: u16) -> usize {
+    texts.iter().map(|text| wrap(text, columns).len()).sum()
+}
+
 fn name(row: &StartRow) -> String {
-    format!(" {}  {}", row.key, row.name)
+    format!(" {}  {} ", row.key, row.name)
 }
 
 pub(super) fn key(row: &mut usize, code: KeyCode, view: &View) -> Outcome {
@@ -52,11 +74,18 @@ fn choose(row: Option<&StartRow>) -> Outcome {
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, chosen: usize, view: &View, palette: Palette) {
     let rows = view.start_rows();
+    let is_beside = wanted(&rows) <= area.width;
     let lines = rows.iter().enumerate().map(|(at, row)| {
         let style = if at == chosen { palette.chosen() } else { palette.strong() };
-        let spans = [Span::styled(name(row), style), Span::raw(GAP), Span::styled(row.detail.clone(), palette.weak())];
-        cut(Line::from_iter(spans), area.width)
+        let name = name(row);
+        let room = GAP.len() + usize::from(names(&rows) - width(&name));
+        let mut spans = vec![Span::styled(name, style)];
+        if is_beside {
+            spans.extend([Span::raw(" ".repeat(room)), Span::styled(row.detail.clone(), palette.weak())]);
+        }
+        Line::from(spans)
     });
-    let help = paragraph(&view.text().start_help(), area.width, palette.weak());
-    draw_lines(buffer, area, lines.chain([Line::default()]).chain(help));
+    let said = said(view, &rows, area.width).into_iter().nth(chosen).unwrap_or_default();
+    let below = said.iter().flat_map(|text| paragraph(text, area.width, palette.weak()));
+    draw_lines(buffer, area, lines.chain([Line::default()]).chain(below));
 }

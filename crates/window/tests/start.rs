@@ -1,0 +1,151 @@
+//! The start, leaving a game for another one, and changing who plays.
+
+mod common;
+
+use common::{Window, launch, persons, script};
+use eframe::egui::{Key, Modifiers, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use reversi::{Player, Rules};
+use reversi_session::Seat;
+use reversi_view::{Dialog, FirstGame, Launch};
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// A window as it opens without options.
+fn starting() -> Window<'static> {
+    let launch = launch(persons(Rules::Othello, "8x8"), script(), None, std::env::temp_dir());
+    Window::starting(Launch { first_game: FirstGame::default(), ..launch })
+}
+
+fn othello() -> Window<'static> {
+    Window::new(persons(Rules::Othello, "8x8"))
+}
+
+fn is_open(window: &Window<'_>) -> bool {
+    window.harness.state().view().dialog().is_some()
+}
+
+fn white(window: &Window<'_>) -> String {
+    window.harness.state().session().seat(Player::White).to_string()
+}
+
+#[test]
+fn the_start_is_answered_by_pointer_by_arrows_or_by_a_number() {
+    let mut window = starting();
+    window.harness.get_by_label_contains("Play the computer: hard").click();
+    window.settle();
+    assert_eq!((white(&window).as_str(), is_open(&window)), ("12", false));
+    let mut window = starting();
+    window.key(Key::Enter);
+    assert_eq!(white(&window), "2");
+    let mut window = starting();
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert_eq!(white(&window), "6");
+    let mut window = starting();
+    for _ in 0..3 {
+        window.key(Key::ArrowUp);
+    }
+    window.key(Key::Enter);
+    assert_eq!((white(&window).as_str(), is_open(&window)), ("person", false), "two players");
+    let mut window = starting();
+    window.type_text("3");
+    assert_eq!((white(&window).as_str(), is_open(&window)), ("12", false));
+}
+
+#[test]
+fn escape_goes_one_step_back_from_everywhere() {
+    let mut window = starting();
+    for (number, title) in [("6", "Rules"), ("4", "New game"), ("7", "Open a game")] {
+        window.type_text(number);
+        assert!(window.says(title), "{title}");
+        window.key(Key::Escape);
+        assert!(window.says("Play the computer: easy"), "back from {title}");
+    }
+    window.key(Key::Escape);
+    assert!(!is_open(&window) && !window.harness.state().session().is_paused());
+    window.type_text("d4");
+    assert_eq!(window.game().transcript(), "d4", "the keys are the board's");
+    // From the question to the form, from the form to the board.
+    window.keys(CTRL, Key::N);
+    window.key(Key::Enter);
+    assert!(window.says("The game on the board is not finished."));
+    window.key(Key::Escape);
+    assert!(window.says("Begin"));
+    window.key(Key::Escape);
+    assert!(!is_open(&window) && window.game().transcript() == "d4");
+}
+
+#[test]
+fn a_game_is_left_by_enter_and_gone_back_to() {
+    let mut window = othello();
+    window.type_text("f5d6");
+    window.keys(BOTH, Key::N);
+    assert!(window.says("It is kept, and can be continued later."));
+    window.click("Go on with it");
+    assert_eq!(window.game().transcript(), "f5d6");
+    window.keys(BOTH, Key::N);
+    window.key(Key::Enter);
+    assert_eq!((window.game().transcript().as_str(), is_open(&window)), ("", false));
+    window.click("Continue the last game");
+    assert_eq!(window.game().transcript(), "f5d6", "no move was made meanwhile");
+}
+
+#[test]
+fn lists_are_used_by_keys_alone() {
+    let mut window = othello();
+    window.keys(CTRL, Key::N);
+    window.harness.get_by_role_and_label(eframe::egui::accesskit::Role::ComboBox, "White").focus();
+    window.settle();
+    window.key(Key::Enter);
+    assert!(window.says("Level 5 of 20"), "the list is open");
+    window.key(Key::ArrowDown);
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert!(!window.says("Level 5 of 20") && window.says("Begin"), "the list is closed, and the form open");
+    window.key(Key::Enter);
+    assert!(window.says("Level 5 of 20"), "it has the focus still");
+    window.key(Key::Escape);
+    assert!(!window.says("Level 5 of 20") && window.says("Begin"), "Escape closes the list alone");
+    window.click("Begin");
+    assert_eq!(white(&window), "6", "two below level 4");
+}
+
+#[test]
+fn players_are_changed_in_the_middle_of_a_game() {
+    let mut window = othello();
+    window.type_text("f5");
+    window.keys(CTRL, Key::J);
+    let Some(Dialog::Players(_)) = window.harness.state().view().dialog() else { panic!("who plays?") };
+    window.harness.get_by_role_and_label(eframe::egui::accesskit::Role::ComboBox, "White").click();
+    window.settle();
+    window.click("Level 3 of 20");
+    window.click("Play on");
+    assert_eq!(window.harness.state().session().seat(Player::White), "3".parse::<Seat>().unwrap());
+    window.wait_until("the engine's move", |app| app.session().game().history().len() == 2);
+    window.keys(CTRL, Key::J);
+    window.key(Key::Escape);
+    assert!(!is_open(&window));
+}
+
+#[test]
+fn what_cannot_be_done_is_disabled() {
+    let mut window = othello();
+    let is_disabled = |window: &Window<'_>, name| window.harness.get_by_label(name).accesskit_node().is_disabled();
+    assert!(is_disabled(&window, "Undo") && is_disabled(&window, "Redo"));
+    window.type_text("f5");
+    assert!(!is_disabled(&window, "Undo") && is_disabled(&window, "Redo"));
+    window.click("Undo");
+    assert!(is_disabled(&window, "Undo") && !is_disabled(&window, "Redo"));
+}
+
+#[test]
+fn the_start_is_reached_in_a_small_window() {
+    let mut window = starting();
+    window.harness.set_size(Vec2::new(300.0, 300.0));
+    window.settle();
+    window.key(Key::ArrowUp);
+    window.key(Key::Enter);
+    assert!(window.says("Open a game"));
+}
