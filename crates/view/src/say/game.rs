@@ -144,11 +144,10 @@ pub fn unfinished(record: &Record, text: &Text) -> [String; 2] {
     let end = record.here.unwrap_or_else(|| record.tree.leaf(record.tree.root()));
     record.tree.walk(&mut cursor, end);
     let game = cursor.game();
-    let moves = game.history().iter().filter(|ply| ply.mv().is_some()).count();
     let counts = text.counts(game.score().black, game.score().white);
     let turn = game.turn().map(|turn| text.turn(turn));
     let standing = std::iter::once(counts).chain(turn).collect::<Vec<_>>().join(&text.list_separator());
-    [text.offer_game(moves, rules(game.rules(), text), game.size()), standing]
+    [text.offer_game(game.move_number(), rules(game.rules(), text), game.size()), standing]
 }
 
 #[cfg(test)]
