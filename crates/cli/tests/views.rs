@@ -73,6 +73,7 @@ trait Driven {
     fn type_text(&mut self, text: &str);
     fn paste(&mut self, text: &str);
     fn escape(&mut self);
+    fn enter(&mut self);
     /// Waits until the engine rests.
     fn rest(&mut self);
     /// All words on the screen, without blanks.
@@ -126,6 +127,11 @@ impl Driven for WindowView {
 
     fn escape(&mut self) {
         self.0.key_press(Key::Escape);
+        self.0.run_ok();
+    }
+
+    fn enter(&mut self) {
+        self.0.key_press(Key::Enter);
         self.0.run_ok();
     }
 
@@ -194,6 +200,10 @@ impl Driven for TerminalView {
 
     fn escape(&mut self) {
         self.key(KeyCode::Esc, KeyModifiers::NONE);
+    }
+
+    fn enter(&mut self) {
+        self.key(KeyCode::Enter, KeyModifiers::NONE);
     }
 
     fn rest(&mut self) {
@@ -358,4 +368,60 @@ fn a_notice_of_a_pass_lives_as_long_in_both() {
         driven.type_text("e1");
         driven.view().notices().texts().join(" ")
     });
+}
+
+#[test]
+fn a_saved_game_is_what_its_ending_says_in_both() {
+    let folder = std::env::temp_dir().join(format!("reversi-views-{}-saved", std::process::id()));
+    let launch = || Launch { documents: folder.clone(), ..launch(persons(), Language::ENGLISH) };
+    let views: [fn(Launch) -> Box<dyn Driven>; 2] =
+        [|launch| Box::new(WindowView::new(launch)), |launch| Box::new(TerminalView::new(launch))];
+    for view in views {
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut driven = view(launch());
+        let said = |driven: &dyn Driven| {
+            let notices = driven.view().notices().texts().join(" ");
+            let Some(Dialog::File(chooser)) = driven.view().dialog() else { return notices };
+            chooser.trouble(driven.view().text()).unwrap_or_default()
+        };
+        let save = |driven: &mut dyn Driven, name: &str| {
+            driven.press(Action::Save);
+            // It takes the place of the name that is suggested.
+            driven.type_text(name);
+            driven.enter();
+            driven.rest();
+            let said = said(driven);
+            driven.escape();
+            said
+        };
+        driven.type_text("e6f4e3f6g5d6e7f5");
+        assert!(save(&mut *driven, "x.wtb").contains("the game is not over"));
+        driven.type_text("c5");
+        for (name, file, begins) in [
+            ("x.sgf", "x.sgf", &b"(;FF[4]GM[2]"[..]),
+            ("y", "y.sgf", b"(;FF[4]GM[2]"),
+            ("x.ggf", "x.ggf", b"(;GM[Othello]"),
+            ("x.txt", "x.txt", b"e6f4e3f6g5d6e7f5c5\n"),
+            ("x.WTB", "x.WTB", b"\x14"),
+        ] {
+            let path = folder.join(file).display().to_string();
+            let said = save(&mut *driven, name);
+            assert!(said.starts_with(&format!("Saved as {path}")), "{name}: {said}");
+            let is_whole = file.ends_with("gf");
+            assert_eq!(said.contains("without"), !is_whole, "some formats keep no values: {said}");
+            assert!(std::fs::read(folder.join(file)).unwrap().starts_with(begins), "{name}");
+        }
+        // Names that belong to a WTHOR file are replaced no more than the file itself.
+        std::fs::remove_file(folder.join("x.WTB")).unwrap();
+        assert!(save(&mut *driven, "x.wtb").contains("x.jou is there already"));
+        let said = save(&mut *driven, "x.doc");
+        assert!(said.contains("x.doc: games are saved as .sgf, .ggf, .wtb, .txt"), "{said}");
+        assert!(!folder.join("x.doc").exists());
+        // The file that is there is asked about, and stays if the dialog is left.
+        std::fs::write(folder.join("x.sgf"), "mine").unwrap();
+        assert!(save(&mut *driven, "x.sgf").contains("is there already"));
+        assert_eq!(std::fs::read(folder.join("x.sgf")).unwrap(), b"mine");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
 }

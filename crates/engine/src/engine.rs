@@ -6,7 +6,7 @@ use crate::level::Level;
 use crate::limits::{Limits, Stop};
 use crate::pool::Pool;
 use crate::root::RootSearch;
-use crate::score::Score;
+use crate::score::{Kind, Score};
 use crate::searcher::{Searcher, Shared};
 use crate::table::{HashSizeError, Table};
 use crate::variant::Variant;
@@ -169,6 +169,10 @@ impl Engine {
     }
 
     /// The best move of a position and what the one that was played is worth, if it is not known already.
+    ///
+    /// Estimates swing with odd and even depths, according to which side moves last. So that those of positions after one another
+    /// can be compared, the best move has the mean of its last two iterations. What the other move gives away against it is
+    /// that of the last iteration.
     pub(crate) fn compare(
         &mut self,
         game: &Game,
@@ -176,8 +180,20 @@ impl Engine {
         limits: &Limits,
         stop: &Stop,
     ) -> Result<(Answer, Option<Score>), SearchError> {
-        let ((mut answer, value), nodes) = self.run(game, limits, stop, |root| root.compare(played, &mut |_| {}))?;
+        // The scores of the last iteration and of the one before it.
+        let mut scores = [None; 2];
+        let mut progress = |answer: &Answer| scores = [Some(answer.score), scores[0]];
+        let ((mut answer, mut value), nodes) =
+            self.run(game, limits, stop, |root| root.compare(played, &mut progress))?;
         answer.nodes += nodes;
+        let is_estimate = |score: &Score| matches!(score.kind, Kind::Estimate { .. });
+        if let [Some(last), Some(before)] = scores
+            && [last, before, answer.score].iter().chain(&value).all(is_estimate)
+        {
+            let shift = (last.discs + before.discs) / 2 - last.discs;
+            answer.score.discs += shift;
+            value = value.map(|value| Score { discs: value.discs + shift, ..value });
+        }
         Ok((answer, value))
     }
 

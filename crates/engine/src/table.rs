@@ -25,6 +25,9 @@ pub(crate) struct Entry {
 /// Stands for no move.
 pub(crate) const NO_MOVE: u16 = 1023;
 
+/// The generation of a table without an entry.
+const FIRST_GENERATION: u8 = 1;
+
 const BUCKET: usize = 4;
 
 #[derive(Default)]
@@ -58,7 +61,7 @@ impl Table {
         buckets.try_reserve_exact(count).map_err(|_| error)?;
         prefer_large_pages(buckets.spare_capacity_mut());
         buckets.resize_with(count, Bucket::default);
-        Ok(Table { buckets: buckets.into_boxed_slice(), generation: AtomicU8::new(1) })
+        Ok(Table { buckets: buckets.into_boxed_slice(), generation: AtomicU8::new(FIRST_GENERATION) })
     }
 
     /// Forgets everything.
@@ -67,6 +70,7 @@ impl Table {
             key.store(0, Relaxed);
             data.store(0, Relaxed);
         }
+        self.generation.store(FIRST_GENERATION, Relaxed);
     }
 
     /// Begins a new search: entries of earlier ones are the first to be overwritten.

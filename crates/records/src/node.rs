@@ -90,6 +90,7 @@ pub struct Node {
     pub(crate) children: Children,
     pub(crate) step: Option<Step>,
     pub(crate) ply: usize,
+    pub(crate) move_number: usize,
     /// The notes on it.
     pub notes: Notes,
 }
@@ -155,6 +156,13 @@ impl Node {
     #[must_use]
     pub const fn step(&self) -> Option<Step> {
         self.step
+    }
+
+    /// The number of the move that led here, or of the last one before it: as
+    /// [`Game::move_number`](reversi::Game::move_number) counts, passes have no number.
+    #[must_use]
+    pub const fn move_number(&self) -> usize {
+        self.move_number
     }
 
     /// The number of steps from the root, passes included.

@@ -1,7 +1,7 @@
 //! A transcript among other text, as it comes from a web page, a message or an address.
 
 use crate::{GameStart, PasteError};
-use reversi::{Fault, Game, Ply, Position, Size, TranscriptError};
+use reversi::{Fault, Game, Position, Size, TranscriptError};
 use std::ops::Range;
 
 /// The fewest squares of a game; fewer can occur in any text.
@@ -38,7 +38,7 @@ pub(crate) fn salvage(text: &str, start: GameStart) -> Result<Game, PasteError> 
         Some(square) if !square.after_words && !game.is_over() => {
             let fault =
                 game.check(square.position).err().map_or(Fault::Unreadable, |error| Fault::Illegal(error.reason));
-            let number = 1 + game.history().iter().filter_map(Ply::mv).count();
+            let number = game.move_number() + 1;
             Err(TranscriptError { number, word: square.text.to_string(), offset: square.offset, fault }.into())
         }
         _ => Ok(game),

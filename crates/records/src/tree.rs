@@ -78,7 +78,8 @@ impl Tree {
     /// The same, and the game at its start.
     pub(crate) fn with_replay(rules: Rules, start: Board, first: Player) -> Result<(Tree, Replay), SizeError> {
         let replay = Replay::new(rules, &start, first)?;
-        let root = Node { parent: None, children: Children::None, step: None, ply: 0, notes: Notes::default() };
+        let (children, notes) = (Children::None, Notes::default());
+        let root = Node { parent: None, children, step: None, ply: 0, move_number: 0, notes };
         let mut tree = Tree { rules, start, first, nodes: vec![Some(root)] };
         if replay.turn() == Some(first.other()) {
             tree.child(tree.root(), Step::Pass { player: first });
@@ -303,11 +304,13 @@ impl Tree {
         }
         let id = NodeId(u32::try_from(self.nodes.len()).expect("fewer nodes than fit into memory"));
         let ply = node.ply + 1;
+        let move_number = node.move_number + usize::from(step.position().is_some());
         self.nodes.push(Some(Node {
             parent: Some(parent),
             children: Children::None,
             step: Some(step),
             ply,
+            move_number,
             notes: Notes::default(),
         }));
         if let Some(parent) = self.node_mut(parent) {

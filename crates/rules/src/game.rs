@@ -203,6 +203,12 @@ impl Game {
         &self.history
     }
 
+    /// The number of the last move: moves are counted by the discs put down, and passes have no number.
+    #[must_use]
+    pub fn move_number(&self) -> usize {
+        self.history.iter().filter(|ply| ply.mv().is_some()).count()
+    }
+
     /// The legal move at this position, or why there is none: [`play`](Self::play) without playing.
     pub fn check(&self, position: Position) -> Result<&Move, PlayError> {
         self.find_move(position).ok_or_else(|| PlayError { position, reason: self.why_illegal(position) })

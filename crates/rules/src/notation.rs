@@ -44,7 +44,7 @@ impl Game {
                 },
             };
             outcome.map_err(|fault| TranscriptError {
-                number: 1 + game.history().iter().filter_map(Ply::mv).count(),
+                number: game.move_number() + 1,
                 word: shown(word.text),
                 offset: word.offset,
                 fault,

@@ -104,6 +104,12 @@ impl Thinker for AnyEngine {
         self.engine.as_mut().map_or(Ok(()), |engine| engine.set_resources(resources))
     }
 
+    fn forget(&mut self) {
+        if let Some(engine) = &mut self.engine {
+            engine.forget();
+        }
+    }
+
     fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
         let longest = budget.longest().map_or(PATIENCE, |longest| longest + GRACE);
         let mut drivers = lock(&self.drivers);

@@ -184,11 +184,17 @@ impl Review {
         self.moves.iter().filter(|reviewed| reviewed.player == player && reviewed.class() == class).count()
     }
 
-    /// The turning point: the last move that took its player from winning to not winning, or from a draw to losing. Who
-    /// led after it led to the end, as far as the values can tell. `None` if no move did.
+    /// The turning point: the last error that took its player from winning to not winning, or from a draw to losing. `None`
+    /// if there is no such error, or if its player did as well in the end as before it: then estimates were wrong.
     #[must_use]
     pub fn turning_point(&self) -> Option<&Reviewed> {
-        self.moves.iter().rfind(|reviewed| reviewed.turns_the_game())
+        let is_turn = |reviewed: &&Reviewed| reviewed.class().is_error() && reviewed.turns_the_game();
+        let end = self.graph().last()?.black.discs.signum();
+        let ended_worse = |reviewed: &&Reviewed| {
+            let end = if reviewed.player == Player::Black { end } else { -end };
+            end < reviewed.best_value.discs.signum()
+        };
+        self.moves.iter().rfind(is_turn).filter(ended_worse)
     }
 
     /// The ply from which on every value is exact; `None` if not even the last is.

@@ -86,6 +86,9 @@ pub trait Thinker {
         Ok(())
     }
 
+    /// Forgets what was learned from earlier questions, so that the next answer depends on its question alone.
+    fn forget(&mut self) {}
+
     /// The move of another program, which shares out its time itself: see [`Seat::Program`](crate::Seat::Program). Stopped,
     /// it is an error. By default there are no other programs.
     fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
@@ -147,6 +150,10 @@ impl Thinker for Engine {
         progress: &mut dyn FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, String> {
         self.search_all(game, limits, stop, progress).map_err(|error| error.to_string())
+    }
+
+    fn forget(&mut self) {
+        Engine::forget(self);
     }
 
     /// Results of later positions speed up the earlier ones.

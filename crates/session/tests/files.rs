@@ -7,7 +7,7 @@ use common::{at, play, session};
 use reversi::Rules;
 use reversi_records::wthor::{Created, Writer};
 use reversi_records::{Format, GameStart, Games, write};
-use reversi_session::{Session, Setup};
+use reversi_session::{Saved, Session, Setup};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -33,6 +33,44 @@ fn whatever_the_format() {
         session.open_file(&path, NOW).unwrap();
         assert_eq!((session.transcript().as_str(), session.file()), (moves, Some(path.as_path())), "{name}");
     }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_game_is_saved_as_its_file_is_named() {
+    let folder = folder("saved");
+    let (mut session, _) = session(&Setup::default());
+    let moves = "e6f4e3f6g5d6e7f5c5";
+    play(&mut session, moves, NOW);
+    session.set_player_name(reversi::Player::Black, "Ann");
+    // The line that is looked at counts, whether or not it is the main one.
+    session.to_start(NOW).unwrap();
+    play(&mut session, "f5", NOW);
+    let f5 = session.current();
+    session.promote(f5).unwrap();
+    session.next_line(NOW).unwrap();
+    session.to_end(NOW).unwrap();
+    for (name, saved) in
+        [("a.sgf", Saved::Whole), ("a.ggf", Saved::Part), ("a.txt", Saved::Part), ("a.wtb", Saved::Part)]
+    {
+        let path = folder.join(name);
+        assert_eq!(session.save_file(&path).unwrap(), saved, "{name}");
+        let mut again = common::session(&Setup::default()).0;
+        again.open_file(&path, NOW).unwrap();
+        assert_eq!(again.transcript(), moves, "{name}");
+        assert_eq!(again.player_name(reversi::Player::Black), Some("Ann").filter(|_| name != "a.txt"), "{name}");
+    }
+    let before = std::fs::read_dir(&folder).unwrap().count();
+    session.undo(NOW).unwrap();
+    session.play(at("c6"), NOW).unwrap();
+    for (name, problem) in
+        [("b.wtb", "the game has no result"), ("b.doc", "games are saved as .sgf"), ("c", "games are")]
+    {
+        let error = session.save_file(&folder.join(name)).unwrap_err().to_string();
+        assert!(error.contains(name) && error.contains(problem), "{error}");
+    }
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), before, "nothing is left of what failed");
+    assert_eq!(session.file(), Some(folder.join("a.wtb").as_path()));
     std::fs::remove_dir_all(folder).unwrap();
 }
 
@@ -87,10 +125,12 @@ fn the_file_is_forgotten_with_the_game() {
     std::fs::File::create(&long).unwrap().set_len((16 << 20) + 1).unwrap();
     std::fs::write(folder.join("bad.sgf"), "(;GM[2];B[a1])").unwrap();
     std::fs::write(folder.join("empty.obf"), "").unwrap();
+    std::fs::write(folder.join("blank.obf"), "% nothing\n").unwrap();
     for (name, problem) in [
         ("long.txt", "too long for a game"),
         ("bad.sgf", "a1: flanks nothing"),
-        ("empty.obf", "there is no game in it"),
+        ("empty.obf", "it is empty"),
+        ("blank.obf", "there is no game in it"),
         ("nothing.sgf", ""),
     ] {
         let error = session.open_file(&folder.join(name), NOW).unwrap_err().to_string();

@@ -4,7 +4,7 @@ use crate::say;
 use crate::text::Text;
 use reversi::Player;
 use reversi_session::review::{Class, Review, Reviewed};
-use reversi_session::{Basis, NodeId, Session};
+use reversi_session::{Basis, Node, NodeId, Session};
 
 /// The graph of the current line.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,7 +47,8 @@ impl GraphModel {
             .into_iter()
             .map(|point| {
                 let reviewed = session.reviewed(point.node).filter(|reviewed| reviewed.class().is_error());
-                let said = text.graph_point(say::evaluation(point.evaluation, text), point.ply);
+                let number = session.tree().node(point.node).map_or(0, Node::move_number);
+                let said = text.graph_point(say::evaluation(point.evaluation, text), number);
                 let label = std::iter::once(said).chain(reviewed.map(|reviewed| say::verdict(reviewed, text)));
                 GraphMark {
                     node: point.node,

@@ -3,13 +3,13 @@
 use crate::say;
 use crate::text::Text;
 use reversi_session::review::{Class, Reviewed};
-use reversi_session::{Node, NodeId, Session, Step};
+use reversi_session::{NodeId, Session, Step};
 
-/// A row: its number, and one move of each side.
+/// A row: the number of its first move, and one move of each side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveRow {
-    /// Counted from 1.
-    pub number: usize,
+    /// The number of its first disc; `None` if there are only passes.
+    pub number: Option<usize>,
     /// Black's and White's.
     pub steps: [Option<MoveItem>; 2],
 }
@@ -35,12 +35,15 @@ pub struct MoveItem {
 pub(crate) fn rows(session: &Session, text: &Text) -> Vec<MoveRow> {
     let mut rows: Vec<MoveRow> = Vec::new();
     for node in session.line() {
-        let Some(step) = session.tree().node(node).and_then(Node::step) else { continue };
+        let Some((step, found)) = session.tree().node(node).and_then(|found| found.step().zip(Some(found))) else {
+            continue;
+        };
         let side = step.player() as usize;
         if rows.last().is_none_or(|row| row.steps[side].is_some() || row.steps[1].is_some()) {
-            rows.push(MoveRow { number: rows.len() + 1, steps: [None, None] });
+            rows.push(MoveRow { number: None, steps: [None, None] });
         }
         if let Some(row) = rows.last_mut() {
+            row.number = row.number.or(step.position().map(|_| found.move_number()));
             row.steps[side] = Some(item(session, node, step, text));
         }
     }

@@ -25,7 +25,8 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
             }
             for row in rows.get(range.clone()).unwrap_or_default() {
                 ui.horizontal(|ui| {
-                    ui.add_sized([28.0, row_height], Label::new(RichText::new(format!("{}.", row.number)).weak()));
+                    let number = row.number.map_or_else(String::new, |number| format!("{number}."));
+                    ui.add_sized([28.0, row_height], Label::new(RichText::new(number).weak()));
                     for step in &row.steps {
                         let Some(step) = step else {
                             ui.add_space(WIDTH + ui.spacing().item_spacing.x);

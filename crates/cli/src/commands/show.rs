@@ -120,8 +120,8 @@ fn text(game: &Game) -> String {
         writeln!(text, "{player} passed after move {}.", after + 1).expect("writing to a string cannot fail");
     }
     if let Some(last) = game.history().iter().rev().find_map(Ply::mv) {
-        let number = game.history().iter().filter_map(Ply::mv).count();
-        writeln!(text, "Last move: {number}. {}", last.position).expect("writing to a string cannot fail");
+        writeln!(text, "Last move: {}. {}", game.move_number(), last.position)
+            .expect("writing to a string cannot fail");
     }
     if let Some(opening) = opening_name(game) {
         writeln!(text, "Opening: {opening}").expect("writing to a string cannot fail");

@@ -46,6 +46,8 @@ pub enum Stage {
 /// Analyses every move of a game, from the last to the first, so that results at the end help with the moves before.
 /// `progress` is called with each move; reasons come at the end.
 ///
+/// The thinker forgets everything else first: a review depends on the game and the effort alone.
+///
 /// Where a move was an error, every legal move is then analysed for [`Retry`](super::Retry).
 pub fn review(
     thinker: &mut dyn Thinker,
@@ -55,6 +57,7 @@ pub fn review(
     mut progress: impl FnMut(ReviewProgress, Option<&Reviewed>),
 ) -> Result<Review, ReviewError> {
     let goes_on = |stop: &Stop| if stop.is_stopped() { Err(ReviewError::Stopped) } else { Ok(()) };
+    thinker.forget();
     let mut notes = Notes::new(game);
     let parts = effort.parts(game);
     for part in &parts {
@@ -147,7 +150,7 @@ impl<'a> Notes<'a> {
         let is_best = value.discs >= best.score.discs;
         self.moves.push(Reviewed {
             ply,
-            number: discs(&position).len() + 1,
+            number: position.move_number() + 1,
             player: analysed.player,
             played,
             value,

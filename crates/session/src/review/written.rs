@@ -5,6 +5,9 @@ use reversi::{Game, Position};
 use reversi_engine::{Kind, Score};
 use serde::{Deserialize, Serialize};
 
+/// The way in which values are found. Those of another way are found again.
+const METHOD: u32 = 2;
+
 /// The review of one game, with all that it depends on.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Written {
@@ -50,7 +53,7 @@ impl Key {
             first: game.first().to_string(),
             moves: game.transcript(),
             effort: effort.to_string(),
-            version: env!("CARGO_PKG_VERSION").to_string(),
+            version: format!("{}, method {METHOD}", env!("CARGO_PKG_VERSION")),
         }
     }
 }

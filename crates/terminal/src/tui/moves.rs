@@ -28,7 +28,8 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &View, palette: Palett
         draw_lines(buffer, area, [Line::styled(view.text().moves_none(), palette.weak())]);
     }
     for (row, place) in rows {
-        let number = Line::styled(format!("{:>2}.", row.number), palette.weak());
+        let number = row.number.map_or_else(String::new, |number| format!("{number:>2}."));
+        let number = Line::styled(number, palette.weak());
         draw_lines(buffer, Rect { width: place.width.min(NUMBER), ..place }, [number]);
         for (item, place) in placed(row, place, area) {
             let style = match item.class {
