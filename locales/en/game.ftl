@@ -75,16 +75,8 @@ result-time = { $player ->
     [black] Black wins on time
    *[white] White wins on time
 }
-result-empties = { $player ->
-    [black] { $empties ->
-        [one] The empty square counts for Black.
-       *[other] The { $empties } empty squares count for Black.
-    }
-   *[white] { $empties ->
-        [one] The empty square counts for White.
-       *[other] The { $empties } empty squares count for White.
-    }
-}
+result-official = Official score { $winner } : { $loser }, empty squares to the winner.
+result-official-draw = Official score { $black } : { $white }, empty squares to both.
 
 # What playing on a square would do.
 square-turns-over = { $square }: turns over { $count ->

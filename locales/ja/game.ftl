@@ -67,10 +67,8 @@ result-time = { $player ->
     [black] 白の時間切れで黒の勝ち
    *[white] 黒の時間切れで白の勝ち
 }
-result-empties = { $player ->
-    [black] 空き{ $empties }マスは黒に加算されます。
-   *[white] 空き{ $empties }マスは白に加算されます。
-}
+result-official = 公式スコアは{ $winner } : { $loser }（空きマスは勝者に加算）
+result-official-draw = 公式スコアは{ $black } : { $white }（空きマスは等分）
 
 # What playing on a square would do.
 square-turns-over = { $square }: { $count ->

@@ -98,14 +98,29 @@ impl Pty {
             assert!(began.elapsed() < LONG, "it goes on:\n{}", self.text());
             thread::sleep(Duration::from_millis(10));
         };
+        self.wait_for_usual_screen();
+        assert_eq!(modes(&*self.master), self.modes);
+        status
+    }
+
+    fn wait_for_usual_screen(&self) {
         self.wait_for("usual screen", |screen| {
             !screen.alternate_screen()
                 && !screen.hide_cursor()
                 && !screen.bracketed_paste()
                 && screen.mouse_protocol_mode() == MouseProtocolMode::None
         });
-        assert_eq!(modes(&*self.master), self.modes);
-        status
+    }
+
+    /// Waits until the program is stopped by a signal.
+    fn wait_until_stopped(&self) {
+        let pid = self.child.process_id().expect("it runs").to_string();
+        let state = || Command::new("ps").args(["-o", "stat=", "-p", &pid]).output().unwrap().stdout;
+        let began = Instant::now();
+        while !state().starts_with(b"T") {
+            assert!(began.elapsed() < LONG, "it is not stopped:\n{}", self.text());
+            thread::sleep(Duration::from_millis(10));
+        }
     }
 }
 
@@ -170,7 +185,7 @@ fn it_follows_the_size_of_the_terminal() {
 
 #[test]
 fn whatever_ends_it_the_terminal_is_given_back_and_the_game_is_kept() {
-    for signal in ["TERM", "HUP", "INT", "QUIT"] {
+    for signal in ["TERM", "HUP", "INT", "QUIT", "ABRT", "USR1", "USR2", "ALRM"] {
         let mut pty = Pty::start(signal, &["--white", "person"]);
         pty.wait_for_text("Black to move");
         pty.press("f5d6");
@@ -233,6 +248,38 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     third.press("Q");
     assert!(third.assert_given_back().success());
     assert_eq!(games(&folder).len(), 2);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn it_is_stopped_and_goes_on_with_the_whole_screen() {
+    let mut pty = Pty::start("stop", &["--white", "person"]);
+    pty.wait_for_text("Black to move");
+    pty.press("f5");
+    pty.wait_for_text("White to move");
+    for signal in ["TSTP", "STOP", "TSTP"] {
+        pty.signal(signal);
+        pty.wait_until_stopped();
+        if signal == "TSTP" {
+            pty.wait_for_usual_screen();
+            assert_eq!(modes(&*pty.master), pty.modes, "the shell has its terminal");
+        }
+        // Others write to the terminal meanwhile.
+        pty.screen.lock().unwrap().process(b"\x1b[?1049l\x1b[?1000l\x1b[2J\x1b[Hsome other program");
+        pty.signal("CONT");
+        pty.wait_for("the whole screen again", |screen| {
+            let contents = screen.contents();
+            let whole = ["White to move", "1. f5", "Black person"].iter().all(|part| contents.contains(part));
+            let ours = screen.alternate_screen() && screen.mouse_protocol_mode() != MouseProtocolMode::None;
+            whole && ours && screen.bracketed_paste() && !contents.contains("some other program")
+        });
+        assert_ne!(modes(&*pty.master), pty.modes, "keys come as they are pressed");
+    }
+    pty.press("d6");
+    pty.wait_for_text("1. f5    d6");
+    pty.press("Q");
+    let folder = pty.folder.clone();
+    assert!(pty.assert_given_back().success());
     std::fs::remove_dir_all(folder).unwrap();
 }
 

@@ -5,7 +5,7 @@ mod common;
 use common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use reversi::{Game, Ply, Rules, Size};
-use reversi_session::Store;
+use reversi_session::{Setup, Store};
 use reversi_view::{FirstGame, Launch};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -126,6 +126,19 @@ fn passes_are_told_until_somebody_moves() {
         assert!(player.text().contains("has no move and passes."), "{}", player.text());
         player.keys("<up><left>");
         assert!(player.text().contains("has no move and passes."));
+    }
+}
+
+#[test]
+fn at_the_end_the_result_is_in_sight_and_no_pass() {
+    let board = "BW...WB\n.......\n".parse().unwrap();
+    let setup = Setup::from_board(Rules::Othello, board, reversi::Player::Black).unwrap();
+    for (width, height) in [(80, 24), (40, 20)] {
+        let mut player = Player::new(FirstGame::exactly(setup.clone()), COLOURS, width, height);
+        player.keys("c1");
+        assert!(player.text().contains("White has no move and passes."), "{}", player.text());
+        player.keys("e1");
+        assert!(player.text().contains("Black wins 6 : 0") && !player.text().contains("no move"), "{}", player.text());
     }
 }
 

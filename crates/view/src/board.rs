@@ -93,11 +93,12 @@ impl<'a> BoardModel<'a> {
         self.free_hand || self.legal(square).is_some()
     }
 
-    /// Whether the game is over and this disc is not the winner's.
+    /// Whether the game is won and this disc is not the winner's. After a draw every disc keeps its colour.
     #[must_use]
     pub fn is_gray(&self, square: Position) -> bool {
         let disc = self.board.get(square).ok().flatten();
-        disc.is_some() && self.end.is_some_and(|end| end.winner != disc)
+        let winner = self.end.and_then(|end| end.winner);
+        disc.is_some() && winner.is_some() && winner != disc
     }
 }
 

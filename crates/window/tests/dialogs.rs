@@ -119,10 +119,10 @@ fn a_position_is_set_up_and_played() {
     window.click("Play from here");
     assert_eq!(window.game().board().score().to_string(), "1-1");
     window.click_square("c1");
-    assert!(window.says("Black wins 64 : 0"));
+    assert!(window.says("Black wins 3 : 0"));
     window.keys(Modifiers::COMMAND, Key::E);
     window.click("Cancel");
-    assert!(window.says("Black wins 64 : 0"), "nothing has changed");
+    assert!(window.says("Black wins 3 : 0"), "nothing has changed");
 }
 
 #[test]

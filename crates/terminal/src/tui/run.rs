@@ -27,7 +27,12 @@ enum News {
     Input(Input),
     /// The engine has a result.
     Engine,
+    /// A signal that ends the program.
     Signal(i32),
+    /// A request to stop, as a shell's job control makes it.
+    Stop,
+    /// The program goes on after it was stopped.
+    Continue,
     /// The terminal is closed.
     Gone,
 }
@@ -75,6 +80,8 @@ fn play(app: &mut App, tty: &mut Tty, inbox: &Receiver<News>, began: Instant) ->
                 News::Input(input) => app.handle(&input, began.elapsed()),
                 News::Engine => {}
                 News::Signal(signal) => return Ok(End::Signal(signal)),
+                News::Stop => tty.stop()?,
+                News::Continue => tty.set_up_again()?,
                 News::Gone => return Ok(End::Left),
             }
             if app.is_over() {
@@ -107,19 +114,30 @@ fn read(news: &Sender<News>) {
     }
 }
 
-/// Signals that ask a program to terminate.
+/// Signals that end, stop or continue a program: all that can be handled safely.
 #[cfg(unix)]
 struct Signals(signal_hook::iterator::Handle);
 
 #[cfg(unix)]
 impl Signals {
     fn watch(news: &Sender<News>) -> io::Result<Signals> {
-        use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-        let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
+        use signal_hook::consts::{
+            SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGTSTP, SIGUSR1,
+            SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+        };
+        let mut signals = signal_hook::iterator::Signals::new([
+            SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTRAP, SIGTSTP, SIGUSR1,
+            SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+        ])?;
         let (handle, news) = (signals.handle(), news.clone());
         thread::Builder::new().name("signals".to_owned()).spawn(move || {
             for signal in signals.forever() {
-                let _ = news.send(News::Signal(signal));
+                // Sending fails only if the loop has already ended.
+                let _ = news.send(match signal {
+                    SIGTSTP => News::Stop,
+                    SIGCONT => News::Continue,
+                    _ => News::Signal(signal),
+                });
             }
         })?;
         Ok(Signals(handle))

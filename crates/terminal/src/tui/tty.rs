@@ -45,10 +45,31 @@ impl Tty {
         }));
         let screen = Terminal::new(CrosstermBackend::new(stdout()))?;
         let tty = Tty { screen, usual, taken };
-        enable_raw_mode()?;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, Hide)?;
+        set_up()?;
         Ok(tty)
     }
+
+    /// Restores the terminal, stops the program, and takes the terminal over again when the program goes on.
+    pub(crate) fn stop(&mut self) -> io::Result<()> {
+        give_back(&self.taken);
+        #[cfg(unix)]
+        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        self.set_up_again()
+    }
+
+    /// Takes the terminal over after others have used it, and draws everything anew in the next frame.
+    pub(crate) fn set_up_again(&mut self) -> io::Result<()> {
+        // Raw mode is not entered twice, and whoever used the terminal may have left it.
+        disable_raw_mode()?;
+        self.taken.store(true, Ordering::SeqCst);
+        set_up()?;
+        self.screen.clear()
+    }
+}
+
+fn set_up() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, Hide)
 }
 
 impl Drop for Tty {

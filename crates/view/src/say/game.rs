@@ -20,21 +20,28 @@ pub fn headline(session: &Session, text: &Text) -> String {
     }
 }
 
-/// The result of a game, the winner's discs first, with a note if empty squares count for the winner.
+/// The result of a game by the discs on the board, the winner's first, and the official score where it differs.
 #[must_use]
 pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
     let Outcome { winner, by } = outcome;
-    let headline = match (winner, by) {
-        (Some(winner), By::Discs(score)) => text.result_win(score.of(winner.other()), winner, score.of(winner)),
-        (Some(winner), By::Resignation) => text.result_resignation(winner),
-        (Some(winner), By::Time) => text.result_time(winner),
-        (None, By::Discs(score)) => text.result_draw(score.black, score.white),
-        (None, By::Resignation | By::Time) => text.value_draw(),
+    let By::Discs(official) = by else {
+        let headline = match (winner, by) {
+            (Some(winner), By::Time) => text.result_time(winner),
+            (Some(winner), _) => text.result_resignation(winner),
+            (None, _) => text.value_draw(),
+        };
+        return (headline, String::new());
     };
-    let empties = game.board().empty().len();
-    let about = match (winner, by) {
-        (Some(winner), By::Discs(_)) if empties > 0 => text.result_empties(empties, winner),
-        _ => String::new(),
+    // A file can tell the result of a game whose last moves it does not have.
+    let discs = if game.is_over() { game.score() } else { official };
+    let headline = match winner {
+        Some(winner) => text.result_win(discs.of(winner.other()), winner, discs.of(winner)),
+        None => text.result_draw(discs.black, discs.white),
+    };
+    let about = match winner {
+        _ if official == discs => String::new(),
+        Some(winner) => text.result_official(official.of(winner.other()), official.of(winner)),
+        None => text.result_official_draw(official.black, official.white),
     };
     (headline, about)
 }

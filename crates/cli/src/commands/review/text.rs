@@ -123,6 +123,10 @@ fn summary(text: &mut String, review: &Review, words: &Text) {
         None => line!(text, "No value is exact"),
     }
     if let Some(score) = review.game().official_score() {
-        line!(text, "Result: {score}");
+        let discs = review.game().score();
+        match score == discs {
+            true => line!(text, "Result: {discs}"),
+            false => line!(text, "Result: {discs} (officially {score}, the empty squares going to the winner)"),
+        }
     }
 }

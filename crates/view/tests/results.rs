@@ -1,0 +1,88 @@
+//! How the end of a game is told and shown.
+
+use reversi::{Board, Player, Rules};
+use reversi_session::Setup;
+use reversi_view::{FirstGame, Language, Launch, View, ViewConfig};
+use std::sync::Arc;
+use std::time::Duration;
+
+const NOW: Duration = Duration::ZERO;
+
+/// A view of a game of two persons that begins with this board.
+fn view_of(board: &str, language: &str) -> View {
+    let board: Board = board.parse().unwrap();
+    let launch = Launch {
+        first_game: FirstGame::exactly(Setup::from_board(Rules::Othello, board, Player::Black).unwrap()),
+        engine: Box::new(|| Err("no engine".to_owned())),
+        language: Language::find(language),
+        system_language: Language::ENGLISH,
+        #[cfg(feature = "files")]
+        folder: None,
+        #[cfg(feature = "files")]
+        documents: std::env::temp_dir(),
+    };
+    View::new(launch, ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false }, Arc::new(|| {}))
+}
+
+fn play(view: &mut View, moves: &str) {
+    for square in moves.split(' ') {
+        view.pick(square.parse().unwrap(), NOW);
+        view.update(NOW);
+    }
+}
+
+fn told(view: &View) -> (String, String) {
+    let status = view.status(None, true);
+    assert!(status.over);
+    (status.headline, status.detail)
+}
+
+/// The squares whose discs are gray.
+fn gray(view: &View) -> String {
+    let board = view.board();
+    let gray = board.board.positions().filter(|&square| board.is_gray(square));
+    gray.map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn discs_come_first_and_the_official_score_is_told_as_such() {
+    let mut view = view_of("BW...WB\n.......\n", "en");
+    play(&mut view, "c1 e1");
+    assert_eq!(
+        told(&view),
+        ("Black wins 6 : 0".to_owned(), "Official score 14 : 0, empty squares to the winner.".to_owned())
+    );
+    let mut view = view_of("BW...WB\n.......\n", "ja");
+    play(&mut view, "c1 e1");
+    let expected = ("黒の勝ち 6 : 0".to_owned(), "公式スコアは14 : 0（空きマスは勝者に加算）".to_owned());
+    assert_eq!(told(&view), expected);
+    // On a full board there is one score.
+    let mut view = view_of("BW.\nBBB\n", "en");
+    play(&mut view, "c1");
+    assert_eq!(told(&view), ("Black wins 6 : 0".to_owned(), String::new()));
+}
+
+#[test]
+fn only_the_losers_discs_are_gray() {
+    let mut view = view_of("BW.W\nBBBB\n", "en");
+    assert_eq!(gray(&view), "");
+    play(&mut view, "c1");
+    assert_eq!(gray(&view), "d1");
+}
+
+#[test]
+fn after_a_draw_every_disc_keeps_its_colour() {
+    let mut view = view_of("BW.WWW\n......\n", "en");
+    play(&mut view, "c1");
+    assert_eq!(told(&view), ("Draw 3 : 3".to_owned(), "Official score 6 : 6, empty squares to both.".to_owned()));
+    assert_eq!(gray(&view), "");
+}
+
+#[test]
+fn a_pass_is_over_when_the_game_is() {
+    let mut view = view_of("BW...WB\n.......\n", "en");
+    play(&mut view, "c1");
+    assert_eq!(view.notices().texts(), ["White has no move and passes. Black plays again."]);
+    play(&mut view, "e1");
+    assert!(view.notices().is_empty());
+}
