@@ -36,6 +36,7 @@
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
 //! | `new_game`, `new_game_keys`, `settings`, `engine_settings`, `position_form` | forms, as state and transitions |
+//! | `comment` | comments on moves |
 //! | `square_input`, `field` | typed squares and lines of text |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
@@ -46,6 +47,7 @@ mod autosave;
 mod board;
 #[cfg(feature = "files")]
 mod chooser;
+mod comment;
 mod engine_settings;
 mod field;
 #[cfg(feature = "files")]
@@ -69,6 +71,7 @@ pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
 #[cfg(feature = "files")]
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
+pub use comment::CommentForm;
 pub use engine_settings::Pace;
 pub use field::{Edit, TextField};
 pub use graph::{GraphMark, GraphModel};

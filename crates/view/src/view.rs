@@ -1,6 +1,7 @@
 //! The state of a view beyond the session.
 
 use crate::action::Action;
+use crate::comment::CommentForm;
 use crate::language::Language;
 use crate::new_game::{FirstGame, NewGameForm};
 use crate::notices::Notices;
@@ -60,6 +61,8 @@ pub enum Dialog {
     /// The file chooser.
     #[cfg(feature = "files")]
     File(crate::chooser::Chooser),
+    /// The comment on a move.
+    Comment(CommentForm),
     /// The help: rules and keys.
     Help,
     /// About this program.

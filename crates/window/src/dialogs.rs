@@ -5,7 +5,7 @@ use std::time::Duration;
 use eframe::egui::{Button, Context, Frame, Id, Modal, RichText, ScrollArea, Ui};
 use reversi_view::{Dialog, View};
 
-use crate::{files, help, new_game, settings_dialog};
+use crate::{comment, files, help, new_game, settings_dialog};
 
 /// The state of dialogs between frames.
 #[derive(Default)]
@@ -36,6 +36,15 @@ impl Dialogs {
                 }
                 Some(files::Answer::Open) => true,
                 Some(files::Answer::Cancel) | None => false,
+            },
+            Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
+                Some(comment::Answer::Keep) => {
+                    view.open_dialog(dialog);
+                    view.keep_comment();
+                    return;
+                }
+                Some(comment::Answer::Open) => true,
+                Some(comment::Answer::Cancel) | None => false,
             },
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),

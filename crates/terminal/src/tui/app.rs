@@ -243,6 +243,7 @@ impl App {
             }
             Answer::Take(path) => self.view.use_file(&path, now),
             Answer::Act(action) => self.act(action, now),
+            Answer::Comment => self.view.keep_comment(),
         }
     }
 
