@@ -109,6 +109,12 @@ files-name = File
 files-exists = { $path } is there already. Save once more to replace it.
 files-help = Type a name or choose; Tab completes, Enter takes it, Esc leaves.
 
+# A comment on a move.
+comment-title = Comment on { $move }
+comment-title-start = Comment on the start
+comment-help = Enter keeps it, Alt-Enter begins a line, Esc leaves it as it was.
+comment-keep = Keep
+
 # Setting up a position.
 set-up-title = Set up a position
 set-up-explain = Click on squares to put discs there. The other button puts the other colour.

@@ -91,6 +91,12 @@ files-name = ファイル
 files-exists = 「{ $path }」はすでにあります。もう一度保存すると上書きします。
 files-help = 名前を入力または選択。Tabで補完、Enterで決定、Escでキャンセルします。
 
+# A comment on a move.
+comment-title = { $move }へのコメント
+comment-title-start = 開始局面へのコメント
+comment-help = Enterで確定、Alt-Enterで改行、Escでキャンセルします。
+comment-keep = 確定
+
 # Setting up a position.
 set-up-title = 局面の編集
 set-up-explain = マスをクリックすると石を置きます。もう一方のボタンでは逆の色を置きます。

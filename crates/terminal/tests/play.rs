@@ -101,14 +101,35 @@ fn squares_are_typed_with_care() {
 }
 
 #[test]
+fn a_comment_is_written_and_shown() {
+    let mut player = Player::new(PERSONS, COLOURS, 80, 24);
+    player.keys("f5/");
+    assert!(player.text().contains("Comment on f5"));
+    player.keys("Tyger");
+    player.handle(&Event::Key(KeyEvent::new(KeyCode::Enter, KeyModifiers::ALT)));
+    player.keys("burning<left><left>_<enter>");
+    let screen = player.text();
+    assert!(!screen.contains("Comment on") && screen.contains("Tyger") && screen.contains("burni_ng"), "{screen}");
+    assert_eq!(player.app.view().comment(), "Tyger\nburni_ng");
+    // It is as it was if it is not kept.
+    player.keys("/ bright<esc>");
+    assert_eq!(player.app.view().comment(), "Tyger\nburni_ng");
+    player.keys("d6");
+    assert!(!player.text().contains("Tyger"), "it belongs to another move");
+    player.keys("<pgup>");
+    assert!(player.text().contains("Tyger"));
+}
+
+#[test]
 fn the_engine_is_stopped_and_goes_on() {
     let first_game = FirstGame { white: "20".parse().ok(), ..PERSONS };
     let mut player = Player::new(first_game, COLOURS, 80, 24);
     player.keys("f5");
-    while !player.text().contains("exact") {
+    while player.app.session().thinking().is_none_or(|progress| progress.best.is_none()) {
         player.app.update(player.now);
     }
     assert!(player.text().contains("White is thinking"));
+    assert!(!player.text().contains("exact"), "what it thinks is not told unasked\n{}", player.text());
     player.keys("a1");
     assert!(player.text().contains("It is the engine's turn."));
     player.keys("<esc><esc>");

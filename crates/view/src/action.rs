@@ -32,6 +32,7 @@ pub enum Action {
     Next,
     Last,
     NextLine,
+    Comment,
     CopyMoves,
     CopyBoard,
     Paste,
@@ -100,7 +101,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 37] = [
+pub const ACTIONS: [ActionInfo; 38] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -120,6 +121,7 @@ pub const ACTIONS: [ActionInfo; 37] = [
     info(Action::Next, Menu::Moves, Nothing, Text::action_next, Text::action_next_short),
     info(Action::Last, Menu::Moves, Nothing, Text::action_last, Text::action_last_short),
     info(Action::NextLine, Menu::Moves, Nothing, Text::action_next_line, Text::action_next_line_short),
+    info(Action::Comment, Menu::Moves, Asks, Text::action_comment, Text::action_comment_short),
     info(Action::CopyMoves, Menu::Moves, Nothing, Text::action_copy_moves, Text::action_copy_moves_short),
     info(Action::CopyBoard, Menu::Moves, Nothing, Text::action_copy_board, Text::action_copy_board_short),
     info(Action::Paste, Menu::Moves, Nothing, Text::action_paste, Text::action_paste_short),
@@ -280,6 +282,7 @@ impl View {
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),
             Action::MoveNow => self.session_mut().move_now(),
+            Action::Comment => self.open_comment(),
             Action::Open | Action::Save | Action::Picture => {
                 #[cfg(feature = "files")]
                 self.choose_file(action);

@@ -37,7 +37,7 @@
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
-//! | `start`, `new_game`, `new_game_keys`, `position_form` | forms, as state and transitions |
+//! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
 //! | `games` | the game on the board, the one that takes its place, and those that were left |
@@ -50,6 +50,7 @@ mod autosave;
 mod board;
 #[cfg(feature = "files")]
 mod chooser;
+mod comment;
 mod engine_settings;
 mod field;
 #[cfg(feature = "files")]
@@ -76,6 +77,7 @@ pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
 #[cfg(feature = "files")]
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
+pub use comment::CommentForm;
 pub use engine_settings::Pace;
 pub use field::{Edit, TextField};
 pub use games::{NextGame, UnfinishedGame};

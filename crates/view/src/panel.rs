@@ -117,7 +117,8 @@ impl View {
         let hint = session.hint().and_then(|hint| hint.answers.first());
         let hint = hint.map(|best| format!("{} {}", best.best, say::score(best.score, text)));
         let verdict = || Some(say::verdict(session.reviewed(session.current())?, text));
-        hint.or_else(|| self.thinking()).or_else(|| self.reviewing()).or_else(verdict)
+        let comment = || Some(self.comment().replace('\n', " ")).filter(|comment| !comment.is_empty());
+        hint.or_else(|| self.thinking()).or_else(|| self.reviewing()).or_else(verdict).or_else(comment)
     }
 
     /// The number of the exercise, or that there are no more.

@@ -1,6 +1,7 @@
 //! The state of a view beyond the session.
 
 use crate::action::Action;
+use crate::comment::CommentForm;
 use crate::games::{Games, NextGame};
 use crate::language::Language;
 use crate::new_game::{FirstGame, NewGameForm};
@@ -71,6 +72,8 @@ pub enum Dialog {
     /// The file chooser.
     #[cfg(feature = "files")]
     File(crate::chooser::Chooser),
+    /// The comment on a move.
+    Comment(CommentForm),
     /// The help: rules and keys.
     Help,
     /// About this program.

@@ -20,8 +20,10 @@ fn view_of(board: &str, language: &str) -> View {
         folder: None,
         #[cfg(feature = "files")]
         documents: std::env::temp_dir(),
+        #[cfg(feature = "files")]
+        open: None,
     };
-    View::new(launch, ViewConfig { key: |action| format!("{action:?}"), asks_at_start: false }, Arc::new(|| {}))
+    View::new(launch, ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false }, Arc::new(|| {}))
 }
 
 fn play(view: &mut View, moves: &str) {

@@ -3,7 +3,7 @@
 use reversi::{Player, Rules, Size};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{Seat, Setup, Thinker};
-use reversi_view::{Action, Dialog, FirstGame, Language, Launch, Row, Setting, View, ViewConfig};
+use reversi_view::{Action, CommentForm, Dialog, FirstGame, Language, Launch, Row, Setting, Text, View, ViewConfig};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -177,6 +177,52 @@ fn a_value_on_a_square_is_explained_where_it_stands() {
         let status = view.status("d3".parse().ok(), has_panel);
         assert_eq!(status.detail, "d3: +10 (exact). Exact: the result if both sides play perfectly from here.");
     }
+}
+
+/// The comment that is being written, for editing.
+fn comment(view: &mut View) -> &mut CommentForm {
+    match view.dialog_mut() {
+        Some(Dialog::Comment(form)) => form,
+        other => panic!("a comment is written, not {other:?}"),
+    }
+}
+
+#[test]
+fn comments_of_a_file_are_shown_and_can_be_written() {
+    let mut view = view_of(persons());
+    view.paste("(;GM[2]FF[4]SZ[8]C[A lesson.];B[f5]C[Bold.\nVery.];W[d6])", NOW);
+    assert_eq!(view.comment(), "");
+    view.act(Action::First, NOW);
+    assert_eq!(view.comment(), "A lesson.");
+    view.act(Action::Next, NOW);
+    assert_eq!(view.comment(), "Bold.\nVery.");
+    assert_eq!(view.status(None, false).detail, "Bold. Very.", "where there is no panel");
+    view.act(Action::Comment, NOW);
+    let text = Text::new(Language::ENGLISH);
+    let form = comment(&mut view);
+    assert_eq!((form.title(&text).as_str(), form.field.text.as_str()), ("Comment on f5", "Bold.\nVery."));
+    form.begin_line();
+    form.paste("And\r\nright.");
+    view.keep_comment();
+    assert!(view.dialog().is_none());
+    assert_eq!(view.comment(), "Bold.\nVery.\nAnd\nright.");
+    assert!(view.session().to_sgf().contains("Very.\nAnd\nright."), "{}", view.session().to_sgf());
+}
+
+#[test]
+fn a_comment_on_a_move_that_makes_the_other_side_pass_is_seen() {
+    let board = "BW...WB\n.......\n".parse().unwrap();
+    let mut view = view_of(Setup::from_board(Rules::Othello, board, Player::Black).unwrap());
+    play(&mut view, "c1");
+    view.act(Action::Comment, NOW);
+    let form = comment(&mut view);
+    assert_eq!(form.title(&Text::new(Language::ENGLISH)), "Comment on c1");
+    form.paste("White has to pass.");
+    view.keep_comment();
+    assert_eq!(view.comment(), "White has to pass.");
+    let file = view.session().to_sgf();
+    view.paste(&file, NOW);
+    assert_eq!(view.comment(), "White has to pass.");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use eframe::egui::{Button, ComboBox, Context, Frame, Id, LayerId, Memory, Modal, RichText, ScrollArea, Ui, Vec2};
 use reversi_view::{Dialog, View};
 
-use crate::{files, help, leave, new_game, players, settings_dialog, start};
+use crate::{comment, files, help, leave, new_game, players, settings_dialog, start};
 
 /// Below this width or height a window is small.
 const SMALL: f32 = 420.0;
@@ -62,6 +62,15 @@ impl Dialogs {
                 }
                 Some(files::Answer::Open) => true,
                 Some(files::Answer::Cancel) | None => false,
+            },
+            Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
+                Some(comment::Answer::Keep) => {
+                    view.open_dialog(dialog);
+                    view.keep_comment();
+                    return;
+                }
+                Some(comment::Answer::Open) => true,
+                Some(comment::Answer::Cancel) | None => false,
             },
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),

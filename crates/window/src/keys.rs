@@ -30,6 +30,7 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::Next => (NONE, Key::PageDown),
         Action::Last => (NONE, Key::End),
         Action::NextLine => (CTRL, Key::T),
+        Action::Comment => (CTRL, Key::Slash),
         Action::CopyMoves => (CTRL, Key::C),
         Action::CopyBoard => (BOTH, Key::C),
         Action::Paste => (CTRL, Key::V),

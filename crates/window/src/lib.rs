@@ -10,6 +10,7 @@
 mod app;
 mod board_view;
 mod canvas;
+mod comment;
 mod dialogs;
 mod drawing_window;
 mod error;

@@ -8,7 +8,7 @@ use reversi_session::NodeId;
 use reversi_view::{Action, PlayerCard, View};
 
 use crate::theme::{Palette, palette};
-use crate::{graph, keys, move_list, review, status, style};
+use crate::{comment, graph, keys, move_list, review, status, style};
 
 /// What a person chose in the panel.
 pub(crate) enum Asked {
@@ -36,8 +36,10 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> Option<Asked> {
     asked = review::show(ui, view).or(asked);
     ui.separator();
     let below = if view.shows_graph() { 190.0_f32.min(ui.available_height() * 0.5) } else { 0.0 };
-    let height = (ui.available_height() - below).max(0.0);
+    let comment = if view.comment().is_empty() { 0.0 } else { comment::ROOM };
+    let height = (ui.available_height() - below - comment).max(0.0);
     asked = move_list::show(ui, view, height).map(Asked::GoTo).or(asked);
+    asked = comment::beside(ui, view).map(Asked::Do).or(asked);
     if view.shows_graph() {
         ui.separator();
         let height = ui.available_height().max(40.0);

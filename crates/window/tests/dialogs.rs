@@ -154,6 +154,28 @@ fn a_game_is_saved_and_opened() {
 }
 
 #[test]
+fn a_comment_is_written_and_shown() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    window.type_text("f5");
+    window.keys(Modifiers::COMMAND, Key::Slash);
+    assert!(window.says("Comment on f5"));
+    window.type_text("Tyger f5");
+    window.key(Key::Enter);
+    assert!(!window.says("Comment on f5"), "Enter keeps it");
+    assert!(window.says("Tyger f5"));
+    assert_eq!(window.game().transcript(), "f5", "what was written was no move");
+    window.click("Tyger f5");
+    assert!(window.says("Comment on f5"), "a click on it opens it");
+    window.type_text(" bright");
+    window.key(Key::Escape);
+    assert_eq!(window.harness.state().view().comment(), "Tyger f5");
+    window.type_text("d6");
+    assert!(!window.says("Tyger"), "it belongs to another move");
+    window.key(Key::PageUp);
+    assert!(window.says("Tyger"));
+}
+
+#[test]
 fn help_and_about_open_and_close() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
     window.key(Key::F1);

@@ -247,6 +247,7 @@ impl App {
             Answer::Start(choice) => self.view.choose_start(choice, now),
             Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
+            Answer::Comment => self.view.keep_comment(),
         }
     }
 

@@ -18,6 +18,7 @@ struct Parts {
     engine: Rect,
     hints: Rect,
     review: Rect,
+    comment: Rect,
     moves: Rect,
     graph: Option<Rect>,
 }
@@ -46,12 +47,17 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let review = take(u16::try_from(said).unwrap_or(u16::MAX).min(room));
     take(u16::from(review.height > 0));
     let room = room.saturating_sub(review.height + u16::from(review.height > 0));
+    // A comment that is longer can be read where it is written.
+    let said = comment_lines(view, area.width).len();
+    let comment = take(u16::try_from(said).unwrap_or(u16::MAX).min(room / 3));
+    take(u16::from(comment.height > 0));
+    let room = room.saturating_sub(comment.height + u16::from(comment.height > 0));
     let graph_height = if view.shows_graph() { (room * 3 / 5).min(14) } else { 0 };
     let graph_height = if graph_height < 5 { 0 } else { graph_height };
     let moves = take(room.saturating_sub(graph_height + u16::from(graph_height > 0)));
     take(u16::from(graph_height > 0));
     let graph = take(graph_height);
-    Parts { cards, engine, hints, review, moves, graph: (graph_height > 0).then_some(graph) }
+    Parts { cards, engine, hints, review, comment, moves, graph: (graph_height > 0).then_some(graph) }
 }
 
 /// Draws the panel.
@@ -68,6 +74,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     draw_lines(buffer, parts.engine, engine_lines(picture, parts.engine));
     draw_lines(buffer, parts.hints, hint_lines(picture, area.width, parts.hints.height));
     draw_lines(buffer, parts.review, review::lines(view, palette, area.width));
+    draw_lines(buffer, parts.comment, comment_lines(view, area.width));
     for (player, row) in Player::ALL.into_iter().zip(0..parts.cards.height) {
         card(frame, Rect { y: parts.cards.y + row, height: 1, ..parts.cards }, picture, player);
     }
@@ -75,6 +82,12 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     if let Some(area) = parts.graph {
         graph::draw(frame, area, picture);
     }
+}
+
+/// The comment on the current move.
+fn comment_lines(view: &View, columns: u16) -> Vec<Line<'static>> {
+    let lines = view.comment().lines().flat_map(|line| paragraph(line, columns, Style::new()));
+    lines.collect()
 }
 
 /// The move of the list at a position of the screen. While setting up a position or in an exercise there is no list.

@@ -4,9 +4,10 @@
 //! |---|---|
 //! | `start` | what to begin with |
 //! | `new_game`, `settings` | forms; `rows` lays out their rows |
-//! | `files` | the file chooser |
+//! | `files`, `comment` | the file chooser, and the comment on a move |
 //! | `help`, `pages` | pages to read, and the question whether to leave a game |
 
+mod comment;
 mod files;
 mod help;
 mod new_game;
@@ -45,6 +46,8 @@ pub(crate) enum Answer {
     Start(StartChoice),
     Quit,
     Take(PathBuf),
+    /// Keep the comment.
+    Comment,
 }
 
 /// The result of a key or a click.
@@ -77,6 +80,7 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::size(form, text, room.0),
         Dialog::Settings => settings::size(text, room.0),
         Dialog::File(_) => (60, room.1.saturating_sub(4).min(22)),
+        Dialog::Comment(form) => comment::size(form, text, room.0),
         Dialog::Help => (help::WIDEST, room.1),
         Dialog::About => pages::size(&pages::about(text, room.0.min(pages::WIDEST))),
         Dialog::Copied { text, .. } => pages::size(&pages::copied(text, room.0.min(pages::WIDEST))),
@@ -97,6 +101,7 @@ fn title(dialog: &Dialog, view: &View) -> String {
         Dialog::Players(_) => text.players_title(),
         Dialog::Settings => text.settings_title(),
         Dialog::File(chooser) => chooser.title(text),
+        Dialog::Comment(form) => form.title(text),
         Dialog::Help => text.help_title(),
         Dialog::About => text.about_title(),
         Dialog::Copied { title, .. } => title.clone(),
@@ -124,6 +129,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::draw(buffer, inside, form, text, palette),
         Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
         Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
+        Dialog::Comment(form) => comment::draw(buffer, inside, form, text, palette),
         Dialog::Help => help::draw(buffer, place, inside, state.scrolled, text, palette),
         Dialog::About => pages::draw(buffer, inside, pages::about(text, inside.width), palette),
         Dialog::Copied { text, .. } => pages::draw(buffer, inside, pages::copied(text, inside.width), palette),
@@ -151,6 +157,7 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::key(form, key, view.text()),
         Dialog::Settings => settings::key(view, &mut state.setting, key.code),
         Dialog::File(chooser) => files::key(chooser, key),
+        Dialog::Comment(form) => comment::key(form, key),
         Dialog::Help => help::key(&mut state.scrolled, key.code, inside, view.text()),
         Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
     };
@@ -175,7 +182,7 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
             Dialog::NewGame(form) | Dialog::Players(form) => new_game::click(form, line, column, inside, view.text()),
             Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
             Dialog::File(chooser) => files::click(chooser, line, inside, view.text()),
-            Dialog::Help => Outcome::Stays,
+            Dialog::Help | Dialog::Comment(_) => Outcome::Stays,
             Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
         }
     } else {
@@ -203,6 +210,7 @@ pub(crate) fn paste(view: &mut View, text: &str) {
             chooser.edited();
         }
         Some(Dialog::NewGame(form) | Dialog::Players(form)) => form.paste(text),
+        Some(Dialog::Comment(form)) => form.paste(text),
         _ => {}
     }
 }

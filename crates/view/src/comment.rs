@@ -1,0 +1,74 @@
+//! Comments on moves: the one that is shown, and one that is being written.
+
+use crate::field::TextField;
+use crate::text::Text;
+use crate::view::{Dialog, View};
+use reversi_session::{Node, NodeId, Step};
+
+/// A comment that is being written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CommentForm {
+    /// The text, of any number of lines.
+    pub field: TextField,
+    /// The square of the move; `None` for the start.
+    square: Option<String>,
+    node: NodeId,
+}
+
+impl CommentForm {
+    /// Its title: which move it is about.
+    #[must_use]
+    pub fn title(&self, text: &Text) -> String {
+        self.square.as_deref().map_or_else(|| text.comment_title_start(), |square| text.comment_title(square))
+    }
+
+    /// Begins a line at the cursor.
+    pub fn begin_line(&mut self) {
+        let at = self.field.parts().0.len();
+        self.field.text.insert(at, '\n');
+    }
+
+    /// Inserts pasted text, with its lines.
+    pub fn paste(&mut self, text: &str) {
+        for (at, line) in text.lines().enumerate() {
+            if at > 0 {
+                self.begin_line();
+            }
+            self.field.insert(line);
+        }
+    }
+}
+
+impl View {
+    /// The comment on the move that is shown, empty if there is none.
+    #[must_use]
+    pub fn comment(&self) -> &str {
+        self.session().tree().node(self.commented()).map_or("", |node| node.notes.comment())
+    }
+
+    /// The node whose comment is shown. The comment on a pass is that on the disc before it.
+    fn commented(&self) -> NodeId {
+        let (tree, current) = (self.session().tree(), self.session().current());
+        match tree.node(current).map(|node| (node.step(), node.parent())) {
+            Some((Some(Step::Pass { .. }), Some(disc))) => disc,
+            _ => current,
+        }
+    }
+
+    pub(crate) fn open_comment(&mut self) {
+        let node = self.commented();
+        let step = self.session().tree().node(node).and_then(Node::step);
+        let square = step.and_then(Step::position).map(|square| square.to_string());
+        self.open_dialog(Dialog::Comment(CommentForm { field: TextField::new(self.comment()), square, node }));
+    }
+
+    /// Keeps the comment that is being written, and closes its dialog. Nothing else is lost of a move that is gone.
+    pub fn keep_comment(&mut self) {
+        let Some(Dialog::Comment(form)) = self.dialog() else { return };
+        let (node, text) = (form.node, form.field.text.trim_end().to_owned());
+        self.close_dialog();
+        if let Err(refused) = self.session_mut().set_comment(node, &text) {
+            self.refuse(refused);
+        }
+    }
+}
