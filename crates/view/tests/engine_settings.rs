@@ -134,6 +134,7 @@ fn engines_play_at_a_pace_that_can_be_chosen() {
         let (mut view, _) = view_of("3", "3");
         assert_eq!(view.settings().pace, Pace::Calm, "it can be watched without having been asked for");
         view.settings_mut().pace = pace;
+        view.update(NOW);
         wait(&mut view, NOW, |view| view.next_tick(NOW).is_some());
         assert_eq!((view.next_tick(NOW), moves(&view)), (Some(seconds(due)), 0));
         view.update(seconds(due));
@@ -185,7 +186,7 @@ fn the_graph_of_a_review_is_not_shown_in_the_next_game() {
     wait(&mut view, NOW, |view| view.session().review().is_some());
     assert!(view.shows_graph() && view.is_on(Action::Graph) == Some(true));
     view.act(Action::PlayAgain, NOW);
-    view.update(NOW);
+    view.answer_leave(true, NOW);
     assert!(!view.shows_graph());
     // It can be put away, and asked for.
     for shown in [true, false, true] {
