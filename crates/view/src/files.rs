@@ -74,12 +74,33 @@ impl View {
             self.open_dialog(Dialog::File(chooser));
             return;
         }
+        self.used(path, chooser.purpose, now);
+    }
+
+    /// Opens the file that was dropped on the view. Anything but one game is told in a notice.
+    pub fn drop_files(&mut self, paths: &[PathBuf], now: Duration) {
+        // What is told would be behind it.
+        self.close_dialog();
+        let trouble = match paths {
+            [] => return,
+            [path] if path.is_dir() => self.text().notice_dropped_folder(path.display().to_string()),
+            [path] => match self.session_mut().open_file(path, now) {
+                Ok(()) => return self.used(path, Purpose::Open, now),
+                Err(error) => say::file_error(&error, self.text()),
+            },
+            several => self.text().notice_dropped_several(several.len()),
+        };
+        self.notices_mut().replace(trouble);
+    }
+
+    /// Says that a file was opened or saved, and begins in its folder the next time.
+    fn used(&mut self, path: &Path, purpose: Purpose, now: Duration) {
         self.update(now);
         if let Some(folder) = path.parent() {
             folder.clone_into(&mut self.files.documents);
         }
         let path = path.display().to_string();
-        self.notify(match chooser.purpose {
+        self.notify(match purpose {
             Purpose::Open => self.text().notice_opened(path),
             Purpose::Save | Purpose::Picture => self.text().notice_saved(path),
         });
