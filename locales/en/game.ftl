@@ -58,8 +58,8 @@ result-time = { $player ->
     [black] Black wins on time
    *[white] White wins on time
 }
-result-official = Official score { $winner } : { $loser }, empty squares to the winner.
-result-official-draw = Official score { $black } : { $white }, empty squares to both.
+# The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
+result-official = Official score { $first } : { $second }, with empty squares.
 
 # What playing on a square would do.
 square-turns-over = { $square }: turns over { $count ->
@@ -144,6 +144,7 @@ offer-game = { $rules } { $size }, { $moves ->
 offer-continue = continue it
 offer-another = begin another one
 
+page-close = any key closes this
 copied-moves = The moves, copied
 copied-board = The board, copied
 

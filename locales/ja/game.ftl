@@ -53,8 +53,8 @@ result-time = { $player ->
     [black] 白の時間切れで黒の勝ち
    *[white] 黒の時間切れで白の勝ち
 }
-result-official = 公式スコアは{ $winner } : { $loser }（空きマスは勝者に加算）
-result-official-draw = 公式スコアは{ $black } : { $white }（空きマスは等分）
+# The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
+result-official = 公式スコア { $first } : { $second }（空きマスを含む）
 
 # What playing on a square would do.
 square-turns-over = { $square }: { $count ->
@@ -129,6 +129,7 @@ offer-game = { $rules } { $size }、{ $moves }手まで
 offer-continue = 続きを打つ
 offer-another = 新しく始める
 
+page-close = 何かキーを押すと閉じます
 copied-moves = 棋譜をコピーしました
 copied-board = 盤面をコピーしました
 
