@@ -75,8 +75,8 @@ result-time = { $player ->
     [black] Black wins on time
    *[white] White wins on time
 }
-result-official = Official score { $winner } : { $loser }, empty squares to the winner.
-result-official-draw = Official score { $black } : { $white }, empty squares to both.
+# The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
+result-official = Official score { $first } : { $second }, with empty squares.
 
 # What playing on a square would do.
 square-turns-over = { $square }: turns over { $count ->
@@ -116,6 +116,8 @@ notice-pasted = Pasted: { $what }.
 notice-saved = Saved as { $path }.
 notice-saved-in-part = Saved as { $path }, without variations, comments, values or clocks: only .sgf files keep them.
 notice-opened = Opened { $path }.
+notice-dropped-folder = { $path } is a folder. Drop a file with a game.
+notice-dropped-several = { $count } files were dropped. Drop one at a time.
 notice-not-on-board = { $square } is not on the board.
 notice-nothing-to-retry = There is nothing to try again.
 notice-review-first = The game has to be reviewed first: { $key } does that.
@@ -150,6 +152,7 @@ moves-none = No moves yet.
 move-pass = pass
 opening = Opening: { $name }
 
+page-close = any key closes this
 copied-moves = The moves, copied
 copied-board = The board, copied
 

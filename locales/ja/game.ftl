@@ -67,8 +67,8 @@ result-time = { $player ->
     [black] 白の時間切れで黒の勝ち
    *[white] 黒の時間切れで白の勝ち
 }
-result-official = 公式スコアは{ $winner } : { $loser }（空きマスは勝者に加算）
-result-official-draw = 公式スコアは{ $black } : { $white }（空きマスは等分）
+# The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
+result-official = 公式スコア { $first } : { $second }（空きマスを含む）
 
 # What playing on a square would do.
 square-turns-over = { $square }: { $count ->
@@ -107,6 +107,8 @@ notice-pasted = 貼り付けました: { $what }
 notice-saved = 「{ $path }」に保存しました。
 notice-saved-in-part = 「{ $path }」に保存しました。変化、コメント、評価値、残り時間は含まれません (.sgfならすべて残ります)。
 notice-opened = 「{ $path }」を開きました。
+notice-dropped-folder = 「{ $path }」はフォルダーです。対局のファイルをドロップしてください。
+notice-dropped-several = { $count }個のファイルがドロップされました。1個ずつドロップしてください。
 notice-not-on-board = { $square }は盤の外です。
 notice-nothing-to-retry = 打ち直す手はありません。
 notice-review-first = 先に対局の検討が必要です。{ $key }で検討します。
@@ -135,6 +137,7 @@ moves-none = まだ1手も打たれていません。
 move-pass = パス
 opening = 定石: { $name }
 
+page-close = 何かキーを押すと閉じます
 copied-moves = 棋譜をコピーしました
 copied-board = 盤面をコピーしました
 

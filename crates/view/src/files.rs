@@ -102,7 +102,7 @@ impl View {
         }
     }
 
-    /// Opens a file that was not chosen here, but named at the start or dropped on the view. A notice says what is wrong
+    /// Opens a file that was not chosen here, but named at the start or dropped. A notice says what is wrong
     /// with it.
     pub fn open_file(&mut self, path: &Path, now: Duration) {
         match self.session().read_file(path) {
@@ -112,6 +112,19 @@ impl View {
                 self.notices_mut().replace(notice);
             }
         }
+    }
+
+    /// Opens the file that was dropped on the view. Anything but one game is told in a notice.
+    pub fn drop_files(&mut self, paths: &[PathBuf], now: Duration) {
+        // What is told would be behind it.
+        self.close_all_dialogs();
+        let trouble = match paths {
+            [] => return,
+            [path] if path.is_dir() => self.text().notice_dropped_folder(path.display().to_string()),
+            [path] => return self.open_file(path, now),
+            several => self.text().notice_dropped_several(several.len()),
+        };
+        self.notices_mut().replace(trouble);
     }
 
     fn open_game(&mut self, game: Prepared, path: &Path, now: Duration) {

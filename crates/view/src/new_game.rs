@@ -147,8 +147,10 @@ impl Row {
     }
 }
 
+/// No clock, which is an empty field.
+const NO_CLOCK: &str = "none";
 /// The time controls to choose from; any other can be typed.
-const CLOCKS: [&str; 6] = ["none", "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
+const CLOCKS: [&str; 6] = [NO_CLOCK, "1:00/0:02", "5:00", "15:00", "30:00//2:00", "0:30 a move"];
 
 /// Games that start with one click: who plays Black and who plays White.
 const QUICK: [(&str, &str); 4] = [("person", "1"), ("person", "6"), ("6", "person"), ("person", "person")];
@@ -170,7 +172,9 @@ impl NewGameForm {
     /// A form with the last choices.
     #[must_use]
     pub fn new(game: &NewGame) -> NewGameForm {
-        NewGameForm { clock: TextField::new(&game.time), game: game.clone(), row: Row::Rules, rows: &Row::ALL }
+        let mut form = NewGameForm { clock: TextField::new(""), game: game.clone(), row: Row::Rules, rows: &Row::ALL };
+        form.choose(Row::Clock, &game.time);
+        form
     }
 
     /// A form for the players of a game.
@@ -189,7 +193,7 @@ impl NewGameForm {
     /// The choices, to be suggested next time.
     #[must_use]
     pub fn chosen(&self) -> NewGame {
-        NewGame { time: self.clock.text.trim().to_owned(), ..self.game.clone() }
+        NewGame { time: self.value(Row::Clock), ..self.game.clone() }
     }
 
     /// Games that start at once, with their names.
@@ -257,7 +261,8 @@ impl NewGameForm {
             Row::Width => self.game.width.to_string(),
             Row::Height => self.game.height.to_string(),
             Row::Seat(player) => self.seat(player).to_owned(),
-            Row::Clock => self.clock.text.clone(),
+            Row::Clock if self.clock.text.trim().is_empty() => NO_CLOCK.to_owned(),
+            Row::Clock => self.clock.text.trim().to_owned(),
             Row::Begin => String::new(),
         }
     }
@@ -287,7 +292,7 @@ impl NewGameForm {
             Row::Width => self.game.width = value.parse().unwrap_or(self.game.width),
             Row::Height => self.game.height = value.parse().unwrap_or(self.game.height),
             Row::Seat(player) => value.clone_into(self.seat_mut(player)),
-            Row::Clock => self.clock = TextField::new(value),
+            Row::Clock => self.clock = TextField::new(if value == NO_CLOCK { "" } else { value }),
             Row::Begin => {}
         }
     }

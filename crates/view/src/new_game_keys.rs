@@ -194,4 +194,19 @@ mod tests {
         assert_eq!((setup.white.to_string(), setup.time.to_string()), ("7".to_owned(), "5:00".to_owned()));
         assert_eq!(FirstGame::exactly(setup.clone()).setup(&NewGame::default()), Ok(setup));
     }
+
+    #[test]
+    fn no_clock_is_an_empty_field_in_every_language() {
+        let mut form = NewGameForm::new(&NewGame::default());
+        assert_eq!((form.clock.text.as_str(), form.chosen().time.as_str()), ("", "none"));
+        for language in Language::all() {
+            let text = Text::new(language);
+            assert_eq!(form.shown(Row::Clock, &text), text.clock_none());
+        }
+        form.choose(Row::Clock, "5:00");
+        assert_eq!((form.clock.text.as_str(), form.chosen().time.as_str()), ("5:00", "5:00"));
+        form.choose(Row::Clock, "none");
+        assert_eq!(form.clock.text, "");
+        assert!(form.setup().is_ok());
+    }
 }

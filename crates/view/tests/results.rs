@@ -50,13 +50,10 @@ fn gray(view: &View) -> String {
 fn discs_come_first_and_the_official_score_is_told_as_such() {
     let mut view = view_of("BW...WB\n.......\n", "en");
     play(&mut view, "c1 e1");
-    assert_eq!(
-        told(&view),
-        ("Black wins 6 : 0".to_owned(), "Official score 14 : 0, empty squares to the winner.".to_owned())
-    );
+    assert_eq!(told(&view), ("Black wins 6 : 0".to_owned(), "Official score 14 : 0, with empty squares.".to_owned()));
     let mut view = view_of("BW...WB\n.......\n", "ja");
     play(&mut view, "c1 e1");
-    let expected = ("黒の勝ち 6 : 0".to_owned(), "公式スコアは14 : 0（空きマスは勝者に加算）".to_owned());
+    let expected = ("黒の勝ち 6 : 0".to_owned(), "公式スコア 14 : 0（空きマスを含む）".to_owned());
     assert_eq!(told(&view), expected);
     // On a full board there is one score.
     let mut view = view_of("BW.\nBBB\n", "en");
@@ -76,7 +73,7 @@ fn only_the_losers_discs_are_gray() {
 fn after_a_draw_every_disc_keeps_its_colour() {
     let mut view = view_of("BW.WWW\n......\n", "en");
     play(&mut view, "c1");
-    assert_eq!(told(&view), ("Draw 3 : 3".to_owned(), "Official score 6 : 6, empty squares to both.".to_owned()));
+    assert_eq!(told(&view), ("Draw 3 : 3".to_owned(), "Official score 6 : 6, with empty squares.".to_owned()));
     assert_eq!(gray(&view), "");
 }
 

@@ -97,10 +97,7 @@ impl App {
         {
             self.view.paste(&text, now);
         }
-        let dropped = ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
-        if let Some(path) = dropped {
-            self.view.open_file(&path, now);
-        }
+        self.open_dropped(&ctx, now);
         self.panels(ui, now);
         self.dialogs.show(&ctx, &mut self.view, now);
         self.update(now);
@@ -108,6 +105,15 @@ impl App {
         // Everything else requests the next frame itself.
         if let Some(tick) = self.view.next_tick(now) {
             ctx.request_repaint_after(tick.saturating_sub(now));
+        }
+    }
+
+    /// Opens the file that was dropped on the window in this frame.
+    fn open_dropped(&mut self, ctx: &Context, now: Duration) {
+        let paths: Vec<_> =
+            ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
+        if !paths.is_empty() {
+            self.view.drop_files(&paths, now);
         }
     }
 

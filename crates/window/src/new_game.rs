@@ -1,6 +1,6 @@
 //! The dialog for a new game.
 
-use eframe::egui::{DragValue, Grid, Key, Response, RichText, TextEdit, Ui};
+use eframe::egui::{DragValue, Grid, Key, Label, Response, RichText, TextEdit, Ui};
 use reversi::{Player, Size};
 use reversi_view::{NewGame, NewGameForm, Row, Text, say};
 
@@ -65,9 +65,11 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
         ui.label(text.new_game_board());
         wrapped(ui, |ui| {
             let sides = Size::MIN..=Size::MAX;
-            let label = ui.label(Row::Width.label(text));
+            // In one piece, though the row may be wrapped.
+            let name = |ui: &mut Ui, row: Row| ui.add(Label::new(row.label(text)).extend());
+            let label = name(ui, Row::Width);
             ui.add(DragValue::new(&mut form.game.width).range(sides.clone())).labelled_by(label.id);
-            let label = ui.label(Row::Height.label(text));
+            let label = name(ui, Row::Height);
             ui.add(DragValue::new(&mut form.game.height).range(sides)).labelled_by(label.id);
             for side in [6, 8, 10] {
                 if ui.small_button(format!("{side} x {side}")).clicked() {
@@ -83,8 +85,8 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
 
         let label = ui.label(Row::Clock.label(text));
         wrapped(ui, |ui| {
-            let written = &form.clock.text;
-            let known = NewGameForm::choices(Row::Clock, text).into_iter().find(|(clock, _)| clock == written);
+            let written = form.value(Row::Clock);
+            let known = NewGameForm::choices(Row::Clock, text).into_iter().find(|(clock, _)| *clock == written);
             let shown = known.map_or_else(|| text.choice_other_clock(), |(_, name)| name);
             choose(ui, form, Row::Clock, shown, text).labelled_by(label.id);
             let edit = TextEdit::singleline(&mut form.clock.text).desired_width(field_width(ui));

@@ -10,6 +10,13 @@ use reversi_view::{Action, PlayerCard, View};
 use crate::theme::{Palette, palette};
 use crate::{comment, graph, keys, move_list, review, status, style};
 
+/// The width of a digit of a score and of a clock, and of the gap beside each.
+const SCORE_DIGIT: f32 = 15.0;
+const CLOCK_DIGIT: f32 = 11.0;
+const GAP: f32 = 8.0;
+/// The gap between the two is wider.
+const CLOCK_GAP: f32 = 6.0;
+
 /// What a person chose in the panel.
 pub(crate) enum Asked {
     Do(Action),
@@ -90,10 +97,16 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     Frame::new().fill(fill).stroke(stroke).corner_radius(8).inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
         ui.horizontal(|ui| {
             status::disc(ui, palette, card.player, 15.0, view.text());
+            // The score and the clock keep their room; what is cut off is shown under the pointer.
+            let score = GAP + SCORE_DIGIT * card.count.to_string().len() as f32;
+            let digits = card.clock.as_ref().map(|(left, _)| left.len() as f32);
+            let clock_width = digits.map_or(0.0, |digits| GAP + CLOCK_GAP + CLOCK_DIGIT * digits);
+            let width = (ui.available_width() - score - clock_width).max(0.0);
             ui.vertical(|ui| {
+                ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 0.0;
-                ui.label(RichText::new(&card.name).strong().size(16.0));
-                let who = ui.label(RichText::new(&card.line).small());
+                ui.add(Label::new(RichText::new(&card.name).strong().size(16.0)).truncate());
+                let who = ui.add(Label::new(RichText::new(&card.line).small()).truncate());
                 if let Some(explained) = &card.explained {
                     who.on_hover_text(explained);
                 }
@@ -115,6 +128,6 @@ fn clock(ui: &mut Ui, left: &str, is_little: bool) {
     if is_little {
         text = text.color(ui.visuals().error_fg_color).strong();
     }
-    ui.add_space(10.0);
+    ui.add_space(CLOCK_GAP);
     ui.label(text);
 }

@@ -2,8 +2,11 @@
 
 mod common;
 
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
 use common::{Window, folder, launch, persons, script};
-use eframe::egui::{Key, Modifiers, PointerButton, Role};
+use eframe::egui::{DroppedFile, DroppedFileHandle, Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};
 use reversi_engine::Level;
@@ -260,4 +263,50 @@ fn a_list_opens_in_front_of_its_dialog_every_time() {
         window.click("Begin");
     }
     assert_eq!(window.harness.state().session().seat(Player::White), Seat::Engine(Level::new(5).unwrap()));
+}
+
+/// A file that is dropped.
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+#[test]
+fn a_file_dropped_on_the_window_is_opened() {
+    let folder = folder("drop");
+    let path = |name: &str| folder.join(name);
+    std::fs::write(path("game.sgf"), "(;GM[2]FF[4]SZ[8];B[f5];W[d6];B[c3])").unwrap();
+    std::fs::write(path("picture.png"), b"\x89PNG\r\n\x1a\n\0\0").unwrap();
+    let mut window = Window::new(persons(Rules::Classic, "8x8"));
+    let drop_on = |window: &mut Window<'_>, names: &[&str]| {
+        let files = names.iter().map(|name| Arc::new(Dropped(path(name))) as DroppedFileHandle);
+        window.harness.input_mut().dropped_files.extend(files);
+        window.harness.step();
+        window.settle();
+    };
+    // A dialog does not hide it.
+    window.key(Key::F1);
+    drop_on(&mut window, &["game.sgf"]);
+    assert_eq!(window.game().transcript(), "f5d6c3");
+    assert!(window.says("game.sgf") && window.harness.query_by_label("Close").is_none());
+    for (names, told) in [
+        (&["picture.png"][..], "picture.png:"),
+        (&["missing.sgf"], "missing.sgf:"),
+        (&["game.sgf", "picture.png"], "2 files were dropped."),
+        (&["."], "is a folder."),
+    ] {
+        drop_on(&mut window, names);
+        assert!(window.says(told), "{names:?}: {:?}", window.harness.state().view().notices().texts());
+        assert_eq!(window.harness.state().view().notices().texts().len(), 1);
+        assert_eq!(window.game().transcript(), "f5d6c3", "{names:?} changes nothing");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
 }

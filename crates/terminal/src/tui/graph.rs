@@ -12,8 +12,10 @@ use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
 use reversi_session::review::Class;
 use reversi_view::{Action, GraphMark, GraphModel, say};
 
-/// Each class of errors has its symbol, for readers who do not see its colour.
-const SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];
+/// Each class of errors has its symbol, for readers who do not see its colour: that of the list of moves in one column.
+const SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '⁈'), (Class::Mistake, '?'), (Class::Blunder, '⁇')];
+/// The same in ASCII.
+const ASCII_SIGNS: [(Class, char); 3] = [(Class::Inaccuracy, '!'), (Class::Mistake, '?'), (Class::Blunder, 'X')];
 
 /// Draws the graph of the current line.
 pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
@@ -31,7 +33,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     };
     let (curve, proved) = (places(&|_| true), places(&|mark| mark.is_proved));
     let (even, now) = ([(0.0, 0.0), (last, 0.0)], [(here, -most), (here, most)]);
-    let errors = SIGNS.map(|(class, sign)| (class, sign, places(&|mark| mark.error == Some(class))));
+    let signs = if picture.screen.is_ascii() { ASCII_SIGNS } else { SIGNS };
+    let errors = signs.map(|(class, sign)| (class, sign, places(&|mark| mark.error == Some(class))));
 
     let fine = if picture.screen.is_ascii() { Marker::Dot } else { Marker::Braille };
     let line = |data, style: Style, marker| {

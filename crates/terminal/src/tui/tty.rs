@@ -3,7 +3,9 @@
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
 use crossterm::execute;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use std::io::{self, Stdout, stdout};
@@ -63,7 +65,11 @@ impl Tty {
         disable_raw_mode()?;
         self.taken.store(true, Ordering::SeqCst);
         set_up()?;
-        self.screen.clear()
+        execute!(stdout(), Clear(ClearType::All))?;
+        // A new one knows nothing of what was on the screen. `Terminal::clear` would ask the terminal where its cursor is,
+        // and the thread that reads the keys would take the answer.
+        self.screen = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(())
     }
 }
 

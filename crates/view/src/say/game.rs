@@ -2,7 +2,7 @@
 
 use crate::board::BoardModel;
 use crate::text::Text;
-use reversi::{Game, Illegal, Position, Rules};
+use reversi::{Game, Illegal, Player, Position, Rules};
 use reversi_session::{By, Outcome, Seat, Session, TimeControl};
 use std::time::Duration;
 
@@ -38,10 +38,10 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
         Some(winner) => text.result_win(discs.of(winner.other()), winner, discs.of(winner)),
         None => text.result_draw(discs.black, discs.white),
     };
-    let about = match winner {
-        _ if official == discs => String::new(),
-        Some(winner) => text.result_official(official.of(winner.other()), official.of(winner)),
-        None => text.result_official_draw(official.black, official.white),
+    let first = winner.unwrap_or(Player::Black);
+    let about = match official == discs {
+        true => String::new(),
+        false => text.result_official(official.of(first), official.of(first.other())),
     };
     (headline, about)
 }

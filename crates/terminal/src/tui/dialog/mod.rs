@@ -118,6 +118,13 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
     let place = place(dialog, view, frame.area());
     let title = Line::styled(format!(" {} ", title(dialog, view)), palette.accent());
     let block = block().title(cut(title, place.width.saturating_sub(2))).border_style(palette.weak());
+    let block = match dialog {
+        Dialog::About | Dialog::Copied { .. } => {
+            let close = Line::styled(format!(" {} ", view.text().page_close()), palette.weak());
+            block.title_bottom(cut(close, place.width.saturating_sub(2)))
+        }
+        _ => block,
+    };
     let inside = block.inner(place);
     clear(frame.buffer_mut(), place);
     frame.render_widget(Clear, place);
