@@ -6,6 +6,11 @@ use reversi_view::{NewGame, NewGameForm, Row, Text, say};
 
 use crate::dialogs::main_button;
 
+/// The width of a list, of what is said beside it, and the width from which on there is room for both.
+const LIST: f32 = 230.0;
+const EXPLANATION: f32 = 250.0;
+const WIDE: f32 = 540.0;
+
 /// What a person chose.
 pub(crate) enum Answer {
     /// Nothing yet.
@@ -57,6 +62,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGameForm, text: &Text, fresh: bool
 /// The fields. Returns whether Enter was pressed in one that is typed.
 fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
     let mut entered = false;
+    let wide = ui.available_width() >= WIDE;
     let mut typed = |ui: &Ui, field: &Response| {
         entered |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     };
@@ -85,16 +91,25 @@ fn fields(ui: &mut Ui, form: &mut NewGameForm, text: &Text) -> bool {
             let label = ui.label(row.label(text));
             let is_program = form.is_program(player);
             let shown = if is_program { text.choice_program() } else { form.shown(row, text) };
-            choose(ui, form, row, shown, text).labelled_by(label.id);
+            let explained = form.explained(row, text);
+            ui.horizontal(|ui| {
+                choose(ui, form, row, shown, text).labelled_by(label.id);
+                if let (Some(explained), true) = (&explained, wide) {
+                    ui.vertical(|ui| {
+                        ui.set_max_width(EXPLANATION);
+                        ui.label(RichText::new(explained).small());
+                    });
+                }
+            });
             ui.end_row();
-            if let Some(explained) = form.explained(row, text) {
+            if let (Some(explained), false) = (explained, wide) {
                 ui.label("");
                 ui.label(RichText::new(explained).small());
                 ui.end_row();
             }
             if form.is_program(player) {
                 let label = ui.label(text.new_game_engine_of(player));
-                let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(230.0);
+                let edit = TextEdit::singleline(form.seat_mut(player)).desired_width(LIST);
                 let field = ui.add(edit).labelled_by(label.id).on_hover_text(text.new_game_help_engine());
                 typed(ui, &field);
                 ui.end_row();
@@ -120,7 +135,7 @@ fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &T
     let chosen = form.value(row);
     ComboBox::from_id_salt(format!("{row:?}"))
         .selected_text(shown)
-        .width(230.0)
+        .width(LIST)
         .height(320.0)
         .show_ui(ui, |ui| {
             for (value, name) in NewGameForm::choices(row, text) {

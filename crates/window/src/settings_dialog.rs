@@ -40,8 +40,8 @@ fn choices(ui: &mut Ui, view: &mut View, setting: Setting) {
     let label = ui.label(RichText::new(setting.label(view.text())).strong());
     let (choices, chosen) = (setting.choices(view.text()), view.chosen(setting));
     let mut choose = |choice: usize| view.choose(setting, choice);
-    if setting == Setting::Language {
-        let list = ComboBox::from_id_salt("language").selected_text(choices[chosen].as_str()).width(230.0);
+    if matches!(setting, Setting::Language | Setting::Threads | Setting::Hash) {
+        let list = ComboBox::from_id_salt(format!("{setting:?}")).selected_text(choices[chosen].as_str()).width(230.0);
         let shown = list.show_ui(ui, |ui| {
             for (choice, name) in choices.iter().enumerate() {
                 if ui.selectable_label(choice == chosen, name).clicked() {
