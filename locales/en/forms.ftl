@@ -89,10 +89,7 @@ pace-none = At once
 pace-brisk = Brisk
 pace-calm = Calm
 pace-slow = Slow
-hints-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}
+hints-seconds = { $seconds } s
 reviews-quick = Quick
 reviews-usual = Usual
 reviews-thorough = Thorough

@@ -101,6 +101,23 @@ fn squares_are_typed_with_care() {
 }
 
 #[test]
+fn every_setting_is_reached_on_a_small_screen() {
+    let mut player = Player::new(PERSONS, COLOURS, 40, 20);
+    player.keys("Z");
+    assert!(player.text().contains("Language") && !player.text().contains("Memory of the engine"));
+    player.keys("<up>");
+    let screen = player.text();
+    assert!(screen.contains("Memory of the engine") && screen.contains("‹ 64 MB ›"), "{screen}");
+    player.keys("<right>");
+    assert_eq!(player.app.view().settings().hash_megabytes, 256);
+    let (x, y) = player.find("Usual");
+    player.click(x + 3, y);
+    assert!(player.text().contains("‹ Thorough ›"), "{}", player.text());
+    player.keys("<down><down><down><down>");
+    assert!(player.text().contains("Language"), "{}", player.text());
+}
+
+#[test]
 fn a_comment_is_written_and_shown() {
     let mut player = Player::new(PERSONS, COLOURS, 80, 24);
     player.keys("f5/");

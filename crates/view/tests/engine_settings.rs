@@ -109,7 +109,7 @@ fn moves(view: &View) -> usize {
 fn what_is_set_counts_from_the_next_search_on() {
     let (mut view, asked) = view_of("person", "person");
     choose(&mut view, Setting::Hash, "256 MB");
-    choose(&mut view, Setting::Hints, "2 seconds");
+    choose(&mut view, Setting::Hints, "2 s");
     view.act(Action::Hint, NOW);
     wait(&mut view, NOW, |view| view.session().hint().is_some_and(|hint| hint.ready));
     let Asked { resources, limits, .. } = asked.lock().unwrap().clone();

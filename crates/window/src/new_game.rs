@@ -6,6 +6,10 @@ use reversi_view::{NewGame, NewGameForm, Row, Text, say};
 
 use crate::dialogs::{field_width, list, main_button, wrapped};
 
+/// The width of what is said beside a list, and the width from which on there is room for it.
+const EXPLANATION: f32 = 250.0;
+const WIDE: f32 = 540.0;
+
 /// What a person chose.
 pub(crate) enum Answer {
     /// Nothing yet.
@@ -103,9 +107,18 @@ pub(crate) fn seat(ui: &mut Ui, form: &mut NewGameForm, player: Player, text: &T
     let row = Row::Seat(player);
     let label = ui.label(row.label(text));
     let shown = if form.is_program(player) { text.choice_program() } else { form.shown(row, text) };
-    choose(ui, form, row, shown, text).labelled_by(label.id);
+    let (explained, wide) = (form.explained(row, text), ui.available_width() >= WIDE);
+    ui.horizontal(|ui| {
+        choose(ui, form, row, shown, text).labelled_by(label.id);
+        if let (Some(explained), true) = (&explained, wide) {
+            ui.vertical(|ui| {
+                ui.set_max_width(EXPLANATION);
+                ui.label(RichText::new(explained).small());
+            });
+        }
+    });
     ui.end_row();
-    if let Some(explained) = form.explained(row, text) {
+    if let (Some(explained), false) = (explained, wide) {
         ui.label("");
         ui.label(RichText::new(explained).small());
         ui.end_row();

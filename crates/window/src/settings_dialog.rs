@@ -42,7 +42,7 @@ fn choices(ui: &mut Ui, view: &mut View, setting: Setting) {
     let label = ui.label(RichText::new(setting.label(view.text())).strong());
     let (choices, chosen) = (setting.choices(view.text()), view.chosen(setting));
     let mut choose = |choice: usize| view.choose(setting, choice);
-    if matches!(setting, Setting::Language | Setting::Scale) {
+    if matches!(setting, Setting::Language | Setting::Scale | Setting::Threads | Setting::Hash) {
         let list = list(ui, &format!("{setting:?}")).selected_text(choices[chosen].as_str());
         let shown = list.show_ui(ui, |ui| {
             for (choice, name) in choices.iter().enumerate() {

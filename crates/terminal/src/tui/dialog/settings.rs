@@ -35,8 +35,7 @@ fn rows_of(text: &Text) -> Vec<rows::Row> {
 pub(super) fn size(text: &Text, most: u16) -> (u16, u16) {
     let rows = rows_of(text);
     let columns = Rows::columns_wanted(&rows).max(36).min(most);
-    let help = wrap(&text.settings_help(), columns).len();
-    (columns, Rows::new(&rows, columns).height() + 1 + u16::try_from(help).unwrap_or(u16::MAX))
+    (columns, Rows::new(&rows, columns).height() + below(text, columns))
 }
 
 pub(super) fn key(view: &mut View, row: &mut usize, code: KeyCode) -> Outcome {
@@ -52,12 +51,28 @@ pub(super) fn key(view: &mut View, row: &mut usize, code: KeyCode) -> Outcome {
     Outcome::Stays
 }
 
+/// The lines below the rows: a blank one, and the help.
+fn below(text: &Text, columns: u16) -> u16 {
+    1 + u16::try_from(wrap(&text.settings_help(), columns).len()).unwrap_or(u16::MAX)
+}
+
+/// The first setting that is shown, and the rows from there on. On a low screen they scroll, so that the chosen one is
+/// always seen.
+fn shown(text: &Text, chosen: usize, area: Rect) -> (usize, Rows) {
+    let (rows, room) = (rows_of(text), area.height.saturating_sub(below(text, area.width)));
+    let fits = |first: &usize| Rows::new(&rows[*first..=chosen], area.width).height() <= room;
+    let first = (0..chosen).find(fits).unwrap_or(chosen);
+    (first, Rows::new(&rows[first..], area.width))
+}
+
 /// A click on a row, its value or one of its arrows.
 pub(super) fn click(view: &mut View, row: &mut usize, line: u16, column: u16, area: Rect) -> Outcome {
-    if let Some((at, forward)) = Rows::new(&rows_of(view.text()), area.width).at(line, column) {
-        *row = at;
+    let (first, rows) = shown(view.text(), *row, area);
+    let is_row = line < area.height.saturating_sub(below(view.text(), area.width));
+    if let Some((at, forward)) = rows.at(line, column).filter(|_| is_row) {
+        *row = first + at;
         if let Some(forward) = forward {
-            step(view, at, forward);
+            step(view, *row, forward);
         }
     }
     Outcome::Stays
@@ -69,13 +84,15 @@ fn step(view: &mut View, row: usize, forward: bool) {
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, chosen: usize, view: &View, palette: Palette) {
     let text = view.text();
-    let rows = Rows::new(&rows_of(text), area.width);
-    for (at, setting) in SETTINGS.into_iter().enumerate() {
-        let value = setting.choices(text).swap_remove(view.chosen(setting));
-        let value = Line::from(Span::styled(value, rows::style(at == chosen, palette)));
-        rows.draw(buffer, area, at, value, at == chosen);
+    let (first, rows) = shown(text, chosen, area);
+    let (help, room) = (below(text, area.width), area.height.saturating_sub(below(text, area.width)));
+    let place = Rect { height: room, ..area };
+    for (at, setting) in SETTINGS[first..].iter().enumerate() {
+        let value = setting.choices(text).swap_remove(view.chosen(*setting));
+        let is_chosen = first + at == chosen;
+        let value = Line::from(Span::styled(value, rows::style(is_chosen, palette)));
+        rows.draw(buffer, place, at, value, is_chosen);
     }
-    let below = rows.height() + 1;
-    let help = Rect { y: area.y + below, height: area.height.saturating_sub(below), ..area };
-    draw_lines(buffer, help, paragraph(&text.settings_help(), area.width, palette.weak()));
+    let help = Rect { y: area.y + room + 1, height: help.min(area.height).saturating_sub(1), ..area };
+    draw_lines(buffer, help.intersection(area), paragraph(&text.settings_help(), area.width, palette.weak()));
 }
