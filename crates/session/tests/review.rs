@@ -210,6 +210,74 @@ fn games_without_a_move() {
     assert_eq!(review.accuracy(Player::White), None, "there was no choice");
 }
 
+/// Games of 1990 in which estimates swing most, with who won them and the move that lost them.
+const SWINGING: [(&str, Player, usize); 3] = [
+    (
+        "f5f6e6f4e3c5g5d6g6g3g4h5h6h3f7f3d3f2d2f8e7c2h4d1e2e1c1c3f1h7\
+         g2h1h2g1h8g7g8d8e8d7c6c8b8c7b7a8b6b1b5a7c4a6b3a4b4a5b2a3a1",
+        Player::Black,
+        32,
+    ),
+    (
+        "f5f6e6f4e3c5g5g3g4f3g6d3f2h4d2e2h3h6d1c1c6e1g2h5f1d7f7e7d6f8\
+         e8c8g8c4b3b4a3b5b7d8b8c7a4b6a5a6c3c2b1b2a7g7a2a1h7h8g1h2h1a8",
+        Player::White,
+        23,
+    ),
+    (
+        "f5f6e6f4c3d7f3d6g5h4g4e3d3h3e7c5c4d8g6f7h6g3h5h7f8b4b3c6a4g7\
+         h8g8e8a2a3a5h2f2d2g2b6c7b5b7c8c1h1c2g1a6a7a8b8e2d1e1f1b2a1b1",
+        Player::Black,
+        30,
+    ),
+];
+
+#[test]
+fn a_turning_point_is_an_error_of_who_did_not_win() {
+    for (moves, winner, number) in SWINGING {
+        let review = of(&game(moves), Effort::default());
+        let turned = review.turning_point().unwrap();
+        assert_eq!((turned.number, turned.player), (number, winner.other()), "{moves}");
+        assert!(turned.class().is_error() && turned.turns_the_game());
+    }
+    for seed in 1..30 {
+        let game = random_game(Rules::Othello, "6x6".parse().unwrap(), seed * 7919);
+        let review = of(&game, level(6));
+        let score = game.official_score().unwrap();
+        if let Some(turned) = review.turning_point() {
+            assert!(turned.class().is_error() && score.leader() != Some(turned.player), "{seed}");
+        }
+    }
+}
+
+#[test]
+fn estimates_do_not_swing_with_the_side_to_move() {
+    for (moves, _, _) in SWINGING {
+        let review = of(&game(moves), Effort::default());
+        // Where the best move was made, nothing has changed but the side to move.
+        let steps: Vec<i32> = review
+            .moves()
+            .windows(2)
+            .filter(|pair| pair[0].loss() == 0 && matches!(pair[1].kind(), Kind::Estimate { .. }))
+            .map(|pair| -pair[1].best_value.discs - pair[0].best_value.discs)
+            .collect();
+        let mean = f64::from(steps.iter().sum::<i32>()) / steps.len() as f64;
+        assert!(steps.len() >= 10 && mean.abs() < 1.5, "a step changes the value by {mean} discs: {steps:?}");
+    }
+}
+
+#[test]
+fn a_review_depends_on_its_game_alone() {
+    let (mut engine, game) = (engine(), game(GAME));
+    let effort = level(11);
+    let mut again = || review(&mut engine, &game, effort, &Stop::new(), |_, _| {}).unwrap();
+    let first = again();
+    assert_eq!(again(), first, "nodes included");
+    engine.search(&game, &Limits::depth(8), &Stop::new(), |_| {}).unwrap_err();
+    engine.search(&Game::default(), &Limits::depth(9), &Stop::new(), |_| {}).unwrap();
+    assert_eq!(review(&mut engine, &game, effort, &Stop::new(), |_, _| {}).unwrap(), first);
+}
+
 #[test]
 fn progress_is_told_and_a_stop_ends_it() {
     let game = game(GAME);

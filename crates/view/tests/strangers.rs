@@ -256,6 +256,40 @@ fn a_file_that_is_not_there_is_told_in_the_readers_language() {
     }
 }
 
+#[test]
+fn lists_graphs_and_reviews_count_moves_in_the_same_way() {
+    // White passes after c1, so that Black has the first two moves.
+    let board: reversi::Board = "BW...WB\n.......\n".parse().unwrap();
+    let mut view = view_of(Setup::from_board(Rules::Othello, board, Player::Black).unwrap());
+    play(&mut view, "c1 e1");
+    view.act(Action::Review, NOW);
+    let begun = Instant::now();
+    while view.session().review().is_none() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "there is no review");
+        view.update(NOW);
+    }
+    let rows: Vec<(Option<usize>, Vec<String>)> = view
+        .move_rows()
+        .into_iter()
+        .map(|row| (row.number, row.steps.into_iter().flatten().map(|item| item.name).collect()))
+        .collect();
+    let passed = view.text().move_pass();
+    assert_eq!(rows, [(Some(1), vec!["c1".to_owned(), passed]), (Some(2), vec!["e1".to_owned()])]);
+    let review: Vec<(usize, String)> = view
+        .session()
+        .review()
+        .unwrap()
+        .moves()
+        .iter()
+        .map(|reviewed| (reviewed.number, reviewed.played.to_string()))
+        .collect();
+    assert_eq!(review, [(1, "c1".to_owned()), (2, "e1".to_owned())]);
+    let labels: Vec<String> = view.graph().points.iter().map(|point| point.label.clone()).collect();
+    let last = labels.last().unwrap();
+    assert!(last.starts_with("move 2: "), "{labels:?}");
+    assert_eq!(view.session().game().move_number(), 2);
+}
+
 #[cfg(feature = "files")]
 #[test]
 fn a_file_that_is_named_at_the_start_is_opened() {

@@ -124,7 +124,7 @@ enum Destination {
     Stdout(BufWriter<StdoutLock<'static>>),
     File(PathBuf, NewFile),
     /// A WTHOR file comes with the names of its players and tournaments beside it.
-    Wthor(wthor::Output),
+    Wthor(Box<wthor::Output>),
 }
 
 impl Target {
@@ -135,7 +135,7 @@ impl Target {
         } else if format == Format::Wthor {
             let output = wthor::Output::create(path, args.force.existing()).map_err(not_written)?;
             interrupt::removes(output.temporaries())?;
-            Destination::Wthor(output)
+            Destination::Wthor(Box::new(output))
         } else {
             Destination::File(path.to_owned(), args.force.create(path)?)
         };
