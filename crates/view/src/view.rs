@@ -235,9 +235,9 @@ impl View {
             return;
         }
         self.session.set_live(self.settings.live);
-        self.applied = self.settings.clone();
         #[cfg(feature = "files")]
-        self.files.keep_settings(&self.settings);
+        self.files.keep_settings(&self.applied, &self.settings);
+        self.applied = self.settings.clone();
     }
 
     fn chosen_language(&self) -> Language {
