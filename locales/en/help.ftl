@@ -23,7 +23,7 @@ key-escape-does = stop the engine, close, clear
 key-mouse = mouse
 key-mouse-does = a click plays; the wheel looks back
 help-letters = Small letters that name no column are as good as capital ones.
-help-more = Pasted text is opened: moves, a board, or SGF. The game is kept when you leave.
+help-more = Pasted text is opened: moves, a board, or SGF. Every game that was begun is kept, and can be continued.
 
 about-title = Reversi
 about-version = Version { $version }

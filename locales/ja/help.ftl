@@ -23,7 +23,7 @@ key-escape-does = エンジン停止、閉じる、消す
 key-mouse = マウス
 key-mouse-does = クリックで打つ、ホイールで手順をたどる
 help-letters = 列の名前でない小文字は、大文字と同じ働きをします。
-help-more = 棋譜、盤面、SGFを貼り付けると開きます。対局は終了時に保存されます。
+help-more = 棋譜、盤面、SGFを貼り付けると開きます。始めた対局はすべて保存され、続きを打てます。
 
 about-title = リバーシ
 about-version = バージョン { $version }

@@ -27,7 +27,7 @@ use clap::{Parser, Subcommand};
 #[command(name = "reversi", version, about = "Reversi (Othello): play it, look at it, solve it")]
 #[command(args_conflicts_with_subcommands = true)]
 #[command(
-    after_help = "Without a command the game starts: `reversi` on 8 x 8, `reversi 7 4` on 7 x 4, `reversi game.sgf` with a file's game."
+    after_help = "Without a command the game starts: `reversi` asks what to play, `reversi 7 4` plays on 7 x 4, `reversi game.sgf` opens a file's game."
 )]
 pub struct Args {
     #[allow(missing_docs)]

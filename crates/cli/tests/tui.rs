@@ -156,6 +156,8 @@ fn it_is_played_and_left() {
     pty.press("\x1b[<0;16;15M\x1b[<0;16;15m");
     pty.wait_for_text("1. f5    d6");
     pty.press("\x1b[A\x1b[200~f5f6e6f4\x1b[201~");
+    pty.wait_for_text("The game on the board is not finished.");
+    pty.press("\r");
     pty.wait_for_text("a transcript of 4 moves");
     pty.press("C");
     pty.wait_for_text("The moves, copied");

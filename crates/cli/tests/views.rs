@@ -245,8 +245,13 @@ fn passing() -> Setup {
 
 /// Runs a script in both views at once.
 fn both(setup: &Setup, language: Language, script: impl Fn(&mut dyn Driven) -> String) {
-    let mut in_window = WindowView::new(launch(setup.clone(), language));
-    let mut in_terminal = TerminalView::new(launch(setup.clone(), language));
+    both_from(|| launch(setup.clone(), language), script);
+}
+
+/// The same, however they are launched.
+fn both_from(launch: impl Fn() -> Launch, script: impl Fn(&mut dyn Driven) -> String) {
+    let mut in_window = WindowView::new(launch());
+    let mut in_terminal = TerminalView::new(launch());
     assert_eq!(script(&mut in_window), script(&mut in_terminal));
 }
 
@@ -301,6 +306,58 @@ fn every_action_is_reached_in_both_and_does_the_same() {
     }
 }
 
+#[test]
+fn the_start_is_the_same_in_both() {
+    for language in Language::all() {
+        let start = || Launch { first_game: FirstGame::default(), ..launch(persons(), language) };
+        for keys in ["", "1", "2", "3", "4", "5", "6", "7"] {
+            both_from(start, |driven| {
+                let rows = driven.view().start_rows();
+                let screen = driven.screen();
+                for row in &rows {
+                    assert!(screen.contains(&without_blanks(&row.name)), "{language:?}: {row:?} is not on the screen");
+                    assert!(
+                        screen.contains(&without_blanks(&row.detail)),
+                        "{language:?}: {row:?} is not on the screen"
+                    );
+                }
+                driven.type_text(keys);
+                driven.rest();
+                let chosen = state(driven);
+                driven.escape();
+                driven.escape();
+                assert!(driven.view().dialog().is_none(), "{keys}: Escape goes back");
+                format!("{rows:?} {chosen} {}", state(driven))
+            });
+        }
+    }
+}
+
+#[test]
+fn a_game_is_left_and_gone_back_to_in_the_same_way() {
+    for language in Language::all() {
+        both(&persons(), language, |driven| {
+            driven.type_text("f5d6");
+            let mut states = Vec::new();
+            for (action, leaves) in [(Action::PlayAgain, false), (Action::PlayAgain, true), (Action::Continue, true)] {
+                driven.press(action);
+                states.push(state(driven));
+                if driven.view().dialog().is_some() {
+                    let screen = driven.screen();
+                    let text = driven.view().text();
+                    for said in [text.leave_title(), text.leave_yes(), text.leave_no()] {
+                        assert!(screen.contains(&without_blanks(&said)), "{language:?}: {said}");
+                    }
+                    if leaves { driven.enter() } else { driven.escape() }
+                }
+                states.push(state(driven));
+            }
+            assert_eq!(driven.view().session().transcript(), "f5d6");
+            states.join("\n")
+        });
+    }
+}
+
 /// What a person does.
 enum Does {
     Nothing,
@@ -327,6 +384,7 @@ fn the_same_events_are_told_in_the_same_sentences() {
             ("pasted rubbish", persons(), Does::Paste("once upon a time")),
             ("a pasted mistake", persons(), Does::Paste("f5d6a1")),
             ("a resignation", persons(), Does::Press(Action::Resign)),
+            ("the first discs", Setup::new(Rules::Classic, "8x8".parse().unwrap()).unwrap(), Does::Type("d4")),
             ("a broken engine", persons().with_seats("12".parse().unwrap(), Seat::Person), Does::Nothing),
         ];
         for (what, setup, does) in &events {

@@ -9,6 +9,7 @@ use crate::review::ReviewStore;
 use reversi_records::{Existing, write_file};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, to_value};
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -104,9 +105,8 @@ impl Store {
     #[must_use]
     pub fn settings<T: DeserializeOwned + Default>(&self) -> Loaded<T> {
         self.load(SETTINGS, |bytes| {
-            let value: serde_json::Value =
-                serde_json::from_slice(bytes).map_err(|error| Fault::Broken(error.to_string()))?;
-            let version = value.get("version").and_then(serde_json::Value::as_u64);
+            let value: Value = serde_json::from_slice(bytes).map_err(|error| Fault::Broken(error.to_string()))?;
+            let version = value.get("version").and_then(Value::as_u64);
             match version {
                 Some(found) if found > VERSION => return Err(Fault::Future(found)),
                 Some(_) => {}
@@ -118,12 +118,25 @@ impl Store {
         })
     }
 
-    /// Keeps the settings.
-    pub fn save_settings<T: Serialize>(&self, settings: &T) -> Result<(), StoreError> {
-        let mut bytes = serde_json::to_vec_pretty(&Versioned { version: VERSION, settings })
-            .map_err(|error| self.io_error(SETTINGS, error.into()))?;
+    /// Keeps the settings that differ from `before`; of the others those stay that are in the file, where another program may
+    /// have put them meanwhile.
+    pub fn save_settings<T: Serialize>(&self, before: &T, settings: &T) -> Result<(), StoreError> {
+        let fail = |error: serde_json::Error| self.io_error(SETTINGS, error.into());
+        let (before, mut settings) = (to_value(before).map_err(fail)?, to_value(settings).map_err(fail)?);
+        if let (Some(settings), Some(kept)) = (settings.as_object_mut(), self.kept_settings()) {
+            for (name, value) in settings.iter_mut().filter(|(name, value)| before.get(name) == Some(value)) {
+                *value = kept.get(name).unwrap_or(value).clone();
+            }
+        }
+        let mut bytes = serde_json::to_vec_pretty(&Versioned { version: VERSION, settings }).map_err(fail)?;
         bytes.push(b'\n');
         self.write(SETTINGS, &bytes)
+    }
+
+    /// The settings in the file, if it is one of this version.
+    fn kept_settings(&self) -> Option<Value> {
+        let kept: Versioned<Value> = serde_json::from_slice(&fs::read(self.path(SETTINGS)).ok()?).ok()?;
+        (kept.version == VERSION).then_some(kept.settings)
     }
 
     /// Where reviews of games without a file are kept.

@@ -9,7 +9,8 @@ use std::thread::{self, JoinHandle};
 
 /// Something to do.
 enum Job {
-    Settings(Box<Settings>),
+    /// The settings before and after a change.
+    Settings(Box<[Settings; 2]>),
     Game(Arc<KeptGame>, Box<Record>),
     /// Says when everything before it is done.
     Flush(Sender<()>),
@@ -37,8 +38,8 @@ impl Autosave {
         (autosave, settings.value, settings.problem)
     }
 
-    pub(crate) fn settings(&self, settings: &Settings) {
-        self.send(Job::Settings(Box::new(settings.clone())));
+    pub(crate) fn settings(&self, before: &Settings, settings: &Settings) {
+        self.send(Job::Settings(Box::new([before.clone(), settings.clone()])));
     }
 
     /// Begins to keep a game.
@@ -113,13 +114,16 @@ impl Drop for Autosave {
 
 fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker: &Waker) {
     while let Ok(first) = jobs.recv() {
-        let mut settings = None;
+        let mut settings: Option<Box<[Settings; 2]>> = None;
         let mut games: Vec<(Arc<KeptGame>, Box<Record>)> = Vec::new();
         let mut flushed = Vec::new();
         // Only the latest of each is written.
         for job in std::iter::once(first).chain(jobs.try_iter()) {
             match job {
-                Job::Settings(latest) => settings = Some(latest),
+                Job::Settings(latest) => match &mut settings {
+                    Some(change) => change[1] = latest[1].clone(),
+                    None => settings = Some(latest),
+                },
                 Job::Game(kept, latest) => {
                     games.retain(|(other, _)| !Arc::ptr_eq(other, &kept));
                     games.push((kept, latest));
@@ -127,7 +131,7 @@ fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker:
                 Job::Flush(done) => flushed.push(done),
             }
         }
-        let written = settings.map(|settings| store.save_settings(&*settings));
+        let written = settings.map(|change| store.save_settings(&change[0], &change[1]));
         let written = written.into_iter().chain(games.iter().map(|(kept, record)| kept.save(record)));
         for error in written.filter_map(Result::err) {
             let _ = errors.send(error);

@@ -45,9 +45,9 @@ impl Files {
         self.autosave.as_ref()
     }
 
-    pub(crate) fn keep_settings(&self, settings: &Settings) {
+    pub(crate) fn keep_settings(&self, before: &Settings, settings: &Settings) {
         if let Some(autosave) = &self.autosave {
-            autosave.settings(settings);
+            autosave.settings(before, settings);
         }
     }
 

@@ -1,6 +1,7 @@
 //! The game on the board, the one that takes its place, and the games that were left: all that were begun are kept.
 
 use crate::new_game::NewGame;
+#[cfg(feature = "files")]
 use crate::say;
 use crate::view::{Dialog, View};
 use reversi_session::{Event, Prepared, Record, Step};

@@ -256,9 +256,9 @@ impl View {
             return;
         }
         self.configure_session();
-        self.applied = self.settings.clone();
         #[cfg(feature = "files")]
-        self.files.keep_settings(&self.settings);
+        self.files.keep_settings(&self.applied, &self.settings);
+        self.applied = self.settings.clone();
     }
 
     /// Hands the settings that concern the session on to it.

@@ -117,6 +117,9 @@ fn two_programs_know_of_each_other() {
     assert_eq!(folder.games().len(), 2);
 }
 
+/// A way to another game.
+type Way<'a> = &'a dyn Fn(&mut View);
+
 #[test]
 fn every_way_to_another_game_asks_first() {
     let folder = Folder::new();
@@ -125,7 +128,7 @@ fn every_way_to_another_game_asks_first() {
     let mut earlier = view(Some(&folder.0));
     play(&mut earlier, "d3");
     drop(earlier);
-    let ways: [(&str, &dyn Fn(&mut View)); 7] = [
+    let ways: [(&str, Way<'_>); 7] = [
         ("play again", &|view| view.act(Action::PlayAgain, NOW)),
         ("a new game", &|view| assert!(view.begin_chosen(two_persons(), NOW))),
         ("continue", &|view| view.act(Action::Continue, NOW)),

@@ -91,8 +91,11 @@ pub(crate) fn action_at(picture: &Picture<'_>, at: Position) -> Option<Action> {
 /// Draws the footer.
 pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let palette = picture.screen.palette();
-    for Item { place, key, what, .. } in items(picture) {
-        let spans = [Span::styled(key, palette.strong()), Span::styled(format!(" {what}"), palette.weak())];
+    for Item { place, key, what, action } in items(picture) {
+        // What cannot be done now does not stand out.
+        let is_possible = action.is_none_or(|action| picture.view.can(action));
+        let style = if is_possible { palette.strong() } else { palette.weak() };
+        let spans = [Span::styled(key, style), Span::styled(format!(" {what}"), palette.weak())];
         frame.render_widget(Line::from_iter(spans), place);
     }
 }
