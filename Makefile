@@ -12,7 +12,8 @@ all:
 play:
 	cargo run --release
 
-# Everything that must hold, cheapest first. Installs what it needs where it may.
+# Everything that must hold, cheapest first. Installs what it needs where it may. The programs that are checked at the end
+# are those that the tests have built.
 test:
 	scripts/install-test-tools
 	cargo fmt --all --check
@@ -20,9 +21,8 @@ test:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
 	scripts/check-wasm
 	cargo test --workspace --all-features
-	cargo build --release --workspace
-	scripts/check-leaks $(TARGET)/release/a4q4
-	scripts/check-window $(TARGET)/release/reversi $(TARGET)/release/a4q5
+	scripts/check-leaks $(TARGET)/debug/a4q4
+	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
 
 # What takes minutes: the perft tables to their full depth.
 test-slow:

@@ -137,7 +137,7 @@ fn a_file_is_opened() {
     pty.wait_for_text("1. f5    d6");
     pty.wait_for_text("opened in a terminal.sgf");
     pty.press("c3");
-    pty.wait_for_text("2. c3");
+    pty.wait_for_text("3. c3");
     pty.press("Q");
     assert!(pty.assert_given_back().success());
 }

@@ -130,7 +130,7 @@ impl View {
 }
 
 fn said_seat(seat: &str, text: &Text) -> String {
-    seat.parse::<Seat>().map_or_else(|_| seat.to_owned(), |seat| say::seat(&seat, text))
+    seat.parse::<Seat>().map_or_else(|_| seat.to_owned(), |seat| say::seat_short(&seat, text))
 }
 
 /// A game in a few words: "against level 4, as Black".
@@ -163,7 +163,7 @@ fn said_unfinished(game: &UnfinishedGame, text: &Text) -> String {
     record.tree.walk(&mut cursor, record.here.unwrap_or_else(|| record.tree.leaf(record.tree.root())));
     let moves = cursor.game().history().iter().filter(|ply| ply.mv().is_some()).count();
     let [black, white] = Player::ALL.map(|player| match record.info.side(player) {
-        side if side.name.is_empty() => say::seat(&Seat::of(side), text),
+        side if side.name.is_empty() => say::seat_short(&Seat::of(side), text),
         side => side.name.clone(),
     });
     let age = game.age.map(|age| say::age(age, text));

@@ -254,11 +254,11 @@ fn a_file_is_replaced_and_a_name_corrected_by_keys_alone() {
 #[test]
 fn a_list_opens_in_front_of_its_dialog_every_time() {
     let mut window = Window::new(persons(Rules::Othello, "8x8"));
-    for level in ["Level 3 of 20", "Level 5 of 20"] {
+    for level in ["Level 3:", "Level 5:"] {
         window.keys(Modifiers::COMMAND, Key::N);
         let list = window.harness.get_by_role_and_label(Role::ComboBox, "White").rect().center();
         window.click_in_one_frame(list);
-        let choice = window.harness.get_by_label(level).rect().center();
+        let choice = window.harness.get_by_label_contains(level).rect().center();
         window.click_in_one_frame(choice);
         window.click("Begin");
     }
