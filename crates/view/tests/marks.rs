@@ -135,3 +135,11 @@ fn a_position_that_is_set_up_has_no_marks() {
     assert_eq!(view.session().record(), before);
     assert!(view.can(Action::Mark));
 }
+
+#[test]
+fn a_name_or_a_label_with_a_line_break_or_control_characters_stays_on_its_line() {
+    let view = opened("(;GM[2]SZ[8]PB[Ann\nLee\u{1b}\\[31m];B[f5]LB[a1:x\ny])");
+    let name = view.card(Player::Black, NOW).name;
+    assert!(name.starts_with("Ann Lee") && !name.contains(char::is_control), "{name:?}");
+    assert_eq!(marks(&view, "a1"), [label("x y")]);
+}
