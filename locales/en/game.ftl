@@ -94,6 +94,11 @@ spoken-disc = { $player ->
 spoken-legal = legal, flips { $count }
 spoken-gray = gray
 spoken-last = last move
+spoken-triangle = triangle
+spoken-square-mark = square
+spoken-circle = circle
+spoken-cross = cross
+spoken-label = label { $label }
 
 # Notices.
 notice-pass = { $player ->
@@ -114,11 +119,12 @@ notice-engine-stopped = Stopped. { $resume } plays on; { $now } would have made 
 notice-live-stopped = No longer evaluating. { $key } begins again.
 notice-pasted = Pasted: { $what }.
 notice-saved = Saved as { $path }.
-notice-saved-in-part = Saved as { $path }, without variations, comments, values or clocks: only .sgf files keep them.
+notice-saved-in-part = Saved as { $path }, without variations, comments, marks, values or clocks: only .sgf files keep them.
 notice-opened = Opened { $path }.
 notice-dropped-folder = { $path } is a folder. Drop a file with a game.
 notice-dropped-several = { $count } files were dropped. Drop one at a time.
 notice-not-on-board = { $square } is not on the board.
+notice-mark-where = Point at a square, or go to one with the arrow keys: { $key } marks it then.
 notice-nothing-to-retry = There is nothing to try again.
 notice-review-first = The game has to be reviewed first: { $key } does that.
 notice-no-font = No font for { $language } was found on this system, so English is shown. Installing one, such as Noto Sans CJK, helps.

@@ -22,6 +22,8 @@ key-escape = Esc
 key-escape-does = stop the engine, close, clear
 key-mouse = mouse
 key-mouse-does = a click plays; the wheel looks back
+key-other-button = right click
+key-other-button-does = mark the square: triangle, square, circle, cross, none
 help-letters = Small letters that name no column are as good as capital ones.
 help-more = Pasted text is opened: moves, a board, or SGF. Every game that was begun is kept, and can be continued.
 

@@ -85,6 +85,11 @@ spoken-disc = { $player ->
 spoken-legal = 打てます、{ $count }個返ります
 spoken-gray = 灰色
 spoken-last = 直前の手
+spoken-triangle = 三角の印
+spoken-square-mark = 四角の印
+spoken-circle = 丸の印
+spoken-cross = バツの印
+spoken-label = ラベル{ $label }
 
 # Notices.
 notice-pass = { $player ->
@@ -105,11 +110,12 @@ notice-engine-stopped = 停止しました。{ $resume }で再開します (す�
 notice-live-stopped = 評価を停止しました。{ $key }で再開します。
 notice-pasted = 貼り付けました: { $what }
 notice-saved = 「{ $path }」に保存しました。
-notice-saved-in-part = 「{ $path }」に保存しました。変化、コメント、評価値、残り時間は含まれません (.sgfならすべて残ります)。
+notice-saved-in-part = 「{ $path }」に保存しました。変化、コメント、印、評価値、残り時間は含まれません (.sgfならすべて残ります)。
 notice-opened = 「{ $path }」を開きました。
 notice-dropped-folder = 「{ $path }」はフォルダーです。対局のファイルをドロップしてください。
 notice-dropped-several = { $count }個のファイルがドロップされました。1個ずつドロップしてください。
 notice-not-on-board = { $square }は盤の外です。
+notice-mark-where = マスにポインターを合わせるか、矢印キーで選んでから{ $key }を押すと、そのマスに印が付きます。
 notice-nothing-to-retry = 打ち直す手はありません。
 notice-review-first = 先に対局の検討が必要です。{ $key }で検討します。
 notice-no-font = このシステムには{ $language }のフォントがないため、英語で表示します。Noto Sans CJKなどをインストールしてください。

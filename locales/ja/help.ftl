@@ -22,6 +22,8 @@ key-escape = Esc
 key-escape-does = エンジン停止、閉じる、消す
 key-mouse = マウス
 key-mouse-does = クリックで打つ、ホイールで手順をたどる
+key-other-button = 右クリック
+key-other-button-does = マスに印を付ける (三角、四角、丸、バツ、なしの順)
 help-letters = 列の名前でない小文字は、大文字と同じ働きをします。
 help-more = 棋譜、盤面、SGFを貼り付けると開きます。始めた対局はすべて保存され、続きを打てます。
 

@@ -268,7 +268,7 @@ fn state(driven: &dyn Driven) -> String {
     let dialog = dialog.map(|dialog| format!("{dialog:?}"));
     let dialog = dialog.map(|name| name.split([' ', '(']).next().unwrap_or_default().to_owned());
     format!(
-        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} live {} graph {} {:?} {:?}",
+        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} live {} graph {} marks {:?} {:?} {:?}",
         session.transcript(),
         session.game().transcript(),
         session.is_paused(),
@@ -278,6 +278,7 @@ fn state(driven: &dyn Driven) -> String {
         view.retry().is_some(),
         settings.live,
         view.shows_graph(),
+        session.marks(),
         view.status(None, true),
         notices,
     )
@@ -480,6 +481,57 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
         std::fs::write(folder.join("x.sgf"), "mine").unwrap();
         assert!(save(&mut *driven, "x.sgf").contains("is there already"));
         assert_eq!(std::fs::read(folder.join("x.sgf")).unwrap(), b"mine");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_both() {
+    let folder = std::env::temp_dir().join(format!("reversi-views-{}-marks", std::process::id()));
+    let game = "(;GM[2]SZ[8]PB[Ann Lee]PW[Ben];B[f5];W[d6];B[c3]C[A lesson.]TR[c3]SQ[a1]CR[b1]MA[c1]LB[d1:Q])";
+    let (before, after) = (folder.join("before.sgf"), folder.join("after.sgf"));
+    let launch = |path: &std::path::Path| Launch {
+        documents: folder.clone(),
+        open: Some(path.to_owned()),
+        ..launch(persons(), Language::ENGLISH)
+    };
+    let views: [fn(Launch) -> Box<dyn Driven>; 2] =
+        [|launch| Box::new(WindowView::new(launch)), |launch| Box::new(TerminalView::new(launch))];
+    let marks = |driven: &dyn Driven| {
+        let marks = driven.view().session().marks().iter();
+        marks.map(|(square, mark)| format!("{square} {mark:?} ")).collect::<String>()
+    };
+    for view in views {
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(&before, game).unwrap();
+        let mut driven = view(launch(&before));
+        driven.escape();
+        let screen = driven.screen();
+        for shown in ["AnnLee", "Ben", "Alesson."] {
+            assert!(screen.contains(shown), "{shown} is not in {screen}");
+        }
+        // A move takes the cursor to its square, and one back the file's marks are there.
+        driven.type_text("d3");
+        driven.press(Action::Previous);
+        driven.press(Action::Mark);
+        driven.press(Action::Mark);
+        let marked = marks(&*driven);
+        for mark in ["c3 Triangle", "a1 Square", "b1 Circle", "c1 Cross", "d1 Label(\"Q\")", "d3 Square"] {
+            assert!(marked.contains(mark), "{mark} is not in {marked}");
+        }
+        driven.press(Action::Save);
+        driven.type_text("after.sgf");
+        driven.enter();
+        driven.rest();
+        let mut again = view(launch(&after));
+        again.press(Action::First);
+        for _ in 0..3 {
+            again.press(Action::Next);
+        }
+        assert_eq!(marks(&*again), marked);
+        assert_eq!(again.view().comment(), "A lesson.");
+        assert!(again.screen().contains("AnnLee"));
     }
     std::fs::remove_dir_all(folder).unwrap();
 }

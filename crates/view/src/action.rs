@@ -33,6 +33,7 @@ pub enum Action {
     Last,
     NextLine,
     Comment,
+    Mark,
     CopyMoves,
     CopyBoard,
     Paste,
@@ -101,7 +102,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 38] = [
+pub const ACTIONS: [ActionInfo; 39] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -122,6 +123,7 @@ pub const ACTIONS: [ActionInfo; 38] = [
     info(Action::Last, Menu::Moves, Nothing, Text::action_last, Text::action_last_short),
     info(Action::NextLine, Menu::Moves, Nothing, Text::action_next_line, Text::action_next_line_short),
     info(Action::Comment, Menu::Moves, Asks, Text::action_comment, Text::action_comment_short),
+    info(Action::Mark, Menu::Moves, Nothing, Text::action_mark, Text::action_mark_short),
     info(Action::CopyMoves, Menu::Moves, Nothing, Text::action_copy_moves, Text::action_copy_moves_short),
     info(Action::CopyBoard, Menu::Moves, Nothing, Text::action_copy_board, Text::action_copy_board_short),
     info(Action::Paste, Menu::Moves, Nothing, Text::action_paste, Text::action_paste_short),
@@ -180,7 +182,7 @@ impl Action {
 
     /// Whether exercises go on when this is requested: nothing happens to the game.
     const fn keeps_exercises(self) -> bool {
-        self.is_about_the_view() || matches!(self, Action::Save | Action::CopyMoves | Action::CopyBoard)
+        self.is_about_the_view() || matches!(self, Action::Mark | Action::Save | Action::CopyMoves | Action::CopyBoard)
     }
 }
 
@@ -224,6 +226,7 @@ impl View {
             Action::NextLine => session.has_other_line(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
+            Action::Mark => matches!(self.mode(), Mode::Play),
             Action::Open | Action::Save | Action::Picture => cfg!(feature = "files"),
             _ => true,
         }
@@ -283,6 +286,7 @@ impl View {
             Action::Continue => self.continue_game(now),
             Action::MoveNow => self.session_mut().move_now(),
             Action::Comment => self.open_comment(),
+            Action::Mark => self.request(Request::Mark),
             Action::Open | Action::Save | Action::Picture => {
                 #[cfg(feature = "files")]
                 self.choose_file(action);

@@ -3,7 +3,7 @@
 use reversi::{Board, Game, Move, Moves, Player, Position};
 use reversi_engine::Score;
 use reversi_session::review::Exercise;
-use reversi_session::{Hint, HintKind, Session};
+use reversi_session::{Hint, HintKind, Mark, Session};
 use std::collections::BTreeMap;
 
 /// The board as it is drawn.
@@ -18,6 +18,8 @@ pub struct BoardModel<'a> {
     pub last: Option<Position>,
     /// What is written on squares.
     pub notes: BTreeMap<Position, Note>,
+    /// The marks on squares, in the order of the squares.
+    pub marks: &'a [(Position, Mark)],
     /// The end of the game, once it is over.
     pub end: Option<End>,
     /// Whether any square can be picked, legal or not: a position is being set up.
@@ -44,7 +46,7 @@ impl<'a> BoardModel<'a> {
     /// A position that is being set up.
     pub(crate) fn of_set_up(board: &'a Board, brush: Option<Player>) -> BoardModel<'a> {
         let notes = BTreeMap::new();
-        BoardModel { board, player: brush, moves: None, last: None, notes, end: None, free_hand: true }
+        BoardModel { board, player: brush, moves: None, last: None, notes, marks: &[], end: None, free_hand: true }
     }
 
     /// An exercise: the moves tried so far, and the solution once it is done, are written on the board.
@@ -57,6 +59,7 @@ impl<'a> BoardModel<'a> {
             moves: (!exercise.is_done()).then_some(game.moves()),
             last: last_disc(game),
             notes: exercise.shown().map(|(choice, right)| (choice.square, note(choice.value, right))).collect(),
+            marks: &[],
             end: None,
             free_hand: false,
         }
@@ -71,6 +74,7 @@ impl<'a> BoardModel<'a> {
             moves: persons.then_some(game.moves()),
             last: last_disc(game),
             notes: session.hint().map(notes).unwrap_or_default(),
+            marks: session.marks().iter().as_slice(),
             end: session.outcome().map(|outcome| End { winner: outcome.winner }),
             free_hand: false,
         }
@@ -91,6 +95,11 @@ impl<'a> BoardModel<'a> {
     #[must_use]
     pub fn can_pick(&self, square: Position) -> bool {
         self.free_hand || self.legal(square).is_some()
+    }
+
+    /// The marks on a square, shapes before labels.
+    pub fn marks_on(&self, square: Position) -> impl Iterator<Item = &'a Mark> + use<'a> {
+        self.marks.iter().filter(move |(place, _)| *place == square).map(|(_, mark)| mark)
     }
 
     /// Whether the game is won and this disc is not the winner's. After a draw every disc keeps its colour.

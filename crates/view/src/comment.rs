@@ -43,20 +43,11 @@ impl View {
     /// The comment on the move that is shown, empty if there is none.
     #[must_use]
     pub fn comment(&self) -> &str {
-        self.session().tree().node(self.commented()).map_or("", |node| node.notes.comment())
-    }
-
-    /// The node whose comment is shown. The comment on a pass is that on the disc before it.
-    fn commented(&self) -> NodeId {
-        let (tree, current) = (self.session().tree(), self.session().current());
-        match tree.node(current).map(|node| (node.step(), node.parent())) {
-            Some((Some(Step::Pass { .. }), Some(disc))) => disc,
-            _ => current,
-        }
+        self.session().comment().unwrap_or_default()
     }
 
     pub(crate) fn open_comment(&mut self) {
-        let node = self.commented();
+        let node = self.session().tree().noted(self.session().current());
         let step = self.session().tree().node(node).and_then(Node::step);
         let square = step.and_then(Step::position).map(|square| square.to_string());
         self.open_dialog(Dialog::Comment(CommentForm { field: TextField::new(self.comment()), square, node }));

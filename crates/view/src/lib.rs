@@ -37,6 +37,7 @@
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
+//! | `marks` | marks on squares, one after another |
 //! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
@@ -58,6 +59,7 @@ mod files;
 mod games;
 mod graph;
 mod language;
+mod marks;
 mod moves;
 mod new_game;
 mod new_game_keys;

@@ -28,7 +28,7 @@ pub struct Status {
 pub struct PlayerCard {
     /// The side.
     pub player: Player,
-    /// The name of the side.
+    /// The name of the player, if it is known, or else of the side.
     pub name: String,
     /// Who plays it.
     pub who: String,
@@ -173,7 +173,10 @@ impl View {
             let left = clocks.reading.of(player);
             (say::clock(left), is_late || left < LITTLE_TIME)
         });
-        let (name, count_spoken) = (text.player(player), text.discs_of(count, player));
+        // A program's name says who plays, and is not told twice.
+        let name = session.player_name(player).filter(|name| *name != who);
+        let name = name.map_or_else(|| text.player(player), str::to_owned);
+        let count_spoken = text.discs_of(count, player);
         PlayerCard { player, name, who, who_short, line, explained, count, count_spoken, is_turn, clock }
     }
 

@@ -30,10 +30,11 @@ impl View {
         self.tell(done);
     }
 
-    /// Picks a square with the other button: places the other colour, if a position is being set up.
+    /// Picks a square with the other button: marks it, or places the other colour if a position is being set up.
     pub fn pick_other(&mut self, square: Position) {
-        if let Mode::SetUp(form) = self.mode_mut() {
-            form.click(square, true);
+        match self.mode_mut() {
+            Mode::SetUp(form) => form.click(square, true),
+            Mode::Play | Mode::Retry(_) => self.mark(Some(square)),
         }
     }
 
@@ -100,7 +101,7 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
-    fn tell(&mut self, done: Result<(), Refused>) {
+    pub(crate) fn tell(&mut self, done: Result<(), Refused>) {
         if let Err(refused) = done {
             self.refuse(refused);
         }

@@ -98,6 +98,8 @@ pub enum Request {
     Paste,
     /// Toggle the side panel.
     Panel,
+    /// Hand the square that is looked at, if any, to [`View::mark`].
+    Mark,
     /// Toggle full screen.
     FullScreen,
 }

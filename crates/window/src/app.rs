@@ -100,8 +100,8 @@ impl App {
         self.open_dropped(&ctx, now);
         self.panels(ui, now);
         self.dialogs.show(&ctx, &mut self.view, now);
-        self.update(now);
         self.carry_out_requests(&ctx);
+        self.update(now);
         // Everything else requests the next frame itself.
         if let Some(tick) = self.view.next_tick(now) {
             ctx.request_repaint_after(tick.saturating_sub(now));
@@ -280,6 +280,7 @@ impl App {
                     self.view.notify(what.title(self.view.text()));
                 }
                 Request::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+                Request::Mark => self.view.mark(self.looked_at),
                 Request::Panel => self.view.settings_mut().side_panel ^= true,
                 Request::FullScreen => {
                     self.full_screen ^= true;

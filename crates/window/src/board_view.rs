@@ -250,7 +250,7 @@ impl BoardView {
                 done.picked.push(position);
                 self.cursor = Some(position);
             }
-            if response.clicked_by(PointerButton::Secondary) && active {
+            if response.clicked_by(PointerButton::Secondary) && active && same {
                 done.picked_other = Some(position);
             }
         }

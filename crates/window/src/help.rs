@@ -24,6 +24,7 @@ pub(crate) fn rules_and_keys(ui: &mut Ui, text: &Text) -> bool {
         row(text.key_square(), text.key_square_does());
         row(text.key_tab(), text.key_tab_window_does());
         row(text.key_escape(), text.key_escape_does());
+        row(text.key_other_button(), text.key_other_button_does());
         for info in Menu::ALL.into_iter().flat_map(Menu::actions) {
             row(keys::name(info.action), info.name(text));
         }

@@ -31,6 +31,7 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::Last => (NONE, Key::End),
         Action::NextLine => (CTRL, Key::T),
         Action::Comment => (CTRL, Key::Slash),
+        Action::Mark => (CTRL, Key::Period),
         Action::CopyMoves => (CTRL, Key::C),
         Action::CopyBoard => (BOTH, Key::C),
         Action::Paste => (CTRL, Key::V),

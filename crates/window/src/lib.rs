@@ -25,6 +25,7 @@ mod keys;
 mod layout;
 mod leave;
 mod look;
+mod marks;
 mod menu;
 mod mesh;
 mod move_list;

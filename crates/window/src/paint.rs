@@ -9,6 +9,7 @@ use reversi_view::{Note, say};
 
 use crate::flip::Flips;
 use crate::layout::Layout;
+use crate::marks;
 use crate::mesh::{DiscMesh, Pose};
 use crate::picture::Picture;
 use crate::theme::Palette;
@@ -72,6 +73,7 @@ pub(crate) fn board(
     for (&position, &written) in &model.notes {
         note(painter, layout.square(position), written, picture);
     }
+    marks::draw(painter, layout, picture);
     if let Some(position) = attention.cursor {
         cursor(painter, layout.square(position), palette);
     }
@@ -241,7 +243,7 @@ fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
 }
 
 /// Writes a line, shrunk to fit.
-fn fit(painter: &Painter, at: Pos2, size: f32, width: f32, text: &str, colour: Color32) {
+pub(crate) fn fit(painter: &Painter, at: Pos2, size: f32, width: f32, text: &str, colour: Color32) {
     let galley = painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
     let smaller = size * (width / galley.size().x.max(1.0)).min(1.0);
     painter.text(at, Align2::CENTER_CENTER, text, FontId::proportional(smaller), colour);

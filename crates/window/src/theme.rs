@@ -35,6 +35,8 @@ pub(crate) struct Palette {
     /// Text on a square, and its background.
     pub(crate) note: Color32,
     pub(crate) note_ground: Color32,
+    /// Marks on squares; the rest of them is white.
+    pub(crate) mark: Color32,
     /// The best of the values on squares.
     pub(crate) best_ground: Color32,
     /// The opacity of the wood grain, from 0 to 255.
@@ -112,6 +114,7 @@ const WOOD: Palette = Palette {
     legal: veil(0x2c1808, 130),
     note: rgb(0x24160a),
     note_ground: veil(0xfff6e6, 225),
+    mark: rgb(0x0b3fa8),
     best_ground: rgb(0x9de094),
     grain: 34,
     discs: IVORY_AND_EBONY,
@@ -131,6 +134,7 @@ const FELT: Palette = Palette {
     legal: veil(0x031c0e, 150),
     note: rgb(0x0a2214),
     note_ground: veil(0xf0fbf2, 225),
+    mark: rgb(0x0b3fa8),
     best_ground: rgb(0xffe26e),
     grain: 0,
     discs: IVORY_AND_EBONY,
@@ -150,6 +154,7 @@ const HIGH_CONTRAST: Palette = Palette {
     legal: rgb(0x000000),
     note: rgb(0x000000),
     note_ground: rgb(0xffffff),
+    mark: rgb(0x0030d0),
     best_ground: rgb(0xffe040),
     grain: 0,
     discs: [flat(0x000000, 0x000000), flat(0xffffff, 0x000000), flat(0x6e6e6e, 0x6e6e6e), flat(0xa6a6a6, 0x6e6e6e)],

@@ -206,3 +206,42 @@ fn the_dialog_for_the_players() {
     window.keys(CTRL, Key::J);
     compare(window, "players");
 }
+
+/// A game with names, and with marks on empty squares and on discs of both colours, the last one among them.
+fn marked(theme: Theme, name: &str) {
+    let game = "(;GM[2]FF[4]SZ[8]PB[Ann Lee]PW[Benjamin of the long long long name];B[f5];W[d6];B[c3]\
+                TR[b5][d4][e5]SQ[b6][e4][d5]CR[b7][f5][c3]MA[b8][d6]LB[a1:A][d4:7][g6:12][e5:B][h8:lost])";
+    let mut window = othello();
+    window.harness.state_mut().settings_mut().theme = theme;
+    window.harness.event(eframe::egui::Event::Paste(game.to_owned()));
+    window.settle();
+    window.key(Key::Escape);
+    compare(window, name);
+}
+
+#[test]
+fn names_and_marks_of_a_file() {
+    marked(Theme::Wood, "marks");
+}
+
+#[test]
+fn marks_on_the_felt_board() {
+    marked(Theme::Felt, "marks-felt");
+}
+
+#[test]
+fn marks_with_high_contrast() {
+    marked(Theme::HighContrast, "marks-high-contrast");
+}
+
+#[test]
+fn values_beside_marks() {
+    let mut window = othello();
+    let game = "(;GM[2]SZ[8];B[f5];W[d6]TR[c3]SQ[c4]CR[c5]MA[c6]LB[c7:A][c3:B])";
+    window.harness.event(eframe::egui::Event::Paste(game.to_owned()));
+    window.settle();
+    window.key(Key::Escape);
+    window.keys(CTRL | Modifiers::SHIFT, Key::H);
+    window.wait_until("values", |app| app.session().hint().is_some_and(|hint| hint.ready));
+    compare(window, "marks-values");
+}

@@ -22,17 +22,18 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
     let mut other = Vec::new();
     for property in properties() {
         let text = property.values[0].trim();
+        let on_one_line = || text.replace(char::is_control, " ");
         match property.name.as_str() {
             "B" => step(&mut line, Player::Black, property)?,
             "W" => step(&mut line, Player::White, property)?,
             "GM" | "BO" => {}
-            "PB" => info.black.name = text.to_string(),
-            "PW" => info.white.name = text.to_string(),
-            "RB" => info.black.rating = text.to_string(),
-            "RW" => info.white.rating = text.to_string(),
-            "DT" => info.date = text.to_string(),
-            "PC" => info.place = text.to_string(),
-            "EV" => info.event = text.to_string(),
+            "PB" => info.black.name = on_one_line(),
+            "PW" => info.white.name = on_one_line(),
+            "RB" => info.black.rating = on_one_line(),
+            "RW" => info.white.rating = on_one_line(),
+            "DT" => info.date = on_one_line(),
+            "PC" => info.place = on_one_line(),
+            "EV" => info.event = on_one_line(),
             "RE" => info.result = Some(text.to_string()),
             "TI" if clock::read(text).is_some() => info.time = clock::read(text).unwrap_or_default(),
             // A size alone says no more than the board does.

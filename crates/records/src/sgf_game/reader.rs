@@ -91,17 +91,19 @@ fn info(root: &SgfNode) -> (Info, Vec<usize>) {
     }
     for (index, Property { name, values, .. }) in root.properties.iter().enumerate() {
         let text = values[0].as_str();
+        // All but the comment are simple text, which has one line.
+        let on_one_line = || text.replace(char::is_control, " ");
         let species = || text.trim().parse().ok();
         match name.as_str() {
-            "PB" => info.black.name = text.to_string(),
-            "PW" => info.white.name = text.to_string(),
+            "PB" => info.black.name = on_one_line(),
+            "PW" => info.white.name = on_one_line(),
             "BS" if species().is_some() => info.black.species = species(),
             "WS" if species().is_some() => info.white.species = species(),
-            "BR" => info.black.rating = text.to_string(),
-            "WR" => info.white.rating = text.to_string(),
-            "EV" => info.event = text.to_string(),
-            "PC" => info.place = text.to_string(),
-            "DT" => info.date = text.to_string(),
+            "BR" => info.black.rating = on_one_line(),
+            "WR" => info.white.rating = on_one_line(),
+            "EV" => info.event = on_one_line(),
+            "PC" => info.place = on_one_line(),
+            "DT" => info.date = on_one_line(),
             "GC" => info.comment = text.to_string(),
             "RE" => info.result = Some(text.to_string()),
             "FF" | "GM" | "CA" | "AP" | "SZ" | "RU" | "AB" | "AW" | "AE" | "PL" => {}

@@ -103,21 +103,13 @@ impl App {
         self.update(now);
     }
 
-    /// Processes what has happened since the last call: results of the engine, expired clocks.
+    /// Processes what has happened since the last call: requests, results of the engine, expired clocks.
     pub fn update(&mut self, now: Duration) {
-        for event in self.view.update(now) {
-            match event {
-                Event::Moved { player, position, .. } if self.session().seat(player).is_person() => {
-                    self.cursor.go_to(position);
-                }
-                Event::Reviewed => self.tell_review(now),
-                _ => {}
-            }
-        }
         for request in self.view.take_requests() {
             match request {
                 Request::Quit => self.over = true,
                 Request::Panel => self.screen.toggle_panel(),
+                Request::Mark => self.view.mark(Some(self.cursor.square())),
                 // Shown as well, because many terminals ignore the clipboard sequence.
                 Request::Copy(what, text) => {
                     let title = what.title(self.view.text());
@@ -126,6 +118,15 @@ impl App {
                 }
                 // The terminal does these itself.
                 Request::Paste | Request::FullScreen => {}
+            }
+        }
+        for event in self.view.update(now) {
+            match event {
+                Event::Moved { player, position, .. } if self.session().seat(player).is_person() => {
+                    self.cursor.go_to(position);
+                }
+                Event::Reviewed => self.tell_review(now),
+                _ => {}
             }
         }
         if self.screen.is_ascii() && !is_ascii(self.view.text().language()) {
@@ -282,7 +283,8 @@ impl App {
             (Some(form), MouseButton::Left) => form.cycle(square),
             (Some(form), _) => form.put(square, None),
             (None, MouseButton::Left) => self.pick(square, now),
-            (None, _) => {}
+            (None, MouseButton::Right) => self.view.pick_other(square),
+            (None, MouseButton::Middle) => {}
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::tui::draw::Picture;
 use crate::tui::layout::{Grid, margin};
 use crate::tui::letters::write;
+use crate::tui::marks;
 use crate::tui::paint::paint;
 use crate::tui::palette::{self, Palette};
 use crate::tui::square::Square;
@@ -28,17 +29,16 @@ pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     let model = view.board();
     for position in grid.positions() {
         let square = Square::new(&model, position, picture.cursor.square(), view.settings());
-        let place = grid.place(position);
+        let mut place = grid.place(position);
         if plain || !palette.has_colours() {
-            let inside = if grid.lined {
-                Rect { x: place.x + 1, y: place.y + 1, width: place.width - 1, height: place.height - 1 }
-            } else {
-                place
-            };
-            write(buffer, inside, &square, palette, view.text());
+            if grid.lined {
+                place = Rect { x: place.x + 1, y: place.y + 1, width: place.width - 1, height: place.height - 1 };
+            }
+            write(buffer, place, &square, palette, view.text());
         } else {
             paint(buffer, place, &square, palette, view.text());
         }
+        marks::draw(buffer, place, &model, position, palette);
     }
 }
 

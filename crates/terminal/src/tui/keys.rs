@@ -65,6 +65,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Last => named(KeyCode::End),
         Action::NextLine => letter('T').or_control('t'),
         Action::Comment => letter('/'),
+        Action::Mark => letter('.'),
         Action::CopyMoves => letter('C'),
         Action::CopyBoard => letter('B'),
         Action::Hint => letter('H'),

@@ -40,7 +40,7 @@
 //! | `keys`, `cursor`, `field` | the table of keys, selecting a square, editing a line |
 //! | `draw`, `screen`, `layout`, `look`, `palette`, `ascii` | one frame, its layout, what the terminal can show |
 //! | `width` | text in columns: wide characters, wrapping, truncation |
-//! | `board_view`, `square`, `paint`, `letters`, `disc` | the board, in colours and in letters |
+//! | `board_view`, `square`, `paint`, `letters`, `disc`, `marks` | the board, in colours and in letters |
 //! | `panel`, `moves`, `graph`, `review`, `exercise`, `set_up` | the panel beside it |
 //! | `status`, `footer` | the lines above and below it |
 //! | `dialog` | the dialogs, one file each |
@@ -61,6 +61,7 @@ mod keys;
 mod layout;
 mod letters;
 mod look;
+mod marks;
 mod moves;
 mod paint;
 mod palette;

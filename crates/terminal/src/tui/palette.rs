@@ -41,6 +41,9 @@ pub(crate) const GRAY_DISCS: [Tint; 2] = [tint(0x5f6a63, Color::DarkGray), tint(
 pub(crate) const LEGAL: [Tint; 2] = [tint(0x0d4025, Color::Black), tint(0xa6d8ba, Color::White)];
 /// The mark on the last disc.
 pub(crate) const LAST: Tint = Tint { indexed: Some(160), ..tint(0xe2503c, Color::Red) };
+/// Marks on squares, and what they stand on.
+pub(crate) const MARK: Tint = tint(0xffffff, Color::White);
+pub(crate) const MARK_GROUND: Tint = tint(0x1b4fb8, Color::Blue);
 /// Values on squares, and the best of them.
 pub(crate) const VALUE: Tint = tint(0xeef4ea, Color::White);
 pub(crate) const BEST: Tint = tint(0xffdf63, Color::LightYellow);
@@ -154,7 +157,7 @@ mod tests {
     fn discs_and_squares_differ_in_any_number_of_colours() {
         for colours in [Colours::Sixteen, Colours::Indexed, Colours::Full] {
             let palette = Palette(colours);
-            let shown = [FELT[0], DISCS[0][1], DISCS[1][1], CURSOR, LAST, GRAY_DISCS[0], GRAY_DISCS[1]];
+            let shown = [FELT[0], DISCS[0][1], DISCS[1][1], CURSOR, LAST, MARK_GROUND, GRAY_DISCS[0], GRAY_DISCS[1]];
             let shown = shown.map(|tint| palette.colour(tint));
             for (at, colour) in shown.iter().enumerate() {
                 assert!(!shown[at + 1..].contains(colour), "{colours:?}: {at}");

@@ -3,7 +3,7 @@
 use crate::board::BoardModel;
 use crate::text::Text;
 use reversi::{Game, Illegal, Player, Position, Rules};
-use reversi_session::{By, Outcome, Seat, Session, TimeControl};
+use reversi_session::{By, Mark, Outcome, Seat, Session, TimeControl};
 use std::time::Duration;
 
 /// Whose turn it is, or the result of the game.
@@ -94,11 +94,23 @@ pub fn spoken_square(board: &BoardModel<'_>, square: Position, text: &Text) -> S
     if board.last == Some(square) {
         parts.push(text.spoken_last());
     }
+    parts.extend(board.marks_on(square).map(|mark| spoken_mark(mark, text)));
     if let Some(note) = board.notes.get(&square) {
         let spoken = super::spoken(note.score, text);
         parts.push(if note.best { text.value_best(spoken) } else { spoken });
     }
     parts.join(&text.list_separator())
+}
+
+/// A mark as it is read out.
+fn spoken_mark(mark: &Mark, text: &Text) -> String {
+    match mark {
+        Mark::Triangle => text.spoken_triangle(),
+        Mark::Square => text.spoken_square_mark(),
+        Mark::Circle => text.spoken_circle(),
+        Mark::Cross => text.spoken_cross(),
+        Mark::Label(label) => text.spoken_label(label.as_str()),
+    }
 }
 
 /// Who plays a side, in a few words.

@@ -18,7 +18,7 @@ pub(super) const WIDEST: u16 = 54;
 const KEYS: u16 = 14;
 
 /// Keys that are not actions.
-fn board_keys(text: &Text) -> [(String, String); 6] {
+fn board_keys(text: &Text) -> [(String, String); 7] {
     [
         (text.key_arrows(), text.key_arrows_does()),
         (text.key_enter(), text.key_enter_does()),
@@ -26,6 +26,7 @@ fn board_keys(text: &Text) -> [(String, String); 6] {
         (text.key_tab(), text.key_tab_terminal_does()),
         (text.key_escape(), text.key_escape_does()),
         (text.key_mouse(), text.key_mouse_does()),
+        (text.key_other_button(), text.key_other_button_does()),
     ]
 }
 

@@ -1,0 +1,26 @@
+//! Marks on squares: none, triangle, square, circle, cross, and none again.
+
+use crate::action::Action;
+use crate::view::{Mode, View};
+use reversi::Position;
+use reversi_session::Mark;
+
+impl View {
+    /// Puts the next shape on a square of the position that is shown, or takes the last one away. Labels stay. Exercises
+    /// and positions that are being set up have no marks.
+    pub fn mark(&mut self, square: Option<Position>) {
+        if !matches!(self.mode(), Mode::Play) {
+            return;
+        }
+        let Some(square) = square else {
+            let notice = self.text().notice_mark_where(self.key(Action::Mark));
+            return self.notices_mut().replace(notice);
+        };
+        let node = self.session().current();
+        let shape = self.board().marks_on(square).find_map(|mark| Mark::SHAPES.iter().position(|shape| shape == mark));
+        // The last shape is toggled off; any other is replaced by the next.
+        let next = shape.map_or(0, |at| (at + 1).min(Mark::SHAPES.len() - 1));
+        let done = self.session_mut().toggle_mark(node, square, Mark::SHAPES[next].clone());
+        self.tell(done);
+    }
+}
