@@ -58,7 +58,7 @@ fn broken_games_are_told_and_left_out() {
     assert_eq!(ran.stderr, told);
     let ran = reversi_with("convert - - --to obf", "(;GM[2];B[f5]C[Why?])");
     assert_eq!(ran.status, 0);
-    assert_eq!(ran.stderr, "reversi: 1 game had variations, comments, values or clocks, which obf does not keep\n");
+    assert_eq!(ran.stderr, "reversi: 1 game had more than obf keeps: variations, comments, marks, values or clocks\n");
     assert_eq!(ran.stdout, "---------------------------OX------XXX-------------------------- O\n");
     for (args, message) in [
         ("convert - out.xyz", "reversi: out.xyz: no known ending: name the format with --to\n"),

@@ -262,6 +262,8 @@ impl View {
                 _ => self.leave(now),
             }
         }
+        // What was said before has been read, and does not hide what comes of this.
+        self.notices_mut().clear();
         if let Err(refused) = self.perform(action, now) {
             self.refuse(refused);
         }

@@ -51,18 +51,20 @@ impl Autosave {
         self.send(Job::Game(kept.clone(), Box::new(record)));
     }
 
-    /// The unfinished game that was played last, and what could not be read on the way to it.
-    pub(crate) fn find_unfinished(&self) -> (Option<UnfinishedGame>, Vec<StoreError>) {
-        self.first_unfinished(|game| Ok(Some(game)))
+    /// The unfinished game that was played last, and what could not be read on the way to it. The games that were `passed`
+    /// come after all others.
+    pub(crate) fn find_unfinished(&self, passed: &[String]) -> (Option<UnfinishedGame>, Vec<StoreError>) {
+        self.first_unfinished(passed, |game| Ok(Some(game)))
     }
 
     /// The same, opened to be played.
-    pub(crate) fn open_unfinished(&self) -> (Option<(KeptGame, Record)>, Vec<StoreError>) {
-        self.first_unfinished(|game| self.store.continue_game(&game))
+    pub(crate) fn open_unfinished(&self, passed: &[String]) -> (Option<(KeptGame, Record)>, Vec<StoreError>) {
+        self.first_unfinished(passed, |game| self.store.continue_game(&game))
     }
 
     fn first_unfinished<T>(
         &self,
+        passed: &[String],
         take: impl Fn(UnfinishedGame) -> Result<Option<T>, StoreError>,
     ) -> (Option<T>, Vec<StoreError>) {
         // A game that was just left is whole, and free to be continued.
@@ -71,9 +73,19 @@ impl Autosave {
             Ok(games) => games,
             Err(problem) => return (None, vec![problem]),
         };
-        let mut problems = Vec::new();
+        let (mut problems, mut again) = (Vec::new(), Vec::new());
         for game in games {
-            match game.and_then(&take) {
+            match game {
+                Ok(game) if passed.iter().any(|name| name == game.name()) => again.push(game),
+                game => match game.and_then(&take) {
+                    Ok(None) => {}
+                    Ok(found) => return (found, problems),
+                    Err(problem) => problems.push(problem),
+                },
+            }
+        }
+        for game in again {
+            match take(game) {
                 Ok(None) => {}
                 Ok(found) => return (found, problems),
                 Err(problem) => problems.push(problem),

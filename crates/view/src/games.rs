@@ -4,6 +4,7 @@ use crate::new_game::NewGame;
 #[cfg(feature = "files")]
 use crate::say;
 use crate::view::{Dialog, View};
+use reversi::Player;
 use reversi_session::{Event, Prepared, Record, Step};
 #[cfg(feature = "files")]
 use reversi_session::{KeptGame, StoreError};
@@ -19,7 +20,10 @@ pub(crate) struct Games {
     /// Where it is kept.
     #[cfg(feature = "files")]
     kept: Option<Arc<KeptGame>>,
-    /// The games that were left, oldest first, where there is no folder to keep them in.
+    /// The games that were left for another unfinished one: whoever goes on looking for one comes to the others first.
+    #[cfg(feature = "files")]
+    passed: Vec<String>,
+    /// The games that were left, the next to go back to last, where there is no folder to keep them in.
     left: Vec<Record>,
     /// The game to go back to.
     unfinished: Option<UnfinishedGame>,
@@ -69,6 +73,19 @@ impl NextGame {
     }
 }
 
+#[cfg(feature = "files")]
+impl Games {
+    /// Another game is kept from now on.
+    fn pass_to(&mut self, next: Option<Arc<KeptGame>>, continues: bool) {
+        let was_passed = next.as_ref().is_some_and(|next| self.passed.iter().any(|name| name == next.name()));
+        if !continues || was_passed {
+            self.passed.clear();
+        }
+        let left = std::mem::replace(&mut self.kept, next);
+        self.passed.extend(left.filter(|_| continues).map(|left| left.name().to_owned()));
+    }
+}
+
 impl View {
     /// The unfinished game that would be continued.
     #[must_use]
@@ -78,12 +95,16 @@ impl View {
 
     /// Whether a person is in the middle of a game.
     fn is_in_the_middle(&self) -> bool {
+        self.is_unfinished() && self.has_persons_move()
+    }
+
+    fn has_persons_move(&self) -> bool {
         let session = self.session();
         let is_persons = |node| match session.tree().node(node).and_then(reversi_session::Node::step) {
             Some(Step::Disc { player, .. }) => session.seat(player).is_person(),
             _ => false,
         };
-        self.is_unfinished() && session.line().into_iter().any(is_persons)
+        session.line().into_iter().any(is_persons)
     }
 
     /// Whether games are kept in files, or only until the program ends.
@@ -129,13 +150,13 @@ impl View {
         let games = self.games_mut();
         if next.continues {
             games.left.pop();
+            games.left.splice(0..0, left);
+        } else {
+            games.left.extend(left);
         }
-        games.left.extend(left);
         games.begun = next.continues;
         #[cfg(feature = "files")]
-        {
-            games.kept = next.kept;
-        }
+        games.pass_to(next.kept, next.continues);
         self.close_all_dialogs();
         self.end_start();
         self.session_mut().begin(next.game, now);
@@ -162,7 +183,7 @@ impl View {
     fn open_unfinished(&mut self) -> Option<NextGame> {
         #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
-            let (found, problems) = autosave.open_unfinished();
+            let (found, problems) = autosave.open_unfinished(&self.games().passed);
             self.report(problems);
             let (kept, record) = found?;
             return Some(NextGame { continues: true, kept: Some(Arc::new(kept)), ..NextGame::new(record.into()) });
@@ -175,7 +196,7 @@ impl View {
     pub(crate) fn look_for_unfinished(&mut self) {
         #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
-            let (found, problems) = autosave.find_unfinished();
+            let (found, problems) = autosave.find_unfinished(&self.games().passed);
             self.games_mut().unfinished = found.map(|game| {
                 let age = std::time::SystemTime::now().duration_since(game.saved).ok();
                 UnfinishedGame { record: game.record, age }
@@ -190,7 +211,10 @@ impl View {
     pub(crate) fn keep(&mut self, events: &[Event]) {
         let changes = |event: &Event| matches!(event, Event::Moved { .. } | Event::TreeChanged | Event::GameOver(_));
         let is_looked_at = |event: &Event| matches!(event, Event::PositionChanged { .. });
-        if events.iter().any(changes) && self.session().line().len() > 1 {
+        // An engine's first move is nothing that a person would go back to.
+        let is_watched = Player::ALL.iter().all(|&player| !self.session().seat(player).is_person());
+        let is_begun = is_watched || self.has_persons_move() || self.games().begun;
+        if events.iter().any(changes) && self.session().line().len() > 1 && is_begun {
             self.games_mut().begun = true;
         } else if !events.iter().any(is_looked_at) {
             return;

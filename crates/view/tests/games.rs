@@ -117,6 +117,31 @@ fn two_programs_know_of_each_other() {
     assert_eq!(folder.games().len(), 2);
 }
 
+#[test]
+fn all_unfinished_games_can_be_gone_back_to() {
+    let folder = Folder::new();
+    for folder in [Some(&*folder.0), None] {
+        let mut view = view(folder);
+        for begin in ["f5 d6", "d3 c3", "e6 f6"] {
+            play(&mut view, begin);
+            if begin != "e6 f6" {
+                view.act(Action::PlayAgain, NOW);
+                view.answer_leave(true, NOW);
+            }
+        }
+        let mut seen = Vec::new();
+        for _ in 0..6 {
+            view.act(Action::Continue, NOW);
+            view.answer_leave(true, NOW);
+            seen.push(view.session().transcript());
+        }
+        for round in seen.chunks_mut(3) {
+            round.sort();
+            assert_eq!(round, ["d3c3", "e6f6", "f5d6"], "{folder:?}");
+        }
+    }
+}
+
 /// A way to another game.
 type Way<'a> = &'a dyn Fn(&mut View);
 

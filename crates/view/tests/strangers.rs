@@ -3,7 +3,9 @@
 use reversi::{Player, Rules, Size};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{Seat, Setup, Thinker};
-use reversi_view::{Action, CommentForm, Dialog, FirstGame, Language, Launch, Row, Setting, Text, View, ViewConfig};
+use reversi_view::{
+    Action, CommentForm, Dialog, FirstGame, Language, Launch, NewGame, Row, Setting, Text, View, ViewConfig,
+};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -328,4 +330,35 @@ fn the_dialog_for_pictures_lists_pictures() {
         assert_eq!(names, listed);
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn what_was_said_before_does_not_hide_what_comes_of_an_action() {
+    let mut view = view_of(persons());
+    view.act(Action::Redo, NOW);
+    assert_eq!(view.notices().texts(), ["There is nothing to redo."]);
+    view.act(Action::Pause, NOW);
+    view.update(NOW);
+    assert!(view.notices().is_empty(), "{:?}", view.notices());
+    assert!(view.status(None, true).headline.contains("paused"), "{}", view.status(None, true).headline);
+}
+
+#[test]
+fn a_game_in_which_only_the_engine_has_moved_is_nothing_to_go_back_to() {
+    let mut view = view_of(persons());
+    play(&mut view, "f5 d6");
+    assert!(
+        view.begin_chosen(NewGame { black: "1".to_owned(), white: "person".to_owned(), ..NewGame::default() }, NOW)
+    );
+    view.answer_leave(true, NOW);
+    let (begun, mut now) = (Instant::now(), NOW);
+    while view.session().line().len() < 2 {
+        assert!(begun.elapsed() < Duration::from_secs(20), "the engine has not moved");
+        std::thread::sleep(Duration::from_millis(2));
+        now += Duration::from_secs(1);
+        view.update(now);
+    }
+    view.act(Action::Continue, now);
+    assert_eq!(view.session().transcript(), "f5d6", "nothing is asked");
+    assert!(!view.can(Action::Continue));
 }

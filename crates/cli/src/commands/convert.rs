@@ -80,7 +80,7 @@ fn summary(written: Written, bad: usize, poorer: usize, to: Format) -> anyhow::R
     if poorer > 0 {
         writeln!(
             notes,
-            "reversi: {} had variations, comments, values or clocks, which {to} does not keep",
+            "reversi: {} had more than {to} keeps: variations, comments, marks, values or clocks",
             games(poorer)
         )?;
     }

@@ -18,17 +18,17 @@ use std::path::{Path, PathBuf};
 /// Arguments of `reversi tui`. What is not given is as in the last game that was begun.
 #[derive(Args, Debug)]
 pub struct TuiArgs {
-    /// The rules of the game [default: as last time, at first othello; against another program othello]
+    /// The rules of the game [default: as last time, at first asked for; against another program othello]
     #[arg(long, value_parser = rules())]
     rules: Option<Rules>,
     /// Width and height of the board, each from 2 to 26 [default: as last time, at first 8x8]
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
     /// Who plays Black: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
-    /// [default: as last time, at first a person]
+    /// [default: as last time, at first asked for]
     #[arg(long, value_name = "WHO", value_parser = seat)]
     black: Option<Seat>,
-    /// Who plays White [default: as last time, at first level 4]
+    /// Who plays White [default: as last time, at first asked for]
     #[arg(long, value_name = "WHO", value_parser = seat)]
     white: Option<Seat>,
     /// The clocks: none, MAIN/INCREMENT/GRACE as in 15:00/5, or "0:30 a move" [default: as last time, at first none]

@@ -34,6 +34,14 @@ pub struct UnfinishedGame {
     pub saved: SystemTime,
 }
 
+impl UnfinishedGame {
+    /// The name that it is kept under.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+}
+
 impl Store {
     /// Begins to keep a game, under a name that no other game has. It has a file from its first save on.
     pub fn begin_game(&self) -> Result<KeptGame, StoreError> {
@@ -169,6 +177,12 @@ impl Store {
 }
 
 impl KeptGame {
+    /// The name that it is kept under.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// Saves the game.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
         self.store.write(&file_of(&self.name), sgf_game::write(record).as_bytes())
