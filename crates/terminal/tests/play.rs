@@ -94,7 +94,9 @@ fn squares_are_typed_with_care() {
     assert!(player.text().contains("f9 is not on the board."));
     player.keys("a1");
     assert!(player.text().contains("a1: flanks nothing"));
-    player.keys("fe6");
+    player.keys("f");
+    assert!(player.text().contains("f_"), "what was said before is not in the way: {}", player.text());
+    player.keys("e6");
     assert_eq!(player.app.session().transcript(), "e6");
     player.keys("f<esc>4");
     assert_eq!(player.app.session().transcript(), "e6");

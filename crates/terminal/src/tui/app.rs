@@ -193,7 +193,9 @@ impl App {
             KeyCode::Char(letter) if !letter.is_ascii_uppercase() => match self.cursor.take(letter, self.view.size()) {
                 Typed::Square(square) => self.pick(square, now),
                 Typed::OffBoard(typed) => self.view.refuse_square(&typed),
-                Typed::Nothing | Typed::Part(_) => {}
+                // The rest of the square is asked for where the notices stand.
+                Typed::Part(_) => self.view.dismiss_notices(),
+                Typed::Nothing => {}
             },
             code => self.cursor.step(code, self.view.size()),
         }
