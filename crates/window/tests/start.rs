@@ -99,15 +99,15 @@ fn lists_are_used_by_keys_alone() {
     window.harness.get_by_role_and_label(eframe::egui::accesskit::Role::ComboBox, "White").focus();
     window.settle();
     window.key(Key::Enter);
-    assert!(window.says("Level 5 of 20"), "the list is open");
+    assert!(window.says("Level 5: casual"), "the list is open");
     window.key(Key::ArrowDown);
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
-    assert!(!window.says("Level 5 of 20") && window.says("Begin"), "the list is closed, and the form open");
+    assert!(!window.says("Level 5: casual") && window.says("Begin"), "the list is closed, and the form open");
     window.key(Key::Enter);
-    assert!(window.says("Level 5 of 20"), "it has the focus still");
+    assert!(window.says("Level 5: casual"), "it has the focus still");
     window.key(Key::Escape);
-    assert!(!window.says("Level 5 of 20") && window.says("Begin"), "Escape closes the list alone");
+    assert!(!window.says("Level 5: casual") && window.says("Begin"), "Escape closes the list alone");
     window.click("Begin");
     assert_eq!(white(&window), "6", "two below level 4");
 }
@@ -120,7 +120,7 @@ fn players_are_changed_in_the_middle_of_a_game() {
     let Some(Dialog::Players(_)) = window.harness.state().view().dialog() else { panic!("who plays?") };
     window.harness.get_by_role_and_label(eframe::egui::accesskit::Role::ComboBox, "White").click();
     window.settle();
-    window.click("Level 3 of 20");
+    window.click("Level 3: casual");
     window.click("Play on");
     assert_eq!(window.harness.state().session().seat(Player::White), "3".parse::<Seat>().unwrap());
     window.wait_until("the engine's move", |app| app.session().game().history().len() == 2);
