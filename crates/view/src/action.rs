@@ -215,7 +215,7 @@ impl View {
     pub fn can(&self, action: Action) -> bool {
         let session = self.session();
         match action {
-            Action::Resign | Action::Pause => session.outcome().is_none(),
+            Action::Resign | Action::Pause => session.outcome().is_none() && !session.is_line_over(),
             Action::Hint | Action::Values => session.is_persons_turn(),
             Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
             Action::Continue => self.unfinished_game().is_some(),

@@ -63,7 +63,7 @@ impl StartChoice {
     fn game(self) -> Option<NewGame> {
         let against = |level: &str| NewGame { white: level.to_owned(), ..NewGame::default() };
         match self {
-            StartChoice::Easy => Some(against("2")),
+            StartChoice::Easy => Some(against("1")),
             StartChoice::Medium => Some(against("6")),
             StartChoice::Hard => Some(against("12")),
             StartChoice::TwoPlayers => Some(two_players()),

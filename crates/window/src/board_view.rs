@@ -29,8 +29,13 @@ pub(crate) struct BoardView {
     shown: Option<Board>,
     /// The board, and whose turn it was, when a button was pressed.
     pressed: Option<(Board, Option<Player>)>,
+    /// When a button was last pressed on something over the board.
+    pressed_elsewhere: Option<f64>,
     flips: Option<Flips>,
 }
+
+/// The longest time between the two clicks of a slow double click, in seconds.
+const DOUBLE_CLICK: f64 = 0.5;
 
 /// The input on the board in this frame.
 #[derive(Default, Debug)]
@@ -225,9 +230,14 @@ impl BoardView {
         active: bool,
         done: &mut BoardInput,
     ) {
-        // A click that began on another board than it ends on, or that closes a menu, is not meant for this one.
+        // A click that began on another board than it ends on, or that closes a menu, is not meant for this one. Nor is the
+        // rest of a double click on what is gone from over the board.
         if ui.input(|input| input.pointer.any_pressed()) {
-            self.pressed = active.then_some((*picture.model.board, picture.model.player));
+            let now = ui.input(|input| input.time);
+            let again = self.pressed_elsewhere.is_some_and(|before| now - before <= DOUBLE_CLICK);
+            let meant = active && !again;
+            self.pressed = meant.then_some((*picture.model.board, picture.model.player));
+            self.pressed_elsewhere = (!meant).then_some(now);
         }
         let by_pointer = ui.input(|input| input.pointer.any_released());
         let cursor = self.cursor.unwrap_or(cursor);

@@ -3,7 +3,9 @@
 use std::mem::Discriminant;
 use std::time::Duration;
 
-use eframe::egui::{Button, ComboBox, Context, Frame, Id, LayerId, Memory, Modal, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{
+    Button, ComboBox, Context, Frame, Id, LayerId, Memory, Modal, Response, RichText, ScrollArea, Ui, Vec2,
+};
 use reversi_view::{Dialog, View};
 
 use crate::{comment, files, help, leave, new_game, players, settings_dialog, start};
@@ -160,4 +162,31 @@ pub(crate) fn main_button(ui: &Ui, text: &str) -> Button<'static> {
     let selection = &ui.visuals().selection;
     let text = RichText::new(text).strong().color(selection.stroke.color);
     Button::new(text).fill(selection.bg_fill).min_size([92.0, 30.0].into())
+}
+
+/// Shows a list, to choose from by pointer and by keys alone: arrows go through it once it is open, and Enter chooses and
+/// closes it. Returns its button, and what was chosen.
+pub(crate) fn pick_from(
+    ui: &mut Ui,
+    list: ComboBox<'_>,
+    names: &[String],
+    chosen: Option<usize>,
+) -> (Response, Option<usize>) {
+    let shown = list.show_ui(ui, |ui| {
+        let items = names.iter().enumerate().map(|(at, name)| ui.selectable_label(Some(at) == chosen, name));
+        let items: Vec<Response> = items.collect();
+        if let (false, Some(item)) = (items.iter().any(Response::has_focus), items.get(chosen.unwrap_or(0))) {
+            item.request_focus();
+        }
+        let taken = items.iter().position(Response::clicked);
+        if taken.is_some() {
+            ui.close();
+        }
+        taken
+    });
+    let taken = shown.inner.flatten();
+    if taken.is_some() {
+        shown.response.request_focus();
+    }
+    (shown.response, taken)
 }

@@ -72,8 +72,10 @@ pub(crate) fn read(ctx: &Context) -> (Vec<Action>, Option<String>) {
             for (action, keys) in keys.filter(|(_, keys)| keys.modifiers.shift == with_shift) {
                 let edits = keys.modifiers.is_none() && !is_function_key(keys.logical_key)
                     || matches!(action, Action::Undo | Action::Redo);
-                if !(typing && edits) && input.consume_shortcut(&keys) {
-                    actions.push(action);
+                if !(typing && edits) {
+                    // A key can be pressed several times in a frame, and each of them counts.
+                    let presses = input.count_and_consume_key(keys.modifiers, keys.logical_key);
+                    actions.extend(std::iter::repeat_n(action, presses));
                 }
             }
         }

@@ -4,7 +4,7 @@ use eframe::egui::{DragValue, Grid, Key, Label, Response, RichText, TextEdit, Ui
 use reversi::{Player, Size};
 use reversi_view::{NewGame, NewGameForm, Row, Text, say};
 
-use crate::dialogs::{field_width, list, main_button, wrapped};
+use crate::dialogs::{field_width, list, main_button, pick_from, wrapped};
 
 /// The width of what is said beside a list, and the width from which on there is room for it.
 const EXPLANATION: f32 = 250.0;
@@ -140,30 +140,16 @@ fn is_entered(ui: &Ui, field: &Response) -> bool {
 /// A list of the row's choices; a side can also be another program.
 fn choose(ui: &mut Ui, form: &mut NewGameForm, row: Row, shown: String, text: &Text) -> Response {
     let chosen = form.value(row);
-    let list = list(ui, &format!("{row:?}")).selected_text(shown);
-    let shown = list.show_ui(ui, |ui| {
-        let mut choices = NewGameForm::choices(row, text);
-        if let Row::Seat(player) = row {
-            let command = if form.is_program(player) { chosen.clone() } else { "gtp:".to_owned() };
-            choices.push((command, text.choice_program()));
-        }
-        let items = choices.iter().map(|(value, name)| (value, ui.selectable_label(*value == chosen, name)));
-        let items: Vec<(&String, Response)> = items.collect();
-        // By keys alone: arrows go through the open list, and Enter closes it.
-        if let (false, Some((_, item))) = (
-            items.iter().any(|(_, item)| item.has_focus()),
-            items.iter().find(|(value, _)| **value == chosen).or(items.first()),
-        ) {
-            item.request_focus();
-        }
-        let taken = items.into_iter().find(|(_, item)| item.clicked());
-        taken.map(|(value, _)| {
-            form.choose(row, value);
-            ui.close();
-        })
-    });
-    if shown.inner.flatten().is_some() {
-        shown.response.request_focus();
+    let mut choices = NewGameForm::choices(row, text);
+    if let Row::Seat(player) = row {
+        let command = if form.is_program(player) { chosen.clone() } else { "gtp:".to_owned() };
+        choices.push((command, text.choice_program()));
     }
-    shown.response
+    let (values, names): (Vec<String>, Vec<String>) = choices.into_iter().unzip();
+    let list = list(ui, &format!("{row:?}")).selected_text(shown);
+    let (response, taken) = pick_from(ui, list, &names, values.iter().position(|value| *value == chosen));
+    if let Some(taken) = taken {
+        form.choose(row, &values[taken]);
+    }
+    response
 }

@@ -3,7 +3,7 @@
 use eframe::egui::{Grid, RichText, Ui};
 use reversi_view::{Setting, View};
 
-use crate::dialogs::{list, wrapped};
+use crate::dialogs::{list, pick_from, wrapped};
 
 /// What is offered here; the rest is in the menus.
 fn offered() -> impl Iterator<Item = Setting> {
@@ -44,14 +44,9 @@ fn choices(ui: &mut Ui, view: &mut View, setting: Setting) {
     let mut choose = |choice: usize| view.choose(setting, choice);
     if matches!(setting, Setting::Language | Setting::Scale | Setting::Threads | Setting::Hash) {
         let list = list(ui, &format!("{setting:?}")).selected_text(choices[chosen].as_str());
-        let shown = list.show_ui(ui, |ui| {
-            for (choice, name) in choices.iter().enumerate() {
-                if ui.selectable_label(choice == chosen, name).clicked() {
-                    choose(choice);
-                }
-            }
-        });
-        shown.response.labelled_by(label.id);
+        let (response, taken) = pick_from(ui, list, &choices, Some(chosen));
+        taken.into_iter().for_each(&mut choose);
+        response.labelled_by(label.id);
         return;
     }
     wrapped(ui, |ui| {

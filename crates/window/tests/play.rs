@@ -89,6 +89,17 @@ fn keys_as_quick_as_they_may_be_stay_on_the_board() {
 }
 
 #[test]
+fn every_press_of_a_key_counts_however_many_come_in_a_frame() {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    for square in ["f5", "d6", "c3", "d3", "c4"] {
+        window.type_text(square);
+    }
+    window.in_one_frame(presses(&[Key::PageUp; 4]));
+    window.settle();
+    assert_eq!(window.game().transcript(), "f5");
+}
+
+#[test]
 fn arrows_and_enter_are_the_boards_again_at_once_after_escape() {
     for help in [false, true] {
         let mut window = Window::new(persons(Rules::Othello, "8x8"));

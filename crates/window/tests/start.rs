@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Window, launch, persons, script};
-use eframe::egui::{Key, Modifiers, Vec2};
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use reversi::{Player, Rules};
 use reversi_session::Seat;
@@ -38,7 +38,7 @@ fn the_start_is_answered_by_pointer_by_arrows_or_by_a_number() {
     assert_eq!((white(&window).as_str(), is_open(&window)), ("12", false));
     let mut window = starting();
     window.key(Key::Enter);
-    assert_eq!(white(&window), "2");
+    assert_eq!(white(&window), "1");
     let mut window = starting();
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
@@ -52,6 +52,38 @@ fn the_start_is_answered_by_pointer_by_arrows_or_by_a_number() {
     let mut window = starting();
     window.type_text("3");
     assert_eq!((white(&window).as_str(), is_open(&window)), ("12", false));
+}
+
+#[test]
+fn a_double_click_on_the_start_is_no_move() {
+    let mut clicked = 0;
+    for level in ["easy", "medium", "hard"] {
+        for square in ["d3", "c4", "f5", "e6"] {
+            let mut window = starting();
+            let row = window.harness.get_by_label_contains(&format!("Play the computer: {level}")).rect();
+            if row.contains(window.square(square)) {
+                let at = window.square(square);
+                window.hover(at);
+                for _ in 0..2 {
+                    let button = |pressed| Event::PointerButton {
+                        pos: at,
+                        button: PointerButton::Primary,
+                        pressed,
+                        modifiers: Modifiers::NONE,
+                    };
+                    window.harness.input_mut().events.extend([true, false].map(button));
+                    // A quarter of a second each: in the second one the start is gone.
+                    window.harness.step();
+                    window.harness.step();
+                }
+                window.settle();
+                assert!(!is_open(&window));
+                assert_eq!(window.game().transcript(), "", "{level} over {square}");
+                clicked += 1;
+            }
+        }
+    }
+    assert!(clicked > 0, "no row of the start is over a square that can be played");
 }
 
 #[test]
@@ -110,6 +142,12 @@ fn lists_are_used_by_keys_alone() {
     assert!(!window.says("Level 5: casual") && window.says("Begin"), "Escape closes the list alone");
     window.click("Begin");
     assert_eq!(white(&window), "6", "two below level 4");
+    window.keys(CTRL, Key::Comma);
+    window.harness.get_by_role_and_label(eframe::egui::accesskit::Role::ComboBox, "Memory of the engine").click();
+    window.settle();
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert_eq!(window.harness.state().view().settings().hash_megabytes, 256, "those of the settings too");
 }
 
 #[test]
