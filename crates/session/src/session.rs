@@ -13,7 +13,7 @@ mod text;
 pub use files::{FileError, FileProblem, Saved};
 
 use crate::clock::{ClockView, Clocks};
-use crate::engine_client::EngineClient;
+use crate::engine_client::{ChosenMove, EngineClient};
 use crate::event::Event;
 use crate::history::History;
 use crate::pace::Pace;
@@ -123,9 +123,17 @@ impl Session {
         self.clocks.deadline().into_iter().chain(due).min()
     }
 
-    /// How long positions are shown at least before engines move. By default engines move at once.
+    /// How long positions are shown at least before engines move. By default engines move at once. A move that waits
+    /// already is played at the new pace.
     pub fn set_pace(&mut self, pace: Pace) {
+        if pace == self.pace {
+            return;
+        }
         self.pace = pace;
+        let due = self.shown_since.saturating_add(self.least_time_shown());
+        if let Some(chosen) = self.engine.chosen().filter(|chosen| !chosen.due.is_zero()) {
+            self.engine.set_chosen(ChosenMove { due, ..chosen });
+        }
     }
 
     /// The position that is looked at, with the moves that led there.

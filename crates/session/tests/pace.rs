@@ -100,3 +100,11 @@ fn whoever_takes_the_seat_of_an_engine_that_waits_loses_no_time() {
     assert_eq!(session.clocks(secs(10)).unwrap().reading.white, secs(57), "two for the engine and one since");
     session.play(at("d6"), secs(10)).unwrap();
 }
+
+#[test]
+fn a_move_that_waits_is_played_at_the_new_pace() {
+    let (mut session, _) = paced(&engines());
+    chosen(&mut session, secs(0));
+    session.set_pace(Pace::default());
+    assert!(session.update(secs(0)).iter().any(is_move), "at once");
+}

@@ -82,7 +82,7 @@ impl Session {
     }
 
     /// How long the position is shown at least before an engine moves.
-    fn least_time_shown(&self) -> Duration {
+    pub(super) fn least_time_shown(&self) -> Duration {
         if self.has_person() { self.pace.answer } else { self.pace.between_engines }
     }
 
