@@ -18,4 +18,4 @@ pub use packed::PackedGame;
 pub use query::{Query, QueryError, QueryFault, ResultFilter, Sort};
 pub use row::{GameId, GameResult, Row};
 pub use scan::{Continuation, Counter, Explored, PositionScan};
-pub use table::{Place, Table};
+pub use table::{Broken, BrokenGame, BrokenProblem, Place, Reading, RecordError, Table};

@@ -1,18 +1,29 @@
 //! The games of a file, a folder or a paste, in memory.
 
-use super::scan::Counter;
-use super::{Explored, GameId, GameResult, PackedGame, Query, Row, Sort};
-use crate::{Opening, Record, record_opening};
-use reversi::Game;
-use std::collections::HashMap;
-use std::sync::Arc;
+mod names;
+mod open;
+mod select;
 
-/// Games in memory, a hundred bytes each: what a table shows of them, and their moves. The games themselves stay where they
-/// are.
+pub use open::{Broken, BrokenGame, BrokenProblem, Reading, RecordError};
+
+use super::scan::Counter;
+use super::{Explored, GameId, GameResult, PackedGame, Row};
+use crate::{GameStart, Opening, Record, record_opening};
+use names::{NameId, Names};
+use reversi::{Game, Position};
+use std::path::PathBuf;
+
+/// Games in memory, about two hundred bytes each: what a table shows of them, and their moves. The games of files stay where
+/// they are and are [read again](Table::record) when they are wanted.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     names: Names,
     games: Vec<Entry>,
+    files: Vec<PathBuf>,
+    start: GameStart,
+    /// The games of a paste, which are in no file.
+    records: Vec<Record>,
+    broken: Broken,
 }
 
 /// Where a game is: which file of several, and which game of the file, counted from 1.
@@ -29,33 +40,65 @@ struct Entry {
     white: NameId,
     event: NameId,
     date: NameId,
+    opening_name: NameId,
     opening: Option<Opening>,
     result: Option<GameResult>,
-    moves: u16,
+    /// The number of discs that were placed.
+    count: u16,
     place: Place,
-    packed: Option<Box<PackedGame>>,
+    moves: Moves,
+}
+
+/// The moves of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Moves {
+    Packed(Box<PackedGame>),
+    /// On another board, by other rules or from another start.
+    Other(Box<[Position]>),
+}
+
+impl Moves {
+    fn of(record: &Record) -> Moves {
+        match PackedGame::new(record) {
+            Some(packed) => Moves::Packed(Box::new(packed)),
+            None => Moves::Other(record.moves().collect()),
+        }
+    }
+}
+
+impl From<Vec<Record>> for Table {
+    /// A table of games that are in no file.
+    fn from(records: Vec<Record>) -> Table {
+        let mut table = Table::default();
+        for (index, record) in records.iter().enumerate() {
+            table.add(record, Place { file: 0, number: u32::try_from(index + 1).unwrap_or(u32::MAX) });
+        }
+        Table { records, ..table }
+    }
 }
 
 impl Table {
     /// Adds a game.
     pub fn add(&mut self, record: &Record, place: Place) -> GameId {
         let id = GameId(self.games.len() as i64);
-        let packed = PackedGame::new(record);
-        let result = match &packed {
-            Some(packed) => packed.result(),
-            None => record.replay().and_then(|end| GameResult::of(record, &end)),
+        let moves = Moves::of(record);
+        let result = match &moves {
+            Moves::Packed(packed) => packed.result(),
+            Moves::Other(_) => record.replay().and_then(|end| GameResult::of(record, &end)),
         };
         let info = &record.info;
+        let opening = record_opening(record);
         self.games.push(Entry {
             black: self.names.id(&info.black.name),
             white: self.names.id(&info.white.name),
             event: self.names.id(&info.event),
             date: self.names.id(&info.date),
-            opening: record_opening(record),
+            opening_name: self.names.id(opening.map_or("", |opening| opening.name)),
+            opening,
             result,
-            moves: u16::try_from(record.moves().count()).unwrap_or(u16::MAX),
+            count: u16::try_from(record.moves().count()).unwrap_or(u16::MAX),
             place,
-            packed: packed.map(Box::new),
+            moves,
         });
         id
     }
@@ -85,7 +128,7 @@ impl Table {
             date: name(entry.date),
             result: entry.result,
             opening: entry.opening,
-            moves: entry.moves,
+            moves: entry.count,
             mistakes: None,
             is_own: false,
             tags: Vec::new(),
@@ -101,19 +144,10 @@ impl Table {
     /// The moves of a game on 8 x 8.
     #[must_use]
     pub fn packed(&self, id: GameId) -> Option<&PackedGame> {
-        self.entry(id)?.packed.as_deref()
-    }
-
-    /// The games that are wanted, in the order that is wanted.
-    #[must_use]
-    pub fn select(&self, query: &Query) -> Vec<GameId> {
-        let ids = (0..self.games.len()).map(|index| GameId(index as i64));
-        if *query == (Query { sort: Sort::Added, descending: false, ..Query::default() }) {
-            return ids.collect();
+        match &self.entry(id)?.moves {
+            Moves::Packed(packed) => Some(packed),
+            Moves::Other(_) => None,
         }
-        let mut rows: Vec<Row> = ids.filter_map(|id| self.row(id)).filter(|row| query.matches(row)).collect();
-        rows.sort_by(|a, b| query.compare(a, b));
-        rows.into_iter().map(|row| row.id).collect()
     }
 
     /// What was played in the position of a game, with the last `most` of the games that came through it.
@@ -121,7 +155,7 @@ impl Table {
     pub fn explore(&self, game: &Game, most: usize) -> Explored {
         let Some(mut counter) = Counter::new(game, most) else { return Explored::default() };
         for (index, entry) in self.games.iter().enumerate() {
-            if let Some(packed) = &entry.packed {
+            if let Moves::Packed(packed) = &entry.moves {
                 counter.add(GameId(index as i64), packed);
             }
         }
@@ -130,32 +164,5 @@ impl Table {
 
     fn entry(&self, id: GameId) -> Option<&Entry> {
         self.games.get(usize::try_from(id.0).ok()?)
-    }
-}
-
-/// Strings that are kept once.
-#[derive(Clone, Debug, Default)]
-struct Names {
-    texts: Vec<Arc<str>>,
-    ids: HashMap<Arc<str>, NameId>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct NameId(u32);
-
-impl Names {
-    fn id(&mut self, text: &str) -> NameId {
-        if let Some(&id) = self.ids.get(text) {
-            return id;
-        }
-        let id = NameId(u32::try_from(self.texts.len()).unwrap_or(u32::MAX));
-        let text: Arc<str> = text.into();
-        self.texts.push(text.clone());
-        self.ids.insert(text, id);
-        id
-    }
-
-    fn text(&self, id: NameId) -> Arc<str> {
-        self.texts.get(id.0 as usize).cloned().unwrap_or_default()
     }
 }
