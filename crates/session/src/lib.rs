@@ -120,7 +120,7 @@ pub use reversi_records::{
 pub use reversi_records::{PictureError, WriteError};
 pub use session::Session;
 #[cfg(feature = "files")]
-pub use session::{FileError, FileProblem, Saved};
+pub use session::{FileError, FileProblem, Saved, Several};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, KeptGame, Loaded, Store, StoreError, UnfinishedGame};

@@ -6,14 +6,18 @@
 //! | `value` | values of moves and positions, and how they were found |
 //! | `level` | the engine's levels |
 //! | `review` | verdicts, reasons, sides, exercises |
+//! | `browser` | tables of games |
 //! | `error` | rejected steps and errors |
 
+mod browser;
 mod error;
 mod game;
 mod level;
 mod review;
 mod value;
 
+pub(crate) use browser::failure;
+pub use browser::{explored, game_of, games_counted, games_read, grouped, query_error};
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble};
 #[cfg(feature = "files")]
 pub use error::{file_error, io_error, store_error};

@@ -1,6 +1,7 @@
 //! The state of a view beyond the session.
 
 use crate::action::Action;
+use crate::browser::Tabs;
 use crate::comment::CommentForm;
 use crate::games::{Games, NextGame};
 use crate::language::Language;
@@ -32,7 +33,7 @@ pub struct Launch {
     /// The initial folder for opening and saving files.
     #[cfg(feature = "files")]
     pub documents: PathBuf,
-    /// The file to open instead of a first game.
+    /// The file or the folder to open instead of a first game.
     #[cfg(feature = "files")]
     pub open: Option<PathBuf>,
 }
@@ -72,6 +73,8 @@ pub enum Dialog {
     /// The file chooser.
     #[cfg(feature = "files")]
     File(crate::chooser::Chooser),
+    /// The games that are [browsed](View::browser).
+    Games,
     /// The comment on a move.
     Comment(CommentForm),
     /// The help: rules and keys.
@@ -128,6 +131,7 @@ impl CopiedText {
 /// A view calls [`update`](Self::update) before it draws, draws from the state, and calls the actions.
 pub struct View {
     session: Session,
+    waker: Waker,
     config: ViewConfig,
     text: Text,
     /// The language requested at the start, until another one is chosen.
@@ -144,6 +148,7 @@ pub struct View {
     dialogs: Vec<Dialog>,
     requests: Vec<Request>,
     games: Games,
+    tabs: Tabs,
     /// Whether the game waits for the start to be answered.
     is_starting: bool,
     /// Whether the graph is shown because of a review, until another game begins.
@@ -167,9 +172,10 @@ impl View {
         #[cfg(not(feature = "files"))]
         let is_starting = launch.first_game.is_open();
         let setup = crate::start::first_setup(&launch.first_game, settings.new_game.as_ref());
-        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker);
+        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker.clone());
         let mut view = View {
             session,
+            waker,
             config,
             text: Text::new(Language::ENGLISH),
             asked_language: launch.language,
@@ -183,6 +189,7 @@ impl View {
             requests: Vec::new(),
             graph_of_review: false,
             games: Games::default(),
+            tabs: Tabs::default(),
             is_starting,
             #[cfg(feature = "files")]
             files,
@@ -238,6 +245,7 @@ impl View {
             }
         }
         self.keep(&events);
+        self.update_browser(now);
         #[cfg(feature = "files")]
         if let Some(problem) = self.files.problem() {
             self.report_not_kept(&problem);
@@ -376,6 +384,23 @@ impl View {
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         (self.config.key)(action)
+    }
+
+    /// What wakes the view when something is done elsewhere.
+    pub(crate) fn waker(&self) -> Waker {
+        self.waker.clone()
+    }
+
+    pub(crate) fn tabs(&self) -> &Tabs {
+        &self.tabs
+    }
+
+    pub(crate) fn tabs_mut(&mut self) -> &mut Tabs {
+        &mut self.tabs
+    }
+
+    pub(crate) fn tabs_and_text(&mut self) -> (&mut Tabs, &Text) {
+        (&mut self.tabs, &self.text)
     }
 
     pub(crate) fn games(&self) -> &Games {

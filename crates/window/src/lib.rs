@@ -9,6 +9,7 @@
 
 mod app;
 mod board_view;
+mod browser;
 mod canvas;
 mod comment;
 mod dialogs;
@@ -18,6 +19,7 @@ mod exercise;
 mod files;
 mod flip;
 mod fonts;
+mod game_table;
 mod graph;
 mod graphics_display;
 mod help;
@@ -34,6 +36,7 @@ mod paint;
 mod picture;
 mod place;
 mod players;
+mod preview;
 mod review;
 mod settings_dialog;
 mod setup_position;

@@ -26,6 +26,8 @@ pub(crate) fn spell_out(buffer: &mut Buffer) {
             "○" => 'o',
             "×" => 'x',
             "…" => '~',
+            "–" => '-',
+            "½" => '=',
             _ => '?',
         };
         cell.set_char(plain);
