@@ -8,6 +8,9 @@
 //! | `scan` | packed games searched for a position |
 //! | `table` | the games of a file, a folder or a paste, in memory |
 
+mod columns;
+mod filter;
+mod names;
 mod packed;
 mod query;
 mod row;

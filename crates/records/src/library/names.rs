@@ -17,7 +17,7 @@ struct Name {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct NameId(u32);
+pub(super) struct NameId(pub(super) u32);
 
 impl NameId {
     pub(super) fn index(self) -> usize {
