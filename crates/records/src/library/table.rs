@@ -1,19 +1,19 @@
 //! The games of a file, a folder or a paste, in memory.
 
-mod names;
 mod open;
-mod select;
 
 pub use open::{Broken, BrokenGame, BrokenProblem, Reading, RecordError};
 
+use super::columns::Columns;
+use super::filter::{Filter, First, sort_key};
+use super::names::Names;
 use super::scan::Counter;
-use super::{Explored, GameId, GameResult, PackedGame, Row};
-use crate::{GameStart, Opening, Record, record_opening};
-use names::{NameId, Names};
+use super::{Explored, GameId, GameResult, PackedGame, Query, Row};
+use crate::{GameStart, Record, record_opening};
 use reversi::{Game, Position};
 use std::path::PathBuf;
 
-/// Games in memory, about two hundred bytes each: what a table shows of them, and their moves. The games of files stay where
+/// Games in memory, a hundred and fifty bytes each: what a table shows of them, and their moves. The games of files stay where
 /// they are and are [read again](Table::record) when they are wanted.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
@@ -36,15 +36,7 @@ pub struct Place {
 
 #[derive(Clone, Debug)]
 struct Entry {
-    black: NameId,
-    white: NameId,
-    event: NameId,
-    date: NameId,
-    opening_name: NameId,
-    opening: Option<Opening>,
-    result: Option<GameResult>,
-    /// The number of discs that were placed.
-    count: u16,
+    columns: Columns,
     place: Place,
     moves: Moves,
 }
@@ -86,20 +78,8 @@ impl Table {
             Moves::Packed(packed) => packed.result(),
             Moves::Other(_) => record.replay().and_then(|end| GameResult::of(record, &end)),
         };
-        let info = &record.info;
-        let opening = record_opening(record);
-        self.games.push(Entry {
-            black: self.names.id(&info.black.name),
-            white: self.names.id(&info.white.name),
-            event: self.names.id(&info.event),
-            date: self.names.id(&info.date),
-            opening_name: self.names.id(opening.map_or("", |opening| opening.name)),
-            opening,
-            result,
-            count: u16::try_from(record.moves().count()).unwrap_or(u16::MAX),
-            place,
-            moves,
-        });
+        let columns = Columns::new(record, result, record_opening(record), &mut self.names);
+        self.games.push(Entry { columns, place, moves });
         id
     }
 
@@ -118,21 +98,7 @@ impl Table {
     /// A game as the table shows it.
     #[must_use]
     pub fn row(&self, id: GameId) -> Option<Row> {
-        let entry = self.entry(id)?;
-        let name = |id: NameId| self.names.text(id);
-        Some(Row {
-            id,
-            black: name(entry.black),
-            white: name(entry.white),
-            event: name(entry.event),
-            date: name(entry.date),
-            result: entry.result,
-            opening: entry.opening,
-            moves: entry.count,
-            mistakes: None,
-            is_own: false,
-            tags: Vec::new(),
-        })
+        Some(self.entry(id)?.columns.row(id, &self.names, Vec::new()))
     }
 
     /// Where a game is.
@@ -148,6 +114,20 @@ impl Table {
             Moves::Packed(packed) => Some(packed),
             Moves::Other(_) => None,
         }
+    }
+
+    /// The games that are wanted, in the order that is wanted: as [`Query::matches`] and [`Query::compare`] have it.
+    #[must_use]
+    pub fn select(&self, query: &Query) -> Vec<GameId> {
+        let filter = Filter::new(query, &self.names, &[]);
+        let key = sort_key(query.sort, &self.names);
+        let mut first = First::new(usize::MAX, query.descending);
+        for (game, id) in self.games.iter().zip((0..).map(GameId)) {
+            if filter.matches(id, &game.columns) {
+                first.add(key(&game.columns), id);
+            }
+        }
+        first.finish()
     }
 
     /// What was played in the position of a game, with the last `most` of the games that came through it.

@@ -169,7 +169,7 @@ impl Table {
         };
         let is_same = |record: &Record| {
             let info = &record.info;
-            let sides = [(&info.black, entry.black), (&info.white, entry.white)];
+            let sides = [(&info.black, entry.columns.black), (&info.white, entry.columns.white)];
             sides.iter().all(|(side, name)| *side.name == *self.names.text(*name)) && Moves::of(record) == entry.moves
         };
         let mut opener = Opener::new(None, self.start);

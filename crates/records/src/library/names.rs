@@ -17,7 +17,7 @@ struct Name {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct NameId(u32);
+pub(super) struct NameId(pub(super) u32);
 
 impl NameId {
     pub(super) fn index(self) -> usize {
@@ -27,9 +27,11 @@ impl NameId {
 
 impl Names {
     pub(super) fn id(&mut self, text: &str) -> NameId {
-        if let Some(&id) = self.ids.get(text) {
-            return id;
-        }
+        self.ids.get(text).copied().unwrap_or_else(|| self.push(text))
+    }
+
+    /// Adds a name that there is not yet.
+    pub(super) fn push(&mut self, text: &str) -> NameId {
         let id = NameId(u32::try_from(self.texts.len()).unwrap_or(u32::MAX));
         let folded = text.to_lowercase();
         let text: Arc<str> = text.into();
@@ -41,6 +43,24 @@ impl Names {
 
     pub(super) fn text(&self, id: NameId) -> Arc<str> {
         self.texts.get(id.index()).map(|name| name.text.clone()).unwrap_or_default()
+    }
+
+    #[cfg(feature = "library")]
+    pub(super) fn len(&self) -> usize {
+        self.texts.len()
+    }
+
+    #[cfg(feature = "library")]
+    pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
+        self.texts.iter().map(|name| &*name.text)
+    }
+
+    /// Forgets all names but the first ones.
+    #[cfg(feature = "library")]
+    pub(super) fn truncate(&mut self, count: usize) {
+        for name in self.texts.drain(count..) {
+            self.ids.remove(&name.text);
+        }
     }
 
     /// For each name, whether it has a part, letters' case aside.
