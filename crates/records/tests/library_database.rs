@@ -231,12 +231,13 @@ fn own_games_are_known_by_their_files() {
     assert_eq!(blacks(&mut library, "own:yes"), ["Me", ""]);
     library.tag(&[GameId(1)], "mine").unwrap();
     // It goes on, and is reviewed: the same game.
-    let (a, first) = own("a", "(;GM[2]PB[Me]C[kept];B[f5];W[d6])", Some(9));
+    let (a, first) = own("a", "(;GM[2]PB[Me]BS[0]WS[7]C[kept];B[f5];W[d6])", Some(9));
     let side = SideSummary { accuracy: Some(87.5), lost: [1, 2, 3], mistakes: [0, 1, 2] };
     let review = ReviewSummary { sides: [side, SideSummary::default()] };
     library.update_own(&[(a.clone(), first.clone(), Some(review))], &[]).unwrap();
     let row = library.row(GameId(1)).unwrap();
     assert_eq!((row.moves, row.mistakes, row.tags), (2, Some([3, 0]), vec!["mine".to_owned()]));
+    assert_eq!(row.seats, [Some(0), Some(7)]);
     assert_eq!(library.reviews().unwrap(), [(GameId(1), review)]);
     assert_eq!(review.side(Player::Black).accuracy, Some(87.5));
     let own_games = library.own_games().unwrap();

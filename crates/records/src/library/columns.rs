@@ -18,6 +18,7 @@ pub(super) struct Columns {
     pub(super) moves: u16,
     pub(super) mistakes: Option<[u16; 2]>,
     pub(super) is_own: bool,
+    pub(super) seats: [Option<u8>; 2],
 }
 
 impl Columns {
@@ -39,6 +40,7 @@ impl Columns {
             moves: u16::try_from(record.moves().count()).unwrap_or(u16::MAX),
             mistakes: None,
             is_own: false,
+            seats: [None; 2],
         }
     }
 
@@ -56,6 +58,7 @@ impl Columns {
             moves: self.moves,
             mistakes: self.mistakes,
             is_own: self.is_own,
+            seats: self.seats.map(|seat| seat.map(u32::from)),
             tags,
         }
     }

@@ -207,6 +207,7 @@ impl Library {
         }
         let known = names.len();
         let change = || {
+            settle(db)?;
             let tx = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             read_names(&tx, names)?;
             let first = names.len();
@@ -230,12 +231,21 @@ impl Library {
     ) -> Result<T, LibraryError> {
         let Library { db, names, path, .. } = self;
         let ask = || {
+            settle(db)?;
             let tx = db.transaction()?;
             read_names(&tx, names)?;
             question(&tx, names)
         };
         ask().map_err(LibraryError::at(path))
     }
+}
+
+/// Ends what a question that was dropped has left open.
+fn settle(db: &Connection) -> Result<(), LibraryFault> {
+    if !db.is_autocommit() {
+        db.execute_batch("ROLLBACK")?;
+    }
+    Ok(())
 }
 
 fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connection, LibraryFault> {

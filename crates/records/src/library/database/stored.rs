@@ -32,7 +32,7 @@ impl Stored {
     }
 
     pub(super) fn to_bytes(self) -> [u8; Stored::BYTES] {
-        let Columns { black, white, event, date, opening, result, moves, mistakes, is_own } = self.columns;
+        let Columns { black, white, event, date, opening, result, moves, mistakes, is_own, seats } = self.columns;
         let mut bytes = [0; Stored::BYTES];
         for (at, name) in [black, white, event, date, opening].into_iter().enumerate() {
             bytes[4 * at..4 * at + 4].copy_from_slice(&name.0.to_le_bytes());
@@ -54,8 +54,10 @@ impl Stored {
             | flag(LEAD, lead.is_some())
             | flag(MISTAKES, mistakes.is_some())
             | flag(OWN, is_own)
-            | flag(HAS_THEORY, self.theory.is_some());
-        bytes[29..31].copy_from_slice(&self.theory.unwrap_or_default());
+            | flag(HAS_THEORY, self.theory.is_some() && !is_own);
+        // One's own games have seats in the place of WTHOR's score.
+        let seats = seats.map(|seat| seat.map_or(0, |seat| seat.saturating_add(1)));
+        bytes[29..31].copy_from_slice(&if is_own { seats } else { self.theory.unwrap_or_default() });
         bytes
     }
 
@@ -85,6 +87,7 @@ impl Stored {
             moves: number(20),
             mistakes: has(MISTAKES).then(|| [number(24), number(26)]),
             is_own: has(OWN),
+            seats: if has(OWN) { [bytes[29], bytes[30]].map(|seat| seat.checked_sub(1)) } else { [None; 2] },
         };
         Some(Stored { columns, theory: has(HAS_THEORY).then(|| [bytes[29], bytes[30]]) })
     }
