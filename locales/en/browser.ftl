@@ -2,6 +2,7 @@
 ### its thousands apart.
 
 games-own = My games
+games-library = Library
 games-pasted = Pasted games
 games-files = { $count ->
     [one] { $count } file or folder
@@ -27,6 +28,8 @@ games-filter = Filter
 games-filter-hint = a name, an event, a year, an opening, or black:ann year:1990..1995
 games-filter-hint-short = a name, an event, a year
 games-none-found = There is no such game.
+games-you = You
+games-unfinished = open
 games-date = Date
 games-event = Event
 games-result = Result
@@ -43,6 +46,14 @@ games-move = { $square } { $games }
 games-move-scored = { $square } { $games } ({ $percent } %)
 
 games-help-window = Type to filter. Arrows select, Enter or a double click opens; a click on a heading sorts. Esc goes back.
+games-keep = Keep in the library
+games-imported = { $count ->
+    [0] No game was added.
+    [one] { $shown } game was added.
+   *[other] { $shown } games were added.
+}
+games-imported-again = Those that were there already stay as they were.
+games-key-keep = keep
 games-key-open = open
 games-key-sort = sort
 games-key-reverse = reverse

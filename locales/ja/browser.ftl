@@ -2,6 +2,7 @@
 ### its thousands apart.
 
 games-own = 自分の対局
+games-library = ライブラリー
 games-pasted = 貼り付けた棋譜
 games-files = { $count }個のファイルとフォルダー
 
@@ -22,6 +23,8 @@ games-filter = 絞り込み
 games-filter-hint = 名前・大会・年・定石、または black:ann year:1990..1995
 games-filter-hint-short = 名前・大会・年・定石
 games-none-found = 該当する棋譜はありません。
+games-you = あなた
+games-unfinished = 途中
 games-date = 日付
 games-event = 大会
 games-result = 結果
@@ -38,6 +41,13 @@ games-move = { $square } { $games }局
 games-move-scored = { $square } { $games }局 ({ $percent }%)
 
 games-help-window = 入力で絞り込み、矢印キーで選択、Enterかダブルクリックで開きます。見出しのクリックで並べ替え、Escで戻ります。
+games-keep = ライブラリーに保存
+games-imported = { $count ->
+    [0] 追加された棋譜はありません。
+   *[other] { $shown }局を追加しました。
+}
+games-imported-again = すでにある棋譜はそのままです。
+games-key-keep = 保存
 games-key-open = 開く
 games-key-sort = 並べ替え
 games-key-reverse = 逆順

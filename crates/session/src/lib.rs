@@ -124,6 +124,6 @@ pub use session::Session;
 pub use session::{FileError, FileProblem, Saved, Several};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
-pub use store::{Aside, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
+pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
 pub use thinker::{MakeThinker, Played, Resources, Thinker, engine};
 pub use worker::Waker;

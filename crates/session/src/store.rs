@@ -4,7 +4,7 @@
 mod games;
 mod library;
 
-pub use games::{KeptGame, UnfinishedGame};
+pub use games::{BegunGame, KeptGame, UnfinishedGame};
 pub use library::OpenLibrary;
 
 use crate::review::ReviewStore;

@@ -16,7 +16,7 @@ mod column;
 mod tabs;
 mod worker;
 
-pub(crate) use collection::Failure;
+pub(crate) use collection::{Failure, Read};
 pub use column::{Column, Columns};
 pub use tabs::Source;
 pub(crate) use tabs::Tabs;
@@ -26,9 +26,15 @@ use crate::say;
 use crate::text::Text;
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Size};
+#[cfg(feature = "files")]
+use reversi_records::GameStart;
+use reversi_records::Replay;
+#[cfg(feature = "files")]
+use reversi_records::library::Imported;
 use reversi_records::library::{Explored, GameId, PackedGame, Query, QueryError, Row, Sort};
-use reversi_records::{Record, Replay};
 use std::ops::Range;
+#[cfg(feature = "files")]
+use std::path::PathBuf;
 use std::sync::Arc;
 use worker::{Answer, Job, Listed, Page, Question, Report, Worker};
 
@@ -49,9 +55,12 @@ pub struct Browser {
     /// The selected row, and its game if that is known.
     selected: usize,
     game: Option<GameId>,
-    /// The last answer, and the number of the last question.
+    /// The last answer, and the numbers of its question and of the last one.
     answer: Answer,
+    answered: u64,
     asked: u64,
+    /// What went wrong, or came of an import, until something else is done.
+    outcome: Option<Outcome>,
     /// How much is read, in percent, until all of it is.
     reading: Option<u8>,
     /// Whether the selected game is to be opened when the answer is there.
@@ -61,12 +70,21 @@ pub struct Browser {
     openings: u64,
 }
 
+/// What is told until something else is done.
+#[derive(Debug)]
+enum Outcome {
+    Said(String),
+    Failed(Failure),
+    #[cfg(feature = "files")]
+    Imported(Box<Imported>),
+}
+
 /// A game that was opened, or why it could not be.
 pub(crate) struct Opened {
     /// Its place among the games that are listed, counted from 1, and their number.
     pub(crate) number: usize,
     pub(crate) count: usize,
-    pub(crate) game: Result<Record, Failure>,
+    pub(crate) game: Result<Read, Failure>,
     /// The position to go to.
     pub(crate) through: Option<Arc<Game>>,
 }
@@ -91,7 +109,9 @@ impl Browser {
             selected: 0,
             game: None,
             answer: Answer::default(),
+            answered: 0,
             asked: 0,
+            outcome: None,
             reading: Some(0),
             opens: false,
             opening: None,
@@ -113,7 +133,13 @@ impl Browser {
             match report {
                 Report::Reading(percent) => self.reading = Some(percent),
                 Report::Failed(failure) => return Some(News::Failed(failure)),
-                Report::Answered(answer) if answer.ticket == self.asked => self.take(*answer),
+                Report::Trouble(failure) => self.outcome = Some(Outcome::Failed(failure)),
+                Report::Answered(ticket, answer) if ticket == self.asked => self.take(answer),
+                #[cfg(feature = "files")]
+                Report::Imported(done) => {
+                    self.outcome = Some(done.map_or_else(Outcome::Failed, Outcome::Imported));
+                    self.ask_anew();
+                }
                 Report::Game { ticket, game } if Some(ticket) == self.opening => {
                     self.opening = None;
                     let (number, count) = (self.selected + 1, self.count());
@@ -121,14 +147,23 @@ impl Browser {
                     return Some(News::Opened(Box::new(opened)));
                 }
                 // Something else was asked meanwhile.
-                Report::Answered(_) | Report::Game { .. } => {}
+                Report::Answered(..) | Report::Game { .. } => {}
             }
         }
         None
     }
 
-    fn take(&mut self, answer: Answer) {
+    fn take(&mut self, answer: Result<Box<Answer>, Failure>) {
         self.reading = None;
+        self.answered = self.asked;
+        let answer = match answer {
+            Ok(answer) => *answer,
+            Err(failure) => {
+                self.opens = false;
+                self.outcome = Some(Outcome::Failed(failure));
+                return;
+            }
+        };
         self.selected = answer.place.unwrap_or(self.selected).min(answer.found.saturating_sub(1));
         self.answer = answer;
         self.game = self.row(self.selected).map(|row| row.id).or(self.game);
@@ -140,17 +175,53 @@ impl Browser {
     /// Whether something is still to come.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.answer.ticket != self.asked || self.opening.is_some()
+        self.answered != self.asked || self.opening.is_some() || self.reading.is_some()
     }
 
     fn ask(&mut self, page: Page) {
+        self.ask_for(page, false);
+    }
+
+    fn ask_for(&mut self, page: Page, refresh: bool) {
         self.asked += 1;
         let mut query = self.query.clone();
         if query.sort == Sort::Added {
             (query.sort, query.descending) = self.sort;
         }
-        let question = Question { ticket: self.asked, query, through: self.through.clone(), page };
+        let question = Question { ticket: self.asked, query, through: self.through.clone(), page, refresh };
         self.worker.send(Job::Ask(question));
+    }
+
+    /// Finds the games that were begun meanwhile.
+    pub(crate) fn refresh(&mut self) {
+        if self.source.is_kept() && self.answered > 0 {
+            self.outcome = None;
+            self.ask_for(Page::Around(self.game), true);
+        }
+    }
+
+    /// Takes the games of files into the library that is browsed.
+    #[cfg(feature = "files")]
+    pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
+        self.outcome = None;
+        self.reading = Some(0);
+        self.worker.send(Job::Import(paths, start));
+    }
+
+    /// Says why a game could not be opened.
+    pub(crate) fn tell(&mut self, said: String) {
+        self.outcome = Some(Outcome::Said(said));
+    }
+
+    /// What went wrong, or came of an import.
+    #[must_use]
+    pub fn outcome(&self, text: &Text) -> Option<String> {
+        self.outcome.as_ref().map(|outcome| match outcome {
+            Outcome::Said(said) => said.clone(),
+            Outcome::Failed(failure) => say::failure(failure, text),
+            #[cfg(feature = "files")]
+            Outcome::Imported(imported) => say::imported(imported, text),
+        })
     }
 
     /// Asks for other games, and goes to the selected one if it is among them.
@@ -163,7 +234,7 @@ impl Browser {
     pub fn edited(&mut self) {
         match self.filter.text.parse::<Query>() {
             Ok(query) => {
-                self.fault = None;
+                (self.fault, self.outcome) = (None, None);
                 if query != self.query {
                     self.query = query;
                     self.ask_anew();
@@ -264,9 +335,9 @@ impl Browser {
 
     /// What a column says of a row, if the row is here.
     #[must_use]
-    pub fn cell(&self, at: usize, column: Column) -> Option<String> {
+    pub fn cell(&self, at: usize, column: Column, text: &Text) -> Option<String> {
         let listed = self.listed(at)?;
-        Some(column.cell(&listed.row, listed.packed.is_some()))
+        Some(column.cell(&listed.row, listed.packed.is_some(), text))
     }
 
     /// The columns for a room of this many characters, with `gap` characters between two of them.
@@ -284,7 +355,7 @@ impl Browser {
         let here = self.answer.first..self.answer.first + self.answer.rows.len();
         let seen = rows.start.min(self.count())..rows.end.min(self.count());
         let is_here = seen.is_empty() || here.contains(&seen.start) && seen.end <= here.end;
-        if !is_here && self.answer.ticket == self.asked {
+        if !is_here && self.answered == self.asked {
             self.ask(Page::At(seen.start));
         }
     }
@@ -315,7 +386,7 @@ impl Browser {
 
     /// Opens the selected game as soon as it is known which one that is.
     pub(crate) fn open(&mut self) {
-        if self.answer.ticket != self.asked {
+        if self.answered != self.asked {
             self.opens = true;
         } else if self.selected < self.count() {
             self.openings += 1;

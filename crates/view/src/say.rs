@@ -17,6 +17,8 @@ mod review;
 mod value;
 
 pub(crate) use browser::failure;
+#[cfg(feature = "files")]
+pub(crate) use browser::imported;
 pub use browser::{explored, game_of, games_counted, games_read, grouped, query_error};
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble};
 #[cfg(feature = "files")]

@@ -76,6 +76,9 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
             if ui.add_enabled(is_some, main_button(ui, &view.text().button_open())).clicked() {
                 answer = Answer::Open;
             }
+            if view.can_import() && ui.button(view.text().games_keep()).clicked() {
+                view.import_browsed();
+            }
             if ui.button(view.text().button_close()).clicked() {
                 answer = Answer::Close;
             }
@@ -112,24 +115,23 @@ fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Ans
 
 /// What is browsed, and how many games; several collections are chosen from.
 fn title(ui: &mut Ui, view: &mut View) {
-    let (sources, at) = view.browsed();
-    let titles: Vec<String> = sources.into_iter().map(|source| source.title(view.text())).collect();
+    let (sources, at) = view.sources();
     let mut chosen = None;
     strip(ui, TITLE, Layout::right_to_left(Align::Center), |ui| {
         ui.label(view.browser().map_or_else(String::new, |browser| say::games_counted(browser, view.text())));
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| match titles.as_slice() {
-            [title] => drop(ui.add(Label::new(RichText::new(title).heading()).truncate())),
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| match sources.as_slice() {
+            [source] => drop(ui.add(Label::new(RichText::new(source.title(view.text())).heading()).truncate())),
             several => {
-                for (index, title) in several.iter().enumerate() {
-                    let label = Button::selectable(index == at, title).truncate();
+                for (index, source) in several.iter().enumerate() {
+                    let label = Button::selectable(Some(index) == at, source.title(view.text())).truncate();
                     if ui.add(label).clicked() {
-                        chosen = Some(index);
+                        chosen = Some(source);
                     }
                 }
             }
         });
     });
-    chosen.into_iter().for_each(|at| view.browse_tab(at));
+    chosen.into_iter().for_each(|source| view.browse(source));
 }
 
 /// The filter, and whether only games through the position on the board are listed.
@@ -179,8 +181,8 @@ fn strip(ui: &mut Ui, height: f32, layout: Layout, inside: impl FnOnce(&mut Ui))
 /// What is to be said above the table: an error in the filter, how games went on, or what is broken.
 fn said(ui: &Ui, browser: Option<&Browser>, text: &Text) -> RichText {
     let Some(browser) = browser else { return RichText::default() };
-    if let Some(fault) = browser.fault(text) {
-        RichText::new(fault).color(ui.visuals().error_fg_color)
+    if let Some(said) = browser.fault(text).or_else(|| browser.outcome(text)) {
+        RichText::new(said).color(ui.visuals().error_fg_color)
     } else if let Some(explored) = browser.explored() {
         RichText::new(format!("{} {}", text.games_through_next(), say::explored(explored, text)))
     } else if let Some(broken) = say::games_read(browser, text) {

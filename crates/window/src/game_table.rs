@@ -59,7 +59,7 @@ impl GameTable {
         for at in first..(first + self.seen + 2).min(browser.count()) {
             let top = body.top() + ((at as f64 - self.scrolled) as f32) * ROW;
             let row = Rect::from_min_size(pos2(body.left(), top), vec2(body.width() - BAR, ROW));
-            let response = self.row(ui, &painter, browser, at, row.intersect(body), row, &columns);
+            let response = self.row(ui, &painter, (browser, text), at, row.intersect(body), row, &columns);
             if response.clicked() {
                 browser.select(at);
                 // The row is where a person has clicked, and stays there.
@@ -144,7 +144,7 @@ impl GameTable {
         &self,
         ui: &Ui,
         painter: &Painter,
-        browser: &Browser,
+        (browser, text): (&Browser, &Text),
         at: usize,
         seen: Rect,
         place: Rect,
@@ -163,7 +163,7 @@ impl GameTable {
         let mut spoken = Vec::new();
         for &(column, left, width) in columns {
             let cell = Rect::from_min_size(place.min + vec2(left, 0.0), vec2(width, ROW));
-            let Some(said) = browser.cell(at, column) else { return response };
+            let Some(said) = browser.cell(at, column, text) else { return response };
             write(ui, painter, cell, &said, column.is_number(), colour);
             spoken.push(said);
         }

@@ -19,12 +19,12 @@ pub(crate) fn show(ui: &mut Ui, browser: &Browser, text: &Text, palette: &Palett
     }
     for player in Player::ALL {
         let column = if player == Player::Black { Column::Black } else { Column::White };
-        let name = browser.cell(browser.selected(), column).unwrap_or_default();
+        let name = browser.cell(browser.selected(), column, text).unwrap_or_default();
         let name = format!("{}: {name}", text.player(player));
         ui.add(Label::new(RichText::new(name).strong()).truncate());
     }
     for column in [Column::Result, Column::Opening, Column::Event, Column::Date] {
-        let said = browser.cell(browser.selected(), column).unwrap_or_default();
+        let said = browser.cell(browser.selected(), column, text).unwrap_or_default();
         if !said.is_empty() {
             ui.add(Label::new(said).truncate());
         }

@@ -49,7 +49,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::PlayAgain => letter('A'),
         Action::Continue => letter('K').or_control('k'),
         Action::Open => letter('O').or_control('o'),
-        Action::Games => letter('F').or_control('f'),
+        Action::Games => letter('@').or_named(KeyCode::F(3)),
         Action::NextGame => letter('}'),
         Action::PreviousGame => letter('{'),
         Action::GamesHere => letter('='),

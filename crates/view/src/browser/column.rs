@@ -107,19 +107,33 @@ impl Column {
     }
 
     /// What it says of a game, whose board is 8 x 8 or not.
-    pub(super) fn cell(self, row: &Row, is_standard: bool) -> String {
-        let name = |name: &str| if name.is_empty() { UNKNOWN.to_owned() } else { name.to_owned() };
+    pub(super) fn cell(self, row: &Row, is_standard: bool, text: &Text) -> String {
         match self {
-            Column::Black => name(&row.black),
-            Column::White => name(&row.white),
+            Column::Black => player(row, Player::Black, text),
+            Column::White => player(row, Player::White, text),
             Column::Date => row.date.to_string(),
             Column::Event => row.event.to_string(),
-            Column::Result => row.result.map_or_else(String::new, |result| score(result, is_standard)),
+            Column::Result => match row.result {
+                Some(result) => score(result, is_standard),
+                None if row.is_own => text.games_unfinished(),
+                None => String::new(),
+            },
             Column::Opening => row.opening.map_or_else(String::new, |opening| opening.name.to_owned()),
             Column::Moves => row.moves.to_string(),
             Column::Mistakes => row.mistakes.map_or_else(String::new, |[black, white]| format!("{black}–{white}")),
             Column::Tags => row.tags.join(" "),
         }
+    }
+}
+
+/// The name of a player; of one's own games, who played.
+fn player(row: &Row, player: Player, text: &Text) -> String {
+    let name = row.player(player);
+    match row.seats[player as usize] {
+        _ if !name.is_empty() => name.to_owned(),
+        Some(0) => text.games_you(),
+        Some(level) => text.seat_level_short(level),
+        None => UNKNOWN.to_owned(),
     }
 }
 

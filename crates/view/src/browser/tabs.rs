@@ -1,6 +1,6 @@
 //! The collections of a view, and what a person does with them.
 
-use super::collection::Collection;
+use super::collection::{Collection, Failure, Read};
 use super::worker::{Worker, is_searchable};
 use super::{Browser, News, Opened};
 use crate::games::NextGame;
@@ -9,8 +9,10 @@ use crate::text::Text;
 use crate::view::{Dialog, View};
 use reversi::Game;
 use reversi::bitboard::Bitboard;
+#[cfg(feature = "files")]
+use reversi_records::GameStart;
 use reversi_records::library::Sort;
-use reversi_records::{Canonical, GameStart, NodeId, Record};
+use reversi_records::{Canonical, NodeId, Record};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
@@ -21,6 +23,9 @@ pub enum Source {
     /// The games that were begun on this machine.
     #[cfg(feature = "files")]
     Own,
+    /// All games of the library: those, and the imported ones.
+    #[cfg(feature = "files")]
+    Library,
     /// Files and folders.
     #[cfg(feature = "files")]
     Files(Vec<PathBuf>),
@@ -36,6 +41,8 @@ impl Source {
             #[cfg(feature = "files")]
             Source::Own => text.games_own(),
             #[cfg(feature = "files")]
+            Source::Library => text.games_library(),
+            #[cfg(feature = "files")]
             Source::Files(paths) => match paths.as_slice() {
                 [path] => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned(),
                 several => text.games_files(several.len()),
@@ -48,7 +55,7 @@ impl Source {
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         #[cfg(feature = "files")]
-        return matches!(self, Source::Own);
+        return matches!(self, Source::Own | Source::Library);
         #[cfg(not(feature = "files"))]
         return false;
     }
@@ -70,20 +77,15 @@ impl Tabs {
         self.list.get_mut(self.at)
     }
 
-    /// Shows a collection; it takes the place of another one of its kind.
+    fn find(&self, source: &Source) -> Option<usize> {
+        self.list.iter().position(|browser| browser.source == *source)
+    }
+
+    /// Shows a collection. Files and pastes take the place of the ones before.
     fn show(&mut self, browser: Browser) {
-        let kind = std::mem::discriminant(&browser.source);
-        let old = self.list.iter().position(|other| std::mem::discriminant(&other.source) == kind);
-        match old {
-            Some(at) => {
-                self.list[at] = browser;
-                self.at = at;
-            }
-            None => {
-                self.list.push(browser);
-                self.at = self.list.len() - 1;
-            }
-        }
+        self.list.retain(|other| other.source.is_kept() && other.source != browser.source);
+        self.list.push(browser);
+        self.at = self.list.len() - 1;
     }
 
     fn remove(&mut self, at: usize) {
@@ -112,44 +114,101 @@ impl View {
 
     /// All collections that can be browsed, and which of them is.
     #[must_use]
-    pub fn browsed(&self) -> (Vec<&Source>, usize) {
-        (self.tabs().list.iter().map(|browser| &browser.source).collect(), self.tabs().at)
+    pub fn sources(&self) -> (Vec<Source>, Option<usize>) {
+        let mut sources = Vec::new();
+        #[cfg(feature = "files")]
+        if self.files.autosave().is_some() {
+            sources.extend([Source::Own, Source::Library]);
+        }
+        sources
+            .extend(self.tabs().list.iter().map(|browser| &browser.source).filter(|source| !source.is_kept()).cloned());
+        let shown = self.browser().map(Browser::source);
+        let at = sources.iter().position(|source| Some(source) == shown);
+        (sources, at)
     }
 
-    /// Browses another one of the collections.
-    pub fn browse_tab(&mut self, at: usize) {
-        if at < self.tabs().list.len() {
+    /// Browses a collection.
+    pub fn browse(&mut self, source: &Source) {
+        if let Some(at) = self.tabs().find(source) {
             self.tabs_mut().at = at;
+            return self.browser_mut().into_iter().for_each(Browser::refresh);
+        }
+        #[cfg(feature = "files")]
+        if let (true, Some(autosave)) = (source.is_kept(), self.files.autosave()) {
+            let is_own = *source == Source::Own;
+            let open = Collection::of_library(autosave.store().clone(), is_own);
+            let sort = if is_own { (Sort::Date, true) } else { (Sort::Added, false) };
+            let browser = Browser::new(source.clone(), Worker::start(open, self.waker()), sort);
+            let tabs = self.tabs_mut();
+            tabs.list.push(browser);
+            tabs.at = tabs.list.len() - 1;
+        }
+    }
+
+    /// Browses the next of the collections.
+    pub fn browse_next(&mut self) {
+        let (sources, at) = self.sources();
+        let next = at.map_or(0, |at| (at + 1) % sources.len().max(1));
+        if let Some(source) = sources.get(next) {
+            self.browse(source);
         }
     }
 
     /// Browses the games of files and folders.
     #[cfg(feature = "files")]
     pub fn browse_files(&mut self, paths: Vec<PathBuf>) {
-        let game = self.session().game();
-        let start = GameStart { rules: game.rules(), size: game.size() };
-        let worker = Worker::start(Collection::of_files(paths.clone(), start), self.waker());
-        self.browse(Browser::new(Source::Files(paths), worker, (Sort::Added, false)));
+        let worker = Worker::start(Collection::of_files(paths.clone(), self.game_start()), self.waker());
+        self.tabs_mut().show(Browser::new(Source::Files(paths), worker, (Sort::Added, false)));
+        self.open_dialog(Dialog::Games);
     }
 
     /// Browses games that are in no file.
     pub(crate) fn browse_records(&mut self, records: Vec<Record>) {
         let worker = Worker::start(Collection::of_records(records), self.waker());
-        self.browse(Browser::new(Source::Pasted, worker, (Sort::Added, false)));
-    }
-
-    fn browse(&mut self, browser: Browser) {
-        self.tabs_mut().show(browser);
+        self.tabs_mut().show(Browser::new(Source::Pasted, worker, (Sort::Added, false)));
         self.open_dialog(Dialog::Games);
     }
 
-    /// Goes back to the games that were browsed last.
-    pub(crate) fn open_games(&mut self) {
-        if self.browser().is_none() {
-            let notice = self.text().notice_no_games();
-            return self.notices_mut().replace(notice);
+    /// What transcripts begin with.
+    #[cfg(feature = "files")]
+    fn game_start(&self) -> GameStart {
+        let game = self.session().game();
+        GameStart { rules: game.rules(), size: game.size() }
+    }
+
+    /// Whether the games that are browsed can be taken into the library.
+    #[must_use]
+    pub fn can_import(&self) -> bool {
+        #[cfg(feature = "files")]
+        if let (Some(browser), Some(_)) = (self.browser(), self.files.autosave()) {
+            return matches!(browser.source(), Source::Files(_)) && browser.reading().is_none();
         }
-        self.open_dialog(Dialog::Games);
+        false
+    }
+
+    /// Takes the games that are browsed into the library, and goes there.
+    pub fn import_browsed(&mut self) {
+        #[cfg(feature = "files")]
+        if let (true, Some(Source::Files(paths))) = (self.can_import(), self.browser().map(Browser::source)) {
+            let (paths, start) = (paths.clone(), self.game_start());
+            self.browse(&Source::Library);
+            self.browser_mut().into_iter().for_each(|browser| browser.import(paths.clone(), start));
+        }
+    }
+
+    /// Goes back to the games that were browsed last, or to one's own.
+    pub(crate) fn open_games(&mut self) {
+        let source = self.browser().map(Browser::source).cloned();
+        match source.or_else(|| self.sources().0.into_iter().next()) {
+            Some(source) => {
+                self.browse(&source);
+                self.open_dialog(Dialog::Games);
+            }
+            None => {
+                let notice = self.text().notice_no_games();
+                self.notices_mut().replace(notice);
+            }
+        }
     }
 
     /// Opens the selected game.
@@ -193,9 +252,7 @@ impl View {
             return self.notices_mut().replace(notice);
         }
         self.open_games();
-        if let Some(browser) = self.browser_mut() {
-            browser.set_through(Some(game));
-        }
+        self.browser_mut().into_iter().for_each(|browser| browser.set_through(Some(game.clone())));
     }
 
     /// Lists the games that came through the position on the board, or all of them again.
@@ -227,18 +284,52 @@ impl View {
 
     fn take_opened(&mut self, opened: Opened, now: Duration) {
         let Opened { number, count, game, through } = opened;
-        let mut record = match game {
-            Ok(record) => record,
-            Err(failure) => {
-                let notice = say::failure(&failure, self.text());
-                return self.notices_mut().replace(notice);
+        match game {
+            Ok(read) => {
+                let notice = say::game_of(&read.record, number, count, self.text());
+                match self.next_game(read, through.as_deref()) {
+                    Ok(Some(next)) => self.replace(next.saying(notice), now),
+                    // It is the one on the board.
+                    Ok(None) => self.close_all_dialogs(),
+                    Err(failure) => self.tell_failure(&failure),
+                }
             }
-        };
-        if let Some(node) = through.and_then(|position| node_of(&record, &position)) {
+            Err(failure) => self.tell_failure(&failure),
+        }
+    }
+
+    /// A game that was read, ready to be played or looked at; `None` if it is the one on the board.
+    fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, Failure> {
+        let Read { mut record, own } = read;
+        #[cfg(feature = "files")]
+        if let (Some(name), Some(autosave)) = (own, self.files.autosave()) {
+            if self.is_on_board(&name) {
+                return Ok(None);
+            }
+            // A game that another program has open can be looked at.
+            if let Some(mut begun) = autosave.open_game(&name)? {
+                if begun.is_finished {
+                    begun.record.here = through.and_then(|position| node_of(&begun.record, position));
+                }
+                return Ok(Some(NextGame::begun(begun)));
+            }
+        }
+        #[cfg(not(feature = "files"))]
+        drop(own);
+        if let Some(node) = through.and_then(|position| node_of(&record, position)) {
             record.here = Some(node);
         }
-        let notice = say::game_of(&record, number, count, self.text());
-        self.replace(NextGame::new(record.into()).saying(notice), now);
+        Ok(Some(NextGame::new(record.into())))
+    }
+
+    fn tell_failure(&mut self, failure: &Failure) {
+        let notice = say::failure(failure, self.text());
+        if matches!(self.dialog(), Some(Dialog::Games)) {
+            // Notices are behind the table.
+            self.browser_mut().into_iter().for_each(|browser| browser.tell(notice.clone()));
+        } else {
+            self.notices_mut().replace(notice);
+        }
     }
 }
 

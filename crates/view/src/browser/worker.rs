@@ -1,13 +1,18 @@
 //! Questions about a collection of games, and who answers them: a thread of its own, or whoever asks where there are none.
 
-use super::collection::{Collection, Failure};
+use super::collection::{Collection, Failure, Read};
 use reversi::Game;
-use reversi_records::Record;
+#[cfg(feature = "files")]
+use reversi_records::GameStart;
+#[cfg(feature = "files")]
+use reversi_records::library::Imported;
 use reversi_records::library::{Explored, GameId, PackedGame, PositionScan, Query, Row};
 use reversi_session::Waker;
 #[cfg(not(feature = "files"))]
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
+#[cfg(feature = "files")]
+use std::path::PathBuf;
 use std::sync::Arc;
 #[cfg(feature = "files")]
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -25,6 +30,8 @@ pub(super) struct Question {
     /// The games that came through this position alone.
     pub(super) through: Option<Arc<Game>>,
     pub(super) page: Page,
+    /// Whether games that were begun meanwhile are to be found.
+    pub(super) refresh: bool,
 }
 
 /// Which rows are wanted.
@@ -45,6 +52,9 @@ pub(super) enum Job {
         ticket: u64,
         at: usize,
     },
+    /// Take the games of files into the library.
+    #[cfg(feature = "files")]
+    Import(Vec<PathBuf>, GameStart),
 }
 
 /// What came of a job, or of reading the collection.
@@ -54,17 +64,21 @@ pub(super) enum Report {
     Reading(u8),
     /// The collection could not be read.
     Failed(Failure),
-    Answered(Box<Answer>),
+    /// The collection was read, but for this.
+    Trouble(Failure),
+    /// The answer, or why there is none.
+    Answered(u64, Result<Box<Answer>, Failure>),
     Game {
         ticket: u64,
-        game: Box<Result<Record, Failure>>,
+        game: Box<Result<Read, Failure>>,
     },
+    #[cfg(feature = "files")]
+    Imported(Result<Box<Imported>, Failure>),
 }
 
 /// A page of rows, and what is known of all games.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Answer {
-    pub(super) ticket: u64,
     /// The number of games of the collection, and of those that are wanted.
     pub(super) total: usize,
     pub(super) found: usize,
@@ -89,8 +103,10 @@ pub(super) struct Listed {
     pub(super) packed: Option<PackedGame>,
 }
 
-/// Reads a collection. It is told how to report its progress in percent, and ends early if nobody listens.
-pub(super) type Open = Box<dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<Collection, Failure> + Send>;
+/// Reads a collection, and says what else people should be told of it. It is told how to report its progress in percent, and
+/// ends early if nobody listens.
+pub(super) type Open =
+    Box<dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<(Collection, Option<Failure>), Failure> + Send>;
 
 /// Answers questions about a collection.
 struct Desk {
@@ -99,15 +115,21 @@ struct Desk {
     query: Option<(Query, Option<Arc<Game>>)>,
     order: Vec<GameId>,
     explored: Option<Explored>,
+    has_days: bool,
 }
 
 impl Desk {
     fn new(collection: Collection) -> Desk {
-        Desk { collection, query: None, order: Vec::new(), explored: None }
+        let has_days = collection.has_days();
+        Desk { collection, query: None, order: Vec::new(), explored: None, has_days }
     }
 
-    fn answer(&mut self, question: Question) -> Answer {
-        let Question { ticket, query, through, page } = question;
+    fn answer(&mut self, question: Question) -> Result<Box<Answer>, Failure> {
+        let Question { query, through, page, refresh, .. } = question;
+        if refresh {
+            self.query = None;
+            self.collection.refresh()?;
+        }
         let is_same = |(old, position): &(Query, Option<Arc<Game>>)| {
             let position = (position, &through);
             *old == query
@@ -118,7 +140,7 @@ impl Desk {
                 }
         };
         if !self.query.as_ref().is_some_and(is_same) {
-            (self.order, self.explored) = self.collection.select(&query, through.as_deref());
+            (self.order, self.explored) = self.collection.select(&query, through.as_deref())?;
             self.query = Some((query, through));
         }
         let place = match page {
@@ -126,32 +148,36 @@ impl Desk {
             Page::Around(id) => id.and_then(|id| self.order.iter().position(|&other| other == id)),
         };
         let first = place.unwrap_or(0).saturating_sub(BEFORE).min(self.order.len());
-        let ids = self.order[first..].iter().take(PAGE);
-        let listed = |&id: &GameId| {
-            let row = self.collection.row(id)?;
-            Some(Listed { row, packed: self.collection.packed(id).copied() })
-        };
-        let rows = ids.filter_map(listed).collect();
-        Answer {
-            ticket,
-            total: self.collection.len(),
+        let last = (first + PAGE).min(self.order.len());
+        let rows = self.collection.rows(&self.order[first..last])?;
+        let (broken, first_broken) = self.collection.broken();
+        Ok(Box::new(Answer {
+            total: self.collection.len()?,
             found: self.order.len(),
             first,
             rows,
             place: place.filter(|_| matches!(page, Page::Around(_))),
             explored: self.explored.clone(),
-            has_days: self.collection.has_days(),
-            broken: self.collection.broken().count,
-            first_broken: self.collection.broken().first.first().map(ToString::to_string),
-        }
+            has_days: self.has_days,
+            broken,
+            first_broken,
+        }))
     }
 
-    fn report(&mut self, job: Job) -> Report {
+    /// Does a job. `tell` is how it reports its progress in percent.
+    #[cfg_attr(not(feature = "files"), allow(unused_variables))] // Only imports take long.
+    fn report(&mut self, job: Job, tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> Report {
         match job {
-            Job::Ask(question) => Report::Answered(Box::new(self.answer(question))),
+            Job::Ask(question) => Report::Answered(question.ticket, self.answer(question)),
+            #[cfg(feature = "files")]
+            Job::Import(paths, start) => {
+                // The games are others then.
+                self.query = None;
+                Report::Imported(self.collection.import(&paths, start, tell).map(Box::new))
+            }
             Job::Read { ticket, at } => {
                 let id = self.order.get(at).copied().ok_or(Failure::NoGame);
-                let game = id.and_then(|id| self.collection.record(id));
+                let game = id.and_then(|id| self.collection.read(id));
                 Report::Game { ticket, game: Box::new(game) }
             }
         }
@@ -199,68 +225,74 @@ fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Wake
         waker();
         if is_heard { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let collection = match open(&mut |percent| send(Report::Reading(percent))) {
-        Ok(collection) => collection,
+    let (collection, trouble) = match open(&mut |percent| send(Report::Reading(percent))) {
+        Ok(opened) => opened,
         Err(failure) => {
             // Nobody has to listen.
             let _ = send(Report::Failed(failure));
             return;
         }
     };
+    if let Some(trouble) = trouble
+        && send(Report::Trouble(trouble)).is_break()
+    {
+        return;
+    }
     let mut desk = Desk::new(collection);
     while let Ok(first) = inbox.recv() {
-        let (mut question, mut read) = (None, None);
+        let (mut imports, mut question, mut read) = (Vec::new(), None, None);
         for job in std::iter::once(first).chain(inbox.try_iter()) {
             match job {
+                Job::Import(..) => imports.push(job),
                 Job::Ask(_) => question = Some(job),
                 Job::Read { .. } => read = Some(job),
             }
         }
-        for job in question.into_iter().chain(read) {
-            if send(desk.report(job)).is_break() {
+        for job in imports.into_iter().chain(question).chain(read) {
+            let report = desk.report(job, &mut |percent| send(Report::Reading(percent)));
+            if send(report).is_break() {
                 return;
             }
         }
     }
 }
 
-/// Whoever answers questions about a collection, when it is asked for its reports.
+/// Whoever answers questions about a collection, at once.
 #[cfg(not(feature = "files"))]
 pub(super) struct Worker {
-    desk: Result<Desk, Option<Failure>>,
-    jobs: VecDeque<Job>,
+    desk: Option<Desk>,
+    reports: VecDeque<Report>,
 }
 
 #[cfg(not(feature = "files"))]
 impl Worker {
     pub(super) fn start(open: Open, _: Waker) -> Worker {
-        let desk = open(&mut |_| ControlFlow::Continue(())).map(Desk::new).map_err(Some);
-        Worker { desk, jobs: VecDeque::new() }
+        let mut reports = VecDeque::new();
+        let opened = open(&mut |percent| {
+            reports.push_back(Report::Reading(percent));
+            ControlFlow::Continue(())
+        });
+        let desk = match opened {
+            Ok((collection, trouble)) => {
+                reports.extend(trouble.map(Report::Trouble));
+                Some(Desk::new(collection))
+            }
+            Err(failure) => {
+                reports.push_back(Report::Failed(failure));
+                None
+            }
+        };
+        Worker { desk, reports }
     }
 
     pub(super) fn send(&mut self, job: Job) {
-        self.jobs.push_back(job);
+        let report = self.desk.as_mut().map(|desk| desk.report(job, &mut |_| ControlFlow::Continue(())));
+        self.reports.extend(report);
     }
 
     pub(super) fn report(&mut self) -> Option<Report> {
-        match &mut self.desk {
-            Ok(desk) => self.jobs.pop_front().map(|job| desk.report(job)),
-            Err(failure) => failure.take().map(Report::Failed),
-        }
+        self.reports.pop_front()
     }
-}
-
-/// The games among these that came through a position, and how they went on.
-pub(super) fn through<'a>(
-    ids: Vec<GameId>,
-    game: &Game,
-    packed: impl Fn(GameId) -> Option<&'a PackedGame>,
-) -> (Vec<GameId>, Explored) {
-    let Some(mut counter) = reversi_records::library::Counter::new(game, 0) else {
-        return (Vec::new(), Explored::default());
-    };
-    let found = ids.into_iter().filter(|&id| packed(id).is_some_and(|packed| counter.add(id, packed))).collect();
-    (found, counter.finish(game))
 }
 
 /// Whether games can be searched for the position of a game.

@@ -3,6 +3,8 @@
 use crate::browser::{Browser, Failure};
 use crate::text::Text;
 use reversi::Player;
+#[cfg(feature = "files")]
+use reversi_records::library::Imported;
 use reversi_records::library::{Explored, QueryError, QueryFault};
 use reversi_records::{OpenProblem, Record};
 use reversi_session::Seat;
@@ -37,6 +39,21 @@ pub fn games_counted(browser: &Browser, text: &Text) -> String {
 pub fn games_read(browser: &Browser, text: &Text) -> Option<String> {
     let (count, first) = browser.broken()?;
     Some(text.games_broken(count, first, grouped(count)))
+}
+
+/// What came of an import.
+#[cfg(feature = "files")]
+#[must_use]
+pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
+    let mut parts = vec![text.games_imported(imported.games, grouped(imported.games))];
+    if imported.again > 0 || imported.unchanged > 0 {
+        parts.push(text.games_imported_again());
+    }
+    if let Some(first) = imported.broken.first.first() {
+        let count = imported.broken.count;
+        parts.push(text.games_broken(count, first.to_string(), grouped(count)));
+    }
+    parts.join(" ")
 }
 
 /// What is wrong with a filter.
@@ -92,7 +109,10 @@ pub(crate) fn failure(failure: &Failure, text: &Text) -> String {
         Failure::Changed { path, number } => {
             text.file_error(path.display().to_string(), text.games_changed(grouped(*number as usize)))
         }
+        #[cfg(feature = "files")]
+        Failure::Library(error) => super::store_error(error, text),
         Failure::NoGame => text.games_gone(),
+        #[cfg(feature = "files")]
         Failure::Other(reason) => text.refused_other(reason.as_str()),
     }
 }

@@ -72,11 +72,8 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
         KeyCode::Tab => browser.sort_by_next(&columns(browser, area)),
         KeyCode::BackTab => browser.reverse(),
         KeyCode::Char('p') if control && (can_search || browser.through().is_some()) => view.toggle_through(),
-        KeyCode::Char('t') if control => {
-            let (sources, at) = view.browsed();
-            let next = (at + 1) % sources.len();
-            view.browse_tab(next);
-        }
+        KeyCode::Char('t') if control => view.browse_next(),
+        KeyCode::Char('k') if control => view.import_browsed(),
         _ => {
             if field::take(&mut browser.filter, key) {
                 browser.edited();
@@ -128,7 +125,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogS
     }
     let shown = rows.map(|at| {
         let style = if at == browser.selected() { palette.chosen() } else { Style::new() };
-        Line::styled(padded(&cells(browser, at, &columns, gap(area)), area.width), style)
+        Line::styled(padded(&cells(browser, at, &columns, gap(area), text), area.width), style)
     });
     draw_lines(buffer, table, shown);
     draw_lines(buffer, line(area.height.saturating_sub(BELOW)), [keys(view, area.width, palette)]);
@@ -136,8 +133,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogS
 
 /// What is to be said above the table: an error in the filter, how games went on, what is broken, or how to filter.
 fn said(browser: &Browser, text: &Text, columns: u16, palette: Palette) -> Line<'static> {
-    if let Some(fault) = browser.fault(text) {
-        Line::styled(fault, palette.warning())
+    if let Some(said) = browser.fault(text).or_else(|| browser.outcome(text)) {
+        Line::styled(said, palette.warning())
     } else if browser.through().is_some() {
         let moves = browser.explored().map_or_else(String::new, |explored| say::explored(explored, text));
         Line::from(vec![Span::styled(format!("{} ", text.games_through_next()), palette.strong()), Span::raw(moves)])
@@ -167,9 +164,9 @@ fn headings(browser: &Browser, columns: &Columns, gap: u16, text: &Text, palette
     Line::from(spans)
 }
 
-fn cells(browser: &Browser, at: usize, columns: &Columns, gap: u16) -> String {
+fn cells(browser: &Browser, at: usize, columns: &Columns, gap: u16, text: &Text) -> String {
     let cell = |(column, columns): (Column, u16)| {
-        fitted(&browser.cell(at, column).unwrap_or_default(), columns, column.is_number())
+        fitted(&browser.cell(at, column, text).unwrap_or_default(), columns, column.is_number())
     };
     let cells = columns.iter().map(cell);
     cells.collect::<Vec<_>>().join(&" ".repeat(usize::from(gap)))
@@ -191,7 +188,10 @@ fn keys(view: &View, columns: u16, palette: Palette) -> Line<'static> {
         ("Shift-Tab", text.games_key_reverse()),
         ("Ctrl-P", text.games_key_through()),
     ];
-    if view.browsed().0.len() > 1 {
+    if view.can_import() {
+        keys.push(("Ctrl-K", text.games_key_keep()));
+    }
+    if view.sources().0.len() > 1 {
         keys.push(("Ctrl-T", text.games_key_tab()));
     }
     let (mut spans, mut left) = (Vec::new(), columns);
