@@ -56,7 +56,7 @@ impl Column {
     /// The least width in characters that is of use, and the most.
     const fn widths(self, has_days: bool) -> (u16, u16) {
         match self {
-            Column::Black | Column::White => (12, 22),
+            Column::Black | Column::White => (16, 22),
             Column::Date if has_days => (10, 10),
             Column::Date => (5, 5),
             Column::Event => (16, 30),
@@ -216,7 +216,7 @@ mod tests {
         use Column::{Black, Date, Event, Mistakes, Moves, Opening, Result, Tags, White};
         assert_eq!(shown(36, 1), [Black, White, Result]);
         assert_eq!(shown(76, 2), [Black, White, Date, Result, Opening]);
-        assert_eq!(shown(116, 2), [Black, White, Date, Event, Result, Opening, Moves, Mistakes, Tags]);
+        assert_eq!(shown(120, 2), [Black, White, Date, Event, Result, Opening, Moves, Mistakes, Tags]);
         let of_file: Vec<Column> = Columns::new(200, 2, false, false).iter().map(|(column, _)| column).collect();
         assert_eq!(of_file, [Black, White, Date, Event, Result, Opening, Moves]);
         for room in 0..250 {

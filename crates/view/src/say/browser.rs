@@ -76,7 +76,7 @@ pub fn explored(explored: &Explored, text: &Text) -> String {
         let decided = played.won + played.drawn + played.lost;
         let games = grouped(played.games as usize);
         match (200 * played.won + 100 * played.drawn).checked_div(2 * decided) {
-            Some(percent) => text.games_move_scored(games, *square, percent),
+            Some(percent) => text.games_move_scored(games, percent, *square),
             None => text.games_move(games, *square),
         }
     });

@@ -1,0 +1,192 @@
+//! The browser of games on the screen: in every size and language, by keys and by the mouse.
+
+mod common;
+
+use common::{ASCII, COLOURS, PERSONS, Player, launch};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
+use reversi_terminal::tui::Look;
+use reversi_view::{Browser, Language, Launch};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+use unicode_width::UnicodeWidthStr;
+
+const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
+
+/// A file of tournament games for this test alone.
+fn file(name: &str, count: usize) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("reversi-terminal-browser-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let players = ["Tamenori Hideshi", "Murakami Takeshi", "Brian Rose", "David Shaman", "Takizawa 雅樹"];
+    let openings = ["f5d6c3d3c4f4c5b3c2", "f5d6c4d3c3f4c5b4b5", "f5f6e6f4e3c5c4", "f5d6c5f4e3c6d3f6e6d7", "d3c3c4e3"];
+    let game = |at: usize| {
+        let (black, white) = (players[at % 5], players[(at / 5 + at + 1) % 5]);
+        let moves = openings[at % 5].as_bytes().chunks(2).zip("BW".chars().cycle());
+        let moves: String =
+            moves.map(|(square, side)| format!(";{side}[{}]", std::str::from_utf8(square).unwrap())).collect();
+        let (year, lead) = (1990 + at % 13, (at * 7) % 40);
+        let result = if lead == 0 { "0".to_owned() } else { format!("{}+{}", ["B", "W"][at % 2], 2 * (lead / 2) + 2) };
+        format!("(;GM[2]PB[{black}]PW[{white}]EV[World Championship {year}]DT[{year}]RE[{result}]{moves})\n")
+    };
+    let path = folder.join("games.sgf");
+    std::fs::write(&path, (0..count).map(game).collect::<String>()).unwrap();
+    path
+}
+
+fn browsing(name: &str, language: Language, look: Look, (width, height): (u16, u16)) -> Player {
+    let launch = Launch { language: Some(language), open: Some(file(name, 60)), ..launch(PERSONS, None) };
+    let mut player = Player::with(launch, look, width, height);
+    settle(&mut player);
+    player
+}
+
+/// Waits for what the thread of the games answers.
+fn settle(player: &mut Player) {
+    let begun = Instant::now();
+    player.draw();
+    while player.app.view().browser().is_some_and(Browser::is_busy) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "the games are not read");
+        std::thread::sleep(Duration::from_millis(1));
+        player.app.update(player.now);
+        player.draw();
+    }
+}
+
+/// Where the last character of a row ends.
+fn edge(row: &[ratatui::buffer::Cell]) -> u16 {
+    let ends = row.iter().enumerate().map(|(at, cell)| at + cell.symbol().width());
+    u16::try_from(ends.max().unwrap_or(0)).unwrap()
+}
+
+fn keys(player: &mut Player, keys: &str) {
+    player.keys(keys);
+    settle(player);
+}
+
+fn browser(player: &Player) -> &Browser {
+    player.app.view().browser().expect("games are browsed")
+}
+
+#[test]
+fn screens() {
+    for (width, height) in SIZES {
+        for (look, ending) in [(COLOURS, "ans"), (ASCII, "txt")] {
+            let mut player = browsing("screens", Language::ENGLISH, look, (width, height));
+            keys(&mut player, "<down><down><tab>");
+            player.assert_screen(&format!("games-{width}x{height}.{ending}"));
+        }
+    }
+}
+
+#[test]
+fn words_are_whole_in_every_language_and_size() {
+    for language in Language::all() {
+        for size in SIZES {
+            let mut player = browsing("languages", language, COLOURS, size);
+            let walk = ["", "tamenori", " year:x", "<esc>"];
+            for typed in walk {
+                keys(&mut player, typed);
+                let text = player.text();
+                let edges: Vec<u16> = player.draw().content.chunks(usize::from(size.0)).map(edge).collect();
+                assert!(edges.iter().all(|&edge| edge <= size.0), "{language:?} {size:?}:\n{text}");
+                // Names and openings may be cut off; headings, keys and what is wrong are not.
+                let own = text
+                    .lines()
+                    .enumerate()
+                    .filter(|(at, _)| matches!(at, 0 | 1 | 3) || *at >= text.lines().count() - 2);
+                let is_cut = own.map(|(_, line)| line).any(|line| line.contains('…'));
+                assert!(!is_cut || typed == "<esc>", "{language:?} {size:?} {typed}:\n{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn keys_filter_sort_select_and_open() {
+    let mut player = browsing("keys", Language::ENGLISH, COLOURS, (80, 24));
+    assert!(player.text().contains("games.sgf: 60 games"), "{}", player.text());
+    keys(&mut player, "brian");
+    assert!(player.text().contains("of 60 games"), "{}", player.text());
+    let found = browser(&player).count();
+    assert!(found > 0 && found < 60);
+    keys(&mut player, "<end>");
+    assert_eq!(browser(&player).selected(), found - 1);
+    keys(&mut player, "<home><pgdn><up>");
+    let before = browser(&player).selected();
+    // Sorting keeps the game, and a click on a heading sorts as well.
+    let game = browser(&player).row(before).unwrap().id;
+    keys(&mut player, "<tab>");
+    assert_eq!(browser(&player).row(browser(&player).selected()).unwrap().id, game);
+    let (x, y) = player.find("Date");
+    player.click(x, y);
+    settle(&mut player);
+    assert!(player.text().contains("Date↑"), "{}", player.text());
+    player.handle(&Event::Key(KeyEvent::new(KeyCode::BackTab, KeyModifiers::SHIFT)));
+    settle(&mut player);
+    assert!(player.text().contains("Date↓"), "{}", player.text());
+    // A click selects, and one more opens.
+    keys(&mut player, "<home>");
+    player.click(5, 8);
+    assert_eq!((browser(&player).selected(), player.app.view().dialog().is_some()), (4, true));
+    player.mouse(MouseEventKind::ScrollDown, 5, 8);
+    assert_eq!(browser(&player).selected(), 5);
+    player.click(5, 9);
+    settle(&mut player);
+    assert!(player.app.view().dialog().is_none());
+    assert!(player.text().contains("Game 6 of"), "{}", player.text());
+    let moves = player.app.session().transcript();
+    keys(&mut player, "}");
+    assert!(player.text().contains("Game 7 of"), "{}", player.text());
+    keys(&mut player, "{");
+    assert_eq!(player.app.session().transcript(), moves);
+    keys(&mut player, "@");
+    assert_eq!((browser(&player).filter.text.as_str(), browser(&player).selected()), ("brian", 5));
+    keys(&mut player, "<esc>");
+    assert!(player.app.view().dialog().is_none());
+}
+
+#[test]
+fn the_position_on_the_board_is_searched_for() {
+    let mut player = browsing("position", Language::ENGLISH, COLOURS, (80, 24));
+    keys(&mut player, "<esc>f5f6=");
+    // The same in another corner counts too.
+    assert_eq!(browser(&player).count(), 24);
+    assert!(player.text().contains("Next: e6 24"), "{}", player.text());
+    player.control('p');
+    settle(&mut player);
+    assert_eq!(browser(&player).count(), 60);
+    player.handle(&Event::Paste("shaman".to_owned()));
+    settle(&mut player);
+    assert_eq!(browser(&player).filter.text, "shaman");
+}
+
+#[test]
+fn whatever_is_pressed_the_browser_survives() {
+    let mut seed = 7_u64;
+    let mut random = move |below: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % below
+    };
+    for (width, height) in [(12, 5), (20, 7), (40, 20), (120, 40)] {
+        let mut player = browsing("monkey", Language::ENGLISH, COLOURS, (width, height));
+        let pressed = [
+            "<down>", "<up>", "<pgdn>", "<pgup>", "<home>", "<end>", "<tab>", "a", "\"", "year:", "9", "<left>",
+            "<del>",
+        ];
+        for step in 0..400 {
+            match random(16) {
+                0 => player.control('p'),
+                1 => player.control('t'),
+                2 => player.click(random(u64::from(width)) as u16, random(u64::from(height)) as u16),
+                3 => player.mouse(MouseEventKind::ScrollDown, 1, 1),
+                4 if step % 5 == 0 => drop(player.keys("<enter>")),
+                5 if player.app.view().dialog().is_none() => drop(player.keys("@")),
+                _ => drop(player.keys(pressed[random(pressed.len() as u64) as usize])),
+            }
+            player.draw();
+            if player.app.is_over() {
+                break;
+            }
+        }
+        settle(&mut player);
+    }
+}

@@ -1,0 +1,202 @@
+//! The browser of games in the window: by pointer and by keys, in windows of every size.
+
+mod common;
+
+use common::{Window, launch, persons, script};
+use eframe::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, TouchPhase, Vec2};
+use egui_kittest::kittest::Queryable;
+use reversi::Rules;
+use reversi_view::{Browser, Dialog, Language, Launch, Sort};
+use std::path::PathBuf;
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// A file of tournament games for this test alone.
+fn file(name: &str, count: usize) -> PathBuf {
+    let players = ["Tamenori Hideshi", "Murakami Takeshi", "Brian Rose", "David Shaman", "Takizawa Masaki"];
+    let openings = ["f5d6c3d3c4f4c5b3c2", "f5d6c4d3c3f4c5b4b5", "f5f6e6f4e3c5c4", "f5d6c5f4e3c6d3f6e6d7", "d3c3c4e3"];
+    let game = |at: usize| {
+        let (black, white) = (players[at % 5], players[(at / 5 + at + 1) % 5]);
+        let moves = openings[at % 5].as_bytes().chunks(2).zip("BW".chars().cycle());
+        let moves: String =
+            moves.map(|(square, side)| format!(";{side}[{}]", std::str::from_utf8(square).unwrap())).collect();
+        let (year, lead) = (1990 + at % 13, (at * 7) % 40);
+        let result = if lead == 0 { "0".to_owned() } else { format!("{}+{}", ["B", "W"][at % 2], 2 * (lead / 2) + 2) };
+        format!("(;GM[2]PB[{black}]PW[{white}]EV[World Championship {year}]DT[{year}]RE[{result}]{moves})\n")
+    };
+    let path = common::folder(&format!("browser-{name}")).join("games.sgf");
+    std::fs::write(&path, (0..count).map(game).collect::<String>()).unwrap();
+    path
+}
+
+fn browsing(name: &str, count: usize) -> Window<'static> {
+    let plain = launch(persons(Rules::Othello, "8x8"), script(), None, std::env::temp_dir());
+    let mut window = Window::starting(Launch { open: Some(file(name, count)), ..plain });
+    settle(&mut window);
+    window
+}
+
+/// Waits for what the thread of the games answers.
+fn settle(window: &mut Window<'_>) {
+    window.settle();
+    window.wait_until("the games", |app| !app.view().browser().is_some_and(Browser::is_busy));
+}
+
+fn browser<'a>(window: &'a Window<'_>) -> &'a Browser {
+    window.harness.state().view().browser().expect("games are browsed")
+}
+
+fn is_open(window: &Window<'_>) -> bool {
+    matches!(window.harness.state().view().dialog(), Some(Dialog::Games))
+}
+
+#[test]
+fn keys_filter_select_and_open() {
+    let mut window = browsing("keys", 60);
+    assert!(window.says("60 games") && is_open(&window));
+    window.type_text("brian");
+    settle(&mut window);
+    let found = browser(&window).count();
+    assert!(found > 0 && found < 60 && window.says(&format!("{found} of 60 games")));
+    window.key(Key::End);
+    assert_eq!(browser(&window).selected(), found - 1);
+    window.key(Key::Home);
+    for key in [Key::ArrowDown, Key::ArrowDown, Key::ArrowUp] {
+        window.key(key);
+    }
+    assert_eq!(browser(&window).selected(), 1);
+    window.key(Key::Enter);
+    settle(&mut window);
+    assert!(!is_open(&window) && window.says("Game 2 of"));
+    let moves = window.harness.state().session().transcript();
+    window.keys(CTRL, Key::PageDown);
+    settle(&mut window);
+    assert!(window.says("Game 3 of"));
+    window.keys(CTRL, Key::PageUp);
+    settle(&mut window);
+    assert_eq!(window.harness.state().session().transcript(), moves);
+    window.keys(CTRL, Key::F);
+    settle(&mut window);
+    assert_eq!((browser(&window).filter.text.as_str(), browser(&window).selected()), ("brian", 1));
+    window.type_text(" year:x");
+    settle(&mut window);
+    assert!(window.says("year:x: a number is needed"));
+    assert_eq!(browser(&window).count(), found, "the old rows stay");
+    window.key(Key::Escape);
+    assert!(!is_open(&window), "once is enough");
+}
+
+#[test]
+fn the_pointer_selects_sorts_scrolls_and_opens() {
+    let mut window = browsing("pointer", 500);
+    let row = window.harness.get_all_by_label_contains("World Championship").nth(3).unwrap().rect().center();
+    window.click_at(row, PointerButton::Primary);
+    assert_eq!((browser(&window).selected(), is_open(&window)), (3, true));
+    // What is typed goes on being the filter.
+    window.type_text("rose");
+    settle(&mut window);
+    assert_eq!(browser(&window).filter.text, "rose");
+    window.click("Sort by Date");
+    settle(&mut window);
+    assert_eq!(browser(&window).sort(), (Sort::Date, false));
+    window.click("Sort by Date");
+    settle(&mut window);
+    assert_eq!(browser(&window).sort(), (Sort::Date, true));
+    let first = |window: &Window<'_>| {
+        let rows = window.harness.get_all_by_label_contains("World Championship");
+        rows.map(|row| row.rect().top()).fold(f32::MAX, f32::min)
+    };
+    let (top, before) = (first(&window), browser(&window).selected());
+    window.harness.event(Event::PointerMoved(row));
+    window.harness.event(Event::MouseWheel {
+        unit: MouseWheelUnit::Line,
+        delta: Vec2::new(0.0, -40.0),
+        phase: TouchPhase::Move,
+        modifiers: Modifiers::NONE,
+    });
+    settle(&mut window);
+    assert_eq!(browser(&window).selected(), before, "scrolling selects nothing");
+    assert!((first(&window) - top).abs() < 26.0);
+    let hidden = window.harness.query_all_by_label_contains("World Championship 2002").count();
+    let at = row;
+    for _ in 0..2 {
+        window.harness.event(Event::PointerMoved(at));
+        for pressed in [true, false] {
+            let button = PointerButton::Primary;
+            window.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        }
+        window.harness.step();
+    }
+    settle(&mut window);
+    assert!(!is_open(&window), "a double click opens ({hidden} rows of 2002 were seen)");
+    assert!(window.says("Game "));
+}
+
+#[test]
+fn games_through_the_position_are_listed_by_a_key_and_by_the_switch() {
+    let mut window = browsing("position", 60);
+    window.key(Key::Escape);
+    window.type_text("f5f6");
+    window.keys(BOTH, Key::F);
+    settle(&mut window);
+    // The same in another corner counts too.
+    assert_eq!(browser(&window).count(), 24);
+    assert!(window.says("Next: e6 24"));
+    window.click("Through the position on the board");
+    settle(&mut window);
+    assert_eq!(browser(&window).count(), 60);
+}
+
+#[test]
+fn the_table_fits_into_windows_of_every_size_in_every_language() {
+    for language in Language::all() {
+        let plain = launch(persons(Rules::Othello, "8x8"), script(), None, std::env::temp_dir());
+        let mut window = Window::starting(Launch { open: Some(file("sizes", 60)), language: Some(language), ..plain });
+        settle(&mut window);
+        for size in [(300.0, 300.0), (1400.0, 900.0), (200.0, 150.0), (560.0, 420.0), (940.0, 720.0), (80.0, 60.0)] {
+            window.resize(Vec2::new(size.0, size.1));
+            settle(&mut window);
+            let room = window.harness.ctx.content_rect();
+            let fields = window.harness.query_all_by_role(eframe::egui::accesskit::Role::TextInput);
+            for field in fields {
+                assert!(
+                    room.expand(2.0).contains_rect(field.rect()),
+                    "{language:?} {size:?}: {:?} in {room:?}",
+                    field.rect()
+                );
+            }
+            if size.0 >= 300.0 {
+                let rows = window.harness.query_all_by_label_contains("Tamenori");
+                let inside = rows.filter(|row| room.contains_rect(row.rect())).count();
+                assert!(inside > 0, "{language:?} {size:?}: no row is seen");
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_is_pressed_the_browser_survives() {
+    let mut window = browsing("monkey", 3000);
+    let mut seed = 11_u64;
+    let mut random = move |below: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % below
+    };
+    let keys =
+        [Key::ArrowDown, Key::ArrowUp, Key::PageDown, Key::PageUp, Key::Home, Key::End, Key::Tab, Key::Backspace];
+    for _ in 0..150 {
+        match random(12) {
+            0 => window.type_text(["a", "\"", "year:", "9", "sort:-black ", "own:"][random(6) as usize]),
+            1 => {
+                let at = eframe::egui::pos2(random(940) as f32, random(720) as f32);
+                window.click_at(at, PointerButton::Primary);
+            }
+            2 => window.keys(CTRL, Key::F),
+            3 => window.resize(Vec2::new(100.0 + random(1200) as f32, 80.0 + random(800) as f32)),
+            4 => window.key(Key::Enter),
+            _ => window.key(keys[random(8) as usize]),
+        }
+    }
+    settle(&mut window);
+}
