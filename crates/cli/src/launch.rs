@@ -2,8 +2,10 @@
 
 use crate::exit::BadInput;
 use crate::folder::folder;
+use crate::input::refused;
 use clap::Args;
 use reversi::{Game, Rules, Size};
+use reversi_records::{GameStart, Opener, game_files};
 use reversi_session::{FileProblem, MakeThinker, Session, Setup};
 use reversi_view::{FirstGame, Language, Launch};
 use std::path::{Path, PathBuf};
@@ -35,10 +37,21 @@ impl LanguageArgs {
 /// The game of a file that a view is asked to open, as the view will show it. What is wrong with the file is told here, before
 /// a view takes the screen. The rules and the size are those of transcripts, which have none of their own.
 pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<Game> {
+    // A folder is browsed, and the game on the board is the first one.
+    let files = game_files(&[file.to_owned()]).map_err(refused)?;
+    let file = files.first().map_or(file, PathBuf::as_path);
     let setup = Setup::new(rules, size).map_err(BadInput::new)?;
     let mut session = Session::new(&setup, Box::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
     match session.open_file(file, Duration::ZERO) {
         Ok(()) => Ok(session.game().clone()),
+        // Of several games, one that is broken hides no other.
+        Err(_) if session.several_games(file).is_some() => {
+            let mut games = Opener::new(None, GameStart { rules, size }).open(file).map_err(refused)?.0;
+            let whole = games
+                .find_map(Result::ok)
+                .ok_or_else(|| BadInput::new(format!("{}: no game in it can be read", file.display())))?;
+            Ok(whole.game())
+        }
         Err(error) if matches!(error.problem, FileProblem::Io(_)) => Err(error.into()),
         Err(error) => Err(BadInput::new(error).into()),
     }

@@ -39,6 +39,13 @@ fn a_game_is_opened_by_its_file() {
         assert!(ran.stdout.contains("3| . . B 1 . 1 . .\n4| . . . B B 1 . .\n"), "{file}: {}", ran.stdout);
         assert!(ran.stdout.contains("player W enter position"), "{file}: {}", ran.stdout);
     }
+    // A folder and a file of several games are browsed; a line at a time their first whole game is played.
+    std::fs::write(folder.join("several.sgf"), "(;GM[2];B[a1])(;GM[2];B[f5];W[d6];B[c3])").unwrap();
+    for several in [".", "several.sgf"] {
+        let ran = reversi_in(&folder, several);
+        assert_eq!(ran.status, 0, "{several}: {}", ran.stderr);
+        assert!(ran.stdout.contains("player W enter position"), "{several}: {}", ran.stdout);
+    }
     let ran = reversi_in(&folder, "small");
     assert!(ran.stdout.starts_with("      1   2   3   4   5   6\n1| . . . . . .\n"), "any name will do: {ran:?}");
 }
@@ -46,10 +53,13 @@ fn a_game_is_opened_by_its_file() {
 #[test]
 fn what_is_no_game_is_told_before_anything_opens() {
     let folder = folder("no game");
+    std::fs::create_dir_all(folder.join("empty")).unwrap();
+    std::fs::write(folder.join("broken.sgf"), "(;GM[2];B[a1])(;GM[2];B[a1])").unwrap();
     for (args, status, message) in [
         ("none.sgf", 2, "reversi: none.sgf: "),
         ("tui none.sgf", 2, "reversi: none.sgf: "),
-        (".", 1, "reversi: .: "),
+        ("empty", 2, "reversi: empty: no files of games in this folder"),
+        ("broken.sgf", 2, "reversi: broken.sgf: "),
         ("game.sgf moves.txt", 2, "one file alone can be opened"),
         ("game.sgf 8 8", 2, "one file alone can be opened"),
         ("game.sgf --rules free --size 9x9", 2, "--size"),

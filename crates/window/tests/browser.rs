@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Window, launch, persons, script};
-use eframe::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, TouchPhase, Vec2};
+use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, TouchPhase, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;
 use reversi_view::{Browser, Dialog, Language, Launch, Sort};
@@ -113,6 +113,7 @@ fn the_pointer_selects_sorts_scrolls_and_opens() {
         unit: MouseWheelUnit::Line,
         delta: Vec2::new(0.0, -40.0),
         phase: TouchPhase::Move,
+        source: MouseWheelSource::Unknown,
         modifiers: Modifiers::NONE,
     });
     settle(&mut window);

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 /// Arguments of `reversi` without a command.
 #[derive(Args, Debug)]
 pub struct PlayArgs {
-    /// Width and height of the board, each from 2 to 26, as 8 8 or 8x8; or a file of games to open [default: 8 8]
+    /// Width and height of the board, each from 2 to 26, as 8 8 or 8x8; or a file or folder of games to open [default: 8 8]
     #[arg(value_names = ["WIDTH", "HEIGHT"], num_args = 0..)]
     words: Vec<String>,
     /// The rules of the game [default: classic, against another program and for transcripts in a file othello]

@@ -40,7 +40,7 @@ pub struct TuiArgs {
     /// Use ASCII characters only
     #[arg(long)]
     ascii: bool,
-    /// A file of games: its first game is opened
+    /// A file or a folder of games: a game is opened, and several are browsed
     file: Option<PathBuf>,
     #[command(flatten)]
     language: LanguageArgs,
