@@ -183,7 +183,7 @@ fn what_is_wrong_is_one_line() {
     fs::write(home.path("home/library.db"), "no library".repeat(1000)).unwrap();
     told(&["list"], 0, "library.db cannot be read");
     assert!(home.path("home/library.db.broken-1").exists());
-    told(&["import", &home.file("empty.sgf", "")], 2, "");
+    told(&["import", &home.file("empty.sgf", "")], 2, "empty.sgf: it is empty");
 }
 
 #[test]
