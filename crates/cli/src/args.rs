@@ -10,6 +10,7 @@ use crate::commands::console::ConsoleArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::draw::DrawArgs;
 use crate::commands::explore::ExploreArgs;
+use crate::commands::games::GamesArgs;
 use crate::commands::hint::HintArgs;
 use crate::commands::info::InfoArgs;
 use crate::commands::matches::MatchArgs;
@@ -63,6 +64,8 @@ pub enum Command {
     Review(ReviewArgs),
     /// Say what was played in a position, how often, and how it went
     Explore(ExploreArgs),
+    /// The library of games: list, search, show, tag, export, delete, import
+    Games(GamesArgs),
     /// Draw a position: SVG, PNG or text
     Draw(DrawArgs),
     /// Search fixed positions and count: the same search has the same count

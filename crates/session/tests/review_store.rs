@@ -79,7 +79,7 @@ fn reviews_of_ones_own_games_stay_with_them_and_are_known_to_the_library() {
         assert_eq!(side.accuracy, found.accuracy(player));
         assert_eq!(side.lost.iter().map(|&lost| i32::from(lost)).sum::<i32>(), found.lost(player));
         let errors = Class::ALL.into_iter().filter(|class| class.is_error()).map(|class| found.count(player, class));
-        assert_eq!(side.mistakes.iter().map(|&count| usize::from(count)).sum::<usize>(), errors.sum());
+        assert_eq!(side.mistakes.iter().map(|&count| usize::from(count)).sum::<usize>(), errors.sum::<usize>());
     }
     let mut library = store.library().unwrap().library;
     let row = library.select(&"own:yes".parse().unwrap(), 0, 1).unwrap().rows.remove(0);

@@ -3,8 +3,8 @@
 //! It scrolls by itself: ten million rows are too many for a scroll area's coordinates.
 
 use eframe::egui::{
-    Align2, Color32, CursorIcon, Id, Key, Painter, Rect, Response, Role, Sense, TextStyle, TextWrapMode, Ui,
-    WidgetInfo, WidgetText, pos2, vec2,
+    Align2, Color32, CursorIcon, Id, Key, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, TextStyle,
+    TextWrapMode, Ui, WidgetInfo, WidgetText, pos2, vec2,
 };
 use reversi_view::{Browser, Column, Text};
 
@@ -14,6 +14,8 @@ const ROW: f32 = 25.0;
 /// The width of the scroll bar, and the least height of its handle.
 const BAR: f32 = 12.0;
 const HANDLE: f32 = 28.0;
+/// The room of the mark of the column that is sorted by.
+const ARROW: f32 = 12.0;
 /// The room between two columns.
 const GAP: f32 = 12.0;
 
@@ -92,9 +94,12 @@ impl GameTable {
             let spoken = text.games_heading_spoken(title.as_str());
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, by == sort, spoken.as_str()));
             let colour = if by == sort { ui.visuals().hyperlink_color } else { ui.visuals().strong_text_color() };
-            let arrow = if descending { " ⏷" } else { " ⏶" };
-            let title = if by == sort { title + arrow } else { title };
-            write(ui, ui.painter(), cell, &title, column.is_number(), colour);
+            let mut words = cell;
+            if by == sort {
+                words.max.x -= ARROW;
+                arrow(ui.painter(), pos2(cell.right() - ARROW / 2.0, cell.center().y), descending, colour);
+            }
+            write(ui, ui.painter(), words, &title, column.is_number(), colour);
             if response.has_focus() {
                 ui.painter().rect_stroke(cell, 3.0, ui.visuals().selection.stroke, eframe::egui::StrokeKind::Inside);
             }
@@ -188,6 +193,14 @@ fn places(browser: &Browser, width: f32) -> Places {
         left += whole;
     }
     places
+}
+
+/// The mark of the column that is sorted by.
+fn arrow(painter: &Painter, centre: Pos2, is_down: bool, colour: Color32) {
+    let tip = if is_down { 4.0 } else { -4.0 };
+    let corners = [vec2(-4.0, -tip / 2.0), vec2(4.0, -tip / 2.0), vec2(0.0, tip)];
+    let corners = corners.map(|corner| centre + corner).to_vec();
+    painter.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
 }
 
 /// A text in a cell, cut off where it does not fit.
