@@ -43,7 +43,7 @@ pub struct Played {
 }
 
 impl Played {
-    fn add(&mut self, other: &Played) {
+    pub(crate) fn add(&mut self, other: &Played) {
         self.games += other.games;
         self.won += other.won;
         self.drawn += other.drawn;

@@ -29,6 +29,7 @@ mod files;
 mod format;
 mod games;
 pub mod ggf;
+pub mod library;
 mod line;
 mod lines;
 mod marks;

@@ -1,0 +1,146 @@
+//! The moves of a game on 8 x 8 in 60 bytes.
+
+use super::GameResult;
+use crate::{Record, Replay};
+use reversi::bitboard::Bitboard;
+use reversi::{Board, Player, Position, PositionSet, Rules, Size};
+
+/// The squares of the centre: d4, e4, d5, e5.
+const CENTRE: [u32; 4] = [27, 28, 35, 36];
+
+/// The moves of a game on 8 x 8 that begins with four discs in the centre, two of each side, and how it ended. Passes are
+/// implied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PackedGame {
+    squares: [u8; PackedGame::MOST],
+    count: u8,
+    /// Which of the four squares of the centre are Black's.
+    centre: u8,
+    result: Option<GameResult>,
+}
+
+impl PackedGame {
+    /// The most discs that can be placed.
+    pub const MOST: usize = 60;
+    /// The size of a game as [bytes](Self::to_bytes).
+    pub const BYTES: usize = 64;
+
+    /// Packs the main line of a record; `None` if its board is not 8 x 8, its rules do not share Othello's theory or it does
+    /// not begin in the usual way.
+    #[must_use]
+    pub fn new(record: &Record) -> Option<PackedGame> {
+        let tree = &record.tree;
+        if tree.start().size() != Size::STANDARD
+            || !tree.rules().shares_othello_theory()
+            || tree.first() != Player::Black
+        {
+            return None;
+        }
+        let end = record.replay()?;
+        let result = GameResult::of(record, &end);
+        let mut moves = record.moves();
+        // Classic games place these four discs one after another.
+        let mut start = *tree.start();
+        let empty = PositionSet::from_bits(0);
+        if tree.rules() == Rules::Classic
+            && *start.discs(Player::Black) == empty
+            && *start.discs(Player::White) == empty
+        {
+            let mut replay = Replay::new(tree.rules(), tree.start(), Player::Black).ok()?;
+            for _ in CENTRE {
+                replay.play(moves.next()?).ok()?;
+            }
+            start = replay.board();
+        }
+        let mut packed = PackedGame { squares: [0; 60], count: 0, centre: centre_of(&start)?, result };
+        for square in moves {
+            *packed.squares.get_mut(usize::from(packed.count))? = u8::try_from(Bitboard::square(square)).ok()?;
+            packed.count += 1;
+        }
+        Some(packed)
+    }
+
+    /// The squares of the moves, in order: `8 * row + column`.
+    #[must_use]
+    pub fn squares(&self) -> &[u8] {
+        &self.squares[..usize::from(self.count)]
+    }
+
+    /// The moves, in order.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Position> + '_ {
+        self.squares().iter().map(|&square| position(square))
+    }
+
+    /// How it ended, if that is known.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        self.result
+    }
+
+    /// The start, as Black sees it.
+    #[must_use]
+    pub fn start(&self) -> Bitboard {
+        let discs = |is_black: bool| {
+            let square =
+                |(at, square): (usize, &u32)| if (self.centre >> at & 1 == 1) == is_black { 1 << square } else { 0 };
+            CENTRE.iter().enumerate().map(square).sum()
+        };
+        Bitboard { own: discs(true), opponent: discs(false) }
+    }
+
+    /// As it is stored.
+    #[must_use]
+    pub fn to_bytes(&self) -> [u8; PackedGame::BYTES] {
+        let mut bytes = [0; PackedGame::BYTES];
+        bytes[..60].copy_from_slice(&self.squares);
+        let winner = match self.result.map(|result| result.winner) {
+            None => 0,
+            Some(None) => 1,
+            Some(Some(Player::Black)) => 2,
+            Some(Some(Player::White)) => 3,
+        };
+        let lead = self.result.and_then(|result| i8::try_from(result.lead?).ok());
+        bytes[60] = self.count;
+        bytes[61] = self.centre;
+        bytes[62] = winner | u8::from(lead.is_some()) << 2;
+        bytes[63] = lead.unwrap_or(0).cast_unsigned();
+        bytes
+    }
+
+    /// What was stored; `None` if these bytes are no game. Moves are not checked against the rules.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8; PackedGame::BYTES]) -> Option<PackedGame> {
+        let [count, centre, flags, lead] = [bytes[60], bytes[61], bytes[62], bytes[63]];
+        let squares: [u8; 60] = bytes[..60].try_into().ok()?;
+        let is_game = usize::from(count) <= PackedGame::MOST
+            && centre < 16
+            && centre.count_ones() == 2
+            && flags < 8
+            && squares[..usize::from(count)].iter().all(|&square| square < 64);
+        let lead = (flags & 4 != 0).then_some(i16::from(lead.cast_signed()));
+        let result = |winner| Some(GameResult { winner, lead });
+        let result = match flags & 3 {
+            0 => None,
+            1 => result(None),
+            2 => result(Some(Player::Black)),
+            _ => result(Some(Player::White)),
+        };
+        is_game.then_some(PackedGame { squares, count, centre, result })
+    }
+}
+
+/// The position of a square.
+pub(super) fn position(square: u8) -> Position {
+    Position::new(square % 8, square / 8).expect("both are less than eight")
+}
+
+/// Which of the squares of the centre are Black's, if the centre is all there is, two discs of each side.
+fn centre_of(start: &Board) -> Option<u8> {
+    let (black, white) = (start.discs(Player::Black).to_bits(), start.discs(Player::White).to_bits());
+    let all: u64 = CENTRE.iter().map(|square| 1 << square).sum();
+    if black | white != all || black.count_ones() != 2 {
+        return None;
+    }
+    let bit = |(at, square): (usize, &u32)| ((black >> square & 1) as u8) << at;
+    Some(CENTRE.iter().enumerate().map(bit).sum())
+}

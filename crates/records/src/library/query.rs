@@ -1,0 +1,298 @@
+//! A filter and an order of games, and how they are typed.
+
+use super::Row;
+use reversi::Player;
+use std::cmp::Ordering;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Which games are wanted, and in which order. Everything that is set has to hold; letters' case does not count.
+///
+/// Typed, it is words and `name:value` pairs. A word has to be part of a player's name, the event, the date, the opening
+/// or a tag.
+///
+/// ```
+/// use reversi_records::library::{Query, ResultFilter};
+///
+/// let query: Query = "tamenori opening:tiger year:1985..1990 result:draw sort:-year".parse()?;
+/// assert_eq!(query.words, ["tamenori"]);
+/// assert_eq!(query.years, Some(1985..=1990));
+/// assert_eq!(query.result, Some(ResultFilter::Draw));
+/// assert_eq!("moves:x".parse::<Query>().unwrap_err().to_string(), "moves:x: a number or a range as 40..60 is needed");
+/// # Ok::<(), reversi_records::library::QueryError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Query {
+    /// Each is part of a name, the event, the date, the opening or a tag.
+    pub words: Vec<String>,
+    /// Part of either player's name.
+    pub player: Option<String>,
+    /// Part of Black's name.
+    pub black: Option<String>,
+    /// Part of White's name.
+    pub white: Option<String>,
+    /// Part of the winner's name.
+    pub winner: Option<String>,
+    /// Part of the loser's name.
+    pub loser: Option<String>,
+    /// Part of the event.
+    pub event: Option<String>,
+    /// Part of the opening's name.
+    pub opening: Option<String>,
+    /// One of the tags.
+    pub tag: Option<String>,
+    /// The year.
+    pub years: Option<RangeInclusive<u16>>,
+    /// The result.
+    pub result: Option<ResultFilter>,
+    /// The number of discs that were placed.
+    pub moves: Option<RangeInclusive<u16>>,
+    /// The number of mistakes of both sides together.
+    pub mistakes: Option<RangeInclusive<u16>>,
+    /// Whether it was played on this machine.
+    pub is_own: Option<bool>,
+    /// The order.
+    pub sort: Sort,
+    /// The order backwards.
+    pub descending: bool,
+}
+
+/// A result that is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ResultFilter {
+    /// This side won.
+    Won(Player),
+    /// A draw.
+    Draw,
+    /// It is not known, or the game is not over.
+    Unknown,
+}
+
+/// What games are ordered by. Games that are the same by it keep the order of the collection.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(missing_docs)]
+pub enum Sort {
+    /// The order of the collection.
+    #[default]
+    Added,
+    Date,
+    Black,
+    White,
+    Event,
+    /// Black's lead; games of unknown results last.
+    Result,
+    Opening,
+    Moves,
+    Mistakes,
+}
+
+/// What cannot be understood of a query.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{word}: {fault}")]
+pub struct QueryError {
+    /// The word.
+    pub word: String,
+    /// What is wrong with it.
+    pub fault: QueryFault,
+}
+
+/// What can be wrong with a word of a query.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[allow(missing_docs)]
+pub enum QueryFault {
+    #[error("a number or a range as 40..60 is needed")]
+    Range,
+    #[error("black, white, draw or unknown is needed")]
+    Result,
+    #[error("yes or no is needed")]
+    Own,
+    #[error("added, date, black, white, event, result, opening, moves or mistakes is needed")]
+    Sort,
+}
+
+impl Sort {
+    /// All orders, each with its name.
+    pub const ALL: [(Sort, &'static str); 9] = [
+        (Sort::Added, "added"),
+        (Sort::Date, "date"),
+        (Sort::Black, "black"),
+        (Sort::White, "white"),
+        (Sort::Event, "event"),
+        (Sort::Result, "result"),
+        (Sort::Opening, "opening"),
+        (Sort::Moves, "moves"),
+        (Sort::Mistakes, "mistakes"),
+    ];
+
+    fn named(name: &str) -> Option<Sort> {
+        let name = if name == "year" { "date" } else { name };
+        Sort::ALL.iter().find(|(_, other)| *other == name).map(|&(sort, _)| sort)
+    }
+}
+
+impl FromStr for Query {
+    type Err = QueryError;
+
+    fn from_str(text: &str) -> Result<Query, QueryError> {
+        let mut query = Query::default();
+        for word in words(text) {
+            query.add(&word).map_err(|fault| QueryError { word, fault })?;
+        }
+        Ok(query)
+    }
+}
+
+impl Query {
+    fn add(&mut self, word: &str) -> Result<(), QueryFault> {
+        let folded = word.to_lowercase();
+        let Some((name, value)) = folded.split_once(':') else {
+            self.words.push(folded);
+            return Ok(());
+        };
+        let text = || Some(value.to_owned()).filter(|value| !value.is_empty());
+        match name {
+            // A pair that is still being typed filters nothing yet.
+            _ if value.is_empty() => {}
+            "player" => self.player = text(),
+            "black" => self.black = text(),
+            "white" => self.white = text(),
+            "won" | "winner" => self.winner = text(),
+            "lost" | "loser" => self.loser = text(),
+            "event" => self.event = text(),
+            "opening" => self.opening = text(),
+            "tag" => self.tag = text(),
+            "year" => self.years = Some(range(value)?),
+            "moves" => self.moves = Some(range(value)?),
+            "mistakes" => self.mistakes = Some(range(value)?),
+            "result" => {
+                self.result = Some(match value {
+                    "black" | "b" => ResultFilter::Won(Player::Black),
+                    "white" | "w" => ResultFilter::Won(Player::White),
+                    "draw" => ResultFilter::Draw,
+                    "unknown" | "open" => ResultFilter::Unknown,
+                    _ => return Err(QueryFault::Result),
+                });
+            }
+            "own" | "mine" => {
+                self.is_own = Some(match value {
+                    "yes" => true,
+                    "no" => false,
+                    _ => return Err(QueryFault::Own),
+                });
+            }
+            "sort" => {
+                let (name, descending) = value.strip_prefix('-').map_or((value, false), |name| (name, true));
+                self.sort = Sort::named(name).ok_or(QueryFault::Sort)?;
+                self.descending = descending;
+            }
+            _ => self.words.push(folded),
+        }
+        Ok(())
+    }
+
+    /// Whether a game is wanted. Strings of the query have to be in lower case, as typed ones are.
+    #[must_use]
+    pub fn matches(&self, row: &Row) -> bool {
+        let has = |text: &str, part: &str| text.to_lowercase().contains(part);
+        let part = |wanted: &Option<String>, text: &str| wanted.as_ref().is_none_or(|part| has(text, part));
+        let of = |player: Option<Player>| player.map_or("", |player| row.player(player));
+        let winner = row.result.and_then(|result| result.winner);
+        let opening = row.opening.map_or("", |opening| opening.name);
+        let word = |word: &String| {
+            [&*row.black, &*row.white, &*row.event, &*row.date, opening].iter().any(|text| has(text, word))
+                || row.tags.iter().any(|tag| has(tag, word))
+        };
+        let mistakes = row.mistakes.map(|[black, white]| black.saturating_add(white));
+        self.words.iter().all(word)
+            && self.player.as_ref().is_none_or(|part| has(&row.black, part) || has(&row.white, part))
+            && part(&self.black, &row.black)
+            && part(&self.white, &row.white)
+            && part(&self.winner, of(winner))
+            && part(&self.loser, of(winner.map(Player::other)))
+            && part(&self.event, &row.event)
+            && part(&self.opening, opening)
+            && self.tag.as_ref().is_none_or(|tag| row.tags.iter().any(|other| other.to_lowercase() == *tag))
+            && within(&self.years, row.year())
+            && within(&self.moves, Some(row.moves))
+            && within(&self.mistakes, mistakes)
+            && self.is_own.is_none_or(|own| own == row.is_own)
+            && self.result.is_none_or(|wanted| wanted.matches(row))
+    }
+
+    /// The order of two games.
+    #[must_use]
+    pub fn compare(&self, a: &Row, b: &Row) -> Ordering {
+        let text = |a: &str, b: &str| a.to_lowercase().cmp(&b.to_lowercase());
+        let opening = |row: &Row| row.opening.map_or("", |opening| opening.name);
+        let lead = |row: &Row| {
+            let result = row.result?;
+            let sign = result.winner.map_or(0, |winner| if winner == Player::Black { 1 } else { -1 });
+            // Whoever resigned or was out of time lost by more than any number of discs.
+            Some(result.lead.unwrap_or(sign * 1000))
+        };
+        let mistakes = |row: &Row| row.mistakes.map(|[black, white]| black.saturating_add(white));
+        let order = match self.sort {
+            Sort::Added => a.id.cmp(&b.id),
+            Sort::Date => a.date.cmp(&b.date),
+            Sort::Black => text(&a.black, &b.black),
+            Sort::White => text(&a.white, &b.white),
+            Sort::Event => text(&a.event, &b.event),
+            Sort::Result => lead(a).cmp(&lead(b)),
+            Sort::Opening => opening(a).cmp(opening(b)),
+            Sort::Moves => a.moves.cmp(&b.moves),
+            Sort::Mistakes => mistakes(a).cmp(&mistakes(b)),
+        };
+        let order = order.then(a.id.cmp(&b.id));
+        if self.descending { order.reverse() } else { order }
+    }
+}
+
+impl ResultFilter {
+    fn matches(self, row: &Row) -> bool {
+        match (self, row.result) {
+            (ResultFilter::Unknown, result) => result.is_none(),
+            (_, None) => false,
+            (ResultFilter::Draw, Some(result)) => result.winner.is_none(),
+            (ResultFilter::Won(player), Some(result)) => result.winner == Some(player),
+        }
+    }
+}
+
+fn within(range: &Option<RangeInclusive<u16>>, number: Option<u16>) -> bool {
+    range.as_ref().is_none_or(|range| number.is_some_and(|number| range.contains(&number)))
+}
+
+/// `40`, `40..60`, `40..`, `..60`, `>40` or `<60`.
+fn range(text: &str) -> Result<RangeInclusive<u16>, QueryFault> {
+    let number = |text: &str| text.parse::<u16>().map_err(|_| QueryFault::Range);
+    if let Some(least) = text.strip_prefix('>') {
+        return Ok(number(least)?.saturating_add(1)..=u16::MAX);
+    }
+    if let Some(most) = text.strip_prefix('<') {
+        return Ok(0..=number(most)?.checked_sub(1).ok_or(QueryFault::Range)?);
+    }
+    match text.split_once("..") {
+        Some((least, most)) => {
+            let least = if least.is_empty() { 0 } else { number(least)? };
+            let most = if most.is_empty() { u16::MAX } else { number(most)? };
+            Ok(least..=most)
+        }
+        None => number(text).map(|number| number..=number),
+    }
+}
+
+/// The words of a text. Quotes hold blanks together: `event:"world championship"`.
+fn words(text: &str) -> Vec<String> {
+    let (mut words, mut word, mut quoted) = (Vec::new(), String::new(), false);
+    for letter in text.chars() {
+        match letter {
+            '"' => quoted = !quoted,
+            letter if letter.is_whitespace() && !quoted => words.push(std::mem::take(&mut word)),
+            letter => word.push(letter),
+        }
+    }
+    words.push(word);
+    words.retain(|word| !word.is_empty());
+    words
+}
