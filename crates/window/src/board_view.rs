@@ -35,7 +35,7 @@ pub(crate) struct BoardView {
 }
 
 /// The longest time between the two clicks of a slow double click, in seconds.
-const DOUBLE_CLICK: f64 = 0.5;
+pub(crate) const DOUBLE_CLICK: f64 = 0.5;
 
 /// The input on the board in this frame.
 #[derive(Default, Debug)]

@@ -1,7 +1,7 @@
 //! The explorer in the side panel: a row for each move that was played, with how it went.
 
 use eframe::egui::{
-    Align2, Button, Color32, CornerRadius, FontSelection, Label, Pos2, Rect, RichText, Role, ScrollArea, Sense,
+    Align2, Button, Color32, CornerRadius, FontSelection, Id, Label, Pos2, Rect, RichText, Role, ScrollArea, Sense,
     TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 use reversi::Position;
@@ -9,6 +9,7 @@ use reversi_session::NodeId;
 use reversi_session::review::Class;
 use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, View};
 
+use crate::board_view::DOUBLE_CLICK;
 use crate::style;
 
 /// The height of a row, and what a second line with a name adds to it.
@@ -20,8 +21,8 @@ const GAP: f32 = 8.0;
 const NUMBERED_BAR: f32 = 96.0;
 /// In a narrower table there is no column for the share.
 const SHARE_FROM: f32 = 270.0;
-/// In a wider table every collection has a column of its own.
-const SIDE_BY_SIDE_FROM: f32 = 380.0;
+/// In a wider table every collection has a column of its own, and kinds of values are words.
+const WIDE: f32 = 360.0;
 
 /// What a person did in the explorer.
 #[derive(Default)]
@@ -42,6 +43,8 @@ pub(crate) enum Choice {
 
 /// Where the columns of the table are.
 struct Columns {
+    /// Whether there is room for words.
+    is_wide: bool,
     square: f32,
     /// Right edges, where numbers end.
     games: f32,
@@ -56,15 +59,16 @@ impl Columns {
     /// The columns of a table between two edges, with this many collections beside the chosen one.
     fn new(left: f32, right: f32, others: usize) -> Columns {
         let width = right - left;
-        let others = if width >= SIDE_BY_SIDE_FROM { others.min(2) } else { 0 };
+        let is_wide = width >= WIDE;
+        let others = if is_wide { others.min(2) } else { 0 };
         let engine = right - 2.0;
-        let first_other = engine - 62.0;
+        let first_other = engine - if is_wide { 84.0 } else { 62.0 };
         let others: Vec<f32> = (0..others).rev().map(|at| first_other - 58.0 * at as f32).collect();
         let mean = others.first().map_or(first_other, |first| first - 58.0);
-        let games = left + 78.0;
+        let games = left + 82.0;
         let share = (width >= SHARE_FROM).then_some(games + 42.0);
         let bar = (share.unwrap_or(games) + GAP, mean - 46.0);
-        Columns { square: left + 6.0, games, share, bar, mean, others, engine }
+        Columns { is_wide, square: left + 6.0, games, share, bar, mean, others, engine }
     }
 }
 
@@ -136,13 +140,23 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
             ui.painter().rect_filled(place, 5.0, ui.visuals().faint_bg_color);
         }
         paint(ui, view, row, place, &columns);
-        // The rest of a double click is on a row of the next position.
-        if response.clicked() && !response.double_clicked() && !response.triple_clicked() {
+        if response.clicked() && is_meant(ui) {
             done.chosen = Some(Choice::Play(row.square));
         }
         let explained = row.value.as_ref().map(|value| format!("\n{}", value.explained)).unwrap_or_default();
         response.on_hover_text(format!("{}{explained}", row.spoken));
     }
+}
+
+/// Whether a click on a row is a new one, and not the rest of a double click on a row of the position before.
+fn is_meant(ui: &Ui) -> bool {
+    let (id, now) = (Id::unique("explorer-clicked"), ui.input(|input| input.time));
+    let before: Option<f64> = ui.data_mut(|data| {
+        let before = data.get_temp(id);
+        data.insert_temp(id, now);
+        before
+    });
+    before.is_none_or(|before| now - before > DOUBLE_CLICK)
 }
 
 /// The names of the columns.
@@ -186,7 +200,8 @@ fn paint(ui: &Ui, view: &View, row: &ExplorerRow, place: Rect, columns: &Columns
     }
     if let Some(value) = &row.value {
         let colour = if value.is_best { style::class(Class::Best, ui.visuals().dark_mode) } else { ink };
-        let kind = write(ui, pos2(columns.engine, y), right, &value.kind, weak, TextStyle::Small);
+        let kind = if columns.is_wide { &value.kind } else { &value.tiny };
+        let kind = write(ui, pos2(columns.engine, y), right, kind, weak, TextStyle::Small);
         write(ui, pos2(kind.left() - 3.0, y), right, &value.value, colour, TextStyle::Body);
     }
     if let Some(name) = row.opening {

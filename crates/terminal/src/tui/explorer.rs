@@ -128,7 +128,7 @@ impl Columns {
         let games = take(7, &text.explorer_games());
         let mean = take(6, &text.explorer_mean());
         let share = take(5, "");
-        let engine = take(9, &text.explorer_engine());
+        let engine = take(10, &text.explorer_engine());
         let results = take(10, &text.explorer_results_short());
         Columns { square, games, share, results, mean, engine, name: room }
     }
