@@ -43,6 +43,9 @@ pub enum Action {
     Retry,
     Live,
     Graph,
+    Explorer,
+    ExplorerSource,
+    ExplorerValues,
     Panel,
     NextTheme,
     FullScreen,
@@ -102,7 +105,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 39] = [
+pub const ACTIONS: [ActionInfo; 42] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -133,6 +136,9 @@ pub const ACTIONS: [ActionInfo; 39] = [
     info(Action::Retry, Menu::Analysis, Nothing, Text::action_retry, Text::action_retry_short),
     info(Action::Live, Menu::Analysis, Nothing, Text::action_live, Text::action_live_short),
     info(Action::Graph, Menu::Analysis, Nothing, Text::action_graph, Text::action_graph_short),
+    info(Action::Explorer, Menu::Analysis, Nothing, Text::action_explorer, Text::action_explorer_short),
+    info(Action::ExplorerSource, Menu::Analysis, Nothing, Text::action_explorer_source, Text::action_explorer_source_short),
+    info(Action::ExplorerValues, Menu::Analysis, Nothing, Text::action_explorer_values, Text::action_explorer_values_short),
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
@@ -176,8 +182,9 @@ impl Action {
     /// Whether exercises stay open: the action concerns the view, not the game.
     #[must_use]
     pub const fn is_about_the_view(self) -> bool {
-        use Action::{About, Graph, Help, NextTheme, Panel, Picture, Settings};
-        self.is_about_the_window() || matches!(self, About | Graph | Help | NextTheme | Panel | Picture | Settings)
+        use Action::{About, Explorer, ExplorerSource, Graph, Help, NextTheme, Panel, Picture, Settings};
+        self.is_about_the_window()
+            || matches!(self, About | Explorer | ExplorerSource | Graph | Help | NextTheme | Panel | Picture | Settings)
     }
 
     /// Whether exercises go on when this is requested: nothing happens to the game.
@@ -238,6 +245,8 @@ impl View {
         match action {
             Action::Live => Some(self.settings().live),
             Action::Graph => Some(self.shows_graph()),
+            Action::Explorer => Some(self.settings().explorer),
+            Action::ExplorerValues => Some(self.settings().explorer && self.settings().explorer_values),
             Action::Pause => Some(self.session().is_paused()),
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
@@ -301,6 +310,9 @@ impl View {
             Action::CopyBoard => self.request(Request::Copy(CopiedText::Board, self.session().board_text())),
             Action::Live => self.settings_mut().live ^= true,
             Action::Graph => self.toggle_graph(),
+            Action::Explorer => self.toggle_explorer(),
+            Action::ExplorerSource => self.next_explorer_source(),
+            Action::ExplorerValues => self.toggle_explorer_values(),
             Action::NextTheme => self.settings_mut().theme = self.settings().theme.next(),
             Action::Larger => self.settings_mut().scale = self.settings().scale.larger(),
             Action::Smaller => self.settings_mut().scale = self.settings().scale.smaller(),

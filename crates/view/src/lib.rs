@@ -37,6 +37,7 @@
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
+//! | `explorer` | what was played in the position, and in which games |
 //! | `marks` | marks on squares, one after another |
 //! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
@@ -53,6 +54,7 @@ mod board;
 mod chooser;
 mod comment;
 mod engine_settings;
+mod explorer;
 mod field;
 #[cfg(feature = "files")]
 mod files;
@@ -81,6 +83,9 @@ pub use board::{BoardModel, End, Note};
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use comment::CommentForm;
 pub use engine_settings::Pace;
+pub use explorer::{
+    ExplorerGame, ExplorerModel, ExplorerRow, ExplorerSource, ExplorerTab, RowValue, SourceAnswer, SourceKind,
+};
 pub use field::{Edit, TextField};
 pub use games::{NextGame, UnfinishedGame};
 pub use graph::{GraphMark, GraphModel};

@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::comment::CommentForm;
+use crate::explorer::Explorer;
 use crate::games::{Games, NextGame};
 use crate::language::Language;
 use crate::new_game::{FirstGame, NewGameForm};
@@ -11,7 +12,7 @@ use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
 use reversi_session::review::Retry;
-use reversi_session::{Event, MakeThinker, Session, Setup, Waker};
+use reversi_session::{Event, MakeThinker, Session, Setup, Trouble, Waker};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
@@ -148,6 +149,7 @@ pub struct View {
     is_starting: bool,
     /// Whether the graph is shown because of a review, until another game begins.
     graph_of_review: bool,
+    explorer: Explorer,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
 }
@@ -167,7 +169,7 @@ impl View {
         #[cfg(not(feature = "files"))]
         let is_starting = launch.first_game.is_open();
         let setup = crate::start::first_setup(&launch.first_game, settings.new_game.as_ref());
-        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker);
+        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker.clone());
         let mut view = View {
             session,
             config,
@@ -182,6 +184,7 @@ impl View {
             dialogs: Vec::new(),
             requests: Vec::new(),
             graph_of_review: false,
+            explorer: Explorer::new(waker),
             games: Games::default(),
             is_starting,
             #[cfg(feature = "files")]
@@ -233,11 +236,16 @@ impl View {
                 Event::Passed { player, .. } => self.notices.push(self.text.notice_pass(*player)),
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
                 Event::ClockExpired { player, grace: None } => self.notices.push(self.text.notice_time_up(*player)),
-                Event::Trouble(trouble) => self.notices.push(say::trouble(trouble, &self.text)),
+                Event::Trouble(trouble) => {
+                    // What cannot be had is not asked for again in every position.
+                    self.settings.explorer_values &= !matches!(trouble, Trouble::NoHint(_));
+                    self.notices.push(say::trouble(trouble, &self.text));
+                }
                 _ => {}
             }
         }
         self.keep(&events);
+        self.update_explorer();
         #[cfg(feature = "files")]
         if let Some(problem) = self.files.problem() {
             self.report_not_kept(&problem);
@@ -376,6 +384,14 @@ impl View {
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         (self.config.key)(action)
+    }
+
+    pub(crate) fn explorer_state(&self) -> &Explorer {
+        &self.explorer
+    }
+
+    pub(crate) fn explorer_mut(&mut self) -> &mut Explorer {
+        &mut self.explorer
     }
 
     pub(crate) fn games(&self) -> &Games {

@@ -15,6 +15,7 @@ mod dialogs;
 mod drawing_window;
 mod error;
 mod exercise;
+mod explorer;
 mod files;
 mod flip;
 mod fonts;
