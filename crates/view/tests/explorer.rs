@@ -71,6 +71,8 @@ fn view_with(setup: Setup, engine: MakeThinker) -> View {
         engine,
         language: None,
         system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
         #[cfg(feature = "files")]
         folder: None,
         #[cfg(feature = "files")]
