@@ -10,6 +10,7 @@ use crate::commands::console::ConsoleArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::draw::DrawArgs;
 use crate::commands::explore::ExploreArgs;
+use crate::commands::games::GamesArgs;
 use crate::commands::hint::HintArgs;
 use crate::commands::info::InfoArgs;
 use crate::commands::matches::MatchArgs;
@@ -66,6 +67,8 @@ pub enum Command {
     Explore(ExploreArgs),
     /// Find positions with one winning move in games, list them and show them
     Puzzles(PuzzlesArgs),
+    /// The library of games: list, search, show, tag, export, delete, import
+    Games(GamesArgs),
     /// Draw a position: SVG, PNG or text
     Draw(DrawArgs),
     /// Search fixed positions and count: the same search has the same count

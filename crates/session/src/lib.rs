@@ -114,6 +114,7 @@ pub use history::GraphPoint;
 pub use pace::Pace;
 pub use prepared::Prepared;
 pub use refused::Refused;
+pub use reversi_records::library;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
@@ -126,6 +127,6 @@ pub use session::Session;
 pub use session::{FileError, FileProblem, Saved};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
-pub use store::{Aside, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
+pub use store::{Aside, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
 pub use thinker::{MakeThinker, Played, Resources, Thinker, engine};
 pub use worker::Waker;

@@ -18,7 +18,7 @@ mod value;
 
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble};
 #[cfg(feature = "files")]
-pub use error::{file_error, io_error, store_error};
+pub use error::{file_error, io_error, library_fault, store_error};
 pub use game::{
     age, clock, clock_choice, headline, line, opening_squares, result, rules, rules_long, seat, seat_short,
     spoken_square, square,

@@ -154,7 +154,7 @@ impl View {
             return Ok(());
         }
         #[cfg(feature = "files")]
-        let store = self.files.reviews();
+        let store = self.kept_reviews().or_else(|| self.files.reviews());
         #[cfg(not(feature = "files"))]
         let store = None;
         let effort = self.settings().review_effort();
