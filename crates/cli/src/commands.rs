@@ -11,6 +11,7 @@ pub mod info;
 pub mod matches;
 pub mod perft;
 pub mod play;
+pub mod puzzles;
 pub mod review;
 pub mod serve;
 pub mod show;
@@ -35,6 +36,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Info(args)) => info::run(&args),
         Some(Command::Review(args)) => review::run(&args),
         Some(Command::Explore(args)) => explore::run(&args),
+        Some(Command::Puzzles(args)) => puzzles::run(&args),
         Some(Command::Draw(args)) => draw::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Check(args)) => check::run(&args),

@@ -60,6 +60,8 @@ fn launch(setup: Setup, language: Language) -> Launch {
         engine,
         language: Some(language),
         system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
         folder: None,
         documents: "/nowhere/at all".into(),
         open: None,

@@ -81,6 +81,7 @@
 //! | `programs` | other programs in a seat (with the feature `programs`) |
 //! | `setup`, `editor`, `prepared` | what a game begins with, and a game that is ready to be played |
 //! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
+//! | `puzzles`, `repetition` | positions with one winning move, and when what was missed comes back |
 
 mod clock;
 mod editor;
@@ -93,7 +94,9 @@ mod pace;
 mod prepared;
 #[cfg(feature = "programs")]
 pub mod programs;
+pub mod puzzles;
 mod refused;
+pub mod repetition;
 pub mod review;
 mod session;
 mod setup;

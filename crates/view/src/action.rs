@@ -43,6 +43,7 @@ pub enum Action {
     Retry,
     Live,
     Graph,
+    Puzzles,
     Panel,
     NextTheme,
     FullScreen,
@@ -102,7 +103,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 39] = [
+pub const ACTIONS: [ActionInfo; 40] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -133,6 +134,7 @@ pub const ACTIONS: [ActionInfo; 39] = [
     info(Action::Retry, Menu::Analysis, Nothing, Text::action_retry, Text::action_retry_short),
     info(Action::Live, Menu::Analysis, Nothing, Text::action_live, Text::action_live_short),
     info(Action::Graph, Menu::Analysis, Nothing, Text::action_graph, Text::action_graph_short),
+    info(Action::Puzzles, Menu::Analysis, Nothing, Text::action_puzzles, Text::action_puzzles_short),
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
@@ -226,6 +228,7 @@ impl View {
             Action::NextLine => session.has_other_line(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
+            Action::Puzzles => !self.puzzles.is_empty(),
             Action::Mark => matches!(self.mode(), Mode::Play),
             Action::Open | Action::Save | Action::Picture => cfg!(feature = "files"),
             _ => true,
@@ -241,6 +244,7 @@ impl View {
             Action::Pause => Some(self.session().is_paused()),
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
+            Action::Puzzles => Some(self.puzzles().is_some()),
             _ => None,
         }
     }
@@ -259,6 +263,17 @@ impl View {
                     return self.notices_mut().clear();
                 }
                 Action::Retry => return self.leave(now),
+                _ => self.leave(now),
+            }
+        }
+        if matches!(self.mode(), Mode::Puzzles(_)) && !action.keeps_exercises() {
+            match action {
+                Action::Next => {
+                    self.notices_mut().clear();
+                    return self.next_puzzle();
+                }
+                Action::Previous => return,
+                Action::Puzzles => return self.leave(now),
                 _ => self.leave(now),
             }
         }
@@ -283,6 +298,7 @@ impl View {
             Action::Values => return self.session_mut().toggle_hint(HintKind::All),
             Action::Review => return self.toggle_review(now),
             Action::Retry => self.begin_retry(),
+            Action::Puzzles => self.begin_puzzles(now),
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),

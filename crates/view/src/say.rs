@@ -6,11 +6,13 @@
 //! | `value` | values of moves and positions, and how they were found |
 //! | `level` | the engine's levels |
 //! | `review` | verdicts, reasons, sides, exercises |
+//! | `puzzle` | puzzles |
 //! | `error` | rejected steps and errors |
 
 mod error;
 mod game;
 mod level;
+mod puzzle;
 mod review;
 mod value;
 
@@ -22,6 +24,7 @@ pub use game::{
     spoken_square, square,
 };
 pub use level::{level, level_explained};
+pub use puzzle::{puzzle_feedback, puzzle_headline, puzzle_question, puzzle_result, puzzle_standing};
 pub use review::{
     ERRORS, better, class, counted, explanation, feedback, progress, question, reason, side, solution, turning_point,
     verdict, verdict_line,

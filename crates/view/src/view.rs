@@ -7,9 +7,11 @@ use crate::language::Language;
 use crate::new_game::{FirstGame, NewGameForm};
 use crate::notices::Notices;
 use crate::position_form::PositionForm;
+use crate::puzzles::{Puzzles, Puzzling};
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
+use reversi_session::repetition::Day;
 use reversi_session::review::Retry;
 use reversi_session::{Event, MakeThinker, Session, Setup, Waker};
 #[cfg(feature = "files")]
@@ -26,6 +28,10 @@ pub struct Launch {
     pub language: Option<Language>,
     /// The language of the system.
     pub system_language: Language,
+    /// A file of puzzles to be solved, empty for none.
+    pub puzzles: &'static str,
+    /// The present day.
+    pub today: fn() -> Day,
     /// The folder for settings and games; without one nothing is saved.
     #[cfg(feature = "files")]
     pub folder: Option<PathBuf>,
@@ -51,6 +57,7 @@ pub(crate) enum Mode {
     Play,
     SetUp(PositionForm),
     Retry(Retry),
+    Puzzles(Box<Puzzling>),
 }
 
 /// A dialog over the board.
@@ -148,6 +155,7 @@ pub struct View {
     is_starting: bool,
     /// Whether the graph is shown because of a review, until another game begins.
     graph_of_review: bool,
+    pub(crate) puzzles: Puzzles,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
 }
@@ -184,6 +192,7 @@ impl View {
             graph_of_review: false,
             games: Games::default(),
             is_starting,
+            puzzles: Puzzles::new(launch.puzzles, launch.today),
             #[cfg(feature = "files")]
             files,
         };

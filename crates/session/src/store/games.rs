@@ -134,14 +134,7 @@ impl Store {
 
     /// Waits until no other program looks at the locks.
     fn guard(&self) -> Result<File, StoreError> {
-        let fail = |error| self.io_error(GUARD, error);
-        fs::create_dir_all(self.path(FOLDER)).map_err(fail)?;
-        let file = File::options().create(true).truncate(false).write(true).open(self.path(GUARD)).map_err(fail)?;
-        match file.lock() {
-            // Without locks on this file system, one program is all that can be served.
-            Err(error) if error.kind() != ErrorKind::Unsupported => Err(fail(error)),
-            _ => Ok(file),
-        }
+        self.wait_for(GUARD)
     }
 
     /// Locks a game, if nobody else has. Call it with the guard.

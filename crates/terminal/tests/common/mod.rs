@@ -87,6 +87,8 @@ pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
         engine,
         language: None,
         system_language,
+        puzzles: "",
+        today: Default::default,
         folder,
         documents: "/nowhere/at all".into(),
         open: None,

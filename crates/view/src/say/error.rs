@@ -155,7 +155,7 @@ pub fn store_error(error: &StoreError, text: &Text) -> String {
     };
     match error {
         StoreError::Io { path, error } => text.file_error(path.display().to_string(), io_error(error, text)),
-        StoreError::Future { found, aside: became } => text.store_future(aside(became), *found),
+        StoreError::Future { name, found, aside: became } => text.store_future(aside(became), *found, name.as_str()),
         StoreError::Broken { name, reason, aside: became } => {
             text.store_broken(aside(became), name.as_str(), reason.as_str())
         }

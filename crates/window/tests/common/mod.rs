@@ -79,7 +79,17 @@ pub fn persons(rules: Rules, size: &str) -> Setup {
 /// The launch of a window.
 pub fn launch(setup: Setup, engine: MakeThinker, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
     let (first_game, system_language) = (FirstGame::exactly(setup), Language::ENGLISH);
-    Launch { first_game, engine, language: None, system_language, folder, documents, open: None }
+    Launch {
+        first_game,
+        engine,
+        language: None,
+        system_language,
+        puzzles: "",
+        today: Default::default,
+        folder,
+        documents,
+        open: None,
+    }
 }
 
 /// A window to play in.
