@@ -3,6 +3,7 @@
 
 mod games;
 mod puzzles;
+mod repertoires;
 
 pub use games::{KeptGame, UnfinishedGame};
 

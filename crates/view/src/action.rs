@@ -44,6 +44,7 @@ pub enum Action {
     Live,
     Graph,
     Puzzles,
+    Repertoire,
     Panel,
     NextTheme,
     FullScreen,
@@ -103,7 +104,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 40] = [
+pub const ACTIONS: [ActionInfo; 41] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -135,6 +136,7 @@ pub const ACTIONS: [ActionInfo; 40] = [
     info(Action::Live, Menu::Analysis, Nothing, Text::action_live, Text::action_live_short),
     info(Action::Graph, Menu::Analysis, Nothing, Text::action_graph, Text::action_graph_short),
     info(Action::Puzzles, Menu::Analysis, Nothing, Text::action_puzzles, Text::action_puzzles_short),
+    info(Action::Repertoire, Menu::Analysis, Asks, Text::action_repertoire, Text::action_repertoire_short),
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
@@ -245,6 +247,7 @@ impl View {
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
             Action::Puzzles => Some(self.puzzles().is_some()),
+            Action::Repertoire => Some(self.trainer().is_some()),
             _ => None,
         }
     }
@@ -277,6 +280,17 @@ impl View {
                 _ => self.leave(now),
             }
         }
+        if matches!(self.mode(), Mode::Repertoire(_)) && !action.keeps_exercises() {
+            match action {
+                Action::Next => {
+                    self.notices_mut().clear();
+                    return self.next_line_of_repertoire();
+                }
+                Action::Previous => return,
+                Action::Repertoire => return self.leave(now),
+                _ => self.leave(now),
+            }
+        }
         // What was said before has been read, and does not hide what comes of this.
         self.notices_mut().clear();
         if let Err(refused) = self.perform(action, now) {
@@ -299,6 +313,7 @@ impl View {
             Action::Review => return self.toggle_review(now),
             Action::Retry => self.begin_retry(),
             Action::Puzzles => self.begin_puzzles(now),
+            Action::Repertoire => self.open_repertoires(),
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),

@@ -8,9 +8,12 @@ use crate::new_game::{FirstGame, NewGameForm};
 use crate::notices::Notices;
 use crate::position_form::PositionForm;
 use crate::puzzles::{Puzzles, Puzzling};
+use crate::repertoire::Training;
+use crate::repertoire_form::RepertoireForm;
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
+use reversi_session::repertoire::Repertoires;
 use reversi_session::repetition::Day;
 use reversi_session::review::Retry;
 use reversi_session::{Event, MakeThinker, Session, Setup, Waker};
@@ -58,6 +61,7 @@ pub(crate) enum Mode {
     SetUp(PositionForm),
     Retry(Retry),
     Puzzles(Box<Puzzling>),
+    Repertoire(Box<Training>),
 }
 
 /// A dialog over the board.
@@ -81,6 +85,8 @@ pub enum Dialog {
     File(crate::chooser::Chooser),
     /// The comment on a move.
     Comment(CommentForm),
+    /// Which openings to train.
+    Repertoire(RepertoireForm),
     /// The help: rules and keys.
     Help,
     /// About this program.
@@ -156,6 +162,8 @@ pub struct View {
     /// Whether the graph is shown because of a review, until another game begins.
     graph_of_review: bool,
     pub(crate) puzzles: Puzzles,
+    /// The repertoires, as they were read last.
+    pub(crate) repertoires: Repertoires,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
 }
@@ -193,6 +201,7 @@ impl View {
             games: Games::default(),
             is_starting,
             puzzles: Puzzles::new(launch.puzzles, launch.today),
+            repertoires: Repertoires::default(),
             #[cfg(feature = "files")]
             files,
         };

@@ -42,6 +42,7 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::Live => (CTRL, Key::L),
         Action::Graph => (CTRL, Key::G),
         Action::Puzzles => (BOTH, Key::P),
+        Action::Repertoire => (BOTH, Key::O),
         Action::Panel => (NONE, Key::F9),
         Action::NextTheme => (NONE, Key::F6),
         Action::FullScreen => (NONE, Key::F11),

@@ -34,6 +34,7 @@ mod paint;
 mod picture;
 mod place;
 mod players;
+mod repertoire;
 mod review;
 mod settings_dialog;
 mod setup_position;

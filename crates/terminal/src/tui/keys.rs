@@ -75,6 +75,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Live => letter('L').or_control('l'),
         Action::Graph => letter('G').or_control('g'),
         Action::Puzzles => letter('F').or_control('f'),
+        Action::Repertoire => letter('*'),
         Action::Panel => letter('I').or_named(KeyCode::F(9)),
         Action::Settings => letter('Z').or_named(KeyCode::F(2)),
         Action::Help => letter('?').or_named(KeyCode::F(1)),
