@@ -82,6 +82,7 @@
 //! | `setup`, `editor`, `prepared` | what a game begins with, and a game that is ready to be played |
 //! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
 //! | `puzzles`, `repetition` | positions with one winning move, and when what was missed comes back |
+//! | `repertoire` | openings to know by heart, and a trainer that asks for them |
 
 mod clock;
 mod editor;
@@ -96,6 +97,7 @@ mod prepared;
 pub mod programs;
 pub mod puzzles;
 mod refused;
+pub mod repertoire;
 pub mod repetition;
 pub mod review;
 mod session;
@@ -118,7 +120,7 @@ pub use reversi_records::library;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
-    NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
+    NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
 #[cfg(feature = "files")]
 pub use reversi_records::{PictureError, WriteError};

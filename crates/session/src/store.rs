@@ -4,6 +4,7 @@
 mod games;
 mod library;
 mod puzzles;
+mod repertoires;
 
 pub use games::{KeptGame, UnfinishedGame};
 pub use library::OpenLibrary;

@@ -47,6 +47,7 @@ pub enum Action {
     ExplorerSource,
     ExplorerValues,
     Puzzles,
+    Repertoire,
     Panel,
     NextTheme,
     FullScreen,
@@ -106,7 +107,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 43] = [
+pub const ACTIONS: [ActionInfo; 44] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -141,6 +142,7 @@ pub const ACTIONS: [ActionInfo; 43] = [
     info(Action::ExplorerSource, Menu::Analysis, Nothing, Text::action_explorer_source, Text::action_explorer_source_short),
     info(Action::ExplorerValues, Menu::Analysis, Nothing, Text::action_explorer_values, Text::action_explorer_values_short),
     info(Action::Puzzles, Menu::Analysis, Nothing, Text::action_puzzles, Text::action_puzzles_short),
+    info(Action::Repertoire, Menu::Analysis, Asks, Text::action_repertoire, Text::action_repertoire_short),
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
@@ -254,6 +256,7 @@ impl View {
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
             Action::Puzzles => Some(self.puzzles().is_some()),
+            Action::Repertoire => Some(self.trainer().is_some()),
             _ => None,
         }
     }
@@ -286,6 +289,17 @@ impl View {
                 _ => self.leave(now),
             }
         }
+        if matches!(self.mode(), Mode::Repertoire(_)) && !action.keeps_exercises() {
+            match action {
+                Action::Next => {
+                    self.notices_mut().clear();
+                    return self.next_line_of_repertoire();
+                }
+                Action::Previous => return,
+                Action::Repertoire => return self.leave(now),
+                _ => self.leave(now),
+            }
+        }
         // What was said before has been read, and does not hide what comes of this.
         self.notices_mut().clear();
         if let Err(refused) = self.perform(action, now) {
@@ -308,6 +322,7 @@ impl View {
             Action::Review => return self.toggle_review(now),
             Action::Retry => self.begin_retry(),
             Action::Puzzles => self.begin_puzzles(now),
+            Action::Repertoire => self.open_repertoires(),
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),

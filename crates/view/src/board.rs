@@ -3,6 +3,7 @@
 use reversi::{Board, Game, Move, Moves, Player, Position};
 use reversi_engine::Score;
 use reversi_session::puzzles::PuzzleRun;
+use reversi_session::repertoire::{Phase, Trainer};
 use reversi_session::review::{Choice, Exercise};
 use reversi_session::{Hint, HintKind, Mark, Session};
 use std::collections::BTreeMap;
@@ -58,6 +59,12 @@ impl<'a> BoardModel<'a> {
     /// A puzzle, if there is one.
     pub(crate) fn of_puzzle(run: &'a PuzzleRun) -> Option<BoardModel<'a>> {
         Some(BoardModel::to_find(&run.step()?.position, run.is_done(), run.shown()))
+    }
+
+    /// A position of a repertoire, with its moves marked once it was missed.
+    pub(crate) fn of_training(trainer: &'a Trainer) -> BoardModel<'a> {
+        let is_done = *trainer.phase() == Phase::End;
+        BoardModel { marks: trainer.marks(), ..BoardModel::to_find(trainer.game(), is_done, std::iter::empty()) }
     }
 
     /// A move to be found: those tried so far, and the solution once it is done, are written on the board.

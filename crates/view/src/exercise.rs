@@ -1,6 +1,7 @@
-//! The view model of what a person is asked to find: exercises of a review, and puzzles.
+//! The view model of what a person is asked to find: exercises of a review, puzzles, and moves of a repertoire.
 
 use crate::puzzles;
+use crate::repertoire;
 use crate::say;
 use crate::text::Text;
 use crate::view::{Mode, View};
@@ -37,32 +38,36 @@ pub struct ExerciseSteps {
     pub previous: bool,
     /// Whether one can go back at all, if not now.
     pub has_previous: bool,
+    /// Whether the game can be played on from here, against the engine.
+    pub play_on: bool,
     /// Whether there is nothing left to find in this one.
     pub is_done: bool,
 }
 
 impl View {
-    /// Whether exercises or puzzles take the place of the game.
+    /// Whether exercises, puzzles or a repertoire take the place of the game.
     #[must_use]
     pub fn is_exercise(&self) -> bool {
-        matches!(self.mode(), Mode::Retry(_) | Mode::Puzzles(_))
+        matches!(self.mode(), Mode::Retry(_) | Mode::Puzzles(_) | Mode::Repertoire(_))
     }
 
-    /// The exercise or the puzzle.
+    /// The exercise, the puzzle, or the position of a repertoire.
     #[must_use]
     pub fn exercise(&self) -> Option<ExerciseModel> {
         match self.mode() {
             Mode::Retry(retry) => Some(of_retry(retry, self.text())),
             Mode::Puzzles(puzzling) => Some(puzzles::model(&puzzling.run, self.today(), self.text())),
+            Mode::Repertoire(training) => Some(repertoire::model(&training.trainer, self.text())),
             Mode::Play | Mode::SetUp(_) => None,
         }
     }
 
-    /// The position of the exercise or of the puzzle.
+    /// The position of the exercise, of the puzzle or of the repertoire.
     pub(crate) fn exercise_position(&self) -> Option<&Game> {
         match self.mode() {
             Mode::Retry(retry) => retry.exercise().map(Exercise::position),
             Mode::Puzzles(puzzling) => puzzling.run.step().map(|step| &step.position),
+            Mode::Repertoire(training) => Some(training.trainer.game()),
             Mode::Play | Mode::SetUp(_) => None,
         }
     }
@@ -86,6 +91,7 @@ fn of_retry(retry: &Retry, text: &Text) -> ExerciseModel {
         next: exercise.is_some(),
         previous: retry.number() > 0,
         has_previous: true,
+        play_on: false,
         is_done,
     };
     ExerciseModel {

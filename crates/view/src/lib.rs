@@ -40,7 +40,8 @@
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
 //! | `explorer` | what was played in the position, and in which games |
-//! | `exercise`, `puzzles` | what a person is asked to find: mistakes of a review, and puzzles |
+//! | `exercise`, `puzzles`, `repertoire` | what a person is asked to find: mistakes of a review, puzzles, openings |
+//! | `repertoire_form` | which openings to train |
 //! | `marks` | marks on squares, one after another |
 //! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
@@ -73,6 +74,8 @@ mod notices;
 mod panel;
 mod position_form;
 mod puzzles;
+mod repertoire;
+mod repertoire_form;
 pub mod say;
 mod settings;
 mod square_input;
@@ -101,6 +104,7 @@ pub use new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
 pub use notices::Notices;
 pub use panel::{PlayerCard, Status};
 pub use position_form::PositionForm;
+pub use repertoire_form::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES};
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use start::{StartChoice, StartRow};

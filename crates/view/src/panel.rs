@@ -62,6 +62,7 @@ impl View {
             Mode::Puzzles(puzzling) => {
                 BoardModel::of_puzzle(&puzzling.run).unwrap_or_else(|| BoardModel::of_game(self.session()))
             }
+            Mode::Repertoire(training) => BoardModel::of_training(&training.trainer),
             Mode::Play => BoardModel::of_game(self.session()),
         }
     }
@@ -83,7 +84,7 @@ impl View {
                 let detail = form.trouble(text).unwrap_or_else(|| form.summary(text));
                 return Status { headline: text.set_up_title(), detail, ..Status::default() };
             }
-            Mode::Retry(_) | Mode::Puzzles(_) | Mode::Play => {}
+            Mode::Retry(_) | Mode::Puzzles(_) | Mode::Repertoire(_) | Mode::Play => {}
         }
         if let Some(exercise) = self.exercise() {
             let player = self.exercise_position().and_then(Game::turn);

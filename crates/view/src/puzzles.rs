@@ -141,8 +141,14 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     let line = result.first().cloned().or_else(|| wrong.map(|tried| say::puzzle_feedback(tried, text)));
     let line = line.or_else(|| question.first().cloned()).unwrap_or_default();
     let is_done = has_one && run.is_done();
-    let steps =
-        ExerciseSteps { solution: has_one && !is_done, next: has_one, previous: false, has_previous: false, is_done };
+    let steps = ExerciseSteps {
+        solution: has_one && !is_done,
+        next: has_one,
+        previous: false,
+        has_previous: false,
+        play_on: false,
+        is_done,
+    };
     let standing = say::puzzle_standing(run, today, text);
     ExerciseModel {
         title: text.action_puzzles(),

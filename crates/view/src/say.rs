@@ -7,12 +7,14 @@
 //! | `level` | the engine's levels |
 //! | `review` | verdicts, reasons, sides, exercises |
 //! | `puzzle` | puzzles |
+//! | `repertoire` | repertoires |
 //! | `error` | rejected steps and errors |
 
 mod error;
 mod game;
 mod level;
 mod puzzle;
+mod repertoire;
 mod review;
 mod value;
 
@@ -25,6 +27,7 @@ pub use game::{
 };
 pub use level::{level, level_explained};
 pub use puzzle::{puzzle_feedback, puzzle_headline, puzzle_question, puzzle_result, puzzle_standing};
+pub use repertoire::{repertoire_end, repertoire_error, repertoire_missed, repertoire_popularity, repertoire_side};
 pub use review::{
     ERRORS, better, class, counted, explanation, feedback, progress, question, reason, side, solution, turning_point,
     verdict, verdict_line,

@@ -9,9 +9,12 @@ use crate::new_game::{FirstGame, NewGameForm};
 use crate::notices::Notices;
 use crate::position_form::PositionForm;
 use crate::puzzles::{Puzzles, Puzzling};
+use crate::repertoire::Training;
+use crate::repertoire_form::RepertoireForm;
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
+use reversi_session::repertoire::Repertoires;
 use reversi_session::repetition::Day;
 use reversi_session::review::Retry;
 use reversi_session::{Event, MakeThinker, Session, Setup, Trouble, Waker};
@@ -59,6 +62,7 @@ pub(crate) enum Mode {
     SetUp(PositionForm),
     Retry(Retry),
     Puzzles(Box<Puzzling>),
+    Repertoire(Box<Training>),
 }
 
 /// A dialog over the board.
@@ -82,6 +86,8 @@ pub enum Dialog {
     File(crate::chooser::Chooser),
     /// The comment on a move.
     Comment(CommentForm),
+    /// Which openings to train.
+    Repertoire(RepertoireForm),
     /// The help: rules and keys.
     Help,
     /// About this program.
@@ -158,6 +164,8 @@ pub struct View {
     graph_of_review: bool,
     explorer: Explorer,
     pub(crate) puzzles: Puzzles,
+    /// The repertoires, as they were read last.
+    pub(crate) repertoires: Repertoires,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
 }
@@ -196,6 +204,7 @@ impl View {
             games: Games::default(),
             is_starting,
             puzzles: Puzzles::new(launch.puzzles, launch.today),
+            repertoires: Repertoires::default(),
             #[cfg(feature = "files")]
             files,
         };

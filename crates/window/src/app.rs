@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 use reversi::Position;
 use reversi_session::{Event, Session, Waker};
-use reversi_view::{Action, Launch, Request, Settings, Status, View, ViewConfig, WindowPlace};
+use reversi_view::{Action, Dialog, Launch, Request, Settings, Status, View, ViewConfig, WindowPlace};
 
 use crate::board_view::BoardView;
 use crate::dialogs::Dialogs;
@@ -98,10 +98,10 @@ impl App {
                 self.view.act(action, now);
             }
         }
-        if let Some(text) = pasted
-            && self.view.dialog().is_none()
-        {
-            self.view.paste(&text, now);
+        match (pasted, self.view.dialog()) {
+            (Some(text), None) => self.view.paste(&text, now),
+            (Some(text), Some(Dialog::Repertoire(_))) => self.view.paste_repertoire(&text, now),
+            _ => {}
         }
         self.open_dropped(&ctx, now);
         self.panels(ui, now);
@@ -254,6 +254,7 @@ impl App {
                 Some(exercise::Command::Solution) => self.view.show_solution(),
                 Some(exercise::Command::Next) => self.view.act(Action::Next, now),
                 Some(exercise::Command::Previous) => self.view.act(Action::Previous, now),
+                Some(exercise::Command::PlayOn) => self.view.play_on(now),
                 Some(exercise::Command::Leave) => self.view.leave(now),
             }
             return true;

@@ -1,4 +1,4 @@
-//! Exercises and puzzles: the question, the tries, and the solution.
+//! Exercises, puzzles and training: the question, the tries, and the solution.
 
 use eframe::egui::{RichText, ScrollArea, Ui};
 use reversi_view::{ExerciseModel, Text};
@@ -12,6 +12,7 @@ pub(crate) enum Command {
     Solution,
     Next,
     Previous,
+    PlayOn,
     Leave,
 }
 
@@ -53,6 +54,9 @@ fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<Command
         }
         if steps.previous && ui.button(text.button_previous()).clicked() {
             command = Some(Command::Previous);
+        }
+        if steps.play_on && ui.button(text.repertoire_play_on()).clicked() {
+            command = Some(Command::PlayOn);
         }
         if ui.button(text.exercise_leave()).clicked() {
             command = Some(Command::Leave);

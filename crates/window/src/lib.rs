@@ -35,6 +35,7 @@ mod paint;
 mod picture;
 mod place;
 mod players;
+mod repertoire;
 mod review;
 mod settings_dialog;
 mod setup_position;

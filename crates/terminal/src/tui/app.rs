@@ -96,7 +96,7 @@ impl App {
         match input {
             Input::Key(key) if key.kind != KeyEventKind::Release => self.key(key, now),
             Input::Mouse(mouse) => self.mouse(mouse, now),
-            Input::Paste(text) if self.view.dialog().is_some() => dialog::paste(&mut self.view, text),
+            Input::Paste(text) if self.view.dialog().is_some() => dialog::paste(&mut self.view, text, now),
             Input::Paste(text) => self.view.paste(text, now),
             Input::Resize(width, height) => self.screen.resize(Rect::new(0, 0, *width, *height)),
             _ => {}
@@ -231,6 +231,7 @@ impl App {
         let action = match key.code {
             KeyCode::Char(letter) if names_column(letter) => None,
             KeyCode::Char('n' | 'N') => Some(Action::Next),
+            KeyCode::Char('p' | 'P') if self.view.trainer().is_some() => return self.view.play_on(now),
             KeyCode::Char('p' | 'P') => Some(Action::Previous),
             KeyCode::Char('s' | 'S') => return self.view.show_solution(),
             _ => action,
@@ -238,7 +239,9 @@ impl App {
         match action {
             Some(action @ (Action::Next | Action::Previous)) => self.act(action, now),
             // The key that opened them closes them.
-            Some(action @ (Action::Retry | Action::Puzzles)) if self.view.is_on(action) == Some(true) => {
+            Some(action @ (Action::Retry | Action::Puzzles | Action::Repertoire))
+                if self.view.is_on(action) == Some(true) =>
+            {
                 self.act(action, now);
             }
             // Actions on the game are unavailable during exercises.
@@ -277,6 +280,11 @@ impl App {
             Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
             Answer::Comment => self.view.keep_comment(),
+            Answer::TakeRepertoire => self.view.take_repertoire(now),
+            Answer::ConfirmRepertoire => self.view.confirm_repertoire(),
+        }
+        if self.view.trainer().is_some() {
+            self.screen.show_panel(false);
         }
     }
 

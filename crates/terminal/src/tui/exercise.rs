@@ -1,4 +1,4 @@
-//! Exercises and puzzles: the panel beside the board, and the keys.
+//! Exercises, puzzles and training: the panel beside the board, and the keys.
 
 use crate::tui::palette::Palette;
 use crate::tui::width::paragraph;
@@ -13,10 +13,10 @@ pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, Stri
         ("Esc", text.exercise_key_leave()),
         ("S", text.exercise_key_solution()),
         ("N", text.exercise_key_next()),
-        ("P", text.exercise_key_previous()),
     ];
-    let count = if steps.has_previous { keys.len() } else { keys.len() - 1 };
-    keys.into_iter().take(count).map(|(key, what)| (key.to_owned(), what)).collect()
+    let previous = steps.has_previous.then(|| ("P", text.exercise_key_previous()));
+    let play_on = steps.play_on.then(|| ("P", text.repertoire_key_play_on()));
+    keys.into_iter().chain(previous).chain(play_on).map(|(key, what)| (key.to_owned(), what)).collect()
 }
 
 /// The panel beside the board, wrapped to this width.

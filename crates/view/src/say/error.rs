@@ -135,6 +135,7 @@ pub fn file_error(error: &FileError, text: &Text) -> String {
         FileProblem::Empty => text.file_empty(),
         FileProblem::NoGame => text.file_no_game(),
         FileProblem::Text(error) => paste_error(error, text),
+        FileProblem::Repertoire(error) => super::repertoire_error(error, text),
         FileProblem::Picture(PictureError::Ending) => text.file_picture_format(),
         FileProblem::Ending => text.file_game_format(),
         FileProblem::Write(WriteError::NoResult) => text.file_no_result(),
