@@ -24,9 +24,10 @@ test:
 	scripts/check-leaks $(TARGET)/debug/a4q4
 	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
 
-# What takes minutes: the perft tables to their full depth.
+# What takes minutes: the perft tables to their full depth, and every puzzle solved again.
 test-slow:
 	cargo test --release -p reversi --test perft -- --include-ignored
+	cargo test --release -p reversi-session --test puzzles -- --include-ignored
 
 # The times of BENCHMARKS.md.
 bench:

@@ -58,6 +58,12 @@ impl View {
         }
     }
 
+    /// The position that is played in, or asked about.
+    #[must_use]
+    pub fn position(&self) -> &Game {
+        self.exercise_position().unwrap_or_else(|| self.session().game())
+    }
+
     /// The position of the exercise or of the puzzle.
     pub(crate) fn exercise_position(&self) -> Option<&Game> {
         match self.mode() {
