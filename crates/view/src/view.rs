@@ -1,6 +1,7 @@
 //! The state of a view beyond the session.
 
 use crate::action::Action;
+use crate::browser::Tabs;
 use crate::comment::CommentForm;
 use crate::explorer::Explorer;
 use crate::games::{Games, NextGame};
@@ -42,7 +43,7 @@ pub struct Launch {
     /// The initial folder for opening and saving files.
     #[cfg(feature = "files")]
     pub documents: PathBuf,
-    /// The file to open instead of a first game.
+    /// The file or the folder to open instead of a first game.
     #[cfg(feature = "files")]
     pub open: Option<PathBuf>,
 }
@@ -84,6 +85,8 @@ pub enum Dialog {
     /// The file chooser.
     #[cfg(feature = "files")]
     File(crate::chooser::Chooser),
+    /// The games that are [browsed](View::browser).
+    Games,
     /// The comment on a move.
     Comment(CommentForm),
     /// Which openings to train.
@@ -142,6 +145,7 @@ impl CopiedText {
 /// A view calls [`update`](Self::update) before it draws, draws from the state, and calls the actions.
 pub struct View {
     session: Session,
+    waker: Waker,
     config: ViewConfig,
     text: Text,
     /// The language requested at the start, until another one is chosen.
@@ -158,6 +162,7 @@ pub struct View {
     dialogs: Vec<Dialog>,
     requests: Vec<Request>,
     games: Games,
+    tabs: Tabs,
     /// Whether the game waits for the start to be answered.
     is_starting: bool,
     /// Whether the graph is shown because of a review, until another game begins.
@@ -188,6 +193,7 @@ impl View {
         let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker.clone());
         let mut view = View {
             session,
+            waker: waker.clone(),
             config,
             text: Text::new(Language::ENGLISH),
             asked_language: launch.language,
@@ -202,6 +208,7 @@ impl View {
             graph_of_review: false,
             explorer: Explorer::new(waker),
             games: Games::default(),
+            tabs: Tabs::default(),
             is_starting,
             puzzles: Puzzles::new(launch.puzzles, launch.today),
             repertoires: Repertoires::default(),
@@ -264,6 +271,7 @@ impl View {
         }
         self.keep(&events);
         self.update_explorer();
+        self.update_browser(now);
         #[cfg(feature = "files")]
         if let Some(problem) = self.files.problem() {
             self.report_not_kept(&problem);
@@ -410,6 +418,23 @@ impl View {
 
     pub(crate) fn explorer_mut(&mut self) -> &mut Explorer {
         &mut self.explorer
+    }
+
+    /// What wakes the view when something is done elsewhere.
+    pub(crate) fn waker(&self) -> Waker {
+        self.waker.clone()
+    }
+
+    pub(crate) fn tabs(&self) -> &Tabs {
+        &self.tabs
+    }
+
+    pub(crate) fn tabs_mut(&mut self) -> &mut Tabs {
+        &mut self.tabs
+    }
+
+    pub(crate) fn tabs_and_text(&mut self) -> (&mut Tabs, &Text) {
+        (&mut self.tabs, &self.text)
     }
 
     pub(crate) fn games(&self) -> &Games {

@@ -76,6 +76,7 @@ impl App {
     /// Draws everything as of `now`.
     pub fn draw(&mut self, frame: &mut Frame<'_>, now: Duration) {
         self.screen.resize(frame.area());
+        dialog::prepare(&mut self.view, &mut self.dialog, frame.area());
         let layout = self.picture(now).layout;
         self.screen.remember(&layout);
         if draw::draw(frame, &self.picture(now)) {
@@ -149,7 +150,7 @@ impl App {
 
     fn act(&mut self, action: Action, now: Duration) {
         self.cursor.forget_typed();
-        self.dialog = DialogState::default();
+        self.dialog = self.dialog.fresh();
         self.view.act(action, now);
         match action {
             // Shows the part of the screen that the result appears on: beside the board, or on it.
@@ -279,6 +280,7 @@ impl App {
             Answer::Start(choice) => self.view.choose_start(choice, now),
             Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
+            Answer::OpenGame => self.view.open_browsed(),
             Answer::Comment => self.view.keep_comment(),
             Answer::TakeRepertoire => self.view.take_repertoire(now),
             Answer::ConfirmRepertoire => self.view.confirm_repertoire(),

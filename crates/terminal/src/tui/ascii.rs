@@ -26,6 +26,7 @@ pub(crate) fn spell_out(buffer: &mut Buffer) {
             "○" => 'o',
             "×" => 'x',
             "…" => '~',
+            "½" => '=',
             _ => '?',
         };
         cell.set_char(plain);

@@ -3,7 +3,7 @@
 use super::super::filter::{Filter, First, sort_key};
 use super::super::names::Names;
 use super::super::scan::Counter;
-use super::super::{Explored, GameId, Query, Row, Sort};
+use super::super::{Explored, GameId, PackedGame, Query, Row, Sort};
 use super::packs::{each_columns, each_moves, get};
 use super::{Library, LibraryError, LibraryFault};
 use crate::{Record, sgf_game};
@@ -46,6 +46,19 @@ impl Library {
     /// A game as a table shows it.
     pub fn row(&mut self, id: GameId) -> Result<Row, LibraryError> {
         self.ask(|db, names| row(db, names, id)?.ok_or(LibraryFault::NoGame(id.0)))
+    }
+
+    /// Games as a table shows them, with their moves on 8 x 8. Those that are not there are left out.
+    pub fn rows(&mut self, ids: &[GameId]) -> Result<Vec<(Row, Option<PackedGame>)>, LibraryError> {
+        self.ask(|db, names| {
+            let mut rows = Vec::with_capacity(ids.len());
+            for &id in ids {
+                if let Some(row) = row(db, names, id)? {
+                    rows.push((row, get(db, id)?.and_then(|(_, packed)| packed)));
+                }
+            }
+            Ok(rows)
+        })
     }
 
     /// A game with everything that is known of it.
