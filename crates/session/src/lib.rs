@@ -81,6 +81,7 @@
 //! | `programs` | other programs in a seat (with the feature `programs`) |
 //! | `setup`, `editor`, `prepared` | what a game begins with, and a game that is ready to be played |
 //! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
+//! | `statistics` | one's own play: results, accuracy, where mistakes happen, a level to play next |
 
 mod clock;
 mod editor;
@@ -97,6 +98,7 @@ mod refused;
 pub mod review;
 mod session;
 mod setup;
+pub mod statistics;
 #[cfg(feature = "files")]
 mod store;
 mod thinker;
