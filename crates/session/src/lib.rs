@@ -126,5 +126,5 @@ pub use session::{FileError, FileProblem, Saved};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
-pub use thinker::{MakeThinker, Played, Resources, Thinker, engine};
+pub use thinker::{MakeThinker, Played, Resources, Thinker, engine, twice};
 pub use worker::Waker;

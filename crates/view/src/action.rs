@@ -43,6 +43,7 @@ pub enum Action {
     Retry,
     Live,
     Graph,
+    Statistics,
     Panel,
     NextTheme,
     FullScreen,
@@ -102,7 +103,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 39] = [
+pub const ACTIONS: [ActionInfo; 40] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -133,6 +134,7 @@ pub const ACTIONS: [ActionInfo; 39] = [
     info(Action::Retry, Menu::Analysis, Nothing, Text::action_retry, Text::action_retry_short),
     info(Action::Live, Menu::Analysis, Nothing, Text::action_live, Text::action_live_short),
     info(Action::Graph, Menu::Analysis, Nothing, Text::action_graph, Text::action_graph_short),
+    info(Action::Statistics, Menu::Analysis, Asks, Text::action_statistics, Text::action_statistics_short),
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
@@ -176,8 +178,9 @@ impl Action {
     /// Whether exercises stay open: the action concerns the view, not the game.
     #[must_use]
     pub const fn is_about_the_view(self) -> bool {
-        use Action::{About, Graph, Help, NextTheme, Panel, Picture, Settings};
-        self.is_about_the_window() || matches!(self, About | Graph | Help | NextTheme | Panel | Picture | Settings)
+        use Action::{About, Graph, Help, NextTheme, Panel, Picture, Settings, Statistics};
+        self.is_about_the_window()
+            || matches!(self, About | Graph | Help | NextTheme | Panel | Picture | Settings | Statistics)
     }
 
     /// Whether exercises go on when this is requested: nothing happens to the game.
@@ -227,7 +230,7 @@ impl View {
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
             Action::Mark => matches!(self.mode(), Mode::Play),
-            Action::Open | Action::Save | Action::Picture => cfg!(feature = "files"),
+            Action::Open | Action::Save | Action::Picture | Action::Statistics => cfg!(feature = "files"),
             _ => true,
         }
     }
@@ -292,6 +295,10 @@ impl View {
             Action::Open | Action::Save | Action::Picture => {
                 #[cfg(feature = "files")]
                 self.choose_file(action);
+            }
+            Action::Statistics => {
+                #[cfg(feature = "files")]
+                self.open_statistics();
             }
             Action::SetUp => self.begin_set_up(now),
             Action::Players => self.open_players(),

@@ -42,6 +42,7 @@
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
 //! | `games` | the game on the board, the one that takes its place, and those that were left |
+//! | `statistics` | statistics of one's own play: what the page shows, and what can be done there |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
 
@@ -70,6 +71,8 @@ pub mod say;
 mod settings;
 mod square_input;
 mod start;
+#[cfg(feature = "files")]
+mod statistics;
 mod steps;
 mod text;
 mod view;
@@ -93,6 +96,8 @@ pub use position_form::PositionForm;
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use start::{StartChoice, StartRow};
+#[cfg(feature = "files")]
+pub use statistics::{AccuracyGraph, ErrorRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};

@@ -8,10 +8,12 @@ use eframe::egui::{
 };
 use reversi_view::{Dialog, View};
 
-use crate::{comment, files, help, leave, new_game, players, settings_dialog, start};
+use crate::{comment, files, help, leave, new_game, players, settings_dialog, start, statistics};
 
 /// Below this width or height a window is small.
 const SMALL: f32 = 420.0;
+/// The largest page.
+const PAGE: Vec2 = Vec2::new(1060.0, 820.0);
 /// The width of a list, and of a field, where there is room.
 const WIDTH: f32 = 230.0;
 
@@ -74,6 +76,22 @@ impl Dialogs {
                 Some(comment::Answer::Open) => true,
                 Some(comment::Answer::Cancel) | None => false,
             },
+            Dialog::Statistics => {
+                match page(ctx, "statistics", |ui| statistics::show(ui, view.statistics(), view.text())) {
+                    Some(statistics::Answer::Play) => {
+                        // It is closed with the game that begins, unless there is a question first.
+                        view.open_dialog(dialog);
+                        view.play_suggested(now);
+                        return;
+                    }
+                    Some(statistics::Answer::Review) => {
+                        view.toggle_reviews();
+                        true
+                    }
+                    Some(statistics::Answer::Open) => true,
+                    Some(statistics::Answer::Close) | None => false,
+                }
+            }
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
             Dialog::About => modal(ctx, "about", |ui| help::about(ui, view.text())) == Some(false),
@@ -119,8 +137,23 @@ fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opt
     (!shown.should_close()).then_some(shown.inner)
 }
 
+/// Shows a page: a modal dialog as large as the window allows, whatever is on it. Returns `None` if it was closed by Escape or
+/// a click outside.
+fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
+    let room = ctx.content_rect().size();
+    let margin = if room.min_elem() < SMALL { 8.0 } else { 16.0 };
+    let frame = Frame::window(&ctx.global_style()).inner_margin(margin);
+    let size = (room - Vec2::splat(2.0 * margin + 24.0)).min(PAGE).max(Vec2::splat(40.0));
+    let shown = Modal::new(Id::unique(("dialog", name))).frame(frame).show(ctx, |ui| {
+        ui.set_min_size(size);
+        ui.set_max_size(size);
+        inside(ui)
+    });
+    (!shown.should_close()).then_some(shown.inner)
+}
+
 /// Scrolls to the widget that has just got the focus.
-fn follow_focus(ui: &Ui) {
+pub(crate) fn follow_focus(ui: &Ui) {
     let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
     if let Some(widget) = focused.filter(|widget| widget.gained_focus() && widget.layer_id == ui.layer_id()) {
         widget.scroll_to_me(None);

@@ -41,6 +41,7 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::Retry => (BOTH, Key::M),
         Action::Live => (CTRL, Key::L),
         Action::Graph => (CTRL, Key::G),
+        Action::Statistics => (BOTH, Key::G),
         Action::Panel => (NONE, Key::F9),
         Action::NextTheme => (NONE, Key::F6),
         Action::FullScreen => (NONE, Key::F11),

@@ -74,6 +74,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Retry => letter('Y'),
         Action::Live => letter('L').or_control('l'),
         Action::Graph => letter('G').or_control('g'),
+        Action::Statistics => letter('%'),
         Action::Panel => letter('I').or_named(KeyCode::F(9)),
         Action::Settings => letter('Z').or_named(KeyCode::F(2)),
         Action::Help => letter('?').or_named(KeyCode::F(1)),
