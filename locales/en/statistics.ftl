@@ -15,8 +15,6 @@ statistics-row = { $name }: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $won } won, { $drawn } drawn, { $lost } lost, mean lead { $lead }
-statistics-name = name
-statistics-games = games
 statistics-won = won
 statistics-drawn = drawn
 statistics-lost = lost
@@ -24,7 +22,7 @@ statistics-lead = lead
 
 # A level to play next. $elo and $error are the strength and how sure it is.
 statistics-next = Next: level { $level }. You would win about half of the games there.
-statistics-strength = From your last { $games } games: strength { $elo } ± { $error }, where level 1 is 0.
+statistics-strength = From your last { $games } games: strength { $elo }, give or take { $error }. Level 1 is 0.
 statistics-too-few = { $count ->
     [one] After { $count } more game against a level, a level to play next is suggested here.
    *[other] After { $count } more games against a level, a level to play next is suggested here.
@@ -95,5 +93,4 @@ statistics-boards = { $games ->
 statistics-key-play = play
 statistics-key-review = review
 statistics-key-stop = stop
-statistics-key-scroll = scroll
 statistics-key-close = close

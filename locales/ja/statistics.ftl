@@ -9,8 +9,6 @@ statistics-reviewing = 対局を検討中: { $done }/{ $total }局
 # Results: $games of them, of which so many were won, drawn and lost. $lead is the mean lead in discs.
 statistics-summary = { $games }局: { $won }勝{ $lost }敗{ $drawn }分
 statistics-row = { $name }: { $games }局、{ $won }勝{ $lost }敗{ $drawn }分、平均石差{ $lead }
-statistics-name = 名前
-statistics-games = 局数
 statistics-won = 勝ち
 statistics-drawn = 引分
 statistics-lost = 負け
@@ -62,5 +60,4 @@ statistics-boards = ほかの盤や局面からの対局: { $games }局、{ $won
 statistics-key-play = 対局
 statistics-key-review = 検討
 statistics-key-stop = 中止
-statistics-key-scroll = スクロール
 statistics-key-close = 閉じる

@@ -15,6 +15,7 @@ pub mod review;
 pub mod serve;
 pub mod show;
 pub mod solve;
+pub mod statistics;
 pub mod text;
 pub mod tui;
 
@@ -34,6 +35,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Info(args)) => info::run(&args),
         Some(Command::Review(args)) => review::run(&args),
+        Some(Command::Statistics(args)) => statistics::run(&args),
         Some(Command::Explore(args)) => explore::run(&args),
         Some(Command::Draw(args)) => draw::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

@@ -251,6 +251,10 @@ impl App {
             Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
             Answer::Comment => self.view.keep_comment(),
+            Answer::PlaySuggested => {
+                self.view.play_suggested(now);
+                self.screen.show_panel(false);
+            }
         }
     }
 

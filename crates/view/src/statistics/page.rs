@@ -120,7 +120,8 @@ impl StatisticsPage {
     }
 
     /// Statistics in words.
-    fn of(statistics: &Statistics, text: &Text) -> StatisticsPage {
+    #[must_use]
+    pub fn of(statistics: &Statistics, text: &Text) -> StatisticsPage {
         let total = statistics.total;
         let others = others(statistics, text);
         if total.games() == 0 {

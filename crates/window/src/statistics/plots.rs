@@ -1,14 +1,11 @@
 //! Results as stacked bars, and accuracy over time.
 
 use eframe::egui::{Align2, Color32, RichText, Role, Stroke, Ui, WidgetInfo};
-use egui_plot::{Bar, BarChart, GridMark, Line, Plot, PlotPoint, PlotPoints, Points, Text as PlotText};
+use egui_plot::{Bar, BarChart, GridMark, HLine, Line, Plot, PlotPoint, PlotPoints, PlotUi, Points, Text as PlotText};
 use reversi_view::{AccuracyGraph, ResultRow, Text};
 
 use super::PLOT;
 use crate::style;
-
-/// The distance of marks that are never left out: those that are shown are chosen to fit.
-const ALWAYS: f64 = 1e6;
 
 /// The colours of games won, drawn and lost: they differ in lightness too.
 pub(super) fn result_colours(dark: bool) -> [Color32; 3] {
@@ -23,7 +20,7 @@ pub(super) fn result_colours(dark: bool) -> [Color32; 3] {
 pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) {
     legend(ui, text);
     let colours = result_colours(ui.visuals().dark_mode);
-    let strong = ui.visuals().strong_text_color();
+    let (strong, line) = (ui.visuals().strong_text_color(), ui.visuals().widgets.noninteractive.bg_stroke);
     let most = rows.iter().map(|row| row.tally.games()).max().unwrap_or(0) as f64;
     let counts = |row: &ResultRow| [row.tally.lost, row.tally.drawn, row.tally.won];
     let chart = |at: usize| {
@@ -42,13 +39,12 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     let spoken: Vec<String> = rows.iter().map(|row| row.spoken.clone()).collect();
     let whole = spoken.join(". ");
     let shown = plot(name)
-        .x_grid_spacer(move |_| (0..names.len()).step_by(every).map(|at| mark(at as f64, ALWAYS)).collect())
+        .x_grid_spacer(move |_| (0..names.len()).step_by(every).map(|at| mark(at as f64)).collect())
         .x_axis_formatter({
             let names: Vec<String> = rows.iter().map(|row| row.short.clone()).collect();
             move |mark: GridMark, _| names.get(mark.value.round() as usize).cloned().unwrap_or_default()
         })
         .y_grid_spacer(move |_| steps(most))
-        .show_grid([false, true])
         .label_formatter(move |pointed| {
             let at = position(&pointed).x.round();
             (at >= 0.0).then(|| spoken.get(at as usize).cloned()).flatten()
@@ -56,6 +52,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
         .show(ui, |plot| {
             plot.set_plot_bounds_x(-0.6..=rows.len().max(5) as f64 - 0.4);
             plot.set_plot_bounds_y(0.0..=(most * 1.18).max(1.0));
+            grid(plot, &steps(most), line);
             for chart in [lost, drawn, won] {
                 plot.bar_chart(chart);
             }
@@ -86,6 +83,7 @@ fn legend(ui: &mut Ui, text: &Text) {
 pub(super) fn accuracy(ui: &mut Ui, graph: &AccuracyGraph, text: &Text) {
     ui.label(RichText::new(format!("{} ({})", graph.mean, text.statistics_accuracy_legend())).small());
     let (accent, strong) = (style::accent(ui.visuals().dark_mode), ui.visuals().strong_text_color());
+    let line = ui.visuals().widgets.noninteractive.bg_stroke;
     let points = |value: fn(&(f64, f64)) -> f64| -> Vec<[f64; 2]> {
         (1..).zip(&graph.points).map(|(at, point)| [f64::from(at), value(point)]).collect()
     };
@@ -94,16 +92,17 @@ pub(super) fn accuracy(ui: &mut Ui, graph: &AccuracyGraph, text: &Text) {
     let lowest = ((lowest - 5.0) / 10.0).floor().clamp(0.0, 8.0) * 10.0;
     let labels = graph.labels.clone();
     let length = graph.points.len();
+    let tens: Vec<GridMark> = (0..=10)
+        .map(|at| mark(f64::from(10 * at)))
+        .filter(|mark| mark.value >= lowest && (mark.value % 20.0 == 0.0 || lowest >= 50.0))
+        .collect();
+    let lines = tens.clone();
     let shown = plot("accuracy")
-        .show_grid([false, true])
         .x_grid_spacer(move |_| {
             steps(length as f64).into_iter().filter(|mark| (1.0..=length as f64).contains(&mark.value)).collect()
         })
         .x_axis_formatter(|mark: GridMark, _| format!("{:.0}", mark.value))
-        .y_grid_spacer(move |_| {
-            let tens = (0..=10).map(|at| mark(f64::from(10 * at), ALWAYS));
-            tens.filter(|mark| mark.value >= lowest && (mark.value % 20.0 == 0.0 || lowest >= 50.0)).collect()
-        })
+        .y_grid_spacer(move |_| tens.clone())
         .label_formatter(move |pointed| {
             let at = position(&pointed).x.round();
             (at >= 1.0).then(|| labels.get(at as usize - 1).cloned()).flatten()
@@ -111,6 +110,7 @@ pub(super) fn accuracy(ui: &mut Ui, graph: &AccuracyGraph, text: &Text) {
         .show(ui, |plot| {
             plot.set_plot_bounds_x(0.3..=length.max(5) as f64 + 0.7);
             plot.set_plot_bounds_y(lowest..=102.0);
+            grid(plot, &lines, line);
             plot.line(Line::new("mean", PlotPoints::from(means)).stroke(Stroke::new(2.0, accent)));
             let radius = if length > 100 { 1.5 } else { 3.0 };
             plot.points(Points::new("games", PlotPoints::from(games)).radius(radius).color(strong));
@@ -130,6 +130,7 @@ fn plot(name: &str) -> Plot<'static> {
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false)
         .show_axes([true, true])
+        .show_grid([false, false])
         .y_axis_min_width(30.0)
         .y_axis_formatter(|mark: GridMark, _| format!("{:.0}", mark.value))
 }
@@ -142,16 +143,23 @@ fn position(pointed: &egui_plot::HoverPosition<'_>) -> PlotPoint {
     }
 }
 
-/// A mark, and its distance from the next: where that is little, egui leaves marks out.
-const fn mark(value: f64, step_size: f64) -> GridMark {
-    GridMark { value, step_size }
+/// A mark that is never left out: those that there are have been chosen to fit.
+const fn mark(value: f64) -> GridMark {
+    GridMark { value, step_size: 1e6 }
+}
+
+/// Faint lines behind everything.
+fn grid(plot: &mut PlotUi<'_>, marks: &[GridMark], line: Stroke) {
+    for mark in marks {
+        plot.hline(HLine::new("grid", mark.value).stroke(line).allow_hover(false));
+    }
 }
 
 /// A few whole numbers from 0 to this one.
 fn steps(most: f64) -> Vec<GridMark> {
     let round = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0];
     let step = round.into_iter().find(|step| most / step <= 5.0).unwrap_or(most.max(1.0));
-    (0..=5).map(|at| mark(f64::from(at) * step, ALWAYS)).filter(|mark| mark.value <= most * 1.1).collect()
+    (0..=5).map(|at| mark(f64::from(at) * step)).filter(|mark| mark.value <= most * 1.1).collect()
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 //! | `start` | what to begin with |
 //! | `new_game`, `settings` | forms; `rows` lays out their rows |
 //! | `files`, `comment` | the file chooser, and the comment on a move |
+//! | `statistics` | statistics of one's own play |
 //! | `help`, `pages` | pages to read, and the question whether to leave a game |
 
 mod comment;
@@ -15,6 +16,7 @@ mod pages;
 mod rows;
 mod settings;
 mod start;
+mod statistics;
 
 use crate::tui::palette::Palette;
 use crate::tui::width::{cut, width};
@@ -30,7 +32,7 @@ use std::path::PathBuf;
 /// The state of a dialog that only the terminal needs.
 #[derive(Default)]
 pub(crate) struct DialogState {
-    /// The first visible line of the help.
+    /// The first visible line of the help, or of the statistics.
     scrolled: u16,
     /// The row of the settings with the focus.
     setting: usize,
@@ -48,6 +50,8 @@ pub(crate) enum Answer {
     Take(PathBuf),
     /// Keep the comment.
     Comment,
+    /// Play the level that the statistics suggest.
+    PlaySuggested,
 }
 
 /// The result of a key or a click.
@@ -81,6 +85,7 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
         Dialog::Settings => settings::size(text, room.0),
         Dialog::File(_) => (60, room.1.saturating_sub(4).min(22)),
         Dialog::Comment(form) => comment::size(form, text, room.0),
+        Dialog::Statistics => (statistics::WIDEST, room.1),
         Dialog::Help => (help::WIDEST, room.1),
         Dialog::About => pages::size(&pages::about(text, room.0.min(pages::WIDEST))),
         Dialog::Copied { text, .. } => pages::size(&pages::copied(text, room.0.min(pages::WIDEST))),
@@ -102,6 +107,7 @@ fn title(dialog: &Dialog, view: &View) -> String {
         Dialog::Settings => text.settings_title(),
         Dialog::File(chooser) => chooser.title(text),
         Dialog::Comment(form) => form.title(text),
+        Dialog::Statistics => text.statistics_title(),
         Dialog::Help => text.help_title(),
         Dialog::About => text.about_title(),
         Dialog::Copied { title, .. } => title.clone(),
@@ -137,6 +143,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
         Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
         Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
         Dialog::Comment(form) => comment::draw(buffer, inside, form, text, palette),
+        Dialog::Statistics => statistics::draw(buffer, inside, state.scrolled, view, palette),
         Dialog::Help => help::draw(buffer, place, inside, state.scrolled, text, palette),
         Dialog::About => pages::draw(buffer, inside, pages::about(text, inside.width), palette),
         Dialog::Copied { text, .. } => pages::draw(buffer, inside, pages::copied(text, inside.width), palette),
@@ -165,6 +172,7 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
         Dialog::Settings => settings::key(view, &mut state.setting, key.code),
         Dialog::File(chooser) => files::key(chooser, key),
         Dialog::Comment(form) => comment::key(form, key),
+        Dialog::Statistics => statistics::key(&mut state.scrolled, key.code, inside, view),
         Dialog::Help => help::key(&mut state.scrolled, key.code, inside, view.text()),
         Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
     };
@@ -189,7 +197,7 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
             Dialog::NewGame(form) | Dialog::Players(form) => new_game::click(form, line, column, inside, view.text()),
             Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
             Dialog::File(chooser) => files::click(chooser, line, inside, view.text()),
-            Dialog::Help | Dialog::Comment(_) => Outcome::Stays,
+            Dialog::Help | Dialog::Comment(_) | Dialog::Statistics => Outcome::Stays,
             Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
         }
     } else {
