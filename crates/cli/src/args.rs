@@ -21,6 +21,7 @@ use crate::commands::review::ReviewArgs;
 use crate::commands::serve::{GtpArgs, ProtocolArgs};
 use crate::commands::show::ShowArgs;
 use crate::commands::solve::SolveArgs;
+use crate::commands::statistics::StatisticsArgs;
 use crate::commands::tui::TuiArgs;
 use clap::{Parser, Subcommand};
 
@@ -63,6 +64,8 @@ pub enum Command {
     Info(InfoArgs),
     /// Look at a game again: what each move gave away, why, and where the game turned
     Review(ReviewArgs),
+    /// Say how you play: results, accuracy, where mistakes happen, and a level to play next
+    Statistics(StatisticsArgs),
     /// Say what was played in a position, how often, and how it went
     Explore(ExploreArgs),
     /// Find positions with one winning move in games, list them and show them

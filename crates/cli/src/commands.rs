@@ -17,6 +17,7 @@ pub mod review;
 pub mod serve;
 pub mod show;
 pub mod solve;
+pub mod statistics;
 pub mod text;
 pub mod tui;
 
@@ -36,6 +37,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Info(args)) => info::run(&args),
         Some(Command::Review(args)) => review::run(&args),
+        Some(Command::Statistics(args)) => statistics::run(&args),
         Some(Command::Explore(args)) => explore::run(&args),
         Some(Command::Puzzles(args)) => puzzles::run(&args),
         Some(Command::Games(args)) => games::run(args),

@@ -52,6 +52,7 @@ pub enum Action {
     ExplorerValues,
     Puzzles,
     Repertoire,
+    Statistics,
     Panel,
     NextTheme,
     FullScreen,
@@ -111,7 +112,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 48] = [
+pub const ACTIONS: [ActionInfo; 49] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -151,6 +152,7 @@ pub const ACTIONS: [ActionInfo; 48] = [
     info(Action::ExplorerValues, Menu::Analysis, Nothing, Text::action_explorer_values, Text::action_explorer_values_short),
     info(Action::Puzzles, Menu::Analysis, Nothing, Text::action_puzzles, Text::action_puzzles_short),
     info(Action::Repertoire, Menu::Analysis, Asks, Text::action_repertoire, Text::action_repertoire_short),
+    info(Action::Statistics, Menu::Analysis, Asks, Text::action_statistics, Text::action_statistics_short),
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
@@ -194,9 +196,10 @@ impl Action {
     /// Whether exercises stay open: the action concerns the view, not the game.
     #[must_use]
     pub const fn is_about_the_view(self) -> bool {
-        use Action::{About, Explorer, ExplorerSource, Graph, Help, NextTheme, Panel, Picture, Settings};
+        use Action::{About, Explorer, ExplorerSource, Graph, Help, NextTheme, Panel, Picture, Settings, Statistics};
         self.is_about_the_window()
-            || matches!(self, About | Explorer | ExplorerSource | Graph | Help | NextTheme | Panel | Picture | Settings)
+            || matches!(self, About | Explorer | ExplorerSource | Graph | Help | NextTheme)
+            || matches!(self, Panel | Picture | Settings | Statistics)
     }
 
     /// Whether exercises go on when this is requested: nothing happens to the game.
@@ -247,10 +250,10 @@ impl View {
             Action::Retry => session.exercise_count() > 0,
             Action::Puzzles => !self.puzzles.is_empty(),
             Action::Mark => matches!(self.mode(), Mode::Play),
-            Action::Open | Action::Save | Action::Picture => cfg!(feature = "files"),
             Action::NextGame => self.browser().is_some_and(|browser| browser.has_neighbour(true)),
             Action::PreviousGame => self.browser().is_some_and(|browser| browser.has_neighbour(false)),
             Action::GamesHere => self.can_search_position(),
+            Action::Open | Action::Save | Action::Picture | Action::Statistics => cfg!(feature = "files"),
             _ => true,
         }
     }
@@ -348,6 +351,10 @@ impl View {
             Action::Open | Action::Save | Action::Picture => {
                 #[cfg(feature = "files")]
                 self.choose_file(action);
+            }
+            Action::Statistics => {
+                #[cfg(feature = "files")]
+                self.open_statistics();
             }
             Action::SetUp => self.begin_set_up(now),
             Action::Players => self.open_players(),

@@ -146,7 +146,7 @@ impl Autosave {
     }
 
     /// Waits until everything is saved.
-    fn flush(&self) {
+    pub(crate) fn flush(&self) {
         let (done, is_done) = channel();
         self.send(Job::Flush(done));
         // An error means that the thread is gone, and then there is nothing to wait for.

@@ -48,6 +48,7 @@
 //! | `square_input`, `field` | typed squares and lines of text |
 //! | `browser` | tables of games: files of many, folders, pastes |
 //! | `games` | the game on the board, the one that takes its place, and those that were left |
+//! | `statistics` | statistics of one's own play: what the page shows, and what can be done there |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
 
@@ -82,6 +83,8 @@ pub mod say;
 mod settings;
 mod square_input;
 mod start;
+#[cfg(feature = "files")]
+mod statistics;
 mod steps;
 mod text;
 mod view;
@@ -112,6 +115,8 @@ pub use reversi_records::library::{Row as GameRow, Sort};
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use start::{StartChoice, StartRow};
+#[cfg(feature = "files")]
+pub use statistics::{AccuracyGraph, ErrorRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};

@@ -87,6 +87,9 @@ pub enum Dialog {
     File(crate::chooser::Chooser),
     /// The games that are [browsed](View::browser).
     Games,
+    /// Statistics of one's own play.
+    #[cfg(feature = "files")]
+    Statistics,
     /// The comment on a move.
     Comment(CommentForm),
     /// Which openings to train.
@@ -173,12 +176,20 @@ pub struct View {
     pub(crate) repertoires: Repertoires,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
+    #[cfg(feature = "files")]
+    pub(crate) statistics: crate::statistics::OwnStatistics,
 }
 
 impl View {
     /// A view as it starts. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
+        #[cfg(feature = "files")]
+        let [engine, reviewer] = reversi_session::twice(launch.engine);
+        #[cfg(not(feature = "files"))]
+        let engine = launch.engine;
+        #[cfg(feature = "files")]
+        let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), reviewer, waker.clone());
         #[cfg(feature = "files")]
         let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]
@@ -190,7 +201,7 @@ impl View {
         #[cfg(not(feature = "files"))]
         let is_starting = launch.first_game.is_open();
         let setup = crate::start::first_setup(&launch.first_game, settings.new_game.as_ref());
-        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker.clone());
+        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), engine, waker.clone());
         let mut view = View {
             session,
             waker: waker.clone(),
@@ -214,6 +225,8 @@ impl View {
             repertoires: Repertoires::default(),
             #[cfg(feature = "files")]
             files,
+            #[cfg(feature = "files")]
+            statistics,
         };
         view.configure_session();
         if view.is_starting {
@@ -272,6 +285,8 @@ impl View {
         self.keep(&events);
         self.update_explorer();
         self.update_browser(now);
+        #[cfg(feature = "files")]
+        self.update_statistics();
         #[cfg(feature = "files")]
         if let Some(problem) = self.files.problem() {
             self.report_not_kept(&problem);

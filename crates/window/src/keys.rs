@@ -50,6 +50,7 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::ExplorerValues => (BOTH, Key::L),
         Action::Puzzles => (BOTH, Key::P),
         Action::Repertoire => (BOTH, Key::O),
+        Action::Statistics => (BOTH, Key::G),
         Action::Panel => (NONE, Key::F9),
         Action::NextTheme => (NONE, Key::F6),
         Action::FullScreen => (NONE, Key::F11),

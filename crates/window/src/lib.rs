@@ -46,6 +46,7 @@ mod shell;
 mod side_panel;
 mod sound;
 mod start;
+mod statistics;
 mod status;
 mod style;
 mod theme;

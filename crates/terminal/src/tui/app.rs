@@ -284,6 +284,10 @@ impl App {
             Answer::Comment => self.view.keep_comment(),
             Answer::TakeRepertoire => self.view.take_repertoire(now),
             Answer::ConfirmRepertoire => self.view.confirm_repertoire(),
+            Answer::PlaySuggested => {
+                self.view.play_suggested(now);
+                self.screen.show_panel(false);
+            }
         }
         if self.view.trainer().is_some() {
             self.screen.show_panel(false);

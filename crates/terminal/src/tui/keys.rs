@@ -83,6 +83,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::ExplorerValues => letter('%'),
         Action::Puzzles => letter('F').or_control('f'),
         Action::Repertoire => letter('*'),
+        Action::Statistics => letter('$'),
         Action::Panel => letter('I').or_named(KeyCode::F(9)),
         Action::Settings => letter('Z').or_named(KeyCode::F(2)),
         Action::Help => letter('?').or_named(KeyCode::F(1)),

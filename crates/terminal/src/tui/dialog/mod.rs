@@ -7,6 +7,7 @@
 //! | `games` | the browser of games |
 //! | `files`, `comment` | the file chooser, and the comment on a move |
 //! | `repertoire` | openings to train |
+//! | `statistics` | statistics of one's own play |
 //! | `help`, `pages` | pages to read, and the question whether to leave a game |
 
 mod comment;
@@ -19,6 +20,7 @@ mod repertoire;
 mod rows;
 mod settings;
 mod start;
+mod statistics;
 
 use crate::tui::palette::Palette;
 use crate::tui::width::{cut, width};
@@ -35,7 +37,7 @@ use std::time::Duration;
 /// The state of a dialog that only the terminal needs.
 #[derive(Default)]
 pub(crate) struct DialogState {
-    /// The first visible line of the help.
+    /// The first visible line of the help, or of the statistics.
     scrolled: u16,
     /// The row of the settings with the focus.
     setting: usize,
@@ -68,6 +70,8 @@ pub(crate) enum Answer {
     TakeRepertoire,
     /// Rename or delete a repertoire.
     ConfirmRepertoire,
+    /// Play the level that the statistics suggest.
+    PlaySuggested,
 }
 
 /// The result of a key or a click.
@@ -102,6 +106,7 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
         Dialog::File(_) | Dialog::Repertoire(_) => (60, room.1.saturating_sub(4).min(22)),
         Dialog::Games => room,
         Dialog::Comment(form) => comment::size(form, text, room.0),
+        Dialog::Statistics => (statistics::WIDEST, room.1),
         Dialog::Help => (help::WIDEST, room.1),
         Dialog::About => pages::size(&pages::about(text, room.0.min(pages::WIDEST))),
         Dialog::Copied { text, .. } => pages::size(&pages::copied(text, room.0.min(pages::WIDEST))),
@@ -125,6 +130,7 @@ fn title(dialog: &Dialog, view: &View) -> String {
         Dialog::Games => games::title(view),
         Dialog::Comment(form) => form.title(text),
         Dialog::Repertoire(_) => text.repertoire_title(),
+        Dialog::Statistics => text.statistics_title(),
         Dialog::Help => text.help_title(),
         Dialog::About => text.about_title(),
         Dialog::Copied { title, .. } => title.clone(),
@@ -170,6 +176,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
         Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
         Dialog::Comment(form) => comment::draw(buffer, inside, form, text, palette),
         Dialog::Repertoire(form) => repertoire::draw(buffer, inside, form, text, palette),
+        Dialog::Statistics => statistics::draw(buffer, inside, state.scrolled, view, palette),
         Dialog::Help => help::draw(buffer, place, inside, state.scrolled, text, palette),
         Dialog::About => pages::draw(buffer, inside, pages::about(text, inside.width), palette),
         Dialog::Copied { text, .. } => pages::draw(buffer, inside, pages::copied(text, inside.width), palette),
@@ -200,6 +207,7 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
         Dialog::Games => games::key(view, key, inside),
         Dialog::Comment(form) => comment::key(form, key),
         Dialog::Repertoire(form) => repertoire::key(form, key, view.text()),
+        Dialog::Statistics => statistics::key(&mut state.scrolled, key.code, inside, view),
         Dialog::Help => help::key(&mut state.scrolled, key.code, inside, view.text()),
         Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
     };
@@ -226,7 +234,7 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
             Dialog::Games => games::click(view, state, (column, line), inside),
             Dialog::File(chooser) => files::click(chooser, line, inside, view.text()),
             Dialog::Repertoire(form) => repertoire::click(form, line, inside, view.text()),
-            Dialog::Help | Dialog::Comment(_) => Outcome::Stays,
+            Dialog::Help | Dialog::Comment(_) | Dialog::Statistics => Outcome::Stays,
             Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
         }
     } else {
