@@ -3,8 +3,13 @@
 use super::super::filter::{Filter, First, sort_key};
 use super::super::names::Names;
 use super::super::scan::Counter;
+<<<<<<< HEAD
 use super::super::{Explored, GameId, PackedGame, Query, Row, Sort};
 use super::packs::{each_columns, each_moves, get};
+=======
+use super::super::{Explored, GameId, Query, Row, Sort};
+use super::packs::{each_columns, each_moves, get, get_columns};
+>>>>>>> library-room
 use super::{Library, LibraryError, LibraryFault};
 use crate::{Record, sgf_game};
 use reversi::Game;
@@ -158,7 +163,7 @@ fn select(db: &Connection, names: &Names, query: &Query, most: usize) -> Result<
 }
 
 fn row(db: &Connection, names: &Names, id: GameId) -> Result<Option<Row>, LibraryFault> {
-    let Some((stored, _)) = get(db, id)? else { return Ok(None) };
+    let Some(stored) = get_columns(db, id)? else { return Ok(None) };
     let mut statement = db.prepare_cached("SELECT tag FROM tags WHERE game = ?1 ORDER BY tag")?;
     let tags = statement.query_map([id.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
     Ok(Some(stored.columns.row(id, names, tags)))
