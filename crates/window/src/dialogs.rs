@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 use reversi_view::{Dialog, View};
 
-use crate::{comment, files, help, leave, new_game, players, settings_dialog, start, statistics};
+use crate::{comment, files, help, leave, new_game, players, repertoire, settings_dialog, start, statistics};
 
 /// Below this width or height a window is small.
 const SMALL: f32 = 420.0;
@@ -91,6 +91,21 @@ impl Dialogs {
                     Some(statistics::Answer::Open) => true,
                     Some(statistics::Answer::Close) | None => false,
                 }
+            }
+            Dialog::Repertoire(form) => {
+                let answer = modal(ctx, "repertoire", |ui| repertoire::show(ui, form, view.text(), fresh));
+                let going_back = matches!(answer, Some(repertoire::Answer::Cancel) | None);
+                if going_back && !form.back() {
+                    return;
+                }
+                view.open_dialog(dialog);
+                match answer {
+                    Some(repertoire::Answer::Take) => view.take_repertoire(now),
+                    Some(repertoire::Answer::Paste(text)) => view.paste_repertoire(&text, now),
+                    Some(repertoire::Answer::Confirm) => view.confirm_repertoire(),
+                    Some(repertoire::Answer::Open | repertoire::Answer::Cancel) | None => {}
+                }
+                return;
             }
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),

@@ -5,6 +5,7 @@
 //! | `start` | what to begin with |
 //! | `new_game`, `settings` | forms; `rows` lays out their rows |
 //! | `files`, `comment` | the file chooser, and the comment on a move |
+//! | `repertoire` | openings to train |
 //! | `statistics` | statistics of one's own play |
 //! | `help`, `pages` | pages to read, and the question whether to leave a game |
 
@@ -13,6 +14,7 @@ mod files;
 mod help;
 mod new_game;
 mod pages;
+mod repertoire;
 mod rows;
 mod settings;
 mod start;
@@ -26,8 +28,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding};
-use reversi_view::{ChooserOutcome, Dialog, NewGame, StartChoice, View};
+use reversi_view::{ChooserOutcome, Dialog, NewGame, RepertoireStage, StartChoice, View};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The state of a dialog that only the terminal needs.
 #[derive(Default)]
@@ -50,6 +53,10 @@ pub(crate) enum Answer {
     Take(PathBuf),
     /// Keep the comment.
     Comment,
+    /// Train what is chosen.
+    TakeRepertoire,
+    /// Rename or delete a repertoire.
+    ConfirmRepertoire,
     /// Play the level that the statistics suggest.
     PlaySuggested,
 }
@@ -83,7 +90,7 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
         Dialog::Start { .. } => start::size(view, room.0),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::size(form, text, room.0),
         Dialog::Settings => settings::size(text, room.0),
-        Dialog::File(_) => (60, room.1.saturating_sub(4).min(22)),
+        Dialog::File(_) | Dialog::Repertoire(_) => (60, room.1.saturating_sub(4).min(22)),
         Dialog::Comment(form) => comment::size(form, text, room.0),
         Dialog::Statistics => (statistics::WIDEST, room.1),
         Dialog::Help => (help::WIDEST, room.1),
@@ -107,6 +114,7 @@ fn title(dialog: &Dialog, view: &View) -> String {
         Dialog::Settings => text.settings_title(),
         Dialog::File(chooser) => chooser.title(text),
         Dialog::Comment(form) => form.title(text),
+        Dialog::Repertoire(_) => text.repertoire_title(),
         Dialog::Statistics => text.statistics_title(),
         Dialog::Help => text.help_title(),
         Dialog::About => text.about_title(),
@@ -143,6 +151,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
         Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
         Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
         Dialog::Comment(form) => comment::draw(buffer, inside, form, text, palette),
+        Dialog::Repertoire(form) => repertoire::draw(buffer, inside, form, text, palette),
         Dialog::Statistics => statistics::draw(buffer, inside, state.scrolled, view, palette),
         Dialog::Help => help::draw(buffer, place, inside, state.scrolled, text, palette),
         Dialog::About => pages::draw(buffer, inside, pages::about(text, inside.width), palette),
@@ -172,6 +181,7 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
         Dialog::Settings => settings::key(view, &mut state.setting, key.code),
         Dialog::File(chooser) => files::key(chooser, key),
         Dialog::Comment(form) => comment::key(form, key),
+        Dialog::Repertoire(form) => repertoire::key(form, key, view.text()),
         Dialog::Statistics => statistics::key(&mut state.scrolled, key.code, inside, view),
         Dialog::Help => help::key(&mut state.scrolled, key.code, inside, view.text()),
         Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
@@ -197,6 +207,7 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
             Dialog::NewGame(form) | Dialog::Players(form) => new_game::click(form, line, column, inside, view.text()),
             Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
             Dialog::File(chooser) => files::click(chooser, line, inside, view.text()),
+            Dialog::Repertoire(form) => repertoire::click(form, line, inside, view.text()),
             Dialog::Help | Dialog::Comment(_) | Dialog::Statistics => Outcome::Stays,
             Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
         }
@@ -218,7 +229,7 @@ fn close_or_answer(view: &mut View, dialog: Dialog, outcome: Outcome) -> Answer 
 }
 
 /// Handles pasted text, for dialogs with a text field.
-pub(crate) fn paste(view: &mut View, text: &str) {
+pub(crate) fn paste(view: &mut View, text: &str, now: Duration) {
     match view.dialog_mut() {
         Some(Dialog::File(chooser)) => {
             chooser.name.insert(text);
@@ -226,6 +237,11 @@ pub(crate) fn paste(view: &mut View, text: &str) {
         }
         Some(Dialog::NewGame(form) | Dialog::Players(form)) => form.paste(text),
         Some(Dialog::Comment(form)) => form.paste(text),
+        Some(Dialog::Repertoire(form)) => match &mut form.stage {
+            RepertoireStage::Rename { field, .. } => field.insert(text),
+            RepertoireStage::Choose => view.paste_repertoire(text, now),
+            RepertoireStage::Delete { .. } => {}
+        },
         _ => {}
     }
 }
