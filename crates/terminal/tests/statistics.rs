@@ -16,7 +16,7 @@ fn opened(home: Option<&Home>, language: Language, look: Look, (width, height): 
     let engine = Box::new(|| Ok(Box::new(Scripted) as Box<dyn Thinker>));
     let launch = launch(PERSONS, home.map(|home| home.0.clone()));
     let mut player = Player::with(Launch { language: Some(language), engine, ..launch }, look, width, height);
-    player.keys("%");
+    player.keys("$");
     rest(&mut player);
     player
 }
@@ -126,7 +126,7 @@ fn the_suggested_level_is_played() {
     assert!(player.app.view().dialog().is_none());
     assert_eq!(player.app.session().setup().white.to_string(), level.to_string());
     player.keys("f5").wait();
-    player.keys("%");
+    player.keys("$");
     rest(&mut player);
     player.keys("p");
     assert!(matches!(player.app.view().dialog(), Some(Dialog::Leave(_))), "there is a question first");

@@ -223,7 +223,7 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, view: &mut View
             view.toggle_reviews();
             return Outcome::Stays;
         }
-        KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | 'Q' | '%') => return Outcome::Closes,
+        KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | 'Q' | '$') => return Outcome::Closes,
         _ => return Outcome::Stays,
     };
     *scrolled = moved.min(most);
