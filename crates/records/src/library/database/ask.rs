@@ -3,13 +3,8 @@
 use super::super::filter::{Filter, First, sort_key};
 use super::super::names::Names;
 use super::super::scan::Counter;
-<<<<<<< HEAD
 use super::super::{Explored, GameId, PackedGame, Query, Row, Sort};
-use super::packs::{each_columns, each_moves, get};
-=======
-use super::super::{Explored, GameId, Query, Row, Sort};
 use super::packs::{each_columns, each_moves, get, get_columns};
->>>>>>> library-room
 use super::{Library, LibraryError, LibraryFault};
 use crate::{Record, sgf_game};
 use reversi::Game;
