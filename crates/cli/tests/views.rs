@@ -268,7 +268,7 @@ fn state(driven: &dyn Driven) -> String {
     let dialog = dialog.map(|dialog| format!("{dialog:?}"));
     let dialog = dialog.map(|name| name.split([' ', '(']).next().unwrap_or_default().to_owned());
     format!(
-        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} live {} graph {} marks {:?} {:?} {:?}",
+        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} live {} graph {} explorer {} {:?} {} {:?} marks {:?} {:?} {:?}",
         session.transcript(),
         session.game().transcript(),
         session.is_paused(),
@@ -278,6 +278,10 @@ fn state(driven: &dyn Driven) -> String {
         view.retry().is_some(),
         settings.live,
         view.shows_graph(),
+        settings.explorer,
+        settings.explorer_source,
+        settings.explorer_values,
+        view.explorer(),
         session.marks(),
         view.status(None, true),
         notices,

@@ -5,14 +5,19 @@
 //! | `source` | the collections of games that are counted |
 //! | `lookup` | the thread on which they are asked |
 //! | `model` | what is shown |
+//! | `own` | the games that were played on this machine |
 //! | `left` | where a game leaves what is usually played |
 
 mod left;
 mod lookup;
 mod model;
+#[cfg(feature = "files")]
+mod own;
 mod source;
 
 pub use model::{ExplorerGame, ExplorerModel, ExplorerRow, ExplorerTab, RowValue};
+#[cfg(feature = "files")]
+pub(crate) use own::OwnGames;
 pub use source::{ExplorerSource, SourceAnswer, SourceKind};
 
 use crate::games::NextGame;

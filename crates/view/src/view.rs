@@ -3,6 +3,8 @@
 use crate::action::Action;
 use crate::comment::CommentForm;
 use crate::explorer::Explorer;
+#[cfg(feature = "files")]
+use crate::explorer::{OwnGames, SourceKind};
 use crate::games::{Games, NextGame};
 use crate::language::Language;
 use crate::new_game::{FirstGame, NewGameForm};
@@ -11,10 +13,14 @@ use crate::position_form::PositionForm;
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
+#[cfg(feature = "files")]
+use reversi_session::Store;
 use reversi_session::review::Retry;
 use reversi_session::{Event, MakeThinker, Session, Setup, Trouble, Waker};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
+#[cfg(feature = "files")]
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How a program starts, whatever its view.
@@ -159,6 +165,8 @@ impl View {
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         #[cfg(feature = "files")]
+        let own_games = launch.folder.clone().map(|folder| OwnGames::new(Store::new(folder)));
+        #[cfg(feature = "files")]
         let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]
         let settings = Settings::default();
@@ -191,6 +199,10 @@ impl View {
             files,
         };
         view.configure_session();
+        #[cfg(feature = "files")]
+        if let Some(own_games) = own_games {
+            view.set_explorer_source(SourceKind::Own, Some(Arc::new(own_games)));
+        }
         if view.is_starting {
             // Nobody moves until it is decided what is played.
             view.session.pause(Duration::ZERO);

@@ -413,3 +413,46 @@ fn it_is_remembered() {
     assert!(read.explorer && read.explorer_values && read.side_panel);
     assert_eq!(&read, view.settings());
 }
+
+#[cfg(feature = "files")]
+#[test]
+fn own_games_are_counted_as_they_are_played() {
+    let folder = std::env::temp_dir().join(format!("reversi-explorer-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let start = || {
+        let launch = Launch {
+            first_game: FirstGame::exactly(persons(Rules::Othello, "8x8")),
+            engine: thinker(&Arc::default(), true),
+            language: None,
+            system_language: Language::ENGLISH,
+            folder: Some(folder.clone()),
+            documents: ".".into(),
+            open: None,
+        };
+        let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
+        View::new(launch, config, Arc::new(|| {}))
+    };
+    for line in ["f5d6c5", "c4e3f4", "f5f6"] {
+        // Games are saved by the end of a view at the latest.
+        play(&mut start(), line);
+    }
+    let mut view = start();
+    view.choose_explorer_source(SourceKind::Own);
+    let counted = |model: &ExplorerModel| -> Vec<(String, String)> {
+        let rows = model.rows.iter().filter(|row| row.games != "0");
+        rows.map(|row| (row.square.to_string(), row.games.clone())).collect()
+    };
+    let pair = |square: &str, games: &str| (square.to_owned(), games.to_owned());
+    let model = rest(&mut view);
+    assert_eq!((counted(&model), model.tabs[1].count.as_str()), (vec![pair("d3", "3")], "3 of 3 games"));
+    view.pick("f5".parse().unwrap(), NOW);
+    let model = rest(&mut view);
+    assert_eq!(counted(&model), [pair("d6", "2"), pair("f6", "1")]);
+    assert!(model.games.iter().all(|game| game.year.starts_with("20")), "{:?}", model.games);
+    let oldest = model.games.last().unwrap().clone();
+    view.open_explored(&oldest, NOW);
+    view.answer_leave(true, NOW);
+    assert_eq!(view.session().transcript(), "f5d6c5");
+    drop(view);
+    std::fs::remove_dir_all(folder).unwrap();
+}

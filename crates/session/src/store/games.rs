@@ -55,12 +55,19 @@ impl Store {
     /// The unfinished games that no program has open, the one that was saved last first. Each is read when it is asked for;
     /// one that cannot be read is put aside.
     pub fn unfinished_games(&self) -> Result<impl Iterator<Item = Result<UnfinishedGame, StoreError>>, StoreError> {
-        let mut games = Vec::new();
-        if self.has_games()? {
-            games = self.list_games()?;
-        }
+        let mut games = self.games()?;
         games.sort();
         Ok(games.into_iter().rev().filter_map(|(saved, name)| self.unfinished(name, saved).transpose()))
+    }
+
+    /// All games, finished or not: when each was saved last, and its name.
+    pub fn games(&self) -> Result<Vec<(SystemTime, String)>, StoreError> {
+        if self.has_games()? { self.list_games() } else { Ok(Vec::new()) }
+    }
+
+    /// A game as it was saved last, whoever has it open; `None` if there is none of this name.
+    pub fn game(&self, name: &str) -> Result<Option<Record>, StoreError> {
+        self.read_game(name)
     }
 
     /// Whether there is anything to list. Nothing is made only because somebody looks.
