@@ -10,11 +10,13 @@ use crate::commands::console::ConsoleArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::draw::DrawArgs;
 use crate::commands::explore::ExploreArgs;
+use crate::commands::games::GamesArgs;
 use crate::commands::hint::HintArgs;
 use crate::commands::info::InfoArgs;
 use crate::commands::matches::MatchArgs;
 use crate::commands::perft::PerftArgs;
 use crate::commands::play::PlayArgs;
+use crate::commands::puzzles::PuzzlesArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::serve::{GtpArgs, ProtocolArgs};
 use crate::commands::show::ShowArgs;
@@ -63,6 +65,10 @@ pub enum Command {
     Review(ReviewArgs),
     /// Say what was played in a position, how often, and how it went
     Explore(ExploreArgs),
+    /// Find positions with one winning move in games, list them and show them
+    Puzzles(PuzzlesArgs),
+    /// The library of games: list, search, show, tag, export, delete, import
+    Games(GamesArgs),
     /// Draw a position: SVG, PNG or text
     Draw(DrawArgs),
     /// Search fixed positions and count: the same search has the same count

@@ -6,11 +6,13 @@ pub mod console;
 pub mod convert;
 pub mod draw;
 pub mod explore;
+pub mod games;
 pub mod hint;
 pub mod info;
 pub mod matches;
 pub mod perft;
 pub mod play;
+pub mod puzzles;
 pub mod review;
 pub mod serve;
 pub mod show;
@@ -35,6 +37,8 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Info(args)) => info::run(&args),
         Some(Command::Review(args)) => review::run(&args),
         Some(Command::Explore(args)) => explore::run(&args),
+        Some(Command::Puzzles(args)) => puzzles::run(&args),
+        Some(Command::Games(args)) => games::run(args),
         Some(Command::Draw(args)) => draw::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Check(args)) => check::run(&args),

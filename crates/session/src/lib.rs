@@ -81,6 +81,7 @@
 //! | `programs` | other programs in a seat (with the feature `programs`) |
 //! | `setup`, `editor`, `prepared` | what a game begins with, and a game that is ready to be played |
 //! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
+//! | `puzzles`, `repetition` | positions with one winning move, and when what was missed comes back |
 
 mod clock;
 mod editor;
@@ -93,7 +94,9 @@ mod pace;
 mod prepared;
 #[cfg(feature = "programs")]
 pub mod programs;
+pub mod puzzles;
 mod refused;
+pub mod repetition;
 pub mod review;
 mod session;
 mod setup;
@@ -111,6 +114,7 @@ pub use history::GraphPoint;
 pub use pace::Pace;
 pub use prepared::Prepared;
 pub use refused::Refused;
+pub use reversi_records::library;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
@@ -123,6 +127,6 @@ pub use session::Session;
 pub use session::{FileError, FileProblem, Saved};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
-pub use store::{Aside, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
+pub use store::{Aside, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
 pub use thinker::{MakeThinker, Played, Resources, Thinker, engine};
 pub use worker::Waker;

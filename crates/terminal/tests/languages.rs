@@ -173,6 +173,22 @@ fn dialogs_leave_no_half_characters_on_screens_of_any_width() {
 }
 
 #[test]
+fn puzzles() {
+    everywhere(|language, size| {
+        let mut reader = Reader::new(language, size, PERSONS);
+        reader.look("F");
+        for _ in 0..3 {
+            let step = reader.player.app.view().puzzles().unwrap().step().unwrap().clone();
+            for choice in step.choices.iter().rev() {
+                reader.look(&choice.square.to_string());
+            }
+            reader.look("S").look("N");
+        }
+        reader.look("").look("<esc>");
+    });
+}
+
+#[test]
 fn positions_that_are_set_up() {
     everywhere(|language, size| {
         let mut reader = Reader::new(language, size, PERSONS);

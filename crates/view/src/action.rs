@@ -46,6 +46,7 @@ pub enum Action {
     Explorer,
     ExplorerSource,
     ExplorerValues,
+    Puzzles,
     Panel,
     NextTheme,
     FullScreen,
@@ -105,7 +106,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 42] = [
+pub const ACTIONS: [ActionInfo; 43] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -139,6 +140,7 @@ pub const ACTIONS: [ActionInfo; 42] = [
     info(Action::Explorer, Menu::Analysis, Nothing, Text::action_explorer, Text::action_explorer_short),
     info(Action::ExplorerSource, Menu::Analysis, Nothing, Text::action_explorer_source, Text::action_explorer_source_short),
     info(Action::ExplorerValues, Menu::Analysis, Nothing, Text::action_explorer_values, Text::action_explorer_values_short),
+    info(Action::Puzzles, Menu::Analysis, Nothing, Text::action_puzzles, Text::action_puzzles_short),
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
@@ -233,6 +235,7 @@ impl View {
             Action::NextLine => session.has_other_line(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
+            Action::Puzzles => !self.puzzles.is_empty(),
             Action::Mark => matches!(self.mode(), Mode::Play),
             Action::Open | Action::Save | Action::Picture => cfg!(feature = "files"),
             _ => true,
@@ -250,6 +253,7 @@ impl View {
             Action::Pause => Some(self.session().is_paused()),
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
+            Action::Puzzles => Some(self.puzzles().is_some()),
             _ => None,
         }
     }
@@ -268,6 +272,17 @@ impl View {
                     return self.notices_mut().clear();
                 }
                 Action::Retry => return self.leave(now),
+                _ => self.leave(now),
+            }
+        }
+        if matches!(self.mode(), Mode::Puzzles(_)) && !action.keeps_exercises() {
+            match action {
+                Action::Next => {
+                    self.notices_mut().clear();
+                    return self.next_puzzle();
+                }
+                Action::Previous => return,
+                Action::Puzzles => return self.leave(now),
                 _ => self.leave(now),
             }
         }
@@ -292,6 +307,7 @@ impl View {
             Action::Values => return self.session_mut().toggle_hint(HintKind::All),
             Action::Review => return self.toggle_review(now),
             Action::Retry => self.begin_retry(),
+            Action::Puzzles => self.begin_puzzles(now),
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),

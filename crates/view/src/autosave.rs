@@ -1,7 +1,8 @@
 //! Saves settings and games without making a view wait for the disk.
 
 use crate::settings::Settings;
-use reversi_session::{KeptGame, Record, Store, StoreError, UnfinishedGame, Waker};
+use reversi_session::puzzles::{Progress, Tried};
+use reversi_session::{KeptGame, Loaded, Record, Store, StoreError, UnfinishedGame, Waker};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -12,6 +13,8 @@ enum Job {
     /// The settings before and after a change.
     Settings(Box<[Settings; 2]>),
     Game(Arc<KeptGame>, Box<Record>),
+    /// What was solved and missed of puzzles.
+    Puzzles(Vec<Tried>),
     /// Says when everything before it is done.
     Flush(Sender<()>),
 }
@@ -94,6 +97,17 @@ impl Autosave {
         (None, problems)
     }
 
+    /// What was solved and missed of puzzles, by whatever program.
+    pub(crate) fn puzzles(&self) -> Loaded<Progress> {
+        self.flush();
+        self.store.puzzles()
+    }
+
+    /// Adds to it.
+    pub(crate) fn puzzles_tried(&self, tried: Vec<Tried>) {
+        self.send(Job::Puzzles(tried));
+    }
+
     /// The last error since the last call.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
@@ -128,6 +142,7 @@ fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker:
     while let Ok(first) = jobs.recv() {
         let mut settings: Option<Box<[Settings; 2]>> = None;
         let mut games: Vec<(Arc<KeptGame>, Box<Record>)> = Vec::new();
+        let mut puzzles = Vec::new();
         let mut flushed = Vec::new();
         // Only the latest of each is written.
         for job in std::iter::once(first).chain(jobs.try_iter()) {
@@ -140,11 +155,13 @@ fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker:
                     games.retain(|(other, _)| !Arc::ptr_eq(other, &kept));
                     games.push((kept, latest));
                 }
+                Job::Puzzles(tried) => puzzles.extend(tried),
                 Job::Flush(done) => flushed.push(done),
             }
         }
         let written = settings.map(|change| store.save_settings(&change[0], &change[1]));
-        let written = written.into_iter().chain(games.iter().map(|(kept, record)| kept.save(record)));
+        let tried = (!puzzles.is_empty()).then(|| store.add_puzzles(&puzzles));
+        let written = written.into_iter().chain(tried).chain(games.iter().map(|(kept, record)| kept.save(record)));
         for error in written.filter_map(Result::err) {
             let _ = errors.send(error);
             waker();

@@ -7,7 +7,7 @@ use crate::view::{Dialog, View};
 use reversi::Player;
 use reversi_session::{Event, Prepared, Record, Step};
 #[cfg(feature = "files")]
-use reversi_session::{KeptGame, StoreError};
+use reversi_session::{KeptGame, StoreError, review::ReviewStore};
 #[cfg(feature = "files")]
 use std::sync::Arc;
 use std::time::Duration;
@@ -235,6 +235,12 @@ impl View {
                 Err(problem) => self.report_not_kept(&problem),
             }
         }
+    }
+
+    /// Where the reviews of the game on the board are kept, if the game is.
+    #[cfg(feature = "files")]
+    pub(crate) fn kept_reviews(&self) -> Option<ReviewStore> {
+        self.games().kept.as_ref().map(|kept| kept.reviews())
     }
 
     #[cfg(feature = "files")]

@@ -14,6 +14,8 @@
 //!     engine: reversi_session::engine(weights, Default::default()),
 //!     language: Language::find("ja"),
 //!     system_language: Language::ENGLISH,
+//!     puzzles: "",
+//!     today: Default::default,
 //! #   #[cfg(feature = "files")]
 //!     folder: None,
 //! #   #[cfg(feature = "files")]
@@ -38,6 +40,7 @@
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
 //! | `explorer` | what was played in the position, and in which games |
+//! | `exercise`, `puzzles` | what a person is asked to find: mistakes of a review, and puzzles |
 //! | `marks` | marks on squares, one after another |
 //! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
@@ -54,6 +57,7 @@ mod board;
 mod chooser;
 mod comment;
 mod engine_settings;
+mod exercise;
 mod explorer;
 mod field;
 #[cfg(feature = "files")]
@@ -68,6 +72,7 @@ mod new_game_keys;
 mod notices;
 mod panel;
 mod position_form;
+mod puzzles;
 pub mod say;
 mod settings;
 mod square_input;
@@ -83,6 +88,7 @@ pub use board::{BoardModel, End, Note};
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use comment::CommentForm;
 pub use engine_settings::Pace;
+pub use exercise::{ExerciseModel, ExerciseSteps};
 pub use explorer::{
     ExplorerGame, ExplorerModel, ExplorerRow, ExplorerSource, ExplorerTab, RowValue, SourceAnswer, SourceKind,
 };

@@ -6,22 +6,25 @@
 //! | `value` | values of moves and positions, and how they were found |
 //! | `level` | the engine's levels |
 //! | `review` | verdicts, reasons, sides, exercises |
+//! | `puzzle` | puzzles |
 //! | `error` | rejected steps and errors |
 
 mod error;
 mod game;
 mod level;
+mod puzzle;
 mod review;
 mod value;
 
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble};
 #[cfg(feature = "files")]
-pub use error::{file_error, io_error, store_error};
+pub use error::{file_error, io_error, library_fault, store_error};
 pub use game::{
     age, clock, clock_choice, headline, line, opening_squares, result, rules, rules_long, seat, seat_short,
     spoken_square, square,
 };
 pub use level::{level, level_explained};
+pub use puzzle::{puzzle_feedback, puzzle_headline, puzzle_question, puzzle_result, puzzle_standing};
 pub use review::{
     ERRORS, better, class, counted, explanation, feedback, progress, question, reason, side, solution, turning_point,
     verdict, verdict_line,

@@ -22,6 +22,10 @@ impl View {
                 self.notices_mut().clear();
                 tried
             }
+            Mode::Puzzles(_) => {
+                self.notices_mut().clear();
+                self.try_puzzle(square)
+            }
             Mode::SetUp(form) => {
                 form.click(square, false);
                 Ok(())
@@ -34,7 +38,7 @@ impl View {
     pub fn pick_other(&mut self, square: Position) {
         match self.mode_mut() {
             Mode::SetUp(form) => form.click(square, true),
-            Mode::Play | Mode::Retry(_) => self.mark(Some(square)),
+            Mode::Play | Mode::Retry(_) | Mode::Puzzles(_) => self.mark(Some(square)),
         }
     }
 
@@ -150,7 +154,7 @@ impl View {
             return Ok(());
         }
         #[cfg(feature = "files")]
-        let store = self.files.reviews();
+        let store = self.kept_reviews().or_else(|| self.files.reviews());
         #[cfg(not(feature = "files"))]
         let store = None;
         let effort = self.settings().review_effort();
@@ -169,20 +173,14 @@ impl View {
         }
     }
 
-    /// The current exercises, mutable.
-    pub fn retry_mut(&mut self) -> Option<&mut Retry> {
-        match self.mode_mut() {
-            Mode::Retry(retry) => Some(retry),
-            _ => None,
-        }
-    }
-
-    /// Shows the solution of the current exercise.
+    /// Shows the solution of the current exercise or puzzle.
     pub fn show_solution(&mut self) {
-        if let Mode::Retry(retry) = self.mode_mut() {
-            retry.show_solution();
-            self.notices_mut().clear();
+        match self.mode_mut() {
+            Mode::Retry(retry) => retry.show_solution(),
+            Mode::Puzzles(_) => self.show_puzzle_solution(),
+            Mode::Play | Mode::SetUp(_) => return,
         }
+        self.notices_mut().clear();
     }
 
     pub(crate) fn begin_retry(&mut self) {
@@ -237,12 +235,14 @@ impl View {
         true
     }
 
-    /// Returns to the game from exercises or from setting up a position.
+    /// Returns to the game from exercises, from puzzles or from setting up a position.
     pub fn leave(&mut self, now: Duration) {
-        let mode = std::mem::replace(self.mode_mut(), Mode::Play);
-        if let Mode::SetUp(form) = mode
-            && form.was_going_on()
-        {
+        let was_going_on = match std::mem::replace(self.mode_mut(), Mode::Play) {
+            Mode::SetUp(form) => form.was_going_on(),
+            Mode::Puzzles(puzzling) => puzzling.was_going_on(),
+            Mode::Play | Mode::Retry(_) => false,
+        };
+        if was_going_on {
             self.session_mut().resume(now);
         }
     }

@@ -3,24 +3,22 @@
 use crate::action::Action;
 use crate::comment::CommentForm;
 use crate::explorer::Explorer;
-#[cfg(feature = "files")]
-use crate::explorer::{OwnGames, SourceKind};
 use crate::games::{Games, NextGame};
 use crate::language::Language;
 use crate::new_game::{FirstGame, NewGameForm};
 use crate::notices::Notices;
 use crate::position_form::PositionForm;
+use crate::puzzles::{Puzzles, Puzzling};
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
 #[cfg(feature = "files")]
 use reversi_session::Store;
+use reversi_session::repetition::Day;
 use reversi_session::review::Retry;
 use reversi_session::{Event, MakeThinker, Session, Setup, Trouble, Waker};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
-#[cfg(feature = "files")]
-use std::sync::Arc;
 use std::time::Duration;
 
 /// How a program starts, whatever its view.
@@ -33,6 +31,10 @@ pub struct Launch {
     pub language: Option<Language>,
     /// The language of the system.
     pub system_language: Language,
+    /// A file of puzzles to be solved, empty for none.
+    pub puzzles: &'static str,
+    /// The present day.
+    pub today: fn() -> Day,
     /// The folder for settings and games; without one nothing is saved.
     #[cfg(feature = "files")]
     pub folder: Option<PathBuf>,
@@ -58,6 +60,7 @@ pub(crate) enum Mode {
     Play,
     SetUp(PositionForm),
     Retry(Retry),
+    Puzzles(Box<Puzzling>),
 }
 
 /// A dialog over the board.
@@ -156,6 +159,7 @@ pub struct View {
     /// Whether the graph is shown because of a review, until another game begins.
     graph_of_review: bool,
     explorer: Explorer,
+    pub(crate) puzzles: Puzzles,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
 }
@@ -165,7 +169,7 @@ impl View {
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
         #[cfg(feature = "files")]
-        let own_games = launch.folder.clone().map(|folder| OwnGames::new(Store::new(folder)));
+        let library = launch.folder.as_ref().map(Store::new);
         #[cfg(feature = "files")]
         let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]
@@ -195,13 +199,14 @@ impl View {
             explorer: Explorer::new(waker),
             games: Games::default(),
             is_starting,
+            puzzles: Puzzles::new(launch.puzzles, launch.today),
             #[cfg(feature = "files")]
             files,
         };
         view.configure_session();
         #[cfg(feature = "files")]
-        if let Some(own_games) = own_games {
-            view.set_explorer_source(SourceKind::Own, Some(Arc::new(own_games)));
+        if let Some(store) = library {
+            view.explore_library(store);
         }
         if view.is_starting {
             // Nobody moves until it is decided what is played.

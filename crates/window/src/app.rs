@@ -139,7 +139,7 @@ impl App {
             let chosen = bar.show(ui, |ui| menu::show(ui, &mut self.view, self.full_screen)).inner;
             self.act(chosen, now);
         }
-        let busy = self.view.set_up().is_some() || self.view.retry().is_some();
+        let busy = self.view.set_up().is_some() || self.view.is_exercise();
         self.explored = None;
         let beside = room.x >= NARROW && (self.view.settings().side_panel || busy);
         if beside {
@@ -161,7 +161,7 @@ impl App {
                 _ => Space::Tiny,
             };
             let notice = (room.y > 60.0).then(|| self.above(ui, beside, space, now));
-            if !beside && (self.view.set_up().is_some() || self.view.retry().is_some()) {
+            if !beside && busy {
                 // The same room whatever they show, so that the board keeps its place.
                 let place = vec2(ui.available_width(), ui.available_height() * TOOLS);
                 ui.allocate_ui(place, |ui| {
@@ -210,7 +210,7 @@ impl App {
     fn status(&self, beside: bool) -> Status {
         let mut status = self.view.status(self.looked_at, beside);
         let typed = self.board.typed();
-        if self.view.retry().is_some() {
+        if self.view.is_exercise() {
             // It is shown in full beside or below the board.
             status.detail.clear();
         }
@@ -219,7 +219,7 @@ impl App {
             status.detail.clear();
         } else if !typed.is_empty() {
             status.detail = format!("{typed}_");
-        } else if !beside && status.detail.is_empty() && self.view.retry().is_none() {
+        } else if !beside && status.detail.is_empty() && !self.view.is_exercise() {
             status.detail = self.view.counts();
         }
         status
@@ -246,11 +246,15 @@ impl App {
         }
     }
 
-    /// The tools for setting up a position, or an exercise; returns whether either is shown.
+    /// The tools for setting up a position, or an exercise or a puzzle; returns whether either is shown.
     fn tools(&mut self, ui: &mut Ui, little_room: bool, now: Duration) -> bool {
-        if self.view.retry().is_some() {
-            if exercise::show(ui, &mut self.view, little_room) {
-                self.view.leave(now);
+        if let Some(exercise) = self.view.exercise() {
+            match exercise::show(ui, &exercise, self.view.text(), little_room) {
+                None => {}
+                Some(exercise::Command::Solution) => self.view.show_solution(),
+                Some(exercise::Command::Next) => self.view.act(Action::Next, now),
+                Some(exercise::Command::Previous) => self.view.act(Action::Previous, now),
+                Some(exercise::Command::Leave) => self.view.leave(now),
             }
             return true;
         }

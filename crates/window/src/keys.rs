@@ -44,6 +44,7 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::Explorer => (CTRL, Key::B),
         Action::ExplorerSource => (BOTH, Key::B),
         Action::ExplorerValues => (BOTH, Key::L),
+        Action::Puzzles => (BOTH, Key::P),
         Action::Panel => (NONE, Key::F9),
         Action::NextTheme => (NONE, Key::F6),
         Action::FullScreen => (NONE, Key::F11),

@@ -4,6 +4,7 @@ use super::written::{Key, Written};
 use super::{Effort, Review};
 use crate::store::{Store, StoreError};
 use reversi::Game;
+use reversi_records::library::ReviewSummary;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io;
@@ -55,6 +56,14 @@ impl ReviewStore {
         let key = Key::new(game, effort);
         let file = self.read().ok()??;
         file.reviews.iter().find(|written| written.of == key)?.read(game, effort)
+    }
+
+    /// What the review of this game that was kept last says, whatever the effort.
+    #[must_use]
+    pub fn summary(&self, game: &Game) -> Option<ReviewSummary> {
+        let file = self.read().ok()??;
+        let written = file.reviews.iter().rev().find(|written| written.of.is_of(game))?;
+        Some(written.read(game, Effort::default())?.summary())
     }
 
     /// Keeps a review, in the place of an older one of the same game with the same effort. A file that cannot be

@@ -56,6 +56,12 @@ impl Key {
             version: format!("{}, method {METHOD}", env!("CARGO_PKG_VERSION")),
         }
     }
+
+    /// Whether it is a review of this game, whatever the effort and the version.
+    pub(super) fn is_of(&self, game: &Game) -> bool {
+        let Key { rules, start, first, moves, .. } = Key::new(game, Effort::default());
+        (&self.rules, &self.start, &self.first, &self.moves) == (&rules, &start, &first, &moves)
+    }
 }
 
 impl Written {

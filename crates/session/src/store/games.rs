@@ -1,6 +1,7 @@
 //! The games that were begun, each in a file of its own, and which of them a running program has open.
 
 use super::{Fault, Store, StoreError};
+use crate::review::ReviewStore;
 use reversi_records::{Record, sgf_game};
 use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;
@@ -8,7 +9,7 @@ use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The folder of the games.
-const FOLDER: &str = "games";
+pub(super) const FOLDER: &str = "games";
 /// Held for as long as locks of games are made, looked at or removed.
 const GUARD: &str = "games/lock";
 /// Where versions without that folder kept their only game.
@@ -55,25 +56,33 @@ impl Store {
     /// The unfinished games that no program has open, the one that was saved last first. Each is read when it is asked for;
     /// one that cannot be read is put aside.
     pub fn unfinished_games(&self) -> Result<impl Iterator<Item = Result<UnfinishedGame, StoreError>>, StoreError> {
-        let mut games = self.games()?;
+        let mut games = Vec::new();
+        if self.has_games()? {
+            games = self.list_games()?;
+        }
         games.sort();
         Ok(games.into_iter().rev().filter_map(|(saved, name)| self.unfinished(name, saved).transpose()))
-    }
-
-    /// All games, finished or not: when each was saved last, and its name.
-    pub fn games(&self) -> Result<Vec<(SystemTime, String)>, StoreError> {
-        if self.has_games()? { self.list_games() } else { Ok(Vec::new()) }
-    }
-
-    /// A game as it was saved last, whoever has it open; `None` if there is none of this name.
-    pub fn game(&self, name: &str) -> Result<Option<Record>, StoreError> {
-        self.read_game(name)
     }
 
     /// Whether there is anything to list. Nothing is made only because somebody looks.
     fn has_games(&self) -> Result<bool, StoreError> {
         let exists = |name: &str| self.path(name).try_exists().map_err(|error| self.io_error(name, error));
         Ok(exists(FOLDER)? || exists(ONLY_GAME)?)
+    }
+
+    /// Removes a game and its reviews. Returns whether that was done: a game that a program has open stays.
+    pub fn remove_game(&self, name: &str) -> Result<bool, StoreError> {
+        let _guard = self.guard()?;
+        if !self.is_free(name)? {
+            return Ok(false);
+        }
+        for file in [file_of(name), review_of(name)] {
+            match fs::remove_file(self.path(&file)) {
+                Err(error) if error.kind() != ErrorKind::NotFound => return Err(self.io_error(&file, error)),
+                _ => {}
+            }
+        }
+        Ok(true)
     }
 
     /// All games: when each was saved last, and its name.
@@ -141,14 +150,7 @@ impl Store {
 
     /// Waits until no other program looks at the locks.
     fn guard(&self) -> Result<File, StoreError> {
-        let fail = |error| self.io_error(GUARD, error);
-        fs::create_dir_all(self.path(FOLDER)).map_err(fail)?;
-        let file = File::options().create(true).truncate(false).write(true).open(self.path(GUARD)).map_err(fail)?;
-        match file.lock() {
-            // Without locks on this file system, one program is all that can be served.
-            Err(error) if error.kind() != ErrorKind::Unsupported => Err(fail(error)),
-            _ => Ok(file),
-        }
+        self.wait_for(GUARD)
     }
 
     /// Locks a game, if nobody else has. Call it with the guard.
@@ -190,9 +192,23 @@ impl KeptGame {
         &self.name
     }
 
-    /// Saves the game.
+    /// Saves the game, with the time when it was begun.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
-        self.store.write(&file_of(&self.name), sgf_game::write(record).as_bytes())
+        let text = match (record.info.date.as_str(), date_of(&self.name)) {
+            ("", Some(date)) => {
+                let mut dated = record.clone();
+                dated.info.date = date;
+                sgf_game::write(&dated)
+            }
+            _ => sgf_game::write(record),
+        };
+        self.store.write(&file_of(&self.name), text.as_bytes())
+    }
+
+    /// Where its reviews are kept: beside it, for as long as it is there.
+    #[must_use]
+    pub fn reviews(&self) -> ReviewStore {
+        ReviewStore::beside(&self.path())
     }
 
     /// Its file.
@@ -209,8 +225,13 @@ impl Drop for KeptGame {
     }
 }
 
-fn file_of(name: &str) -> String {
+pub(super) fn file_of(name: &str) -> String {
     format!("{FOLDER}/{name}.sgf")
+}
+
+/// Where the reviews of a game are kept: beside its file.
+pub(super) fn review_of(name: &str) -> String {
+    file_of(name) + ".review.json"
 }
 
 fn lock_of(name: &str) -> String {
@@ -222,6 +243,15 @@ fn is_finished(record: &Record) -> bool {
     let mut end = record.tree.cursor();
     record.tree.walk(&mut end, record.tree.leaf(record.here.unwrap_or(record.tree.root())));
     record.tree.outcome(&end).is_some()
+}
+
+/// The date and the time that a game's name begins with: `2026-11-16 01:42`.
+fn date_of(name: &str) -> Option<String> {
+    let (date, rest) = (name.get(..10)?, name.get(10..)?);
+    let time = rest.strip_prefix('-')?.get(..4)?;
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_date = date.split('-').map(str::len).eq([4, 2, 2]) && date.split('-').all(is_number) && is_number(time);
+    is_date.then(|| format!("{date} {}:{}", &time[..2], &time[2..]))
 }
 
 /// A moment in universal time: `2026-11-16-014233`.
@@ -259,5 +289,9 @@ mod tests {
         assert_eq!(at(1_735_689_599), "2024-12-31-235959");
         assert_eq!(at(1_794_793_353), "2026-11-16-014233");
         assert_eq!(at(4_107_542_400), "2100-03-01-000000");
+        assert_eq!(date_of("2026-11-16-014233-1").as_deref(), Some("2026-11-16 01:42"));
+        for other in ["", "2026-11-16", "2026-11-16-0", "my-game-of-today", "2026-11-1é-014233-1"] {
+            assert_eq!(date_of(other), None, "{other}");
+        }
     }
 }

@@ -156,7 +156,7 @@ impl App {
             Action::Graph => self.screen.show_panel(self.view.shows_graph()),
             Action::Explorer | Action::ExplorerValues => self.screen.show_panel(self.view.settings().explorer),
             Action::PlayAgain => self.screen.show_panel(false),
-            Action::Retry if self.view.retry().is_some() => self.screen.show_panel(false),
+            Action::Retry | Action::Puzzles if self.view.is_exercise() => self.screen.show_panel(false),
             _ => {}
         }
     }
@@ -172,8 +172,8 @@ impl App {
             self.answer(answer, now);
         } else if self.view.set_up().is_some() {
             self.set_up_key(key, now);
-        } else if self.view.retry().is_some() && !action.is_some_and(Action::is_about_the_view) {
-            self.retry_key(key, action, now);
+        } else if self.view.is_exercise() && !action.is_some_and(Action::is_about_the_view) {
+            self.exercise_key(key, action, now);
         } else if let Some(action) = action {
             self.act(action, now);
         } else {
@@ -208,7 +208,7 @@ impl App {
 
     /// Whether digits are keys of the explorer: it is on the screen, and no square is being typed.
     fn takes_digits(&self, now: Duration) -> bool {
-        let is_game = self.view.set_up().is_none() && self.view.retry().is_none();
+        let is_game = self.view.set_up().is_none() && !self.view.is_exercise();
         let is_shown = self.view.settings().explorer && self.picture(now).layout.panel.is_some();
         is_game && is_shown && self.cursor.typed().is_empty()
     }
@@ -225,8 +225,8 @@ impl App {
         }
     }
 
-    /// The keys of exercises; all others are those of the board.
-    fn retry_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
+    /// The keys of exercises and puzzles; all others are those of the board.
+    fn exercise_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
         let names_column = |letter| keys::names_column(letter, self.view.size().width());
         let action = match key.code {
             KeyCode::Char(letter) if names_column(letter) => None,
@@ -236,8 +236,10 @@ impl App {
             _ => action,
         };
         match action {
-            Some(Action::Next | Action::Previous | Action::Retry) => {
-                action.into_iter().for_each(|action| self.act(action, now));
+            Some(action @ (Action::Next | Action::Previous)) => self.act(action, now),
+            // The key that opened them closes them.
+            Some(action @ (Action::Retry | Action::Puzzles)) if self.view.is_on(action) == Some(true) => {
+                self.act(action, now);
             }
             // Actions on the game are unavailable during exercises.
             Some(_) => {}
@@ -290,7 +292,7 @@ impl App {
             return;
         }
         let layout = self.picture(now).layout;
-        let is_game = self.view.set_up().is_none() && self.view.retry().is_none();
+        let is_game = self.view.set_up().is_none() && !self.view.is_exercise();
         match (mouse.kind, layout.grid.at(mouse.column, mouse.row)) {
             (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(square)) if self.cursor.typed().is_empty() => {
                 self.cursor.go_to(square);

@@ -77,6 +77,7 @@ pub(crate) const fn of(action: Action) -> Option<Keys> {
         Action::Explorer => letter('#').or_control('b'),
         Action::ExplorerSource => letter('&'),
         Action::ExplorerValues => letter('%'),
+        Action::Puzzles => letter('F').or_control('f'),
         Action::Panel => letter('I').or_named(KeyCode::F(9)),
         Action::Settings => letter('Z').or_named(KeyCode::F(2)),
         Action::Help => letter('?').or_named(KeyCode::F(1)),

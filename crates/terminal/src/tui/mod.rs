@@ -16,6 +16,8 @@
 //!     engine: reversi_session::engine(weights, Default::default()),
 //!     language: None,
 //!     system_language: Language::ENGLISH,
+//!     puzzles: "",
+//!     today: Default::default,
 //!     folder: None,
 //!     documents: ".".into(),
 //!     open: None,

@@ -94,8 +94,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     if let Some(form) = view.set_up() {
         return draw_lines(buffer, area, set_up::lines(form, view.text(), palette, area.width));
     }
-    if let Some(retry) = view.retry() {
-        return draw_lines(buffer, area, exercise::lines(retry, view, palette, area.width));
+    if let Some(exercise) = view.exercise() {
+        return draw_lines(buffer, area, exercise::lines(&exercise, palette, area.width));
     }
     let parts = parts(picture, area);
     draw_lines(buffer, parts.engine, engine_lines(picture, parts.engine));
@@ -124,7 +124,7 @@ fn comment_lines(view: &View, columns: u16) -> Vec<Line<'static>> {
 /// The move of the list at a position of the screen. While setting up a position or in an exercise there is no list.
 pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     let view = picture.view;
-    let area = picture.layout.panel.filter(|_| view.set_up().is_none() && view.retry().is_none())?;
+    let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
     let parts = parts(picture, area);
     moves::at(view, parts.moves, at).filter(|_| parts.explorer.is_none())
 }
@@ -132,7 +132,7 @@ pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
 /// What a click on the explorer does, and the column of it in the line.
 pub(crate) fn explorer_at(picture: &Picture<'_>, at: Position) -> Option<(Target, u16)> {
     let view = picture.view;
-    let area = picture.layout.panel.filter(|_| view.set_up().is_none() && view.retry().is_none())?;
+    let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
     let area = parts(picture, area).explorer.filter(|area| area.contains(at))?;
     let (_, target) = explorer::lines(picture, area.width, area.height).into_iter().nth(usize::from(at.y - area.y))?;
     Some((target, at.x - area.x))

@@ -71,7 +71,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let is_trouble = view.set_up().is_some_and(|form| form.trouble(view.text()).is_some());
     let detail = match picture.cursor.typed() {
         // The panel shows it.
-        "" if view.retry().is_some() && has_panel => String::new(),
+        "" if view.is_exercise() && has_panel => String::new(),
         "" => status.detail,
         typed => format!("{typed}_"),
     };
