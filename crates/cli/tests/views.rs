@@ -270,7 +270,7 @@ fn state(driven: &dyn Driven) -> String {
     let dialog = dialog.map(|dialog| format!("{dialog:?}"));
     let dialog = dialog.map(|name| name.split([' ', '(']).next().unwrap_or_default().to_owned());
     format!(
-        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} puzzles {} live {} graph {} marks {:?} {:?} {:?}",
+        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} puzzles {} live {} graph {} explorer {} {:?} {} {:?} marks {:?} {:?} {:?}",
         session.transcript(),
         session.game().transcript(),
         session.is_paused(),
@@ -281,6 +281,10 @@ fn state(driven: &dyn Driven) -> String {
         view.puzzles().is_some(),
         settings.live,
         view.shows_graph(),
+        settings.explorer,
+        settings.explorer_source,
+        settings.explorer_values,
+        view.explorer(),
         session.marks(),
         view.status(None, true),
         notices,
