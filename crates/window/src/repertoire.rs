@@ -82,7 +82,6 @@ fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> A
     if let Some(pasted) = take_pasted(ui) {
         return Answer::Paste(pasted);
     }
-    let before = form.player;
     ui.horizontal_wrapped(|ui| {
         ui.label(text.repertoire_side());
         for side in SIDES {
@@ -96,8 +95,7 @@ fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> A
     form.move_focus(steps, text);
     let label = ui.label(text.repertoire_find());
     let field = ui.add(TextEdit::singleline(&mut form.filter.text).desired_width(f32::INFINITY)).labelled_by(label.id);
-    // Whatever side is chosen, one types on.
-    if fresh || form.player != before {
+    if fresh {
         field.request_focus();
     }
     if field.changed() {

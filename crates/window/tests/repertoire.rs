@@ -49,13 +49,12 @@ fn an_opening_is_found_trained_and_left_by_keys() {
 fn openings_and_the_side_are_chosen_by_the_pointer() {
     let mut window = window();
     window.keys(BOTH, Key::O);
+    window.type_text("rose");
     window.harness.get_by_role_and_label(Role::Button, "White").click();
     window.settle();
-    window.type_text("rose");
     window.click("Rose-Birth");
     window.click("Rose-v-Toth");
     window.click("Train");
-    println!("{:?}", window.harness.state().view().dialog());
     let trainer = trained(&window).unwrap();
     assert_eq!((trainer.repertoire().name.as_str(), trainer.player()), ("Rose-Birth, Rose-v-Toth", Player::White));
     window.click("Show the solution");
