@@ -74,6 +74,14 @@ store-broken = { $name } cannot be read ({ $reason }). { $aside }
 store-kept-aside = It is kept as { $path }.
 store-left = It is left as { $path }.
 
+# The library of games.
+library-newer = the library is of version { $found }, which this program does not know
+library-other = this is not a library of games
+library-damaged = the library is damaged ({ $reason })
+library-locked = another program is writing to the library; try again later
+library-read-only = the library is read-only
+library-no-game = there is no game { $number }
+
 # What the file system refuses.
 io-not-found = there is no such file or folder
 io-permission-denied = permission is missing

@@ -74,6 +74,14 @@ store-broken = 「{ $name }」を読めません ({ $reason })。{ $aside }
 store-kept-aside = 「{ $path }」として残してあります。
 store-left = 「{ $path }」はそのままにしてあります。
 
+# The library of games.
+library-newer = ライブラリのバージョン{ $found }は、このプログラムでは読めません
+library-other = 対局のライブラリではありません
+library-damaged = ライブラリが壊れています ({ $reason })
+library-locked = ほかのプログラムがライブラリに書き込んでいます。しばらくしてからもう一度お試しください
+library-read-only = ライブラリは読み取り専用です
+library-no-game = { $number }番の対局はありません
+
 # What the file system refuses.
 io-not-found = ファイルまたはフォルダーがありません
 io-permission-denied = アクセス権がありません

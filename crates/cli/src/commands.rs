@@ -6,6 +6,7 @@ pub mod console;
 pub mod convert;
 pub mod draw;
 pub mod explore;
+pub mod games;
 pub mod hint;
 pub mod info;
 pub mod matches;
@@ -16,6 +17,7 @@ pub mod review;
 pub mod serve;
 pub mod show;
 pub mod solve;
+pub mod statistics;
 pub mod text;
 pub mod tui;
 
@@ -35,8 +37,10 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Info(args)) => info::run(&args),
         Some(Command::Review(args)) => review::run(&args),
+        Some(Command::Statistics(args)) => statistics::run(&args),
         Some(Command::Explore(args)) => explore::run(&args),
         Some(Command::Puzzles(args)) => puzzles::run(&args),
+        Some(Command::Games(args)) => games::run(args),
         Some(Command::Draw(args)) => draw::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Check(args)) => check::run(&args),

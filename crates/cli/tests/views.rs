@@ -60,7 +60,7 @@ fn launch(setup: Setup, language: Language) -> Launch {
         engine,
         language: Some(language),
         system_language: Language::ENGLISH,
-        puzzles: "",
+        puzzles: include_str!("../../session/tests/puzzles.txt"),
         today: Default::default,
         folder: None,
         documents: "/nowhere/at all".into(),
@@ -270,7 +270,7 @@ fn state(driven: &dyn Driven) -> String {
     let dialog = dialog.map(|dialog| format!("{dialog:?}"));
     let dialog = dialog.map(|name| name.split([' ', '(']).next().unwrap_or_default().to_owned());
     format!(
-        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} live {} graph {} marks {:?} {:?} {:?}",
+        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} puzzles {} live {} graph {} marks {:?} {:?} {:?}",
         session.transcript(),
         session.game().transcript(),
         session.is_paused(),
@@ -278,6 +278,7 @@ fn state(driven: &dyn Driven) -> String {
         session.review().is_some(),
         view.set_up().is_some(),
         view.retry().is_some(),
+        view.puzzles().is_some(),
         settings.live,
         view.shows_graph(),
         session.marks(),
@@ -536,4 +537,42 @@ fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_bot
         assert!(again.screen().contains("AnnLee"));
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn puzzles_are_solved_in_the_same_way_in_both() {
+    for language in Language::all() {
+        both(&persons(), language, |driven| {
+            driven.type_text("f5d6");
+            let before = state(driven);
+            driven.press(Action::Puzzles);
+            let mut told = Vec::new();
+            for number in 0..3 {
+                let step = driven.view().puzzles().and_then(|run| run.step()).unwrap().clone();
+                if number != 1 {
+                    driven.type_text(&step.choices[1].square.to_string());
+                    told.push(state(driven));
+                }
+                while let Some(step) = driven.view().puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
+                    let square = step.solution().square.to_string();
+                    driven.type_text(&square);
+                    let exercise = driven.view().exercise().unwrap();
+                    let screen = driven.screen();
+                    let said = exercise.question.iter().chain(exercise.tries.iter().map(|(_, said)| said));
+                    for sentence in said.chain(&exercise.result).chain(&exercise.standing).chain([&exercise.headline]) {
+                        assert!(
+                            screen.contains(&without_blanks(sentence)),
+                            "{language:?}: {sentence} is not in {screen}"
+                        );
+                    }
+                    told.push(format!("{exercise:?}"));
+                }
+                driven.press(Action::Next);
+            }
+            assert!(driven.screen().contains(&without_blanks(&driven.view().text().puzzle_none())));
+            driven.escape();
+            assert_eq!(state(driven), before, "the game is as it was");
+            told.join("\n")
+        });
+    }
 }

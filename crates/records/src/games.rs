@@ -93,6 +93,22 @@ impl<R: BufRead> Games<R> {
         self.offset
     }
 
+    /// Skips games without reading what is in them. After a broken game it may skip another number than reading would.
+    pub(crate) fn skip_games(&mut self, count: usize) {
+        for _ in 0..count {
+            let is_there = match &mut self.source {
+                Source::Wthor(games) => games.skip(),
+                Source::Brackets(brackets) => brackets.next().is_some(),
+                Source::Transcripts(lines) => next_line(lines).is_some(),
+                Source::Problems(_) | Source::Boards(_) => self.read().is_some(),
+            };
+            if !is_there {
+                break;
+            }
+            self.number += 1;
+        }
+    }
+
     /// Whether the source has ended without a byte.
     fn is_empty(&self) -> bool {
         match &self.source {
@@ -114,14 +130,11 @@ impl<R: BufRead> Games<R> {
                 }
                 Some((offset, record))
             }
-            Source::Transcripts(lines) => loop {
-                let (offset, line) = lines.next()?;
-                match line {
-                    Ok(line) if line.trim().is_empty() => {}
-                    Ok(line) => return Some((offset, transcript(&line, self.start))),
-                    Err(fault) => return Some((offset, Err((0, fault)))),
-                }
-            },
+            Source::Transcripts(lines) => {
+                let (offset, line) = next_line(lines)?;
+                let line = line.map_err(|fault| (0, fault));
+                Some((offset, line.and_then(|line| transcript(&line, self.start))))
+            }
             Source::Problems(lines) => loop {
                 let (offset, line) = lines.next()?;
                 let line = match line {
@@ -166,6 +179,16 @@ fn bracketed(bytes: &[u8]) -> Located<Record> {
     let game = Parser::new(bytes).next().unwrap_or(Err(SgfError { offset: 0, fault: SgfFault::NoNode }));
     let game = game.map_err(form)?;
     if ggf::is_ggf(&game) { ggf::record(&game) } else { sgf_game::record(&game) }
+}
+
+/// The next line that is not blank.
+fn next_line<R: BufRead>(lines: &mut Lines<R>) -> Option<(u64, Result<String, Fault>)> {
+    loop {
+        let (offset, line) = lines.next()?;
+        if !line.as_ref().is_ok_and(|line| line.trim().is_empty()) {
+            return Some((offset, line));
+        }
+    }
 }
 
 /// A line of a file of transcripts.

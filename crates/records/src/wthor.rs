@@ -31,7 +31,7 @@ const BEFORE_MOVES: usize = 8;
 const PLAYER: usize = 20;
 const TOURNAMENT: usize = 26;
 /// The property that keeps the score with perfect play.
-const THEORY: &str = "THEORY";
+pub(crate) const THEORY: &str = "THEORY";
 
 /// What can be wrong with a WTHOR file or with a game of it. Moves are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -83,6 +83,7 @@
 //! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
 //! | `puzzles`, `repetition` | positions with one winning move, and when what was missed comes back |
 //! | `repertoire` | openings to know by heart, and a trainer that asks for them |
+//! | `statistics` | one's own play: results, accuracy, where mistakes happen, a level to play next |
 
 mod clock;
 mod editor;
@@ -102,6 +103,7 @@ pub mod repetition;
 pub mod review;
 mod session;
 mod setup;
+pub mod statistics;
 #[cfg(feature = "files")]
 mod store;
 mod thinker;
@@ -116,6 +118,7 @@ pub use history::GraphPoint;
 pub use pace::Pace;
 pub use prepared::Prepared;
 pub use refused::Refused;
+pub use reversi_records::library;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
@@ -125,9 +128,9 @@ pub use reversi_records::{
 pub use reversi_records::{PictureError, WriteError};
 pub use session::Session;
 #[cfg(feature = "files")]
-pub use session::{FileError, FileProblem, Saved};
+pub use session::{FileError, FileProblem, Saved, Several};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
-pub use store::{Aside, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
-pub use thinker::{MakeThinker, Played, Resources, Thinker, engine};
+pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
+pub use thinker::{MakeThinker, Played, Resources, Thinker, engine, twice};
 pub use worker::Waker;

@@ -10,7 +10,7 @@
 //! | `work` | the engine's part |
 //! | `line`, `board_regions`, `explain`, `claims` | lines played out, corners and regions, and what can be claimed from them |
 //! | `retry` | mistakes as exercises |
-//! | `store`, `written` | reviews kept beside the game, and how they are written: with the feature `files` |
+//! | `store`, `written`, `summary` | reviews kept beside the game, how they are written, and in a few numbers: with the feature `files` |
 //! | `line_review` | the review of a session's own game, while it is being made and when it is done |
 
 mod accuracy;
@@ -26,6 +26,8 @@ mod no_store;
 mod retry;
 #[cfg(feature = "files")]
 mod store;
+#[cfg(feature = "files")]
+mod summary;
 mod work;
 #[cfg(feature = "files")]
 mod written;

@@ -2,12 +2,15 @@
 //! accident.
 
 mod games;
+mod library;
 mod puzzles;
 mod repertoires;
 
-pub use games::{KeptGame, UnfinishedGame};
+pub use games::{BegunGame, KeptGame, UnfinishedGame};
+pub use library::OpenLibrary;
 
 use crate::review::ReviewStore;
+use reversi_records::library::LibraryError;
 use reversi_records::{Existing, write_file};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -66,6 +69,9 @@ pub enum StoreError {
         /// What became of the file.
         aside: Aside,
     },
+    /// The library of games cannot be opened or asked.
+    #[error(transparent)]
+    Library(#[from] LibraryError),
 }
 
 /// What became of a file that cannot be understood.
@@ -132,7 +138,7 @@ impl Store {
         (kept.version == VERSION).then_some(kept.settings)
     }
 
-    /// Where reviews of games without a file are kept.
+    /// Where reviews of games are kept that are neither in a file nor begun here.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
         ReviewStore::at(self.path(REVIEWS))

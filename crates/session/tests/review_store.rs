@@ -3,7 +3,9 @@
 
 use reversi::{Game, Rules};
 use reversi_engine::{Engine, Level, Options, Stop};
-use reversi_session::review::{Effort, Retry, Review, ReviewStore, review};
+use reversi_records::Record;
+use reversi_session::Store;
+use reversi_session::review::{Class, Effort, Retry, Review, ReviewStore, review};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
@@ -58,6 +60,35 @@ impl Drop for Folder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+#[test]
+fn reviews_of_ones_own_games_stay_with_them_and_are_known_to_the_library() {
+    let folder = Folder::new();
+    let store = Store::new(&folder.0);
+    let played = game(60);
+    let kept = store.begin_game().unwrap();
+    kept.save(&Record::from(&played)).unwrap();
+    let found = of(&played, level(3));
+    kept.reviews().save(&found).unwrap();
+    let summary = found.summary();
+    assert_eq!(kept.reviews().summary(&played), Some(summary));
+    assert_eq!(kept.reviews().summary(&game(59)), None);
+    for player in reversi::Player::ALL {
+        let side = summary.side(player);
+        assert_eq!(side.accuracy, found.accuracy(player));
+        assert_eq!(side.lost.iter().map(|&lost| i32::from(lost)).sum::<i32>(), found.lost(player));
+        let errors = Class::ALL.into_iter().filter(|class| class.is_error()).map(|class| found.count(player, class));
+        assert_eq!(side.mistakes.iter().map(|&count| usize::from(count)).sum::<usize>(), errors.sum::<usize>());
+    }
+    let mut library = store.library().unwrap().library;
+    let row = library.select(&"own:yes".parse().unwrap(), 0, 1).unwrap().rows.remove(0);
+    assert_eq!(row.mistakes, Some(summary.mistakes()));
+    assert_eq!(library.reviews().unwrap(), [(row.id, summary)]);
+    // A review that is made later is noticed although the game is the same.
+    fs::remove_file(kept.reviews().path()).unwrap();
+    store.update_library(&mut library).unwrap();
+    assert_eq!(library.row(row.id).unwrap().mistakes, None);
 }
 
 #[test]

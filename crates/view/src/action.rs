@@ -17,6 +17,10 @@ pub enum Action {
     PlayAgain,
     Continue,
     Open,
+    Games,
+    NextGame,
+    PreviousGame,
+    GamesHere,
     Save,
     Picture,
     SetUp,
@@ -43,8 +47,12 @@ pub enum Action {
     Retry,
     Live,
     Graph,
+    Explorer,
+    ExplorerSource,
+    ExplorerValues,
     Puzzles,
     Repertoire,
+    Statistics,
     Panel,
     NextTheme,
     FullScreen,
@@ -104,11 +112,15 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 41] = [
+pub const ACTIONS: [ActionInfo; 49] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
     info(Action::Open, Menu::Game, File, Text::action_open, Text::action_open_short),
+    info(Action::Games, Menu::Game, Asks, Text::action_games, Text::action_games_short),
+    info(Action::NextGame, Menu::Game, Nothing, Text::action_next_game, Text::action_next_game_short),
+    info(Action::PreviousGame, Menu::Game, Nothing, Text::action_previous_game, Text::action_previous_game_short),
+    info(Action::GamesHere, Menu::Game, Asks, Text::action_games_here, Text::action_games_here_short),
     info(Action::Save, Menu::Game, File, Text::action_save, Text::action_save_short),
     info(Action::Picture, Menu::Game, File, Text::action_picture, Text::action_picture_short),
     info(Action::SetUp, Menu::Game, Asks, Text::action_set_up, Text::action_set_up_short),
@@ -135,8 +147,12 @@ pub const ACTIONS: [ActionInfo; 41] = [
     info(Action::Retry, Menu::Analysis, Nothing, Text::action_retry, Text::action_retry_short),
     info(Action::Live, Menu::Analysis, Nothing, Text::action_live, Text::action_live_short),
     info(Action::Graph, Menu::Analysis, Nothing, Text::action_graph, Text::action_graph_short),
+    info(Action::Explorer, Menu::Analysis, Nothing, Text::action_explorer, Text::action_explorer_short),
+    info(Action::ExplorerSource, Menu::Analysis, Nothing, Text::action_explorer_source, Text::action_explorer_source_short),
+    info(Action::ExplorerValues, Menu::Analysis, Nothing, Text::action_explorer_values, Text::action_explorer_values_short),
     info(Action::Puzzles, Menu::Analysis, Nothing, Text::action_puzzles, Text::action_puzzles_short),
     info(Action::Repertoire, Menu::Analysis, Asks, Text::action_repertoire, Text::action_repertoire_short),
+    info(Action::Statistics, Menu::Analysis, Asks, Text::action_statistics, Text::action_statistics_short),
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
@@ -180,8 +196,10 @@ impl Action {
     /// Whether exercises stay open: the action concerns the view, not the game.
     #[must_use]
     pub const fn is_about_the_view(self) -> bool {
-        use Action::{About, Graph, Help, NextTheme, Panel, Picture, Settings};
-        self.is_about_the_window() || matches!(self, About | Graph | Help | NextTheme | Panel | Picture | Settings)
+        use Action::{About, Explorer, ExplorerSource, Graph, Help, NextTheme, Panel, Picture, Settings, Statistics};
+        self.is_about_the_window()
+            || matches!(self, About | Explorer | ExplorerSource | Graph | Help | NextTheme)
+            || matches!(self, Panel | Picture | Settings | Statistics)
     }
 
     /// Whether exercises go on when this is requested: nothing happens to the game.
@@ -232,7 +250,10 @@ impl View {
             Action::Retry => session.exercise_count() > 0,
             Action::Puzzles => !self.puzzles.is_empty(),
             Action::Mark => matches!(self.mode(), Mode::Play),
-            Action::Open | Action::Save | Action::Picture => cfg!(feature = "files"),
+            Action::NextGame => self.browser().is_some_and(|browser| browser.has_neighbour(true)),
+            Action::PreviousGame => self.browser().is_some_and(|browser| browser.has_neighbour(false)),
+            Action::GamesHere => self.can_search_position(),
+            Action::Open | Action::Save | Action::Picture | Action::Statistics => cfg!(feature = "files"),
             _ => true,
         }
     }
@@ -243,6 +264,8 @@ impl View {
         match action {
             Action::Live => Some(self.settings().live),
             Action::Graph => Some(self.shows_graph()),
+            Action::Explorer => Some(self.settings().explorer),
+            Action::ExplorerValues => Some(self.settings().explorer && self.settings().explorer_values),
             Action::Pause => Some(self.session().is_paused()),
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
@@ -291,6 +314,7 @@ impl View {
                 _ => self.leave(now),
             }
         }
+        self.cancel_opening();
         // What was said before has been read, and does not hide what comes of this.
         self.notices_mut().clear();
         if let Err(refused) = self.perform(action, now) {
@@ -317,12 +341,20 @@ impl View {
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),
+            Action::Games => self.open_games(),
+            Action::NextGame => self.open_neighbour(true),
+            Action::PreviousGame => self.open_neighbour(false),
+            Action::GamesHere => self.search_position(),
             Action::MoveNow => self.session_mut().move_now(),
             Action::Comment => self.open_comment(),
             Action::Mark => self.request(Request::Mark),
             Action::Open | Action::Save | Action::Picture => {
                 #[cfg(feature = "files")]
                 self.choose_file(action);
+            }
+            Action::Statistics => {
+                #[cfg(feature = "files")]
+                self.open_statistics();
             }
             Action::SetUp => self.begin_set_up(now),
             Action::Players => self.open_players(),
@@ -332,6 +364,9 @@ impl View {
             Action::CopyBoard => self.request(Request::Copy(CopiedText::Board, self.session().board_text())),
             Action::Live => self.settings_mut().live ^= true,
             Action::Graph => self.toggle_graph(),
+            Action::Explorer => self.toggle_explorer(),
+            Action::ExplorerSource => self.next_explorer_source(),
+            Action::ExplorerValues => self.toggle_explorer_values(),
             Action::NextTheme => self.settings_mut().theme = self.settings().theme.next(),
             Action::Larger => self.settings_mut().scale = self.settings().scale.larger(),
             Action::Smaller => self.settings_mut().scale = self.settings().scale.smaller(),

@@ -62,6 +62,12 @@ impl View {
         }
     }
 
+    /// The position that is played in, or asked about.
+    #[must_use]
+    pub fn position(&self) -> &Game {
+        self.exercise_position().unwrap_or_else(|| self.session().game())
+    }
+
     /// The position of the exercise, of the puzzle or of the repertoire.
     pub(crate) fn exercise_position(&self) -> Option<&Game> {
         match self.mode() {

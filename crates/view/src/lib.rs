@@ -39,13 +39,16 @@
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
+//! | `explorer` | what was played in the position, and in which games |
 //! | `exercise`, `puzzles`, `repertoire` | what a person is asked to find: mistakes of a review, puzzles, openings |
 //! | `repertoire_form` | which openings to train |
 //! | `marks` | marks on squares, one after another |
 //! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
+//! | `browser` | tables of games: files of many, folders, pastes |
 //! | `games` | the game on the board, the one that takes its place, and those that were left |
+//! | `statistics` | statistics of one's own play: what the page shows, and what can be done there |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
 
@@ -53,11 +56,13 @@ mod action;
 #[cfg(feature = "files")]
 mod autosave;
 mod board;
+mod browser;
 #[cfg(feature = "files")]
 mod chooser;
 mod comment;
 mod engine_settings;
 mod exercise;
+mod explorer;
 mod field;
 #[cfg(feature = "files")]
 mod files;
@@ -78,6 +83,8 @@ pub mod say;
 mod settings;
 mod square_input;
 mod start;
+#[cfg(feature = "files")]
+mod statistics;
 mod steps;
 mod text;
 mod view;
@@ -85,11 +92,15 @@ mod window_settings;
 
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
+pub use browser::{Browser, Column, Columns, Source};
 #[cfg(feature = "files")]
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use comment::CommentForm;
 pub use engine_settings::Pace;
 pub use exercise::{ExerciseModel, ExerciseSteps};
+pub use explorer::{
+    ExplorerGame, ExplorerModel, ExplorerRow, ExplorerSource, ExplorerTab, RowValue, SourceAnswer, SourceKind,
+};
 pub use field::{Edit, TextField};
 pub use games::{NextGame, UnfinishedGame};
 pub use graph::{GraphMark, GraphModel};
@@ -100,9 +111,12 @@ pub use notices::Notices;
 pub use panel::{PlayerCard, Status};
 pub use position_form::PositionForm;
 pub use repertoire_form::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES};
+pub use reversi_records::library::{Row as GameRow, Sort};
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use start::{StartChoice, StartRow};
+#[cfg(feature = "files")]
+pub use statistics::{AccuracyGraph, ErrorRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};

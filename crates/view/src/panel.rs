@@ -178,9 +178,11 @@ impl View {
     }
 
     /// Whether values of positions may be shown. Whoever plays against an engine sees none without having asked.
-    fn shows_values(&self) -> bool {
+    pub(crate) fn shows_values(&self) -> bool {
         let (session, settings) = (self.session(), self.settings());
-        let asked = settings.live || self.shows_graph() || session.hint().is_some() || session.review().is_some();
+        let explored = settings.explorer && settings.explorer_values;
+        let asked =
+            settings.live || explored || self.shows_graph() || session.hint().is_some() || session.review().is_some();
         asked || session.review_progress().is_some() || !session.is_against_engine()
     }
 

@@ -130,13 +130,14 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     let has_one = run.puzzle().is_some();
     let headline = run.puzzle().map_or_else(|| text.puzzle_none(), |puzzle| say::puzzle_headline(puzzle, text));
     let mut question: Vec<String> = say::puzzle_question(run, text).into_iter().collect();
-    if run.is_repeated() {
+    if run.is_repeated() && !run.is_done() {
         question.push(text.puzzle_repeated());
     }
-    let tries: Vec<_> =
-        run.tries().iter().map(|tried| (class(run, tried), say::puzzle_feedback(tried, text))).collect();
+    // What was tried before the last move is on the board.
+    let last = run.tries().last().filter(|_| !run.is_done());
+    let tries = last.map(|tried| (class(run, tried), say::puzzle_feedback(tried, text)));
     let result = say::puzzle_result(run, text);
-    let wrong = run.tries().last().filter(|tried| !tried.is_right());
+    let wrong = last.filter(|tried| !tried.is_right());
     let line = result.first().cloned().or_else(|| wrong.map(|tried| say::puzzle_feedback(tried, text)));
     let line = line.or_else(|| question.first().cloned()).unwrap_or_default();
     let is_done = has_one && run.is_done();
@@ -149,7 +150,16 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
         is_done,
     };
     let standing = say::puzzle_standing(run, today, text);
-    ExerciseModel { title: text.action_puzzles(), headline, question, tries, result, standing, line, steps }
+    ExerciseModel {
+        title: text.action_puzzles(),
+        headline,
+        question,
+        tries: tries.into_iter().collect(),
+        result,
+        standing,
+        line,
+        steps,
+    }
 }
 
 fn class(run: &PuzzleRun, tried: &Try) -> Class {

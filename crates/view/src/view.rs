@@ -1,7 +1,9 @@
 //! The state of a view beyond the session.
 
 use crate::action::Action;
+use crate::browser::Tabs;
 use crate::comment::CommentForm;
+use crate::explorer::Explorer;
 use crate::games::{Games, NextGame};
 use crate::language::Language;
 use crate::new_game::{FirstGame, NewGameForm};
@@ -16,7 +18,7 @@ use crate::text::Text;
 use reversi_session::repertoire::Repertoires;
 use reversi_session::repetition::Day;
 use reversi_session::review::Retry;
-use reversi_session::{Event, MakeThinker, Session, Setup, Waker};
+use reversi_session::{Event, MakeThinker, Session, Setup, Trouble, Waker};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
@@ -41,7 +43,7 @@ pub struct Launch {
     /// The initial folder for opening and saving files.
     #[cfg(feature = "files")]
     pub documents: PathBuf,
-    /// The file to open instead of a first game.
+    /// The file or the folder to open instead of a first game.
     #[cfg(feature = "files")]
     pub open: Option<PathBuf>,
 }
@@ -83,6 +85,11 @@ pub enum Dialog {
     /// The file chooser.
     #[cfg(feature = "files")]
     File(crate::chooser::Chooser),
+    /// The games that are [browsed](View::browser).
+    Games,
+    /// Statistics of one's own play.
+    #[cfg(feature = "files")]
+    Statistics,
     /// The comment on a move.
     Comment(CommentForm),
     /// Which openings to train.
@@ -141,6 +148,7 @@ impl CopiedText {
 /// A view calls [`update`](Self::update) before it draws, draws from the state, and calls the actions.
 pub struct View {
     session: Session,
+    waker: Waker,
     config: ViewConfig,
     text: Text,
     /// The language requested at the start, until another one is chosen.
@@ -157,21 +165,31 @@ pub struct View {
     dialogs: Vec<Dialog>,
     requests: Vec<Request>,
     games: Games,
+    tabs: Tabs,
     /// Whether the game waits for the start to be answered.
     is_starting: bool,
     /// Whether the graph is shown because of a review, until another game begins.
     graph_of_review: bool,
+    explorer: Explorer,
     pub(crate) puzzles: Puzzles,
     /// The repertoires, as they were read last.
     pub(crate) repertoires: Repertoires,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
+    #[cfg(feature = "files")]
+    pub(crate) statistics: crate::statistics::OwnStatistics,
 }
 
 impl View {
     /// A view as it starts. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
+        #[cfg(feature = "files")]
+        let [engine, reviewer] = reversi_session::twice(launch.engine);
+        #[cfg(not(feature = "files"))]
+        let engine = launch.engine;
+        #[cfg(feature = "files")]
+        let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), reviewer, waker.clone());
         #[cfg(feature = "files")]
         let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]
@@ -183,9 +201,10 @@ impl View {
         #[cfg(not(feature = "files"))]
         let is_starting = launch.first_game.is_open();
         let setup = crate::start::first_setup(&launch.first_game, settings.new_game.as_ref());
-        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker);
+        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), engine, waker.clone());
         let mut view = View {
             session,
+            waker: waker.clone(),
             config,
             text: Text::new(Language::ENGLISH),
             asked_language: launch.language,
@@ -198,12 +217,16 @@ impl View {
             dialogs: Vec::new(),
             requests: Vec::new(),
             graph_of_review: false,
+            explorer: Explorer::new(waker),
             games: Games::default(),
+            tabs: Tabs::default(),
             is_starting,
             puzzles: Puzzles::new(launch.puzzles, launch.today),
             repertoires: Repertoires::default(),
             #[cfg(feature = "files")]
             files,
+            #[cfg(feature = "files")]
+            statistics,
         };
         view.configure_session();
         if view.is_starting {
@@ -251,11 +274,19 @@ impl View {
                 Event::Passed { player, .. } => self.notices.push(self.text.notice_pass(*player)),
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
                 Event::ClockExpired { player, grace: None } => self.notices.push(self.text.notice_time_up(*player)),
-                Event::Trouble(trouble) => self.notices.push(say::trouble(trouble, &self.text)),
+                Event::Trouble(trouble) => {
+                    // What cannot be had is not asked for again in every position.
+                    self.settings.explorer_values &= !matches!(trouble, Trouble::NoHint(_));
+                    self.notices.push(say::trouble(trouble, &self.text));
+                }
                 _ => {}
             }
         }
         self.keep(&events);
+        self.update_explorer();
+        self.update_browser(now);
+        #[cfg(feature = "files")]
+        self.update_statistics();
         #[cfg(feature = "files")]
         if let Some(problem) = self.files.problem() {
             self.report_not_kept(&problem);
@@ -394,6 +425,31 @@ impl View {
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         (self.config.key)(action)
+    }
+
+    pub(crate) fn explorer_state(&self) -> &Explorer {
+        &self.explorer
+    }
+
+    pub(crate) fn explorer_mut(&mut self) -> &mut Explorer {
+        &mut self.explorer
+    }
+
+    /// What wakes the view when something is done elsewhere.
+    pub(crate) fn waker(&self) -> Waker {
+        self.waker.clone()
+    }
+
+    pub(crate) fn tabs(&self) -> &Tabs {
+        &self.tabs
+    }
+
+    pub(crate) fn tabs_mut(&mut self) -> &mut Tabs {
+        &mut self.tabs
+    }
+
+    pub(crate) fn tabs_and_text(&mut self) -> (&mut Tabs, &Text) {
+        (&mut self.tabs, &self.text)
     }
 
     pub(crate) fn games(&self) -> &Games {

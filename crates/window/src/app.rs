@@ -12,6 +12,7 @@ use reversi_view::{Action, Dialog, Launch, Request, Settings, Status, View, View
 
 use crate::board_view::BoardView;
 use crate::dialogs::Dialogs;
+use crate::explorer::Choice;
 use crate::look::Look;
 use crate::picture::Picture;
 use crate::setup_position;
@@ -23,10 +24,12 @@ use crate::{exercise, keys, menu, sound, status};
 /// Below this width there is no room for the side panel, and below this height none for the bars.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of the side panel, and of the one in a wide window.
+/// The width of the side panel, and of those in a wide and in a very wide window.
 const BESIDE: f32 = 276.0;
 const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
+const WIDEST: f32 = 420.0;
+const VERY_WIDE: f32 = 1240.0;
 /// Below this height there is no menu, and one line above the board.
 const TINY: f32 = 200.0;
 /// The part of the height that tools get where there is no room beside the board.
@@ -39,6 +42,8 @@ pub struct App {
     dialogs: Dialogs,
     look: Look,
     looked_at: Option<Position>,
+    /// The square of the explorer's move that is pointed at.
+    explored: Option<Position>,
     full_screen: bool,
 }
 
@@ -53,6 +58,7 @@ impl App {
             dialogs: Dialogs::default(),
             look: Look::default(),
             looked_at: None,
+            explored: None,
             full_screen: false,
         }
     }
@@ -86,7 +92,9 @@ impl App {
         let now = time(&ctx);
         self.update(now);
         self.look.apply(&ctx, &mut self.view);
-        let (actions, pasted) = keys::read(&ctx);
+        // A dialog has the keys for itself, but for those of the window around it.
+        let has_dialog = self.view.dialog().is_some();
+        let (actions, pasted) = keys::read(&ctx, |action| !has_dialog || action.is_about_the_window());
         for action in actions {
             if self.view.dialog().is_none() || action.is_about_the_window() {
                 self.view.act(action, now);
@@ -134,11 +142,16 @@ impl App {
             self.act(chosen, now);
         }
         let busy = self.view.set_up().is_some() || self.view.is_exercise();
+        self.explored = None;
         let beside = room.x >= NARROW && (self.view.settings().side_panel || busy);
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
             // By the window's size alone, so that the board keeps its place whatever the panel has to show.
-            let width = if room.x >= WIDE { WIDER } else { BESIDE };
+            let width = match room.x {
+                width if width >= VERY_WIDE => WIDEST,
+                width if width >= WIDE => WIDER,
+                _ => BESIDE,
+            };
             Panel::right("side").resizable(false).exact_size(width).frame(frame).show(ui, |ui| self.side(ui, now));
         }
         let fill = if ui.visuals().dark_mode { 0x16 } else { 0xe9 };
@@ -218,9 +231,19 @@ impl App {
         if self.tools(ui, false, now) {
             return;
         }
-        match side_panel::show(ui, &self.view, now) {
+        let (asked, explored) = side_panel::show(ui, &self.view, now);
+        match asked {
             Some(Asked::Do(action)) => self.view.act(action, now),
             Some(Asked::GoTo(node)) => self.view.go_to(node, now),
+            None => {}
+        }
+        self.explored = explored.pointed;
+        match explored.chosen {
+            Some(Choice::Play(square)) => self.view.pick(square, now),
+            Some(Choice::Open(game)) => self.view.open_explored(&game, now),
+            Some(Choice::Source(kind)) => self.view.choose_explorer_source(kind),
+            Some(Choice::GoTo(node)) => self.view.go_to(node, now),
+            Some(Choice::Do(action)) => self.view.act(action, now),
             None => {}
         }
     }
@@ -253,7 +276,7 @@ impl App {
         let active = self.view.dialog().is_none() && !Popup::is_any_open(ui.ctx());
         let model = self.view.board();
         let picture = Picture::new(&model, self.view.settings(), self.view.text());
-        let done = self.board.show(ui, &picture, self.view.settings().speed, active);
+        let done = self.board.show(ui, &picture, self.view.settings().speed, active, self.explored);
         drop(model);
         self.looked_at = done.looked_at;
         for square in done.picked {

@@ -197,3 +197,21 @@ fn reviews_and_exercises() {
         }
     }
 }
+
+#[test]
+fn puzzles() {
+    for language in Language::all() {
+        let Some(mut window) = window(persons(Rules::Othello, "8x8"), script(), language) else { continue };
+        window.keys(BOTH, Key::P);
+        for number in 0..3 {
+            check(&mut window, &format!("puzzle {number}"));
+            let step = window.harness.state().view().puzzles().unwrap().step().unwrap().clone();
+            for choice in step.choices.iter().rev() {
+                window.type_text(&choice.square.to_string());
+                check(&mut window, &format!("puzzle {number}, {} tried", choice.square));
+            }
+            window.key(Key::PageDown);
+        }
+        check(&mut window, "no more puzzles");
+    }
+}

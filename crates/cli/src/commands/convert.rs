@@ -49,7 +49,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
         .or_else(|| Format::written_as(output))
         .ok_or_else(|| BadInput::new(format!("{}: no known ending: name the format with --to", output.display())))?;
     let (games, _) = input::open(&mut Opener::new(args.from, start), input)?;
-    let mut target = Target::create(args, to, start)?;
+    let mut target = Target::create(output, args.force, to, start)?;
     let (mut written, mut bad, mut poorer) = (0_usize, 0_usize, 0_usize);
     for game in games {
         let refused = match game {
@@ -75,7 +75,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
     summary(written, bad, poorer, to)
 }
 
-fn summary(written: Written, bad: usize, poorer: usize, to: Format) -> anyhow::Result<()> {
+pub(super) fn summary(written: Written, bad: usize, poorer: usize, to: Format) -> anyhow::Result<()> {
     let mut notes = stderr().lock();
     if poorer > 0 {
         writeln!(
@@ -99,20 +99,20 @@ fn summary(written: Written, bad: usize, poorer: usize, to: Format) -> anyhow::R
 }
 
 /// A number of games, in words.
-fn games(count: usize) -> String {
+pub(super) fn games(count: usize) -> String {
     format!("{count} {}", if count == 1 { "game" } else { "games" })
 }
 
 /// The counts for the summary.
 #[derive(Default)]
-struct Written {
-    games: usize,
+pub(super) struct Written {
+    pub(super) games: usize,
     refused: usize,
     changed_names: usize,
 }
 
 /// Where games are written to.
-struct Target {
+pub(super) struct Target {
     file: Destination,
     format: Format,
     start: GameStart,
@@ -128,22 +128,21 @@ enum Destination {
 }
 
 impl Target {
-    fn create(args: &ConvertArgs, format: Format, start: GameStart) -> anyhow::Result<Target> {
-        let path = args.output.as_path();
+    pub(super) fn create(path: &Path, force: ForceArg, format: Format, start: GameStart) -> anyhow::Result<Target> {
         let file = if path == Path::new("-") {
             Destination::Stdout(BufWriter::new(stdout().lock()))
         } else if format == Format::Wthor {
-            let output = wthor::Output::create(path, args.force.existing()).map_err(not_written)?;
+            let output = wthor::Output::create(path, force.existing()).map_err(not_written)?;
             interrupt::removes(output.temporaries())?;
             Destination::Wthor(Box::new(output))
         } else {
-            Destination::File(path.to_owned(), args.force.create(path)?)
+            Destination::File(path.to_owned(), force.create(path)?)
         };
         Ok(Target { file, format, start, wthor: Writer::default(), written: Written::default() })
     }
 
     /// Writes a game. Returns why it does not fit, if it does not.
-    fn add(&mut self, record: &Record) -> anyhow::Result<Result<(), WriteError>> {
+    pub(super) fn add(&mut self, record: &Record) -> anyhow::Result<Result<(), WriteError>> {
         let done = match self.format {
             Format::Wthor => self.wthor.add(record),
             format => match write(record, format, self.start) {
@@ -167,7 +166,7 @@ impl Target {
         }
     }
 
-    fn finish(mut self) -> anyhow::Result<Written> {
+    pub(super) fn finish(mut self) -> anyhow::Result<Written> {
         let mut files = None;
         if self.format == Format::Wthor {
             self.written.changed_names = self.wthor.changed_names();

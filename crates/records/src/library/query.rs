@@ -1,6 +1,6 @@
 //! A filter and an order of games, and how they are typed.
 
-use super::Row;
+use super::{GameResult, Row};
 use reversi::Player;
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
@@ -217,7 +217,7 @@ impl Query {
             && within(&self.moves, Some(row.moves))
             && within(&self.mistakes, mistakes)
             && self.is_own.is_none_or(|own| own == row.is_own)
-            && self.result.is_none_or(|wanted| wanted.matches(row))
+            && self.result.is_none_or(|wanted| wanted.matches(row.result))
     }
 
     /// The order of two games.
@@ -225,12 +225,6 @@ impl Query {
     pub fn compare(&self, a: &Row, b: &Row) -> Ordering {
         let text = |a: &str, b: &str| a.to_lowercase().cmp(&b.to_lowercase());
         let opening = |row: &Row| row.opening.map_or("", |opening| opening.name);
-        let lead = |row: &Row| {
-            let result = row.result?;
-            let sign = result.winner.map_or(0, |winner| if winner == Player::Black { 1 } else { -1 });
-            // Whoever resigned or was out of time lost by more than any number of discs.
-            Some(result.lead.unwrap_or(sign * 1000))
-        };
         let mistakes = |row: &Row| row.mistakes.map(|[black, white]| black.saturating_add(white));
         let order = match self.sort {
             Sort::Added => a.id.cmp(&b.id),
@@ -238,7 +232,7 @@ impl Query {
             Sort::Black => text(&a.black, &b.black),
             Sort::White => text(&a.white, &b.white),
             Sort::Event => text(&a.event, &b.event),
-            Sort::Result => lead(a).cmp(&lead(b)),
+            Sort::Result => a.result.map(lead_of).cmp(&b.result.map(lead_of)),
             Sort::Opening => opening(a).cmp(opening(b)),
             Sort::Moves => a.moves.cmp(&b.moves),
             Sort::Mistakes => mistakes(a).cmp(&mistakes(b)),
@@ -249,8 +243,8 @@ impl Query {
 }
 
 impl ResultFilter {
-    fn matches(self, row: &Row) -> bool {
-        match (self, row.result) {
+    pub(super) fn matches(self, result: Option<GameResult>) -> bool {
+        match (self, result) {
             (ResultFilter::Unknown, result) => result.is_none(),
             (_, None) => false,
             (ResultFilter::Draw, Some(result)) => result.winner.is_none(),
@@ -259,7 +253,13 @@ impl ResultFilter {
     }
 }
 
-fn within(range: &Option<RangeInclusive<u16>>, number: Option<u16>) -> bool {
+/// What results are ordered by: Black's lead in discs. Whoever resigned or was out of time lost by more than any number of discs.
+pub(super) fn lead_of(result: GameResult) -> i16 {
+    let sign = result.winner.map_or(0, |winner| if winner == Player::Black { 1 } else { -1 });
+    result.lead.unwrap_or(sign * 1000)
+}
+
+pub(super) fn within(range: &Option<RangeInclusive<u16>>, number: Option<u16>) -> bool {
     range.as_ref().is_none_or(|range| number.is_some_and(|number| range.contains(&number)))
 }
 

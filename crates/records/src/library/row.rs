@@ -31,6 +31,8 @@ pub struct Row {
     pub mistakes: Option<[u16; 2]>,
     /// Whether it was played on this machine.
     pub is_own: bool,
+    /// Who played it, of games that were played on this machine: Black's and White's [species](crate::Side::species).
+    pub seats: [Option<u32>; 2],
     /// What a person called it, in order.
     pub tags: Vec<String>,
 }

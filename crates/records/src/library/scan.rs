@@ -127,8 +127,8 @@ impl Counter {
     pub fn add(&mut self, id: GameId, game: &PackedGame) -> bool {
         let Some(next) = self.scan.find(game) else { return false };
         self.count += 1;
-        if self.games.len() >= 2 * self.most.max(1) {
-            self.games.drain(..self.most);
+        if self.games.len() / 2 > self.most {
+            self.games.drain(..self.games.len() - self.most);
         }
         self.games.push(id);
         if let Some(Continuation { square, mover }) = next {

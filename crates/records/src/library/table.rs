@@ -1,18 +1,29 @@
 //! The games of a file, a folder or a paste, in memory.
 
-use super::scan::Counter;
-use super::{Explored, GameId, GameResult, PackedGame, Query, Row, Sort};
-use crate::{Opening, Record, record_opening};
-use reversi::Game;
-use std::collections::HashMap;
-use std::sync::Arc;
+mod open;
 
-/// Games in memory, a hundred bytes each: what a table shows of them, and their moves. The games themselves stay where they
-/// are.
+pub use open::{Broken, BrokenGame, BrokenProblem, Reading, RecordError};
+
+use super::columns::Columns;
+use super::filter::{Filter, First, sort_key};
+use super::names::Names;
+use super::scan::Counter;
+use super::{Explored, GameId, GameResult, PackedGame, Query, Row};
+use crate::{GameStart, Record, record_opening};
+use reversi::{Game, Position};
+use std::path::PathBuf;
+
+/// Games in memory, a hundred and fifty bytes each: what a table shows of them, and their moves. The games of files stay where
+/// they are and are [read again](Table::record) when they are wanted.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     names: Names,
     games: Vec<Entry>,
+    files: Vec<PathBuf>,
+    start: GameStart,
+    /// The games of a paste, which are in no file.
+    records: Vec<Record>,
+    broken: Broken,
 }
 
 /// Where a game is: which file of several, and which game of the file, counted from 1.
@@ -25,38 +36,50 @@ pub struct Place {
 
 #[derive(Clone, Debug)]
 struct Entry {
-    black: NameId,
-    white: NameId,
-    event: NameId,
-    date: NameId,
-    opening: Option<Opening>,
-    result: Option<GameResult>,
-    moves: u16,
+    columns: Columns,
     place: Place,
-    packed: Option<Box<PackedGame>>,
+    moves: Moves,
+}
+
+/// The moves of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Moves {
+    Packed(Box<PackedGame>),
+    /// On another board, by other rules or from another start.
+    Other(Box<[Position]>),
+}
+
+impl Moves {
+    fn of(record: &Record) -> Moves {
+        match PackedGame::new(record) {
+            Some(packed) => Moves::Packed(Box::new(packed)),
+            None => Moves::Other(record.moves().collect()),
+        }
+    }
+}
+
+impl From<Vec<Record>> for Table {
+    /// A table of games that are in no file.
+    fn from(records: Vec<Record>) -> Table {
+        let mut table = Table::default();
+        for (index, record) in records.iter().enumerate() {
+            table.add(record, Place { file: 0, number: u32::try_from(index + 1).unwrap_or(u32::MAX) });
+        }
+        Table { records, ..table }
+    }
 }
 
 impl Table {
     /// Adds a game.
     pub fn add(&mut self, record: &Record, place: Place) -> GameId {
         let id = GameId(self.games.len() as i64);
-        let packed = PackedGame::new(record);
-        let result = match &packed {
-            Some(packed) => packed.result(),
-            None => record.replay().and_then(|end| GameResult::of(record, &end)),
+        let moves = Moves::of(record);
+        let result = match &moves {
+            Moves::Packed(packed) => packed.result(),
+            Moves::Other(_) => record.replay().and_then(|end| GameResult::of(record, &end)),
         };
-        let info = &record.info;
-        self.games.push(Entry {
-            black: self.names.id(&info.black.name),
-            white: self.names.id(&info.white.name),
-            event: self.names.id(&info.event),
-            date: self.names.id(&info.date),
-            opening: record_opening(record),
-            result,
-            moves: u16::try_from(record.moves().count()).unwrap_or(u16::MAX),
-            place,
-            packed: packed.map(Box::new),
-        });
+        let columns = Columns::new(record, result, record_opening(record), &mut self.names);
+        self.games.push(Entry { columns, place, moves });
         id
     }
 
@@ -75,21 +98,7 @@ impl Table {
     /// A game as the table shows it.
     #[must_use]
     pub fn row(&self, id: GameId) -> Option<Row> {
-        let entry = self.entry(id)?;
-        let name = |id: NameId| self.names.text(id);
-        Some(Row {
-            id,
-            black: name(entry.black),
-            white: name(entry.white),
-            event: name(entry.event),
-            date: name(entry.date),
-            result: entry.result,
-            opening: entry.opening,
-            moves: entry.moves,
-            mistakes: None,
-            is_own: false,
-            tags: Vec::new(),
-        })
+        Some(self.entry(id)?.columns.row(id, &self.names, Vec::new()))
     }
 
     /// Where a game is.
@@ -101,19 +110,24 @@ impl Table {
     /// The moves of a game on 8 x 8.
     #[must_use]
     pub fn packed(&self, id: GameId) -> Option<&PackedGame> {
-        self.entry(id)?.packed.as_deref()
+        match &self.entry(id)?.moves {
+            Moves::Packed(packed) => Some(packed),
+            Moves::Other(_) => None,
+        }
     }
 
-    /// The games that are wanted, in the order that is wanted.
+    /// The games that are wanted, in the order that is wanted: as [`Query::matches`] and [`Query::compare`] have it.
     #[must_use]
     pub fn select(&self, query: &Query) -> Vec<GameId> {
-        let ids = (0..self.games.len()).map(|index| GameId(index as i64));
-        if *query == (Query { sort: Sort::Added, descending: false, ..Query::default() }) {
-            return ids.collect();
+        let filter = Filter::new(query, &self.names, &[]);
+        let key = sort_key(query.sort, &self.names);
+        let mut first = First::new(usize::MAX, query.descending);
+        for (game, id) in self.games.iter().zip((0..).map(GameId)) {
+            if filter.matches(id, &game.columns) {
+                first.add(key(&game.columns), id);
+            }
         }
-        let mut rows: Vec<Row> = ids.filter_map(|id| self.row(id)).filter(|row| query.matches(row)).collect();
-        rows.sort_by(|a, b| query.compare(a, b));
-        rows.into_iter().map(|row| row.id).collect()
+        first.finish()
     }
 
     /// What was played in the position of a game, with the last `most` of the games that came through it.
@@ -121,7 +135,7 @@ impl Table {
     pub fn explore(&self, game: &Game, most: usize) -> Explored {
         let Some(mut counter) = Counter::new(game, most) else { return Explored::default() };
         for (index, entry) in self.games.iter().enumerate() {
-            if let Some(packed) = &entry.packed {
+            if let Moves::Packed(packed) = &entry.moves {
                 counter.add(GameId(index as i64), packed);
             }
         }
@@ -130,32 +144,5 @@ impl Table {
 
     fn entry(&self, id: GameId) -> Option<&Entry> {
         self.games.get(usize::try_from(id.0).ok()?)
-    }
-}
-
-/// Strings that are kept once.
-#[derive(Clone, Debug, Default)]
-struct Names {
-    texts: Vec<Arc<str>>,
-    ids: HashMap<Arc<str>, NameId>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct NameId(u32);
-
-impl Names {
-    fn id(&mut self, text: &str) -> NameId {
-        if let Some(&id) = self.ids.get(text) {
-            return id;
-        }
-        let id = NameId(u32::try_from(self.texts.len()).unwrap_or(u32::MAX));
-        let text: Arc<str> = text.into();
-        self.texts.push(text.clone());
-        self.ids.insert(text, id);
-        id
-    }
-
-    fn text(&self, id: NameId) -> Arc<str> {
-        self.texts.get(id.0 as usize).cloned().unwrap_or_default()
     }
 }

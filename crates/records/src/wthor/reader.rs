@@ -19,6 +19,9 @@ pub(crate) struct Reader<R> {
     games: usize,
 }
 
+/// A game as its bytes, and the header of its file.
+type Unread = ([u8; GAME], Header);
+
 #[derive(Clone, Copy, Debug)]
 enum State {
     Start,
@@ -41,6 +44,17 @@ impl<R: Read> Reader<R> {
 
     /// The next game and where it begins, or what is wrong with it, in bytes from there.
     pub(crate) fn next(&mut self) -> Option<(u64, Located<Record>)> {
+        let (offset, game) = self.bytes()?;
+        Some((offset, game.and_then(|(game, header)| record(&game, header, &self.names))))
+    }
+
+    /// Skips a game. Returns whether there was one.
+    pub(crate) fn skip(&mut self) -> bool {
+        self.bytes().is_some()
+    }
+
+    /// The bytes of the next game and where they begin.
+    fn bytes(&mut self) -> Option<(u64, Located<Unread>)> {
         if let State::Start = self.state {
             self.state = State::Done;
             match self.header() {
@@ -54,7 +68,7 @@ impl<R: Read> Reader<R> {
         let fault = match fill(&mut self.source, &mut game) {
             Ok(GAME) => {
                 self.games += 1;
-                return Some((offset, record(&game, header, &self.names)));
+                return Some((offset, Ok((game, header))));
             }
             Ok(0) if u64::from(header.games) == self.games as u64 => None,
             Ok(0) => Some((4, Fault::Wthor(WthorFault::Count { said: header.games, found: self.games }))),

@@ -4,6 +4,7 @@ use super::written::{Key, Written};
 use super::{Effort, Review};
 use crate::store::{Store, StoreError};
 use reversi::Game;
+use reversi_records::library::ReviewSummary;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io;
@@ -14,6 +15,18 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug)]
 pub struct ReviewStore {
     path: PathBuf,
+}
+
+/// The reviews of a file, read once.
+pub(crate) struct KeptReviews(Vec<Written>);
+
+impl KeptReviews {
+    /// The last review of this game, whatever its effort and the version of the program that made it.
+    pub(crate) fn find(&self, game: &Game) -> Option<Review> {
+        let is_of_it = |written: &&Written| written.of.is_of(game);
+        let found = self.0.iter().rev().filter(is_of_it);
+        found.filter_map(|written| written.read(game, written.of.effort()?)).next()
+    }
 }
 
 /// What the file has in it.
@@ -55,6 +68,19 @@ impl ReviewStore {
         let key = Key::new(game, effort);
         let file = self.read().ok()??;
         file.reviews.iter().find(|written| written.of == key)?.read(game, effort)
+    }
+
+    /// What the review of this game that was kept last says, whatever the effort.
+    #[must_use]
+    pub fn summary(&self, game: &Game) -> Option<ReviewSummary> {
+        let file = self.read().ok()??;
+        let written = file.reviews.iter().rev().find(|written| written.of.is_of(game))?;
+        Some(written.read(game, Effort::default())?.summary())
+    }
+
+    /// All reviews. A file that cannot be read has none.
+    pub(crate) fn kept(&self) -> KeptReviews {
+        KeptReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }
 
     /// Keeps a review, in the place of an older one of the same game with the same effort. A file that cannot be

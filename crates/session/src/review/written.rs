@@ -56,6 +56,19 @@ impl Key {
             version: format!("{}, method {METHOD}", env!("CARGO_PKG_VERSION")),
         }
     }
+
+    /// Whether it is of this game, however the review was made.
+    pub(super) fn is_of(&self, game: &Game) -> bool {
+        self.moves == game.transcript()
+            && self.rules == game.rules().name()
+            && self.first == game.first().to_string()
+            && game.start().rows().eq(self.start.iter().cloned())
+    }
+
+    /// The effort, if it can be understood.
+    pub(super) fn effort(&self) -> Option<Effort> {
+        Effort::read(&self.effort)
+    }
 }
 
 impl Written {

@@ -1,6 +1,7 @@
 //! The games that were begun, each in a file of its own, and which of them a running program has open.
 
 use super::{Fault, Store, StoreError};
+use crate::review::ReviewStore;
 use reversi_records::{Record, sgf_game};
 use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;
@@ -8,7 +9,7 @@ use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The folder of the games.
-const FOLDER: &str = "games";
+pub(super) const FOLDER: &str = "games";
 /// Held for as long as locks of games are made, looked at or removed.
 const GUARD: &str = "games/lock";
 /// Where versions without that folder kept their only game.
@@ -32,6 +33,17 @@ pub struct UnfinishedGame {
     pub record: Record,
     /// When it was saved last.
     pub saved: SystemTime,
+}
+
+/// A game that was begun, and that this program has open.
+#[derive(Debug)]
+pub struct BegunGame {
+    /// Where it is kept.
+    pub kept: KeptGame,
+    /// The game, as it was saved last.
+    pub record: Record,
+    /// Whether it has an end.
+    pub is_finished: bool,
 }
 
 impl UnfinishedGame {
@@ -69,6 +81,21 @@ impl Store {
         Ok(exists(FOLDER)? || exists(ONLY_GAME)?)
     }
 
+    /// Removes a game and its reviews. Returns whether that was done: a game that a program has open stays.
+    pub fn remove_game(&self, name: &str) -> Result<bool, StoreError> {
+        let _guard = self.guard()?;
+        if !self.is_free(name)? {
+            return Ok(false);
+        }
+        for file in [file_of(name), review_of(name)] {
+            match fs::remove_file(self.path(&file)) {
+                Err(error) if error.kind() != ErrorKind::NotFound => return Err(self.io_error(&file, error)),
+                _ => {}
+            }
+        }
+        Ok(true)
+    }
+
     /// All games: when each was saved last, and its name.
     fn list_games(&self) -> Result<Vec<(SystemTime, String)>, StoreError> {
         let _guard = self.guard()?;
@@ -94,6 +121,19 @@ impl Store {
         Ok(record.map(|record| (kept, record)))
     }
 
+    /// Opens a game that was begun, finished or not; `None` if a program has it open, or if it is not there any more.
+    pub fn open_game(&self, name: &str) -> Result<Option<BegunGame>, StoreError> {
+        if !self.path(&file_of(name)).exists() {
+            return Ok(None);
+        }
+        let guard = self.guard()?;
+        let Some(lock) = self.lock(name)? else { return Ok(None) };
+        drop(guard);
+        let kept = KeptGame { store: self.clone(), name: name.to_owned(), _lock: lock };
+        let record = self.read_game(name)?;
+        Ok(record.map(|record| BegunGame { is_finished: is_finished(&record), kept, record }))
+    }
+
     /// A game, unless it is finished or being played.
     fn unfinished(&self, name: String, saved: SystemTime) -> Result<Option<UnfinishedGame>, StoreError> {
         let is_free = {
@@ -105,7 +145,19 @@ impl Store {
         Ok(record.map(|record| UnfinishedGame { name, record, saved }))
     }
 
-    fn read_game(&self, name: &str) -> Result<Option<Record>, StoreError> {
+    /// The names of all games that are kept.
+    pub(crate) fn game_names(&self) -> Result<Vec<String>, StoreError> {
+        let games = if self.has_games()? { self.list_games()? } else { Vec::new() };
+        Ok(games.into_iter().map(|(_, name)| name).collect())
+    }
+
+    /// The file of the game that is kept under this name.
+    pub(crate) fn game_path(&self, name: &str) -> PathBuf {
+        self.path(&file_of(name))
+    }
+
+    /// A game; `None` if there is none of this name. One that cannot be read is put aside.
+    pub(crate) fn read_game(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let loaded = self.load(&file_of(name), |bytes| {
             let game = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
             game.map(Some).map_err(|error| Fault::Broken(error.to_string()))
@@ -176,15 +228,29 @@ impl KeptGame {
         &self.name
     }
 
-    /// Saves the game.
+    /// Saves the game, with the time when it was begun.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
-        self.store.write(&file_of(&self.name), sgf_game::write(record).as_bytes())
+        let text = match (record.info.date.as_str(), date_of(&self.name)) {
+            ("", Some(date)) => {
+                let mut dated = record.clone();
+                dated.info.date = date;
+                sgf_game::write(&dated)
+            }
+            _ => sgf_game::write(record),
+        };
+        self.store.write(&file_of(&self.name), text.as_bytes())
+    }
+
+    /// Where its reviews are kept: beside it, for as long as it is there.
+    #[must_use]
+    pub fn reviews(&self) -> ReviewStore {
+        ReviewStore::beside(&self.path())
     }
 
     /// Its file.
     #[must_use]
     pub fn path(&self) -> PathBuf {
-        self.store.path(&file_of(&self.name))
+        self.store.game_path(&self.name)
     }
 }
 
@@ -195,8 +261,13 @@ impl Drop for KeptGame {
     }
 }
 
-fn file_of(name: &str) -> String {
+pub(super) fn file_of(name: &str) -> String {
     format!("{FOLDER}/{name}.sgf")
+}
+
+/// Where the reviews of a game are kept: beside its file.
+pub(super) fn review_of(name: &str) -> String {
+    file_of(name) + ".review.json"
 }
 
 fn lock_of(name: &str) -> String {
@@ -208,6 +279,15 @@ fn is_finished(record: &Record) -> bool {
     let mut end = record.tree.cursor();
     record.tree.walk(&mut end, record.tree.leaf(record.here.unwrap_or(record.tree.root())));
     record.tree.outcome(&end).is_some()
+}
+
+/// The date and the time that a game's name begins with: `2026-11-16 01:42`.
+fn date_of(name: &str) -> Option<String> {
+    let (date, rest) = (name.get(..10)?, name.get(10..)?);
+    let time = rest.strip_prefix('-')?.get(..4)?;
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_date = date.split('-').map(str::len).eq([4, 2, 2]) && date.split('-').all(is_number) && is_number(time);
+    is_date.then(|| format!("{date} {}:{}", &time[..2], &time[2..]))
 }
 
 /// A moment in universal time: `2026-11-16-014233`.
@@ -245,5 +325,9 @@ mod tests {
         assert_eq!(at(1_735_689_599), "2024-12-31-235959");
         assert_eq!(at(1_794_793_353), "2026-11-16-014233");
         assert_eq!(at(4_107_542_400), "2100-03-01-000000");
+        assert_eq!(date_of("2026-11-16-014233-1").as_deref(), Some("2026-11-16 01:42"));
+        for other in ["", "2026-11-16", "2026-11-16-0", "my-game-of-today", "2026-11-1é-014233-1"] {
+            assert_eq!(date_of(other), None, "{other}");
+        }
     }
 }

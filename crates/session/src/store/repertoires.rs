@@ -72,7 +72,7 @@ impl Store {
             Some(StoreError::Future { aside, .. } | StoreError::Broken { aside, .. }) => {
                 matches!(aside, Aside::Left(_))
             }
-            Some(StoreError::Io { .. }) => true,
+            Some(StoreError::Io { .. } | StoreError::Library(_)) => true,
             None => false,
         };
         let written = match guard {

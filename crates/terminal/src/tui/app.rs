@@ -3,6 +3,7 @@
 use crate::tui::cursor::Cursor;
 use crate::tui::dialog::{self, Answer, DialogState};
 use crate::tui::draw::{self, Picture};
+use crate::tui::explorer::{self, Target};
 use crate::tui::look::Look;
 use crate::tui::screen::Screen;
 use crate::tui::{ascii, footer, keys, panel, set_up};
@@ -75,6 +76,7 @@ impl App {
     /// Draws everything as of `now`.
     pub fn draw(&mut self, frame: &mut Frame<'_>, now: Duration) {
         self.screen.resize(frame.area());
+        dialog::prepare(&mut self.view, &mut self.dialog, frame.area());
         let layout = self.picture(now).layout;
         self.screen.remember(&layout);
         if draw::draw(frame, &self.picture(now)) {
@@ -148,11 +150,12 @@ impl App {
 
     fn act(&mut self, action: Action, now: Duration) {
         self.cursor.forget_typed();
-        self.dialog = DialogState::default();
+        self.dialog = self.dialog.fresh();
         self.view.act(action, now);
         match action {
             // Shows the part of the screen that the result appears on: beside the board, or on it.
             Action::Graph => self.screen.show_panel(self.view.shows_graph()),
+            Action::Explorer | Action::ExplorerValues => self.screen.show_panel(self.view.settings().explorer),
             Action::PlayAgain => self.screen.show_panel(false),
             Action::Retry | Action::Puzzles if self.view.is_exercise() => self.screen.show_panel(false),
             _ => {}
@@ -182,6 +185,9 @@ impl App {
     /// Arrows, typed squares, and playing.
     fn board_key(&mut self, key: &KeyEvent, now: Duration) {
         match key.code {
+            KeyCode::Char(digit) if digit.is_ascii_digit() && self.takes_digits(now) => {
+                self.explorer_key(key, digit, now)
+            }
             KeyCode::Enter | KeyCode::Char(' ') => self.pick(self.cursor.square(), now),
             KeyCode::Esc if self.cursor.forget_typed() => {}
             KeyCode::Esc if self.view.escape(now) => {}
@@ -198,6 +204,25 @@ impl App {
                 Typed::Nothing => {}
             },
             code => self.cursor.step(code, self.view.size()),
+        }
+    }
+
+    /// Whether digits are keys of the explorer: it is on the screen, and no square is being typed.
+    fn takes_digits(&self, now: Duration) -> bool {
+        let is_game = self.view.set_up().is_none() && !self.view.is_exercise();
+        let is_shown = self.view.settings().explorer && self.picture(now).layout.panel.is_some();
+        is_game && is_shown && self.cursor.typed().is_empty()
+    }
+
+    /// Plays one of the explorer's moves, or with Alt opens one of its games.
+    fn explorer_key(&mut self, key: &KeyEvent, digit: char, now: Duration) {
+        let model = self.view.explorer();
+        if key.modifiers.contains(KeyModifiers::ALT) {
+            if let Some(game) = explorer::game_of(digit, &model) {
+                self.view.open_explored(game, now);
+            }
+        } else if let Some(square) = explorer::move_of(digit, &model) {
+            self.pick(square, now);
         }
     }
 
@@ -255,9 +280,14 @@ impl App {
             Answer::Start(choice) => self.view.choose_start(choice, now),
             Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
+            Answer::OpenGame => self.view.open_browsed(),
             Answer::Comment => self.view.keep_comment(),
             Answer::TakeRepertoire => self.view.take_repertoire(now),
             Answer::ConfirmRepertoire => self.view.confirm_repertoire(),
+            Answer::PlaySuggested => {
+                self.view.play_suggested(now);
+                self.screen.show_panel(false);
+            }
         }
         if self.view.trainer().is_some() {
             self.screen.show_panel(false);
@@ -305,10 +335,27 @@ impl App {
         let (picture, at) = (self.picture(now), (mouse.column, mouse.row).into());
         let action = footer::action_at(&picture, at);
         let node = panel::move_at(&picture, at);
+        let explored = panel::explorer_at(&picture, at);
         if let Some(action) = action {
             self.act(action, now);
         } else if let Some(node) = node {
             self.view.go_to(node, now);
+        } else if let Some((target, column)) = explored {
+            self.click_explorer(target, column, now);
+        }
+    }
+
+    fn click_explorer(&mut self, target: Target, column: u16, now: Duration) {
+        match target {
+            Target::Play(square) => self.pick(square, now),
+            Target::Open(game) => self.view.open_explored(&game, now),
+            Target::GoTo(node) => self.view.go_to(node, now),
+            Target::Sources(ends) => {
+                if let Some((_, kind)) = ends.into_iter().find(|(end, _)| column < *end) {
+                    self.view.choose_explorer_source(kind);
+                }
+            }
+            Target::Nothing => {}
         }
     }
 }

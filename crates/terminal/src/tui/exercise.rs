@@ -22,23 +22,18 @@ pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, Stri
 /// The panel beside the board, wrapped to this width.
 pub(crate) fn lines(exercise: &ExerciseModel, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    let mut say = |said: &str, style: Style| {
-        lines.extend(paragraph(said, columns, style));
-        lines.push(Line::default());
+    // Sentences that belong together, and an empty line below them.
+    let mut say = |sentences: &[String], style: Style| {
+        lines.extend(sentences.iter().flat_map(|said| paragraph(said, columns, style)));
+        lines.extend((!sentences.is_empty()).then(Line::default));
     };
-    say(&exercise.title, palette.accent());
-    say(&exercise.headline, palette.strong());
-    for sentence in &exercise.question {
-        say(sentence, Style::new());
-    }
+    say(std::slice::from_ref(&exercise.title), palette.accent());
+    say(std::slice::from_ref(&exercise.headline), palette.strong());
+    say(&exercise.question, Style::new());
     for (class, said) in &exercise.tries {
-        say(&format!("{} {said}", class.sign()), palette.class(*class));
+        say(&[format!("{} {said}", class.sign())], palette.class(*class));
     }
-    for sentence in &exercise.result {
-        say(sentence, Style::new());
-    }
-    for sentence in &exercise.standing {
-        say(sentence, palette.weak());
-    }
+    say(&exercise.result, Style::new());
+    say(&exercise.standing, palette.weak());
     lines
 }

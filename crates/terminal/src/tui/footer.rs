@@ -43,6 +43,18 @@ const REVIEWED: [Action; 8] = [
     Action::Quit,
 ];
 
+const EXPLORING: [Action; 9] = [
+    Action::Help,
+    Action::Explorer,
+    Action::ExplorerValues,
+    Action::ExplorerSource,
+    Action::Undo,
+    Action::Previous,
+    Action::Next,
+    Action::NewGame,
+    Action::Quit,
+];
+
 /// A key with its description and its place.
 struct Item {
     place: Rect,
@@ -63,6 +75,7 @@ fn items(picture: &Picture<'_>) -> Vec<Item> {
         exercise::short_keys(exercise.steps, view.text()).into_iter().map(without_action).collect()
     } else {
         let actions: &[Action] = match (view.session().outcome(), layout.panel) {
+            (_, Some(_)) if view.settings().explorer => &EXPLORING,
             _ if view.session().review().is_some() => &REVIEWED,
             (Some(_), _) => &ENDED,
             (None, Some(_)) if !layout.board.is_empty() => &PLAYING,

@@ -79,6 +79,9 @@ pub const PERSONS: FirstGame = FirstGame {
     exactly: None,
 };
 
+/// An easy puzzle of one move, a hard one of two, and one of three.
+pub static PUZZLES: &str = include_str!("../../../session/tests/puzzles.txt");
+
 pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
     let (engine, system_language) = (puppet(), Language::ENGLISH);
     // Where no file can be written by mistake.
@@ -87,7 +90,7 @@ pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
         engine,
         language: None,
         system_language,
-        puzzles: "",
+        puzzles: PUZZLES,
         today: Default::default,
         folder,
         documents: "/nowhere/at all".into(),

@@ -5,6 +5,8 @@ use crate::text::Text;
 use reversi::{Fault, Illegal, PlayError, Size, SizeError, TranscriptError};
 use reversi_engine::Level;
 #[cfg(feature = "files")]
+use reversi_session::library::{LibraryError, LibraryFault};
+#[cfg(feature = "files")]
 use reversi_session::{Aside, FileError, FileProblem, PictureError, StoreError, WriteError};
 use reversi_session::{EditError, Format, Found, PasteError, Refused, Trouble};
 #[cfg(feature = "files")]
@@ -160,6 +162,26 @@ pub fn store_error(error: &StoreError, text: &Text) -> String {
         StoreError::Broken { name, reason, aside: became } => {
             text.store_broken(aside(became), name.as_str(), reason.as_str())
         }
+        StoreError::Library(LibraryError { path, fault }) => {
+            text.file_error(path.display().to_string(), library_fault(fault, text))
+        }
+    }
+}
+
+/// Why the library of games cannot be used; rare errors are shown as the system words them.
+#[cfg(feature = "files")]
+#[must_use]
+pub fn library_fault(fault: &LibraryFault, text: &Text) -> String {
+    match fault {
+        LibraryFault::Newer { found } => text.library_newer(found.unsigned_abs()),
+        LibraryFault::NotALibrary => text.library_other(),
+        LibraryFault::Damaged(reason) => text.library_damaged(reason.as_str()),
+        LibraryFault::Locked => text.library_locked(),
+        LibraryFault::Full => text.io_storage_full(),
+        LibraryFault::ReadOnly => text.library_read_only(),
+        LibraryFault::NoGame(number) => text.library_no_game(number.unsigned_abs()),
+        LibraryFault::Own { reason, .. } => reason.clone(),
+        LibraryFault::Interrupted | LibraryFault::Import(_) | LibraryFault::Other(_) => fault.to_string(),
     }
 }
 

@@ -66,7 +66,10 @@ pub fn puzzle_result(run: &PuzzleRun, text: &Text) -> Vec<String> {
 #[must_use]
 pub fn puzzle_standing(run: &PuzzleRun, today: Day, text: &Text) -> Vec<String> {
     let progress = run.progress();
-    let mut standing = vec![text.puzzle_rating(progress.rating().value())];
+    // The result tells the new rating.
+    let is_told = run.is_done() && run.change().is_some();
+    let mut standing: Vec<String> =
+        (!is_told).then(|| text.puzzle_rating(progress.rating().value())).into_iter().collect();
     if progress.streak() > 1 {
         standing.push(text.puzzle_streak(progress.streak()));
     }

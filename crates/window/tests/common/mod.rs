@@ -76,6 +76,9 @@ pub fn persons(rules: Rules, size: &str) -> Setup {
     Setup::new(rules, size.parse::<Size>().unwrap()).unwrap()
 }
 
+/// An easy puzzle of one move, a hard one of two, and one of three.
+pub static PUZZLES: &str = include_str!("../../../session/tests/puzzles.txt");
+
 /// The launch of a window.
 pub fn launch(setup: Setup, engine: MakeThinker, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
     let (first_game, system_language) = (FirstGame::exactly(setup), Language::ENGLISH);
@@ -84,7 +87,7 @@ pub fn launch(setup: Setup, engine: MakeThinker, folder: Option<PathBuf>, docume
         engine,
         language: None,
         system_language,
-        puzzles: "",
+        puzzles: PUZZLES,
         today: Default::default,
         folder,
         documents,

@@ -1,0 +1,65 @@
+//! What a table shows of a game, its names as numbers: what is filtered and sorted.
+
+use super::names::{NameId, Names};
+use super::{GameId, GameResult, Row};
+use crate::{Opening, Record, openings};
+
+/// What a table shows of a game, its names as numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Columns {
+    pub(super) black: NameId,
+    pub(super) white: NameId,
+    pub(super) event: NameId,
+    pub(super) date: NameId,
+    /// Empty if it has no name.
+    pub(super) opening: NameId,
+    pub(super) result: Option<GameResult>,
+    /// The number of discs that were placed.
+    pub(super) moves: u16,
+    pub(super) mistakes: Option<[u16; 2]>,
+    pub(super) is_own: bool,
+    pub(super) seats: [Option<u8>; 2],
+}
+
+impl Columns {
+    /// The columns of a record whose result and opening are known.
+    pub(super) fn new(
+        record: &Record,
+        result: Option<GameResult>,
+        opening: Option<Opening>,
+        names: &mut Names,
+    ) -> Columns {
+        let info = &record.info;
+        Columns {
+            black: names.id(&info.black.name),
+            white: names.id(&info.white.name),
+            event: names.id(&info.event),
+            date: names.id(&info.date),
+            opening: names.id(opening.map_or("", |opening| opening.name)),
+            result,
+            moves: u16::try_from(record.moves().count()).unwrap_or(u16::MAX),
+            mistakes: None,
+            is_own: false,
+            seats: [None; 2],
+        }
+    }
+
+    /// The row of the table.
+    pub(super) fn row(&self, id: GameId, names: &Names, tags: Vec<String>) -> Row {
+        let opening = names.text(self.opening);
+        Row {
+            id,
+            black: names.text(self.black),
+            white: names.text(self.white),
+            event: names.text(self.event),
+            date: names.text(self.date),
+            result: self.result,
+            opening: openings().find(|other| other.name == &*opening),
+            moves: self.moves,
+            mistakes: self.mistakes,
+            is_own: self.is_own,
+            seats: self.seats.map(|seat| seat.map(u32::from)),
+            tags,
+        }
+    }
+}

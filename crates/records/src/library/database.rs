@@ -1,0 +1,319 @@
+//! A library of games on disk: a file of SQLite, which keeps it whole whatever happens and serves several programs at once.
+//!
+//! A game is 32 bytes of columns and 64 bytes of moves, in blobs of 256 games. Questions are answered by reading through them,
+//! as a table in memory is: no index is kept, and a hundred thousand games take milliseconds. Names are kept once. Only games
+//! with more than that (variations, comments, clocks, other boards) have their record beside it, as SGF.
+//!
+//! | table | what |
+//! |---|---|
+//! | `names` | names of players, events and openings, and dates, by numbers that never change |
+//! | `columns`, `moves` | the games, 256 in a row |
+//! | `records` | the games that have more than these say |
+//! | `own` | one's own games: their files, and how these were when they were read |
+//! | `reviews` | what reviews say of one's own games |
+//! | `sources` | the files that were imported, and which games came from each |
+//! | `tags` | what a person called a game |
+//! | `counter` | the number of the next game; none is used twice |
+//!
+//! | file | what |
+//! |---|---|
+//! | `stored` | a game in 32 bytes, and back |
+//! | `packs` | the blobs of 256 games |
+//! | `ask` | rows, records, games by position |
+//! | `change` | tags and deleting |
+//! | `import` | files and folders |
+//! | `own` | one's own games and their reviews |
+//! | `error` | what can go wrong |
+
+mod ask;
+mod change;
+mod error;
+mod import;
+mod own;
+mod packs;
+mod stored;
+
+pub use ask::Page;
+pub use error::{LibraryError, LibraryFault};
+pub use import::{Imported, Source};
+pub use own::{OwnFile, OwnGame, ReviewSummary, SideSummary};
+
+use super::names::Names;
+use rusqlite::{Connection, InterruptHandle, OpenFlags, Transaction, TransactionBehavior};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The version of the tables.
+const VERSION: i64 = 1;
+/// Marks a file of SQLite as a library of games: `Rvsi`.
+const APPLICATION: i64 = 0x5276_7369;
+/// How long another program is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+const TABLES: &str = "
+    CREATE TABLE names (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+    CREATE TABLE columns (id INTEGER PRIMARY KEY, count INTEGER NOT NULL, games BLOB NOT NULL) STRICT;
+    CREATE TABLE moves (id INTEGER PRIMARY KEY, games BLOB NOT NULL) STRICT;
+    CREATE TABLE records (game INTEGER PRIMARY KEY, sgf TEXT NOT NULL) STRICT;
+    CREATE TABLE own (game INTEGER PRIMARY KEY, file TEXT NOT NULL UNIQUE, size INTEGER NOT NULL,
+        modified INTEGER NOT NULL, reviewed INTEGER) STRICT;
+    CREATE TABLE reviews (game INTEGER NOT NULL, side INTEGER NOT NULL, accuracy REAL,
+        lost_opening INTEGER NOT NULL, lost_middle INTEGER NOT NULL, lost_end INTEGER NOT NULL,
+        mistakes_opening INTEGER NOT NULL, mistakes_middle INTEGER NOT NULL, mistakes_end INTEGER NOT NULL,
+        PRIMARY KEY (game, side)) STRICT, WITHOUT ROWID;
+    CREATE TABLE sources (path TEXT PRIMARY KEY, size INTEGER NOT NULL, modified INTEGER NOT NULL,
+        first INTEGER NOT NULL, games INTEGER NOT NULL, again INTEGER NOT NULL, broken INTEGER NOT NULL) STRICT;
+    CREATE TABLE tags (game INTEGER NOT NULL, tag TEXT NOT NULL, PRIMARY KEY (game, tag)) STRICT, WITHOUT ROWID;
+    CREATE TABLE counter (next INTEGER NOT NULL) STRICT;
+    INSERT INTO counter VALUES (1);
+";
+
+/// A library of games on disk.
+///
+/// ```
+/// use reversi_records::library::{Library, Query};
+///
+/// # let folder = std::env::temp_dir().join(format!("reversi-library-doc-{}", std::process::id()));
+/// # std::fs::create_dir_all(&folder)?;
+/// let file = folder.join("games.moves");
+/// std::fs::write(&file, "f5d6c3d3c4f3\nf5f6\n")?;
+/// let mut library = Library::open(&folder.join("library.db"))?;
+/// let imported = library.import(&[file], Default::default(), &mut |_| std::ops::ControlFlow::Continue(()))?;
+/// assert_eq!(imported.games, 2);
+/// let found = library.select(&"opening:tiger".parse::<Query>()?, 0, 10)?;
+/// assert_eq!((found.total, found.rows[0].moves), (1, 6));
+/// # std::fs::remove_dir_all(folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Library {
+    db: Connection,
+    path: PathBuf,
+    names: Names,
+    is_read_only: bool,
+}
+
+/// Drops the question that a library is being asked on another thread.
+pub struct LibraryInterrupt(InterruptHandle);
+
+impl std::fmt::Debug for LibraryInterrupt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("LibraryInterrupt").finish_non_exhaustive()
+    }
+}
+
+impl LibraryInterrupt {
+    /// The question ends with [`LibraryFault::Interrupted`], if it has not ended yet.
+    pub fn interrupt(&self) {
+        self.0.interrupt();
+    }
+}
+
+impl Library {
+    /// Opens a library, and makes it if there is none. Where it cannot be written to, it is opened for reading.
+    pub fn open(path: &Path) -> Result<Library, LibraryError> {
+        Library::open_patiently(path, PATIENCE)
+    }
+
+    /// The same, waiting so long for other programs.
+    pub fn open_patiently(path: &Path, patience: Duration) -> Result<Library, LibraryError> {
+        let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let written = connect(path, write, patience).and_then(|db| Library::begin(db, path));
+        let is_refused = |fault: &LibraryFault| matches!(fault, LibraryFault::ReadOnly | LibraryFault::Other(_));
+        match written {
+            Err(fault) if is_refused(&fault) && path.exists() => {
+                Library::open_for_reading(path, patience).map_err(|_| fault)
+            }
+            opened => opened,
+        }
+        .map_err(LibraryError::at(path))
+    }
+
+    /// Opens a library that cannot be written to.
+    fn open_for_reading(path: &Path, patience: Duration) -> Result<Library, LibraryFault> {
+        let open = |db: Connection| {
+            check(&db)?;
+            let mut library = Library { db, path: path.to_owned(), names: Names::default(), is_read_only: true };
+            library.read_names()?;
+            Ok(library)
+        };
+        let plain = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY, patience).and_then(open);
+        plain.or_else(|_: LibraryFault| {
+            // In a folder that cannot be written to there is no room for what programs tell each other: there is no other one.
+            let mut address = String::from("file:");
+            for byte in path.as_os_str().as_encoded_bytes() {
+                match byte {
+                    b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => address.push(*byte as char),
+                    byte => address.push_str(&format!("%{byte:02x}")),
+                }
+            }
+            address.push_str("?immutable=1");
+            let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+            connect(Path::new(&address), flags, patience).and_then(open)
+        })
+    }
+
+    fn begin(db: Connection, path: &Path) -> Result<Library, LibraryFault> {
+        let version = check(&db)?;
+        // Readers do not wait for whoever writes. After a crash of the system, what was saved last may be missing.
+        db.pragma_update(None, "journal_mode", "wal")?;
+        db.pragma_update(None, "synchronous", "normal")?;
+        let mut library = Library { db, path: path.to_owned(), names: Names::default(), is_read_only: false };
+        if version == 0 {
+            let tx = library.db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            // Another program may have been faster.
+            if check(&tx)? == 0 {
+                tx.execute_batch(TABLES)?;
+                tx.pragma_update(None, "application_id", APPLICATION)?;
+                tx.pragma_update(None, "user_version", VERSION)?;
+            }
+            tx.commit()?;
+        }
+        library.read_names()?;
+        Ok(library)
+    }
+
+    /// Its file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether it can only be read.
+    #[must_use]
+    pub fn is_read_only(&self) -> bool {
+        self.is_read_only
+    }
+
+    /// What drops a question from another thread.
+    #[must_use]
+    pub fn interrupt(&self) -> LibraryInterrupt {
+        LibraryInterrupt(self.db.get_interrupt_handle())
+    }
+
+    /// Reads the names that are new. Names are never changed and never removed.
+    fn read_names(&mut self) -> Result<(), LibraryFault> {
+        read_names(&self.db, &mut self.names)
+    }
+
+    /// Does something to the library that is done as a whole or not at all.
+    fn change<T>(
+        &mut self,
+        work: impl FnOnce(&Transaction<'_>, &mut Names) -> Result<T, LibraryFault>,
+    ) -> Result<T, LibraryError> {
+        let Library { db, names, path, is_read_only } = self;
+        if *is_read_only {
+            return Err(LibraryError::at(path)(LibraryFault::ReadOnly));
+        }
+        let known = names.len();
+        let change = || {
+            settle(db)?;
+            let tx = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            read_names(&tx, names)?;
+            let first = names.len();
+            let done = work(&tx, names)?;
+            write_names(&tx, names, first)?;
+            tx.commit()?;
+            Ok(done)
+        };
+        let done: Result<T, LibraryFault> = change();
+        if done.is_err() {
+            // Names that were not stored are not known.
+            names.truncate(known);
+        }
+        done.map_err(LibraryError::at(path))
+    }
+
+    /// Asks the library something: all that is read is of one moment.
+    fn ask<T>(
+        &mut self,
+        question: impl FnOnce(&Transaction<'_>, &Names) -> Result<T, LibraryFault>,
+    ) -> Result<T, LibraryError> {
+        let Library { db, names, path, .. } = self;
+        let ask = || {
+            settle(db)?;
+            let tx = db.transaction()?;
+            read_names(&tx, names)?;
+            question(&tx, names)
+        };
+        ask().map_err(LibraryError::at(path))
+    }
+}
+
+/// Ends what a question that was dropped has left open.
+fn settle(db: &Connection) -> Result<(), LibraryFault> {
+    if !db.is_autocommit() {
+        db.execute_batch("ROLLBACK")?;
+    }
+    Ok(())
+}
+
+fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connection, LibraryFault> {
+    let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(path, flags)?;
+    db.busy_timeout(patience)?;
+    Ok(db)
+}
+
+/// The version of a library: 0 if it is empty. Nothing is changed.
+fn check(db: &Connection) -> Result<i64, LibraryFault> {
+    let number = |name: &str| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    let (application, version) = (number("application_id")?, number("user_version")?);
+    let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    match (application, version) {
+        (APPLICATION, version) if version > VERSION => Err(LibraryFault::Newer { found: version }),
+        (APPLICATION, version) if version > 0 => Ok(version),
+        (0, 0) if tables == 0 => Ok(0),
+        _ => Err(LibraryFault::NotALibrary),
+    }
+}
+
+fn read_names(db: &Connection, names: &mut Names) -> Result<(), LibraryFault> {
+    let mut statement = db.prepare_cached("SELECT id, name FROM names WHERE id >= ?1 ORDER BY id")?;
+    let mut rows = statement.query([names.len() as i64])?;
+    while let Some(row) = rows.next()? {
+        let name = row.get_ref(1)?.as_str().map_err(|error| LibraryFault::Damaged(error.to_string()))?;
+        if row.get::<_, i64>(0)? != names.len() as i64 {
+            return Err(LibraryFault::Damaged("a name is missing".to_owned()));
+        }
+        names.push(name);
+    }
+    Ok(())
+}
+
+fn write_names(db: &Connection, names: &Names, first: usize) -> Result<(), LibraryFault> {
+    let mut statement = db.prepare_cached("INSERT INTO names VALUES (?1, ?2)")?;
+    for (id, name) in names.iter().enumerate().skip(first) {
+        statement.execute((id as i64, name))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::Query;
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn a_full_disk_is_told_and_nothing_is_half_done() {
+        let folder = std::env::temp_dir().join(format!("reversi-library-full-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut library = Library::open(&folder.join("library.db")).unwrap();
+        let import = |library: &mut Library, name: &str, games: usize| {
+            let file = folder.join(name);
+            std::fs::write(&file, format!("{name}\n").repeat(games)).unwrap();
+            library.import(&[file], Default::default(), &mut |_| ControlFlow::Continue(()))
+        };
+        import(&mut library, "f5d6", 100).unwrap();
+        library.db.pragma_update(None, "max_page_count", 30).unwrap();
+        let error = import(&mut library, "f5f6", 50_000).unwrap_err();
+        assert!(matches!(error.fault, LibraryFault::Full), "{error}");
+        assert!(error.to_string().ends_with("library.db: the disk is full"), "{error}");
+        assert_eq!(library.count(&Query::default()).unwrap(), 100);
+        library.db.pragma_update(None, "max_page_count", 100_000).unwrap();
+        assert_eq!(import(&mut library, "f5f6", 50_000).unwrap().games, 50_000);
+        drop(library);
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

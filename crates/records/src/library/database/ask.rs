@@ -1,0 +1,165 @@
+//! What a library answers: rows, records, and games by position.
+
+use super::super::filter::{Filter, First, sort_key};
+use super::super::names::Names;
+use super::super::scan::Counter;
+use super::super::{Explored, GameId, PackedGame, Query, Row, Sort};
+use super::packs::{each_columns, each_moves, get, get_columns};
+use super::{Library, LibraryError, LibraryFault};
+use crate::{Record, sgf_game};
+use reversi::Game;
+use rusqlite::{Connection, OptionalExtension};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+/// Some of the games that were asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Page {
+    /// The games, in the order that was asked for.
+    pub rows: Vec<Row>,
+    /// How many games there are on all pages together.
+    pub total: usize,
+}
+
+impl Library {
+    /// The games that are wanted, in the order that is wanted: `count` of them after the first `offset`.
+    pub fn select(&mut self, query: &Query, offset: usize, count: usize) -> Result<Page, LibraryError> {
+        self.ask(|db, names| {
+            let (ids, total) = select(db, names, query, offset.saturating_add(count))?;
+            let ids = ids.into_iter().skip(offset);
+            let rows = ids.filter_map(|id| row(db, names, id).transpose()).collect::<Result<_, _>>()?;
+            Ok(Page { rows, total })
+        })
+    }
+
+    /// All games that are wanted, in the order that is wanted.
+    pub fn ids(&mut self, query: &Query) -> Result<Vec<GameId>, LibraryError> {
+        self.ask(|db, names| Ok(select(db, names, query, usize::MAX)?.0))
+    }
+
+    /// How many games are wanted.
+    pub fn count(&mut self, query: &Query) -> Result<usize, LibraryError> {
+        self.ask(|db, names| Ok(select(db, names, query, 0)?.1))
+    }
+
+    /// A game as a table shows it.
+    pub fn row(&mut self, id: GameId) -> Result<Row, LibraryError> {
+        self.ask(|db, names| row(db, names, id)?.ok_or(LibraryFault::NoGame(id.0)))
+    }
+
+    /// Games as a table shows them, with their moves on 8 x 8. Those that are not there are left out.
+    pub fn rows(&mut self, ids: &[GameId]) -> Result<Vec<(Row, Option<PackedGame>)>, LibraryError> {
+        self.ask(|db, names| {
+            let mut rows = Vec::with_capacity(ids.len());
+            for &id in ids {
+                if let Some(row) = row(db, names, id)? {
+                    rows.push((row, get(db, id)?.and_then(|(_, packed)| packed)));
+                }
+            }
+            Ok(rows)
+        })
+    }
+
+    /// A game with everything that is known of it.
+    pub fn record(&mut self, id: GameId) -> Result<Record, LibraryError> {
+        let folder = self.path.parent().map(Path::to_owned).unwrap_or_default();
+        self.ask(|db, names| {
+            let (stored, packed) = get(db, id)?.ok_or(LibraryFault::NoGame(id.0))?;
+            let text = |sql: &str| db.prepare_cached(sql)?.query_row([id.0], |row| row.get::<_, String>(0)).optional();
+            if let Some(file) = text("SELECT file FROM own WHERE game = ?1")? {
+                let fail = |reason: String| LibraryFault::Own { game: id.0, reason: format!("{file}: {reason}") };
+                let bytes = std::fs::read(folder.join(&file)).map_err(|error| fail(error.to_string()))?;
+                let game = sgf_game::read(&bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
+                return game.map_err(|error| fail(error.to_string()));
+            }
+            let damaged = |reason: String| LibraryFault::Damaged(format!("game {id}: {reason}", id = id.0));
+            if let Some(sgf) = text("SELECT sgf FROM records WHERE game = ?1")? {
+                let game = sgf_game::read(sgf.as_bytes()).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
+                return game.map_err(|error| damaged(error.to_string()));
+            }
+            let record = packed.and_then(|packed| stored.record(&packed, names));
+            record.ok_or_else(|| damaged("its moves are missing".to_owned()))
+        })
+    }
+
+    /// What was played in the position of a game, with the last `most` of the games that came through it.
+    pub fn explore(&mut self, game: &Game, most: usize) -> Result<Explored, LibraryError> {
+        self.explore_among(game, &Query::default(), most)
+    }
+
+    /// The same among the games that are wanted, with the first `most` of them in the order that is wanted: the order of the
+    /// library is from the latest on.
+    pub fn explore_among(&mut self, game: &Game, query: &Query, most: usize) -> Result<Explored, LibraryError> {
+        let is_latest = query.sort == Sort::Added;
+        let everything = *query == Query { sort: query.sort, descending: query.descending, ..Query::default() };
+        self.ask(|db, names| {
+            let listed = if is_latest { most } else { usize::MAX };
+            let Some(mut counter) = Counter::new(game, listed) else { return Ok(Explored::default()) };
+            let wanted = match everything {
+                true => None,
+                false => Some(select(db, names, query, usize::MAX)?.0.into_iter().collect::<HashSet<GameId>>()),
+            };
+            each_moves(db, |id, packed| {
+                if wanted.as_ref().is_none_or(|wanted| wanted.contains(&id)) {
+                    counter.add(id, packed);
+                }
+            })?;
+            let mut found = counter.finish(game);
+            if !is_latest {
+                let games: HashSet<GameId> = found.games.iter().copied().collect();
+                let ordered = select(db, names, query, usize::MAX)?.0;
+                found.games = ordered.into_iter().filter(|id| games.contains(id)).take(most).collect();
+            }
+            Ok(found)
+        })
+    }
+}
+
+/// The first games that are wanted, and how many are in all.
+fn select(db: &Connection, names: &Names, query: &Query, most: usize) -> Result<(Vec<GameId>, usize), LibraryFault> {
+    let mut tags = Vec::new();
+    let mut statement = db.prepare_cached("SELECT game, tag FROM tags")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        tags.push((GameId(row.get(0)?), row.get::<_, String>(1)?));
+    }
+    let filter = Filter::new(query, names, &tags);
+    let mut total = 0;
+    if query.sort == Sort::Added {
+        let everything = *query == Query { sort: query.sort, descending: query.descending, ..Query::default() };
+        let mut ids = Vec::new();
+        each_columns(db, query.descending, |id, game| {
+            if filter.matches(id, &game.columns) {
+                total += 1;
+                if ids.len() < most {
+                    ids.push(id);
+                }
+            }
+            // How many there are in all is known without looking at each.
+            if everything && ids.len() >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })?;
+        if everything {
+            let count: i64 = db.query_row("SELECT coalesce(sum(count), 0) FROM columns", [], |row| row.get(0))?;
+            total = usize::try_from(count).unwrap_or(0);
+        }
+        return Ok((ids, total));
+    }
+    let key = sort_key(query.sort, names);
+    let mut first = First::new(most, query.descending);
+    each_columns(db, false, |id, game| {
+        if filter.matches(id, &game.columns) {
+            total += 1;
+            first.add(key(&game.columns), id);
+        }
+        ControlFlow::Continue(())
+    })?;
+    Ok((first.finish(), total))
+}
+
+fn row(db: &Connection, names: &Names, id: GameId) -> Result<Option<Row>, LibraryFault> {
+    let Some(stored) = get_columns(db, id)? else { return Ok(None) };
+    let mut statement = db.prepare_cached("SELECT tag FROM tags WHERE game = ?1 ORDER BY tag")?;
+    let tags = statement.query_map([id.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    Ok(Some(stored.columns.row(id, names, tags)))
+}

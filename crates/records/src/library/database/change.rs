@@ -1,0 +1,68 @@
+//! Tags, and games that are deleted.
+
+use super::super::GameId;
+use super::packs::{Packs, get};
+use super::{Library, LibraryError, LibraryFault};
+use rusqlite::Connection;
+
+impl Library {
+    /// Gives games a tag. Returns how many did not have it.
+    pub fn tag(&mut self, games: &[GameId], tag: &str) -> Result<usize, LibraryError> {
+        self.change(|db, _| {
+            let mut statement = db.prepare_cached("INSERT OR IGNORE INTO tags VALUES (?1, ?2)")?;
+            let mut count = 0;
+            for &id in games {
+                get(db, id)?.ok_or(LibraryFault::NoGame(id.0))?;
+                count += statement.execute((id.0, tag))?;
+            }
+            Ok(count)
+        })
+    }
+
+    /// Takes a tag from games. Returns how many had it.
+    pub fn untag(&mut self, games: &[GameId], tag: &str) -> Result<usize, LibraryError> {
+        self.change(|db, _| {
+            let mut statement = db.prepare_cached("DELETE FROM tags WHERE game = ?1 AND tag = ?2")?;
+            games.iter().try_fold(0, |count, id| Ok(count + statement.execute((id.0, tag))?))
+        })
+    }
+
+    /// All tags, each with the number of its games.
+    pub fn tags(&mut self) -> Result<Vec<(String, usize)>, LibraryError> {
+        self.ask(|db, _| {
+            let mut statement = db.prepare_cached("SELECT tag, count(*) FROM tags GROUP BY tag ORDER BY tag")?;
+            let tags = statement.query_map([], |row| Ok((row.get(0)?, row.get::<_, i64>(1)? as usize)))?;
+            Ok(tags.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// Deletes games. Those that are not there are not counted. The files of one's own games are not touched: whoever has
+    /// them removes them first, or they come back.
+    pub fn delete(&mut self, games: &[GameId]) -> Result<usize, LibraryError> {
+        self.change(|db, _| {
+            let mut sorted = games.to_vec();
+            sorted.sort_unstable();
+            sorted.dedup();
+            delete(db, sorted)
+        })
+    }
+}
+
+/// Deletes games, in the order of their numbers.
+pub(super) fn delete(db: &Connection, games: impl IntoIterator<Item = GameId>) -> Result<usize, LibraryFault> {
+    let mut packs = Packs::new(db);
+    let mut count = 0;
+    for id in games {
+        count += usize::from(packs.clear(id)?);
+        for sql in [
+            "DELETE FROM records WHERE game = ?1",
+            "DELETE FROM own WHERE game = ?1",
+            "DELETE FROM reviews WHERE game = ?1",
+            "DELETE FROM tags WHERE game = ?1",
+        ] {
+            db.prepare_cached(sql)?.execute([id.0])?;
+        }
+    }
+    packs.finish()?;
+    Ok(count)
+}

@@ -1,0 +1,304 @@
+//! Files and folders of games taken into a library.
+
+use super::super::columns::Columns;
+use super::super::names::Names;
+use super::super::table::{Broken, BrokenProblem, Reading};
+use super::super::{GameId, GameResult, PackedGame};
+use super::change::delete;
+use super::packs::{Packs, each, get};
+use super::stored::{Stored, is_whole};
+use super::{Library, LibraryError, LibraryFault};
+use crate::{GameStart, OpenError, Opener, Record, game_files, record_opening, sgf_game};
+use rusqlite::{Connection, OptionalExtension};
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+/// How many games are written at a time, at least: files are imported as a whole.
+const AT_A_TIME: usize = 20_000;
+
+/// What came of an import.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Imported {
+    /// The games that were added.
+    pub games: usize,
+    /// Games that another file had brought before: the same moves, players and date.
+    pub again: usize,
+    /// Files that were imported before and have not changed.
+    pub unchanged: usize,
+    /// Games that were removed because their file has changed.
+    pub removed: usize,
+    /// What could not be read.
+    pub broken: Broken,
+    /// Whether it was stopped before the end. The files until then are imported.
+    pub stopped: bool,
+}
+
+/// A file of games as it was when it was imported.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Source {
+    /// Where it is.
+    pub path: PathBuf,
+    /// The games that it brought.
+    pub games: usize,
+    /// Those of its games that another file had brought before.
+    pub again: usize,
+    /// Those that could not be read.
+    pub broken: usize,
+}
+
+impl Library {
+    /// Imports the games of files and folders. `start` is what transcripts begin with. `progress` is told every few hundred
+    /// games, and ends the import by a break.
+    ///
+    /// A file is imported as a whole or not at all. One that was imported before is skipped, unless it has changed: then its
+    /// games take the place of those that it had brought. Broken games are counted and left out.
+    pub fn import(
+        &mut self,
+        paths: &[PathBuf],
+        start: GameStart,
+        progress: &mut dyn FnMut(Reading) -> ControlFlow<()>,
+    ) -> Result<Imported, LibraryError> {
+        let path = self.path.clone();
+        let files = game_files(paths).map_err(LibraryError::at(&path))?;
+        let files = files.iter().map(|file| Stamped::new(file)).collect::<Vec<_>>();
+        let total = files.iter().map(|file| file.size).sum();
+        let mut work = Import {
+            opener: Opener::new(None, start),
+            known: None,
+            refused: None,
+            done: Imported::default(),
+            reading: Reading { done: 0, total, games: 0 },
+            progress,
+        };
+        let mut rest = files.as_slice();
+        while !rest.is_empty() && !work.done.stopped {
+            let count = self.change(|db, names| {
+                let before = work.done.games;
+                for (count, file) in (1..).zip(rest) {
+                    work.file(db, names, file)?;
+                    if work.done.stopped || work.done.games - before >= AT_A_TIME {
+                        return Ok(count);
+                    }
+                }
+                Ok(rest.len())
+            })?;
+            rest = &rest[count..];
+        }
+        let Import { refused, done, .. } = work;
+        match refused {
+            Some(error) if done.games + done.again + done.unchanged == 0 && !done.stopped => {
+                Err(LibraryError::at(&path)(error))
+            }
+            _ => Ok(done),
+        }
+    }
+
+    /// The files that were imported.
+    pub fn sources(&mut self) -> Result<Vec<Source>, LibraryError> {
+        self.ask(|db, _| {
+            let mut statement = db.prepare_cached("SELECT path, games, again, broken FROM sources ORDER BY path")?;
+            let sources = statement.query_map([], |row| {
+                let count = |at: usize| row.get::<_, i64>(at).map(|count| usize::try_from(count).unwrap_or(0));
+                let path = PathBuf::from(row.get::<_, String>(0)?);
+                Ok(Source { path, games: count(1)?, again: count(2)?, broken: count(3)? })
+            })?;
+            Ok(sources.collect::<Result<_, _>>()?)
+        })
+    }
+}
+
+/// A file to be imported, as it is now.
+struct Stamped {
+    path: PathBuf,
+    size: u64,
+    modified: i64,
+}
+
+impl Stamped {
+    fn new(path: &Path) -> Stamped {
+        // A file that cannot be looked at cannot be opened either, which is told.
+        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let (size, modified) = stamp(&path).unwrap_or_default();
+        Stamped { path, size, modified }
+    }
+}
+
+/// The size of a file and when it was changed last, in nanoseconds since 1970.
+pub(super) fn stamp(path: &Path) -> Option<(u64, i64)> {
+    let data = path.metadata().ok()?;
+    let modified = data.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
+    Some((data.len(), i64::try_from(modified.as_nanos()).unwrap_or(i64::MAX)))
+}
+
+/// An import under way.
+struct Import<'a> {
+    opener: Opener,
+    /// The games of all other files.
+    known: Option<HashSet<u64>>,
+    /// The first file that could not be opened.
+    refused: Option<OpenError>,
+    done: Imported,
+    reading: Reading,
+    progress: &'a mut dyn FnMut(Reading) -> ControlFlow<()>,
+}
+
+impl Import<'_> {
+    fn file(&mut self, db: &Connection, names: &mut Names, file: &Stamped) -> Result<(), LibraryFault> {
+        let path = file.path.to_string_lossy();
+        let mut old = db.prepare_cached("SELECT size, modified, first, games FROM sources WHERE path = ?1")?;
+        let old: Option<[i64; 4]> =
+            old.query_row([&path], |row| Ok([row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?])).optional()?;
+        let size = i64::try_from(file.size).unwrap_or(i64::MAX);
+        let before = self.reading.done;
+        self.reading.done += file.size;
+        if old.is_some_and(|[old_size, old_modified, ..]| (old_size, old_modified) == (size, file.modified)) {
+            self.done.unchanged += 1;
+            return Ok(());
+        }
+        let mut games = match self.opener.open(&file.path) {
+            Ok((games, _)) => games,
+            Err(error) => {
+                self.done.broken.add(&file.path, BrokenProblem::File(error.problem.to_string()));
+                self.refused.get_or_insert(error);
+                return Ok(());
+            }
+        };
+        db.execute_batch("SAVEPOINT file")?;
+        let (mut tags, mut removed) = (HashMap::new(), 0);
+        if let Some([_, _, first, count]) = old {
+            let end = first.saturating_add(count);
+            tags = tagged(db, first, end)?;
+            removed = delete(db, (first..end).map(GameId))?;
+            self.known = None;
+        }
+        let known = match &mut self.known {
+            Some(known) => known,
+            known => known.insert(all(db)?),
+        };
+        let broken = self.done.broken.count;
+        let first: i64 = db.query_row("SELECT next FROM counter", [], |row| row.get(0))?;
+        let (mut next, mut again, mut new) = (first, 0, Vec::new());
+        let mut packs = Packs::new(db);
+        let mut put_record = db.prepare_cached("INSERT INTO records VALUES (?1, ?2)")?;
+        let mut put_tag = db.prepare_cached("INSERT OR IGNORE INTO tags VALUES (?1, ?2)")?;
+        while let Some(game) = games.next() {
+            match game {
+                Ok(record) => {
+                    let game = NewGame::new(&record, names);
+                    if known.contains(&game.hash) {
+                        again += 1;
+                    } else {
+                        packs.put(GameId(next), &game.stored, game.packed.as_ref())?;
+                        if let Some(sgf) = &game.sgf {
+                            put_record.execute((next, sgf))?;
+                        }
+                        for tag in tags.get(&game.hash).into_iter().flatten() {
+                            put_tag.execute((next, tag))?;
+                        }
+                        new.push(game.hash);
+                        next += 1;
+                    }
+                }
+                Err(error) => self.done.broken.add(&file.path, error),
+            }
+            if games.number().is_multiple_of(256) {
+                let reading = Reading {
+                    done: before + games.offset().min(file.size),
+                    games: self.done.games + new.len(),
+                    ..self.reading
+                };
+                if (self.progress)(reading).is_break() {
+                    self.done.stopped = true;
+                    break;
+                }
+            }
+        }
+        if self.done.stopped {
+            // What is written of this file until now is taken back.
+            self.known = None;
+            return Ok(db.execute_batch("ROLLBACK TO file; RELEASE file")?);
+        }
+        packs.finish()?;
+        known.extend(&new);
+        let broken = self.done.broken.count - broken;
+        db.execute("UPDATE counter SET next = ?1", [next])?;
+        let mut put = db.prepare_cached("INSERT OR REPLACE INTO sources VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
+        put.execute((&path, size, file.modified, first, new.len() as i64, again as i64, broken as i64))?;
+        db.execute_batch("RELEASE file")?;
+        self.done.games += new.len();
+        self.done.again += again;
+        self.done.removed += removed;
+        Ok(())
+    }
+}
+
+/// A game that is to be stored.
+pub(super) struct NewGame {
+    pub(super) stored: Stored,
+    pub(super) packed: Option<PackedGame>,
+    /// The record, if there is more to it than is stored otherwise.
+    pub(super) sgf: Option<String>,
+    hash: u64,
+}
+
+impl NewGame {
+    pub(super) fn new(record: &Record, names: &mut Names) -> NewGame {
+        let packed = PackedGame::new(record);
+        let result = match &packed {
+            Some(packed) => packed.result(),
+            None => record.replay().and_then(|end| GameResult::of(record, &end)),
+        };
+        let columns = Columns::new(record, result, record_opening(record), names);
+        let is_whole = packed.as_ref().is_some_and(|packed| is_whole(record, packed));
+        let sgf = (!is_whole).then(|| sgf_game::write(record));
+        let hash = hash(&columns, packed.as_ref(), sgf.as_deref());
+        NewGame { stored: Stored::new(columns, record), packed, sgf, hash }
+    }
+}
+
+/// The same for games with the same moves, players and date. What cannot be packed has to be the same as text.
+fn hash(columns: &Columns, packed: Option<&PackedGame>, sgf: Option<&str>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    [columns.black.0, columns.white.0, columns.date.0].hash(&mut hasher);
+    match packed {
+        Some(packed) => (packed.start(), packed.squares()).hash(&mut hasher),
+        None => sgf.hash(&mut hasher),
+    }
+    hasher.finish()
+}
+
+/// The games of the library.
+fn all(db: &Connection) -> Result<HashSet<u64>, LibraryFault> {
+    let (mut found, mut others) = (HashSet::new(), Vec::new());
+    each(db, |id, stored, packed| match packed {
+        Some(packed) => drop(found.insert(hash(&stored.columns, Some(packed), None))),
+        None => others.push((id, stored.columns)),
+    })?;
+    for (id, columns) in others {
+        found.insert(hash(&columns, None, sgf_of(db, id)?.as_deref()));
+    }
+    Ok(found)
+}
+
+/// The tags of games, by what the games are.
+fn tagged(db: &Connection, first: i64, end: i64) -> Result<HashMap<u64, Vec<String>>, LibraryFault> {
+    let mut found: HashMap<u64, Vec<String>> = HashMap::new();
+    let mut statement = db.prepare_cached("SELECT game, tag FROM tags WHERE game >= ?1 AND game < ?2")?;
+    let mut rows = statement.query([first, end])?;
+    while let Some(row) = rows.next()? {
+        let id = GameId(row.get(0)?);
+        if let Some((stored, packed)) = get(db, id)? {
+            let hash = hash(&stored.columns, packed.as_ref(), sgf_of(db, id)?.as_deref());
+            found.entry(hash).or_default().push(row.get(1)?);
+        }
+    }
+    Ok(found)
+}
+
+fn sgf_of(db: &Connection, id: GameId) -> Result<Option<String>, LibraryFault> {
+    let mut statement = db.prepare_cached("SELECT sgf FROM records WHERE game = ?1")?;
+    Ok(statement.query_row([id.0], |row| row.get(0)).optional()?)
+}

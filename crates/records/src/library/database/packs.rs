@@ -1,0 +1,180 @@
+//! Games stored 256 in a row of the tables: their columns in one blob, their moves in another.
+
+use super::super::{GameId, PackedGame};
+use super::LibraryFault;
+use super::stored::Stored;
+use rusqlite::{Connection, OptionalExtension, Row};
+use std::ops::ControlFlow;
+
+/// The number of games in a pack.
+const GAMES: i64 = 256;
+
+/// Writes games, a pack at a time. Games are written once it is [finished](Packs::finish).
+pub(super) struct Packs<'a> {
+    db: &'a Connection,
+    open: Option<Pack>,
+}
+
+/// 256 games.
+struct Pack {
+    id: i64,
+    columns: Vec<u8>,
+    moves: Vec<u8>,
+}
+
+impl<'a> Packs<'a> {
+    pub(super) fn new(db: &'a Connection) -> Packs<'a> {
+        Packs { db, open: None }
+    }
+
+    /// Stores a game; its moves are left out if they cannot be packed.
+    pub(super) fn put(&mut self, id: GameId, game: &Stored, moves: Option<&PackedGame>) -> Result<(), LibraryFault> {
+        self.write(id, &game.to_bytes(), &moves.map_or([0; PackedGame::BYTES], PackedGame::to_bytes)).map(drop)
+    }
+
+    /// Leaves the place of a game empty. Returns whether there was one.
+    pub(super) fn clear(&mut self, id: GameId) -> Result<bool, LibraryFault> {
+        self.write(id, &[0; Stored::BYTES], &[0; PackedGame::BYTES])
+    }
+
+    fn write(&mut self, id: GameId, columns: &[u8], moves: &[u8]) -> Result<bool, LibraryFault> {
+        let (pack, slot) = place(id);
+        if self.open.as_ref().is_none_or(|open| open.id != pack) {
+            self.flush()?;
+            self.open = Some(read(self.db, pack)?);
+        }
+        let Some(open) = &mut self.open else { return Ok(false) };
+        let old = &mut open.columns[slot * Stored::BYTES..][..Stored::BYTES];
+        let was_there = old.iter().any(|&byte| byte != 0);
+        old.copy_from_slice(columns);
+        open.moves[slot * PackedGame::BYTES..][..PackedGame::BYTES].copy_from_slice(moves);
+        Ok(was_there)
+    }
+
+    /// Writes what is not written yet.
+    pub(super) fn finish(mut self) -> Result<(), LibraryFault> {
+        self.flush()
+    }
+
+    fn flush(&mut self) -> Result<(), LibraryFault> {
+        let Some(Pack { id, columns, moves }) = self.open.take() else { return Ok(()) };
+        let count = columns.chunks_exact(Stored::BYTES).filter(|game| game.iter().any(|&byte| byte != 0)).count();
+        if count == 0 {
+            self.db.prepare_cached("DELETE FROM columns WHERE id = ?1")?.execute([id])?;
+            self.db.prepare_cached("DELETE FROM moves WHERE id = ?1")?.execute([id])?;
+        } else {
+            let mut put = self.db.prepare_cached("INSERT OR REPLACE INTO columns VALUES (?1, ?2, ?3)")?;
+            put.execute((id, count as i64, columns))?;
+            self.db.prepare_cached("INSERT OR REPLACE INTO moves VALUES (?1, ?2)")?.execute((id, moves))?;
+        }
+        Ok(())
+    }
+}
+
+/// The row of a game, and where in it.
+fn place(id: GameId) -> (i64, usize) {
+    (id.0.div_euclid(GAMES), id.0.rem_euclid(GAMES) as usize)
+}
+
+fn read(db: &Connection, id: i64) -> Result<Pack, LibraryFault> {
+    let find = |sql: &str| db.prepare_cached(sql)?.query_row([id], |row| row.get::<_, Vec<u8>>(0)).optional();
+    let columns = find("SELECT games FROM columns WHERE id = ?1")?;
+    let moves = find("SELECT games FROM moves WHERE id = ?1")?;
+    let sized = |blob: Option<Vec<u8>>, size: usize| {
+        let blob = blob.unwrap_or_else(|| vec![0; size]);
+        if blob.len() == size { Ok(blob) } else { Err(LibraryFault::Damaged("games are missing".to_owned())) }
+    };
+    Ok(Pack {
+        id,
+        columns: sized(columns, Stored::BYTES * GAMES as usize)?,
+        moves: sized(moves, PackedGame::BYTES * GAMES as usize)?,
+    })
+}
+
+/// What is stored of a game besides its moves, if there is one of that number.
+pub(super) fn get_columns(db: &Connection, id: GameId) -> Result<Option<Stored>, LibraryFault> {
+    let game = part(db, "SELECT substr(games, ?2, ?3) FROM columns WHERE id = ?1", id)?;
+    Ok(game.as_ref().and_then(Stored::from_bytes))
+}
+
+/// A game, if there is one of that number.
+pub(super) fn get(db: &Connection, id: GameId) -> Result<Option<(Stored, Option<PackedGame>)>, LibraryFault> {
+    let Some(stored) = get_columns(db, id)? else { return Ok(None) };
+    let moves = part(db, "SELECT substr(games, ?2, ?3) FROM moves WHERE id = ?1", id)?;
+    Ok(Some((stored, moves.as_ref().and_then(PackedGame::from_bytes))))
+}
+
+/// The bytes of one game of a pack.
+fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Option<[u8; BYTES]>, LibraryFault> {
+    let (pack, slot) = place(id);
+    let mut statement = db.prepare_cached(sql)?;
+    let mut rows = statement.query((pack, (slot * BYTES + 1) as i64, BYTES as i64))?;
+    let Some(row) = rows.next()? else { return Ok(None) };
+    Ok(blob(row, 0)?.try_into().ok())
+}
+
+/// Goes through all games, or backwards, until the caller has seen enough.
+pub(super) fn each_columns(
+    db: &Connection,
+    backwards: bool,
+    mut visit: impl FnMut(GameId, &Stored) -> ControlFlow<()>,
+) -> Result<(), LibraryFault> {
+    let order = if backwards { "DESC" } else { "ASC" };
+    let mut statement = db.prepare_cached(&format!("SELECT id, games FROM columns ORDER BY id {order}"))?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let first = row.get::<_, i64>(0)?.saturating_mul(GAMES);
+        let games = blob(row, 1)?.as_chunks().0;
+        let mut see = |slot: usize| match Stored::from_bytes(&games[slot]) {
+            Some(stored) => visit(GameId(first + slot as i64), &stored),
+            None => ControlFlow::Continue(()),
+        };
+        let done = match backwards {
+            false => (0..games.len()).try_for_each(&mut see),
+            true => (0..games.len()).rev().try_for_each(&mut see),
+        };
+        if done.is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Goes through the moves of all games on 8 x 8.
+pub(super) fn each_moves(db: &Connection, mut visit: impl FnMut(GameId, &PackedGame)) -> Result<(), LibraryFault> {
+    let mut statement = db.prepare_cached("SELECT id, games FROM moves ORDER BY id")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let first = row.get::<_, i64>(0)?.saturating_mul(GAMES);
+        for (game, id) in blob(row, 1)?.as_chunks().0.iter().zip(first..) {
+            if let Some(packed) = PackedGame::from_bytes(game) {
+                visit(GameId(id), &packed);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Goes through all games.
+pub(super) fn each(
+    db: &Connection,
+    mut visit: impl FnMut(GameId, &Stored, Option<&PackedGame>),
+) -> Result<(), LibraryFault> {
+    let sql = "SELECT columns.id, columns.games, moves.games FROM columns JOIN moves USING (id) ORDER BY columns.id";
+    let mut statement = db.prepare_cached(sql)?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let first = row.get::<_, i64>(0)?.saturating_mul(GAMES);
+        let games = blob(row, 1)?.as_chunks().0.iter().zip(blob(row, 2)?.as_chunks().0);
+        for ((columns, moves), id) in games.zip(first..) {
+            if let Some(stored) = Stored::from_bytes(columns) {
+                visit(GameId(id), &stored, PackedGame::from_bytes(moves).as_ref());
+            }
+        }
+    }
+    Ok(())
+}
+
+fn blob<'a>(row: &'a Row<'_>, column: usize) -> Result<&'a [u8], LibraryFault> {
+    row.get_ref(column)?.as_blob().map_err(|error| LibraryFault::Damaged(error.to_string()))
+}

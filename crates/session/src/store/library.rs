@@ -1,0 +1,126 @@
+//! The library of games: what was imported, and one's own games, which it follows.
+
+use super::games::{FOLDER, file_of, review_of};
+use super::{Store, StoreError};
+use crate::review::ReviewStore;
+use reversi_records::library::{GameId, Library, LibraryError, LibraryFault, OwnFile, OwnGame};
+use reversi_records::{Record, sgf_game};
+use std::collections::HashMap;
+use std::fs;
+use std::io::ErrorKind;
+use std::time::UNIX_EPOCH;
+
+/// The library's file.
+const LIBRARY: &str = "library.db";
+
+/// The library of games, and what people should be told of it.
+#[derive(Debug)]
+pub struct OpenLibrary {
+    /// The library.
+    pub library: Library,
+    /// Why it begins anew although there was a file, or why one's own games are not all in it.
+    pub problem: Option<StoreError>,
+}
+
+impl Store {
+    /// Opens the library of games, brought up to date with the games that were begun. One that is damaged is put aside and
+    /// begun anew: one's own games are in it again, from their files.
+    pub fn library(&self) -> Result<OpenLibrary, StoreError> {
+        let path = self.path(LIBRARY);
+        fs::create_dir_all(&self.directory).map_err(|error| self.io_error(LIBRARY, error))?;
+        let (mut library, mut problem) = match Library::open(&path) {
+            Ok(library) => (library, None),
+            Err(LibraryError { fault: LibraryFault::Damaged(reason), .. }) => {
+                let aside = self.put_aside(LIBRARY);
+                for beside in ["-wal", "-shm"] {
+                    // They belong to the file that is put aside, and mean nothing without it.
+                    let _ = fs::remove_file(self.path(&format!("{LIBRARY}{beside}")));
+                }
+                let problem = StoreError::Broken { name: LIBRARY.to_owned(), reason, aside };
+                (Library::open(&path)?, Some(problem))
+            }
+            Err(error) => return Err(error.into()),
+        };
+        if !library.is_read_only()
+            && let Err(error) = self.update_library(&mut library)
+        {
+            problem.get_or_insert(error);
+        }
+        Ok(OpenLibrary { library, problem })
+    }
+
+    /// Takes the games that were begun into the library, as far as they have changed. A game that cannot be read is left out.
+    pub fn update_library(&self, library: &mut Library) -> Result<(), StoreError> {
+        let mut known: HashMap<String, OwnGame> =
+            library.own_games()?.into_iter().map(|game| (game.file.file.clone(), game)).collect();
+        let mut changed = Vec::new();
+        for (name, file) in self.own_files()? {
+            if known.remove(&file.file).is_some_and(|known| known.file == file) {
+                continue;
+            }
+            if let Some(record) = self.own_record(&name)? {
+                let review = ReviewStore::at(self.path(&review_of(&name))).summary(&record.game());
+                changed.push((file, record, review));
+            }
+        }
+        let gone: Vec<GameId> = known.into_values().map(|game| game.id).collect();
+        Ok(library.update_own(&changed, &gone)?)
+    }
+
+    /// Deletes games from the library; of one's own games their files too. Returns those that stay because a program has them
+    /// open.
+    pub fn delete_games(&self, library: &mut Library, games: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+        let (mut deleted, mut kept) = (Vec::new(), Vec::new());
+        for &id in games {
+            let file = library.own_file(id)?;
+            let name =
+                file.as_deref().and_then(|file| file.strip_prefix(FOLDER)?.strip_prefix('/')?.strip_suffix(".sgf"));
+            let is_gone = match name {
+                Some(name) => self.remove_game(name)?,
+                None => true,
+            };
+            if is_gone { deleted.push(id) } else { kept.push(id) }
+        }
+        library.delete(&deleted)?;
+        Ok(kept)
+    }
+
+    /// The files of the games that were begun, by the games' names.
+    fn own_files(&self) -> Result<Vec<(String, OwnFile)>, StoreError> {
+        let entries = match fs::read_dir(self.path(FOLDER)) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(self.io_error(FOLDER, error)),
+        };
+        let (mut files, mut reviews) = (Vec::new(), HashMap::new());
+        for entry in entries {
+            let entry = entry.map_err(|error| self.io_error(FOLDER, error))?;
+            let Ok(file) = entry.file_name().into_string() else { continue };
+            let Ok(about) = entry.metadata() else { continue }; // It was removed meanwhile.
+            let modified = about.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+            let modified = modified.map_or(0, |since| i64::try_from(since.as_nanos()).unwrap_or(i64::MAX));
+            if let Some(name) = file.strip_suffix(".sgf.review.json") {
+                reviews.insert(name.to_owned(), modified);
+            } else if let Some(name) = file.strip_suffix(".sgf") {
+                let file = OwnFile { file: file_of(name), size: about.len(), modified, reviewed: None };
+                files.push((name.to_owned(), file));
+            }
+        }
+        for (name, file) in &mut files {
+            file.reviewed = reviews.get(name).copied();
+        }
+        // Names begin with the time.
+        files.sort_by(|a, b| a.0.cmp(&b.0));
+        Ok(files)
+    }
+
+    /// A game that was begun; `None` if it cannot be read, which is told where games are continued.
+    fn own_record(&self, name: &str) -> Result<Option<Record>, StoreError> {
+        let file = file_of(name);
+        match fs::read(self.path(&file)) {
+            Ok(bytes) => Ok(sgf_game::read(&bytes).next().and_then(Result::ok)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(self.io_error(&file, error)),
+        }
+    }
+}
