@@ -24,9 +24,12 @@ test:
 	scripts/check-leaks $(TARGET)/debug/a4q4
 	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
 
-# What takes minutes: the perft tables to their full depth.
+# What takes minutes: a hundred thousand random events in the window, the perft tables to their full depth, and every puzzle
+# solved again.
 test-slow:
+	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test random
 	cargo test --release -p reversi --test perft -- --include-ignored
+	cargo test --release -p reversi-session --test puzzles -- --include-ignored
 
 # The times of BENCHMARKS.md.
 bench:

@@ -69,7 +69,7 @@ transcript-unreadable = move { $number } ({ $word }): neither a square nor a pas
 transcript-illegal = move { $number } ({ $word }): { $reason }
 
 # What is kept between runs.
-store-future = The settings are of version { $found }, which this program does not know. { $aside }
+store-future = { $name } is of version { $found }, which this program does not know. { $aside }
 store-broken = { $name } cannot be read ({ $reason }). { $aside }
 store-kept-aside = It is kept as { $path }.
 store-left = It is left as { $path }.

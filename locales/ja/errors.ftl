@@ -69,7 +69,7 @@ transcript-unreadable = { $number }手目「{ $word }」: マスでもパスで�
 transcript-illegal = { $number }手目「{ $word }」: { $reason }
 
 # What is kept between runs.
-store-future = 設定のバージョン{ $found }は、このプログラムでは読めません。{ $aside }
+store-future = 「{ $name }」のバージョン{ $found }は、このプログラムでは読めません。{ $aside }
 store-broken = 「{ $name }」を読めません ({ $reason })。{ $aside }
 store-kept-aside = 「{ $path }」として残してあります。
 store-left = 「{ $path }」はそのままにしてあります。

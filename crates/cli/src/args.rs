@@ -16,10 +16,12 @@ use crate::commands::info::InfoArgs;
 use crate::commands::matches::MatchArgs;
 use crate::commands::perft::PerftArgs;
 use crate::commands::play::PlayArgs;
+use crate::commands::puzzles::PuzzlesArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::serve::{GtpArgs, ProtocolArgs};
 use crate::commands::show::ShowArgs;
 use crate::commands::solve::SolveArgs;
+use crate::commands::statistics::StatisticsArgs;
 use crate::commands::tui::TuiArgs;
 use clap::{Parser, Subcommand};
 
@@ -62,8 +64,12 @@ pub enum Command {
     Info(InfoArgs),
     /// Look at a game again: what each move gave away, why, and where the game turned
     Review(ReviewArgs),
+    /// Say how you play: results, accuracy, where mistakes happen, and a level to play next
+    Statistics(StatisticsArgs),
     /// Say what was played in a position, how often, and how it went
     Explore(ExploreArgs),
+    /// Find positions with one winning move in games, list them and show them
+    Puzzles(PuzzlesArgs),
     /// The library of games: list, search, show, tag, export, delete, import
     Games(GamesArgs),
     /// Draw a position: SVG, PNG or text

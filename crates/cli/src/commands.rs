@@ -12,10 +12,12 @@ pub mod info;
 pub mod matches;
 pub mod perft;
 pub mod play;
+pub mod puzzles;
 pub mod review;
 pub mod serve;
 pub mod show;
 pub mod solve;
+pub mod statistics;
 pub mod text;
 pub mod tui;
 
@@ -35,7 +37,9 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Info(args)) => info::run(&args),
         Some(Command::Review(args)) => review::run(&args),
+        Some(Command::Statistics(args)) => statistics::run(&args),
         Some(Command::Explore(args)) => explore::run(&args),
+        Some(Command::Puzzles(args)) => puzzles::run(&args),
         Some(Command::Games(args)) => games::run(args),
         Some(Command::Draw(args)) => draw::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

@@ -1,16 +1,18 @@
 //! What a game in the window or in the terminal begins with: its language, its engine, and where its files are.
 
+use crate::commands::puzzles::SHIPPED;
 use crate::exit::BadInput;
 use crate::folder::folder;
 use crate::input::refused;
 use clap::Args;
 use reversi::{Game, Rules, Size};
 use reversi_records::{GameStart, Opener, game_files};
+use reversi_session::repetition::Day;
 use reversi_session::{FileProblem, MakeThinker, Session, Setup};
 use reversi_view::{FirstGame, Language, Launch};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The language, for the commands that play.
 #[derive(Args, Clone, Copy, Debug)]
@@ -30,8 +32,24 @@ impl LanguageArgs {
         documents: PathBuf,
     ) -> Launch {
         let system_language = Language::of_environment(|name| std::env::var(name).ok());
-        Launch { first_game, engine, language: self.language, system_language, folder: folder(), documents, open }
+        Launch {
+            first_game,
+            engine,
+            language: self.language,
+            system_language,
+            puzzles: SHIPPED,
+            today,
+            folder: folder(),
+            documents,
+            open,
+        }
     }
+}
+
+/// The present day, in universal time.
+fn today() -> Day {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
 }
 
 /// The game of a file that a view is asked to open, as the view will show it. What is wrong with the file is told here, before

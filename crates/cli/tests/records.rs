@@ -231,9 +231,33 @@ White
   d6          1 100.0%       -      -      -       -       -  Perpendicular
 ";
     assert_eq!(text, expected);
-    let ran = reversi(&format!("explore --cache {} f5", folder.join("other").display()));
-    let message = "reversi: no games to look in: name files or folders of games once, before the moves\n";
-    assert_eq!(ran, Ran { status: 2, stdout: String::new(), stderr: message.into() });
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_explorer_has_statistics_of_its_own_until_files_are_named() {
+    let folder = folder("explore-built-in");
+    let explore = |words: &str| fine(&format!("explore --no-engine --cache {} {words}", folder.display()));
+    let text = explore("f5d6c3");
+    let expected = "\
+After f5d6c3: Perpendicular
+39646 of 117435 tournament games, 1977 to 2015 (built in; name files of games to count others)
+
+White
+  move    games          won  drawn   lost   score  engine  leads to
+  d3      36951  93.2%   48.6%   6.5%  44.8%    +0.1       -
+";
+    assert!(text.starts_with(expected), "{text}");
+    let value: Value = serde_json::from_str(&explore("--json f5d6c3")).unwrap();
+    assert_eq!((&value["source"], &value["moves"][0]["games"]), (&json!("built-in"), &json!(36_951)));
+    let rare = explore("f5d6c7d7c4");
+    assert!(rare.ends_with("Fewer than 8 of them came through this position.\n"), "{rare}");
+    // A folder that was named once is asked again.
+    let games = folder.join("games.moves");
+    std::fs::write(&games, GAMES).unwrap();
+    explore(&format!("{} f5", games.display()));
+    let value: Value = serde_json::from_str(&explore("--json f5")).unwrap();
+    assert_eq!((&value["source"], &value["all_games"]), (&json!("files"), &json!(4)));
     std::fs::remove_dir_all(folder).unwrap();
 }
 

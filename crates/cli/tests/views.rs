@@ -60,6 +60,8 @@ fn launch(setup: Setup, language: Language) -> Launch {
         engine,
         language: Some(language),
         system_language: Language::ENGLISH,
+        puzzles: include_str!("../../session/tests/puzzles.txt"),
+        today: Default::default,
         folder: None,
         documents: "/nowhere/at all".into(),
         open: None,
@@ -212,6 +214,8 @@ impl Driven for TerminalView {
 
     fn screen(&mut self) -> String {
         let app = &mut self.app;
+        // The cells behind wide characters would keep what was there before.
+        self.screen.clear().unwrap();
         self.screen.draw(|frame| app.draw(frame, Duration::ZERO)).unwrap();
         without_blanks(
             &self.screen.backend().buffer().content.iter().map(ratatui::buffer::Cell::symbol).collect::<String>(),
@@ -268,7 +272,7 @@ fn state(driven: &dyn Driven) -> String {
     let dialog = dialog.map(|dialog| format!("{dialog:?}"));
     let dialog = dialog.map(|name| name.split([' ', '(']).next().unwrap_or_default().to_owned());
     format!(
-        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} live {} graph {} marks {:?} {:?} {:?}",
+        "{} at {} paused {} hint {:?} review {} dialog {dialog:?} set-up {} retry {} puzzles {} live {} graph {} explorer {} {:?} {} {:?} marks {:?} {:?} {:?}",
         session.transcript(),
         session.game().transcript(),
         session.is_paused(),
@@ -276,8 +280,13 @@ fn state(driven: &dyn Driven) -> String {
         session.review().is_some(),
         view.set_up().is_some(),
         view.retry().is_some(),
+        view.puzzles().is_some(),
         settings.live,
         view.shows_graph(),
+        settings.explorer,
+        settings.explorer_source,
+        settings.explorer_values,
+        view.explorer(),
         session.marks(),
         view.status(None, true),
         notices,
@@ -534,4 +543,41 @@ fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_bot
         assert!(again.screen().contains("AnnLee"));
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn puzzles_are_solved_in_the_same_way_in_both() {
+    for language in Language::all() {
+        both(&persons(), language, |driven| {
+            driven.type_text("f5d6");
+            let before = state(driven);
+            driven.press(Action::Puzzles);
+            let mut told = Vec::new();
+            for number in 0..3 {
+                let step = driven.view().puzzles().and_then(|run| run.step()).unwrap().clone();
+                if number != 1 {
+                    driven.type_text(&step.choices[1].square.to_string());
+                    told.push(state(driven));
+                }
+                while let Some(step) = driven.view().puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
+                    let square = step.solution().square.to_string();
+                    driven.type_text(&square);
+                    let exercise = driven.view().exercise().unwrap();
+                    let screen = driven.screen();
+                    let said = exercise.question.iter().chain(exercise.tries.iter().map(|(_, said)| said));
+                    for sentence in said.chain(&exercise.result).chain(&exercise.standing).chain([&exercise.headline]) {
+                        // The rest of it may be in the next line, beside the board.
+                        let begins: String = without_blanks(sentence).chars().take(10).collect();
+                        assert!(screen.contains(&begins), "{language:?}: {sentence} is not in {screen}");
+                    }
+                    told.push(format!("{exercise:?}"));
+                }
+                driven.press(Action::Next);
+            }
+            assert!(driven.screen().contains(&without_blanks(&driven.view().text().puzzle_none())));
+            driven.escape();
+            assert_eq!(state(driven), before, "the game is as it was");
+            told.join("\n")
+        });
+    }
 }

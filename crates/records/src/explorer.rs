@@ -4,15 +4,25 @@
 //! whatever the order of moves that led there, turned or mirrored. What it has collected is written as an index: a header
 //! with the files that it was made from, and entries sorted by position. An [`Index`] answers from the file itself, with a
 //! handful of reads a question. An [`IndexCache`] keeps indexes in a folder and builds them when files have changed.
+//! [`Statistics`] are the positions that many games came through, in little memory and without a file;
+//! [`Statistics::shipped`] are those of tournament games. A [`Departure`] is where a game leaves what is usually played, and [`habits`] sum
+//! them up over many games.
 
 mod cache;
+mod departure;
+mod habits;
 mod index;
+mod statistics;
 
 pub use cache::{BuildProgress, Built, CacheError, IndexCache};
+pub use departure::{Departure, ENOUGH_GAMES, RARE, departure};
+pub use habits::{Habit, habits};
 pub use index::{Index, IndexError, Stamp};
+pub use statistics::{NotStatistics, Statistics, StatisticsInfo};
 
 use crate::{Canonical, Record, Replay, Stated};
-use reversi::{Player, Position, Size};
+use reversi::bitboard::Bitboard;
+use reversi::{Game, Player, Position, Rules, Size};
 use std::io::{self, Write};
 
 /// How many discs of a game are counted. After that, hardly two games are the same.
@@ -43,6 +53,14 @@ impl Played {
         self.lost += other.lost;
         self.lead += other.lead;
         self.counted += other.counted;
+    }
+
+    /// Black's results as a side sees them.
+    fn of(self, player: Player) -> Played {
+        match player {
+            Player::Black => self,
+            Player::White => Played { won: self.lost, lost: self.won, lead: -self.lead, ..self },
+        }
     }
 
     /// The mean lead in discs.
@@ -80,7 +98,7 @@ impl Collector {
     /// added.
     pub fn add(&mut self, record: &Record) -> bool {
         let tree = &record.tree;
-        if tree.start().size() != Size::STANDARD || !tree.rules().shares_othello_theory() {
+        if !is_counted(tree.rules(), tree.start().size()) {
             return false;
         }
         let (Ok(mut replay), Some(end)) = (Replay::new(tree.rules(), tree.start(), tree.first()), record.replay())
@@ -88,7 +106,7 @@ impl Collector {
             return false;
         };
         let black = result(record, &end);
-        let white = Played { won: black.lost, lost: black.won, lead: -black.lead, ..black };
+        let white = black.of(Player::White);
         for square in record.moves().take(DEPTH) {
             let (Some(mover), Some(board)) = (replay.turn(), replay.bits()) else { break };
             let form = Canonical::new(board);
@@ -118,6 +136,16 @@ impl Collector {
         index::write(files, self.games, &self.entries, output)
     }
 
+    /// The statistics of the positions that many games came through, as bytes for [`Statistics::read`].
+    ///
+    /// # Errors
+    ///
+    /// A game was not decided by discs, or there are too many positions for the format.
+    pub fn statistics(mut self, info: StatisticsInfo) -> io::Result<Vec<u8>> {
+        self.merge();
+        statistics::write(info, self.games, &self.entries)
+    }
+
     /// Sorts the entries and adds up those of the same move.
     fn merge(&mut self) {
         self.entries.sort_unstable_by_key(Entry::key);
@@ -130,6 +158,32 @@ impl Collector {
         });
         self.merged = self.entries.len();
     }
+}
+
+/// Whether positions of such games are counted: those that share Othello's openings on 8 x 8.
+#[must_use]
+pub fn is_counted(rules: Rules, size: Size) -> bool {
+    size == Size::STANDARD && rules.shares_othello_theory()
+}
+
+/// The position of a game in the form in which it is counted; `None` if it is not counted, or the game is over.
+fn form_of(game: &Game) -> Option<Canonical> {
+    let turn = game.turn().filter(|_| is_counted(game.rules(), game.size()))?;
+    Bitboard::new(game.board(), turn).map(Canonical::new)
+}
+
+/// The moves of a game's position by their squares on its board, the most frequent first. In a symmetric position, one of
+/// several equivalent moves stands for all.
+fn on_board(game: &Game, form: &Canonical, mut entries: Vec<(u8, Played)>) -> Vec<(Position, Played)> {
+    let mut moves = Vec::new();
+    for mv in game.moves() {
+        let square = number(form.square(mv.position));
+        if let Some(at) = entries.iter().position(|entry| entry.0 == square) {
+            moves.push((mv.position, entries.swap_remove(at).1));
+        }
+    }
+    moves.sort_by(|a, b| b.1.games.cmp(&a.1.games).then(a.0.cmp(&b.0)));
+    moves
 }
 
 /// A game's result for Black.

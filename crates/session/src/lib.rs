@@ -81,6 +81,9 @@
 //! | `programs` | other programs in a seat (with the feature `programs`) |
 //! | `setup`, `editor`, `prepared` | what a game begins with, and a game that is ready to be played |
 //! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
+//! | `puzzles`, `repetition` | positions with one winning move, and when what was missed comes back |
+//! | `repertoire` | openings to know by heart, and a trainer that asks for them |
+//! | `statistics` | one's own play: results, accuracy, where mistakes happen, a level to play next |
 
 mod clock;
 mod editor;
@@ -93,10 +96,14 @@ mod pace;
 mod prepared;
 #[cfg(feature = "programs")]
 pub mod programs;
+pub mod puzzles;
 mod refused;
+pub mod repertoire;
+pub mod repetition;
 pub mod review;
 mod session;
 mod setup;
+pub mod statistics;
 #[cfg(feature = "files")]
 mod store;
 mod thinker;
@@ -115,7 +122,7 @@ pub use reversi_records::library;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
-    NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree,
+    NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
 #[cfg(feature = "files")]
 pub use reversi_records::{PictureError, WriteError};
@@ -125,5 +132,5 @@ pub use session::{FileError, FileProblem, Saved, Several};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
-pub use thinker::{MakeThinker, Played, Resources, Thinker, engine};
+pub use thinker::{MakeThinker, Played, Resources, Thinker, engine, twice};
 pub use worker::Waker;

@@ -1,6 +1,7 @@
 //! A game that is ready to be played, before it takes the place of another.
 
 use crate::setup::{Seat, Setup};
+use reversi::Player;
 use reversi_records::{Record, Tree};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
@@ -27,6 +28,17 @@ impl Prepared {
             #[cfg(feature = "files")]
             file: None,
         }
+    }
+}
+
+impl Prepared {
+    /// A game that goes on at once where its record ends, between these players.
+    #[must_use]
+    pub fn going_on(mut record: Record, seats: [Seat; 2]) -> Prepared {
+        for (player, seat) in Player::ALL.into_iter().zip(&seats) {
+            record.info.side_mut(player).species = seat.species();
+        }
+        Prepared::new(record, seats, false)
     }
 }
 

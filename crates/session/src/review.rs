@@ -43,7 +43,9 @@ pub use retry::{Attempt, Exercise, Retry};
 pub use store::ReviewStore;
 pub use work::{ReviewError, ReviewProgress, Stage, review};
 
+pub(crate) use line::played_out;
 pub(crate) use line_review::LineReview;
+pub(crate) use work::choice;
 
 use reversi::{Game, Player, Ply, Position};
 use reversi_engine::{Kind, Score};

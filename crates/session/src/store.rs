@@ -1,8 +1,10 @@
-//! What is kept between runs: settings, and the games that were begun. No file is left half written or overwritten by
+//! What is kept between runs: settings, the games that were begun, and what was solved of puzzles. No file is left half written or overwritten by
 //! accident.
 
 mod games;
 mod library;
+mod puzzles;
+mod repertoires;
 
 pub use games::{BegunGame, KeptGame, UnfinishedGame};
 pub use library::OpenLibrary;
@@ -13,7 +15,7 @@ use reversi_records::{Existing, write_file};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, to_value};
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::PathBuf;
 use thiserror::Error;
@@ -48,8 +50,10 @@ pub enum StoreError {
         error: io::Error,
     },
     /// A newer program wrote it.
-    #[error("the settings are of version {found}, and this program knows version {VERSION}; {aside}")]
+    #[error("{name} is of version {found}, and this program knows version {VERSION}; {aside}")]
     Future {
+        /// Which file.
+        name: String,
         /// Its version.
         found: u64,
         /// What became of the file.
@@ -88,7 +92,7 @@ impl std::fmt::Display for Aside {
     }
 }
 
-/// The version of the settings' file.
+/// The version of the files that say theirs.
 const VERSION: u64 = 1;
 const SETTINGS: &str = "settings.json";
 const REVIEWS: &str = "reviews.json";
@@ -110,18 +114,7 @@ impl Store {
     /// The settings; the default if there are none or if they cannot be understood.
     #[must_use]
     pub fn settings<T: DeserializeOwned + Default>(&self) -> Loaded<T> {
-        self.load(SETTINGS, |bytes| {
-            let value: Value = serde_json::from_slice(bytes).map_err(|error| Fault::Broken(error.to_string()))?;
-            let version = value.get("version").and_then(Value::as_u64);
-            match version {
-                Some(found) if found > VERSION => return Err(Fault::Future(found)),
-                Some(_) => {}
-                None => return Err(Fault::Broken("it has no version".to_string())),
-            }
-            let versioned: Versioned<T> =
-                serde_json::from_value(value).map_err(|error| Fault::Broken(error.to_string()))?;
-            Ok(versioned.settings)
-        })
+        self.load(SETTINGS, |bytes| versioned(bytes).map(|kept: Versioned<T>| kept.settings))
     }
 
     /// Keeps the settings that differ from `before`; of the others those stay that are in the file, where another program may
@@ -164,7 +157,7 @@ impl Store {
             Err(fault) => {
                 let aside = self.put_aside(name);
                 let problem = match fault {
-                    Fault::Future(found) => StoreError::Future { found, aside },
+                    Fault::Future(found) => StoreError::Future { name: name.to_owned(), found, aside },
                     Fault::Broken(reason) => StoreError::Broken { name: name.to_owned(), reason, aside },
                 };
                 Loaded { value: T::default(), problem: Some(problem) }
@@ -190,12 +183,36 @@ impl Store {
         write_file(&path, bytes, Existing::Replace).map_err(fail)
     }
 
+    /// Waits until no other program holds this lock, and holds it.
+    fn wait_for(&self, name: &str) -> Result<File, StoreError> {
+        let fail = |error| self.io_error(name, error);
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap_or(&self.directory)).map_err(fail)?;
+        let file = File::options().create(true).truncate(false).write(true).open(path).map_err(fail)?;
+        match file.lock() {
+            // Without locks on this file system, one program is all that can be served.
+            Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(fail(error)),
+            _ => Ok(file),
+        }
+    }
+
     fn path(&self, name: &str) -> PathBuf {
         self.directory.join(name)
     }
 
     fn io_error(&self, name: &str, error: io::Error) -> StoreError {
         StoreError::Io { path: self.path(name), error }
+    }
+}
+
+/// The content of a file that says its version.
+fn versioned<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+    let broken = |error: serde_json::Error| Fault::Broken(error.to_string());
+    let value: Value = serde_json::from_slice(bytes).map_err(broken)?;
+    match value.get("version").and_then(Value::as_u64) {
+        Some(found) if found > VERSION => Err(Fault::Future(found)),
+        Some(_) => serde_json::from_value(value).map_err(broken),
+        None => Err(Fault::Broken("it has no version".to_string())),
     }
 }
 

@@ -3,6 +3,7 @@
 use reversi::{Game, Position};
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use reversi_records::Budget;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// What an engine may use of the machine.
@@ -117,6 +118,16 @@ pub fn engine(weights: &'static [u8], options: Options) -> MakeThinker {
     Box::new(move || {
         let engine = Engine::new(weights, &options).map_err(|error| error.to_string())?;
         Ok(Box::new(engine) as Box<dyn Thinker>)
+    })
+}
+
+/// Two makers of the same thinkers, for two threads.
+#[must_use]
+pub fn twice(make: MakeThinker) -> [MakeThinker; 2] {
+    let shared = Arc::new(Mutex::new(make));
+    [shared.clone(), shared].map(|shared| -> MakeThinker {
+        // A maker that panicked is asked again, as it is where it is not shared.
+        Box::new(move || shared.lock().unwrap_or_else(PoisonError::into_inner)())
     })
 }
 

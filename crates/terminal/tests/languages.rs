@@ -94,6 +94,17 @@ fn playing() {
 }
 
 #[test]
+fn the_explorer() {
+    everywhere(|language, size| {
+        let mut reader = Reader::new(language, size, PERSONS);
+        reader.look("#").look("f5").look("d6").look("c7").look("%").look("&").look("<pgup><pgup>").look("1").look("U");
+        reader.look("#").look("%").look("d7c4").look("<home>").look("%#");
+        let small = FirstGame { size: "6x6".parse().ok(), ..PERSONS };
+        Reader::new(language, size, small).look("#").look("#");
+    });
+}
+
+#[test]
 fn passes_and_ends() {
     everywhere(|language, size| {
         let small = FirstGame { size: "4x4".parse().ok(), ..PERSONS };
@@ -159,6 +170,22 @@ fn dialogs_leave_no_half_characters_on_screens_of_any_width() {
             .look_at_wide("<esc>!")
             .look_at_wide("<esc>E?");
     }
+}
+
+#[test]
+fn puzzles() {
+    everywhere(|language, size| {
+        let mut reader = Reader::new(language, size, PERSONS);
+        reader.look("F");
+        for _ in 0..3 {
+            let step = reader.player.app.view().puzzles().unwrap().step().unwrap().clone();
+            for choice in step.choices.iter().rev() {
+                reader.look(&choice.square.to_string());
+            }
+            reader.look("S").look("N");
+        }
+        reader.look("").look("<esc>");
+    });
 }
 
 #[test]

@@ -39,6 +39,13 @@ fn the_end() {
 }
 
 #[test]
+fn the_explorer() {
+    both("explorer-80x24", &PERSONS, 80, 24, "#f5d6c7%");
+    both("explorer-120x40", &PERSONS, 120, 40, "#f5d6%");
+    both("explorer-40x20", &PERSONS, 40, 20, "f5#");
+}
+
+#[test]
 fn a_pass() {
     let first_game = FirstGame { size: "4x4".parse().ok(), ..PERSONS };
     both("pass-80x24", &first_game, 80, 24, &line_to_pass());

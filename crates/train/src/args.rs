@@ -1,6 +1,6 @@
 //! The command line as a whole; each command's own arguments are in its file.
 
-use crate::{eval, fit, levels, merge, openings, positions, probcut, selfplay};
+use crate::{eval, fit, levels, merge, openings, positions, probcut, selfplay, statistics};
 use clap::{Parser, Subcommand};
 
 const RECIPE: &str = "\
@@ -33,6 +33,9 @@ How strong the engine's levels are with the weights, measured on positions of it
 The openings that matches begin with, each position once, whatever way it lies and was reached:
        reversi-train openings --weights weights.bin --out openings-8.txt
 
+What was played in the positions that at least eight games came through, for the explorer:
+       reversi-train statistics --out opening-statistics.bin DIR
+
 Every step gives the same bytes every time, whatever the number of threads.";
 
 /// The arguments of `reversi-train`.
@@ -64,4 +67,6 @@ pub enum Command {
     Probcut(probcut::Args),
     /// List the openings that leave the game balanced, for matches
     Openings(openings::Args),
+    /// Count what was played in the openings of recorded games, for the explorer
+    Statistics(statistics::Args),
 }

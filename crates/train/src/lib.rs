@@ -12,7 +12,8 @@
 //! | [`progress`] | progress bars |
 //!
 //! Each command has a file of its own, with its arguments and a `run`: [`positions`], [`selfplay`], [`merge`], [`fit`], [`eval`],
-//! [`levels`], [`openings`]. Everything but times is deterministic: the same input gives the same bytes, whatever the number of threads.
+//! [`levels`], [`openings`], [`statistics`]. Everything but times is deterministic: the same input gives the same bytes, whatever
+//! the number of threads.
 
 pub mod args;
 pub mod blocks;
@@ -32,3 +33,4 @@ pub mod report;
 pub mod rows;
 pub mod selfplay;
 pub mod solve;
+pub mod statistics;

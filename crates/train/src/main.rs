@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use reversi_train::args::{Args, Command};
-use reversi_train::{eval, fit, levels, merge, openings, positions, probcut, selfplay};
+use reversi_train::{eval, fit, levels, merge, openings, positions, probcut, selfplay, statistics};
 
 fn main() -> anyhow::Result<()> {
     match Args::parse().command {
@@ -14,5 +14,6 @@ fn main() -> anyhow::Result<()> {
         Command::Levels(args) => levels::run(&args),
         Command::Probcut(args) => probcut::run(&args),
         Command::Openings(args) => openings::run(&args),
+        Command::Statistics(args) => statistics::run(&args),
     }
 }

@@ -157,3 +157,27 @@ fn openings_are_listed_once_each_and_the_same_by_any_number_of_threads() {
     }
     assert!(fail(path, "openings --weights none.bin --out x").contains("none.bin"));
 }
+
+#[test]
+fn statistics_of_openings() {
+    use reversi_records::explorer::Statistics;
+
+    let folder = Folder::new("statistics");
+    let path = &folder.0;
+    std::fs::write(path.join("WTH_1999.WTB"), games()).unwrap();
+    // A game that has no result, and one that is broken.
+    std::fs::write(path.join("more.txt"), "f5d6c3\nf5f5\n").unwrap();
+    let said = train(path, "statistics --out x.bin --least 1 WTH_1999.WTB more.txt");
+    assert!(said.status.success());
+    let said = String::from_utf8(said.stderr).unwrap();
+    assert!(said.starts_with("2 games of 1999 to 1999, 2 left out, "), "{said}");
+    let bytes = std::fs::read(path.join("x.bin")).unwrap();
+    let found = Statistics::read(&bytes).unwrap();
+    assert_eq!((found.games(), found.info().least, found.info().years), (2, 1, (1999, 1999)));
+    assert_eq!(found.moves(&reversi::Game::default())[0].1.games, 2);
+    succeed(path, "statistics --out again.bin --least 1 .");
+    assert_eq!(std::fs::read(path.join("again.bin")).unwrap(), bytes);
+    assert!(fail(path, "statistics --out y.bin more.txt").contains("there is no game with a year and a result"));
+    assert!(fail(path, "statistics --out y.bin gone").contains("gone"));
+    assert!(!path.join("y.bin").exists());
+}

@@ -47,6 +47,12 @@ pub enum Action {
     Retry,
     Live,
     Graph,
+    Explorer,
+    ExplorerSource,
+    ExplorerValues,
+    Puzzles,
+    Repertoire,
+    Statistics,
     Panel,
     NextTheme,
     FullScreen,
@@ -106,7 +112,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 43] = [
+pub const ACTIONS: [ActionInfo; 49] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -141,6 +147,12 @@ pub const ACTIONS: [ActionInfo; 43] = [
     info(Action::Retry, Menu::Analysis, Nothing, Text::action_retry, Text::action_retry_short),
     info(Action::Live, Menu::Analysis, Nothing, Text::action_live, Text::action_live_short),
     info(Action::Graph, Menu::Analysis, Nothing, Text::action_graph, Text::action_graph_short),
+    info(Action::Explorer, Menu::Analysis, Nothing, Text::action_explorer, Text::action_explorer_short),
+    info(Action::ExplorerSource, Menu::Analysis, Nothing, Text::action_explorer_source, Text::action_explorer_source_short),
+    info(Action::ExplorerValues, Menu::Analysis, Nothing, Text::action_explorer_values, Text::action_explorer_values_short),
+    info(Action::Puzzles, Menu::Analysis, Nothing, Text::action_puzzles, Text::action_puzzles_short),
+    info(Action::Repertoire, Menu::Analysis, Asks, Text::action_repertoire, Text::action_repertoire_short),
+    info(Action::Statistics, Menu::Analysis, Asks, Text::action_statistics, Text::action_statistics_short),
     info(Action::Panel, Menu::View, Nothing, Text::action_panel, Text::action_panel_short),
     info(Action::NextTheme, Menu::View, Nothing, Text::action_next_theme, Text::action_next_theme_short),
     info(Action::FullScreen, Menu::View, Nothing, Text::action_full_screen, Text::action_full_screen_short),
@@ -184,8 +196,10 @@ impl Action {
     /// Whether exercises stay open: the action concerns the view, not the game.
     #[must_use]
     pub const fn is_about_the_view(self) -> bool {
-        use Action::{About, Graph, Help, NextTheme, Panel, Picture, Settings};
-        self.is_about_the_window() || matches!(self, About | Graph | Help | NextTheme | Panel | Picture | Settings)
+        use Action::{About, Explorer, ExplorerSource, Graph, Help, NextTheme, Panel, Picture, Settings, Statistics};
+        self.is_about_the_window()
+            || matches!(self, About | Explorer | ExplorerSource | Graph | Help | NextTheme)
+            || matches!(self, Panel | Picture | Settings | Statistics)
     }
 
     /// Whether exercises go on when this is requested: nothing happens to the game.
@@ -234,11 +248,12 @@ impl View {
             Action::NextLine => session.has_other_line(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
+            Action::Puzzles => !self.puzzles.is_empty(),
             Action::Mark => matches!(self.mode(), Mode::Play),
-            Action::Open | Action::Save | Action::Picture => cfg!(feature = "files"),
             Action::NextGame => self.browser().is_some_and(|browser| browser.has_neighbour(true)),
             Action::PreviousGame => self.browser().is_some_and(|browser| browser.has_neighbour(false)),
             Action::GamesHere => self.can_search_position(),
+            Action::Open | Action::Save | Action::Picture | Action::Statistics => cfg!(feature = "files"),
             _ => true,
         }
     }
@@ -249,9 +264,13 @@ impl View {
         match action {
             Action::Live => Some(self.settings().live),
             Action::Graph => Some(self.shows_graph()),
+            Action::Explorer => Some(self.settings().explorer),
+            Action::ExplorerValues => Some(self.settings().explorer && self.settings().explorer_values),
             Action::Pause => Some(self.session().is_paused()),
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
+            Action::Puzzles => Some(self.puzzles().is_some()),
+            Action::Repertoire => Some(self.trainer().is_some()),
             _ => None,
         }
     }
@@ -270,6 +289,28 @@ impl View {
                     return self.notices_mut().clear();
                 }
                 Action::Retry => return self.leave(now),
+                _ => self.leave(now),
+            }
+        }
+        if matches!(self.mode(), Mode::Puzzles(_)) && !action.keeps_exercises() {
+            match action {
+                Action::Next => {
+                    self.notices_mut().clear();
+                    return self.next_puzzle();
+                }
+                Action::Previous => return,
+                Action::Puzzles => return self.leave(now),
+                _ => self.leave(now),
+            }
+        }
+        if matches!(self.mode(), Mode::Repertoire(_)) && !action.keeps_exercises() {
+            match action {
+                Action::Next => {
+                    self.notices_mut().clear();
+                    return self.next_line_of_repertoire();
+                }
+                Action::Previous => return,
+                Action::Repertoire => return self.leave(now),
                 _ => self.leave(now),
             }
         }
@@ -295,6 +336,8 @@ impl View {
             Action::Values => return self.session_mut().toggle_hint(HintKind::All),
             Action::Review => return self.toggle_review(now),
             Action::Retry => self.begin_retry(),
+            Action::Puzzles => self.begin_puzzles(now),
+            Action::Repertoire => self.open_repertoires(),
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),
@@ -309,6 +352,10 @@ impl View {
                 #[cfg(feature = "files")]
                 self.choose_file(action);
             }
+            Action::Statistics => {
+                #[cfg(feature = "files")]
+                self.open_statistics();
+            }
             Action::SetUp => self.begin_set_up(now),
             Action::Players => self.open_players(),
             Action::Pause if self.session().is_paused() => self.session_mut().resume(now),
@@ -317,6 +364,9 @@ impl View {
             Action::CopyBoard => self.request(Request::Copy(CopiedText::Board, self.session().board_text())),
             Action::Live => self.settings_mut().live ^= true,
             Action::Graph => self.toggle_graph(),
+            Action::Explorer => self.toggle_explorer(),
+            Action::ExplorerSource => self.next_explorer_source(),
+            Action::ExplorerValues => self.toggle_explorer_values(),
             Action::NextTheme => self.settings_mut().theme = self.settings().theme.next(),
             Action::Larger => self.settings_mut().scale = self.settings().scale.larger(),
             Action::Smaller => self.settings_mut().scale = self.settings().scale.smaller(),

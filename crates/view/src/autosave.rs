@@ -1,7 +1,9 @@
 //! Saves settings and games without making a view wait for the disk.
 
 use crate::settings::Settings;
-use reversi_session::{BegunGame, KeptGame, Record, Store, StoreError, UnfinishedGame, Waker};
+use reversi_session::puzzles::{Progress, Tried};
+use reversi_session::repertoire::{Change, Repertoires};
+use reversi_session::{BegunGame, KeptGame, Loaded, Record, Store, StoreError, UnfinishedGame, Waker};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -12,6 +14,10 @@ enum Job {
     /// The settings before and after a change.
     Settings(Box<[Settings; 2]>),
     Game(Arc<KeptGame>, Box<Record>),
+    /// What was solved and missed of puzzles.
+    Puzzles(Vec<Tried>),
+    /// What was asked of repertoires.
+    Repertoires(Vec<Change>),
     /// Says when everything before it is done.
     Flush(Sender<()>),
 }
@@ -106,13 +112,41 @@ impl Autosave {
         (None, problems)
     }
 
+    /// What was solved and missed of puzzles, by whatever program.
+    pub(crate) fn puzzles(&self) -> Loaded<Progress> {
+        self.flush();
+        self.store.puzzles()
+    }
+
+    /// Adds to it.
+    pub(crate) fn puzzles_tried(&self, tried: Vec<Tried>) {
+        self.send(Job::Puzzles(tried));
+    }
+
+    /// The repertoires, as they are kept by whatever program.
+    pub(crate) fn repertoires(&self) -> Loaded<Repertoires> {
+        self.flush();
+        self.store.repertoires()
+    }
+
+    /// Changes them at once.
+    pub(crate) fn change_repertoires(&self, change: &Change) -> Loaded<Repertoires> {
+        self.flush();
+        self.store.change_repertoires(std::slice::from_ref(change))
+    }
+
+    /// Keeps what was asked of them.
+    pub(crate) fn answered(&self, changes: Vec<Change>) {
+        self.send(Job::Repertoires(changes));
+    }
+
     /// The last error since the last call.
     pub(crate) fn problem(&self) -> Option<StoreError> {
         self.problems.try_iter().last()
     }
 
     /// Waits until everything is saved.
-    fn flush(&self) {
+    pub(crate) fn flush(&self) {
         let (done, is_done) = channel();
         self.send(Job::Flush(done));
         // An error means that the thread is gone, and then there is nothing to wait for.
@@ -140,6 +174,8 @@ fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker:
     while let Ok(first) = jobs.recv() {
         let mut settings: Option<Box<[Settings; 2]>> = None;
         let mut games: Vec<(Arc<KeptGame>, Box<Record>)> = Vec::new();
+        let mut puzzles = Vec::new();
+        let mut repertoires = Vec::new();
         let mut flushed = Vec::new();
         // Only the latest of each is written.
         for job in std::iter::once(first).chain(jobs.try_iter()) {
@@ -152,11 +188,17 @@ fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker:
                     games.retain(|(other, _)| !Arc::ptr_eq(other, &kept));
                     games.push((kept, latest));
                 }
+                Job::Puzzles(tried) => puzzles.extend(tried),
+                Job::Repertoires(changes) => repertoires.extend(changes),
                 Job::Flush(done) => flushed.push(done),
             }
         }
         let written = settings.map(|change| store.save_settings(&change[0], &change[1]));
-        let written = written.into_iter().chain(games.iter().map(|(kept, record)| kept.save(record)));
+        let tried = (!puzzles.is_empty()).then(|| store.add_puzzles(&puzzles));
+        let asked = (!repertoires.is_empty()).then(|| store.change_repertoires(&repertoires));
+        let asked = asked.and_then(|loaded| loaded.problem).map(Err);
+        let written =
+            written.into_iter().chain(tried).chain(asked).chain(games.iter().map(|(kept, record)| kept.save(record)));
         for error in written.filter_map(Result::err) {
             let _ = errors.send(error);
             waker();

@@ -2,7 +2,9 @@
 
 use reversi::{Board, Game, Move, Moves, Player, Position};
 use reversi_engine::Score;
-use reversi_session::review::Exercise;
+use reversi_session::puzzles::PuzzleRun;
+use reversi_session::repertoire::{Phase, Trainer};
+use reversi_session::review::{Choice, Exercise};
 use reversi_session::{Hint, HintKind, Mark, Session};
 use std::collections::BTreeMap;
 
@@ -49,16 +51,31 @@ impl<'a> BoardModel<'a> {
         BoardModel { board, player: brush, moves: None, last: None, notes, marks: &[], end: None, free_hand: true }
     }
 
-    /// An exercise: the moves tried so far, and the solution once it is done, are written on the board.
+    /// An exercise.
     pub(crate) fn of_exercise(exercise: &'a Exercise) -> BoardModel<'a> {
-        let game = exercise.position();
+        BoardModel::to_find(exercise.position(), exercise.is_done(), exercise.shown())
+    }
+
+    /// A puzzle, if there is one.
+    pub(crate) fn of_puzzle(run: &'a PuzzleRun) -> Option<BoardModel<'a>> {
+        Some(BoardModel::to_find(&run.step()?.position, run.is_done(), run.shown()))
+    }
+
+    /// A position of a repertoire, with its moves marked once it was missed.
+    pub(crate) fn of_training(trainer: &'a Trainer) -> BoardModel<'a> {
+        let is_done = *trainer.phase() == Phase::End;
+        BoardModel { marks: trainer.marks(), ..BoardModel::to_find(trainer.game(), is_done, std::iter::empty()) }
+    }
+
+    /// A move to be found: those tried so far, and the solution once it is done, are written on the board.
+    fn to_find(game: &'a Game, is_done: bool, shown: impl Iterator<Item = (&'a Choice, bool)>) -> BoardModel<'a> {
         let note = |score, best| Note { score, best };
         BoardModel {
             board: game.board(),
             player: game.turn(),
-            moves: (!exercise.is_done()).then_some(game.moves()),
+            moves: (!is_done).then_some(game.moves()),
             last: last_disc(game),
-            notes: exercise.shown().map(|(choice, right)| (choice.square, note(choice.value, right))).collect(),
+            notes: shown.map(|(choice, right)| (choice.square, note(choice.value, right))).collect(),
             marks: &[],
             end: None,
             free_hand: false,

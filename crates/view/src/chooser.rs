@@ -14,6 +14,8 @@ pub enum Purpose {
     Save,
     /// Saving a picture of the board.
     Picture,
+    /// Opening games to train.
+    Repertoire,
 }
 
 impl Purpose {
@@ -25,7 +27,7 @@ impl Purpose {
     /// The default extension and the suggested name.
     const fn proposed(self) -> Option<(&'static str, &'static str)> {
         match self {
-            Purpose::Open => None,
+            Purpose::Open | Purpose::Repertoire => None,
             Purpose::Save => Some(("sgf", "game.sgf")),
             Purpose::Picture => Some(("svg", "board.svg")),
         }
@@ -97,6 +99,7 @@ impl Chooser {
     pub fn title(&self, text: &Text) -> String {
         match self.purpose {
             Purpose::Open => text.files_open(),
+            Purpose::Repertoire => text.repertoire_title(),
             Purpose::Save => text.files_save(),
             Purpose::Picture => text.files_picture(),
         }
@@ -106,7 +109,7 @@ impl Chooser {
     #[must_use]
     pub fn verb(&self, text: &Text) -> String {
         match self.purpose {
-            Purpose::Open => text.button_open(),
+            Purpose::Open | Purpose::Repertoire => text.button_open(),
             Purpose::Save | Purpose::Picture => text.button_save(),
         }
     }
@@ -167,7 +170,7 @@ impl Chooser {
     pub fn click(&mut self, at: usize, twice: bool) -> ChooserOutcome {
         let Some(entry) = self.entries.get(at).cloned() else { return ChooserOutcome::Open };
         self.chosen = Some(at);
-        if entry.is_folder || twice && self.purpose == Purpose::Open {
+        if entry.is_folder || twice && self.purpose.proposed().is_none() {
             return self.take();
         }
         self.name = TextField::new(&entry.name);
@@ -185,7 +188,7 @@ impl Chooser {
         }
         let mut path = self.folder.join(&name);
         if path.is_dir() {
-            if self.chosen.is_none() || self.purpose == Purpose::Open {
+            if self.chosen.is_none() || self.purpose.proposed().is_none() {
                 self.name = self.purpose.name();
             }
             self.enter(path.canonicalize().unwrap_or(path));
@@ -209,7 +212,7 @@ impl Chooser {
     fn written(&self, path: &Path) -> Vec<PathBuf> {
         match self.purpose {
             Purpose::Save => Session::saved_files(path),
-            Purpose::Open | Purpose::Picture => vec![path.to_owned()],
+            Purpose::Open | Purpose::Repertoire | Purpose::Picture => vec![path.to_owned()],
         }
     }
 

@@ -7,6 +7,7 @@ use crate::games::NextGame;
 use crate::say;
 use crate::settings::Settings;
 use crate::view::{Dialog, View};
+use reversi_session::repertoire::Repertoire;
 use reversi_session::review::ReviewStore;
 use reversi_session::{Prepared, Saved, Several, Store, StoreError, Waker};
 use std::path::{Path, PathBuf};
@@ -67,9 +68,14 @@ impl View {
         self.open_dialog(Dialog::File(Chooser::new(purpose, &self.files.documents)));
     }
 
+    pub(crate) fn choose_repertoire_file(&mut self) {
+        self.open_dialog(Dialog::File(Chooser::new(Purpose::Repertoire, &self.files.documents)));
+    }
+
     /// Opens or saves the chosen file. On an error the dialog stays open and shows it.
     pub fn use_file(&mut self, path: &Path, now: Duration) {
         let Some(Dialog::File(mut chooser)) = self.close_dialog() else { return };
+        let player = self.repertoire_side();
         if chooser.purpose == Purpose::Open && self.browse_several(path) {
             return;
         }
@@ -77,6 +83,7 @@ impl View {
             Purpose::Save => self.session_mut().save_file(path).map(Done::Saved),
             Purpose::Picture => self.session().save_picture(path).map(|()| Done::Saved(Saved::Whole)),
             Purpose::Open => self.session().read_file(path).map(|game| Done::Read(Box::new(game))),
+            Purpose::Repertoire => Repertoire::open(path, player).map(Done::Made),
         };
         let done = match done {
             Ok(done) => done,
@@ -94,6 +101,7 @@ impl View {
                 self.open_dialog(Dialog::File(chooser));
                 self.open_game(*game, path, now);
             }
+            Done::Made(repertoire) => self.keep_and_train(repertoire, now),
             Done::Saved(saved) => {
                 self.update(now);
                 let path = path.display().to_string();
@@ -157,5 +165,6 @@ impl View {
 /// What was done with a file.
 enum Done {
     Read(Box<Prepared>),
+    Made(Repertoire),
     Saved(Saved),
 }

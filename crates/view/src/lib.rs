@@ -14,6 +14,8 @@
 //!     engine: reversi_session::engine(weights, Default::default()),
 //!     language: Language::find("ja"),
 //!     system_language: Language::ENGLISH,
+//!     puzzles: "",
+//!     today: Default::default,
 //! #   #[cfg(feature = "files")]
 //!     folder: None,
 //! #   #[cfg(feature = "files")]
@@ -37,12 +39,16 @@
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
+//! | `explorer` | what was played in the position, and in which games |
+//! | `exercise`, `puzzles`, `repertoire` | what a person is asked to find: mistakes of a review, puzzles, openings |
+//! | `repertoire_form` | which openings to train |
 //! | `marks` | marks on squares, one after another |
 //! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
 //! | `browser` | tables of games: files of many, folders, pastes |
 //! | `games` | the game on the board, the one that takes its place, and those that were left |
+//! | `statistics` | statistics of one's own play: what the page shows, and what can be done there |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
 #![forbid(unsafe_code)]
 
@@ -55,6 +61,8 @@ mod browser;
 mod chooser;
 mod comment;
 mod engine_settings;
+mod exercise;
+mod explorer;
 mod field;
 #[cfg(feature = "files")]
 mod files;
@@ -68,10 +76,15 @@ mod new_game_keys;
 mod notices;
 mod panel;
 mod position_form;
+mod puzzles;
+mod repertoire;
+mod repertoire_form;
 pub mod say;
 mod settings;
 mod square_input;
 mod start;
+#[cfg(feature = "files")]
+mod statistics;
 mod steps;
 mod text;
 mod view;
@@ -84,6 +97,10 @@ pub use browser::{Browser, Column, Columns, Source};
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use comment::CommentForm;
 pub use engine_settings::Pace;
+pub use exercise::{ExerciseModel, ExerciseSteps};
+pub use explorer::{
+    ExplorerGame, ExplorerModel, ExplorerRow, ExplorerSource, ExplorerTab, RowValue, SourceAnswer, SourceKind,
+};
 pub use field::{Edit, TextField};
 pub use games::{NextGame, UnfinishedGame};
 pub use graph::{GraphMark, GraphModel};
@@ -93,10 +110,13 @@ pub use new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
 pub use notices::Notices;
 pub use panel::{PlayerCard, Status};
 pub use position_form::PositionForm;
+pub use repertoire_form::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES};
 pub use reversi_records::library::{Row as GameRow, Sort};
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use start::{StartChoice, StartRow};
+#[cfg(feature = "files")]
+pub use statistics::{AccuracyGraph, ErrorRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};

@@ -5,8 +5,7 @@ use crate::graph::GraphModel;
 use crate::moves::{self, MoveRow};
 use crate::say;
 use crate::view::{Mode, View};
-use reversi::{Player, Position, Size};
-use reversi_session::review::{Attempt, Exercise, Retry};
+use reversi::{Game, Player, Position, Size};
 use reversi_session::{Evaluation, Seat, Task};
 use std::time::Duration;
 
@@ -60,6 +59,10 @@ impl View {
             Mode::Retry(retry) => {
                 retry.exercise().map_or_else(|| BoardModel::of_game(self.session()), BoardModel::of_exercise)
             }
+            Mode::Puzzles(puzzling) => {
+                BoardModel::of_puzzle(&puzzling.run).unwrap_or_else(|| BoardModel::of_game(self.session()))
+            }
+            Mode::Repertoire(training) => BoardModel::of_training(&training.trainer),
             Mode::Play => BoardModel::of_game(self.session()),
         }
     }
@@ -67,7 +70,9 @@ impl View {
     /// The size of the board that is shown.
     #[must_use]
     pub fn size(&self) -> Size {
-        self.set_up().map_or_else(|| self.session().game().size(), |form| form.board().size())
+        let set_up = self.set_up().map(|form| form.board().size());
+        let exercise = || self.exercise_position().map(Game::size);
+        set_up.or_else(exercise).unwrap_or_else(|| self.session().game().size())
     }
 
     /// The status while a square is pointed at. Without a panel, what would be in the panel is included.
@@ -79,13 +84,11 @@ impl View {
                 let detail = form.trouble(text).unwrap_or_else(|| form.summary(text));
                 return Status { headline: text.set_up_title(), detail, ..Status::default() };
             }
-            Mode::Retry(retry) => {
-                let exercise = retry.exercise();
-                let player = exercise.and_then(|exercise| exercise.position().turn());
-                let detail = exercise.map(|exercise| self.exercise_line(exercise)).unwrap_or_default();
-                return Status { player, headline: self.exercise_headline(retry), detail, over: false };
-            }
-            Mode::Play => {}
+            Mode::Retry(_) | Mode::Puzzles(_) | Mode::Repertoire(_) | Mode::Play => {}
+        }
+        if let Some(exercise) = self.exercise() {
+            let player = self.exercise_position().and_then(Game::turn);
+            return Status { player, headline: exercise.headline, detail: exercise.line, over: false };
         }
         if let Some(outcome) = session.outcome() {
             let (headline, detail) = say::result(outcome, session.game(), text);
@@ -121,23 +124,6 @@ impl View {
         hint.or_else(|| self.thinking()).or_else(|| self.reviewing()).or_else(verdict).or_else(comment)
     }
 
-    /// The number of the exercise, or that there are no more.
-    #[must_use]
-    pub fn exercise_headline(&self, retry: &Retry) -> String {
-        let count = retry.exercises().len();
-        match retry.exercise() {
-            Some(_) => self.text().exercise_number(count, retry.number() + 1),
-            None => self.text().exercise_done(count, retry.found_at_once()),
-        }
-    }
-
-    /// The last feedback on the exercise, or its question.
-    fn exercise_line(&self, exercise: &Exercise) -> String {
-        let feedback = |attempt: &Attempt| say::feedback(attempt, self.text());
-        let said = exercise.attempts().last().map(feedback).or_else(|| say::solution(exercise, self.text()));
-        said.unwrap_or_else(|| say::question(exercise, self.text()))
-    }
-
     /// Both scores in one line.
     #[must_use]
     pub fn counts(&self) -> String {
@@ -149,11 +135,10 @@ impl View {
     #[must_use]
     pub fn card(&self, player: Player, now: Duration) -> PlayerCard {
         let (session, text) = (self.session(), self.text());
-        let exercise = self.retry().and_then(Retry::exercise);
-        let turn = exercise.map_or_else(
-            || session.game().turn().filter(|_| session.outcome().is_none()),
-            |exercise| exercise.position().turn(),
-        );
+        let turn = match self.exercise_position() {
+            Some(position) => position.turn(),
+            None => session.game().turn().filter(|_| session.outcome().is_none()),
+        };
         let is_turn = turn == Some(player);
         let seat = session.seat(player);
         let (who, who_short) = (say::seat(&seat, text), say::seat_short(&seat, text));
@@ -193,9 +178,11 @@ impl View {
     }
 
     /// Whether values of positions may be shown. Whoever plays against an engine sees none without having asked.
-    fn shows_values(&self) -> bool {
+    pub(crate) fn shows_values(&self) -> bool {
         let (session, settings) = (self.session(), self.settings());
-        let asked = settings.live || self.shows_graph() || session.hint().is_some() || session.review().is_some();
+        let explored = settings.explorer && settings.explorer_values;
+        let asked =
+            settings.live || explored || self.shows_graph() || session.hint().is_some() || session.review().is_some();
         asked || session.review_progress().is_some() || !session.is_against_engine()
     }
 

@@ -6,6 +6,8 @@
 //! | `value` | values of moves and positions, and how they were found |
 //! | `level` | the engine's levels |
 //! | `review` | verdicts, reasons, sides, exercises |
+//! | `puzzle` | puzzles |
+//! | `repertoire` | repertoires |
 //! | `browser` | tables of games |
 //! | `error` | rejected steps and errors |
 
@@ -13,6 +15,8 @@ mod browser;
 mod error;
 mod game;
 mod level;
+mod puzzle;
+mod repertoire;
 mod review;
 mod value;
 
@@ -28,6 +32,8 @@ pub use game::{
     spoken_square, square,
 };
 pub use level::{level, level_explained};
+pub use puzzle::{puzzle_feedback, puzzle_headline, puzzle_question, puzzle_result, puzzle_standing};
+pub use repertoire::{repertoire_end, repertoire_error, repertoire_missed, repertoire_popularity, repertoire_side};
 pub use review::{
     ERRORS, better, class, counted, explanation, feedback, progress, question, reason, side, solution, turning_point,
     verdict, verdict_line,

@@ -1,6 +1,7 @@
 //! The settings, kept between runs in one file for all views.
 
 use crate::engine_settings::{HASH_MEGABYTES, HINT_SECONDS, Pace, REVIEW_LEVELS, index_of, thread_counts};
+use crate::explorer::SourceKind;
 use crate::language::Language;
 use crate::new_game::NewGame;
 use crate::text::Text;
@@ -36,6 +37,12 @@ pub struct Settings {
     pub live: bool,
     /// The evaluation graph.
     pub graph: bool,
+    /// The explorer.
+    pub explorer: bool,
+    /// The collection of games that its moves are sorted by.
+    pub explorer_source: SourceKind,
+    /// The engine's values in it.
+    pub explorer_values: bool,
     /// Scores, clocks and moves beside the board.
     pub side_panel: bool,
     /// How fast engines move.
@@ -68,6 +75,9 @@ impl Default for Settings {
             sounds: false,
             live: false,
             graph: false,
+            explorer: false,
+            explorer_source: SourceKind::default(),
+            explorer_values: false,
             side_panel: true,
             pace: Pace::default(),
             hint_seconds: 30,

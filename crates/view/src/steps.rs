@@ -23,6 +23,14 @@ impl View {
                 self.notices_mut().clear();
                 tried
             }
+            Mode::Puzzles(_) => {
+                self.notices_mut().clear();
+                self.try_puzzle(square)
+            }
+            Mode::Repertoire(_) => {
+                self.notices_mut().clear();
+                self.try_repertoire(square)
+            }
             Mode::SetUp(form) => {
                 form.click(square, false);
                 Ok(())
@@ -35,7 +43,7 @@ impl View {
     pub fn pick_other(&mut self, square: Position) {
         match self.mode_mut() {
             Mode::SetUp(form) => form.click(square, true),
-            Mode::Play | Mode::Retry(_) => self.mark(Some(square)),
+            Mode::Play | Mode::Retry(_) | Mode::Puzzles(_) | Mode::Repertoire(_) => self.mark(Some(square)),
         }
     }
 
@@ -171,20 +179,15 @@ impl View {
         }
     }
 
-    /// The current exercises, mutable.
-    pub fn retry_mut(&mut self) -> Option<&mut Retry> {
-        match self.mode_mut() {
-            Mode::Retry(retry) => Some(retry),
-            _ => None,
-        }
-    }
-
-    /// Shows the solution of the current exercise.
+    /// Shows the solution of the current exercise or puzzle.
     pub fn show_solution(&mut self) {
-        if let Mode::Retry(retry) = self.mode_mut() {
-            retry.show_solution();
-            self.notices_mut().clear();
+        match self.mode_mut() {
+            Mode::Retry(retry) => retry.show_solution(),
+            Mode::Puzzles(_) => self.show_puzzle_solution(),
+            Mode::Repertoire(_) => self.show_repertoire(),
+            Mode::Play | Mode::SetUp(_) => return,
         }
+        self.notices_mut().clear();
     }
 
     pub(crate) fn begin_retry(&mut self) {
@@ -239,13 +242,18 @@ impl View {
         true
     }
 
-    /// Returns to the game from exercises or from setting up a position.
+    /// Returns to the game from exercises, from puzzles, from training or from setting up a position.
     pub fn leave(&mut self, now: Duration) {
-        let mode = std::mem::replace(self.mode_mut(), Mode::Play);
-        if let Mode::SetUp(form) = mode
-            && form.was_going_on()
-        {
+        let summary = self.training_summary();
+        let was_going_on = match std::mem::replace(self.mode_mut(), Mode::Play) {
+            Mode::SetUp(form) => form.was_going_on(),
+            Mode::Puzzles(puzzling) => puzzling.was_going_on(),
+            Mode::Repertoire(training) => training.was_going_on(),
+            Mode::Play | Mode::Retry(_) => false,
+        };
+        if was_going_on {
             self.session_mut().resume(now);
         }
+        summary.into_iter().for_each(|said| self.notify(said));
     }
 }

@@ -3,16 +3,24 @@
 use crate::action::Action;
 use crate::browser::Tabs;
 use crate::comment::CommentForm;
+use crate::explorer::Explorer;
 use crate::games::{Games, NextGame};
 use crate::language::Language;
 use crate::new_game::{FirstGame, NewGameForm};
 use crate::notices::Notices;
 use crate::position_form::PositionForm;
+use crate::puzzles::{Puzzles, Puzzling};
+use crate::repertoire::Training;
+use crate::repertoire_form::RepertoireForm;
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
+#[cfg(feature = "files")]
+use reversi_session::Store;
+use reversi_session::repertoire::Repertoires;
+use reversi_session::repetition::Day;
 use reversi_session::review::Retry;
-use reversi_session::{Event, MakeThinker, Session, Setup, Waker};
+use reversi_session::{Event, MakeThinker, Session, Setup, Trouble, Waker};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
@@ -27,6 +35,10 @@ pub struct Launch {
     pub language: Option<Language>,
     /// The language of the system.
     pub system_language: Language,
+    /// A file of puzzles to be solved, empty for none.
+    pub puzzles: &'static str,
+    /// The present day.
+    pub today: fn() -> Day,
     /// The folder for settings and games; without one nothing is saved.
     #[cfg(feature = "files")]
     pub folder: Option<PathBuf>,
@@ -52,6 +64,8 @@ pub(crate) enum Mode {
     Play,
     SetUp(PositionForm),
     Retry(Retry),
+    Puzzles(Box<Puzzling>),
+    Repertoire(Box<Training>),
 }
 
 /// A dialog over the board.
@@ -75,8 +89,13 @@ pub enum Dialog {
     File(crate::chooser::Chooser),
     /// The games that are [browsed](View::browser).
     Games,
+    /// Statistics of one's own play.
+    #[cfg(feature = "files")]
+    Statistics,
     /// The comment on a move.
     Comment(CommentForm),
+    /// Which openings to train.
+    Repertoire(RepertoireForm),
     /// The help: rules and keys.
     Help,
     /// About this program.
@@ -153,14 +172,27 @@ pub struct View {
     is_starting: bool,
     /// Whether the graph is shown because of a review, until another game begins.
     graph_of_review: bool,
+    explorer: Explorer,
+    pub(crate) puzzles: Puzzles,
+    /// The repertoires, as they were read last.
+    pub(crate) repertoires: Repertoires,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
+    #[cfg(feature = "files")]
+    pub(crate) statistics: crate::statistics::OwnStatistics,
 }
 
 impl View {
     /// A view as it starts. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
+        #[cfg(feature = "files")]
+        let [engine, reviewer] = reversi_session::twice(launch.engine);
+        #[cfg(not(feature = "files"))]
+        let engine = launch.engine;
+        #[cfg(feature = "files")]
+        let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), reviewer, waker.clone());
+        let library = launch.folder.as_ref().map(Store::new);
         #[cfg(feature = "files")]
         let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]
@@ -172,10 +204,10 @@ impl View {
         #[cfg(not(feature = "files"))]
         let is_starting = launch.first_game.is_open();
         let setup = crate::start::first_setup(&launch.first_game, settings.new_game.as_ref());
-        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), launch.engine, waker.clone());
+        let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), engine, waker.clone());
         let mut view = View {
             session,
-            waker,
+            waker: waker.clone(),
             config,
             text: Text::new(Language::ENGLISH),
             asked_language: launch.language,
@@ -188,13 +220,22 @@ impl View {
             dialogs: Vec::new(),
             requests: Vec::new(),
             graph_of_review: false,
+            explorer: Explorer::new(waker),
             games: Games::default(),
             tabs: Tabs::default(),
             is_starting,
+            puzzles: Puzzles::new(launch.puzzles, launch.today),
+            repertoires: Repertoires::default(),
             #[cfg(feature = "files")]
             files,
+            #[cfg(feature = "files")]
+            statistics,
         };
         view.configure_session();
+        #[cfg(feature = "files")]
+        if let Some(store) = library {
+            view.explore_library(store);
+        }
         if view.is_starting {
             // Nobody moves until it is decided what is played.
             view.session.pause(Duration::ZERO);
@@ -240,12 +281,19 @@ impl View {
                 Event::Passed { player, .. } => self.notices.push(self.text.notice_pass(*player)),
                 Event::ClockExpired { player, grace: Some(_) } => self.notices.push(self.text.notice_grace(*player)),
                 Event::ClockExpired { player, grace: None } => self.notices.push(self.text.notice_time_up(*player)),
-                Event::Trouble(trouble) => self.notices.push(say::trouble(trouble, &self.text)),
+                Event::Trouble(trouble) => {
+                    // What cannot be had is not asked for again in every position.
+                    self.settings.explorer_values &= !matches!(trouble, Trouble::NoHint(_));
+                    self.notices.push(say::trouble(trouble, &self.text));
+                }
                 _ => {}
             }
         }
         self.keep(&events);
+        self.update_explorer();
         self.update_browser(now);
+        #[cfg(feature = "files")]
+        self.update_statistics();
         #[cfg(feature = "files")]
         if let Some(problem) = self.files.problem() {
             self.report_not_kept(&problem);
@@ -384,6 +432,14 @@ impl View {
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         (self.config.key)(action)
+    }
+
+    pub(crate) fn explorer_state(&self) -> &Explorer {
+        &self.explorer
+    }
+
+    pub(crate) fn explorer_mut(&mut self) -> &mut Explorer {
+        &mut self.explorer
     }
 
     /// What wakes the view when something is done elsewhere.

@@ -73,6 +73,8 @@ fn view_of(black: &str, white: &str) -> (View, Arc<Mutex<Asked>>) {
         engine: Box::new(move || Ok(Box::new(Clerk(Arc::clone(&clerk))))),
         language: None,
         system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
         #[cfg(feature = "files")]
         folder: None,
         #[cfg(feature = "files")]

@@ -50,6 +50,8 @@ fn view(folder: Option<&Path>) -> View {
         engine: reversi_session::engine(&[] as &'static [u8], reversi_engine::Options::default()),
         language: None,
         system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
         folder: folder.map(ToOwned::to_owned),
         documents: std::env::temp_dir(),
         open: None,

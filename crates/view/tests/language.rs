@@ -13,6 +13,8 @@ fn view(asked: Option<&str>, system: &str) -> View {
         engine: Box::new(|| Err("there is no engine here".to_owned())),
         language: asked.map(language),
         system_language: language(system),
+        puzzles: "",
+        today: Default::default,
         #[cfg(feature = "files")]
         folder: None,
         #[cfg(feature = "files")]

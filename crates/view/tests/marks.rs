@@ -18,6 +18,8 @@ fn view_of(setup: Setup) -> View {
         engine: engine(&[] as &'static [u8], Default::default()),
         language: None,
         system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
         #[cfg(feature = "files")]
         folder: None,
         #[cfg(feature = "files")]

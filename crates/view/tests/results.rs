@@ -16,6 +16,8 @@ fn view_of(board: &str, language: &str) -> View {
         engine: Box::new(|| Err("no engine".to_owned())),
         language: Language::find(language),
         system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
         #[cfg(feature = "files")]
         folder: None,
         #[cfg(feature = "files")]

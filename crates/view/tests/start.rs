@@ -19,6 +19,8 @@ fn launch(first_game: FirstGame) -> Launch {
         engine: no_engine(),
         language: None,
         system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
         #[cfg(feature = "files")]
         folder: None,
         #[cfg(feature = "files")]

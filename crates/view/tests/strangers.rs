@@ -69,6 +69,8 @@ fn launch(setup: Setup) -> Launch {
         engine: Box::new(|| Ok(Box::new(Severe))),
         language: None,
         system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
         #[cfg(feature = "files")]
         folder: None,
         #[cfg(feature = "files")]

@@ -42,6 +42,8 @@ fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
         engine: engine(WEIGHTS, Options::default()),
         language: None,
         system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
         folder: None,
         documents: std::env::temp_dir(),
         open: None,

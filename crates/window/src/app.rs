@@ -8,10 +8,11 @@ use eframe::egui::{
 };
 use reversi::Position;
 use reversi_session::{Event, Session, Waker};
-use reversi_view::{Action, Launch, Request, Settings, Status, View, ViewConfig, WindowPlace};
+use reversi_view::{Action, Dialog, Launch, Request, Settings, Status, View, ViewConfig, WindowPlace};
 
 use crate::board_view::BoardView;
 use crate::dialogs::Dialogs;
+use crate::explorer::Choice;
 use crate::look::Look;
 use crate::picture::Picture;
 use crate::setup_position;
@@ -23,10 +24,12 @@ use crate::{exercise, keys, menu, sound, status};
 /// Below this width there is no room for the side panel, and below this height none for the bars.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of the side panel, and of the one in a wide window.
+/// The width of the side panel, and of those in a wide and in a very wide window.
 const BESIDE: f32 = 276.0;
 const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
+const WIDEST: f32 = 420.0;
+const VERY_WIDE: f32 = 1240.0;
 /// Below this height there is no menu, and one line above the board.
 const TINY: f32 = 200.0;
 /// The part of the height that tools get where there is no room beside the board.
@@ -39,6 +42,8 @@ pub struct App {
     dialogs: Dialogs,
     look: Look,
     looked_at: Option<Position>,
+    /// The square of the explorer's move that is pointed at.
+    explored: Option<Position>,
     full_screen: bool,
 }
 
@@ -53,6 +58,7 @@ impl App {
             dialogs: Dialogs::default(),
             look: Look::default(),
             looked_at: None,
+            explored: None,
             full_screen: false,
         }
     }
@@ -94,10 +100,10 @@ impl App {
                 self.view.act(action, now);
             }
         }
-        if let Some(text) = pasted
-            && self.view.dialog().is_none()
-        {
-            self.view.paste(&text, now);
+        match (pasted, self.view.dialog()) {
+            (Some(text), None) => self.view.paste(&text, now),
+            (Some(text), Some(Dialog::Repertoire(_))) => self.view.paste_repertoire(&text, now),
+            _ => {}
         }
         self.open_dropped(&ctx, now);
         self.panels(ui, now);
@@ -135,12 +141,17 @@ impl App {
             let chosen = bar.show(ui, |ui| menu::show(ui, &mut self.view, self.full_screen)).inner;
             self.act(chosen, now);
         }
-        let busy = self.view.set_up().is_some() || self.view.retry().is_some();
+        let busy = self.view.set_up().is_some() || self.view.is_exercise();
+        self.explored = None;
         let beside = room.x >= NARROW && (self.view.settings().side_panel || busy);
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
             // By the window's size alone, so that the board keeps its place whatever the panel has to show.
-            let width = if room.x >= WIDE { WIDER } else { BESIDE };
+            let width = match room.x {
+                width if width >= VERY_WIDE => WIDEST,
+                width if width >= WIDE => WIDER,
+                _ => BESIDE,
+            };
             Panel::right("side").resizable(false).exact_size(width).frame(frame).show(ui, |ui| self.side(ui, now));
         }
         let fill = if ui.visuals().dark_mode { 0x16 } else { 0xe9 };
@@ -152,7 +163,7 @@ impl App {
                 _ => Space::Tiny,
             };
             let notice = (room.y > 60.0).then(|| self.above(ui, beside, space, now));
-            if !beside && (self.view.set_up().is_some() || self.view.retry().is_some()) {
+            if !beside && busy {
                 // The same room whatever they show, so that the board keeps its place.
                 let place = vec2(ui.available_width(), ui.available_height() * TOOLS);
                 ui.allocate_ui(place, |ui| {
@@ -201,7 +212,7 @@ impl App {
     fn status(&self, beside: bool) -> Status {
         let mut status = self.view.status(self.looked_at, beside);
         let typed = self.board.typed();
-        if self.view.retry().is_some() {
+        if self.view.is_exercise() {
             // It is shown in full beside or below the board.
             status.detail.clear();
         }
@@ -210,7 +221,7 @@ impl App {
             status.detail.clear();
         } else if !typed.is_empty() {
             status.detail = format!("{typed}_");
-        } else if !beside && status.detail.is_empty() && self.view.retry().is_none() {
+        } else if !beside && status.detail.is_empty() && !self.view.is_exercise() {
             status.detail = self.view.counts();
         }
         status
@@ -220,18 +231,33 @@ impl App {
         if self.tools(ui, false, now) {
             return;
         }
-        match side_panel::show(ui, &self.view, now) {
+        let (asked, explored) = side_panel::show(ui, &self.view, now);
+        match asked {
             Some(Asked::Do(action)) => self.view.act(action, now),
             Some(Asked::GoTo(node)) => self.view.go_to(node, now),
             None => {}
         }
+        self.explored = explored.pointed;
+        match explored.chosen {
+            Some(Choice::Play(square)) => self.view.pick(square, now),
+            Some(Choice::Open(game)) => self.view.open_explored(&game, now),
+            Some(Choice::Source(kind)) => self.view.choose_explorer_source(kind),
+            Some(Choice::GoTo(node)) => self.view.go_to(node, now),
+            Some(Choice::Do(action)) => self.view.act(action, now),
+            None => {}
+        }
     }
 
-    /// The tools for setting up a position, or an exercise; returns whether either is shown.
+    /// The tools for setting up a position, or an exercise or a puzzle; returns whether either is shown.
     fn tools(&mut self, ui: &mut Ui, little_room: bool, now: Duration) -> bool {
-        if self.view.retry().is_some() {
-            if exercise::show(ui, &mut self.view, little_room) {
-                self.view.leave(now);
+        if let Some(exercise) = self.view.exercise() {
+            match exercise::show(ui, &exercise, self.view.text(), little_room) {
+                None => {}
+                Some(exercise::Command::Solution) => self.view.show_solution(),
+                Some(exercise::Command::Next) => self.view.act(Action::Next, now),
+                Some(exercise::Command::Previous) => self.view.act(Action::Previous, now),
+                Some(exercise::Command::PlayOn) => self.view.play_on(now),
+                Some(exercise::Command::Leave) => self.view.leave(now),
             }
             return true;
         }
@@ -250,7 +276,7 @@ impl App {
         let active = self.view.dialog().is_none() && !Popup::is_any_open(ui.ctx());
         let model = self.view.board();
         let picture = Picture::new(&model, self.view.settings(), self.view.text());
-        let done = self.board.show(ui, &picture, self.view.settings().speed, active);
+        let done = self.board.show(ui, &picture, self.view.settings().speed, active, self.explored);
         drop(model);
         self.looked_at = done.looked_at;
         for square in done.picked {

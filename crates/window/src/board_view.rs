@@ -35,7 +35,7 @@ pub(crate) struct BoardView {
 }
 
 /// The longest time between the two clicks of a slow double click, in seconds.
-const DOUBLE_CLICK: f64 = 0.5;
+pub(crate) const DOUBLE_CLICK: f64 = 0.5;
 
 /// The input on the board in this frame.
 #[derive(Default, Debug)]
@@ -53,8 +53,16 @@ pub(crate) struct BoardInput {
 }
 
 impl BoardView {
-    /// Shows the board in all available space. `active` is whether it receives keys.
-    pub(crate) fn show(&mut self, ui: &mut Ui, picture: &Picture<'_>, speed: Speed, active: bool) -> BoardInput {
+    /// Shows the board in all available space. `active` is whether it receives keys, and `elsewhere` a square that is pointed
+    /// at beside the board.
+    pub(crate) fn show(
+        &mut self,
+        ui: &mut Ui,
+        picture: &Picture<'_>,
+        speed: Speed,
+        active: bool,
+        elsewhere: Option<Position>,
+    ) -> BoardInput {
         let (area, _) = ui.allocate_exact_size(ui.available_size().max(Vec2::ZERO), Sense::hover());
         let layout = Layout::new(area, picture.model.board.size(), picture.coordinates, ui.ctx().pixels_per_point());
         let now = ui.input(|input| input.time);
@@ -72,7 +80,7 @@ impl BoardView {
         }
 
         let shown_cursor = self.cursor.filter(|_| self.keyboard && active);
-        done.looked_at = shown_cursor.or_else(|| pointer.and_then(|at| layout.at(at)));
+        done.looked_at = elsewhere.or(shown_cursor).or_else(|| pointer.and_then(|at| layout.at(at)));
         let attention = Attention {
             square: done.looked_at,
             cursor: shown_cursor,
@@ -80,7 +88,8 @@ impl BoardView {
                 shown_cursor.is_none() && picture.model.end.is_none() && !ui.input(InputState::any_touches)
             }),
         };
-        if done.looked_at.is_some_and(|square| picture.model.can_pick(square)) && shown_cursor.is_none() {
+        let is_pointed_at = elsewhere.is_none() && shown_cursor.is_none();
+        if is_pointed_at && done.looked_at.is_some_and(|square| picture.model.can_pick(square)) {
             ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
         }
         let painter = ui.painter().with_clip_rect(area.expand(2.0).intersect(ui.clip_rect()));

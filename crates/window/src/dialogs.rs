@@ -9,7 +9,7 @@ use eframe::egui::{
 use reversi_view::{Dialog, View};
 
 use crate::game_table::GameTable;
-use crate::{browser, comment, files, help, leave, new_game, players, settings_dialog, start};
+use crate::{browser, comment, files, help, leave, new_game, players, repertoire, settings_dialog, start, statistics};
 
 /// Below this width or height a window is small.
 const SMALL: f32 = 420.0;
@@ -89,6 +89,37 @@ impl Dialogs {
                 Some(comment::Answer::Open) => true,
                 Some(comment::Answer::Cancel) | None => false,
             },
+            Dialog::Repertoire(form) => {
+                let answer = modal(ctx, "repertoire", |ui| repertoire::show(ui, form, view.text(), fresh));
+                let going_back = matches!(answer, Some(repertoire::Answer::Cancel) | None);
+                if going_back && !form.back() {
+                    return;
+                }
+                view.open_dialog(dialog);
+                match answer {
+                    Some(repertoire::Answer::Take) => view.take_repertoire(now),
+                    Some(repertoire::Answer::Paste(text)) => view.paste_repertoire(&text, now),
+                    Some(repertoire::Answer::Confirm) => view.confirm_repertoire(),
+                    Some(repertoire::Answer::Open | repertoire::Answer::Cancel) | None => {}
+                }
+                return;
+            }
+            Dialog::Statistics => {
+                match page(ctx, "statistics", |ui| statistics::show(ui, view.statistics(), view.text())) {
+                    Some(statistics::Answer::Play) => {
+                        // It is closed with the game that begins, unless there is a question first.
+                        view.open_dialog(dialog);
+                        view.play_suggested(now);
+                        return;
+                    }
+                    Some(statistics::Answer::Review) => {
+                        view.toggle_reviews();
+                        true
+                    }
+                    Some(statistics::Answer::Open) => true,
+                    Some(statistics::Answer::Close) | None => false,
+                }
+            }
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
             Dialog::About => modal(ctx, "about", |ui| help::about(ui, view.text())) == Some(false),
@@ -153,7 +184,7 @@ fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opti
 }
 
 /// Scrolls to the widget that has just got the focus.
-fn follow_focus(ui: &Ui) {
+pub(crate) fn follow_focus(ui: &Ui) {
     let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
     if let Some(widget) = focused.filter(|widget| widget.gained_focus() && widget.layer_id == ui.layer_id()) {
         widget.scroll_to_me(None);

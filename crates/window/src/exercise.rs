@@ -1,97 +1,84 @@
-//! Exercises: the question, the tries, and the solution.
+//! Exercises, puzzles and training: the question, the tries, and the solution.
 
 use eframe::egui::{RichText, ScrollArea, Ui};
-use reversi_session::review::{Exercise, Retry};
-use reversi_view::{Text, View, say};
+use reversi_view::{ExerciseModel, Text};
 
 use crate::dialogs::main_button;
 use crate::style;
 
 /// What a person chose.
-enum Command {
-    Nothing,
+#[derive(Clone, Copy)]
+pub(crate) enum Command {
     Solution,
     Next,
     Previous,
+    PlayOn,
     Leave,
 }
 
-/// Shows the panel; with little room, its buttons first. Returns whether to go back to the game.
-pub(crate) fn show(ui: &mut Ui, view: &mut View, little_room: bool) -> bool {
-    let command = view.retry().map_or(Command::Nothing, |retry| panel(ui, view, retry, little_room));
-    let Some(retry) = view.retry_mut() else { return false };
-    match command {
-        Command::Nothing => {}
-        Command::Solution => retry.show_solution(),
-        Command::Next => retry.next(),
-        Command::Previous => retry.previous(),
-        Command::Leave => return true,
-    }
-    false
-}
-
-fn panel(ui: &mut Ui, view: &View, retry: &Retry, little_room: bool) -> Command {
-    let text = view.text();
+/// Shows the panel; with little room, its buttons first.
+pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_room: bool) -> Option<Command> {
     if little_room {
-        let command = buttons(ui, text, retry);
-        ui.label(view.exercise_headline(retry));
-        if let Some(exercise) = retry.exercise() {
-            tries(ui, exercise, text);
-        }
+        let command = buttons(ui, exercise, text);
+        ui.label(&exercise.headline);
+        said(ui, exercise);
         return command;
     }
-    ui.label(RichText::new(text.action_retry()).strong().size(17.0));
-    ui.label(view.exercise_headline(retry));
-    if let Some(exercise) = retry.exercise() {
-        let room = (ui.available_height() - 80.0).max(60.0);
-        ui.push_id("tries", |ui| {
-            let area = ScrollArea::vertical().max_height(room).auto_shrink([false, true]);
-            area.show(ui, |ui| tries(ui, exercise, text));
-        });
-    }
-    buttons(ui, text, retry)
+    ui.label(RichText::new(&exercise.title).strong().size(17.0));
+    ui.label(&exercise.headline);
+    let room = (ui.available_height() - 80.0).max(60.0);
+    ui.push_id("tries", |ui| {
+        let area = ScrollArea::vertical().max_height(room).auto_shrink([false, true]);
+        area.show(ui, |ui| said(ui, exercise));
+    });
+    buttons(ui, exercise, text)
 }
 
-fn buttons(ui: &mut Ui, text: &Text, retry: &Retry) -> Command {
-    let mut command = Command::Nothing;
+fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<Command> {
+    let (steps, mut command) = (exercise.steps, None);
     ui.horizontal_wrapped(|ui| {
-        let next = text.button_next();
-        match retry.exercise() {
-            Some(exercise) if exercise.is_done() => {
-                let button = main_button(ui, &next);
-                if ui.add(button).clicked() {
-                    command = Command::Next;
-                }
-            }
-            Some(_) => {
-                if ui.button(text.exercise_show()).clicked() {
-                    command = Command::Solution;
-                }
-                if ui.button(next).clicked() {
-                    command = Command::Next;
-                }
-            }
-            None => {}
+        if steps.solution && ui.button(text.exercise_show()).clicked() {
+            command = Some(Command::Solution);
         }
-        if retry.number() > 0 && ui.button(text.button_previous()).clicked() {
-            command = Command::Previous;
+        if steps.next {
+            let next = text.button_next();
+            let clicked = if steps.is_done {
+                let button = main_button(ui, &next);
+                ui.add(button).clicked()
+            } else {
+                ui.button(next).clicked()
+            };
+            if clicked {
+                command = Some(Command::Next);
+            }
+        }
+        if steps.previous && ui.button(text.button_previous()).clicked() {
+            command = Some(Command::Previous);
+        }
+        if steps.play_on && ui.button(text.repertoire_play_on()).clicked() {
+            command = Some(Command::PlayOn);
         }
         if ui.button(text.exercise_leave()).clicked() {
-            command = Command::Leave;
+            command = Some(Command::Leave);
         }
     });
     command
 }
 
-/// The question, and the feedback on each try.
-fn tries(ui: &mut Ui, exercise: &Exercise, text: &Text) {
+/// The question, the feedback on each try, the result, and how the person is doing.
+fn said(ui: &mut Ui, exercise: &ExerciseModel) {
     let dark = ui.visuals().dark_mode;
-    ui.label(say::question(exercise, text));
-    for attempt in exercise.attempts() {
-        let said = format!("{} {}", attempt.class.sign(), say::feedback(attempt, text));
-        ui.label(RichText::new(said.trim_start()).color(style::class(attempt.class, dark)).strong());
+    for sentence in &exercise.question {
+        ui.label(sentence);
     }
-    if let Some(solution) = say::solution(exercise, text) {
-        ui.label(solution);
+    for (class, said) in &exercise.tries {
+        let said = format!("{} {said}", class.sign());
+        ui.label(RichText::new(said.trim_start()).color(style::class(*class, dark)).strong());
+    }
+    for sentence in &exercise.result {
+        ui.label(sentence);
+    }
+    for sentence in &exercise.standing {
+        ui.label(RichText::new(sentence).weak());
     }
 }

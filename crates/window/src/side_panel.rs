@@ -7,8 +7,9 @@ use reversi::Player;
 use reversi_session::NodeId;
 use reversi_view::{Action, PlayerCard, View};
 
+use crate::explorer::Explored;
 use crate::theme::{Palette, palette};
-use crate::{comment, graph, keys, move_list, review, status, style};
+use crate::{comment, explorer, graph, keys, move_list, review, status, style};
 
 /// The width of a digit of a score and of a clock, and of the gap beside each.
 const SCORE_DIGIT: f32 = 15.0;
@@ -23,8 +24,12 @@ pub(crate) enum Asked {
     GoTo(NodeId),
 }
 
-/// Shows the panel.
-pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> Option<Asked> {
+/// The part of the height that the explorer gets of what it shares with the list of moves, and the graph's part beside it.
+const EXPLORER: f32 = 0.68;
+const GRAPH: f32 = 0.3;
+
+/// Shows the panel. Returns what a person chose in it, and in the explorer.
+pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<Asked>, Explored) {
     let (session, settings, text) = (view.session(), view.settings(), view.text());
     for player in Player::ALL {
         card(ui, view, &view.card(player, now), palette(settings.theme));
@@ -42,9 +47,18 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> Option<Asked> {
     }
     asked = review::show(ui, view).or(asked);
     ui.separator();
-    let below = if view.shows_graph() { 190.0_f32.min(ui.available_height() * 0.5) } else { 0.0 };
+    let graph_part = if settings.explorer { GRAPH } else { 0.5 };
+    let below = if view.shows_graph() { 190.0_f32.min(ui.available_height() * graph_part) } else { 0.0 };
     let comment = if view.comment().is_empty() { 0.0 } else { comment::ROOM };
-    let height = (ui.available_height() - below - comment).max(0.0);
+    let mut height = (ui.available_height() - below - comment).max(0.0);
+    let mut explored = Explored::default();
+    if settings.explorer {
+        // By the panel's size alone, so that the rows stay where they are whatever they show.
+        let room = height * EXPLORER;
+        explored = explorer::show(ui, view, room);
+        ui.separator();
+        height = (ui.available_height() - below - comment).max(0.0);
+    }
     asked = move_list::show(ui, view, height).map(Asked::GoTo).or(asked);
     asked = comment::beside(ui, view).map(Asked::Do).or(asked);
     if view.shows_graph() {
@@ -52,7 +66,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> Option<Asked> {
         let height = ui.available_height().max(40.0);
         asked = graph::show(ui, view, height).map(Asked::GoTo).or(asked);
     }
-    asked
+    (asked, explored)
 }
 
 fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {

@@ -245,3 +245,25 @@ fn values_beside_marks() {
     window.wait_until("values", |app| app.session().hint().is_some_and(|hint| hint.ready));
     compare(window, "marks-values");
 }
+
+/// The explorer one move before a rare one, with values.
+fn explorer(size: Vec2) -> Window<'static> {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    window.resize(size);
+    window.type_text("f5d6c7");
+    window.key(Key::PageUp);
+    window.keys(CTRL, Key::B);
+    window.keys(CTRL | Modifiers::SHIFT, Key::L);
+    window.wait_until("values", |app| app.session().hint().is_some_and(|hint| hint.ready));
+    window
+}
+
+#[test]
+fn the_explorer() {
+    compare(explorer(Vec2::new(940.0, 720.0)), "explorer");
+}
+
+#[test]
+fn the_explorer_in_a_wide_window() {
+    compare(explorer(Vec2::new(1400.0, 900.0)), "explorer-wide");
+}

@@ -5,12 +5,11 @@ use crate::engine::{engine_with_hash, refused};
 use crate::exit::BadInput;
 use crate::folder::cache_folder;
 use crate::input;
-use anyhow::Context;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use reversi::{Game, Position};
 use reversi_engine::{Limits, Score, Stop};
-use reversi_records::explorer::{BuildProgress, Built, CacheError, Index, IndexCache, Played};
+use reversi_records::explorer::{BuildProgress, Built, CacheError, Index, IndexCache, Played, Statistics};
 use reversi_records::{Opening, opening_name};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -21,7 +20,7 @@ use std::path::PathBuf;
 /// Arguments of `reversi explore`.
 #[derive(Args, Debug)]
 pub struct ExploreArgs {
-    /// Files or folders of games [default: those of the last time], then the moves
+    /// Files or folders of games [default: those of the last time, at first the built-in statistics], then the moves
     #[arg(value_name = "FILES MOVES")]
     words: Vec<String>,
     /// Print JSON for programs
@@ -44,7 +43,7 @@ pub struct ExploreArgs {
 /// The question to `reversi explore`.
 #[derive(Debug)]
 pub struct Asked {
-    /// The files and folders; none for those of the last time.
+    /// The files and folders; none for those of the last time or the built-in statistics.
     pub files: Vec<PathBuf>,
     /// The game so far.
     pub game: Game,
@@ -64,9 +63,9 @@ impl ExploreArgs {
 /// Looks the position up and prints what was played there.
 pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
-    let mut index = index(&asked.files, args.cache.clone())?;
+    let mut source = Source::open(&asked.files, args.cache.clone())?;
     let game = asked.game;
-    let played = index.moves(&game)?;
+    let played = source.moves(&game)?;
     let values = if args.no_engine || game.is_over() { Vec::new() } else { values(args, &game)? };
     let line = |square: Position, played: Played| Line {
         square,
@@ -75,19 +74,78 @@ pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
         opening: after(&game, square),
     };
     let moves = played.into_iter().map(|(square, played)| line(square, played)).collect();
-    let found = Explored { game: &game, games: index.games(), moves };
+    let found = Explored { game: &game, source, moves };
     let text = if args.json { serde_json::to_string(&found.json())? + "\n" } else { found.text() };
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
     Ok(output.flush()?)
 }
 
-/// The index of these files, built if necessary.
-fn index(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Index<File>> {
-    let folder = folder.or_else(cache_folder);
-    let cache = IndexCache::new(folder.context("this system has no folder for such files: name one with --cache")?);
+/// Where games are counted.
+enum Source {
+    Files(Index<File>),
+    BuiltIn(Statistics<'static>),
+}
+
+impl Source {
+    /// The index of these files, or of those of the last time; the built-in statistics where there are none.
+    fn open(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Source> {
+        let built_in = || Source::BuiltIn(Statistics::shipped());
+        let Some(folder) = folder.or_else(cache_folder) else {
+            anyhow::ensure!(files.is_empty(), "this system has no folder for such files: name one with --cache");
+            return Ok(built_in());
+        };
+        Ok(index(files, folder)?.map_or_else(built_in, Source::Files))
+    }
+
+    fn moves(&mut self, game: &Game) -> anyhow::Result<Vec<(Position, Played)>> {
+        Ok(match self {
+            Source::Files(index) => index.moves(game)?,
+            Source::BuiltIn(statistics) => statistics.moves(game),
+        })
+    }
+
+    fn games(&self) -> u32 {
+        match self {
+            Source::Files(index) => index.games(),
+            Source::BuiltIn(statistics) => statistics.games(),
+        }
+    }
+
+    /// For programs.
+    const fn name(&self) -> &'static str {
+        match self {
+            Source::Files(_) => "files",
+            Source::BuiltIn(_) => "built-in",
+        }
+    }
+
+    /// What the games are.
+    fn title(&self) -> String {
+        match self {
+            Source::Files(_) => "games".to_owned(),
+            Source::BuiltIn(statistics) => {
+                let (first, last) = statistics.info().years;
+                format!("tournament games, {first} to {last} (built in; name files of games to count others)")
+            }
+        }
+    }
+
+    /// Why no move is listed.
+    fn nothing(&self) -> String {
+        match self {
+            Source::Files(_) => "Nobody has gone on from here.".to_owned(),
+            Source::BuiltIn(statistics) => {
+                format!("Fewer than {} of them came through this position.", statistics.info().least)
+            }
+        }
+    }
+}
+
+/// The index of these files, built if necessary; `None` if none are named, now or before.
+fn index(files: &[PathBuf], folder: PathBuf) -> anyhow::Result<Option<Index<File>>> {
     let bar = progress_bar();
-    let opened = cache.open(files, &mut |progress| match progress {
+    let opened = IndexCache::new(folder).open(files, &mut |progress| match progress {
         BuildProgress::Reading { done, total } => {
             bar.set_length(total);
             bar.set_message("reading games");
@@ -96,17 +154,16 @@ fn index(files: &[PathBuf], folder: Option<PathBuf>) -> anyhow::Result<Index<Fil
         BuildProgress::Writing => bar.set_message("writing the index"),
     });
     bar.finish_and_clear();
-    let (index, built) = opened.map_err(|error| match error {
-        CacheError::NothingNamed => {
-            BadInput::new("no games to look in: name files or folders of games once, before the moves").into()
-        }
-        CacheError::Open(error) => input::refused(error),
-        error @ (CacheError::Read { .. } | CacheError::Index(_)) => error.into(),
-    })?;
+    let (index, built) = match opened {
+        Ok(opened) => opened,
+        Err(CacheError::NothingNamed) => return Ok(None),
+        Err(CacheError::Open(error)) => return Err(input::refused(error)),
+        Err(error @ (CacheError::Read { .. } | CacheError::Index(_))) => return Err(error.into()),
+    };
     if let Some(Built { games, broken }) = built.filter(|built| built.broken > 0) {
         writeln!(stderr(), "reversi: {broken} broken games left out, {games} read; see reversi info")?;
     }
-    Ok(index)
+    Ok(Some(index))
 }
 
 /// A bar on standard error, hidden where that is no terminal.
@@ -119,8 +176,7 @@ fn progress_bar() -> ProgressBar {
 /// What is known about a position.
 struct Explored<'a> {
     game: &'a Game,
-    /// All games of the index.
-    games: u32,
+    source: Source,
     moves: Vec<Line>,
 }
 
@@ -139,6 +195,7 @@ struct Json {
     moves_so_far: String,
     opening: Option<&'static str>,
     turn: Option<String>,
+    source: &'static str,
     all_games: u32,
     games: u32,
     moves: Vec<JsonMove>,
@@ -169,7 +226,8 @@ impl Explored<'_> {
             moves_so_far: self.game.transcript(),
             opening: opening_name(self.game).map(name),
             turn: self.game.turn().map(|turn| turn.to_string().to_lowercase()),
-            all_games: self.games,
+            source: self.source.name(),
+            all_games: self.source.games(),
             games: self.here(),
             moves: self.moves.iter().map(Line::json).collect(),
         }
@@ -184,10 +242,10 @@ impl Explored<'_> {
                 let _ = write!(text, " ({})", opening.other_names);
             }
         }
-        let _ = writeln!(text, "\n{} of {} games", self.here(), self.games);
+        let _ = writeln!(text, "\n{} of {} {}", self.here(), self.source.games(), self.source.title());
         let Some(turn) = self.game.turn() else { return text + "The game is over.\n" };
         if self.moves.is_empty() {
-            return text + "Nobody has gone on from here.\n";
+            return text + &self.source.nothing() + "\n";
         }
         let _ = writeln!(text, "\n{turn}\n  move    games          won  drawn   lost   score  engine  leads to");
         for line in &self.moves {

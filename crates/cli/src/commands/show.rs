@@ -139,7 +139,7 @@ fn text(game: &Game) -> String {
 }
 
 /// The board with coordinates, `B` and `W` for discs and `+` where the side to move may play.
-fn board(game: &Game) -> String {
+pub(crate) fn board(game: &Game) -> String {
     let (width, height) = (game.size().width(), game.size().height());
     let margin = height.to_string().len();
     let mut text = format!("  {:margin$}", "");

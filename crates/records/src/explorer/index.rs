@@ -9,10 +9,8 @@
 //!
 //! All numbers are little-endian.
 
-use super::{Entry, Played, number};
-use crate::Canonical;
-use reversi::bitboard::Bitboard;
-use reversi::{Game, Position, Size};
+use super::{Entry, Played, form_of, on_board};
+use reversi::{Game, Position};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use thiserror::Error;
 
@@ -124,24 +122,9 @@ impl<F: Read + Seek> Index<F> {
     /// The moves that were played in the position of a game, the most frequent first. In a symmetric position, one of
     /// several equivalent moves stands for all.
     pub fn moves(&mut self, game: &Game) -> Result<Vec<(Position, Played)>, IndexError> {
-        let board = match game.turn() {
-            Some(turn) if game.size() == Size::STANDARD && game.rules().shares_othello_theory() => {
-                Bitboard::new(game.board(), turn)
-            }
-            _ => None,
-        };
-        let Some(board) = board else { return Ok(Vec::new()) };
-        let form = Canonical::new(board);
-        let mut entries = self.entries_of(form.hash())?;
-        let mut moves = Vec::new();
-        for mv in game.moves() {
-            let square = number(form.square(mv.position));
-            if let Some(at) = entries.iter().position(|entry| entry.square == square) {
-                moves.push((mv.position, entries.swap_remove(at).played));
-            }
-        }
-        moves.sort_by(|a, b| b.1.games.cmp(&a.1.games).then(a.0.cmp(&b.0)));
-        Ok(moves)
+        let Some(form) = form_of(game) else { return Ok(Vec::new()) };
+        let entries = self.entries_of(form.hash())?.into_iter().map(|entry| (entry.square, entry.played));
+        Ok(on_board(game, &form, entries.collect()))
     }
 
     /// The entries of a position.

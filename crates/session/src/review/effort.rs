@@ -44,6 +44,16 @@ pub(super) struct Part {
 }
 
 impl Effort {
+    /// From its text.
+    #[cfg(feature = "files")]
+    pub(super) fn read(text: &str) -> Option<Effort> {
+        if let Some(level) = text.strip_prefix("level ") {
+            return level.parse().ok().map(Effort::Level);
+        }
+        let seconds = text.strip_suffix(" s a position")?.parse().ok()?;
+        Duration::try_from_secs_f64(seconds).ok().map(Effort::Time)
+    }
+
     /// The parts of a game, the last first, as they are looked at.
     pub(super) fn parts(self, game: &Game) -> Vec<Part> {
         let whole = |limits: Limits| vec![Part { from: 0, game: game.clone(), limits, overlaps: false }];
@@ -78,4 +88,19 @@ fn end(game: &Game, opening: &Game) -> Option<(Game, Game)> {
         end.play(square).ok()?;
     }
     Some((first, end))
+}
+
+#[cfg(all(test, feature = "files"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn efforts_read_back() {
+        for effort in [Effort::default(), Effort::Time(Duration::from_millis(1500)), Effort::Time(Duration::ZERO)] {
+            assert_eq!(Effort::read(&effort.to_string()), Some(effort));
+        }
+        for text in ["", "level 0", "level", "x s a position", "-1 s a position", "nan s a position"] {
+            assert_eq!(Effort::read(text), None, "{text}");
+        }
+    }
 }

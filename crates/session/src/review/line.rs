@@ -72,6 +72,11 @@ impl Step {
     }
 }
 
+/// A line of squares with its passes, as far as it is legal; `None` is a pass.
+pub(crate) fn played_out(position: &Game, squares: &[Option<Position>]) -> Vec<Option<Position>> {
+    Line::replay(position, squares).squares()
+}
+
 /// A move and what comes after it.
 pub(super) fn with_first(first: Position, rest: &[Option<Position>]) -> Vec<Option<Position>> {
     std::iter::once(Some(first)).chain(rest.iter().copied()).collect()

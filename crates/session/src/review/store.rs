@@ -17,6 +17,18 @@ pub struct ReviewStore {
     path: PathBuf,
 }
 
+/// The reviews of a file, read once.
+pub(crate) struct KeptReviews(Vec<Written>);
+
+impl KeptReviews {
+    /// The last review of this game, whatever its effort and the version of the program that made it.
+    pub(crate) fn find(&self, game: &Game) -> Option<Review> {
+        let is_of_it = |written: &&Written| written.of.is_of(game);
+        let found = self.0.iter().rev().filter(is_of_it);
+        found.filter_map(|written| written.read(game, written.of.effort()?)).next()
+    }
+}
+
 /// What the file has in it.
 #[derive(Serialize, Deserialize)]
 struct File {
@@ -64,6 +76,11 @@ impl ReviewStore {
         let file = self.read().ok()??;
         let written = file.reviews.iter().rev().find(|written| written.of.is_of(game))?;
         Some(written.read(game, Effort::default())?.summary())
+    }
+
+    /// All reviews. A file that cannot be read has none.
+    pub(crate) fn kept(&self) -> KeptReviews {
+        KeptReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }
 
     /// Keeps a review, in the place of an older one of the same game with the same effort. A file that cannot be

@@ -166,6 +166,7 @@ impl<'a> Notes<'a> {
     }
 }
 
-fn choice(position: &Game, answer: Answer) -> Choice {
+/// A move with its value and the line that shows it, passes included.
+pub(crate) fn choice(position: &Game, answer: Answer) -> Choice {
     Choice { square: answer.best, value: answer.score, line: Line::replay(position, &answer.line).squares() }
 }

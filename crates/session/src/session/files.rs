@@ -2,6 +2,8 @@
 
 use super::Session;
 use crate::prepared::Prepared;
+use crate::repertoire::{Repertoire, RepertoireError};
+use reversi::Player;
 use reversi_records::wthor::{self, Created, Names, OutputError, Writer};
 use reversi_records::{
     Diagram, Existing, Fault, Format, Found, GameStart, Games, OpenError, Opener, PasteError, PictureError, ReadError,
@@ -46,6 +48,8 @@ pub enum FileProblem {
     Game(#[from] ReadError),
     #[error(transparent)]
     Text(#[from] PasteError),
+    #[error(transparent)]
+    Repertoire(#[from] RepertoireError),
     #[error(transparent)]
     Picture(#[from] PictureError),
     #[error(transparent)]
@@ -158,15 +162,8 @@ impl Session {
     }
 
     fn read_bytes(&self, path: &Path) -> Result<Prepared, FileProblem> {
-        let mut bytes = Vec::new();
-        File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 > LONGEST {
-            return Err(FileProblem::TooLong);
-        }
+        let bytes = bytes_of(path)?;
         let format = Format::by_name(path).unwrap_or_else(|| Format::by_content(&bytes));
-        if bytes.is_empty() {
-            return Err(FileProblem::Empty);
-        }
         let game = match (format, text_of(&bytes)) {
             (Format::Wthor, _) => Games::wthor(bytes.as_slice(), Arc::new(Names::beside(path)?)).next(),
             // Text may have anything around the game.
@@ -183,6 +180,26 @@ impl Session {
             _ => FileProblem::Game(error),
         })?;
         Ok(game.into())
+    }
+}
+
+impl Repertoire {
+    /// A repertoire of the games of a file, named after it.
+    pub fn open(path: &Path, player: Option<Player>) -> Result<Repertoire, FileError> {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let read = bytes_of(path).and_then(|bytes| Ok(Repertoire::read(&name, player, &bytes)?));
+        read.map_err(|problem| FileError { path: path.to_owned(), problem })
+    }
+}
+
+/// The content of a file that is not too long for games.
+fn bytes_of(path: &Path) -> Result<Vec<u8>, FileProblem> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    match bytes.len() as u64 {
+        0 => Err(FileProblem::Empty),
+        length if length > LONGEST => Err(FileProblem::TooLong),
+        _ => Ok(bytes),
     }
 }
 

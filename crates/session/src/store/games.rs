@@ -145,7 +145,19 @@ impl Store {
         Ok(record.map(|record| UnfinishedGame { name, record, saved }))
     }
 
-    fn read_game(&self, name: &str) -> Result<Option<Record>, StoreError> {
+    /// The names of all games that are kept.
+    pub(crate) fn game_names(&self) -> Result<Vec<String>, StoreError> {
+        let games = if self.has_games()? { self.list_games()? } else { Vec::new() };
+        Ok(games.into_iter().map(|(_, name)| name).collect())
+    }
+
+    /// The file of the game that is kept under this name.
+    pub(crate) fn game_path(&self, name: &str) -> PathBuf {
+        self.path(&file_of(name))
+    }
+
+    /// A game; `None` if there is none of this name. One that cannot be read is put aside.
+    pub(crate) fn read_game(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let loaded = self.load(&file_of(name), |bytes| {
             let game = sgf_game::read(bytes).next().unwrap_or(Err(sgf_game::ReadError::NO_GAME));
             game.map(Some).map_err(|error| Fault::Broken(error.to_string()))
@@ -174,14 +186,7 @@ impl Store {
 
     /// Waits until no other program looks at the locks.
     fn guard(&self) -> Result<File, StoreError> {
-        let fail = |error| self.io_error(GUARD, error);
-        fs::create_dir_all(self.path(FOLDER)).map_err(fail)?;
-        let file = File::options().create(true).truncate(false).write(true).open(self.path(GUARD)).map_err(fail)?;
-        match file.lock() {
-            // Without locks on this file system, one program is all that can be served.
-            Err(error) if error.kind() != ErrorKind::Unsupported => Err(fail(error)),
-            _ => Ok(file),
-        }
+        self.wait_for(GUARD)
     }
 
     /// Locks a game, if nobody else has. Call it with the guard.
@@ -245,7 +250,7 @@ impl KeptGame {
     /// Its file.
     #[must_use]
     pub fn path(&self) -> PathBuf {
-        self.store.path(&file_of(&self.name))
+        self.store.game_path(&self.name)
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::tui::cursor::Cursor;
 use crate::tui::dialog::{self, Answer, DialogState};
 use crate::tui::draw::{self, Picture};
+use crate::tui::explorer::{self, Target};
 use crate::tui::look::Look;
 use crate::tui::screen::Screen;
 use crate::tui::{ascii, footer, keys, panel, set_up};
@@ -96,7 +97,7 @@ impl App {
         match input {
             Input::Key(key) if key.kind != KeyEventKind::Release => self.key(key, now),
             Input::Mouse(mouse) => self.mouse(mouse, now),
-            Input::Paste(text) if self.view.dialog().is_some() => dialog::paste(&mut self.view, text),
+            Input::Paste(text) if self.view.dialog().is_some() => dialog::paste(&mut self.view, text, now),
             Input::Paste(text) => self.view.paste(text, now),
             Input::Resize(width, height) => self.screen.resize(Rect::new(0, 0, *width, *height)),
             _ => {}
@@ -154,8 +155,9 @@ impl App {
         match action {
             // Shows the part of the screen that the result appears on: beside the board, or on it.
             Action::Graph => self.screen.show_panel(self.view.shows_graph()),
+            Action::Explorer | Action::ExplorerValues => self.screen.show_panel(self.view.settings().explorer),
             Action::PlayAgain => self.screen.show_panel(false),
-            Action::Retry if self.view.retry().is_some() => self.screen.show_panel(false),
+            Action::Retry | Action::Puzzles if self.view.is_exercise() => self.screen.show_panel(false),
             _ => {}
         }
     }
@@ -171,8 +173,8 @@ impl App {
             self.answer(answer, now);
         } else if self.view.set_up().is_some() {
             self.set_up_key(key, now);
-        } else if self.view.retry().is_some() && !action.is_some_and(Action::is_about_the_view) {
-            self.retry_key(key, action, now);
+        } else if self.view.is_exercise() && !action.is_some_and(Action::is_about_the_view) {
+            self.exercise_key(key, action, now);
         } else if let Some(action) = action {
             self.act(action, now);
         } else {
@@ -183,6 +185,9 @@ impl App {
     /// Arrows, typed squares, and playing.
     fn board_key(&mut self, key: &KeyEvent, now: Duration) {
         match key.code {
+            KeyCode::Char(digit) if digit.is_ascii_digit() && self.takes_digits(now) => {
+                self.explorer_key(key, digit, now);
+            }
             KeyCode::Enter | KeyCode::Char(' ') => self.pick(self.cursor.square(), now),
             KeyCode::Esc if self.cursor.forget_typed() => {}
             KeyCode::Esc if self.view.escape(now) => {}
@@ -202,19 +207,43 @@ impl App {
         }
     }
 
-    /// The keys of exercises; all others are those of the board.
-    fn retry_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
+    /// Whether digits are keys of the explorer: it is on the screen, and no square is being typed.
+    fn takes_digits(&self, now: Duration) -> bool {
+        let is_game = self.view.set_up().is_none() && !self.view.is_exercise();
+        let is_shown = self.view.settings().explorer && self.picture(now).layout.panel.is_some();
+        is_game && is_shown && self.cursor.typed().is_empty()
+    }
+
+    /// Plays one of the explorer's moves, or with Alt opens one of its games.
+    fn explorer_key(&mut self, key: &KeyEvent, digit: char, now: Duration) {
+        let model = self.view.explorer();
+        if key.modifiers.contains(KeyModifiers::ALT) {
+            if let Some(game) = explorer::game_of(digit, &model) {
+                self.view.open_explored(game, now);
+            }
+        } else if let Some(square) = explorer::move_of(digit, &model) {
+            self.pick(square, now);
+        }
+    }
+
+    /// The keys of exercises and puzzles; all others are those of the board.
+    fn exercise_key(&mut self, key: &KeyEvent, action: Option<Action>, now: Duration) {
         let names_column = |letter| keys::names_column(letter, self.view.size().width());
         let action = match key.code {
             KeyCode::Char(letter) if names_column(letter) => None,
             KeyCode::Char('n' | 'N') => Some(Action::Next),
+            KeyCode::Char('p' | 'P') if self.view.trainer().is_some() => return self.view.play_on(now),
             KeyCode::Char('p' | 'P') => Some(Action::Previous),
             KeyCode::Char('s' | 'S') => return self.view.show_solution(),
             _ => action,
         };
         match action {
-            Some(Action::Next | Action::Previous | Action::Retry) => {
-                action.into_iter().for_each(|action| self.act(action, now));
+            Some(action @ (Action::Next | Action::Previous)) => self.act(action, now),
+            // The key that opened them closes them.
+            Some(action @ (Action::Retry | Action::Puzzles | Action::Repertoire))
+                if self.view.is_on(action) == Some(true) =>
+            {
+                self.act(action, now);
             }
             // Actions on the game are unavailable during exercises.
             Some(_) => {}
@@ -253,6 +282,15 @@ impl App {
             Answer::Take(path) => self.view.use_file(&path, now),
             Answer::OpenGame => self.view.open_browsed(),
             Answer::Comment => self.view.keep_comment(),
+            Answer::TakeRepertoire => self.view.take_repertoire(now),
+            Answer::ConfirmRepertoire => self.view.confirm_repertoire(),
+            Answer::PlaySuggested => {
+                self.view.play_suggested(now);
+                self.screen.show_panel(false);
+            }
+        }
+        if self.view.trainer().is_some() {
+            self.screen.show_panel(false);
         }
     }
 
@@ -268,7 +306,7 @@ impl App {
             return;
         }
         let layout = self.picture(now).layout;
-        let is_game = self.view.set_up().is_none() && self.view.retry().is_none();
+        let is_game = self.view.set_up().is_none() && !self.view.is_exercise();
         match (mouse.kind, layout.grid.at(mouse.column, mouse.row)) {
             (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(square)) if self.cursor.typed().is_empty() => {
                 self.cursor.go_to(square);
@@ -297,10 +335,27 @@ impl App {
         let (picture, at) = (self.picture(now), (mouse.column, mouse.row).into());
         let action = footer::action_at(&picture, at);
         let node = panel::move_at(&picture, at);
+        let explored = panel::explorer_at(&picture, at);
         if let Some(action) = action {
             self.act(action, now);
         } else if let Some(node) = node {
             self.view.go_to(node, now);
+        } else if let Some((target, column)) = explored {
+            self.click_explorer(target, column, now);
+        }
+    }
+
+    fn click_explorer(&mut self, target: Target, column: u16, now: Duration) {
+        match target {
+            Target::Play(square) => self.pick(square, now),
+            Target::Open(game) => self.view.open_explored(&game, now),
+            Target::GoTo(node) => self.view.go_to(node, now),
+            Target::Sources(ends) => {
+                if let Some((_, kind)) = ends.into_iter().find(|(end, _)| column < *end) {
+                    self.view.choose_explorer_source(kind);
+                }
+            }
+            Target::Nothing => {}
         }
     }
 }

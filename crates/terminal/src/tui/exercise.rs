@@ -1,43 +1,39 @@
-//! Exercises: the panel beside the board, and the keys.
+//! Exercises, puzzles and training: the panel beside the board, and the keys.
 
 use crate::tui::palette::Palette;
 use crate::tui::width::paragraph;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use reversi_session::review::Retry;
-use reversi_view::{Text, View, say};
+use reversi_view::{ExerciseModel, ExerciseSteps, Text};
 
-/// The keys for the footer.
-pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
+/// The keys for the footer. Exercises of a review have a previous one, puzzles do not.
+pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, String)> {
     let keys = [
         ("Enter", text.exercise_key_try()),
         ("Esc", text.exercise_key_leave()),
         ("S", text.exercise_key_solution()),
         ("N", text.exercise_key_next()),
-        ("P", text.exercise_key_previous()),
     ];
-    keys.map(|(key, what)| (key.to_owned(), what)).to_vec()
+    let previous = steps.has_previous.then(|| ("P", text.exercise_key_previous()));
+    let play_on = steps.play_on.then(|| ("P", text.repertoire_key_play_on()));
+    keys.into_iter().chain(previous).chain(play_on).map(|(key, what)| (key.to_owned(), what)).collect()
 }
 
 /// The panel beside the board, wrapped to this width.
-pub(crate) fn lines(retry: &Retry, view: &View, palette: Palette, columns: u16) -> Vec<Line<'static>> {
-    let text = view.text();
+pub(crate) fn lines(exercise: &ExerciseModel, palette: Palette, columns: u16) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    let mut say = |said: &str, style: Style| {
-        lines.extend(paragraph(said, columns, style));
-        lines.push(Line::default());
+    // Sentences that belong together, and an empty line below them.
+    let mut say = |sentences: &[String], style: Style| {
+        lines.extend(sentences.iter().flat_map(|said| paragraph(said, columns, style)));
+        lines.extend((!sentences.is_empty()).then(Line::default));
     };
-    say(&text.action_retry(), palette.accent());
-    say(&view.exercise_headline(retry), palette.strong());
-    if let Some(exercise) = retry.exercise() {
-        say(&say::question(exercise, text), Style::new());
-        for attempt in exercise.attempts() {
-            let said = format!("{} {}", attempt.class.sign(), say::feedback(attempt, text));
-            say(&said, palette.class(attempt.class));
-        }
-        if let Some(solution) = say::solution(exercise, text) {
-            say(&solution, Style::new());
-        }
+    say(std::slice::from_ref(&exercise.title), palette.accent());
+    say(std::slice::from_ref(&exercise.headline), palette.strong());
+    say(&exercise.question, Style::new());
+    for (class, said) in &exercise.tries {
+        say(&[format!("{} {said}", class.sign())], palette.class(*class));
     }
+    say(&exercise.result, Style::new());
+    say(&exercise.standing, palette.weak());
     lines
 }

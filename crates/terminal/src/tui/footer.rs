@@ -43,6 +43,18 @@ const REVIEWED: [Action; 8] = [
     Action::Quit,
 ];
 
+const EXPLORING: [Action; 9] = [
+    Action::Help,
+    Action::Explorer,
+    Action::ExplorerValues,
+    Action::ExplorerSource,
+    Action::Undo,
+    Action::Previous,
+    Action::Next,
+    Action::NewGame,
+    Action::Quit,
+];
+
 /// A key with its description and its place.
 struct Item {
     place: Rect,
@@ -59,10 +71,11 @@ fn items(picture: &Picture<'_>) -> Vec<Item> {
     let of_action = |&action: &Action| (keys::name(action), action.info().short(view.text()), Some(action));
     let keys: Vec<(String, String, Option<Action>)> = if view.set_up().is_some() {
         set_up::short_keys(view.text()).into_iter().map(without_action).collect()
-    } else if view.retry().is_some() {
-        exercise::short_keys(view.text()).into_iter().map(without_action).collect()
+    } else if let Some(exercise) = view.exercise() {
+        exercise::short_keys(exercise.steps, view.text()).into_iter().map(without_action).collect()
     } else {
         let actions: &[Action] = match (view.session().outcome(), layout.panel) {
+            (_, Some(_)) if view.settings().explorer => &EXPLORING,
             _ if view.session().review().is_some() => &REVIEWED,
             (Some(_), _) => &ENDED,
             (None, Some(_)) if !layout.board.is_empty() => &PLAYING,

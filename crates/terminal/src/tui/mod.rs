@@ -16,6 +16,8 @@
 //!     engine: reversi_session::engine(weights, Default::default()),
 //!     language: None,
 //!     system_language: Language::ENGLISH,
+//!     puzzles: "",
+//!     today: Default::default,
 //!     folder: None,
 //!     documents: ".".into(),
 //!     open: None,
@@ -41,7 +43,7 @@
 //! | `draw`, `screen`, `layout`, `look`, `palette`, `ascii` | one frame, its layout, what the terminal can show |
 //! | `width` | text in columns: wide characters, wrapping, truncation |
 //! | `board_view`, `square`, `paint`, `letters`, `disc`, `marks` | the board, in colours and in letters |
-//! | `panel`, `moves`, `graph`, `review`, `exercise`, `set_up` | the panel beside it |
+//! | `panel`, `moves`, `graph`, `review`, `explorer`, `exercise`, `set_up` | the panel beside it |
 //! | `status`, `footer` | the lines above and below it |
 //! | `dialog` | the dialogs, one file each |
 //! | `run`, `tty` | the real terminal |
@@ -54,6 +56,7 @@ mod dialog;
 mod disc;
 mod draw;
 mod exercise;
+mod explorer;
 mod field;
 mod footer;
 mod graph;

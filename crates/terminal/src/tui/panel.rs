@@ -1,6 +1,7 @@
 //! The panel beside the board: players, scores and clocks, the engine, the moves, the graph.
 
 use crate::tui::draw::Picture;
+use crate::tui::explorer::{self, Target};
 use crate::tui::palette;
 use crate::tui::width::{cut, draw_lines, padded, paragraph, width, wrap};
 use crate::tui::{exercise, graph, moves, review, set_up};
@@ -19,6 +20,8 @@ struct Parts {
     hints: Rect,
     review: Rect,
     comment: Rect,
+    /// In place of hints, moves and the graph.
+    explorer: Option<Rect>,
     moves: Rect,
     graph: Option<Rect>,
 }
@@ -38,6 +41,9 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let engine = take(2);
     take(1);
     let room = area.height.saturating_sub(6);
+    if view.settings().explorer {
+        return with_explorer(picture, cards, engine, left);
+    }
     let answers = hint_lines(picture, area.width, room / 2).len();
     let hints = take(u16::try_from(answers).unwrap_or(u16::MAX).min(room / 2));
     take(u16::from(hints.height > 0));
@@ -57,7 +63,28 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     let moves = take(room.saturating_sub(graph_height + u16::from(graph_height > 0)));
     take(u16::from(graph_height > 0));
     let graph = take(graph_height);
-    Parts { cards, engine, hints, review, comment, moves, graph: (graph_height > 0).then_some(graph) }
+    let graph = (graph_height > 0).then_some(graph);
+    Parts { cards, engine, hints, review, comment, explorer: None, moves, graph }
+}
+
+/// The layout of the panel with the explorer: it takes the rest, but for the text about a move, which has a third of it.
+fn with_explorer(picture: &Picture<'_>, cards: Rect, engine: Rect, rest: Rect) -> Parts {
+    let nothing = Rect { height: 0, ..rest };
+    let said = review::lines(picture.view, picture.screen.palette(), rest.width).len();
+    let height = u16::try_from(said).unwrap_or(u16::MAX).min(rest.height / 3);
+    let review = Rect { height, ..rest };
+    let below = height + u16::from(height > 0);
+    let explorer = Rect { y: rest.y + below, height: rest.height - below, ..rest };
+    Parts {
+        cards,
+        engine,
+        hints: nothing,
+        review,
+        comment: nothing,
+        explorer: Some(explorer),
+        moves: nothing,
+        graph: None,
+    }
 }
 
 /// Draws the panel.
@@ -67,8 +94,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     if let Some(form) = view.set_up() {
         return draw_lines(buffer, area, set_up::lines(form, view.text(), palette, area.width));
     }
-    if let Some(retry) = view.retry() {
-        return draw_lines(buffer, area, exercise::lines(retry, view, palette, area.width));
+    if let Some(exercise) = view.exercise() {
+        return draw_lines(buffer, area, exercise::lines(&exercise, palette, area.width));
     }
     let parts = parts(picture, area);
     draw_lines(buffer, parts.engine, engine_lines(picture, parts.engine));
@@ -77,6 +104,10 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     draw_lines(buffer, parts.comment, comment_lines(view, area.width));
     for (player, row) in Player::ALL.into_iter().zip(0..parts.cards.height) {
         card(frame, Rect { y: parts.cards.y + row, height: 1, ..parts.cards }, picture, player);
+    }
+    if let Some(area) = parts.explorer {
+        let lines = explorer::lines(picture, area.width, area.height).into_iter().map(|(line, _)| line);
+        return draw_lines(frame.buffer_mut(), area, lines);
     }
     moves::draw(frame.buffer_mut(), parts.moves, view, palette);
     if let Some(area) = parts.graph {
@@ -93,8 +124,18 @@ fn comment_lines(view: &View, columns: u16) -> Vec<Line<'static>> {
 /// The move of the list at a position of the screen. While setting up a position or in an exercise there is no list.
 pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     let view = picture.view;
-    let area = picture.layout.panel.filter(|_| view.set_up().is_none() && view.retry().is_none())?;
-    moves::at(view, parts(picture, area).moves, at)
+    let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
+    let parts = parts(picture, area);
+    moves::at(view, parts.moves, at).filter(|_| parts.explorer.is_none())
+}
+
+/// What a click on the explorer does, and the column of it in the line.
+pub(crate) fn explorer_at(picture: &Picture<'_>, at: Position) -> Option<(Target, u16)> {
+    let view = picture.view;
+    let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
+    let area = parts(picture, area).explorer.filter(|area| area.contains(at))?;
+    let (_, target) = explorer::lines(picture, area.width, area.height).into_iter().nth(usize::from(at.y - area.y))?;
+    Some((target, at.x - area.x))
 }
 
 /// A disc in a line of text.

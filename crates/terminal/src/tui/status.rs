@@ -35,9 +35,10 @@ fn left_of_header(picture: &Picture<'_>, room: u16) -> Line<'static> {
         return line;
     }
     line.push_span(Span::styled(format!(" {} ", text.about_title()), palette.accent()));
-    let rules = say::rules(session.game().rules(), text);
-    line.push_span(Span::styled(format!(" {rules} {}", session.game().size()), palette.weak()));
-    if let (Some(opening), None) = (session.opening(), view.set_up()) {
+    let rules = say::rules(view.position().rules(), text);
+    line.push_span(Span::styled(format!(" {rules} {}", view.position().size()), palette.weak()));
+    let is_game = view.set_up().is_none() && view.puzzles().is_none();
+    if let Some(opening) = session.opening().filter(|_| is_game) {
         let opening = format!("  {opening}");
         // Left out unless it fits in full.
         if line.width() + usize::from(width(&opening)) <= usize::from(room) {
@@ -71,7 +72,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let is_trouble = view.set_up().is_some_and(|form| form.trouble(view.text()).is_some());
     let detail = match picture.cursor.typed() {
         // The panel shows it.
-        "" if view.retry().is_some() && has_panel => String::new(),
+        "" if view.is_exercise() && has_panel => String::new(),
         "" => status.detail,
         typed => format!("{typed}_"),
     };

@@ -79,6 +79,9 @@ pub const PERSONS: FirstGame = FirstGame {
     exactly: None,
 };
 
+/// An easy puzzle of one move, a hard one of two, and one of three.
+pub static PUZZLES: &str = include_str!("../../../session/tests/puzzles.txt");
+
 pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
     let (engine, system_language) = (puppet(), Language::ENGLISH);
     // Where no file can be written by mistake.
@@ -87,6 +90,8 @@ pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
         engine,
         language: None,
         system_language,
+        puzzles: PUZZLES,
+        today: Default::default,
         folder,
         documents: "/nowhere/at all".into(),
         open: None,
@@ -222,6 +227,8 @@ fn named(name: &str) -> KeyCode {
         "pgup" => KeyCode::PageUp,
         "pgdn" => KeyCode::PageDown,
         "del" => KeyCode::Delete,
+        "backspace" => KeyCode::Backspace,
+        "f2" => KeyCode::F(2),
         other => panic!("no key {other}"),
     }
 }

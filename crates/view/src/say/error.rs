@@ -135,6 +135,7 @@ pub fn file_error(error: &FileError, text: &Text) -> String {
         FileProblem::Empty => text.file_empty(),
         FileProblem::NoGame => text.file_no_game(),
         FileProblem::Text(error) => paste_error(error, text),
+        FileProblem::Repertoire(error) => super::repertoire_error(error, text),
         FileProblem::Picture(PictureError::Ending) => text.file_picture_format(),
         FileProblem::Ending => text.file_game_format(),
         FileProblem::Write(WriteError::NoResult) => text.file_no_result(),
@@ -157,7 +158,7 @@ pub fn store_error(error: &StoreError, text: &Text) -> String {
     };
     match error {
         StoreError::Io { path, error } => text.file_error(path.display().to_string(), io_error(error, text)),
-        StoreError::Future { found, aside: became } => text.store_future(aside(became), *found),
+        StoreError::Future { name, found, aside: became } => text.store_future(aside(became), *found, name.as_str()),
         StoreError::Broken { name, reason, aside: became } => {
             text.store_broken(aside(became), name.as_str(), reason.as_str())
         }

@@ -76,10 +76,23 @@ pub fn persons(rules: Rules, size: &str) -> Setup {
     Setup::new(rules, size.parse::<Size>().unwrap()).unwrap()
 }
 
+/// An easy puzzle of one move, a hard one of two, and one of three.
+pub static PUZZLES: &str = include_str!("../../../session/tests/puzzles.txt");
+
 /// The launch of a window.
 pub fn launch(setup: Setup, engine: MakeThinker, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
     let (first_game, system_language) = (FirstGame::exactly(setup), Language::ENGLISH);
-    Launch { first_game, engine, language: None, system_language, folder, documents, open: None }
+    Launch {
+        first_game,
+        engine,
+        language: None,
+        system_language,
+        puzzles: PUZZLES,
+        today: Default::default,
+        folder,
+        documents,
+        open: None,
+    }
 }
 
 /// A window to play in.

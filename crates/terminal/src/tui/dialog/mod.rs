@@ -6,6 +6,8 @@
 //! | `new_game`, `settings` | forms; `rows` lays out their rows |
 //! | `games` | the browser of games |
 //! | `files`, `comment` | the file chooser, and the comment on a move |
+//! | `repertoire` | openings to train |
+//! | `statistics` | statistics of one's own play |
 //! | `help`, `pages` | pages to read, and the question whether to leave a game |
 
 mod comment;
@@ -14,9 +16,11 @@ mod games;
 mod help;
 mod new_game;
 mod pages;
+mod repertoire;
 mod rows;
 mod settings;
 mod start;
+mod statistics;
 
 use crate::tui::palette::Palette;
 use crate::tui::width::{cut, width};
@@ -26,13 +30,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding};
-use reversi_view::{ChooserOutcome, Dialog, NewGame, StartChoice, View};
+use reversi_view::{ChooserOutcome, Dialog, NewGame, RepertoireStage, StartChoice, View};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The state of a dialog that only the terminal needs.
 #[derive(Default)]
 pub(crate) struct DialogState {
-    /// The first visible line of the help.
+    /// The first visible line of the help, or of the statistics.
     scrolled: u16,
     /// The row of the settings with the focus.
     setting: usize,
@@ -61,6 +66,12 @@ pub(crate) enum Answer {
     OpenGame,
     /// Keep the comment.
     Comment,
+    /// Train what is chosen.
+    TakeRepertoire,
+    /// Rename or delete a repertoire.
+    ConfirmRepertoire,
+    /// Play the level that the statistics suggest.
+    PlaySuggested,
 }
 
 /// The result of a key or a click.
@@ -92,9 +103,10 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
         Dialog::Start { .. } => start::size(view, room.0),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::size(form, text, room.0),
         Dialog::Settings => settings::size(text, room.0),
+        Dialog::File(_) | Dialog::Repertoire(_) => (60, room.1.saturating_sub(4).min(22)),
         Dialog::Games => room,
-        Dialog::File(_) => (60, room.1.saturating_sub(4).min(22)),
         Dialog::Comment(form) => comment::size(form, text, room.0),
+        Dialog::Statistics => (statistics::WIDEST, room.1),
         Dialog::Help => (help::WIDEST, room.1),
         Dialog::About => pages::size(&pages::about(text, room.0.min(pages::WIDEST))),
         Dialog::Copied { text, .. } => pages::size(&pages::copied(text, room.0.min(pages::WIDEST))),
@@ -117,6 +129,8 @@ fn title(dialog: &Dialog, view: &View) -> String {
         Dialog::File(chooser) => chooser.title(text),
         Dialog::Games => games::title(view),
         Dialog::Comment(form) => form.title(text),
+        Dialog::Repertoire(_) => text.repertoire_title(),
+        Dialog::Statistics => text.statistics_title(),
         Dialog::Help => text.help_title(),
         Dialog::About => text.about_title(),
         Dialog::Copied { title, .. } => title.clone(),
@@ -161,6 +175,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
         Dialog::Games => games::draw(buffer, inside, view, state, palette),
         Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
         Dialog::Comment(form) => comment::draw(buffer, inside, form, text, palette),
+        Dialog::Repertoire(form) => repertoire::draw(buffer, inside, form, text, palette),
+        Dialog::Statistics => statistics::draw(buffer, inside, state.scrolled, view, palette),
         Dialog::Help => help::draw(buffer, place, inside, state.scrolled, text, palette),
         Dialog::About => pages::draw(buffer, inside, pages::about(text, inside.width), palette),
         Dialog::Copied { text, .. } => pages::draw(buffer, inside, pages::copied(text, inside.width), palette),
@@ -190,6 +206,8 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
         Dialog::File(chooser) => files::key(chooser, key),
         Dialog::Games => games::key(view, key, inside),
         Dialog::Comment(form) => comment::key(form, key),
+        Dialog::Repertoire(form) => repertoire::key(form, key, view.text()),
+        Dialog::Statistics => statistics::key(&mut state.scrolled, key.code, inside, view),
         Dialog::Help => help::key(&mut state.scrolled, key.code, inside, view.text()),
         Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
     };
@@ -215,7 +233,8 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
             Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
             Dialog::Games => games::click(view, state, (column, line), inside),
             Dialog::File(chooser) => files::click(chooser, line, inside, view.text()),
-            Dialog::Help | Dialog::Comment(_) => Outcome::Stays,
+            Dialog::Repertoire(form) => repertoire::click(form, line, inside, view.text()),
+            Dialog::Help | Dialog::Comment(_) | Dialog::Statistics => Outcome::Stays,
             Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
         }
     } else {
@@ -236,7 +255,7 @@ fn close_or_answer(view: &mut View, dialog: Dialog, outcome: Outcome) -> Answer 
 }
 
 /// Handles pasted text, for dialogs with a text field.
-pub(crate) fn paste(view: &mut View, text: &str) {
+pub(crate) fn paste(view: &mut View, text: &str, now: Duration) {
     match view.dialog_mut() {
         Some(Dialog::File(chooser)) => {
             chooser.name.insert(text);
@@ -244,6 +263,11 @@ pub(crate) fn paste(view: &mut View, text: &str) {
         }
         Some(Dialog::NewGame(form) | Dialog::Players(form)) => form.paste(text),
         Some(Dialog::Comment(form)) => form.paste(text),
+        Some(Dialog::Repertoire(form)) => match &mut form.stage {
+            RepertoireStage::Rename { field, .. } => field.insert(text),
+            RepertoireStage::Choose => view.paste_repertoire(text, now),
+            RepertoireStage::Delete { .. } => {}
+        },
         Some(Dialog::Games) => {
             if let Some(browser) = view.browser_mut() {
                 browser.filter.insert(text);

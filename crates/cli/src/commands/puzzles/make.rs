@@ -1,0 +1,151 @@
+//! `reversi puzzles make`: finds puzzles in games.
+
+use crate::engine::WEIGHTS;
+use crate::exit::BadInput;
+use crate::input;
+use crate::interrupt::Interrupt;
+use crate::output::ForceArg;
+use crate::report::progress_bar;
+use anyhow::{anyhow, bail};
+use clap::Args;
+use reversi_engine::{Engine, Options, Stop};
+use reversi_records::{Fault, Format, GameStart, Opener, ReadError, game_files};
+use reversi_session::puzzles::{Candidate, Grade, Maker, Puzzle};
+use std::fmt::Write as _;
+use std::io::{Write, stderr};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+/// Arguments of `reversi puzzles make`.
+#[derive(Args, Debug)]
+#[command(after_help = "The same games, count and seed give the same puzzles, whatever the number of threads.")]
+pub(super) struct MakeArgs {
+    /// Files of games, or folders of them; - for standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// The file to write
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// How many puzzles, as many of each grade
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    count: u32,
+    /// Which games are looked at first: another seed, other puzzles
+    #[arg(long, value_name = "N", default_value = "0")]
+    seed: u64,
+    /// How many games are looked at in parallel
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
+    /// Read this format [default: as each file's name or contents say]
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<Format>,
+    #[command(flatten)]
+    force: ForceArg,
+}
+
+/// The memory of each engine. Small, as it is emptied for each position.
+const HASH_MEGABYTES: usize = 2;
+
+/// Makes the file. Ctrl-C writes what was found until then.
+pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
+    args.force.check(&args.output)?;
+    let mut maker = Maker::new(args.count as usize, args.seed);
+    let broken = read(args, &mut maker)?;
+    let interrupt = Interrupt::listen()?;
+    find(args, &mut maker, &interrupt.stop)?;
+    let puzzles = maker.finish();
+    if puzzles.is_empty() {
+        interrupt.check()?;
+        return Err(BadInput::new("no puzzle was found in these games").into());
+    }
+    args.force.write(&args.output, text(&puzzles).as_bytes())?;
+    let mut told = stderr().lock();
+    if broken > 0 {
+        writeln!(told, "reversi: {broken} broken games left out; see reversi info")?;
+    }
+    if puzzles.len() < args.count as usize {
+        writeln!(told, "reversi: {} of {} puzzles found", puzzles.len(), args.count)?;
+    }
+    drop(told);
+    Ok(interrupt.check()?)
+}
+
+/// Reads all games. Returns how many are broken.
+fn read(args: &MakeArgs, maker: &mut Maker) -> anyhow::Result<usize> {
+    let mut opener = Opener::new(args.from, GameStart::default());
+    let mut broken = 0;
+    for path in game_files(&args.files).map_err(input::refused)? {
+        broken += read_file(&mut opener, &path, maker)?;
+    }
+    Ok(broken)
+}
+
+fn read_file(opener: &mut Opener, path: &Path, maker: &mut Maker) -> anyhow::Result<usize> {
+    let mut broken = 0;
+    for game in input::open(opener, path)?.0 {
+        match game {
+            Ok(record) => maker.add(&record),
+            Err(ReadError { fault: Fault::Io(error), .. }) => bail!("{}: {error}", path.display()),
+            Err(error @ ReadError { fault: Fault::NoGame | Fault::Empty, .. }) => {
+                return Err(BadInput::new(format!("{}: {error}", path.display())).into());
+            }
+            Err(_) => broken += 1,
+        }
+    }
+    Ok(broken)
+}
+
+/// Goes through the games until there are enough puzzles.
+fn find(args: &MakeArgs, maker: &mut Maker, stop: &Stop) -> anyhow::Result<()> {
+    let options = Options { hash_megabytes: HASH_MEGABYTES, ..Options::default() };
+    let engines = (0..args.threads).map(|_| Engine::new(WEIGHTS, &options));
+    let mut engines = engines.collect::<Result<Vec<Engine>, _>>()?;
+    let bar = progress_bar(args.count as usize);
+    while !stop.is_stopped() {
+        let (games, wanted) = maker.batch();
+        if games.is_empty() {
+            break;
+        }
+        maker.take(judge(&mut engines, &games, &wanted, stop)?);
+        bar.set_position(maker.found() as u64);
+        bar.set_message(wanted.iter().map(|grade| grade.name()).collect::<Vec<_>>().join(", "));
+    }
+    bar.finish_and_clear();
+    Ok(())
+}
+
+/// The puzzles of games, in their order, with each engine on a thread of its own.
+fn judge(
+    engines: &mut [Engine],
+    games: &[Candidate],
+    wanted: &[Grade],
+    stop: &Stop,
+) -> anyhow::Result<Vec<Option<Puzzle>>> {
+    let next = AtomicUsize::new(0);
+    let work = |engine: &mut Engine| {
+        let mut found = Vec::new();
+        while let Some((index, game)) = Some(next.fetch_add(1, Relaxed)).and_then(|at| Some((at, games.get(at)?))) {
+            found.push((index, game.judge(engine, wanted, stop)?));
+        }
+        Ok(found)
+    };
+    let parts: Vec<Result<_, String>> = std::thread::scope(|scope| {
+        let threads: Vec<_> = engines.iter_mut().map(|engine| scope.spawn(|| work(engine))).collect();
+        let panicked = |_| Err("a thread has panicked".to_owned());
+        threads.into_iter().map(|thread| thread.join().unwrap_or_else(panicked)).collect()
+    });
+    let mut found: Vec<(usize, Option<Puzzle>)> = Vec::new();
+    for part in parts {
+        found.extend(part.map_err(|error| anyhow!(error))?);
+    }
+    found.sort_by_key(|(index, _)| *index);
+    Ok(found.into_iter().map(|(_, puzzle)| puzzle).collect())
+}
+
+/// The whole file.
+fn text(puzzles: &[Puzzle]) -> String {
+    let mut text = Puzzle::HEADER.to_owned();
+    for puzzle in puzzles {
+        let _ = writeln!(text, "{puzzle}");
+    }
+    text
+}

@@ -1,0 +1,150 @@
+//! `reversi puzzles show`: one puzzle, and its solution on request.
+
+use super::ListArgs;
+use crate::exit::BadInput;
+use crate::report::squares;
+use clap::Args;
+use reversi::Position;
+use reversi_session::puzzles::{Puzzle, PuzzleStep, Source};
+use reversi_session::review::Choice;
+use serde::Serialize;
+use std::fmt::Write as _;
+
+/// Arguments of `reversi puzzles show`.
+#[derive(Args, Debug)]
+pub(super) struct ShowArgs {
+    /// Which puzzle, counted from 1
+    number: usize,
+    /// Moves to try, one after another: each is told to win, or with its refutation not to
+    #[arg(value_name = "MOVE")]
+    moves: Vec<Position>,
+    /// Tell the solution
+    #[arg(long)]
+    solution: bool,
+    #[command(flatten)]
+    puzzles: ListArgs,
+}
+
+/// A puzzle for programs. Its keys are stable.
+#[derive(Serialize)]
+struct Json<'a> {
+    number: usize,
+    grade: &'static str,
+    rating: u32,
+    depth: u32,
+    /// One string of `B`, `W`, `.` per row, top first.
+    board: Vec<String>,
+    turn: String,
+    black: &'a str,
+    white: &'a str,
+    event: &'a str,
+    year: Option<u16>,
+    tries: Vec<JsonMove>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Vec<Vec<JsonMove>>>,
+}
+
+/// A move with its exact value.
+#[derive(Serialize)]
+struct JsonMove {
+    square: String,
+    value: i32,
+    wins: bool,
+    line: Vec<String>,
+}
+
+impl JsonMove {
+    fn new(choice: &Choice) -> JsonMove {
+        let value = choice.value.discs;
+        JsonMove { square: choice.square.to_string(), value, wins: value > 0, line: squares(&choice.line) }
+    }
+}
+
+/// What is printed.
+pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
+    let puzzles = args.puzzles.read()?;
+    let puzzle = args
+        .number
+        .checked_sub(1)
+        .and_then(|index| puzzles.puzzle(index))
+        .ok_or_else(|| BadInput::new(format!("{}: there are puzzles 1 to {}", args.number, puzzles.len())))?;
+    let puzzle = puzzle.map_err(BadInput::new)?;
+    let tries = tries(&puzzle, &args.moves)?;
+    if args.puzzles.json {
+        return Ok(serde_json::to_string(&json(args, &puzzle, &tries))? + "\n");
+    }
+    let mut text = format!("Puzzle {}: {}, rating {}\n", args.number, puzzle.grade().name(), puzzle.rating);
+    writeln!(text, "{}\n", source(&puzzle.source))?;
+    text += &crate::commands::show::board(puzzle.position());
+    writeln!(text, "\n{} to move: one move wins.", puzzle.player())?;
+    for choice in tries {
+        writeln!(text, "{}: {}", choice.square, told(choice))?;
+    }
+    if args.solution {
+        for (number, step) in (1..).zip(puzzle.steps()) {
+            writeln!(text, "\n{number}. {}", told(step.solution()))?;
+            for choice in &step.choices[1..] {
+                writeln!(text, "   {}", told(choice))?;
+            }
+        }
+    }
+    Ok(text)
+}
+
+/// The moves that are tried: each where the one before has led to.
+fn tries<'a>(puzzle: &'a Puzzle, moves: &[Position]) -> anyhow::Result<Vec<&'a Choice>> {
+    let mut steps = puzzle.steps().iter().peekable();
+    let mut tried = Vec::new();
+    for &square in moves {
+        let Some(PuzzleStep { position, choices }) = steps.peek() else {
+            return Err(BadInput::new(format!("{square}: the puzzle is solved before it")).into());
+        };
+        position.check(square).map_err(BadInput::new)?;
+        let choice = choices.iter().find(|choice| choice.square == square);
+        if choice.is_some_and(|choice| choice.value.discs > 0) {
+            steps.next();
+        }
+        tried.extend(choice);
+    }
+    Ok(tried)
+}
+
+fn json<'a>(args: &ShowArgs, puzzle: &'a Puzzle, tries: &[&Choice]) -> Json<'a> {
+    let Source { black, white, event, year } = &puzzle.source;
+    let step = |step: &PuzzleStep| step.choices.iter().map(JsonMove::new).collect();
+    Json {
+        number: args.number,
+        grade: puzzle.grade().name(),
+        rating: puzzle.rating,
+        depth: puzzle.depth,
+        board: puzzle.position().board().rows().collect(),
+        turn: puzzle.player().to_string().to_lowercase(),
+        black,
+        white,
+        event,
+        year: *year,
+        tries: tries.iter().map(|choice| JsonMove::new(choice)).collect(),
+        solution: args.solution.then(|| puzzle.steps().iter().map(step).collect()),
+    }
+}
+
+/// What becomes of a move: `wins by 4: f5 d6 c3`.
+fn told(choice: &Choice) -> String {
+    let discs = choice.value.discs;
+    let result = match discs.signum() {
+        1 => format!("wins by {discs}"),
+        -1 => format!("loses by {}", -discs),
+        _ => "draws".to_owned(),
+    };
+    format!("{result}: {}", squares(&choice.line).join(" "))
+}
+
+/// The game that it comes from.
+fn source(source: &Source) -> String {
+    let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
+    let year = source.year.map(|year| year.to_string());
+    let rest: Vec<String> =
+        [Some(source.event.clone()), year].into_iter().flatten().filter(|part| !part.is_empty()).collect();
+    let players = format!("{} - {}", name(&source.black), name(&source.white));
+    std::iter::once(players).chain(rest).collect::<Vec<_>>().join(", ")
+}

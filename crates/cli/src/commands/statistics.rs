@@ -1,0 +1,80 @@
+//! `reversi statistics`: one's own play.
+
+mod json;
+mod text;
+
+use crate::args::search::EngineArgs;
+use crate::engine::engine;
+use crate::folder::folder;
+use crate::interrupt::Interrupt;
+use crate::report::progress_bar;
+use anyhow::{Context, bail};
+use clap::Args;
+use reversi_engine::{Level, Stop};
+use reversi_session::Store;
+use reversi_session::review::Effort;
+use reversi_session::statistics::{KeptGames, OwnGame, Statistics, review_all};
+use std::io::{Write, stderr, stdout};
+
+/// Arguments of `reversi statistics`.
+#[derive(Args, Debug)]
+pub struct StatisticsArgs {
+    /// First review the games that are not reviewed, the last one first; reviews are kept, and Ctrl-C stops
+    #[arg(long)]
+    pub review: bool,
+    /// The effort of reviews: a level [default: 14]
+    #[arg(long, value_name = "N", requires = "review")]
+    pub level: Option<Level>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub json: bool,
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+}
+
+/// Counts the games that were played on this machine, and prints what they say.
+pub fn run(args: &StatisticsArgs) -> anyhow::Result<()> {
+    let store = Store::new(folder().context("this system has no folder where games are kept")?);
+    let KeptGames { mut games, problems } = KeptGames::read(&store, &Stop::new(), |_, _| {})?;
+    let mut problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    let reviewed = if args.review { review(args, &store, &mut games, &mut problems) } else { Ok(()) };
+    let statistics = Statistics::new(&games);
+    let said =
+        if args.json { serde_json::to_string(&json::Json::new(&statistics))? + "\n" } else { text::text(&statistics) };
+    let mut output = stdout().lock();
+    output.write_all(said.as_bytes())?;
+    output.flush()?;
+    for problem in &problems {
+        writeln!(stderr(), "reversi: {problem}")?;
+    }
+    reviewed?;
+    match problems.len() {
+        0 => Ok(()),
+        1 => bail!("1 game could not be used"),
+        count => bail!("{count} games could not be used"),
+    }
+}
+
+fn review(
+    args: &StatisticsArgs,
+    store: &Store,
+    games: &mut [OwnGame],
+    problems: &mut Vec<String>,
+) -> anyhow::Result<()> {
+    if !games.iter().any(OwnGame::lacks_review) {
+        return Ok(());
+    }
+    let effort = args.level.map_or_else(Effort::default, Effort::Level);
+    let mut engine = engine(&args.engine)?;
+    let interrupt = Interrupt::listen()?;
+    let bar = progress_bar(0);
+    let all = review_all(store, games, effort, &mut engine, &interrupt.stop, |progress, game| {
+        bar.set_length(progress.total as u64);
+        bar.set_position(progress.done as u64);
+        bar.set_message(game.map_or_else(String::new, |game| game.name.clone()));
+    });
+    bar.finish_and_clear();
+    problems.extend(all.problems);
+    Ok(interrupt.check()?)
+}

@@ -1,0 +1,139 @@
+//! Statistics for programs.
+
+use reversi_session::statistics::{ErrorKind, Phase, PhasePlay, Statistics, Tally};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Everything.
+#[derive(Serialize)]
+pub(super) struct Json<'a> {
+    total: JsonTally,
+    levels: Vec<Group<u32>>,
+    programs: Vec<Group<&'a str>>,
+    black: JsonTally,
+    white: JsonTally,
+    openings: Vec<Group<Option<&'static str>>>,
+    months: Vec<Group<String>>,
+    reviewed: usize,
+    unreviewed: usize,
+    accuracy: Vec<JsonAccuracy>,
+    phases: BTreeMap<&'static str, JsonPhase>,
+    errors: BTreeMap<&'static str, usize>,
+    strength: Option<JsonStrength>,
+    others: JsonOthers,
+}
+
+#[derive(Serialize)]
+struct Group<T> {
+    name: T,
+    #[serde(flatten)]
+    results: JsonTally,
+}
+
+#[derive(Serialize)]
+struct JsonTally {
+    games: usize,
+    won: usize,
+    drawn: usize,
+    lost: usize,
+    mean_lead: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct JsonAccuracy {
+    date: Option<String>,
+    accuracy: f64,
+    mean: f64,
+}
+
+#[derive(Serialize)]
+struct JsonPhase {
+    moves: usize,
+    discs_lost: usize,
+    inaccuracies: usize,
+    mistakes: usize,
+    blunders: usize,
+}
+
+#[derive(Serialize)]
+struct JsonStrength {
+    elo: f64,
+    standard_error: f64,
+    games: usize,
+    level: u32,
+}
+
+#[derive(Serialize)]
+struct JsonOthers {
+    unfinished: usize,
+    people: usize,
+    engines: usize,
+    other_boards: JsonTally,
+}
+
+impl Json<'_> {
+    pub(super) fn new(statistics: &Statistics) -> Json<'_> {
+        let others = statistics.others;
+        Json {
+            total: statistics.total.into(),
+            levels: groups(&statistics.levels, |level| level.number()),
+            programs: groups(&statistics.programs, String::as_str),
+            black: statistics.colours[0].into(),
+            white: statistics.colours[1].into(),
+            openings: groups(&statistics.openings, |name| *name),
+            months: groups(&statistics.months, ToString::to_string),
+            reviewed: statistics.reviewed,
+            unreviewed: statistics.unreviewed(),
+            accuracy: statistics
+                .accuracy
+                .iter()
+                .map(|point| JsonAccuracy {
+                    date: point.date.map(|date| date.to_string()),
+                    accuracy: rounded(point.accuracy),
+                    mean: rounded(point.mean),
+                })
+                .collect(),
+            phases: Phase::ALL
+                .map(Phase::name)
+                .into_iter()
+                .zip(statistics.phases.iter().map(JsonPhase::from))
+                .collect(),
+            errors: ErrorKind::ALL.map(ErrorKind::name).into_iter().zip(statistics.kinds).collect(),
+            strength: statistics.strength.map(|strength| JsonStrength {
+                elo: rounded(strength.elo),
+                standard_error: rounded(strength.error),
+                games: strength.games,
+                level: strength.level.number(),
+            }),
+            others: JsonOthers {
+                unfinished: others.unfinished,
+                people: others.people,
+                engines: others.engines,
+                other_boards: others.boards.into(),
+            },
+        }
+    }
+}
+
+fn groups<'a, K, T>(rows: &'a [(K, Tally)], name: impl Fn(&'a K) -> T) -> Vec<Group<T>> {
+    rows.iter().map(|(key, tally)| Group { name: name(key), results: (*tally).into() }).collect()
+}
+
+impl From<Tally> for JsonTally {
+    fn from(tally: Tally) -> JsonTally {
+        let Tally { won, drawn, lost, .. } = tally;
+        JsonTally { games: tally.games(), won, drawn, lost, mean_lead: tally.mean_lead().map(rounded) }
+    }
+}
+
+impl From<&PhasePlay> for JsonPhase {
+    fn from(play: &PhasePlay) -> JsonPhase {
+        let [inaccuracies, mistakes, blunders] = play.errors;
+        JsonPhase { moves: play.moves, discs_lost: play.lost, inaccuracies, mistakes, blunders }
+    }
+}
+
+/// To two decimals.
+fn rounded(value: f64) -> f64 {
+    (value * 100.0).round() / 100.0
+}

@@ -1,0 +1,165 @@
+//! The real command `reversi puzzles`.
+#![allow(unreachable_pub, dead_code)]
+
+mod common;
+
+use common::reversi;
+use serde_json::Value;
+use std::path::PathBuf;
+
+static GAMES: &str = include_str!("../../session/tests/puzzle_games.txt");
+const THREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../session/tests/puzzles.txt");
+
+/// An empty folder of a test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("reversi-puzzles-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn fine(args: &str) -> String {
+    let ran = reversi(args);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args}");
+    ran.stdout
+}
+
+fn json(args: &str) -> Value {
+    serde_json::from_str(&fine(args)).unwrap()
+}
+
+#[test]
+fn the_shipped_puzzles_are_listed_and_shown() {
+    let list = fine("puzzles list");
+    for (line, begins) in list.lines().zip(["grade ", "easy ", "medium ", "hard ", "expert ", "all "]) {
+        assert!(line.starts_with(begins), "{list}");
+    }
+    let grades = json("puzzles list --json");
+    let all: u64 = grades.as_array().unwrap().iter().map(|grade| grade["puzzles"].as_u64().unwrap()).sum();
+    assert_eq!(list.lines().last().unwrap().trim_start_matches("all").trim(), all.to_string());
+    let show = fine(&format!("puzzles show {all}"));
+    assert!(show.starts_with(&format!("Puzzle {all}: expert, rating ")) && show.ends_with("to move: one move wins.\n"));
+    let refused = reversi(&format!("puzzles show {}", all + 1));
+    assert_eq!((refused.status, refused.stderr), (2, format!("reversi: {}: there are puzzles 1 to {all}\n", all + 1)));
+    assert_eq!(reversi("puzzles show 0").status, 2);
+}
+
+#[test]
+fn moves_are_tried_and_the_solution_is_told() {
+    let show = fine(&format!("puzzles show 2 h3 h2 --file {THREE}"));
+    assert!(show.contains("Puzzle 2: hard, rating 1360\nSeeley Ben - Madrona Mario, Parties Internet (1-6), 2005\n"));
+    assert!(show.contains("\nh3: draws: h3 g2 h2 h1 h8 g1 b8 a8\nh2: wins by 4: h2 h3 h8 h1 b8 a8 g2 g1\n"), "{show}");
+    let told = json(&format!("puzzles show 2 h3 --json --solution --file {THREE}"));
+    assert_eq!((&told["grade"], &told["turn"], &told["depth"]), (&"hard".into(), &"black".into(), &6.into()));
+    assert_eq!((&told["tries"][0]["value"], &told["tries"][0]["wins"]), (&0.into(), &false.into()));
+    assert_eq!((&told["solution"][0][0]["square"], told["solution"].as_array().unwrap().len()), (&"h2".into(), 2));
+    assert!(json(&format!("puzzles show 2 --json --file {THREE}"))["solution"].is_null());
+    for (args, told) in [
+        ("2 d4", "reversi: d4: occupied\n"),
+        ("2 z99", "z99"),
+        ("1 a7 a7", "reversi: a7: the puzzle is solved before it\n"),
+    ] {
+        let ran = reversi(&format!("puzzles show {args} --file {THREE}"));
+        assert!(ran.status == 2 && ran.stderr.contains(told), "{args}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn puzzles_are_made_of_games_on_any_number_of_threads() {
+    let folder = folder("make");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let games: String = GAMES.lines().take(12).map(|line| format!("{line}\n")).collect();
+    let sgf = "(;GM[2]SZ[8]PB[Ann]PW[Ben]EV[Cup]DT[1999-05-01];B[f5])";
+    std::fs::write(path("a.txt"), games).unwrap();
+    std::fs::write(path("b.sgf"), sgf).unwrap();
+    let make = |threads: usize, name: &str| {
+        let args = format!("puzzles make {} {} -o {} --count 4 --seed 7", path("a.txt"), path("b.sgf"), path(name));
+        reversi(&format!("{args} --threads {threads}"))
+    };
+    let ran = make(1, "one.txt");
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    make(3, "three.txt");
+    let made = std::fs::read_to_string(path("one.txt")).unwrap();
+    assert_eq!(std::fs::read_to_string(path("three.txt")).unwrap(), made);
+    assert!(made.starts_with("# Positions of real games") && made.lines().count() > 6, "{made}");
+    fine(&format!("puzzles show 1 --solution --file {}", path("one.txt")));
+    // A file that is there is replaced on request alone.
+    let again = make(1, "one.txt");
+    assert!(again.status == 2 && again.stderr.contains("--force replaces it"), "{}", again.stderr);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn bad_input_is_told_in_a_line() {
+    let folder = folder("bad");
+    let path = |name: &str| folder.join(name).display().to_string();
+    std::fs::write(path("short.txt"), "f5d6c3\n").unwrap();
+    std::fs::write(path("empty.txt"), "").unwrap();
+    std::fs::write(path("no.txt"), "# nothing\n").unwrap();
+    std::fs::write(path("bad.txt"), "# a head\nrubbish\n").unwrap();
+    std::fs::write(path("latin.txt"), b"\xe9\n").unwrap();
+    let out = path("out.txt");
+    for (args, status, told) in [
+        (format!("make {} -o {out}", path("short.txt")), 2, "no puzzle was found in these games".to_owned()),
+        (format!("make {} -o {out}", path("empty.txt")), 2, path("empty.txt")),
+        (format!("make {} -o {out}", path("missing.txt")), 1, path("missing.txt")),
+        (format!("make {} -o {out}", folder.join("nowhere").display()), 1, "nowhere".to_owned()),
+        (format!("make {} -o /nowhere/at/all.txt", path("short.txt")), 1, "/nowhere/at/all.txt".to_owned()),
+        (format!("make {} -o {out} --count 0", path("short.txt")), 2, "--count".to_owned()),
+        (format!("make {} -o {out} --threads 0", path("short.txt")), 2, "--threads".to_owned()),
+        (format!("list --file {}", path("no.txt")), 2, "there is no puzzle in it".to_owned()),
+        (format!("list --file {}", path("bad.txt")), 2, "bad.txt: line 2: 1 parts, where a puzzle has 8".to_owned()),
+        (format!("list --file {}", path("latin.txt")), 2, "no text in UTF-8".to_owned()),
+        (format!("list --file {}", path("missing.txt")), 1, "missing.txt".to_owned()),
+    ] {
+        let ran = reversi(&format!("puzzles {args}"));
+        assert!(ran.status == status && ran.stderr.contains(&told), "{args}: {} {}", ran.status, ran.stderr);
+        assert_eq!(ran.stdout, "", "{args}");
+    }
+    assert!(!folder.join("out.txt").exists());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// The hundredths of a second that a program has worked, as Linux tells.
+#[cfg(target_os = "linux")]
+fn worked(program: u32) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{program}/stat")).unwrap();
+    stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(11)).unwrap().parse().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_keeps_what_was_found() {
+    use std::process::{Command, Stdio};
+    let folder = folder("interrupted");
+    let (games, out) = (folder.join("a.txt"), folder.join("out.txt"));
+    // Each game and its images, so that there is much to do.
+    let turned = |line: &str| {
+        let squares: Vec<reversi::Position> =
+            line.as_bytes().chunks(2).map(|name| std::str::from_utf8(name).unwrap().parse().unwrap()).collect();
+        let ways = [reversi::Symmetry::Identity, reversi::Symmetry::HalfTurn, reversi::Symmetry::Transpose];
+        ways.map(|way| {
+            squares.iter().map(|&at| way.position(at, reversi::Size::STANDARD).to_string()).collect::<String>()
+        })
+    };
+    let all: Vec<String> = GAMES.lines().flat_map(turned).collect();
+    std::fs::write(&games, all.join("\n")).unwrap();
+    let child = Command::new(env!("CARGO_BIN_EXE_reversi"))
+        .args(["puzzles", "make", "--count", "1000000", "-o"])
+        .args([&out, &games])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    while worked(child.id()) < 150 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let ended = child.wait_with_output().unwrap();
+    let told = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(130), "{told}");
+    assert!(told.ends_with("reversi: interrupted: this is what was found until then\n"), "{told}");
+    assert!(told.contains(" of 1000000 puzzles found\n"), "{told}");
+    fine(&format!("puzzles list --file {}", out.display()));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2, "nothing is left over");
+    std::fs::remove_dir_all(folder).unwrap();
+}

@@ -1,0 +1,203 @@
+//! Statistics of the positions that many games came through, small enough to be part of a program.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 8 | `REVERSIS` |
+//! | 4, 4 | version, games |
+//! | 4, 2, 2 | the fewest games of a position, the first and the last year |
+//! | 4 | positions |
+//! | each position | 8 bytes, sorted: the upper 40 bits of its hash, and 24 bits that say where its moves begin |
+//! | each move | the square, plus 128 for the last one of a position; games, won, drawn, and twice the lead |
+//!
+//! Fixed numbers are little-endian. The numbers of a move have seven bits a byte, the lowest first, and a negative lead is
+//! odd: one less than twice its amount. All games were decided by discs, so the rest of them was lost.
+
+use super::{Entry, Played, form_of, on_board};
+use reversi::{Game, Position};
+use std::io;
+use thiserror::Error;
+
+static SHIPPED: &[u8] = include_bytes!("../../../../data/opening-statistics.bin");
+
+const MAGIC: &[u8; 8] = b"REVERSIS";
+const VERSION: u32 = 1;
+const HEADER: usize = 28;
+/// The bits of a position's entry that say where its moves begin.
+const OFFSET_BITS: u32 = 24;
+const LAST: u8 = 0x80;
+
+/// What is known of statistics besides the counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StatisticsInfo {
+    /// A position is in them if at least this many games came through it.
+    pub least: u32,
+    /// The years of the first and the last game.
+    pub years: (u16, u16),
+}
+
+/// The bytes are no statistics of this version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not statistics of this version of the program")]
+pub struct NotStatistics;
+
+/// Statistics that answer from their bytes.
+///
+/// ```
+/// use reversi::Game;
+/// use reversi_records::explorer::Statistics;
+///
+/// let mut game = Game::default();
+/// game.play_transcript("f5")?;
+/// let (square, played) = Statistics::shipped().moves(&game)[0];
+/// assert_eq!(square.to_string(), "d6");
+/// assert!(played.games > 70_000);
+/// # Ok::<(), reversi::TranscriptError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Statistics<'a> {
+    games: u32,
+    info: StatisticsInfo,
+    positions: &'a [[u8; 8]],
+    moves: &'a [u8],
+}
+
+impl Statistics<'static> {
+    /// The statistics of tournament games that are part of this library.
+    ///
+    /// # Panics
+    ///
+    /// Never: a test reads them.
+    #[must_use]
+    pub fn shipped() -> Statistics<'static> {
+        Statistics::read(SHIPPED).expect("the file is made for this version")
+    }
+}
+
+impl<'a> Statistics<'a> {
+    /// Reads the header. Damage behind it shows as moves that are missing or miscounted.
+    pub fn read(bytes: &'a [u8]) -> Result<Statistics<'a>, NotStatistics> {
+        let (header, rest) = bytes.split_at_checked(HEADER).ok_or(NotStatistics)?;
+        let word = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
+        let year = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
+        if !header.starts_with(MAGIC) || word(8) != VERSION {
+            return Err(NotStatistics);
+        }
+        let table = usize::try_from(word(24)).ok().and_then(|count| count.checked_mul(8));
+        let (table, moves) = table.and_then(|length| rest.split_at_checked(length)).ok_or(NotStatistics)?;
+        let info = StatisticsInfo { least: word(16), years: (year(20), year(22)) };
+        Ok(Statistics { games: word(12), info, positions: table.as_chunks().0, moves })
+    }
+
+    /// The number of games that were counted.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// What else is known of them.
+    #[must_use]
+    pub const fn info(&self) -> StatisticsInfo {
+        self.info
+    }
+
+    /// The number of positions.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Whether there is no position in them.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.positions.is_empty()
+    }
+
+    /// The moves that were played in the position of a game, as [`Index::moves`](super::Index::moves) tells them.
+    #[must_use]
+    pub fn moves(&self, game: &Game) -> Vec<(Position, Played)> {
+        let Some(form) = form_of(game) else { return Vec::new() };
+        let hash = form.hash() >> OFFSET_BITS;
+        let entry = |at: &[u8; 8]| u64::from_le_bytes(*at);
+        let Ok(at) = self.positions.binary_search_by_key(&hash, |at| entry(at) >> OFFSET_BITS) else {
+            return Vec::new();
+        };
+        let offset = entry(&self.positions[at]) & ((1 << OFFSET_BITS) - 1);
+        let moves = usize::try_from(offset).ok().and_then(|offset| self.moves.get(offset..));
+        on_board(game, &form, moves.map_or_else(Vec::new, moves_at))
+    }
+}
+
+/// The moves of a position, as far as they can be read.
+fn moves_at(mut bytes: &[u8]) -> Vec<(u8, Played)> {
+    let mut moves = Vec::new();
+    while let Some((square, played)) = read_move(&mut bytes) {
+        moves.push((square & !LAST, played));
+        if square & LAST != 0 {
+            break;
+        }
+    }
+    moves
+}
+
+fn read_move(bytes: &mut &[u8]) -> Option<(u8, Played)> {
+    let (&square, rest) = bytes.split_first()?;
+    *bytes = rest;
+    let mut next = || read_number(bytes);
+    let (games, won, drawn, lead) = (next()?, next()?, next()?, next()?);
+    let lost = games.checked_sub(won)?.checked_sub(drawn)?;
+    let lead = (lead >> 1).cast_signed() ^ -(lead & 1).cast_signed();
+    Some((square, Played { games, won, drawn, lost, lead, counted: games }))
+}
+
+fn read_number(bytes: &mut &[u8]) -> Option<u32> {
+    let mut number = 0;
+    for shift in (0..u32::BITS).step_by(7) {
+        let (&byte, rest) = bytes.split_first()?;
+        *bytes = rest;
+        number |= u32::from(byte & 0x7f).checked_shl(shift)?;
+        if byte & 0x80 == 0 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+fn write_number(mut number: u32, output: &mut Vec<u8>) {
+    while number > 0x7f {
+        output.push(number.to_le_bytes()[0] | 0x80);
+        number >>= 7;
+    }
+    output.push(number.to_le_bytes()[0]);
+}
+
+/// Writes the positions of sorted entries that enough games came through.
+pub(super) fn write(info: StatisticsInfo, games: u32, entries: &[Entry]) -> io::Result<Vec<u8>> {
+    let is_common = |moves: &&[Entry]| moves.iter().map(|entry| entry.played.games).sum::<u32>() >= info.least;
+    let (mut table, mut moves) = (Vec::<u64>::new(), Vec::new());
+    for position in entries.chunk_by(|a, b| a.position == b.position).filter(is_common) {
+        let hash = position[0].position >> OFFSET_BITS;
+        if table.last().is_some_and(|before| before >> OFFSET_BITS == hash) {
+            return Err(io::Error::other("two positions have the same shortened hash"));
+        }
+        let offset = u64::try_from(moves.len()).ok().filter(|offset| offset >> OFFSET_BITS == 0);
+        let offset = offset.ok_or_else(|| io::Error::other("too many positions"))?;
+        table.push(hash << OFFSET_BITS | offset);
+        for (at, Entry { square, played, .. }) in position.iter().enumerate() {
+            let Played { games, won, drawn, lost, lead, counted } = *played;
+            if won + drawn + lost != games || counted != games {
+                return Err(io::Error::other("a game was not decided by discs"));
+            }
+            moves.push(square | if at + 1 == position.len() { LAST } else { 0 });
+            let lead = (lead << 1 ^ lead >> 31).cast_unsigned();
+            [games, won, drawn, lead].into_iter().for_each(|number| write_number(number, &mut moves));
+        }
+    }
+    let count = u32::try_from(table.len()).map_err(|_| io::Error::other("too many positions"))?;
+    let mut bytes = MAGIC.to_vec();
+    [VERSION, games, info.least].iter().for_each(|word| bytes.extend(word.to_le_bytes()));
+    [info.years.0, info.years.1].iter().for_each(|year| bytes.extend(year.to_le_bytes()));
+    bytes.extend(count.to_le_bytes());
+    table.iter().for_each(|entry| bytes.extend(entry.to_le_bytes()));
+    bytes.extend(moves);
+    Ok(bytes)
+}

@@ -1,0 +1,144 @@
+//! The choice of puzzles among many games.
+
+use super::{EMPTIES, Grade, Puzzle, PuzzleId, Source, judge};
+use crate::thinker::Thinker;
+use reversi::{Board, Game, Player, Position, Rules, Size};
+use reversi_engine::{Random, Stop};
+use reversi_records::Record;
+use std::collections::{BTreeMap, HashSet};
+
+/// Chooses puzzles among many games: as many of each grade as there are of the others, one of a game at most, and no position
+/// twice, however it lies on the board.
+///
+/// Which games are looked at, and in which order, follows from their moves and the seed alone. Games are judged in batches, on
+/// any number of threads: the result is the same.
+#[derive(Debug)]
+pub struct Maker {
+    count: usize,
+    seed: u64,
+    /// The games to look at, by a number that the seed gives them; the others are not kept.
+    games: BTreeMap<u64, Candidate>,
+    most_games: usize,
+    found: Vec<Puzzle>,
+    positions: HashSet<PuzzleId>,
+}
+
+/// A game that may have a puzzle in it.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    rules: Rules,
+    start: Board,
+    first: Player,
+    moves: Box<[Position]>,
+    source: Source,
+    /// Where in the game the search for a puzzle begins.
+    offset: u64,
+}
+
+impl Maker {
+    /// How many games are judged together.
+    const BATCH: usize = 64;
+
+    /// A maker of so many puzzles.
+    #[must_use]
+    pub fn new(count: usize, seed: u64) -> Maker {
+        let most_games = count.saturating_mul(100).saturating_add(1000);
+        Maker { count, seed, games: BTreeMap::new(), most_games, found: Vec::new(), positions: HashSet::new() }
+    }
+
+    /// Adds a game, unless it is one of another board or of rules without flanking.
+    pub fn add(&mut self, record: &Record) {
+        let (rules, start) = (record.tree.rules(), *record.tree.start());
+        if start.size() != Size::STANDARD || !rules.must_flank() {
+            return;
+        }
+        let moves: Box<[Position]> = record.moves().collect();
+        let number = number(self.seed, &moves);
+        let (first, source) = (record.tree.first(), Source::of(record));
+        self.games.insert(number, Candidate { rules, start, first, moves, source, offset: number });
+        if self.games.len() > self.most_games {
+            self.games.pop_last();
+        }
+    }
+
+    /// The next games to be judged, none if there are enough puzzles or no more games, and the grades that are wanted of them.
+    pub fn batch(&mut self) -> (Vec<Candidate>, Vec<Grade>) {
+        let wanted: Vec<Grade> = Grade::ALL.into_iter().filter(|&grade| self.lacks(grade)).collect();
+        let size = if wanted.is_empty() { 0 } else { Maker::BATCH };
+        let games = std::iter::from_fn(|| self.games.pop_first()).take(size).map(|(_, game)| game).collect();
+        (games, wanted)
+    }
+
+    /// Takes the puzzles of a batch, in the order of its games.
+    pub fn take(&mut self, found: impl IntoIterator<Item = Option<Puzzle>>) {
+        for puzzle in found.into_iter().flatten() {
+            if self.lacks(puzzle.grade()) && self.positions.insert(PuzzleId::of(puzzle.position())) {
+                self.found.push(puzzle);
+            }
+        }
+    }
+
+    /// How many puzzles there are so far.
+    #[must_use]
+    pub fn found(&self) -> usize {
+        self.found.len()
+    }
+
+    /// The puzzles, the easiest first.
+    #[must_use]
+    pub fn finish(mut self) -> Vec<Puzzle> {
+        self.found.sort_by_key(|puzzle| (puzzle.rating, puzzle.depth, PuzzleId::of(puzzle.position())));
+        self.found
+    }
+
+    /// Whether there are too few puzzles of a grade. The first grades have one more where the count cannot be shared equally.
+    fn lacks(&self, grade: Grade) -> bool {
+        let grades = Grade::ALL.len();
+        let share = self.count / grades + usize::from((grade as usize) < self.count % grades);
+        self.found.iter().filter(|puzzle| puzzle.grade() == grade).count() < share
+    }
+}
+
+impl Candidate {
+    /// The puzzle of a wanted grade that is found first, if there is one. Games begin at different numbers of empty squares.
+    pub fn judge(&self, thinker: &mut dyn Thinker, wanted: &[Grade], stop: &Stop) -> Result<Option<Puzzle>, String> {
+        let mut positions = self.positions();
+        if positions.is_empty() {
+            return Ok(None);
+        }
+        let middle = (self.offset % positions.len() as u64) as usize;
+        positions.rotate_left(middle);
+        for position in positions {
+            let puzzle = judge(thinker, &position, &self.source, |grade| wanted.contains(&grade), stop)?;
+            if puzzle.is_some() || stop.is_stopped() {
+                return Ok(puzzle);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The positions with as many empty squares as puzzles have. What led there is left out.
+    fn positions(&self) -> Vec<Game> {
+        let mut positions = Vec::new();
+        let Ok(mut game) = Game::from_board(self.rules, self.start, self.first) else { return positions };
+        for &square in &self.moves {
+            if game.play(square).is_err() {
+                break;
+            }
+            let is_wanted = EMPTIES.contains(&game.board().empty().len());
+            if let Some(turn) = game.turn().filter(|_| is_wanted) {
+                positions.extend(Game::from_board(Rules::Othello, *game.board(), turn));
+            }
+        }
+        positions
+    }
+}
+
+/// A number for a game, the same for the same moves.
+fn number(seed: u64, moves: &[Position]) -> u64 {
+    let fold = |hash: u64, square: &Position| {
+        let square = u64::from(square.row()) << 8 | u64::from(square.column());
+        Random::new(hash ^ square).below(u64::MAX)
+    };
+    moves.iter().fold(Random::new(seed).below(u64::MAX), fold)
+}

@@ -1,0 +1,92 @@
+//! Ratings: how strong a solver is, and how hard a puzzle.
+
+/// The rating of a solver, by Elo's formula: each puzzle moves it by less than the one before.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rating {
+    value: f64,
+    puzzles: u32,
+}
+
+impl Default for Rating {
+    fn default() -> Rating {
+        Rating { value: 1200.0, puzzles: 0 }
+    }
+}
+
+impl Rating {
+    /// The most that a puzzle can move it, at first and after very many.
+    const FIRST: f64 = 80.0;
+    const LAST: f64 = 20.0;
+    /// After so many puzzles half of the way between the two is done.
+    const HALF: f64 = 10.0;
+    const LEAST: f64 = 100.0;
+
+    /// The rating after a puzzle.
+    #[must_use]
+    pub fn after(self, puzzle: u32, solved: bool) -> Rating {
+        let expected = 1.0 / (1.0 + 10_f64.powf((f64::from(puzzle) - self.value) / 400.0));
+        let most =
+            Rating::LAST + (Rating::FIRST - Rating::LAST) * Rating::HALF / (Rating::HALF + f64::from(self.puzzles));
+        let value = self.value + most * (f64::from(u8::from(solved)) - expected);
+        Rating { value: value.max(Rating::LEAST), puzzles: self.puzzles.saturating_add(1) }
+    }
+
+    /// The rating as a whole number.
+    #[must_use]
+    pub fn value(self) -> u32 {
+        self.value.round() as u32
+    }
+
+    /// How many puzzles it comes from.
+    #[must_use]
+    pub const fn puzzles(self) -> u32 {
+        self.puzzles
+    }
+}
+
+/// The rating of a puzzle: by the plies of search that see it, how many moves there are to choose from, and how many have to be
+/// found.
+pub(super) fn of_puzzle(depth: u32, moves: usize, steps: usize) -> u32 {
+    let choice = 15 * (moves as u32).saturating_sub(6).min(8);
+    (600 + 110 * depth.min(14) + choice + 100 * (steps as u32 - 1)).min(2500)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_raises_it_a_miss_lowers_it_and_surprises_count_most() {
+        let start = Rating::default();
+        let change = |puzzle, solved| i64::from(start.after(puzzle, solved).value()) - 1200;
+        assert_eq!((change(1200, true), change(1200, false)), (40, -40));
+        assert!(change(2000, true) > 75 && change(400, true) < 2);
+        assert!(change(400, false) < -75 && change(2000, false) > -2);
+    }
+
+    #[test]
+    fn it_settles() {
+        let play = |mut rating: Rating, strength: u32| {
+            // Solves what is easier and misses what is harder.
+            for puzzle in (0..200).map(|number| 800 + number * 7919 % 1600) {
+                rating = rating.after(puzzle, puzzle <= strength);
+            }
+            rating
+        };
+        let (weak, strong) = (play(Rating::default(), 1000), play(Rating::default(), 2000));
+        assert!(weak.value() < 1150 && strong.value() > 1850, "{weak:?} {strong:?}");
+        assert_eq!(weak.puzzles(), 200);
+        let late = i64::from(strong.after(strong.value(), true).value()) - i64::from(strong.value());
+        assert!((10..15).contains(&late), "{late}");
+        let least = (0..10_000).fold(Rating::default(), |rating, _| rating.after(100, false));
+        assert!(least.value() >= 100);
+    }
+
+    #[test]
+    fn puzzles_are_rated_by_what_makes_them_hard() {
+        assert!(of_puzzle(1, 4, 1) < of_puzzle(2, 4, 1));
+        assert!(of_puzzle(3, 8, 1) < of_puzzle(3, 12, 1));
+        assert!(of_puzzle(3, 8, 1) < of_puzzle(3, 8, 3));
+        assert_eq!((of_puzzle(1, 4, 1), of_puzzle(60, 60, 3)), (710, 2460));
+    }
+}

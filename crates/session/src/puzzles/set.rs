@@ -1,0 +1,104 @@
+//! A file of puzzles.
+
+use super::text::{self, PuzzleTextError};
+use super::{Grade, Puzzle};
+use reversi::Game;
+use reversi::bitboard::Bitboard;
+use reversi_records::Canonical;
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Range;
+use std::str::FromStr;
+
+/// The puzzles of a file. Each is read when it is asked for: the whole of a thousand of them would take megabytes.
+#[derive(Clone, Debug, Default)]
+pub struct PuzzleSet {
+    text: Cow<'static, str>,
+    heads: Vec<Head>,
+}
+
+/// What is known of a puzzle before it is read as a whole.
+#[derive(Clone, Debug)]
+struct Head {
+    line: usize,
+    range: Range<usize>,
+    id: PuzzleId,
+    depth: u32,
+    rating: u32,
+}
+
+/// What a puzzle goes by, in whatever file and however its position lies on the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct PuzzleId(u64);
+
+impl PuzzleId {
+    /// That of a position of 8 x 8.
+    #[must_use]
+    pub fn of(position: &Game) -> PuzzleId {
+        let board = Bitboard::new(position.board(), position.next_player());
+        PuzzleId(board.map_or(0, |board| Canonical::new(board).hash()))
+    }
+}
+
+impl fmt::Display for PuzzleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl FromStr for PuzzleId {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<PuzzleId, Self::Err> {
+        u64::from_str_radix(text, 16).map(PuzzleId)
+    }
+}
+
+impl PuzzleSet {
+    /// Reads a file of puzzles. What is wrong with the lines of a puzzle's moves is told when it is [read](Self::puzzle).
+    pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<PuzzleSet, PuzzleTextError> {
+        let text = text.into();
+        let (mut heads, mut start) = (Vec::new(), 0);
+        for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+            let range = start..start + line.trim_end().len();
+            start += line.len();
+            if line.trim().is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let head = text::head(&text[range.clone()]).map_err(|fault| PuzzleTextError { line: number, fault })?;
+            heads.push(Head {
+                line: number,
+                range,
+                id: PuzzleId::of(&head.position),
+                depth: head.depth,
+                rating: head.rating,
+            });
+        }
+        Ok(PuzzleSet { text, heads })
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.heads.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.heads.is_empty()
+    }
+
+    /// One of them, counted from 0; `None` behind the last.
+    #[must_use]
+    pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, PuzzleTextError>> {
+        let head = self.heads.get(index)?;
+        let puzzle = text::puzzle(&self.text[head.range.clone()]);
+        Some(puzzle.map_err(|fault| PuzzleTextError { line: head.line, fault }))
+    }
+
+    /// What each goes by, how hard it is and its rating.
+    pub fn heads(&self) -> impl ExactSizeIterator<Item = (PuzzleId, Grade, u32)> {
+        self.heads.iter().map(|head| (head.id, Grade::of(head.depth), head.rating))
+    }
+}

@@ -1,0 +1,329 @@
+//! The moves of a repertoire by the positions that they are made in.
+
+use reversi::bitboard::Bitboard;
+use reversi::{Board, Game, Player, Position, PositionSet, Size};
+use reversi_records::{Canonical, Node, NodeId, Record, Replay, Step};
+use std::collections::{HashMap, HashSet};
+
+/// A position of an opening tree. Its eight images are the same, and so are all ways to it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Place {
+    /// In canonical form, as the side to move sees it.
+    board: Bitboard,
+    player: Player,
+}
+
+impl Place {
+    /// The start of every game.
+    pub const START: Place = Place { board: Bitboard::START, player: Player::Black };
+
+    /// The position of a game; `None` if it is over or its board is not 8 x 8.
+    #[must_use]
+    pub fn of(game: &Game) -> Option<Place> {
+        Some(form_of(game)?.0)
+    }
+
+    /// A position of 64 squares and the side to move; `None` if that side has no move.
+    #[must_use]
+    pub fn new(board: &Board, player: Player) -> Option<Place> {
+        let form = Canonical::new(Bitboard::new(board, player).filter(|_| board.size() == Size::STANDARD)?);
+        (form.board.moves() != 0).then_some(Place { board: form.board, player })
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub const fn player(self) -> Player {
+        self.player
+    }
+
+    /// The board, one of eight that it could be.
+    #[must_use]
+    pub fn board(self) -> Board {
+        let [own, opponent] = [self.board.own, self.board.opponent].map(PositionSet::from_bits);
+        let (black, white) = if self.player == Player::Black { (own, opponent) } else { (opponent, own) };
+        Board::from_discs(Size::STANDARD, black, white).expect("every disc lies on a square of its own")
+    }
+
+    /// The position after a legal move; `None` if that ends the game.
+    fn after(self, square: Position) -> Option<Place> {
+        let square = Bitboard::square(square);
+        let board = self.board.play(square, self.board.flips(square));
+        let next = |board: Bitboard, player| {
+            (board.moves() != 0).then(|| Place { board: Canonical::new(board).board, player })
+        };
+        next(board, self.player.other()).or_else(|| next(board.pass(), self.player))
+    }
+
+    fn is_legal(self, square: Position) -> bool {
+        Size::STANDARD.contains(square) && self.board.moves() >> Bitboard::square(square) & 1 == 1
+    }
+
+    fn discs(self) -> u32 {
+        (self.board.own | self.board.opponent).count_ones()
+    }
+}
+
+/// The position of a game, and how its squares are seen there.
+fn form_of(game: &Game) -> Option<(Place, Canonical)> {
+    let player = game.turn().filter(|_| game.size() == Size::STANDARD)?;
+    let form = Canonical::new(Bitboard::new(game.board(), player)?);
+    Some((Place { board: form.board, player }, form))
+}
+
+/// Whether two squares are the same move where a game stands, which may be symmetric.
+pub(super) fn is_same_move(game: &Game, one: Position, other: Position) -> bool {
+    form_of(game).is_some_and(|(_, form)| form.square(one) == form.square(other))
+}
+
+/// The moves of a tree of openings by position, whatever the order of moves that led there, turned or mirrored. All
+/// lines begin with the four usual discs on 8 x 8.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OpeningTree {
+    /// The squares as the canonical form sees them, each with the number of lines that go on there.
+    moves: HashMap<Place, Vec<(Position, u32)>>,
+}
+
+impl OpeningTree {
+    /// Adds all lines of a game with its variations. Returns whether it goes through the start of a usual game, or has no
+    /// move at all; nothing was added otherwise.
+    pub fn add_record(&mut self, record: &Record) -> bool {
+        let tree = &record.tree;
+        if tree.nodes().count() == 1 {
+            return true;
+        }
+        if tree.start().size() != Size::STANDARD || !tree.rules().shares_othello_theory() {
+            return false;
+        }
+        let Ok(start) = Replay::new(tree.rules(), tree.start(), tree.first()) else { return false };
+        let lines = lines_through(record);
+        let mut added = OpeningTree::default();
+        let mut open = vec![(tree.root(), start)];
+        while let Some((id, at)) = open.pop() {
+            for &child in tree.node(id).map_or(&[] as &[NodeId], Node::children) {
+                let mut next = at.clone();
+                if let Some(Step::Disc { position, .. }) = tree.node(child).and_then(Node::step) {
+                    let place = at.turn().zip(at.bits());
+                    if next.play(position).is_err() {
+                        continue;
+                    }
+                    if let Some((player, bits)) = place.filter(|_| at.discs() >= 4) {
+                        let form = Canonical::new(bits);
+                        let count = lines.get(&child).copied().unwrap_or(1);
+                        added.add(Place { board: form.board, player }, form.square(position), count);
+                    }
+                }
+                open.push((child, next));
+            }
+        }
+        let is_usual = added.moves.contains_key(&Place::START);
+        if is_usual {
+            let places = added.places();
+            for place in places {
+                for &(square, count) in &added.moves[&place] {
+                    self.add(place, square, count);
+                }
+            }
+        }
+        is_usual
+    }
+
+    /// Adds a move that goes on in a position. A square that is no legal move is left out; returns whether it is one.
+    pub fn add(&mut self, place: Place, square: Position, count: u32) -> bool {
+        if !place.is_legal(square) {
+            return false;
+        }
+        let moves = self.moves.entry(place).or_default();
+        match moves.iter_mut().find(|other| other.0 == square) {
+            Some(known) => known.1 = known.1.saturating_add(count),
+            None => moves.push((square, count)),
+        }
+        true
+    }
+
+    /// Adds a move where a game stands.
+    pub fn add_move(&mut self, game: &Game, square: Position, count: u32) -> bool {
+        form_of(game).is_some_and(|(place, form)| self.add(place, form.square(square), count))
+    }
+
+    /// The moves where a game stands and how many lines go on with each, in the order in which they were added. One of
+    /// several equivalent squares stands for all.
+    #[must_use]
+    pub fn moves(&self, game: &Game) -> Vec<(Position, u32)> {
+        let Some((place, form)) = form_of(game) else { return Vec::new() };
+        let on_board = |square| {
+            let same = game.moves().iter().map(|mv| mv.position).filter(move |&other| form.square(other) == square);
+            // Games are usually written so that they begin with f5.
+            same.max_by_key(|square| square.column())
+        };
+        let moves = self.moves.get(&place).into_iter().flatten();
+        moves.filter_map(|&(square, count)| Some((on_board(square)?, count))).collect()
+    }
+
+    /// Whether a move is in the tree.
+    #[must_use]
+    pub fn contains(&self, game: &Game, square: Position) -> bool {
+        form_of(game).is_some_and(|(place, form)| self.at(place).iter().any(|&(known, _)| known == form.square(square)))
+    }
+
+    /// The moves of a position, as its canonical form sees them.
+    #[must_use]
+    pub fn at(&self, place: Place) -> &[(Position, u32)] {
+        self.moves.get(&place).map_or(&[], Vec::as_slice)
+    }
+
+    /// The positions with a move that can be reached from the start, each after all that lead to it.
+    #[must_use]
+    pub fn places(&self) -> Vec<Place> {
+        let mut seen = HashSet::from([Place::START]);
+        let mut places = vec![Place::START];
+        let mut next = 0;
+        while let Some(&place) = places.get(next) {
+            let after = self.at(place).iter().filter_map(|&(square, _)| place.after(square));
+            places.extend(after.filter(|&place| seen.insert(place)));
+            next += 1;
+        }
+        places.retain(|&place| !self.at(place).is_empty());
+        places.sort_by_key(|place| place.discs());
+        places
+    }
+
+    /// The positions in which a player, or either, has to decide.
+    #[must_use]
+    pub fn decisions(&self, player: Option<Player>) -> Vec<Place> {
+        let mut places = self.places();
+        places.retain(|place| player.is_none_or(|player| place.player == player));
+        places
+    }
+
+    /// The positions from which one of `goals` can be reached, those included.
+    pub(super) fn leading_to(&self, goals: &HashSet<Place>) -> HashSet<Place> {
+        let mut leading = HashSet::new();
+        for place in self.places().into_iter().rev() {
+            let mut after = self.at(place).iter().filter_map(|&(square, _)| place.after(square));
+            if goals.contains(&place) || after.any(|place| leading.contains(&place)) {
+                leading.insert(place);
+            }
+        }
+        leading
+    }
+
+    /// The number of moves.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.moves.values().map(Vec::len).sum()
+    }
+
+    /// Whether there is no move.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+}
+
+/// How many ends of lines each node leads to.
+fn lines_through(record: &Record) -> HashMap<NodeId, u32> {
+    let mut lines: HashMap<NodeId, u32> = HashMap::new();
+    let nodes: Vec<(NodeId, &Node)> = record.tree.nodes().collect();
+    // Parents come before their children.
+    for (id, node) in nodes.into_iter().rev() {
+        let own = *lines.entry(id).and_modify(|lines| *lines = (*lines).max(1)).or_insert(1);
+        if let Some(parent) = node.parent() {
+            *lines.entry(parent).or_insert(0) += own;
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use reversi::{Rules, Symmetry};
+    use reversi_records::sgf_game;
+
+    fn after(line: &str) -> Game {
+        let mut game = Game::default();
+        game.play_transcript(line).unwrap();
+        game
+    }
+
+    fn tree(lines: &[&str]) -> OpeningTree {
+        let mut tree = OpeningTree::default();
+        assert!(lines.iter().all(|line| tree.add_record(&Record::from(&after(line)))));
+        tree
+    }
+
+    fn moves(tree: &OpeningTree, line: &str) -> Vec<String> {
+        tree.moves(&after(line)).iter().map(|(square, count)| format!("{square} {count}")).collect()
+    }
+
+    #[test]
+    fn transpositions_and_images_are_one_position() {
+        // The same position by two orders of moves, and a third line in another image.
+        let tree = tree(&["f5d6c3d3c4f4f6", "f5d6c4d3c3f4c5", "e6f4c3c4d3d6"]);
+        assert_eq!(after("f5d6c3d3c4").board(), after("f5d6c4d3c3").board());
+        assert_eq!(moves(&tree, "f5d6c3d3c4f4"), ["f6 1", "c5 1"]);
+        assert_eq!(moves(&tree, "f5d6c4d3c3f4"), ["f6 1", "c5 1"]);
+        assert_eq!(moves(&tree, "f5"), ["d6 3"]);
+        assert_eq!(moves(&tree, "f5d6c3"), ["d3 2"]);
+        let game = after("f5d6c3d3c4f4");
+        for way in Symmetry::ALL {
+            let turned = Game::from_board(Rules::Othello, way.board(game.board()), Player::Black).unwrap();
+            for (square, is_there) in [("f6", true), ("c5", true), ("e6", false)] {
+                let square = way.position(square.parse().unwrap(), Size::STANDARD);
+                assert_eq!(tree.contains(&turned, square), is_there, "{way:?} {square}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_first_move_is_the_same() {
+        let tree = tree(&["f5d6"]);
+        assert_eq!(moves(&tree, ""), ["f5 1"]);
+        assert!(["c4", "d3", "e6", "f5"].iter().all(|square| tree.contains(&Game::default(), square.parse().unwrap())));
+        assert_eq!(moves(&tree, "c4"), ["e3 1"]);
+    }
+
+    #[test]
+    fn variations_count_by_their_ends() {
+        let file = "(;GM[2]SZ[8];B[f5](;W[d6](;B[c3])(;B[c4](;W[d3])(;W[g5])))(;W[f6]))";
+        let record = sgf_game::read(file.as_bytes()).next().unwrap().unwrap();
+        let mut tree = OpeningTree::default();
+        assert!(tree.add_record(&record));
+        assert_eq!(moves(&tree, ""), ["f5 4"]);
+        assert_eq!(moves(&tree, "f5"), ["d6 3", "f6 1"]);
+        assert_eq!(moves(&tree, "f5d6"), ["c3 1", "c4 2"]);
+        assert_eq!(tree.len(), 7);
+        assert_eq!(tree.decisions(Some(Player::Black)).len(), 2);
+        assert_eq!(tree.decisions(None).len(), 4);
+        assert_eq!(tree.places().first(), Some(&Place::START));
+    }
+
+    #[test]
+    fn other_starts_are_refused_and_the_classic_one_is_not() {
+        let mut tree = OpeningTree::default();
+        let mut classic = Game::new(Rules::Classic, Size::STANDARD).unwrap();
+        classic.play_transcript("d5d4e4e5f5d6").unwrap();
+        assert!(tree.add_record(&Record::from(&classic)));
+        assert_eq!(moves(&tree, "f5"), ["d6 1"]);
+        assert_eq!(tree.places().len(), 2);
+        let mut parallel = Game::new(Rules::Classic, Size::STANDARD).unwrap();
+        parallel.play_transcript("d5d4e5e4d3").unwrap();
+        let mut small = Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap();
+        small.play_transcript("e4").unwrap();
+        for other in [parallel, small] {
+            let before = tree.clone();
+            assert!(!tree.add_record(&Record::from(&other)));
+            assert_eq!(tree, before);
+        }
+    }
+
+    #[test]
+    fn positions_are_boards_and_back() {
+        let game = after("f5d6c3d3c4f4");
+        let place = Place::of(&game).unwrap();
+        assert_eq!(Place::new(&place.board(), place.player()), Some(place));
+        assert_eq!(Place::of(&Game::default()), Some(Place::START));
+        assert_eq!(Place::new(&Board::new("8x8".parse().unwrap()), Player::Black), None);
+        assert_eq!(Place::new(Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap().board(), Player::Black), None);
+    }
+}

@@ -1,0 +1,510 @@
+//! Training: the program plays the other side, and asks for the person's moves.
+
+use super::opening_tree::is_same_move;
+use super::{Change, Kept, Place, Repertoire, UsualMoves};
+use crate::refused::Refused;
+use crate::repetition::Day;
+use reversi::{Game, Player, Position};
+use reversi_engine::Random;
+use reversi_records::Mark;
+use std::collections::HashSet;
+
+/// No reply is rarer than this part of a hundred, so that every line of the tree gets its turn.
+const LEAST_PERCENT: u64 = 2;
+
+/// Lines of a repertoire, one after another, from the start of a game to the end of the tree.
+///
+/// Replies are drawn by how often people play them. As long as positions are due, those lines are chosen that lead to one.
+pub struct Trainer {
+    kept: Kept,
+    /// The positions of the person's side, or of both.
+    decisions: Vec<Place>,
+    usual: UsualMoves,
+    today: Day,
+    random: Random,
+    /// The person's side in this line.
+    player: Player,
+    game: Game,
+    phase: Phase,
+    /// The move that was right last in this line.
+    found: Option<Position>,
+    /// What was missed and not yet found again.
+    again: HashSet<Place>,
+    /// The positions from which one leads on to something that is due: the replies that are preferred in this line.
+    leading: HashSet<Place>,
+    lines: usize,
+    right: usize,
+    missed: usize,
+    marks: Vec<(Position, Mark)>,
+    changes: Vec<Change>,
+}
+
+/// What a trainer waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The person's move.
+    Asked,
+    /// A move of the repertoire, after another one or none was known.
+    Missed(Missed),
+    /// The next line: this one is at its end.
+    End,
+}
+
+/// A position that was missed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missed {
+    /// The move that is not in the repertoire; `None` if the person gave up.
+    pub played: Option<Position>,
+    /// The moves of the repertoire.
+    pub right: Vec<Position>,
+    /// How often people play them; `None` if no game is known.
+    pub games: Option<Popularity>,
+}
+
+/// How often a move was played, and how often those of the repertoire.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Popularity {
+    /// The games that came through the position.
+    pub all: u32,
+    /// Those that went on with the played move.
+    pub played: u32,
+    /// Those that went on with a move of the repertoire.
+    pub right: u32,
+}
+
+/// How training went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// How often a move of the repertoire was found.
+    pub right: usize,
+    /// How often it was not.
+    pub missed: usize,
+    /// How many positions are due tomorrow, if nothing more is asked today.
+    pub due_tomorrow: usize,
+}
+
+impl Trainer {
+    /// Begins with the first line.
+    #[must_use]
+    pub fn new(kept: Kept, usual: UsualMoves, today: Day, seed: u64) -> Trainer {
+        let mut trainer = Trainer {
+            player: kept.repertoire.player.unwrap_or(Player::White),
+            decisions: kept.repertoire.tree().decisions(kept.repertoire.player),
+            kept,
+            usual,
+            today,
+            random: Random::new(seed),
+            game: Game::default(),
+            phase: Phase::End,
+            found: None,
+            again: HashSet::new(),
+            leading: HashSet::new(),
+            lines: 0,
+            right: 0,
+            missed: 0,
+            marks: Vec::new(),
+            changes: Vec::new(),
+        };
+        trainer.next();
+        trainer
+    }
+
+    /// The repertoire.
+    #[must_use]
+    pub const fn repertoire(&self) -> &Repertoire {
+        &self.kept.repertoire
+    }
+
+    /// The person's side in this line.
+    #[must_use]
+    pub const fn player(&self) -> Player {
+        self.player
+    }
+
+    /// The position.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What it waits for.
+    #[must_use]
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// The move that was right last, in this line.
+    #[must_use]
+    pub const fn found(&self) -> Option<Position> {
+        self.found
+    }
+
+    /// The number of the line, counted from 1.
+    #[must_use]
+    pub const fn line(&self) -> usize {
+        self.lines
+    }
+
+    /// The moves of the repertoire, and the one that was played instead, once it was missed.
+    #[must_use]
+    pub fn marks(&self) -> &[(Position, Mark)] {
+        &self.marks
+    }
+
+    /// How many positions are to be asked today: those that are due, and those that were missed.
+    #[must_use]
+    pub fn due(&self) -> usize {
+        self.due_places().len()
+    }
+
+    /// How it went.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        Summary { right: self.right, missed: self.missed, due_tomorrow: self.due_on(self.today.after(1)) }
+    }
+
+    /// What was asked since the last call, to be kept.
+    pub fn take_changes(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// Begins the next line. One that is not at its end is left.
+    pub fn next(&mut self) {
+        let due = self.due_places();
+        self.player = match self.kept.repertoire.player {
+            Some(player) => player,
+            // Both sides by turns, unless only one has something to repeat.
+            None if due.is_empty() || due.iter().any(|place| place.player() != self.player) => self.player.other(),
+            None => self.player,
+        };
+        let goals: HashSet<Place> = due.into_iter().filter(|place| place.player() == self.player).collect();
+        self.leading = if goals.is_empty() { HashSet::new() } else { self.kept.repertoire.tree().leading_to(&goals) };
+        self.lines += 1;
+        self.game = Game::default();
+        self.found = None;
+        self.go_on();
+    }
+
+    /// The person plays. Refused if the move is not legal, or nothing is asked.
+    pub fn play(&mut self, square: Position) -> Result<(), Refused> {
+        if self.phase == Phase::End {
+            return Err(Refused::NoExercise);
+        }
+        self.game.check(square)?;
+        if !self.kept.repertoire.tree().contains(&self.game, square) {
+            self.miss(Some(square));
+            return Ok(());
+        }
+        if self.phase == Phase::Asked {
+            self.answer(true);
+            self.found = Some(square);
+        } else {
+            self.found = None;
+        }
+        self.game.play(square)?;
+        self.go_on();
+        Ok(())
+    }
+
+    /// Shows the moves of the repertoire: this position counts as missed.
+    pub fn show(&mut self) {
+        if self.phase == Phase::Asked {
+            self.miss(None);
+        }
+    }
+
+    fn miss(&mut self, played: Option<Position>) {
+        if self.phase == Phase::Asked {
+            self.answer(false);
+        }
+        let right: Vec<Position> = self.kept.repertoire.tree().moves(&self.game).iter().map(|mv| mv.0).collect();
+        let counts = (self.usual)(&self.game);
+        let all = counts.iter().map(|mv| mv.1).sum();
+        let games = |square: &Position| times(&self.game, *square, &counts);
+        let (by_person, by_tree) = (played.iter().map(games).sum(), right.iter().map(games).sum());
+        let games = (all > 0).then_some(Popularity { all, played: by_person, right: by_tree });
+        self.marks = right.iter().map(|&square| (square, Mark::Circle)).collect();
+        self.marks.extend(played.map(|square| (square, Mark::Cross)));
+        self.marks.sort_by_key(|mark| mark.0);
+        self.phase = Phase::Missed(Missed { played, right, games });
+    }
+
+    fn answer(&mut self, right: bool) {
+        let Some(place) = Place::of(&self.game) else { return };
+        if right {
+            self.right += 1;
+            self.again.remove(&place);
+        } else {
+            self.missed += 1;
+            self.again.insert(place);
+        }
+        self.kept.answer(place, right, self.today);
+        let name = self.kept.repertoire.name.clone();
+        self.changes.push(Change::Answer { name, place, right, day: self.today });
+    }
+
+    /// Plays the other side until the person has to decide, or the line is at its end.
+    fn go_on(&mut self) {
+        self.marks.clear();
+        while self.game.turn() == Some(self.player.other()) {
+            let Some(square) = self.reply() else { break };
+            if self.game.play(square).is_err() {
+                break;
+            }
+        }
+        let is_asked =
+            self.game.turn() == Some(self.player) && !self.kept.repertoire.tree().moves(&self.game).is_empty();
+        self.phase = if is_asked { Phase::Asked } else { Phase::End };
+    }
+
+    /// Draws a reply of the tree.
+    fn reply(&mut self) -> Option<Position> {
+        let all = self.kept.repertoire.tree().moves(&self.game);
+        let leads = |mv: &&(Position, u32)| {
+            let mut game = self.game.clone();
+            game.play(mv.0).is_ok() && Place::of(&game).is_some_and(|place| self.leading.contains(&place))
+        };
+        let leading: Vec<(Position, u32)> = all.iter().filter(leads).copied().collect();
+        let replies = if leading.is_empty() { all } else { leading };
+        let weights = weights(&self.game, &replies, self.usual);
+        let sum = weights.iter().sum::<u64>();
+        let mut drawn = if sum == 0 { return None } else { self.random.below(sum) };
+        let taken = weights.iter().position(|&weight| {
+            let is_here = drawn < weight;
+            drawn = drawn.saturating_sub(weight);
+            is_here
+        });
+        taken.map(|at| replies[at].0)
+    }
+
+    fn due_on(&self, day: Day) -> usize {
+        let is_due = |place: &&Place| self.kept.cards.get(place).is_some_and(|card| card.is_due(day));
+        self.decisions.iter().filter(is_due).count()
+    }
+
+    /// What is to be asked today.
+    fn due_places(&self) -> Vec<Place> {
+        let is_due = |place: &Place| self.kept.cards.get(place).is_some_and(|card| card.is_due(self.today));
+        let places = self.decisions.iter().filter(|place| is_due(place) || self.again.contains(place));
+        places.copied().collect()
+    }
+}
+
+/// How often each reply is drawn: as often as people play it, or else by the lines of the tree.
+fn weights(game: &Game, replies: &[(Position, u32)], usual: UsualMoves) -> Vec<u64> {
+    let counts = usual(game);
+    let played: Vec<u64> = replies.iter().map(|mv| times(game, mv.0, &counts).into()).collect();
+    let is_known = played.iter().any(|&games| games > 0);
+    let counted = if is_known { played } else { replies.iter().map(|mv| u64::from(mv.1)).collect() };
+    let least = (counted.iter().sum::<u64>() * LEAST_PERCENT / 100).max(1);
+    counted.into_iter().map(|count| count.max(least)).collect()
+}
+
+/// How often a move was played. One of several equivalent squares stands for all.
+fn times(game: &Game, square: Position, counts: &[(Position, u32)]) -> u32 {
+    counts.iter().find(|mv| is_same_move(game, mv.0, square)).map_or(0, |mv| mv.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    const TODAY: Day = Day(20_000);
+    /// Black's lines in the tree of these tests, with White's replies d6, f6 and f4.
+    const LINES: &str = "f5d6c3d3c4\nf5d6c4d3c5\nf5f6e6\nf5f4e3\n";
+
+    fn nothing(_: &Game) -> Vec<(Position, u32)> {
+        Vec::new()
+    }
+
+    fn square(name: &str) -> Position {
+        name.parse().unwrap()
+    }
+
+    fn trainer_at(player: Option<Player>, lines: &str, usual: UsualMoves, day: Day, seed: u64) -> Trainer {
+        let repertoire = Repertoire::read("Mine", player, lines.as_bytes()).unwrap();
+        Trainer::new(repertoire.into(), usual, day, seed)
+    }
+
+    fn trainer(lines: &str, usual: UsualMoves, seed: u64) -> Trainer {
+        trainer_at(Some(Player::Black), lines, usual, TODAY, seed)
+    }
+
+    /// Plays a line with the repertoire's moves to its end, with others in every other line.
+    fn through(trainer: &mut Trainer) {
+        while *trainer.phase() != Phase::End {
+            let moves = trainer.repertoire().tree().moves(trainer.game());
+            trainer.play(moves[trainer.line() % moves.len()].0).unwrap();
+        }
+    }
+
+    /// How often each reply to f5 was drawn in so many lines.
+    fn replies(trainer: &mut Trainer, lines: usize) -> HashMap<String, usize> {
+        let mut drawn = HashMap::new();
+        for _ in 0..lines {
+            trainer.play(square("f5")).unwrap();
+            *drawn.entry(trainer.game().transcript()[2..4].to_owned()).or_default() += 1;
+            trainer.next();
+        }
+        drawn
+    }
+
+    #[test]
+    fn replies_are_drawn_as_often_as_people_play_them() {
+        fn usual(game: &Game) -> Vec<(Position, u32)> {
+            let after = game.transcript();
+            let counts = if after == "f5" { &[("d6", 700), ("f6", 290), ("f4", 10)][..] } else { &[] };
+            counts.iter().map(|&(name, count)| (square(name), count)).collect()
+        }
+        let drawn = replies(&mut trainer(LINES, usual, 7), 10_000);
+        // Of 1010, because the rarest has two of a hundred.
+        for (reply, expected) in [("d6", 6931), ("f6", 2871), ("f4", 198)] {
+            assert!(drawn[reply].abs_diff(expected) < 150, "{reply}: {drawn:?}");
+        }
+        // The same seed draws the same.
+        assert_eq!(replies(&mut trainer(LINES, usual, 7), 100), replies(&mut trainer(LINES, usual, 7), 100));
+        assert_ne!(replies(&mut trainer(LINES, usual, 7), 100), replies(&mut trainer(LINES, usual, 8), 100));
+    }
+
+    #[test]
+    fn without_statistics_the_lines_of_the_tree_count() {
+        let drawn = replies(&mut trainer(LINES, nothing, 7), 10_000);
+        for (reply, expected) in [("d6", 5000), ("f6", 2500), ("f4", 2500)] {
+            assert!(drawn[reply].abs_diff(expected) < 150, "{reply}: {drawn:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_is_followed_to_its_end_in_any_image() {
+        for (first, second, third) in [("f5", "f6", "e6"), ("d3", "c3", "c4"), ("c4", "c3", "d3"), ("e6", "f6", "f5")] {
+            let mut trainer = trainer("f5f6e6", nothing, 1);
+            assert_eq!((trainer.phase(), trainer.line(), trainer.found()), (&Phase::Asked, 1, None));
+            trainer.play(square(first)).unwrap();
+            assert_eq!(trainer.game().transcript(), format!("{first}{second}"));
+            assert_eq!((trainer.phase(), trainer.found()), (&Phase::Asked, Some(square(first))));
+            trainer.play(square(third)).unwrap();
+            assert_eq!(trainer.phase(), &Phase::End);
+            assert_eq!(trainer.play(square("f4")), Err(Refused::NoExercise));
+            assert_eq!(trainer.summary(), Summary { right: 2, missed: 0, due_tomorrow: 2 });
+            trainer.next();
+            assert_eq!((trainer.game(), trainer.line()), (&Game::default(), 2));
+        }
+        // As White, the program begins.
+        let white = trainer_at(Some(Player::White), "f5f6e6", nothing, TODAY, 1);
+        assert_eq!((white.game().transcript().as_str(), white.player()), ("f5", Player::White));
+    }
+
+    #[test]
+    fn leaving_the_tree_is_told_with_its_moves_and_how_often_they_are_played() {
+        fn usual(game: &Game) -> Vec<(Position, u32)> {
+            if game.transcript() == "f5d6" { vec![(square("c3"), 60), (square("c6"), 5)] } else { Vec::new() }
+        }
+        let mut trainer = trainer("f5d6c3d3\nf5d6c4d3c5", usual, 1);
+        trainer.play(square("f5")).unwrap();
+        assert!(matches!(trainer.play(square("a1")), Err(Refused::Illegal(_))));
+        assert_eq!(trainer.phase(), &Phase::Asked, "an illegal move is no answer");
+        trainer.play(square("c6")).unwrap();
+        let games = Some(Popularity { all: 65, played: 5, right: 60 });
+        let right = vec![square("c3"), square("c4")];
+        assert_eq!(trainer.phase(), &Phase::Missed(Missed { played: Some(square("c6")), right, games }));
+        assert_eq!(trainer.game().transcript(), "f5d6", "the position is still there");
+        let marks =
+            [("c6", Mark::Cross), ("c3", Mark::Circle), ("c4", Mark::Circle)].map(|(name, mark)| (square(name), mark));
+        assert!(marks.iter().all(|mark| trainer.marks().contains(mark)), "{:?}", trainer.marks());
+        assert!(trainer.marks().is_sorted_by_key(|mark| mark.0));
+        // It counts once, and goes on with a right move.
+        trainer.play(square("c7")).unwrap();
+        trainer.show();
+        trainer.play(square("c3")).unwrap();
+        assert_eq!((trainer.game().transcript().as_str(), trainer.found()), ("f5d6c3d3", None));
+        assert_eq!(trainer.phase(), &Phase::End);
+        assert!(trainer.marks().is_empty());
+        assert_eq!(trainer.summary(), Summary { right: 1, missed: 1, due_tomorrow: 2 });
+        assert_eq!(trainer.take_changes().len(), 2);
+        assert!(trainer.take_changes().is_empty());
+    }
+
+    #[test]
+    fn what_is_missed_comes_again_at_once_and_tomorrow() {
+        // The reply f4 is one of three, and comes every time until its answer is found.
+        let mut trainer = trainer(LINES, nothing, 3);
+        while trainer.game().transcript() != "f5f4" {
+            trainer.next();
+            trainer.play(square("f5")).unwrap();
+        }
+        trainer.show();
+        assert_eq!(trainer.due(), 1);
+        for _ in 0..20 {
+            trainer.next();
+            trainer.play(square("f5")).unwrap();
+            assert_eq!(trainer.game().transcript(), "f5f4");
+        }
+        trainer.play(square("e3")).unwrap();
+        assert_eq!(trainer.due(), 0);
+        let later: HashSet<String> = replies(
+            &mut {
+                trainer.next();
+                trainer
+            },
+            30,
+        )
+        .into_keys()
+        .collect();
+        assert!(later.len() > 1, "{later:?}");
+    }
+
+    #[test]
+    fn due_positions_come_first() {
+        // Everything is asked today; of what comes tomorrow, one position was missed and one comes later.
+        let mut first = trainer(LINES, nothing, 5);
+        for _ in 0..40 {
+            through(&mut first);
+            first.next();
+        }
+        let mut kept = first.kept.clone();
+        assert_eq!((kept.due(TODAY), kept.due(TODAY.after(1))), (0, kept.positions()));
+        let mut deep = Game::default();
+        deep.play_transcript("f5d6c4d3").unwrap();
+        let deep = Place::of(&deep).unwrap();
+        for (place, card) in &mut kept.cards {
+            card.due = if *place == deep { TODAY.after(1) } else { TODAY.after(9) };
+        }
+        let mut next = Trainer::new(kept, nothing, TODAY.after(1), 5);
+        assert_eq!(next.due(), 1);
+        for line in 0..20 {
+            next.play(square("f5")).unwrap();
+            assert_eq!(next.game().transcript(), "f5d6", "line {line} leads to what is due");
+            next.play(square("c4")).unwrap();
+            assert_eq!((next.phase(), next.game().transcript().as_str()), (&Phase::Asked, "f5d6c4d3"));
+            if line < 19 {
+                next.next();
+            }
+        }
+        next.play(square("c5")).unwrap();
+        assert_eq!(next.due(), 0);
+        // What was found when it was due comes later than what was found on the way to it, which stays as it was.
+        assert_eq!(next.kept.cards[&deep].due, TODAY.after(1 + 4));
+        assert!(
+            next.kept.cards.iter().filter(|(place, _)| **place != deep).all(|(_, card)| card.due == TODAY.after(9))
+        );
+    }
+
+    #[test]
+    fn both_sides_take_turns_and_the_one_with_something_due_goes_first() {
+        let mut both = trainer_at(None, "f5d6c3d3c4", nothing, TODAY, 1);
+        let mut sides = Vec::new();
+        for _ in 0..4 {
+            sides.push(both.player());
+            through(&mut both);
+            both.next();
+        }
+        assert_eq!(sides, [Player::Black, Player::White, Player::Black, Player::White]);
+        both.show();
+        let missed = both.player();
+        for _ in 0..3 {
+            both.next();
+            assert_eq!(both.player(), missed);
+        }
+    }
+}

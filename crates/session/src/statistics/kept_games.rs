@@ -1,0 +1,76 @@
+//! The games that are kept, read for statistics.
+
+use super::OwnGame;
+use super::own_game::played_line;
+use crate::review::{Effort, Review, ReviewStore};
+use crate::store::{Store, StoreError};
+use crate::thinker::Thinker;
+use reversi::Game;
+use reversi_engine::Stop;
+
+/// One's own games, and what could not be read of them.
+#[derive(Debug, Default)]
+pub struct KeptGames {
+    /// The games.
+    pub games: Vec<OwnGame>,
+    /// Why some are missing.
+    pub problems: Vec<StoreError>,
+}
+
+impl KeptGames {
+    /// Reads all games of a store and the reviews that were kept of them, whatever their effort. `progress` is called with
+    /// the number of games that are read and of all; what is read by then is returned when it is stopped.
+    pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<KeptGames, StoreError> {
+        let names = store.game_names()?;
+        // Where games without a file of their own have their reviews.
+        let elsewhere = store.reviews().kept();
+        let mut kept = KeptGames::default();
+        for (done, name) in names.iter().enumerate() {
+            if stop.is_stopped() {
+                break;
+            }
+            progress(done, names.len());
+            match store.read_game(name) {
+                Ok(Some(record)) => {
+                    let mut own = OwnGame::new(name, &record);
+                    if own.lacks_review() {
+                        let (game, _) = played_line(&record);
+                        let review = reviews_of(store, name).kept().find(&game).or_else(|| elsewhere.find(&game));
+                        review.iter().for_each(|review| own.add_review(review));
+                    }
+                    kept.games.push(own);
+                }
+                // It was deleted meanwhile.
+                Ok(None) => {}
+                Err(problem) => kept.problems.push(problem),
+            }
+        }
+        Ok(kept)
+    }
+}
+
+/// Reviews a game that is kept under this name, and keeps the review beside it. `None` if it was stopped, or if the game was
+/// deleted meanwhile.
+pub(super) fn review_kept(
+    store: &Store,
+    name: &str,
+    effort: Effort,
+    thinker: &mut dyn Thinker,
+    stop: &Stop,
+) -> Result<Option<Review>, String> {
+    let Some(record) = store.read_game(name).map_err(|error| error.to_string())? else { return Ok(None) };
+    let (game, _): (Game, _) = played_line(&record);
+    match crate::review::review(thinker, &game, effort, stop, |_, _| {}) {
+        Ok(review) => {
+            reviews_of(store, name).save(&review).map_err(|error| error.to_string())?;
+            Ok(Some(review))
+        }
+        Err(crate::review::ReviewError::Stopped) => Ok(None),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// Where the reviews of a kept game are.
+fn reviews_of(store: &Store, name: &str) -> ReviewStore {
+    ReviewStore::beside(&store.game_path(name))
+}

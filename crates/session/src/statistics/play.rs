@@ -1,0 +1,147 @@
+//! What a review says of the person's moves.
+
+use crate::review::{Class, Reason, Review, Reviewed};
+use reversi::Player;
+
+/// A phase of a game on 8 x 8, by the empty squares before a move.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Phase {
+    /// More than 40: the first 20 discs of a game of Othello.
+    Opening,
+    /// From 40 to 17.
+    Middle,
+    /// 16 and fewer.
+    End,
+}
+
+/// What an error was about, by the most important reason that the review gives for it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum ErrorKind {
+    /// It gave a corner away, or opened one.
+    Corner,
+    /// It left too few moves, or none that are safe, or gave the opponent many.
+    Mobility,
+    /// It lost the last move in a region, or let the opponent pass.
+    Parity,
+    /// The review gives no reason.
+    Other,
+}
+
+/// How the person played a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Play {
+    /// The accuracy, from 0 to 100; `None` if there never was a choice.
+    pub accuracy: Option<f64>,
+    /// By phase, in the order of [`Phase::ALL`].
+    pub phases: [PhasePlay; 3],
+    /// How many errors there are of each kind, in the order of [`ErrorKind::ALL`].
+    pub kinds: [usize; 4],
+}
+
+/// The person's moves in a phase, of one game or of many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PhasePlay {
+    /// How many moves.
+    pub moves: usize,
+    /// How many discs they gave away.
+    pub lost: usize,
+    /// How many of them were inaccuracies, mistakes and blunders.
+    pub errors: [usize; 3],
+}
+
+impl Phase {
+    /// All of them, in the order of a game.
+    pub const ALL: [Phase; 3] = [Phase::Opening, Phase::Middle, Phase::End];
+
+    /// The phase of a move.
+    #[must_use]
+    pub const fn of(empties: usize) -> Phase {
+        match empties {
+            41.. => Phase::Opening,
+            17..=40 => Phase::Middle,
+            _ => Phase::End,
+        }
+    }
+
+    /// Its name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Opening => "opening",
+            Phase::Middle => "middle",
+            Phase::End => "end",
+        }
+    }
+}
+
+impl ErrorKind {
+    /// All of them.
+    pub const ALL: [ErrorKind; 4] = [ErrorKind::Corner, ErrorKind::Mobility, ErrorKind::Parity, ErrorKind::Other];
+
+    /// What an error was about.
+    fn of(reviewed: &Reviewed) -> ErrorKind {
+        match reviewed.explanations.first().map(|explanation| &explanation.reason) {
+            Some(Reason::GaveCorner { .. } | Reason::OpenedCorner { .. }) => ErrorKind::Corner,
+            Some(
+                Reason::HadToPass { .. }
+                | Reason::LastSafeMove { .. }
+                | Reason::LostMobility { .. }
+                | Reason::GaveMobility { .. },
+            ) => ErrorKind::Mobility,
+            Some(Reason::LostParity { .. } | Reason::LetPass { .. }) => ErrorKind::Parity,
+            None => ErrorKind::Other,
+        }
+    }
+
+    /// Its name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ErrorKind::Corner => "corner",
+            ErrorKind::Mobility => "mobility",
+            ErrorKind::Parity => "parity",
+            ErrorKind::Other => "other",
+        }
+    }
+}
+
+impl Play {
+    /// The moves of one side of a reviewed game.
+    #[must_use]
+    pub fn new(review: &Review, person: Player) -> Play {
+        let mut play = Play { accuracy: review.accuracy(person), phases: Default::default(), kinds: [0; 4] };
+        let squares = review.game().size().area() as usize;
+        let at_start = review.game().start().empty().len();
+        for reviewed in review.moves().iter().filter(|reviewed| reviewed.player == person) {
+            let empties = (at_start + 1).saturating_sub(reviewed.number).min(squares);
+            let phase = &mut play.phases[Phase::of(empties) as usize];
+            phase.moves += 1;
+            phase.lost += usize::try_from(reviewed.loss()).unwrap_or(0);
+            let error = match reviewed.class() {
+                Class::Best | Class::Good => continue,
+                Class::Inaccuracy => 0,
+                Class::Mistake => 1,
+                Class::Blunder => 2,
+            };
+            phase.errors[error] += 1;
+            play.kinds[ErrorKind::of(reviewed) as usize] += 1;
+        }
+        play
+    }
+}
+
+impl PhasePlay {
+    /// How many errors there are.
+    #[must_use]
+    pub fn error_count(&self) -> usize {
+        self.errors.iter().sum()
+    }
+
+    pub(super) fn add(&mut self, other: &PhasePlay) {
+        self.moves += other.moves;
+        self.lost += other.lost;
+        for (sum, count) in self.errors.iter_mut().zip(other.errors) {
+            *sum += count;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The strength of a person against levels, and the level to play next.
+
+use reversi_engine::Level;
+
+/// With fewer games against levels nothing is said.
+pub const FEWEST_GAMES: usize = 5;
+
+/// Only so many games count, the last ones: people learn.
+pub const RECENT_GAMES: usize = 60;
+
+/// Elo of the levels 1 to 19, from the round robin of docs/levels.md.
+const ELO: [f64; 19] = [
+    0.0, 226.0, 559.0, 868.0, 1155.0, 1251.0, 1374.0, 1480.0, 1571.0, 1752.0, 1858.0, 1934.0, 2057.0, 2119.0, 2219.0,
+    2292.0, 2401.0, 2521.0, 2571.0,
+];
+
+/// How much stronger the strongest level is taken to be than the one before it, about as much as levels there differ. It was
+/// not measured.
+const STRONGEST: f64 = 100.0;
+
+/// Before any game a person is taken to be about here: a normal distribution's mean and standard deviation.
+const PRIOR: (f64, f64) = (1000.0, 500.0);
+
+/// Whoever has this many Elo points more than another wins ten times as often as they lose.
+const TENFOLD: f64 = 400.0;
+
+/// The suggested level is at most so much above those that something was scored against.
+const FARTHEST: u32 = 2;
+
+/// The strength of a person, on the scale on which level 1 is 0.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Strength {
+    /// The most likely value.
+    pub elo: f64,
+    /// Its standard error.
+    pub error: f64,
+    /// From how many games.
+    pub games: usize,
+    /// The level against which about half of the games would be won.
+    pub level: Level,
+}
+
+/// The strength of a level.
+#[must_use]
+pub fn level_elo(level: Level) -> f64 {
+    let index = level.number() as usize - 1;
+    ELO.get(index).copied().unwrap_or(ELO[ELO.len() - 1] + STRONGEST)
+}
+
+impl Strength {
+    /// From games in the order in which they were played: the level, and 1 for a win, 1/2 for a draw, 0 for a loss.
+    ///
+    /// The value is the one that makes the results most likely, given that strengths are distributed as people's are before
+    /// anything is known of them.
+    #[must_use]
+    pub fn of(games: &[(Level, f64)]) -> Option<Strength> {
+        let recent = &games[games.len().saturating_sub(RECENT_GAMES)..];
+        if recent.len() < FEWEST_GAMES {
+            return None;
+        }
+        // The slope of the logarithm of the likelihood falls with the strength, and is 0 at the most likely one.
+        let (mut low, mut high) = (-3000.0, 6000.0);
+        while high - low > 0.1 {
+            let middle = (low + high) / 2.0;
+            if slope(recent, middle) > 0.0 { low = middle } else { high = middle }
+        }
+        let elo = (low + high) / 2.0;
+        Some(Strength {
+            elo,
+            error: information(recent, elo).sqrt().recip(),
+            games: recent.len(),
+            level: next(recent, elo),
+        })
+    }
+}
+
+/// How likely a person of this strength beats a level.
+fn expected(elo: f64, level: Level) -> f64 {
+    1.0 / (1.0 + 10_f64.powf((level_elo(level) - elo) / TENFOLD))
+}
+
+fn slope(games: &[(Level, f64)], elo: f64) -> f64 {
+    let (mean, deviation) = PRIOR;
+    let scale = std::f64::consts::LN_10 / TENFOLD;
+    let results: f64 = games.iter().map(|&(level, score)| score - expected(elo, level)).sum();
+    scale * results - (elo - mean) / (deviation * deviation)
+}
+
+/// How fast the slope falls.
+fn information(games: &[(Level, f64)], elo: f64) -> f64 {
+    let scale = std::f64::consts::LN_10 / TENFOLD;
+    let variance = |&(level, _): &(Level, f64)| expected(elo, level) * (1.0 - expected(elo, level));
+    scale * scale * games.iter().map(variance).sum::<f64>() + PRIOR.1.powi(-2)
+}
+
+/// The level that is closest, but not far above those that something was scored against: five wins against a beginner say
+/// nothing of masters. Whoever lost every game is not sent to a stronger level.
+fn next(games: &[(Level, f64)], elo: f64) -> Level {
+    let distance = |level: &Level| (level_elo(*level) - elo).abs();
+    let closest = Level::all().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default();
+    let scored = games.iter().filter(|(_, score)| *score > 0.0).map(|(level, _)| level.number() + FARTHEST).max();
+    let weakest = games.iter().map(|(level, _)| level.number()).min();
+    let most = scored.or(weakest).unwrap_or(closest.number());
+    Level::new(closest.number().min(most)).unwrap_or(closest)
+}

@@ -1,0 +1,71 @@
+//! What was solved and missed of puzzles.
+
+use super::{Aside, Fault, Loaded, Store, StoreError, VERSION, versioned};
+use crate::puzzles::{Progress, Tried};
+use crate::repetition::Day;
+use serde::{Deserialize, Serialize};
+
+const PUZZLES: &str = "puzzles.json";
+/// Held while the file is read, added to and written.
+const GUARD: &str = "puzzles.lock";
+
+/// The file.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    version: u64,
+    tried: Vec<KeptTry>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptTry {
+    day: Day,
+    puzzle: String,
+    rating: u32,
+    solved: bool,
+}
+
+impl Store {
+    /// What was solved and missed.
+    #[must_use]
+    pub fn puzzles(&self) -> Loaded<Progress> {
+        let loaded = self.load_tried();
+        Loaded { value: loaded.value.into_iter().collect(), problem: loaded.problem }
+    }
+
+    /// Adds what was solved and missed to what is kept, by whatever program.
+    pub fn add_puzzles(&self, news: &[Tried]) -> Result<(), StoreError> {
+        let _guard = self.wait_for(GUARD)?;
+        let Loaded { value: mut tried, problem } = self.load_tried();
+        // What cannot be read is out of the way, or else stays as it is.
+        if let Some(StoreError::Io { .. }) = problem {
+            return problem.map_or(Ok(()), Err);
+        }
+        if let Some(
+            StoreError::Future { aside: Aside::Left(_), .. } | StoreError::Broken { aside: Aside::Left(_), .. },
+        ) = problem
+        {
+            return problem.map_or(Ok(()), Err);
+        }
+        tried.extend(news);
+        let tried = tried.iter().map(|&Tried { day, puzzle, rating, solved }| {
+            let puzzle = puzzle.to_string();
+            KeptTry { day, puzzle, rating, solved }
+        });
+        let kept = Kept { version: VERSION, tried: tried.collect() };
+        let mut bytes = serde_json::to_vec(&kept).map_err(|error| self.io_error(PUZZLES, error.into()))?;
+        bytes.push(b'\n');
+        self.write(PUZZLES, &bytes)?;
+        problem.map_or(Ok(()), Err)
+    }
+
+    fn load_tried(&self) -> Loaded<Vec<Tried>> {
+        self.load(PUZZLES, |bytes| {
+            let kept: Kept = versioned(bytes)?;
+            let tried = |KeptTry { day, puzzle, rating, solved }: KeptTry| {
+                let puzzle = puzzle.parse().map_err(|_| Fault::Broken(format!("{puzzle} is no puzzle")))?;
+                Ok(Tried { day, puzzle, rating, solved })
+            };
+            kept.tried.into_iter().map(tried).collect()
+        })
+    }
+}

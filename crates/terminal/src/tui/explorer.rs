@@ -1,0 +1,172 @@
+//! The explorer beside the board: a row for each move that was played, with how it went.
+
+use crate::tui::draw::Picture;
+use crate::tui::palette::Palette;
+use crate::tui::width::{cut, padded, padded_left, paragraph, width};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use reversi::Position;
+use reversi_session::NodeId;
+use reversi_view::{ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, Text};
+
+/// The most rows and games that have a key of their own: a digit.
+const KEYS: usize = 9;
+
+/// How many moves are shown at least, before where the game leaves what is usual.
+const FIRST_ROWS: usize = 5;
+
+/// What a click on a line does.
+#[derive(Clone, Debug)]
+pub(crate) enum Target {
+    Nothing,
+    Play(Position),
+    Open(ExplorerGame),
+    GoTo(NodeId),
+    /// The names of the collections: the column at which each ends.
+    Sources(Vec<(u16, SourceKind)>),
+}
+
+/// The explorer in this many columns and lines, and what a click on each line does. The moves come first; of the rest there is
+/// what fits.
+pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Line<'static>, Target)> {
+    let (view, palette) = (picture.view, picture.screen.palette());
+    let (model, text) = (view.explorer(), view.text());
+    let height = usize::from(height);
+    let mut lines = vec![tabs(&model, palette)];
+    let count = model.tabs.iter().find(|tab| tab.is_chosen).map(|tab| tab.count.clone()).unwrap_or_default();
+    let said = |said: &str, style: Style, target: Target| {
+        paragraph(said, columns, style).into_iter().map(move |line| (line, target.clone()))
+    };
+    lines.extend(said(&count, palette.weak(), Target::Nothing));
+    let left: Vec<_> = match &model.left {
+        Some((sentences, node)) => {
+            sentences.iter().flat_map(|line| said(line, Style::new(), Target::GoTo(*node))).collect()
+        }
+        None => Vec::new(),
+    };
+    if let Some(nothing) = &model.nothing {
+        lines.extend(said(nothing, Style::new(), Target::Nothing));
+    } else {
+        let has_values = view.settings().explorer_values || model.rows.iter().any(|row| row.value.is_some());
+        let table = Columns::new(columns, has_values, text);
+        lines.push((Line::styled(table.heading(text), palette.weak()), Target::Nothing));
+        let room = height.saturating_sub(lines.len());
+        let beside = room.saturating_sub(left.len() + 1).max(FIRST_ROWS);
+        let row = |(at, row): (usize, &ExplorerRow)| (table.row(at, row, palette), Target::Play(row.square));
+        lines.extend(model.rows.iter().enumerate().map(row).take(beside));
+    }
+    if !left.is_empty() && lines.len() + 1 + left.len() <= height {
+        lines.push((Line::default(), Target::Nothing));
+        lines.extend(left);
+    }
+    if !model.games.is_empty() {
+        lines.push((Line::default(), Target::Nothing));
+        let title = text.explorer_last_games_keys("Alt-1..9");
+        lines.push((Line::styled(title, palette.weak()), Target::Nothing));
+        for (at, game) in model.games.iter().enumerate() {
+            let line = Line::from(format!("{}{}  {}  {}", key(at), game.players, game.result, game.year));
+            lines.push((cut(line, columns), Target::Open(game.clone())));
+        }
+    }
+    lines.truncate(height);
+    lines
+}
+
+/// The move of a digit.
+pub(crate) fn move_of(digit: char, model: &ExplorerModel) -> Option<Position> {
+    numbered(digit, &model.rows).map(|row| row.square)
+}
+
+/// The game of a digit.
+pub(crate) fn game_of(digit: char, model: &ExplorerModel) -> Option<&ExplorerGame> {
+    numbered(digit, &model.games)
+}
+
+fn numbered<T>(digit: char, list: &[T]) -> Option<&T> {
+    let number = digit.to_digit(10)? as usize;
+    list.get(number.checked_sub(1)?)
+}
+
+/// The key of a line, and the space for it where there is none.
+fn key(at: usize) -> String {
+    if at < KEYS { format!("{} ", at + 1) } else { "  ".to_owned() }
+}
+
+/// The collections side by side, the chosen one marked.
+fn tabs(model: &ExplorerModel, palette: Palette) -> (Line<'static>, Target) {
+    let mut line = Line::default();
+    let mut ends = Vec::new();
+    for tab in &model.tabs {
+        let style = if tab.is_chosen { palette.chosen() } else { palette.strong() };
+        line.push_span(Span::styled(format!(" {} ", tab.name), style));
+        ends.push((u16::try_from(line.width()).unwrap_or(u16::MAX), tab.kind));
+    }
+    (line, Target::Sources(ends))
+}
+
+/// The widths of the table's columns, zero for those that there is no room for; what is left is for the name of an opening.
+struct Columns {
+    square: u16,
+    games: u16,
+    share: u16,
+    results: u16,
+    mean: u16,
+    engine: u16,
+    name: u16,
+}
+
+impl Columns {
+    /// The most important columns that fit.
+    fn new(columns: u16, has_values: bool, text: &Text) -> Columns {
+        let square = width(&text.explorer_move()).max(3);
+        let mut room = columns.saturating_sub(2 + square);
+        let mut take = |least: u16, title: &str| {
+            let wanted = least.max(width(title) + 1);
+            let taken = if wanted <= room { wanted } else { 0 };
+            room -= taken;
+            taken
+        };
+        let games = take(7, &text.explorer_games());
+        let mean = take(6, &text.explorer_mean());
+        let share = take(5, "");
+        let engine = if has_values { take(10, &text.explorer_engine()) } else { 0 };
+        let results = take(10, &text.explorer_results_short());
+        Columns { square, games, share, results, mean, engine, name: room }
+    }
+
+    fn heading(&self, text: &Text) -> String {
+        let cells = [
+            (text.explorer_games(), self.games),
+            (String::new(), self.share),
+            (text.explorer_results_short(), self.results),
+            (text.explorer_mean(), self.mean),
+            (text.explorer_engine(), self.engine),
+        ];
+        let square = padded(&text.explorer_move(), self.square);
+        format!("  {square}{}", cells.map(|(title, columns)| cell(&title, columns)).concat())
+    }
+
+    fn row(&self, at: usize, row: &ExplorerRow, palette: Palette) -> Line<'static> {
+        let [won, drawn, lost] = row.percentages();
+        let square = if row.is_next { palette.accent() } else { palette.strong() };
+        let value = row.value.as_ref().map(|value| format!("{} {:<4}", value.value, value.tiny)).unwrap_or_default();
+        let is_best = row.value.as_ref().is_some_and(|value| value.is_best);
+        let spans = [
+            Span::styled(key(at), palette.weak()),
+            Span::styled(padded(&row.square.to_string(), self.square), square),
+            Span::raw(cell(&row.games, self.games)),
+            Span::styled(cell(&row.share, self.share), palette.weak()),
+            Span::raw(cell(&format!("{won}/{drawn:>2}/{lost:>2}"), self.results)),
+            Span::raw(cell(&row.mean, self.mean)),
+            Span::styled(cell(&value, self.engine), if is_best { palette.accent() } else { Style::new() }),
+        ];
+        // Left out unless it fits in full.
+        let name = row.opening.filter(|name| width(name) < self.name);
+        spans.into_iter().chain(name.map(|name| Span::styled(format!(" {name}"), palette.weak()))).collect()
+    }
+}
+
+/// A cell of the table, with its text at the right.
+fn cell(text: &str, columns: u16) -> String {
+    if columns == 0 { String::new() } else { padded_left(text, columns) }
+}

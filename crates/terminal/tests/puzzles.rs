@@ -1,0 +1,74 @@
+//! Puzzles on the screen.
+
+mod common;
+
+use common::{ASCII, COLOURS, PERSONS, Player};
+use crossterm::event::MouseEventKind;
+use reversi_session::puzzles::PuzzleStep;
+use reversi_terminal::tui::Look;
+
+fn solving(look: Look, width: u16, height: u16) -> Player {
+    let mut player = Player::new(PERSONS, look, width, height);
+    player.keys("f5d6F");
+    player
+}
+
+fn step(player: &Player) -> PuzzleStep {
+    player.app.view().puzzles().unwrap().step().unwrap().clone()
+}
+
+/// Goes on to the puzzle with so many moves to be found.
+fn go_to(player: &mut Player, count: usize) {
+    while player.app.view().puzzles().unwrap().puzzle().unwrap().steps().len() != count {
+        player.keys("N");
+    }
+}
+
+#[test]
+fn puzzles_are_tried_solved_and_left() {
+    for (look, width, height, name) in [
+        (COLOURS, 120, 40, "puzzle-120x40.ans"),
+        (ASCII, 80, 24, "puzzle-80x24.txt"),
+        (ASCII, 40, 20, "puzzle-40x20.txt"),
+    ] {
+        let mut player = solving(look, width, height);
+        let game = player.app.session().game().clone();
+        go_to(&mut player, 2);
+        assert!(player.text().contains("find the only move that"), "{}", player.text());
+        let first = step(&player);
+        player.keys(&first.choices[1].square.to_string());
+        assert!(player.text().contains(&format!("{} only draws: ", first.choices[1].square)), "{}", player.text());
+        player.assert_screen(name);
+        player.keys(&first.solution().square.to_string());
+        assert!(player.text().contains(" answers "), "{}", player.text());
+        // Actions on the game wait, and so does the wheel.
+        player.keys("UPVY");
+        player.mouse(MouseEventKind::ScrollUp, 1, 1);
+        assert!(player.app.view().puzzles().is_some());
+        player.keys("S");
+        assert!(player.text().contains("Missed. Your rating is"), "{}", player.text());
+        player.keys("N");
+        assert!(player.text().contains("find the only move that"), "{}", player.text());
+        player.keys("<esc>");
+        assert!(player.app.view().puzzles().is_none());
+        player.keys("FF");
+        assert!(player.app.view().puzzles().is_none(), "the key that opens them closes them");
+        assert_eq!(*player.app.session().game(), game);
+    }
+}
+
+#[test]
+fn every_puzzle_can_be_solved_by_keys_until_there_are_no_more() {
+    let mut player = solving(COLOURS, 80, 24);
+    for _ in 0..3 {
+        while !player.app.view().puzzles().unwrap().is_done() {
+            let solution = step(&player).solution().square;
+            player.keys(&solution.to_string());
+        }
+        assert!(player.text().contains("Solved! Your rating is"), "{}", player.text());
+        player.keys("N");
+    }
+    assert!(player.text().contains("No more puzzles for today."), "{}", player.text());
+    player.keys("NSa1<esc><esc>");
+    assert!(player.app.view().puzzles().is_none());
+}

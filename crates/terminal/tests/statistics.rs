@@ -1,0 +1,133 @@
+//! The page of statistics.
+
+mod common;
+#[path = "../../view/tests/common/own_games.rs"]
+mod own_games;
+
+use common::{ASCII, COLOURS, PERSONS, Player, launch};
+use own_games::{Home, Scripted};
+use reversi_session::Thinker;
+use reversi_terminal::tui::Look;
+use reversi_view::{Dialog, Language, Launch, StatisticsPage};
+use std::time::{Duration, Instant};
+
+/// A screen with the page open, as soon as games are read.
+fn opened(home: Option<&Home>, language: Language, look: Look, (width, height): (u16, u16)) -> Player {
+    let engine = Box::new(|| Ok(Box::new(Scripted) as Box<dyn Thinker>));
+    let launch = launch(PERSONS, home.map(|home| home.0.clone()));
+    let mut player = Player::with(Launch { language: Some(language), engine, ..launch }, look, width, height);
+    player.keys("$");
+    rest(&mut player);
+    player
+}
+
+/// Waits until nothing is read or reviewed.
+fn rest(player: &mut Player) {
+    let begun = Instant::now();
+    while page(player).work.is_some() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "it does not end");
+        std::thread::sleep(Duration::from_millis(2));
+        player.app.update(player.now);
+    }
+}
+
+fn page(player: &Player) -> &StatisticsPage {
+    player.app.view().statistics()
+}
+
+/// All lines of the page, from its first screen to its last.
+fn whole(player: &mut Player) -> String {
+    let mut all = player.keys("<home>").text();
+    loop {
+        let before = player.text();
+        let after = player.keys("<pgdn>").text();
+        if before == after {
+            return all;
+        }
+        all += &after;
+    }
+}
+
+#[test]
+fn it_looks_good_in_every_size() {
+    let home = Home::with_games(40);
+    for (name, look, size, keys) in [
+        ("statistics-120x40.ans", COLOURS, (120, 40), ""),
+        ("statistics-80x24.txt", ASCII, (80, 24), ""),
+        ("statistics-40x20.ans", COLOURS, (40, 20), "<pgdn>"),
+    ] {
+        let mut player = opened(Some(&home), Language::ENGLISH, look, size);
+        player.keys(keys);
+        player.assert_screen(name);
+        assert!(!look.ascii || player.text().is_ascii());
+    }
+}
+
+#[test]
+fn nothing_is_cut_in_any_language() {
+    for count in [0, 1, 12] {
+        let home = Home::with_games(count);
+        for language in Language::all() {
+            for size in [(40, 20), (80, 24), (120, 40)] {
+                let mut player = opened(Some(&home), language, COLOURS, size);
+                let all = whole(&mut player);
+                assert!(!all.contains('…'), "{language:?} {size:?}: something is cut in\n{all}");
+                let text = player.app.view().text();
+                let expected = if count == 0 { text.statistics_key_close() } else { text.statistics_levels() };
+                // Wide characters have a blank behind them.
+                let without_blanks = |text: &str| text.split_whitespace().collect::<String>();
+                assert!(without_blanks(&all).contains(&without_blanks(&expected)), "{language:?} {size:?}:\n{all}");
+            }
+        }
+    }
+}
+
+#[test]
+fn without_games_it_says_so() {
+    let home = Home::new();
+    let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (80, 24));
+    assert!(player.text().contains("You have not finished a game against the engine yet."), "{}", player.text());
+    let mut player = opened(None, Language::ENGLISH, COLOURS, (80, 24));
+    assert!(player.text().contains("Games are not kept"), "{}", player.text());
+    player.keys("wWpP<down><end><esc>");
+    assert!(player.app.view().dialog().is_none());
+}
+
+#[test]
+fn a_thousand_games_are_shown() {
+    let home = Home::with_games(1000);
+    let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (40, 20));
+    let all = whole(&mut player);
+    assert!(all.contains("1000 games:") && all.contains("By opening") && all.contains("2026-07"), "{all}");
+}
+
+#[test]
+fn games_are_reviewed_and_the_page_stays() {
+    let home = Home::with_games(6);
+    let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (80, 24));
+    assert!(player.text().contains("4 games are not reviewed"), "{}", player.text());
+    player.keys("W");
+    assert!(player.text().contains("W stop"), "{}", player.text());
+    // Stopped and begun again; what is done is kept.
+    player.keys("W");
+    rest(&mut player);
+    player.keys("W");
+    rest(&mut player);
+    assert_eq!(page(&player).unreviewed, 0);
+    assert!(!player.text().contains("not reviewed") && player.text().contains("Accuracy"), "{}", player.text());
+}
+
+#[test]
+fn the_suggested_level_is_played() {
+    let home = Home::with_games(12);
+    let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (80, 24));
+    let level = page(&player).next.unwrap();
+    player.keys("p").wait();
+    assert!(player.app.view().dialog().is_none());
+    assert_eq!(player.app.session().setup().white.to_string(), level.to_string());
+    player.keys("f5").wait();
+    player.keys("$");
+    rest(&mut player);
+    player.keys("p");
+    assert!(matches!(player.app.view().dialog(), Some(Dialog::Leave(_))), "there is a question first");
+}

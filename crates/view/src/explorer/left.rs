@@ -1,0 +1,66 @@
+//! Where the game on the board leaves what is usually played.
+
+use super::Explorer;
+use crate::say;
+use crate::view::View;
+use reversi::{Game, Player, Ply};
+use reversi_records::explorer::{Departure, Statistics, departure};
+use reversi_session::NodeId;
+
+impl Explorer {
+    /// Looks for departures of both sides, unless that line was searched last.
+    pub(super) fn find_departures(&mut self, line: Game) {
+        let squares = |game: &Game| game.history().iter().filter_map(Ply::mv).map(|mv| mv.position).collect::<Vec<_>>();
+        let is_same = |known: &Game| {
+            known.rules() == line.rules() && known.start() == line.start() && squares(known) == squares(&line)
+        };
+        if self.departures.as_ref().is_some_and(|(known, _)| is_same(known)) {
+            return;
+        }
+        let statistics = Statistics::shipped();
+        let of = |player| departure(&line, player, |game| statistics.moves(game));
+        let found = Player::ALL.into_iter().filter_map(of).collect();
+        self.departures = Some((line, found));
+    }
+
+    /// The first departure of a side that `counts`.
+    fn departure(&self, counts: impl Fn(Player) -> bool) -> Option<&Departure> {
+        let (_, found) = self.departures.as_ref()?;
+        found.iter().filter(|left| counts(left.player)).min_by_key(|left| left.ply)
+    }
+}
+
+impl View {
+    /// Where a person leaves what is usually played on the line that is looked at, in a few sentences, and the node before
+    /// the move. Of two persons, the first who does.
+    pub(super) fn departure(&self) -> Option<(Vec<String>, NodeId)> {
+        let session = self.session();
+        let left = self.explorer_state().departure(|player| session.seat(player).is_person())?;
+        let node = *session.line().get(left.ply)?;
+        Some((self.say_departure(left), node))
+    }
+
+    fn say_departure(&self, left: &Departure) -> Vec<String> {
+        let (session, text) = (self.session(), self.text());
+        let usual: Vec<String> = left.usual.iter().take(3).map(|(square, _)| square.to_string()).collect();
+        let usual = usual.join(&text.list_separator());
+        let said = if session.is_against_engine() {
+            text.explorer_left_you(left.number, left.played, usual)
+        } else {
+            text.explorer_left(left.number, left.played, left.player, usual)
+        };
+        let often = match left.others.games {
+            0 => text.explorer_never(),
+            games => text.explorer_seldom(games),
+        };
+        // The engine's judgement of this move, where there is one, says more than results of other people's games.
+        let after = session.line().get(left.ply + 1).copied();
+        let reviewed = after.and_then(|node| session.reviewed(node)).filter(|reviewed| reviewed.played == left.played);
+        let cost = match (reviewed, left.cost()) {
+            (Some(reviewed), _) => Some(text.explorer_cost_engine(reviewed.loss(), say::kind(reviewed.kind(), text))),
+            (None, Some(discs)) => Some(text.explorer_cost_mean(format!("{discs:+.1}"))),
+            (None, None) => None,
+        };
+        [Some(said), Some(often), cost].into_iter().flatten().collect()
+    }
+}

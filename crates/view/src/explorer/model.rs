@@ -1,0 +1,347 @@
+//! The view model of the explorer.
+
+use super::{SourceAnswer, SourceKind};
+use crate::say;
+use crate::text::Text;
+use crate::view::View;
+use reversi::bitboard::Bitboard;
+use reversi::{Game, Player, Position};
+use reversi_engine::{Kind, Score};
+use reversi_records::explorer::{Played, Statistics, is_counted};
+use reversi_records::library::{GameId, GameResult, Row};
+use reversi_records::{Canonical, name_of};
+use reversi_session::{Basis, Evaluation, NodeId, Step};
+
+/// The explorer as it is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ExplorerModel {
+    /// The name of the position, or of the last named one before it.
+    pub opening: Option<String>,
+    /// The collections of games, at least one.
+    pub tabs: Vec<ExplorerTab>,
+    /// The moves, the most frequent in the chosen collection first.
+    pub rows: Vec<ExplorerRow>,
+    /// Why there is no row.
+    pub nothing: Option<String>,
+    /// Where the line leaves what is usually played, and the node before the move.
+    pub left: Option<(Vec<String>, NodeId)>,
+    /// The latest games of the chosen collection that came through the position.
+    pub games: Vec<ExplorerGame>,
+}
+
+/// A collection of games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExplorerTab {
+    /// Which.
+    pub kind: SourceKind,
+    /// Its name.
+    pub name: String,
+    /// How many of its games came through the position.
+    pub count: String,
+    /// What the games are, if that needs to be said.
+    pub about: Option<String>,
+    /// Whether the moves are sorted by it.
+    pub is_chosen: bool,
+}
+
+/// A move that was played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ExplorerRow {
+    /// Where.
+    pub square: Position,
+    /// Whether the line on the board goes on with it.
+    pub is_next: bool,
+    /// How many games of the chosen collection went on with it, and which part of all that went on: "52%".
+    pub games: String,
+    #[allow(missing_docs)]
+    pub share: String,
+    /// Which parts of the decided games the side to move won, drew and lost; `None` if none was decided.
+    pub results: Option<[f32; 3]>,
+    /// Its mean lead in discs at the end: "+0.3", or a dash.
+    pub mean: String,
+    /// The engine's value, if it is known.
+    pub value: Option<RowValue>,
+    /// The name of the position that it leads to.
+    pub opening: Option<&'static str>,
+    /// Games and mean in each collection, in the order of the tabs.
+    pub columns: Vec<Option<(String, String)>>,
+    /// The description for screen readers.
+    pub spoken: String,
+}
+
+/// The engine's value of a move, with how it was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RowValue {
+    /// "+3", or "win".
+    pub value: String,
+    /// "depth 12".
+    pub kind: String,
+    /// The same where there is little room: "d12".
+    pub tiny: String,
+    /// What the kind means.
+    pub explained: String,
+    /// Whether no move that was looked at is better.
+    pub is_best: bool,
+}
+
+/// A game that came through the position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExplorerGame {
+    /// Where it is.
+    pub source: SourceKind,
+    /// Which game.
+    pub id: GameId,
+    /// Who played.
+    pub players: String,
+    /// The year, empty if it is not known.
+    pub year: String,
+    /// The result: "40–24".
+    pub result: String,
+}
+
+impl ExplorerRow {
+    /// Won, drawn and lost in percent: "46", "6", "48"; dashes if no game was decided.
+    #[must_use]
+    pub fn percentages(&self) -> [String; 3] {
+        match self.results {
+            Some(parts) => parts.map(|part| format!("{:.0}", 100.0 * part)),
+            None => ["-", "-", "-"].map(str::to_owned),
+        }
+    }
+}
+
+impl View {
+    /// The explorer of the position on the board.
+    #[must_use]
+    pub fn explorer(&self) -> ExplorerModel {
+        let (session, state) = (self.session(), self.explorer_state());
+        let game = session.game();
+        let chosen = self.explorer_source();
+        // Answers to another question say nothing of this position.
+        let is_answered = state.asked == Some((*game.board(), game.turn()));
+        let answers: Vec<(SourceKind, Option<&Result<SourceAnswer, String>>)> =
+            state.shown(chosen).map(|column| (column.kind, column.answer.as_ref().filter(|_| is_answered))).collect();
+        let answer = answers.iter().find(|(kind, _)| *kind == chosen).and_then(|(_, answer)| *answer);
+        let rows = self.explorer_rows(game, chosen, &answers);
+        let nothing = rows.is_empty().then(|| self.why_nothing(game, chosen, answer));
+        let rows_of =
+            |answer: &Result<SourceAnswer, String>| answer.as_ref().map_or(&[][..], |found| &found.games).to_vec();
+        let games = answer.map(rows_of).unwrap_or_default().iter().map(|row| explored(row, chosen)).collect();
+        ExplorerModel {
+            opening: session.opening().map(|opening| opening.name.to_owned()),
+            tabs: answers.iter().map(|(kind, answer)| tab(*kind, *answer, chosen, self.text())).collect(),
+            rows,
+            nothing,
+            left: self.departure(),
+            games,
+        }
+    }
+
+    fn explorer_rows(
+        &self,
+        game: &Game,
+        chosen: SourceKind,
+        answers: &[(SourceKind, Option<&Result<SourceAnswer, String>>)],
+    ) -> Vec<ExplorerRow> {
+        let moves_of = |answer: &Option<&Result<SourceAnswer, String>>| match answer {
+            Some(Ok(found)) => found.moves.clone(),
+            _ => Vec::new(),
+        };
+        let columns: Vec<Vec<(Position, Played)>> = answers.iter().map(|(_, answer)| moves_of(answer)).collect();
+        // Rows that would be sorted anew in a moment cannot be clicked on safely.
+        let is_answered = |(kind, answer): &(SourceKind, Option<&Result<SourceAnswer, String>>)| {
+            *kind == chosen && matches!(answer, Some(Ok(_)))
+        };
+        let Some(at) = answers.iter().position(is_answered) else { return Vec::new() };
+        let mut moves = columns[at].clone();
+        let total = moves.iter().map(|(_, played)| played.games).sum::<u32>();
+        // What only other collections have comes last.
+        for (square, _) in columns.iter().flatten() {
+            if !moves.iter().any(|(known, _)| known == square) {
+                moves.push((*square, Played::default()));
+            }
+        }
+        let next = self.next_square();
+        let values = self.explorer_values(game);
+        let best = values.iter().map(|(_, score)| score.discs).max();
+        let row = |(square, played): (Position, Played)| {
+            let own = |column: &Vec<(Position, Played)>| column.iter().find(|(known, _)| *known == square).copied();
+            let value = values.iter().find(|(valued, _)| is_same(game, *valued, square)).map(|(_, score)| *score);
+            let opening = opening_after(game, square);
+            let value = value.map(|score| row_value(score, best, self.text()));
+            ExplorerRow {
+                square,
+                is_next: next.is_some_and(|next| is_same(game, next, square)),
+                games: played.games.to_string(),
+                share: percent(played.games, total),
+                results: results(&played),
+                mean: mean(&played),
+                opening,
+                columns: columns
+                    .iter()
+                    .map(|column| own(column).map(|(_, played)| (played.games.to_string(), mean(&played))))
+                    .collect(),
+                spoken: self.spoken(square, &played, total, value.as_ref()),
+                value,
+            }
+        };
+        moves.into_iter().map(row).collect()
+    }
+
+    /// Why no move is shown.
+    fn why_nothing(&self, game: &Game, chosen: SourceKind, answer: Option<&Result<SourceAnswer, String>>) -> String {
+        let text = self.text();
+        match answer {
+            _ if !is_counted(game.rules(), game.size()) => text.explorer_nothing_board(),
+            _ if game.is_over() => text.explorer_nothing_over(),
+            None => text.explorer_searching(),
+            Some(Err(reason)) => text.explorer_failed(reason.as_str()),
+            Some(Ok(_)) if chosen == SourceKind::Tournaments => {
+                text.explorer_nothing_few(Statistics::shipped().info().least)
+            }
+            Some(Ok(_)) => text.explorer_nothing_here(),
+        }
+    }
+
+    /// The square of the next move on the line that is looked at.
+    fn next_square(&self) -> Option<Position> {
+        let session = self.session();
+        let line = session.line();
+        let at = line.iter().position(|&node| node == session.current())?;
+        let step = |&node: &NodeId| session.tree().node(node)?.step()?.position();
+        line.get(at + 1).and_then(step)
+    }
+
+    /// What is known of the values of moves, as the side to move sees them: from a hint, and from the positions that were
+    /// evaluated, if values may be shown.
+    fn explorer_values(&self, game: &Game) -> Vec<(Position, Score)> {
+        let (session, turn) = (self.session(), game.turn());
+        let hint = session.hint().into_iter().flat_map(|hint| hint.answers.iter());
+        let mut values: Vec<(Position, Score)> = hint.map(|answer| (answer.best, answer.score)).collect();
+        let children = session.tree().node(session.current()).map(|node| node.children().to_vec()).unwrap_or_default();
+        for id in children.into_iter().filter(|_| self.shows_values()) {
+            let Some(node) = session.tree().node(id) else { continue };
+            let (Some(Step::Disc { position, player }), Some(evaluation)) = (node.step(), node.notes.evaluation) else {
+                continue;
+            };
+            let is_known = values.iter().any(|(square, _)| *square == position);
+            if let (false, true, Some(score)) = (is_known, Some(player) == turn, score_for(evaluation, player)) {
+                values.push((position, score));
+            }
+        }
+        values
+    }
+
+    fn spoken(&self, square: Position, played: &Played, total: u32, value: Option<&RowValue>) -> String {
+        let text = self.text();
+        let counted = text.explorer_spoken(played.games, percent(played.games, total), square);
+        let results = results(played).map(|parts| {
+            let [won, drawn, lost] = parts.map(|part| format!("{:.0}%", 100.0 * part));
+            text.explorer_spoken_results(drawn, lost, mean(played), won)
+        });
+        let value = value.map(|value| text.value_spoken(value.kind.as_str(), value.value.as_str()));
+        std::iter::once(counted).chain(results).chain(value).collect::<Vec<_>>().join(&text.list_separator())
+    }
+}
+
+fn tab(
+    kind: SourceKind,
+    answer: Option<&Result<SourceAnswer, String>>,
+    chosen: SourceKind,
+    text: &Text,
+) -> ExplorerTab {
+    let name = match kind {
+        SourceKind::Tournaments => text.explorer_tournaments(),
+        SourceKind::Library => text.explorer_library(),
+        SourceKind::Own => text.explorer_own(),
+        SourceKind::Browsed => text.explorer_browsed(),
+    };
+    let about = (kind == SourceKind::Tournaments).then(|| {
+        let statistics = Statistics::shipped();
+        let (first, last) = statistics.info().years;
+        // Years are no amounts.
+        text.explorer_tournaments_about(first.to_string(), statistics.games(), last.to_string())
+    });
+    let count = match answer {
+        Some(Ok(found)) => text.explorer_count(found.all, found.count),
+        _ => String::new(),
+    };
+    ExplorerTab { kind, name, count, about, is_chosen: kind == chosen }
+}
+
+fn explored(row: &Row, source: SourceKind) -> ExplorerGame {
+    let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
+    ExplorerGame {
+        source,
+        id: row.id,
+        players: format!("{} – {}", name(&row.black), name(&row.white)),
+        year: row.year().map_or_else(String::new, |year| year.to_string()),
+        result: row.result.map_or_else(String::new, result),
+    }
+}
+
+/// A result as it is written between two names.
+fn result(result: GameResult) -> String {
+    match (result.lead, result.winner) {
+        (Some(lead), _) => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),
+        (None, Some(Player::Black)) => "1–0".to_owned(),
+        (None, Some(Player::White)) => "0–1".to_owned(),
+        (None, None) => "=".to_owned(),
+    }
+}
+
+fn row_value(score: Score, best: Option<i32>, text: &Text) -> RowValue {
+    RowValue {
+        value: say::value(score, text),
+        kind: say::kind_short(score.kind, text),
+        tiny: say::kind_tiny(score.kind),
+        explained: say::explained(score.kind, text),
+        is_best: Some(score.discs) == best,
+    }
+}
+
+/// An evaluation, which is Black's, as a score of a side; `None` if it does not say how it was found.
+fn score_for(evaluation: Evaluation, player: Player) -> Option<Score> {
+    let kind = match evaluation.basis {
+        Basis::Unstated => return None,
+        Basis::Estimate { depth } => Kind::Estimate { depth },
+        Basis::Selective { confidence } => Kind::Selective { confidence },
+        Basis::WinLossDraw => Kind::WinLossDraw,
+        Basis::Exact => Kind::Exact,
+    };
+    let score = Score { discs: (evaluation.hundredths / 100).clamp(-9999, 9999), kind };
+    Some(if player == Player::Black { score } else { score.negated() })
+}
+
+/// Which parts of the decided games were won, drawn and lost.
+fn results(played: &Played) -> Option<[f32; 3]> {
+    let decided = played.won + played.drawn + played.lost;
+    (decided > 0).then(|| [played.won, played.drawn, played.lost].map(|part| part as f32 / decided as f32))
+}
+
+fn percent(part: u32, whole: u32) -> String {
+    match 100.0 * f64::from(part) / f64::from(whole.max(1)) {
+        share if share > 0.0 && share < 1.0 => format!("{share:.1}%"),
+        share => format!("{share:.0}%"),
+    }
+}
+
+fn mean(played: &Played) -> String {
+    played.mean().map_or_else(|| "-".to_owned(), |mean| format!("{mean:+.1}"))
+}
+
+/// Whether two moves are the same, up to the symmetry of the position.
+fn is_same(game: &Game, one: Position, other: Position) -> bool {
+    let form = || {
+        let board = Bitboard::new(game.board(), game.turn()?)?;
+        Some(Canonical::new(board))
+    };
+    one == other || form().is_some_and(|form| form.square(one) == form.square(other))
+}
+
+/// The name of the position that a move leads to.
+fn opening_after(game: &Game, square: Position) -> Option<&'static str> {
+    let mut next = game.clone();
+    next.play(square).ok()?;
+    name_of(Bitboard::new(next.board(), next.turn()?)?).map(|opening| opening.name)
+}

@@ -1,0 +1,53 @@
+//! The collections of games that the explorer counts.
+
+use reversi::{Game, Position};
+use reversi_records::Record;
+use reversi_records::explorer::{Played, Statistics};
+use reversi_records::library::{GameId, Row};
+use serde::{Deserialize, Serialize};
+
+/// Which collection of games. The explorer shows them in this order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SourceKind {
+    /// The statistics of tournament games that are built in.
+    #[default]
+    Tournaments,
+    /// The games that were imported.
+    Library,
+    /// The games that were played on this machine.
+    Own,
+    /// The games of the file, folder or paste that is browsed.
+    Browsed,
+}
+
+/// What a collection of games tells of a position.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SourceAnswer {
+    /// The moves that were played, the most frequent first. In a symmetric position, one of several equivalent moves stands
+    /// for all.
+    pub moves: Vec<(Position, Played)>,
+    /// The number of games that came through the position.
+    pub count: usize,
+    /// The number of games in the collection.
+    pub all: usize,
+    /// The latest of the games that came through the position, the latest first.
+    pub games: Vec<Row>,
+}
+
+/// A collection of games that the explorer asks, on a thread of its own.
+pub trait ExplorerSource: Send + Sync {
+    /// What was played in the position of a game. An error is told in place of the moves.
+    fn find(&self, game: &Game) -> Result<SourceAnswer, String>;
+
+    /// One of the games that were found.
+    fn open(&self, id: GameId) -> Result<Record, String>;
+}
+
+/// What the built-in statistics tell, which takes no time.
+pub(super) fn tournaments(game: &Game) -> SourceAnswer {
+    let statistics = Statistics::shipped();
+    let moves = statistics.moves(game);
+    let count = moves.iter().map(|(_, played)| played.games as usize).sum();
+    SourceAnswer { moves, count, all: statistics.games() as usize, games: Vec::new() }
+}

@@ -1,0 +1,237 @@
+//! Choosing a repertoire to train: those that are kept, named openings, the game on the board, text and files.
+
+use crate::field::TextField;
+use crate::say;
+use crate::text::Text;
+use reversi::Player;
+use reversi_session::Opening;
+use reversi_session::repertoire::{Repertoires, openings};
+use reversi_session::repetition::Day;
+use std::collections::BTreeSet;
+
+/// A choice of what to train.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RepertoireForm {
+    /// What is typed: only rows with this text are listed.
+    pub filter: TextField,
+    /// The side that the person plays in a new repertoire; `None` for both.
+    pub player: Option<Player>,
+    /// What is being done.
+    pub stage: RepertoireStage,
+    /// The row with the focus.
+    row: usize,
+    kept: Vec<KeptRow>,
+    /// The named openings that are chosen, by their index.
+    chosen: BTreeSet<usize>,
+    has_files: bool,
+    trouble: Option<String>,
+}
+
+/// What is being done in the form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RepertoireStage {
+    /// Choosing.
+    Choose,
+    /// A new name for a repertoire that is kept.
+    Rename {
+        /// Its name.
+        name: String,
+        /// The new one.
+        field: TextField,
+    },
+    /// The question whether to delete one.
+    Delete {
+        /// Its name.
+        name: String,
+    },
+}
+
+/// What a row stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RepertoireSource {
+    /// One that is kept, by its name.
+    Kept(String),
+    /// The game on the board with its variations.
+    Board,
+    /// Text to be pasted.
+    Paste,
+    /// A file to be chosen.
+    File,
+    /// A named opening, by its index.
+    Opening(usize),
+}
+
+/// A row of the form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RepertoireRow {
+    /// What it stands for.
+    pub source: RepertoireSource,
+    /// Its name.
+    pub name: String,
+    /// What is behind the name.
+    pub detail: String,
+    /// Whether it is chosen; `None` if it is one that is taken at once.
+    pub is_chosen: Option<bool>,
+}
+
+/// A repertoire that is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct KeptRow {
+    name: String,
+    player: Option<Player>,
+    positions: usize,
+    due: usize,
+}
+
+impl RepertoireForm {
+    pub(crate) fn new(repertoires: &Repertoires, today: Day, has_files: bool) -> RepertoireForm {
+        let mut form = RepertoireForm {
+            filter: TextField::default(),
+            player: Some(Player::Black),
+            stage: RepertoireStage::Choose,
+            row: 0,
+            kept: Vec::new(),
+            chosen: BTreeSet::new(),
+            has_files,
+            trouble: None,
+        };
+        form.show_kept(repertoires, today);
+        form
+    }
+
+    /// Lists what is kept now.
+    pub(crate) fn show_kept(&mut self, repertoires: &Repertoires, today: Day) {
+        let row = |kept: &reversi_session::repertoire::Kept| KeptRow {
+            name: kept.repertoire.name.clone(),
+            player: kept.repertoire.player,
+            positions: kept.positions(),
+            due: kept.due(today),
+        };
+        self.kept = repertoires.all().iter().map(row).collect();
+    }
+
+    /// The rows that match what is typed: the kept ones, what one can be made of, and the named openings. Openings that
+    /// were chosen before come after them.
+    #[must_use]
+    pub fn rows(&self, text: &Text) -> Vec<RepertoireRow> {
+        let row = |source, name: String, detail: String| RepertoireRow { source, name, detail, is_chosen: None };
+        let kept = self.kept.iter().map(|kept| {
+            let side = say::repertoire_side(kept.player, text);
+            let detail = text.repertoire_kept(kept.due, kept.positions, side);
+            row(RepertoireSource::Kept(kept.name.clone()), kept.name.clone(), detail)
+        });
+        let board = row(RepertoireSource::Board, text.repertoire_board(), String::new());
+        let paste = row(RepertoireSource::Paste, text.repertoire_paste(), text.repertoire_paste_detail());
+        let file = row(RepertoireSource::File, text.repertoire_file(), String::new());
+        let file = Some(file).filter(|_| self.has_files);
+        let named = openings().enumerate().map(|(at, Opening { name, other_names, line })| RepertoireRow {
+            source: RepertoireSource::Opening(at),
+            name: name.to_owned(),
+            detail: if other_names.is_empty() { line.to_owned() } else { format!("{other_names}, {line}") },
+            is_chosen: Some(self.chosen.contains(&at)),
+        });
+        let typed = self.filter.text.trim().to_lowercase();
+        let is_meant = |row: &RepertoireRow| {
+            let is_named = |text: &str| text.to_lowercase().contains(&typed);
+            is_named(&row.name) || is_named(&row.detail)
+        };
+        let all = kept.chain([board, paste]).chain(file).chain(named);
+        let (mut rows, others): (Vec<_>, Vec<_>) = all.partition(is_meant);
+        rows.extend(others.into_iter().filter(|row| row.is_chosen == Some(true)));
+        rows
+    }
+
+    /// The row with the focus.
+    #[must_use]
+    pub fn row(&self) -> usize {
+        self.row
+    }
+
+    /// Gives the focus to a row.
+    pub fn focus(&mut self, row: usize) {
+        self.row = row;
+    }
+
+    /// Moves the focus down or up.
+    pub fn move_focus(&mut self, steps: isize, text: &Text) {
+        let last = self.rows(text).len().saturating_sub(1);
+        self.row = self.row.saturating_add_signed(steps).min(last);
+    }
+
+    /// The filter was edited: the focus is on the first row that matches.
+    pub fn edited(&mut self) {
+        (self.row, self.trouble) = (0, None);
+    }
+
+    /// Chooses the named opening of a row, or chooses it no longer. Returns whether it is one.
+    pub fn toggle(&mut self, row: usize, text: &Text) -> bool {
+        self.trouble = None;
+        let rows = self.rows(text);
+        let Some(RepertoireSource::Opening(at)) = rows.get(row).map(|row| &row.source) else { return false };
+        if !self.chosen.remove(at) {
+            self.chosen.insert(*at);
+        }
+        // One that does not match is listed no longer.
+        let is_same = |row: &RepertoireRow| row.source == RepertoireSource::Opening(*at);
+        self.row = self.rows(text).iter().position(is_same).unwrap_or(0);
+        true
+    }
+
+    /// Chooses the next or the previous side: Black, White, both.
+    pub fn step_side(&mut self, forward: bool) {
+        let at = SIDES.iter().position(|&side| side == self.player).unwrap_or(0);
+        self.player = SIDES[(at + if forward { 1 } else { SIDES.len() - 1 }) % SIDES.len()];
+        self.trouble = None;
+    }
+
+    /// What the row with the focus stands for.
+    #[must_use]
+    pub fn source(&self, text: &Text) -> Option<RepertoireSource> {
+        self.rows(text).get(self.row).map(|row| row.source.clone())
+    }
+
+    /// The named openings to be trained: the chosen ones, and the one with the focus.
+    pub(crate) fn openings(&self, with: Option<usize>) -> Vec<Opening> {
+        let meant = |at: &usize| self.chosen.contains(at) || self.chosen.is_empty() && with == Some(*at);
+        openings().enumerate().filter(|(at, _)| meant(at)).map(|(_, opening)| opening).collect()
+    }
+
+    /// Whether named openings are chosen.
+    pub(crate) fn has_chosen(&self) -> bool {
+        !self.chosen.is_empty()
+    }
+
+    /// Begins to rename the repertoire with the focus, if it is one that is kept.
+    pub fn begin_rename(&mut self, text: &Text) {
+        if let Some(RepertoireSource::Kept(name)) = self.source(text) {
+            let field = TextField::suggested(&name);
+            (self.stage, self.trouble) = (RepertoireStage::Rename { name, field }, None);
+        }
+    }
+
+    /// Asks whether to delete the repertoire with the focus, if it is one that is kept.
+    pub fn begin_delete(&mut self, text: &Text) {
+        if let Some(RepertoireSource::Kept(name)) = self.source(text) {
+            (self.stage, self.trouble) = (RepertoireStage::Delete { name }, None);
+        }
+    }
+
+    /// Goes back to choosing. Returns whether something else was being done.
+    pub fn back(&mut self) -> bool {
+        self.trouble = None;
+        std::mem::replace(&mut self.stage, RepertoireStage::Choose) != RepertoireStage::Choose
+    }
+
+    /// What is wrong with the last choice.
+    #[must_use]
+    pub fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
+    }
+
+    pub(crate) fn set_trouble(&mut self, said: String) {
+        self.trouble = Some(said);
+    }
+}
+
+/// The sides that a person can play.
+pub const SIDES: [Option<Player>; 3] = [Some(Player::Black), Some(Player::White), None];

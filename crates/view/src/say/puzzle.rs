@@ -1,0 +1,90 @@
+//! Puzzles: the question, what is said of a try, the result, and how the solver is doing.
+
+use super::{explanation, line};
+use crate::text::Text;
+use reversi::Position;
+use reversi_session::puzzles::{Puzzle, PuzzleRun, Source, State, Try};
+use reversi_session::repetition::Day;
+
+/// How hard it is: "Easy puzzle, rated 820".
+#[must_use]
+pub fn puzzle_headline(puzzle: &Puzzle, text: &Text) -> String {
+    text.puzzle_headline(puzzle.grade().name(), puzzle.rating)
+}
+
+/// The question, as long as there is something to find: "Black to move: find the only move that wins."
+#[must_use]
+pub fn puzzle_question(run: &PuzzleRun, text: &Text) -> Option<String> {
+    let puzzle = run.puzzle().filter(|_| !run.is_done())?;
+    let player = puzzle.player();
+    let found = run.tries().iter().rev().find(|tried| tried.is_right());
+    Some(match found.map(answer) {
+        None => text.puzzle_question(player),
+        Some(Some(answer)) => text.puzzle_question_next(answer, player),
+        Some(None) => text.puzzle_question_pass(player),
+    })
+}
+
+/// What is answered to a move, `None` for a pass.
+fn answer(tried: &Try) -> Option<Position> {
+    tried.line.get(1).copied().flatten()
+}
+
+/// What is said of a try: "f2 wins.", or the refutation.
+#[must_use]
+pub fn puzzle_feedback(tried: &Try, text: &Text) -> String {
+    if tried.is_right() {
+        return text.puzzle_right(tried.square);
+    }
+    let why = tried.explanations.first().map(|reason| explanation(reason, text));
+    let why = why.unwrap_or_else(|| line(&tried.line, text));
+    match tried.value.discs {
+        0 => text.puzzle_draws(tried.square, why),
+        discs => text.puzzle_loses(-discs, tried.square, why),
+    }
+}
+
+/// Whether it was solved, what that does to the solver's rating, the solution, and the game that it comes from; nothing before
+/// the end.
+#[must_use]
+pub fn puzzle_result(run: &PuzzleRun, text: &Text) -> Vec<String> {
+    let (Some(puzzle), Some(step), true) = (run.puzzle(), run.step(), run.is_done()) else { return Vec::new() };
+    let rating = run.progress().rating().value();
+    let verdict = match (run.state(), run.change()) {
+        (State::Solved, Some(change)) => text.puzzle_solved(format!("{change:+}"), rating),
+        (State::Solved, None) => text.puzzle_solved_again(),
+        (_, Some(change)) => text.puzzle_missed(format!("{change:+}"), rating),
+        (_, None) => text.puzzle_missed_again(),
+    };
+    let solution = step.solution();
+    let solution = text.puzzle_solution(solution.value.discs, line(&solution.line, text));
+    let source = source(&puzzle.source).map(|game| text.puzzle_source(game));
+    [verdict, solution].into_iter().chain(source).collect()
+}
+
+/// How the solver is doing: the rating, how many were solved in a row, and how many are to be repeated.
+#[must_use]
+pub fn puzzle_standing(run: &PuzzleRun, today: Day, text: &Text) -> Vec<String> {
+    let progress = run.progress();
+    // The result tells the new rating.
+    let is_told = run.is_done() && run.change().is_some();
+    let mut standing: Vec<String> =
+        (!is_told).then(|| text.puzzle_rating(progress.rating().value())).into_iter().collect();
+    if progress.streak() > 1 {
+        standing.push(text.puzzle_streak(progress.streak()));
+    }
+    if progress.due(today) > 0 {
+        standing.push(text.puzzle_due(progress.due(today)));
+    }
+    standing
+}
+
+/// The players, the event and the year of a game, as far as they are known.
+fn source(source: &Source) -> Option<String> {
+    let players = [&source.black, &source.white].map(|name| if name.is_empty() { "?" } else { name });
+    let players = (players != ["?", "?"]).then(|| players.join(" – "));
+    let year = source.year.map(|year| year.to_string());
+    let event = Some(source.event.clone()).filter(|event| !event.is_empty());
+    let known: Vec<String> = [players, event, year].into_iter().flatten().collect();
+    (!known.is_empty()).then(|| known.join(", "))
+}

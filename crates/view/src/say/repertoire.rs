@@ -1,0 +1,49 @@
+//! Repertoires: sides, feedback on moves, and why something is none.
+
+use crate::text::Text;
+use reversi::Player;
+use reversi_session::opening_name;
+use reversi_session::repertoire::{MOST_MOVES, Missed, RepertoireError, Trainer};
+
+/// The side that a person plays; `None` for both.
+#[must_use]
+pub fn repertoire_side(player: Option<Player>, text: &Text) -> String {
+    player.map_or_else(|| text.repertoire_both(), |player| text.player(player))
+}
+
+/// What is said of a move that is not in the repertoire, or of none: "You left your repertoire: it plays d3 here."
+#[must_use]
+pub fn repertoire_missed(missed: &Missed, text: &Text) -> String {
+    let right: Vec<String> = missed.right.iter().map(ToString::to_string).collect();
+    let right = right.join(&text.list_separator());
+    if missed.played.is_some() { text.repertoire_left(right) } else { text.repertoire_shown(right) }
+}
+
+/// How often people play the move and those of the repertoire, if any game is known.
+#[must_use]
+pub fn repertoire_popularity(missed: &Missed, text: &Text) -> Option<String> {
+    let games = missed.games?;
+    Some(match missed.played {
+        Some(played) => text.repertoire_popularity(games.all, played, games.played, games.right),
+        None => text.repertoire_popularity_right(games.all, games.right),
+    })
+}
+
+/// The end of a line: "End of the line: Tiger."
+#[must_use]
+pub fn repertoire_end(trainer: &Trainer, text: &Text) -> String {
+    opening_name(trainer.game())
+        .map_or_else(|| text.repertoire_end(), |opening| text.repertoire_end_named(opening.name))
+}
+
+/// Why something is no repertoire.
+#[must_use]
+pub fn repertoire_error(error: &RepertoireError, text: &Text) -> String {
+    match error {
+        RepertoireError::Game(error) => text.repertoire_unreadable(error.to_string()),
+        RepertoireError::OtherStart { game } => text.repertoire_other_start(*game),
+        RepertoireError::Empty => text.repertoire_empty(),
+        RepertoireError::NothingToDecide(player) => text.repertoire_nothing_to_decide(*player),
+        RepertoireError::TooLarge => text.repertoire_too_large(MOST_MOVES),
+    }
+}

@@ -1,0 +1,130 @@
+//! Statistics of one's own play: what is known, and what can be done on their page.
+
+mod page;
+
+pub use page::{AccuracyGraph, ErrorRow, PhaseRow, ResultRow, StatisticsPage, Work};
+
+use crate::new_game::NewGame;
+use crate::say;
+use crate::view::{Dialog, View};
+use reversi::Size;
+use reversi_engine::Level;
+use reversi_session::statistics::{OwnPlay, OwnPlayProblem};
+use reversi_session::{MakeThinker, Store, Waker};
+use std::path::Path;
+use std::time::Duration;
+
+/// The statistics of a view.
+pub(crate) struct OwnStatistics {
+    /// `None` if games are not kept.
+    play: Option<OwnPlay>,
+    /// What went wrong since the page was opened.
+    problems: Vec<String>,
+    page: StatisticsPage,
+}
+
+impl OwnStatistics {
+    pub(crate) fn new(folder: Option<&Path>, reviewer: MakeThinker, waker: Waker) -> OwnStatistics {
+        let play = folder.map(|folder| OwnPlay::new(Store::new(folder), reviewer, waker));
+        OwnStatistics { play, problems: Vec::new(), page: StatisticsPage::default() }
+    }
+}
+
+impl View {
+    /// The page of statistics, as far as games are read and reviewed.
+    #[must_use]
+    pub fn statistics(&self) -> &StatisticsPage {
+        &self.statistics.page
+    }
+
+    /// Opens the page, and reads the games.
+    pub(crate) fn open_statistics(&mut self) {
+        if let Some(autosave) = self.files.autosave() {
+            // A game that has just ended counts.
+            autosave.flush();
+        }
+        self.statistics.problems.clear();
+        if let Some(play) = &mut self.statistics.play {
+            play.read();
+        }
+        self.fill_statistics();
+        self.open_dialog(Dialog::Statistics);
+    }
+
+    /// Reviews the games that are not reviewed, or stops that. It goes on when the page is closed.
+    pub fn toggle_reviews(&mut self) {
+        let effort = self.settings().review_effort();
+        if let Some(play) = &mut self.statistics.play {
+            if play.task().is_some() {
+                play.stop()
+            } else {
+                play.review(effort)
+            }
+            self.fill_statistics();
+        }
+    }
+
+    /// Begins a game against the suggested level, otherwise as last time.
+    pub fn play_suggested(&mut self, now: Duration) {
+        if let Some(level) = self.statistics().next {
+            let chosen = against(level, self.settings().new_game.as_ref());
+            self.begin_chosen(chosen, now);
+        }
+    }
+
+    /// Takes up what was read and reviewed.
+    pub(crate) fn update_statistics(&mut self) {
+        let Some(play) = &mut self.statistics.play else { return };
+        if !play.update() {
+            return;
+        }
+        for problem in play.take_problems() {
+            let said = match problem {
+                OwnPlayProblem::Store(problem) => say::store_error(&problem, self.text()),
+                OwnPlayProblem::Review(problem) => problem,
+            };
+            self.statistics.problems.push(said);
+        }
+        self.fill_statistics();
+    }
+
+    /// Says everything anew.
+    fn fill_statistics(&mut self) {
+        let OwnStatistics { play, problems, .. } = &self.statistics;
+        self.statistics.page = StatisticsPage::new(play.as_ref(), problems, self.text());
+    }
+}
+
+/// A game against a level: the person has the colour and the clocks of last time, on the board that levels are made for.
+fn against(level: Level, last: Option<&NewGame>) -> NewGame {
+    let usual = NewGame::default();
+    let size = (Size::STANDARD.width(), Size::STANDARD.height());
+    let is_standard = |game: &&NewGame| (game.width, game.height) == size && game.rules.shares_othello_theory();
+    let last = last.filter(is_standard).cloned().unwrap_or(usual);
+    let (person, level) = ("person".to_owned(), level.to_string());
+    let is_white = last.white == person && last.black != person;
+    let (black, white) = if is_white { (level, person) } else { (person, level) };
+    NewGame { black, white, ..last }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use reversi::Rules;
+
+    #[test]
+    fn the_next_game_is_as_the_last_one_where_levels_mean_something() {
+        let level = Level::new(7).unwrap();
+        let seats = |game: NewGame| (game.black, game.white);
+        assert_eq!(seats(against(level, None)), ("person".to_owned(), "7".to_owned()));
+        let white = NewGame { black: "3".to_owned(), white: "person".to_owned(), ..NewGame::default() };
+        let white = NewGame { rules: Rules::Classic, time: "5:00".to_owned(), ..white };
+        let next = against(level, Some(&white));
+        assert_eq!((next.rules, next.time.as_str()), (Rules::Classic, "5:00"));
+        assert_eq!(seats(next), ("7".to_owned(), "person".to_owned()));
+        let people = NewGame { white: "person".to_owned(), ..NewGame::default() };
+        assert_eq!(seats(against(level, Some(&people))), ("person".to_owned(), "7".to_owned()));
+        let small = NewGame { width: 6, height: 6, ..white };
+        assert_eq!(against(level, Some(&small)), NewGame { white: "7".to_owned(), ..NewGame::default() });
+    }
+}

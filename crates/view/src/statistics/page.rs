@@ -1,0 +1,270 @@
+//! What the page of statistics shows.
+
+use crate::say;
+use crate::text::Text;
+use reversi::Player;
+use reversi_engine::Level;
+use reversi_session::review::Class;
+use reversi_session::statistics::{
+    ErrorKind, FEWEST_GAMES, Month, OwnPlay, OwnPlayTask, Phase, PhasePlay, RUNNING, Statistics, Tally,
+};
+
+/// The page of statistics, in the reader's language. What there is nothing to say of is empty.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct StatisticsPage {
+    /// All games, or why there are none.
+    pub summary: String,
+    /// A level to play next, and how sure that is; or what is missing.
+    pub suggestion: Vec<String>,
+    /// The suggested level.
+    pub next: Option<Level>,
+    /// What is being done.
+    pub work: Option<Work>,
+    /// What went wrong.
+    pub problems: Vec<String>,
+    /// Results by level, and against other programs.
+    pub levels: Vec<ResultRow>,
+    /// Results by colour.
+    pub colours: Vec<ResultRow>,
+    /// Results by month, the oldest first.
+    pub months: Vec<ResultRow>,
+    /// Results by opening, the most frequent first.
+    pub openings: Vec<ResultRow>,
+    /// The accuracy of reviewed games.
+    pub accuracy: Option<AccuracyGraph>,
+    /// How many games are not reviewed.
+    pub unreviewed: usize,
+    /// Where discs are lost.
+    pub phases: Vec<PhaseRow>,
+    /// What errors were about.
+    pub kinds: Vec<ErrorRow>,
+    /// Games that are counted apart.
+    pub others: Vec<String>,
+}
+
+/// Something that takes a while.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Work {
+    /// What, and how far it has come.
+    pub said: String,
+    /// How much is done, of how much.
+    pub done: (usize, usize),
+    /// Whether games are being reviewed, which can be stopped.
+    pub reviews: bool,
+}
+
+/// Results of a group of games.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ResultRow {
+    /// The name of the group.
+    pub name: String,
+    /// The name where there is little room: a level's number, a month's without its year.
+    pub short: String,
+    /// The results.
+    pub tally: Tally,
+    /// The mean lead in discs, with its sign; empty without a game.
+    pub lead: String,
+    /// Everything in a sentence.
+    pub spoken: String,
+}
+
+/// Accuracy over time.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AccuracyGraph {
+    /// The accuracy of each game and the running mean, from 0 to 100, the oldest first.
+    pub points: Vec<(f64, f64)>,
+    /// A sentence for each.
+    pub labels: Vec<String>,
+    /// The mean of the last games.
+    pub mean: String,
+}
+
+/// The person's moves in a phase of the game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PhaseRow {
+    /// The phase.
+    pub name: String,
+    /// How many discs a game costs there.
+    pub lost: f64,
+    /// How many inaccuracies, mistakes and blunders there are.
+    pub errors: [usize; 3],
+    /// Everything in a sentence.
+    pub spoken: String,
+}
+
+/// Errors of a kind.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ErrorRow {
+    /// The kind.
+    pub name: String,
+    /// How many.
+    pub count: usize,
+    /// The part of all errors, from 0 to 1.
+    pub part: f64,
+    /// Everything in a sentence.
+    pub spoken: String,
+}
+
+impl StatisticsPage {
+    pub(super) fn new(play: Option<&OwnPlay>, problems: &[String], text: &Text) -> StatisticsPage {
+        let Some(play) = play else {
+            return StatisticsPage { summary: text.statistics_no_folder(), ..StatisticsPage::default() };
+        };
+        let page = match (play.statistics(), play.task()) {
+            (Some(statistics), _) => StatisticsPage::of(statistics, text),
+            // It is said when they are read.
+            (None, Some(_)) => StatisticsPage::default(),
+            (None, None) => StatisticsPage { summary: text.statistics_empty(), ..StatisticsPage::default() },
+        };
+        StatisticsPage { work: play.task().map(|task| work(task, text)), problems: problems.to_vec(), ..page }
+    }
+
+    /// Statistics in words.
+    #[must_use]
+    pub fn of(statistics: &Statistics, text: &Text) -> StatisticsPage {
+        let total = statistics.total;
+        let others = others(statistics, text);
+        if total.games() == 0 {
+            return StatisticsPage { summary: text.statistics_empty(), others, ..StatisticsPage::default() };
+        }
+        let level = |(level, tally): &(Level, Tally)| {
+            let name = text.statistics_level(level.number());
+            ResultRow::new(name, level.to_string(), *tally, text)
+        };
+        let named = |name: &str, tally: &Tally| ResultRow::new(name.to_owned(), name.to_owned(), *tally, text);
+        let levels = statistics.levels.iter().map(level);
+        let programs = statistics.programs.iter().map(|(name, tally)| named(name, tally));
+        let colours = Player::ALL.into_iter().zip(&statistics.colours);
+        let no_name = text.statistics_no_opening();
+        let (suggestion, next) = suggestion(statistics, text);
+        StatisticsPage {
+            summary: text.statistics_summary(total.drawn, total.games(), total.lost, total.won),
+            suggestion,
+            next,
+            levels: levels.chain(programs).collect(),
+            colours: colours.map(|(player, tally)| named(&text.player(player), tally)).collect(),
+            months: statistics
+                .months
+                .iter()
+                .map(|(month, tally)| ResultRow::new(month.to_string(), short_month(*month), *tally, text))
+                .collect(),
+            openings: statistics.openings.iter().map(|(name, tally)| named(name.unwrap_or(&no_name), tally)).collect(),
+            accuracy: accuracy(statistics, text),
+            unreviewed: statistics.unreviewed(),
+            phases: phases(statistics, text),
+            kinds: kinds(statistics, text),
+            others,
+            ..StatisticsPage::default()
+        }
+    }
+}
+
+impl ResultRow {
+    fn new(name: String, short: String, tally: Tally, text: &Text) -> ResultRow {
+        let lead = tally.mean_lead().map_or_else(String::new, |lead| format!("{lead:+.1}"));
+        let said = if lead.is_empty() { "-".to_owned() } else { lead.clone() };
+        let spoken = text.statistics_row(tally.drawn, tally.games(), said, tally.lost, name.as_str(), tally.won);
+        ResultRow { name, short, tally, lead, spoken }
+    }
+}
+
+/// The number of a month; January has the number of its year.
+fn short_month(month: Month) -> String {
+    if month.month == 1 { month.year.to_string() } else { format!("{:02}", month.month) }
+}
+
+fn work(task: OwnPlayTask, text: &Text) -> Work {
+    match task {
+        OwnPlayTask::Reading(done, total) => {
+            Work { said: text.statistics_reading(done, total), done: (done, total), reviews: false }
+        }
+        OwnPlayTask::Reviewing(progress) => {
+            let (done, total) = (progress.done, progress.total);
+            Work { said: text.statistics_reviewing(done, total), done: (done, total), reviews: true }
+        }
+    }
+}
+
+fn suggestion(statistics: &Statistics, text: &Text) -> (Vec<String>, Option<Level>) {
+    let Some(strength) = statistics.strength else {
+        let missing = FEWEST_GAMES.saturating_sub(statistics.games_against_levels);
+        return (vec![text.statistics_too_few(missing)], None);
+    };
+    let rounded = |value: f64| format!("{:.0}", (value / 10.0).round() * 10.0);
+    let said = [
+        text.statistics_next(strength.level.number()),
+        // Two standard errors are what a person takes "±" for.
+        text.statistics_strength(rounded(strength.elo), rounded(2.0 * strength.error), strength.games),
+    ];
+    (said.into(), Some(strength.level))
+}
+
+fn accuracy(statistics: &Statistics, text: &Text) -> Option<AccuracyGraph> {
+    let points = &statistics.accuracy;
+    let last = points.last()?;
+    let one = |value: f64| format!("{value:.1}");
+    let labels = points.iter().map(|point| {
+        let date = point.date.map_or_else(|| "-".to_owned(), |date| date.to_string());
+        text.statistics_accuracy_game(one(point.accuracy), date, one(point.mean))
+    });
+    Some(AccuracyGraph {
+        points: points.iter().map(|point| (point.accuracy, point.mean)).collect(),
+        labels: labels.collect(),
+        mean: text.statistics_accuracy_mean(points.len().min(RUNNING), one(last.mean)),
+    })
+}
+
+fn phases(statistics: &Statistics, text: &Text) -> Vec<PhaseRow> {
+    if statistics.reviewed == 0 {
+        return Vec::new();
+    }
+    let row = |(phase, play): (Phase, &PhasePlay)| {
+        let name = match phase {
+            Phase::Opening => text.statistics_phase_opening(),
+            Phase::Middle => text.statistics_phase_middle(),
+            Phase::End => text.statistics_phase_end(),
+        };
+        let lost = play.lost as f64 / statistics.reviewed as f64;
+        let [inaccuracies, mistakes, blunders] = play.errors;
+        let spoken = text.statistics_phase(
+            say::counted(Class::Blunder, blunders, text),
+            say::counted(Class::Inaccuracy, inaccuracies, text),
+            format!("{lost:.1}"),
+            say::counted(Class::Mistake, mistakes, text),
+            name.as_str(),
+        );
+        PhaseRow { name, lost, errors: play.errors, spoken }
+    };
+    Phase::ALL.into_iter().zip(&statistics.phases).map(row).collect()
+}
+
+fn kinds(statistics: &Statistics, text: &Text) -> Vec<ErrorRow> {
+    let errors = statistics.errors();
+    if errors == 0 {
+        return Vec::new();
+    }
+    let row = |(kind, count): (ErrorKind, usize)| {
+        let name = match kind {
+            ErrorKind::Corner => text.statistics_kind_corner(),
+            ErrorKind::Mobility => text.statistics_kind_mobility(),
+            ErrorKind::Parity => text.statistics_kind_parity(),
+            ErrorKind::Other => text.statistics_kind_other(),
+        };
+        let part = count as f64 / errors as f64;
+        let spoken = text.statistics_kind(count, name.as_str(), format!("{:.0}", 100.0 * part));
+        ErrorRow { name, count, part, spoken }
+    };
+    ErrorKind::ALL.into_iter().zip(statistics.kinds).map(row).collect()
+}
+
+fn others(statistics: &Statistics, text: &Text) -> Vec<String> {
+    let others = statistics.others;
+    let boards = others.boards;
+    let counted = [
+        (boards.games(), text.statistics_boards(boards.drawn, boards.games(), boards.lost, boards.won)),
+        (others.people, text.statistics_people(others.people)),
+        (others.engines, text.statistics_engines(others.engines)),
+        (others.unfinished, text.statistics_unfinished(others.unfinished)),
+    ];
+    counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, said)| said).collect()
+}

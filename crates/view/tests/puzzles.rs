@@ -1,0 +1,212 @@
+//! Puzzles in the place of the game.
+
+use reversi::{Player, Rules, Size};
+use reversi_session::puzzles::State;
+use reversi_session::repetition::Day;
+use reversi_session::{Setup, engine};
+use reversi_view::{Action, FirstGame, Language, Launch, View, ViewConfig};
+use std::sync::Arc;
+use std::time::Duration;
+
+const NOW: Duration = Duration::ZERO;
+static THREE: &str = include_str!("../../session/tests/puzzles.txt");
+
+fn launch(puzzles: &'static str, size: &str) -> Launch {
+    let setup = Setup::new(Rules::Othello, size.parse().unwrap()).unwrap();
+    Launch {
+        first_game: FirstGame::exactly(setup.with_time("5:00".parse().unwrap())),
+        // Persons play here.
+        engine: engine(&[] as &'static [u8], Default::default()),
+        language: None,
+        system_language: Language::ENGLISH,
+        puzzles,
+        today: || Day(20_000),
+        #[cfg(feature = "files")]
+        folder: None,
+        #[cfg(feature = "files")]
+        documents: ".".into(),
+        #[cfg(feature = "files")]
+        open: None,
+    }
+}
+
+fn view(launch: Launch) -> View {
+    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
+    View::new(launch, config, Arc::new(|| {}))
+}
+
+/// Plays the winning moves.
+fn solve(view: &mut View) {
+    while let Some(step) = view.puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
+        view.pick(step.solution().square, NOW);
+    }
+}
+
+/// Tries a move that does not win.
+fn miss(view: &mut View) {
+    let step = view.puzzles().and_then(|run| run.step()).unwrap();
+    view.pick(step.choices[1].square, NOW);
+}
+
+#[test]
+fn the_game_waits_and_is_as_it_was_afterwards() {
+    let mut view = view(launch(THREE, "6x6"));
+    view.pick(view.session().game().moves().iter().next().unwrap().position, NOW);
+    view.update(NOW);
+    let game = view.session().game().clone();
+    let escape = |view: &mut View| assert!(view.escape(NOW));
+    for leave in [escape, |view: &mut View| view.act(Action::Puzzles, NOW)] {
+        assert!(view.session().clocks(NOW).unwrap().running.is_some());
+        view.act(Action::Puzzles, NOW);
+        assert_eq!(view.size(), Size::STANDARD);
+        assert!(view.session().is_paused() && view.session().clocks(NOW).unwrap().running.is_none());
+        let player = view.puzzles().unwrap().puzzle().unwrap().player();
+        assert_eq!(view.status(None, true).player, Some(player));
+        assert!(view.card(player, NOW).is_turn && !view.card(player.other(), NOW).is_turn);
+        assert_eq!(view.is_on(Action::Puzzles), Some(true));
+        miss(&mut view);
+        view.update(NOW);
+        leave(&mut view);
+        assert_eq!((view.size(), view.session().is_paused()), (game.size(), false));
+        assert_eq!(*view.session().game(), game);
+        assert_eq!(view.is_on(Action::Puzzles), Some(false));
+    }
+    // A game that was paused stays so.
+    view.act(Action::Pause, NOW);
+    view.act(Action::Puzzles, NOW);
+    view.escape(NOW);
+    assert!(view.session().is_paused());
+}
+
+#[test]
+fn a_try_is_answered_and_the_solution_is_shown_at_the_end() {
+    let mut view = view(launch(THREE, "8x8"));
+    view.act(Action::Puzzles, NOW);
+    let asked = view.exercise().unwrap();
+    assert!(asked.tries.is_empty() && asked.result.is_empty() && asked.steps.solution);
+    assert!(asked.line.ends_with("find the only move that wins."), "{}", asked.line);
+    assert!(view.board().notes.is_empty());
+    miss(&mut view);
+    let missed = view.exercise().unwrap();
+    let said = &missed.tries[0].1;
+    assert!(said.contains(" loses by ") || said.contains(" only draws: "), "{said}");
+    assert!(missed.tries[0].0.is_error() && missed.line == *said);
+    assert_eq!(view.board().notes.len(), 1);
+    view.show_solution();
+    let over = view.exercise().unwrap();
+    assert!(over.steps.is_done && !over.steps.solution);
+    assert!(
+        over.result[0].starts_with("Missed. Your rating is 1") && over.result[1].starts_with("The solution wins by ")
+    );
+    assert!(over.result[2].ends_with(", 2005"), "{}", over.result[2]);
+    assert_eq!(view.board().notes.len(), 2);
+    assert_eq!(view.board().legal_squares().count(), 0, "there is nothing more to try");
+    view.pick("a1".parse().unwrap(), NOW);
+    assert_eq!(view.notices().texts().len(), 1);
+    view.act(Action::Next, NOW);
+    assert!(view.notices().is_empty());
+    solve(&mut view);
+    assert_eq!(view.puzzles().unwrap().state(), State::Solved);
+    assert!(view.exercise().unwrap().result[0].starts_with("Solved! Your rating is "));
+    view.act(Action::Previous, NOW);
+    view.act(Action::Next, NOW);
+    solve(&mut view);
+    assert!(view.exercise().unwrap().standing.contains(&"Solved in a row: 2".to_owned()));
+    view.act(Action::Next, NOW);
+    let end = view.exercise().unwrap();
+    assert_eq!((end.headline.as_str(), end.steps.next), ("No more puzzles for today.", false));
+    view.show_solution();
+    view.act(Action::Next, NOW);
+}
+
+#[test]
+fn an_answer_and_a_pass_are_told_before_the_next_move() {
+    let mut view = view(launch(THREE, "8x8"));
+    view.act(Action::Puzzles, NOW);
+    while view.puzzles().unwrap().puzzle().unwrap().steps().len() != 3 {
+        view.act(Action::Next, NOW);
+    }
+    let step = view.puzzles().unwrap().step().unwrap().clone();
+    view.pick(step.solution().square, NOW);
+    assert_eq!(view.puzzles().unwrap().puzzle().unwrap().player(), Player::White);
+    assert_eq!(view.exercise().unwrap().line, "Black answers a8. White to move: again one move wins.");
+    assert_eq!(view.exercise().unwrap().tries[0].1, "Right: b7 wins.");
+    assert_eq!(view.board().last.unwrap().to_string(), "a8");
+}
+
+#[test]
+fn other_actions_leave_the_puzzles_and_those_of_the_view_do_not() {
+    for (action, stays) in
+        [(Action::Help, true), (Action::Graph, true), (Action::Undo, false), (Action::NewGame, false)]
+    {
+        let mut view = view(launch(THREE, "8x8"));
+        view.act(Action::Puzzles, NOW);
+        view.act(action, NOW);
+        assert_eq!(view.puzzles().is_some(), stays, "{action:?}");
+    }
+    let mut view = view(launch(THREE, "8x8"));
+    view.act(Action::Puzzles, NOW);
+    view.paste("f5d6", NOW);
+    view.update(NOW);
+    assert!(view.puzzles().is_none() && view.session().transcript() == "f5d6");
+}
+
+#[test]
+fn without_puzzles_there_is_nothing_to_choose_and_broken_ones_are_told() {
+    assert!(!view(launch("", "8x8")).can(Action::Puzzles));
+    let mut view = view(launch("rubbish\n", "8x8"));
+    assert!(view.can(Action::Puzzles));
+    view.act(Action::Puzzles, NOW);
+    assert_eq!(view.notices().texts(), ["The puzzles cannot be read: line 1: 1 parts, where a puzzle has 8"]);
+    assert!(view.puzzles().is_none() && !view.session().is_paused());
+}
+
+#[test]
+fn without_a_folder_the_rating_lasts_as_long_as_the_program() {
+    let mut view = view(launch(THREE, "8x8"));
+    view.act(Action::Puzzles, NOW);
+    solve(&mut view);
+    let rating = view.puzzles().unwrap().progress().rating();
+    assert!(rating.value() > 1200);
+    view.escape(NOW);
+    view.act(Action::Puzzles, NOW);
+    assert_eq!(view.puzzles().unwrap().progress().rating(), rating);
+    assert!(!view.puzzles().unwrap().is_repeated(), "what was solved is not asked again");
+}
+
+#[cfg(feature = "files")]
+#[test]
+fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
+    let folder = std::env::temp_dir().join(format!("reversi-view-puzzles-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let start = |today| view(Launch { folder: Some(folder.clone()), today, ..launch(THREE, "8x8") });
+    let missed = {
+        let mut view = start(|| Day(20_000));
+        view.act(Action::Puzzles, NOW);
+        miss(&mut view);
+        view.puzzles().unwrap().puzzle().unwrap().clone()
+    };
+    let mut same_day = start(|| Day(20_000));
+    same_day.act(Action::Puzzles, NOW);
+    let run = same_day.puzzles().unwrap();
+    assert_eq!(run.progress().tried().len(), 1);
+    assert!(run.puzzle() != Some(&missed) && run.progress().rating().value() < 1200);
+    let mut next_day = start(|| Day(20_001));
+    next_day.act(Action::Puzzles, NOW);
+    let exercise = next_day.exercise().unwrap();
+    assert_eq!(next_day.puzzles().unwrap().puzzle(), Some(&missed));
+    assert!(exercise.question.contains(&"You missed this one before.".to_owned()));
+    assert!(exercise.standing.contains(&"To be repeated today: 1".to_owned()));
+    solve(&mut next_day);
+    assert_eq!(next_day.exercise().unwrap().result[0], "Solved! It comes back later.");
+    drop((same_day, next_day));
+    // A file from a newer program is put aside, and told.
+    std::fs::write(folder.join("puzzles.json"), "{\"version\":9}").unwrap();
+    let mut view = start(|| Day(20_002));
+    view.act(Action::Puzzles, NOW);
+    let told = view.notices().texts().join(" ");
+    assert!(told.contains("puzzles.json is of version 9"), "{told}");
+    assert!(view.puzzles().is_some() && folder.join("puzzles.json.broken-1").exists());
+    drop(view);
+    std::fs::remove_dir_all(folder).unwrap();
+}

@@ -1,0 +1,92 @@
+//! Puzzles in the window.
+
+mod common;
+
+use common::{Window, persons};
+use eframe::egui::{Key, Modifiers, Vec2};
+use egui_kittest::kittest::Queryable;
+use reversi::Rules;
+use reversi_session::puzzles::PuzzleStep;
+
+const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+fn solving() -> Window<'static> {
+    let mut window = Window::new(persons(Rules::Othello, "8x8"));
+    window.type_text("f5d6");
+    window.keys(BOTH, Key::P);
+    window
+}
+
+fn step(window: &Window<'_>) -> PuzzleStep {
+    window.harness.state().view().puzzles().unwrap().step().unwrap().clone()
+}
+
+fn steps(window: &Window<'_>) -> usize {
+    window.harness.state().view().puzzles().unwrap().puzzle().unwrap().steps().len()
+}
+
+/// Goes on to the puzzle with so many moves to be found.
+fn go_to(window: &mut Window<'_>, count: usize) {
+    while steps(window) != count {
+        window.click("Next");
+    }
+}
+
+#[test]
+fn puzzles_are_tried_solved_and_left() {
+    let mut window = solving();
+    let game = window.game().clone();
+    let board = window.square("a1");
+    go_to(&mut window, 2);
+    assert!(window.says("find the only move that wins.") && window.says("Your rating: 1200"));
+    let first = step(&window);
+    window.click_square(&first.choices[1].square.to_string());
+    assert!(window.says(&format!("{} only draws: ", first.choices[1].square)));
+    window.click_square(&first.solution().square.to_string());
+    assert!(window.says(&format!("Right: {} wins.", first.solution().square)) && window.says(" answers "));
+    window.click("Show the solution");
+    assert!(window.says("The solution wins by ") && window.says("From the game Seeley Ben – Madrona Mario"));
+    window.click("Next");
+    assert!(window.says("find the only move that wins."));
+    assert_eq!(window.square("a1"), board, "nothing has moved");
+    window.click("Back to the game");
+    assert!(!window.says("find the only move that wins."));
+    assert_eq!(*window.game(), game);
+    window.keys(BOTH, Key::P);
+    window.key(Key::Escape);
+    assert!(window.harness.state().view().puzzles().is_none());
+    assert_eq!(*window.game(), game);
+}
+
+#[test]
+fn puzzles_are_in_the_menu_and_fit_into_a_small_window() {
+    let mut window = Window::new(persons(Rules::Classic, "5x5"));
+    window.click("Analysis");
+    window.harness.get_by_label_contains("Puzzles").click();
+    window.settle();
+    assert!(window.says("find the only move that wins."));
+    for size in [Vec2::new(420.0, 520.0), Vec2::new(320.0, 240.0), Vec2::new(1600.0, 1000.0)] {
+        window.resize(size);
+        let solution = step(&window).solution().square;
+        assert!(window.name_of(&solution.to_string()).contains("legal"), "{size}");
+        assert!(window.says("Show the solution"), "{size}");
+    }
+}
+
+#[test]
+fn what_a_puzzle_looks_like() {
+    let mut window = solving();
+    window.harness.set_size(Vec2::new(860.0, 560.0));
+    window.settle();
+    go_to(&mut window, 3);
+    let first = step(&window);
+    window.type_text(&first.choices[1].square.to_string());
+    window.type_text(&first.solution().square.to_string());
+    window.harness.set_render_cursor(false);
+    window.harness.snapshot("puzzle");
+    while !window.harness.state().view().puzzles().unwrap().is_done() {
+        let solution = step(&window).solution().square;
+        window.type_text(&solution.to_string());
+    }
+    window.harness.snapshot("puzzle-solved");
+}

@@ -1,0 +1,156 @@
+//! The page of statistics.
+
+mod common;
+#[path = "../../view/tests/common/own_games.rs"]
+mod own_games;
+
+use common::{Window, launch, persons};
+use eframe::egui::{Key, Modifiers, Rect, Vec2};
+use egui_kittest::kittest::Queryable;
+use own_games::{Home, Scripted};
+use reversi::Rules;
+use reversi_view::{Appearance, Dialog, Language, Launch, StatisticsPage, Theme};
+use std::time::{Duration, Instant};
+
+const USUAL: Vec2 = Vec2::new(940.0, 720.0);
+
+/// A window with the page open, as soon as games are read.
+fn opened(home: Option<&Home>, language: Language, size: Vec2) -> Window<'static> {
+    let folder = home.map(|home| home.0.clone());
+    let engine = Box::new(|| Ok(Box::new(Scripted) as Box<dyn reversi_session::Thinker>));
+    let launch = launch(persons(Rules::Othello, "8x8"), engine, folder, std::env::temp_dir());
+    let mut window = Window::starting(Launch { language: Some(language), ..launch });
+    window.harness.set_size(size);
+    window.settle();
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::G);
+    rest(&mut window);
+    window
+}
+
+/// Waits until nothing is read or reviewed.
+fn rest(window: &mut Window<'_>) {
+    let begun = Instant::now();
+    while page(window).work.is_some() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "it does not end");
+        std::thread::sleep(Duration::from_millis(2));
+        window.harness.step();
+    }
+    window.settle();
+}
+
+fn page<'a>(window: &'a Window<'_>) -> &'a StatisticsPage {
+    window.harness.state().view().statistics()
+}
+
+/// Where the button is that closes the page.
+fn close(window: &Window<'_>) -> Rect {
+    window.harness.get_by_label("Close").rect()
+}
+
+/// Compares the page with the picture of this name.
+fn looks(name: &str, size: Vec2, appearance: Appearance, theme: Theme, language: Language) {
+    let home = Home::with_games(40);
+    let mut window = opened(Some(&home), language, size);
+    let settings = window.harness.state_mut().settings_mut();
+    (settings.appearance, settings.theme) = (appearance, theme);
+    window.settle();
+    window.harness.set_render_cursor(false);
+    window.harness.snapshot(name);
+}
+
+#[test]
+fn it_looks_good_in_a_large_light_window() {
+    let size = Vec2::new(1400.0, 900.0);
+    looks("statistics-light", size, Appearance::Light, Theme::HighContrast, Language::ENGLISH);
+}
+
+#[test]
+fn it_looks_good_in_a_small_dark_window() {
+    let size = Vec2::new(700.0, 560.0);
+    looks("statistics-dark", size, Appearance::Dark, Theme::Felt, Language::ENGLISH);
+}
+
+#[test]
+fn every_number_is_read_out_in_every_language() {
+    let home = Home::with_games(12);
+    for language in Language::all() {
+        let window = opened(Some(&home), language, USUAL);
+        let page = page(&window);
+        assert_eq!(page.levels.iter().map(|row| row.tally.games()).sum::<usize>(), 12);
+        let rows = page.levels.iter().chain(&page.months).chain(&page.colours).chain(&page.openings);
+        let sentences = rows.map(|row| &row.spoken).chain(page.phases.iter().map(|row| &row.spoken));
+        let sentences = sentences.chain(page.kinds.iter().map(|row| &row.spoken));
+        for sentence in sentences.chain(&page.suggestion).chain(&page.others).chain([&page.summary]) {
+            assert!(window.says(sentence), "{language:?}: {sentence} is not said");
+        }
+        assert!(window.says(&page.accuracy.as_ref().unwrap().mean));
+    }
+}
+
+#[test]
+fn without_games_it_says_so() {
+    for language in Language::all() {
+        for home in [Some(Home::new()), None] {
+            let window = opened(home.as_ref(), language, USUAL);
+            let text = window.harness.state().view().text();
+            let expected = if home.is_some() { text.statistics_empty() } else { text.statistics_no_folder() };
+            assert!(window.says(&expected), "{language:?}: {expected}");
+            assert!(page(&window).levels.is_empty() && page(&window).next.is_none());
+        }
+    }
+}
+
+#[test]
+fn one_game_is_not_enough_for_a_suggestion() {
+    let home = Home::with_games(1);
+    let window = opened(Some(&home), Language::ENGLISH, USUAL);
+    assert!(window.says("After 4 more games against a level"));
+    assert_eq!((page(&window).levels.len(), page(&window).next), (1, None));
+}
+
+#[test]
+fn a_thousand_games_fit_into_every_size() {
+    let home = Home::with_games(1000);
+    for size in [Vec2::new(300.0, 240.0), Vec2::new(700.0, 560.0), Vec2::new(1400.0, 900.0)] {
+        let window = opened(Some(&home), Language::ENGLISH, size);
+        assert_eq!(page(&window).levels.iter().map(|row| row.tally.games()).sum::<usize>(), 1000);
+        assert!(window.says("1000 games"));
+        let place = close(&window);
+        assert!(Rect::from_min_size(Default::default(), size).contains_rect(place), "{size}: {place}");
+    }
+}
+
+#[test]
+fn games_are_reviewed_while_it_is_looked_at() {
+    let home = Home::with_games(6);
+    let mut window = opened(Some(&home), Language::ENGLISH, USUAL);
+    assert_eq!(page(&window).unreviewed, 4);
+    let place = close(&window);
+    window.click("Review them");
+    rest(&mut window);
+    assert_eq!((page(&window).unreviewed, page(&window).accuracy.as_ref().unwrap().points.len()), (0, 6));
+    assert_eq!(close(&window), place, "nothing has moved");
+    window.key(Key::Escape);
+    assert!(window.harness.state().view().dialog().is_none());
+    // They are kept.
+    let again = opened(Some(&home), Language::ENGLISH, USUAL);
+    assert_eq!(page(&again).unreviewed, 0);
+}
+
+#[test]
+fn the_suggested_level_is_played() {
+    let home = Home::with_games(12);
+    let mut window = opened(Some(&home), Language::ENGLISH, USUAL);
+    let level = page(&window).next.unwrap();
+    window.click(&format!("Play level {level}"));
+    let view = window.harness.state().view();
+    assert!(view.dialog().is_none());
+    assert_eq!(view.session().setup().white.to_string(), level.to_string());
+    // In the middle of another game there is a question first.
+    window.type_text("f5");
+    window.settle();
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::G);
+    rest(&mut window);
+    window.click(&format!("Play level {level}"));
+    assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Leave(_))));
+}

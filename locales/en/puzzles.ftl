@@ -1,0 +1,40 @@
+# Puzzles: positions of real games with one winning move.
+puzzle-headline = { $grade ->
+    [easy] Easy puzzle, rated { $rating }
+    [medium] Medium puzzle, rated { $rating }
+    [hard] Hard puzzle, rated { $rating }
+   *[expert] Expert puzzle, rated { $rating }
+}
+puzzle-none = No more puzzles for today.
+puzzle-question = { $player ->
+    [black] Black to move: find the only move that wins.
+   *[white] White to move: find the only move that wins.
+}
+puzzle-question-next = { $player ->
+    [black] White answers { $answer }. Black to move: again one move wins.
+   *[white] Black answers { $answer }. White to move: again one move wins.
+}
+puzzle-question-pass = { $player ->
+    [black] White has to pass. Black to move: again one move wins.
+   *[white] Black has to pass. White to move: again one move wins.
+}
+puzzle-repeated = You missed this one before.
+puzzle-right = Right: { $move } wins.
+puzzle-loses = { $move } loses by { $discs ->
+    [one] { $discs } disc
+   *[other] { $discs } discs
+}: { $why }.
+puzzle-draws = { $move } only draws: { $why }.
+puzzle-solved = Solved! Your rating is { $rating } ({ $change }).
+puzzle-solved-again = Solved! It comes back later.
+puzzle-missed = Missed. Your rating is { $rating } ({ $change }). It comes back tomorrow.
+puzzle-missed-again = Missed. It comes back tomorrow.
+puzzle-solution = The solution wins by { $discs ->
+    [one] { $discs } disc
+   *[other] { $discs } discs
+}: { $moves }
+puzzle-source = From the game { $game }
+puzzle-rating = Your rating: { $rating }
+puzzle-streak = Solved in a row: { $count }
+puzzle-due = To be repeated today: { $count }
+notice-puzzles-broken = The puzzles cannot be read: { $reason }

@@ -1,0 +1,96 @@
+### Statistics of one's own play.
+
+statistics-title = Your statistics
+statistics-no-folder = Games are not kept, so there is nothing to count.
+statistics-empty = You have not finished a game against the engine yet. Play one, and it is counted here.
+statistics-reading = Reading your games: { $done } of { $total }
+statistics-reviewing = Reviewing your games: { $done } of { $total } done
+
+# Results: $games of them, of which so many were won, drawn and lost. $lead is the mean lead in discs.
+statistics-summary = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: { $won } won, { $drawn } drawn, { $lost } lost
+statistics-row = { $name }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $won } won, { $drawn } drawn, { $lost } lost, mean lead { $lead }
+statistics-won = won
+statistics-drawn = drawn
+statistics-lost = lost
+statistics-lead = lead
+
+# A level to play next. $elo and $error are the strength and how sure it is.
+statistics-next = Next: level { $level }. You would win about half of the games there.
+statistics-strength = From your last { $games } games: strength { $elo }, give or take { $error }. Level 1 is 0.
+statistics-too-few = { $count ->
+    [one] After { $count } more game against a level, a level to play next is suggested here.
+   *[other] After { $count } more games against a level, a level to play next is suggested here.
+}
+statistics-play = Play level { $level }
+
+statistics-levels = By level
+statistics-level = Level { $level }
+statistics-colours = By colour
+statistics-months = By month
+statistics-openings = By opening
+statistics-no-opening = no name
+
+# How well one plays.
+statistics-accuracy = Accuracy
+statistics-accuracy-mean = { $count ->
+    [one] { $mean } in the last game
+   *[other] { $mean } in the last { $count } games
+}
+statistics-accuracy-game = { $date }: { $accuracy }, mean { $mean }
+statistics-accuracy-legend = a point a game, the line a running mean
+statistics-unreviewed = { $count ->
+    [one] { $count } game is not reviewed and has no accuracy yet.
+   *[other] { $count } games are not reviewed and have no accuracy yet.
+}
+statistics-review = { $count ->
+    [one] Review it
+   *[other] Review them
+}
+statistics-stop = Stop
+
+# Where mistakes happen. $lost is the number of discs that a game costs there.
+statistics-phases = Discs lost in a game
+statistics-phase-opening = Opening
+statistics-phase-middle = Middle
+statistics-phase-end = End
+statistics-phase = { $name }: { $lost } discs a game; { $inaccuracies }, { $mistakes }, { $blunders }
+statistics-kinds = What errors were about
+statistics-kind-corner = Corners
+statistics-kind-mobility = Mobility
+statistics-kind-parity = Parity
+statistics-kind-other = Other
+statistics-kind = { $name }: { $count ->
+    [one] { $count } error
+   *[other] { $count } errors
+}, { $percent } %
+
+# Games that are counted apart.
+statistics-others = Not counted above
+statistics-unfinished = { $count ->
+    [one] { $count } unfinished game
+   *[other] { $count } unfinished games
+}
+statistics-people = { $count ->
+    [one] { $count } game between two people
+   *[other] { $count } games between two people
+}
+statistics-engines = { $count ->
+    [one] { $count } game between engines
+   *[other] { $count } games between engines
+}
+statistics-boards = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} on other boards or from other positions: { $won } won, { $drawn } drawn, { $lost } lost
+
+# Keys of the page in the terminal.
+statistics-key-play = play
+statistics-key-review = review
+statistics-key-stop = stop
+statistics-key-close = close
