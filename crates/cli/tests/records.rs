@@ -235,6 +235,40 @@ White
 }
 
 #[test]
+fn the_habits_of_a_player_are_told_with_what_they_cost() {
+    let folder = folder("explore-habits");
+    let game = |black: &str, white: &str, line: &str| {
+        let moves: String = line
+            .as_bytes()
+            .chunks(2)
+            .zip(["B", "W"].iter().cycle())
+            .map(|(square, side)| format!(";{side}[{}]", std::str::from_utf8(square).unwrap()))
+            .collect();
+        format!("(;GM[2]SZ[8]PB[{black}]PW[{white}]RE[B+10]{moves})\n")
+    };
+    let text = game("Ann Lee", "Ben", "f5d6c7") + &game("Ben", "Ann Lee", "f5d6c7") + &game("ann lee", "C", "c4e3f2");
+    let games = folder.join("games.sgf");
+    std::fs::write(&games, text).unwrap();
+    let told = fine(&format!("explore --habits Lee {}", games.display()));
+    let expected = "\
+2 of 3 games of Lee leave what is usually played in tournaments
+
+  games    won  drawn   lost   score  played  usual        cost  after
+      2      2      0      0   +10.0  c7      c3 c5 c4    +17.9  f5d6
+";
+    assert_eq!(told, expected);
+    let value: Value =
+        serde_json::from_str(&fine(&format!("explore --json --habits lee {}", games.display()))).unwrap();
+    assert_eq!((&value["games"], &value["habits"][0]["others"]), (&json!(3), &json!(198)));
+    let none = fine(&format!("explore --habits Dan {}", games.display()));
+    assert_eq!(none, "0 of 0 games of Dan leave what is usually played in tournaments\n");
+    let ran = reversi("explore --habits Lee");
+    let message = "reversi: --habits needs files or folders of games\n";
+    assert_eq!(ran, Ran { status: 2, stdout: String::new(), stderr: message.into() });
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn the_explorer_has_statistics_of_its_own_until_files_are_named() {
     let folder = folder("explore-built-in");
     let explore = |words: &str| fine(&format!("explore --no-engine --cache {} {words}", folder.display()));

@@ -1,5 +1,7 @@
 //! `reversi explore`: what was played in a position, and how it went.
 
+mod habits;
+
 use crate::args::search::EngineArgs;
 use crate::engine::{engine_with_hash, refused};
 use crate::exit::BadInput;
@@ -26,6 +28,9 @@ pub struct ExploreArgs {
     /// Print JSON for programs
     #[arg(long)]
     pub json: bool,
+    /// Instead of a position, where this player leaves what is usually played in tournaments: in which games, and what it costs
+    #[arg(long, value_name = "PLAYER")]
+    pub habits: Option<String>,
     /// Leave out what the engine makes of the moves
     #[arg(long)]
     pub no_engine: bool,
@@ -63,6 +68,9 @@ impl ExploreArgs {
 /// Looks the position up and prints what was played there.
 pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
+    if let Some(player) = &args.habits {
+        return print(&habits::text(player, &asked.files, args.json)?);
+    }
     let mut source = Source::open(&asked.files, args.cache.clone())?;
     let game = asked.game;
     let played = source.moves(&game)?;
@@ -76,6 +84,10 @@ pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     let moves = played.into_iter().map(|(square, played)| line(square, played)).collect();
     let found = Explored { game: &game, source, moves };
     let text = if args.json { serde_json::to_string(&found.json())? + "\n" } else { found.text() };
+    print(&text)
+}
+
+fn print(text: &str) -> anyhow::Result<()> {
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
     Ok(output.flush()?)

@@ -1,0 +1,111 @@
+//! `reversi explore --habits`: where a player leaves what is usually played, over many games.
+
+use crate::exit::BadInput;
+use crate::input;
+use reversi::Player;
+use reversi_records::explorer::{Habit, Played, Statistics, habits};
+use reversi_records::{Fault, GameStart, Opener, Record, game_files};
+use serde::Serialize;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+/// How many usual moves are named.
+const USUAL: usize = 3;
+
+/// The answer for programs. Its keys are stable.
+#[derive(Serialize)]
+struct Json {
+    player: String,
+    games: usize,
+    habits: Vec<JsonHabit>,
+}
+
+#[derive(Serialize)]
+struct JsonHabit {
+    moves_before: String,
+    played: String,
+    games: u32,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    average: Option<f64>,
+    others: u32,
+    usual: Vec<String>,
+    cost: Option<f64>,
+}
+
+/// What is printed for the games of a player, whose name contains `name`, letters' case apart.
+pub(super) fn text(name: &str, files: &[PathBuf], json: bool) -> anyhow::Result<String> {
+    if files.is_empty() {
+        return Err(BadInput::new("--habits needs files or folders of games").into());
+    }
+    let games = games_of(name, files)?;
+    let statistics = Statistics::shipped();
+    let found = habits(games.iter().map(|(record, player)| (record, *player)), |game| statistics.moves(game));
+    if json {
+        let found = Json { player: name.to_owned(), games: games.len(), habits: found.iter().map(of_habit).collect() };
+        return Ok(serde_json::to_string(&found)? + "\n");
+    }
+    let left: u32 = found.iter().map(|habit| habit.results.games).sum();
+    let mut text = format!("{left} of {} games of {name} leave what is usually played in tournaments\n", games.len());
+    if !found.is_empty() {
+        text.push_str("\n  games    won  drawn   lost   score  played  usual        cost  after\n");
+    }
+    for habit in &found {
+        let Habit { before, departure, results } = habit;
+        let Played { games, won, drawn, lost, .. } = *results;
+        let number = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| format!("{value:+.1}"));
+        let _ = writeln!(
+            text,
+            "  {games:>5} {won:>6} {drawn:>6} {lost:>6}  {:>6}  {:<6}  {:<9} {:>7}  {}",
+            number(results.mean()),
+            departure.played.to_string(),
+            usual(habit).join(" "),
+            number(departure.cost()),
+            before.transcript(),
+        );
+    }
+    Ok(text)
+}
+
+fn usual(habit: &Habit) -> Vec<String> {
+    habit.departure.usual.iter().take(USUAL).map(|(square, _)| square.to_string()).collect()
+}
+
+fn of_habit(habit: &Habit) -> JsonHabit {
+    let Played { games, won, drawn, lost, .. } = habit.results;
+    JsonHabit {
+        moves_before: habit.before.transcript(),
+        played: habit.departure.played.to_string(),
+        games,
+        won,
+        drawn,
+        lost,
+        average: habit.results.mean(),
+        others: habit.departure.others.games,
+        usual: usual(habit),
+        cost: habit.departure.cost(),
+    }
+}
+
+/// The games of a player, with the side that it had. Broken games are left out.
+fn games_of(name: &str, files: &[PathBuf]) -> anyhow::Result<Vec<(Record, Player)>> {
+    let name = name.to_lowercase();
+    let mut opener = Opener::new(None, GameStart::default());
+    let mut found = Vec::new();
+    for path in game_files(files).map_err(input::refused)? {
+        let (games, _) = opener.open(&path).map_err(input::refused)?;
+        for game in games {
+            let record = match game {
+                Ok(record) => record,
+                Err(error) if matches!(error.fault, Fault::Io(_)) => return Err(error.into()),
+                Err(_) => continue,
+            };
+            let is_its = |player: &Player| record.info.side(*player).name.to_lowercase().contains(&name);
+            if let Some(player) = Player::ALL.into_iter().find(is_its) {
+                found.push((record, player));
+            }
+        }
+    }
+    Ok(found)
+}
