@@ -227,6 +227,17 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
         thread::sleep(Duration::from_millis(10));
     }
 
+    // The library has the game, and does not delete it while it is played.
+    let library = |args: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
+        let output = command.arg("games").args(args).env("REVERSI_HOME", &folder).output().unwrap();
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8(said).unwrap())
+    };
+    let (status, said) = library(&["delete", "1", "--yes"]);
+    assert_eq!((status, said.contains("game 1 is open in a program, and stays")), (Some(1), true), "{said}");
+    assert_eq!(games(&folder).len(), 1);
+
     // A second program, while the first one runs: there is nothing to continue.
     let mut second = Pty::start_in(folder.clone(), &["--white", "person"]);
     second.wait_for_text("Black to move");
@@ -238,6 +249,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     first.signal("KILL");
     let mut killed = first.child;
     killed.wait().unwrap();
+    assert_eq!(library(&["show", "1", "--moves"]), (Some(0), "f5d6\n".to_owned()));
     // One move on the empty board, and then the game of the program that was killed: it is there.
     let mut third = Pty::start_in(folder.clone(), &["--white", "person"]);
     third.wait_for_text("K continues it");

@@ -128,9 +128,9 @@ pub use reversi_records::{
 pub use reversi_records::{PictureError, WriteError};
 pub use session::Session;
 #[cfg(feature = "files")]
-pub use session::{FileError, FileProblem, Saved};
+pub use session::{FileError, FileProblem, Saved, Several};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
-pub use store::{Aside, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
+pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
 pub use thinker::{MakeThinker, Played, Resources, Thinker, engine, twice};
 pub use worker::Waker;

@@ -10,7 +10,7 @@ mod review;
 mod text;
 
 #[cfg(feature = "files")]
-pub use files::{FileError, FileProblem, Saved};
+pub use files::{FileError, FileProblem, Saved, Several};
 
 use crate::clock::{ClockView, Clocks};
 use crate::engine_client::{ChosenMove, EngineClient};

@@ -6,7 +6,7 @@ mod library;
 mod puzzles;
 mod repertoires;
 
-pub use games::{KeptGame, UnfinishedGame};
+pub use games::{BegunGame, KeptGame, UnfinishedGame};
 pub use library::OpenLibrary;
 
 use crate::review::ReviewStore;

@@ -17,6 +17,10 @@ pub enum Action {
     PlayAgain,
     Continue,
     Open,
+    Games,
+    NextGame,
+    PreviousGame,
+    GamesHere,
     Save,
     Picture,
     SetUp,
@@ -108,11 +112,15 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 45] = [
+pub const ACTIONS: [ActionInfo; 49] = [
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
     info(Action::Open, Menu::Game, File, Text::action_open, Text::action_open_short),
+    info(Action::Games, Menu::Game, Asks, Text::action_games, Text::action_games_short),
+    info(Action::NextGame, Menu::Game, Nothing, Text::action_next_game, Text::action_next_game_short),
+    info(Action::PreviousGame, Menu::Game, Nothing, Text::action_previous_game, Text::action_previous_game_short),
+    info(Action::GamesHere, Menu::Game, Asks, Text::action_games_here, Text::action_games_here_short),
     info(Action::Save, Menu::Game, File, Text::action_save, Text::action_save_short),
     info(Action::Picture, Menu::Game, File, Text::action_picture, Text::action_picture_short),
     info(Action::SetUp, Menu::Game, Asks, Text::action_set_up, Text::action_set_up_short),
@@ -190,8 +198,8 @@ impl Action {
     pub const fn is_about_the_view(self) -> bool {
         use Action::{About, Explorer, ExplorerSource, Graph, Help, NextTheme, Panel, Picture, Settings, Statistics};
         self.is_about_the_window()
-            || matches!(self, About | Explorer | ExplorerSource | Graph | Help | NextTheme | Panel | Picture | Settings)
-            || matches!(self, Statistics)
+            || matches!(self, About | Explorer | ExplorerSource | Graph | Help | NextTheme)
+            || matches!(self, Panel | Picture | Settings | Statistics)
     }
 
     /// Whether exercises go on when this is requested: nothing happens to the game.
@@ -242,6 +250,9 @@ impl View {
             Action::Retry => session.exercise_count() > 0,
             Action::Puzzles => !self.puzzles.is_empty(),
             Action::Mark => matches!(self.mode(), Mode::Play),
+            Action::NextGame => self.browser().is_some_and(|browser| browser.has_neighbour(true)),
+            Action::PreviousGame => self.browser().is_some_and(|browser| browser.has_neighbour(false)),
+            Action::GamesHere => self.can_search_position(),
             Action::Open | Action::Save | Action::Picture | Action::Statistics => cfg!(feature = "files"),
             _ => true,
         }
@@ -303,6 +314,7 @@ impl View {
                 _ => self.leave(now),
             }
         }
+        self.cancel_opening();
         // What was said before has been read, and does not hide what comes of this.
         self.notices_mut().clear();
         if let Err(refused) = self.perform(action, now) {
@@ -329,6 +341,10 @@ impl View {
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),
+            Action::Games => self.open_games(),
+            Action::NextGame => self.open_neighbour(true),
+            Action::PreviousGame => self.open_neighbour(false),
+            Action::GamesHere => self.search_position(),
             Action::MoveNow => self.session_mut().move_now(),
             Action::Comment => self.open_comment(),
             Action::Mark => self.request(Request::Mark),

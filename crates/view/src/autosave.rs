@@ -3,7 +3,7 @@
 use crate::settings::Settings;
 use reversi_session::puzzles::{Progress, Tried};
 use reversi_session::repertoire::{Change, Repertoires};
-use reversi_session::{KeptGame, Loaded, Record, Store, StoreError, UnfinishedGame, Waker};
+use reversi_session::{BegunGame, KeptGame, Loaded, Record, Store, StoreError, UnfinishedGame, Waker};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -66,6 +66,18 @@ impl Autosave {
     /// The same, opened to be played.
     pub(crate) fn open_unfinished(&self, passed: &[String]) -> (Option<(KeptGame, Record)>, Vec<StoreError>) {
         self.first_unfinished(passed, |game| self.store.continue_game(&game))
+    }
+
+    /// Opens a game that was begun.
+    pub(crate) fn open_game(&self, name: &str) -> Result<Option<BegunGame>, StoreError> {
+        // A game that was just left is whole, and free.
+        self.flush();
+        self.store.open_game(name)
+    }
+
+    /// Where everything is kept.
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
     }
 
     fn first_unfinished<T>(

@@ -9,7 +9,7 @@ use crate::settings::Settings;
 use crate::view::{Dialog, View};
 use reversi_session::repertoire::Repertoire;
 use reversi_session::review::ReviewStore;
-use reversi_session::{Prepared, Saved, Store, StoreError, Waker};
+use reversi_session::{Prepared, Saved, Several, Store, StoreError, Waker};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -76,6 +76,9 @@ impl View {
     pub fn use_file(&mut self, path: &Path, now: Duration) {
         let Some(Dialog::File(mut chooser)) = self.close_dialog() else { return };
         let player = self.repertoire_side();
+        if chooser.purpose == Purpose::Open && self.browse_several(path) {
+            return;
+        }
         let done = match chooser.purpose {
             Purpose::Save => self.session_mut().save_file(path).map(Done::Saved),
             Purpose::Picture => self.session().save_picture(path).map(|()| Done::Saved(Saved::Whole)),
@@ -110,9 +113,12 @@ impl View {
         }
     }
 
-    /// Opens a file that was not chosen here, but named at the start or dropped. A notice says what is wrong
-    /// with it.
+    /// Opens a file that was not chosen here, but named at the start or dropped. A folder or a file of several games is
+    /// browsed. A notice says what is wrong with it.
     pub fn open_file(&mut self, path: &Path, now: Duration) {
+        if self.browse_several(path) {
+            return;
+        }
         match self.session().read_file(path) {
             Ok(game) => self.open_game(game, path, now),
             Err(error) => {
@@ -122,17 +128,32 @@ impl View {
         }
     }
 
-    /// Opens the file that was dropped on the view. Anything but one game is told in a notice.
+    /// Browses a folder, or a file if it has several games. Returns whether it does.
+    fn browse_several(&mut self, path: &Path) -> bool {
+        if path.is_dir() {
+            self.browse_files(vec![path.to_owned()]);
+            return true;
+        }
+        match self.session().several_games(path) {
+            Some(Several::InFile) => self.browse_files(vec![path.to_owned()]),
+            Some(Several::InText(records)) => self.browse_records(records),
+            None => return false,
+        }
+        if let Some(folder) = path.parent() {
+            folder.clone_into(&mut self.files.documents);
+        }
+        true
+    }
+
+    /// Opens what was dropped on the view: a file, or several files and folders to browse.
     pub fn drop_files(&mut self, paths: &[PathBuf], now: Duration) {
         // What is told would be behind it.
         self.close_all_dialogs();
-        let trouble = match paths {
-            [] => return,
-            [path] if path.is_dir() => self.text().notice_dropped_folder(path.display().to_string()),
-            [path] => return self.open_file(path, now),
-            several => self.text().notice_dropped_several(several.len()),
-        };
-        self.notices_mut().replace(trouble);
+        match paths {
+            [] => {}
+            [path] => self.open_file(path, now),
+            several => self.browse_files(several.to_vec()),
+        }
     }
 
     fn open_game(&mut self, game: Prepared, path: &Path, now: Duration) {

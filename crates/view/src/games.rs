@@ -5,9 +5,9 @@ use crate::new_game::NewGame;
 use crate::say;
 use crate::view::{Dialog, View};
 use reversi::Player;
-use reversi_session::{Event, Prepared, Record, Step};
 #[cfg(feature = "files")]
-use reversi_session::{KeptGame, StoreError, review::ReviewStore};
+use reversi_session::{BegunGame, KeptGame, StoreError, review::ReviewStore};
+use reversi_session::{Event, Prepared, Record, Step};
 #[cfg(feature = "files")]
 use std::sync::Arc;
 use std::time::Duration;
@@ -68,6 +68,13 @@ impl NextGame {
         NextGame { chosen: Some(chosen), ..self }
     }
 
+    /// A game that was begun before, and is gone on with if it is not finished.
+    #[cfg(feature = "files")]
+    pub(crate) fn begun(game: BegunGame) -> NextGame {
+        let BegunGame { kept, record, is_finished } = game;
+        NextGame { continues: !is_finished, kept: Some(Arc::new(kept)), ..NextGame::new(record.into()) }
+    }
+
     pub(crate) fn saying(self, notice: String) -> NextGame {
         NextGame { notice: Some(notice), ..self }
     }
@@ -91,6 +98,12 @@ impl View {
     #[must_use]
     pub fn unfinished_game(&self) -> Option<&UnfinishedGame> {
         self.games().unfinished.as_ref()
+    }
+
+    /// Whether a game that was begun is the one on the board.
+    #[cfg(feature = "files")]
+    pub(crate) fn is_on_board(&self, name: &str) -> bool {
+        self.games().kept.as_ref().is_some_and(|kept| kept.name() == name)
     }
 
     /// Whether a person is in the middle of a game.

@@ -46,6 +46,7 @@
 //! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
+//! | `browser` | tables of games: files of many, folders, pastes |
 //! | `games` | the game on the board, the one that takes its place, and those that were left |
 //! | `statistics` | statistics of one's own play: what the page shows, and what can be done there |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
@@ -55,6 +56,7 @@ mod action;
 #[cfg(feature = "files")]
 mod autosave;
 mod board;
+mod browser;
 #[cfg(feature = "files")]
 mod chooser;
 mod comment;
@@ -90,6 +92,7 @@ mod window_settings;
 
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
+pub use browser::{Browser, Column, Columns, Source};
 #[cfg(feature = "files")]
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use comment::CommentForm;
@@ -108,6 +111,7 @@ pub use notices::Notices;
 pub use panel::{PlayerCard, Status};
 pub use position_form::PositionForm;
 pub use repertoire_form::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES};
+pub use reversi_records::library::{Row as GameRow, Sort};
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use start::{StartChoice, StartRow};

@@ -258,7 +258,8 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
         Phase::Asked => (Some(text.repertoire_question(trainer.player())), found, Vec::new()),
         Phase::Missed(missed) => {
             let tries = Some((Class::Mistake, say::repertoire_missed(missed, text)));
-            (Some(text.repertoire_go_on()), tries, say::repertoire_popularity(missed, text).into_iter().collect())
+            let games = say::repertoire_popularity(missed, text);
+            (None, tries, games.into_iter().chain([text.repertoire_go_on()]).collect())
         }
         Phase::End => (None, found, vec![say::repertoire_end(trainer, text)]),
     };

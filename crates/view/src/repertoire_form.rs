@@ -110,7 +110,8 @@ impl RepertoireForm {
         self.kept = repertoires.all().iter().map(row).collect();
     }
 
-    /// The rows that match what is typed: the kept ones, what one can be made of, and the named openings.
+    /// The rows that match what is typed: the kept ones, what one can be made of, and the named openings. Openings that
+    /// were chosen before come after them.
     #[must_use]
     pub fn rows(&self, text: &Text) -> Vec<RepertoireRow> {
         let row = |source, name: String, detail: String| RepertoireRow { source, name, detail, is_chosen: None };
@@ -132,9 +133,12 @@ impl RepertoireForm {
         let typed = self.filter.text.trim().to_lowercase();
         let is_meant = |row: &RepertoireRow| {
             let is_named = |text: &str| text.to_lowercase().contains(&typed);
-            is_named(&row.name) || is_named(&row.detail) || row.is_chosen == Some(true)
+            is_named(&row.name) || is_named(&row.detail)
         };
-        kept.chain([board, paste]).chain(file).chain(named).filter(is_meant).collect()
+        let all = kept.chain([board, paste]).chain(file).chain(named);
+        let (mut rows, others): (Vec<_>, Vec<_>) = all.partition(is_meant);
+        rows.extend(others.into_iter().filter(|row| row.is_chosen == Some(true)));
+        rows
     }
 
     /// The row with the focus.
@@ -167,7 +171,7 @@ impl RepertoireForm {
         if !self.chosen.remove(at) {
             self.chosen.insert(*at);
         }
-        // Rows that are chosen are listed whatever is typed, so the place of this one may be another.
+        // One that does not match is listed no longer.
         let is_same = |row: &RepertoireRow| row.source == RepertoireSource::Opening(*at);
         self.row = self.rows(text).iter().position(is_same).unwrap_or(0);
         true

@@ -8,8 +8,10 @@
 //! | `review` | verdicts, reasons, sides, exercises |
 //! | `puzzle` | puzzles |
 //! | `repertoire` | repertoires |
+//! | `browser` | tables of games |
 //! | `error` | rejected steps and errors |
 
+mod browser;
 mod error;
 mod game;
 mod level;
@@ -18,6 +20,10 @@ mod repertoire;
 mod review;
 mod value;
 
+pub(crate) use browser::failure;
+#[cfg(feature = "files")]
+pub(crate) use browser::imported;
+pub use browser::{explored, game_of, games_counted, games_read, grouped, query_error};
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble};
 #[cfg(feature = "files")]
 pub use error::{file_error, io_error, library_fault, store_error};

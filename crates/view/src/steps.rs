@@ -9,12 +9,13 @@ use crate::text::Text;
 use crate::view::{Dialog, Mode, View};
 use reversi::{Player, Position};
 use reversi_session::review::Retry;
-use reversi_session::{NodeId, Refused, Task};
+use reversi_session::{Found, NodeId, Refused, Task};
 use std::time::Duration;
 
 impl View {
     /// Picks a square: plays there, tries a move, or places a disc, depending on the mode.
     pub fn pick(&mut self, square: Position, now: Duration) {
+        self.cancel_opening();
         let done = match self.mode_mut() {
             Mode::Play => self.session_mut().play(square, now),
             Mode::Retry(retry) => {
@@ -52,9 +53,10 @@ impl View {
         self.tell(done);
     }
 
-    /// Pastes a text of any kind: moves, a board, SGF or GGF.
+    /// Pastes a text of any kind: moves, a board, SGF or GGF. Several games are browsed.
     pub fn paste(&mut self, text: &str, now: Duration) {
         match self.session().read_text(text) {
+            Ok((Found::Games { records, .. }, _)) if records.len() > 1 => self.browse_records(records),
             Ok((found, game)) => {
                 let notice = self.text().notice_pasted(say::pasted(&found, self.text()));
                 self.replace(NextGame::new(game).saying(notice), now);

@@ -1,6 +1,7 @@
 //! The state of a view beyond the session.
 
 use crate::action::Action;
+use crate::browser::Tabs;
 use crate::comment::CommentForm;
 use crate::explorer::Explorer;
 use crate::games::{Games, NextGame};
@@ -14,6 +15,8 @@ use crate::repertoire_form::RepertoireForm;
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
+#[cfg(feature = "files")]
+use reversi_session::Store;
 use reversi_session::repertoire::Repertoires;
 use reversi_session::repetition::Day;
 use reversi_session::review::Retry;
@@ -42,7 +45,7 @@ pub struct Launch {
     /// The initial folder for opening and saving files.
     #[cfg(feature = "files")]
     pub documents: PathBuf,
-    /// The file to open instead of a first game.
+    /// The file or the folder to open instead of a first game.
     #[cfg(feature = "files")]
     pub open: Option<PathBuf>,
 }
@@ -84,6 +87,8 @@ pub enum Dialog {
     /// The file chooser.
     #[cfg(feature = "files")]
     File(crate::chooser::Chooser),
+    /// The games that are [browsed](View::browser).
+    Games,
     /// Statistics of one's own play.
     #[cfg(feature = "files")]
     Statistics,
@@ -145,6 +150,7 @@ impl CopiedText {
 /// A view calls [`update`](Self::update) before it draws, draws from the state, and calls the actions.
 pub struct View {
     session: Session,
+    waker: Waker,
     config: ViewConfig,
     text: Text,
     /// The language requested at the start, until another one is chosen.
@@ -161,6 +167,7 @@ pub struct View {
     dialogs: Vec<Dialog>,
     requests: Vec<Request>,
     games: Games,
+    tabs: Tabs,
     /// Whether the game waits for the start to be answered.
     is_starting: bool,
     /// Whether the graph is shown because of a review, until another game begins.
@@ -185,6 +192,7 @@ impl View {
         let engine = launch.engine;
         #[cfg(feature = "files")]
         let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), reviewer, waker.clone());
+        let library = launch.folder.as_ref().map(Store::new);
         #[cfg(feature = "files")]
         let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]
@@ -199,6 +207,7 @@ impl View {
         let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), engine, waker.clone());
         let mut view = View {
             session,
+            waker: waker.clone(),
             config,
             text: Text::new(Language::ENGLISH),
             asked_language: launch.language,
@@ -213,6 +222,7 @@ impl View {
             graph_of_review: false,
             explorer: Explorer::new(waker),
             games: Games::default(),
+            tabs: Tabs::default(),
             is_starting,
             puzzles: Puzzles::new(launch.puzzles, launch.today),
             repertoires: Repertoires::default(),
@@ -222,6 +232,10 @@ impl View {
             statistics,
         };
         view.configure_session();
+        #[cfg(feature = "files")]
+        if let Some(store) = library {
+            view.explore_library(store);
+        }
         if view.is_starting {
             // Nobody moves until it is decided what is played.
             view.session.pause(Duration::ZERO);
@@ -277,6 +291,7 @@ impl View {
         }
         self.keep(&events);
         self.update_explorer();
+        self.update_browser(now);
         #[cfg(feature = "files")]
         self.update_statistics();
         #[cfg(feature = "files")]
@@ -425,6 +440,23 @@ impl View {
 
     pub(crate) fn explorer_mut(&mut self) -> &mut Explorer {
         &mut self.explorer
+    }
+
+    /// What wakes the view when something is done elsewhere.
+    pub(crate) fn waker(&self) -> Waker {
+        self.waker.clone()
+    }
+
+    pub(crate) fn tabs(&self) -> &Tabs {
+        &self.tabs
+    }
+
+    pub(crate) fn tabs_mut(&mut self) -> &mut Tabs {
+        &mut self.tabs
+    }
+
+    pub(crate) fn tabs_and_text(&mut self) -> (&mut Tabs, &Text) {
+        (&mut self.tabs, &self.text)
     }
 
     pub(crate) fn games(&self) -> &Games {

@@ -92,7 +92,9 @@ impl App {
         let now = time(&ctx);
         self.update(now);
         self.look.apply(&ctx, &mut self.view);
-        let (actions, pasted) = keys::read(&ctx);
+        // A dialog has the keys for itself, but for those of the window around it.
+        let has_dialog = self.view.dialog().is_some();
+        let (actions, pasted) = keys::read(&ctx, |action| !has_dialog || action.is_about_the_window());
         for action in actions {
             if self.view.dialog().is_none() || action.is_about_the_window() {
                 self.view.act(action, now);

@@ -4,24 +4,28 @@ use std::mem::Discriminant;
 use std::time::Duration;
 
 use eframe::egui::{
-    Button, ComboBox, Context, Frame, Id, LayerId, Memory, Modal, Response, RichText, ScrollArea, Ui, Vec2,
+    Align2, Button, ComboBox, Context, Frame, Id, LayerId, Memory, Modal, Response, RichText, ScrollArea, Ui, Vec2,
 };
 use reversi_view::{Dialog, View};
 
-use crate::{comment, files, help, leave, new_game, players, repertoire, settings_dialog, start, statistics};
+use crate::game_table::GameTable;
+use crate::{browser, comment, files, help, leave, new_game, players, repertoire, settings_dialog, start, statistics};
 
 /// Below this width or height a window is small.
 const SMALL: f32 = 420.0;
-/// The largest page.
-const PAGE: Vec2 = Vec2::new(1060.0, 820.0);
 /// The width of a list, and of a field, where there is room.
 const WIDTH: f32 = 230.0;
+
+/// The most room that a page takes.
+const PAGE: Vec2 = Vec2::new(1280.0, 1000.0);
 
 /// The state of dialogs between frames.
 #[derive(Default)]
 pub(crate) struct Dialogs {
     /// The dialog that was open in the last frame.
     last: Option<Discriminant<Dialog>>,
+    /// Where the table of games is scrolled to.
+    games: GameTable,
 }
 
 impl Dialogs {
@@ -67,6 +71,15 @@ impl Dialogs {
                 Some(files::Answer::Open) => true,
                 Some(files::Answer::Cancel) | None => false,
             },
+            Dialog::Games => match page(ctx, "games", |ui| browser::show(ui, &mut self.games, view, fresh)) {
+                Some(browser::Answer::Open) => {
+                    // It is closed with the game that is opened.
+                    view.open_browsed();
+                    true
+                }
+                Some(browser::Answer::Stay) => true,
+                Some(browser::Answer::Close) | None => false,
+            },
             Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
                 Some(comment::Answer::Keep) => {
                     view.open_dialog(dialog);
@@ -76,6 +89,21 @@ impl Dialogs {
                 Some(comment::Answer::Open) => true,
                 Some(comment::Answer::Cancel) | None => false,
             },
+            Dialog::Repertoire(form) => {
+                let answer = modal(ctx, "repertoire", |ui| repertoire::show(ui, form, view.text(), fresh));
+                let going_back = matches!(answer, Some(repertoire::Answer::Cancel) | None);
+                if going_back && !form.back() {
+                    return;
+                }
+                view.open_dialog(dialog);
+                match answer {
+                    Some(repertoire::Answer::Take) => view.take_repertoire(now),
+                    Some(repertoire::Answer::Paste(text)) => view.paste_repertoire(&text, now),
+                    Some(repertoire::Answer::Confirm) => view.confirm_repertoire(),
+                    Some(repertoire::Answer::Open | repertoire::Answer::Cancel) | None => {}
+                }
+                return;
+            }
             Dialog::Statistics => {
                 match page(ctx, "statistics", |ui| statistics::show(ui, view.statistics(), view.text())) {
                     Some(statistics::Answer::Play) => {
@@ -91,21 +119,6 @@ impl Dialogs {
                     Some(statistics::Answer::Open) => true,
                     Some(statistics::Answer::Close) | None => false,
                 }
-            }
-            Dialog::Repertoire(form) => {
-                let answer = modal(ctx, "repertoire", |ui| repertoire::show(ui, form, view.text(), fresh));
-                let going_back = matches!(answer, Some(repertoire::Answer::Cancel) | None);
-                if going_back && !form.back() {
-                    return;
-                }
-                view.open_dialog(dialog);
-                match answer {
-                    Some(repertoire::Answer::Take) => view.take_repertoire(now),
-                    Some(repertoire::Answer::Paste(text)) => view.paste_repertoire(&text, now),
-                    Some(repertoire::Answer::Confirm) => view.confirm_repertoire(),
-                    Some(repertoire::Answer::Open | repertoire::Answer::Cancel) | None => {}
-                }
-                return;
             }
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
@@ -152,16 +165,19 @@ fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opt
     (!shown.should_close()).then_some(shown.inner)
 }
 
-/// Shows a page: a modal dialog as large as the window allows, whatever is on it. Returns `None` if it was closed by Escape or
-/// a click outside.
+/// Shows a modal dialog in all of the window. Returns `None` if it was closed by Escape.
 fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
-    let room = ctx.content_rect().size();
-    let margin = if room.min_elem() < SMALL { 8.0 } else { 16.0 };
+    let window = ctx.content_rect().size();
+    let margin = if window.min_elem() < SMALL { 8.0 } else { 16.0 };
+    let room = (window.min(PAGE) - Vec2::splat(2.0 * margin + 12.0)).max(Vec2::splat(40.0));
     let frame = Frame::window(&ctx.global_style()).inner_margin(margin);
-    let size = (room - Vec2::splat(2.0 * margin + 24.0)).min(PAGE).max(Vec2::splat(40.0));
-    let shown = Modal::new(Id::unique(("dialog", name))).frame(frame).show(ctx, |ui| {
-        ui.set_min_size(size);
-        ui.set_max_size(size);
+    // By the window's size alone: what is centred by its own size is so one frame later.
+    let corner = ((window - room) / 2.0 - Vec2::splat(margin)).max(Vec2::ZERO);
+    let id = Id::unique(("dialog", name));
+    let area = Modal::default_area(id).anchor(Align2::LEFT_TOP, corner);
+    let shown = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
+        ui.set_min_size(room);
+        ui.set_max_size(room);
         inside(ui)
     });
     (!shown.should_close()).then_some(shown.inner)

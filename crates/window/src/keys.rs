@@ -15,6 +15,10 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
         Action::PlayAgain => (BOTH, Key::N),
         Action::Continue => (CTRL, Key::K),
         Action::Open => (CTRL, Key::O),
+        Action::Games => (CTRL, Key::F),
+        Action::NextGame => (CTRL, Key::PageDown),
+        Action::PreviousGame => (CTRL, Key::PageUp),
+        Action::GamesHere => (BOTH, Key::F),
         Action::Save => (CTRL, Key::S),
         Action::Picture => (BOTH, Key::S),
         Action::SetUp => (CTRL, Key::E),
@@ -65,8 +69,8 @@ pub(crate) fn name(action: Action) -> String {
     shortcut(action).format(&ModifierNames::NAMES, cfg!(target_os = "macos"))
 }
 
-/// The actions chosen by keys in this frame, and pasted text. The keys are consumed.
-pub(crate) fn read(ctx: &Context) -> (Vec<Action>, Option<String>) {
+/// The actions chosen by keys in this frame, of those that can be, and pasted text. The keys are consumed.
+pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<Action>, Option<String>) {
     // A text field that has the focus keeps the keys that it uses.
     let typing = ctx.text_edit_focused();
     let mut actions = Vec::new();
@@ -74,7 +78,8 @@ pub(crate) fn read(ctx: &Context) -> (Vec<Action>, Option<String>) {
     ctx.input_mut(|input| {
         // A shortcut without Shift would match with Shift too, so those with Shift are checked first.
         for with_shift in [true, false] {
-            let keys = ACTIONS.iter().map(|info| (info.action, shortcut(info.action)));
+            let possible = ACTIONS.iter().map(|info| info.action).filter(|&action| is_possible(action));
+            let keys = possible.map(|action| (action, shortcut(action)));
             for (action, keys) in keys.filter(|(_, keys)| keys.modifiers.shift == with_shift) {
                 let edits = keys.modifiers.is_none() && !is_function_key(keys.logical_key)
                     || matches!(action, Action::Undo | Action::Redo);
@@ -91,7 +96,7 @@ pub(crate) fn read(ctx: &Context) -> (Vec<Action>, Option<String>) {
         }
         if !typing {
             input.events.retain(|event| match event {
-                Event::Copy => {
+                Event::Copy if is_possible(Action::CopyMoves) => {
                     actions.push(Action::CopyMoves);
                     false
                 }

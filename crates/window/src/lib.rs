@@ -9,6 +9,7 @@
 
 mod app;
 mod board_view;
+mod browser;
 mod canvas;
 mod comment;
 mod dialogs;
@@ -19,6 +20,7 @@ mod explorer;
 mod files;
 mod flip;
 mod fonts;
+mod game_table;
 mod graph;
 mod graphics_display;
 mod help;
@@ -35,6 +37,7 @@ mod paint;
 mod picture;
 mod place;
 mod players;
+mod preview;
 mod repertoire;
 mod review;
 mod settings_dialog;

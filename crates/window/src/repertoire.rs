@@ -1,6 +1,8 @@
 //! The choice of openings to train.
 
-use eframe::egui::{Button, Event, Key, Modifiers, RichText, ScrollArea, TextEdit, Ui};
+use eframe::egui::{
+    Button, Event, Frame, Key, Label, Modifiers, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui,
+};
 use reversi_view::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES, Text, say};
 
 use crate::dialogs::main_button;
@@ -18,12 +20,14 @@ pub(crate) enum Answer {
 }
 
 /// The height of the list, whatever is in it.
-const LIST: f32 = 260.0;
+const LIST: f32 = 240.0;
+/// With less room beside a name, what is behind it is left out.
+const LEAST_DETAIL: f32 = 100.0;
 
 /// Shows the contents of the dialog. `fresh` is whether it has just opened.
 pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> Answer {
     ui.heading(text.repertoire_title());
-    let answer = match &mut form.stage {
+    match &mut form.stage {
         RepertoireStage::Choose => choose(ui, form, text, fresh),
         RepertoireStage::Rename { field, .. } => {
             let label = ui.label(text.repertoire_new_name());
@@ -32,17 +36,26 @@ pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: b
             if !name.has_focus() {
                 name.request_focus();
             }
-            confirm(ui, [text.repertoire_rename(), text.button_cancel()], Some(entered))
+            let answer = confirm(ui, [text.repertoire_rename(), text.button_cancel()], Some(entered));
+            said(ui, form, String::new());
+            answer
         }
         RepertoireStage::Delete { name } => {
             ui.label(text.repertoire_delete_question(name.as_str()));
             confirm(ui, [text.repertoire_delete(), text.repertoire_delete_no()], None)
         }
-    };
-    if let Some(trouble) = form.trouble() {
-        ui.colored_label(ui.visuals().error_fg_color, trouble);
     }
-    answer
+}
+
+/// What is wrong, or else what can be done: on two lines in any case, so that nothing moves.
+fn said(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
+    ui.vertical(|ui| {
+        ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
+        match form.trouble() {
+            Some(trouble) => ui.colored_label(ui.visuals().error_fg_color, trouble),
+            None => ui.weak(otherwise),
+        }
+    });
 }
 
 /// The two buttons of a question, which have the focus unless there is a field: then it is known whether Enter was pressed
@@ -94,8 +107,11 @@ fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> A
         field.request_focus();
     }
     let rows = form.rows(text);
-    let is_taken = list(ui, form, &rows, text, steps != 0) || entered;
-    buttons(ui, form, &rows, text, is_taken)
+    // Above the list, so that they are reached without a way through all of it.
+    let answer = buttons(ui, form, &rows, text);
+    said(ui, form, text.repertoire_hint());
+    let is_taken = list(ui, form, &rows, text, steps != 0);
+    if is_taken || entered { Answer::Take } else { answer }
 }
 
 /// The rows. Returns whether one was taken.
@@ -105,17 +121,7 @@ fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &T
         let area = ScrollArea::vertical().max_height(LIST).min_scrolled_height(LIST).auto_shrink([false, false]);
         area.show(ui, |ui| {
             for (at, row) in rows.iter().enumerate() {
-                let mark = match row.is_chosen {
-                    Some(true) => "☑ ",
-                    Some(false) => "☐ ",
-                    None => "",
-                };
-                let shown = ui.horizontal(|ui| {
-                    let name = ui.selectable_label(at == form.row(), format!("{mark}{}", row.name));
-                    ui.label(RichText::new(&row.detail).weak());
-                    name
-                });
-                let name = shown.inner;
+                let name = show_row(ui, row, at == form.row());
                 if moved && at == form.row() {
                     name.scroll_to_me(None);
                 }
@@ -131,8 +137,27 @@ fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &T
     is_taken
 }
 
-fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &Text, is_taken: bool) -> Answer {
-    ui.add_space(6.0);
+/// A row: an opening to be chosen, or something that is taken as a whole.
+fn show_row(ui: &mut Ui, row: &RepertoireRow, has_focus: bool) -> Response {
+    let colour = ui.visuals().selection.bg_fill.gamma_multiply(if has_focus { 0.5 } else { 0.0 });
+    let shown = Frame::new().fill(colour).corner_radius(3).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let name = match row.is_chosen {
+                Some(mut is_chosen) => ui.checkbox(&mut is_chosen, &row.name),
+                None => ui.selectable_label(false, &row.name),
+            };
+            if ui.available_width() > LEAST_DETAIL {
+                ui.add(Label::new(RichText::new(&row.detail).weak()).wrap());
+            }
+            name
+        })
+        .inner
+    });
+    shown.inner
+}
+
+fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &Text) -> Answer {
+    ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         let row = rows.get(form.row());
         let is_kept = row.is_some_and(|row| matches!(row.source, RepertoireSource::Kept(_)));
@@ -146,7 +171,7 @@ fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text:
         if ui.button(text.button_cancel()).clicked() {
             return Answer::Cancel;
         }
-        if train || is_taken { Answer::Take } else { Answer::Open }
+        if train { Answer::Take } else { Answer::Open }
     })
     .inner
 }

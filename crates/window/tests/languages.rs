@@ -130,6 +130,7 @@ fn dialogs() {
             ("new game", CTRL, Key::N),
             ("open", CTRL, Key::O),
             ("save", CTRL, Key::S),
+            ("openings", BOTH, Key::O),
             ("settings", CTRL, Key::Comma),
             ("help", Modifiers::NONE, Key::F1),
             ("about", Modifiers::SHIFT, Key::F1),
@@ -141,6 +142,34 @@ fn dialogs() {
         }
         window.keys(CTRL, Key::E);
         check(&mut window, "setting up");
+    }
+}
+
+#[test]
+fn openings_are_trained() {
+    for language in Language::all() {
+        let Some(mut window) = window(persons(Rules::Othello, "8x8"), script(), language) else { continue };
+        for size in [Vec2::new(940.0, 720.0), Vec2::new(560.0, 520.0), Vec2::new(420.0, 520.0)] {
+            window.harness.set_size(size);
+            window.keys(BOTH, Key::O);
+            window.type_text("Rose-Tamenori");
+            check(&mut window, "openings found");
+            window.key(Key::Enter);
+            check(&mut window, "asked");
+            window.type_text("f5c5");
+            check(&mut window, "missed");
+            window.key(Key::Escape);
+            window.key(Key::Escape);
+            check(&mut window, "summary");
+            window.key(Key::Escape);
+        }
+        for text in ["f5d6a1", "f5d6c3"] {
+            window.keys(BOTH, Key::O);
+            window.harness.event(Event::Paste(text.to_owned()));
+            check(&mut window, text);
+        }
+        window.type_text("f5c3");
+        check(&mut window, "end of the line");
     }
 }
 

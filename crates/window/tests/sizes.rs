@@ -12,10 +12,11 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 
 /// The keys of every dialog, and the button that closes it.
-const DIALOGS: [(Modifiers, Key, &str); 6] = [
+const DIALOGS: [(Modifiers, Key, &str); 7] = [
     (CTRL, Key::N, "Cancel"),
     (CTRL, Key::O, "Cancel"),
     (CTRL, Key::S, "Cancel"),
+    (CTRL.plus(SHIFT), Key::O, "Cancel"),
     (CTRL, Key::Comma, "Close"),
     (Modifiers::NONE, Key::F1, "Close"),
     (SHIFT, Key::F1, "Close"),

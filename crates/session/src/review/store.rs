@@ -70,17 +70,17 @@ impl ReviewStore {
         file.reviews.iter().find(|written| written.of == key)?.read(game, effort)
     }
 
-    /// All reviews. A file that cannot be read has none.
-    pub(crate) fn kept(&self) -> KeptReviews {
-        KeptReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
-    }
-
     /// What the review of this game that was kept last says, whatever the effort.
     #[must_use]
     pub fn summary(&self, game: &Game) -> Option<ReviewSummary> {
         let file = self.read().ok()??;
         let written = file.reviews.iter().rev().find(|written| written.of.is_of(game))?;
         Some(written.read(game, Effort::default())?.summary())
+    }
+
+    /// All reviews. A file that cannot be read has none.
+    pub(crate) fn kept(&self) -> KeptReviews {
+        KeptReviews(self.read().ok().flatten().map_or_else(Vec::new, |file| file.reviews))
     }
 
     /// Keeps a review, in the place of an older one of the same game with the same effort. A file that cannot be

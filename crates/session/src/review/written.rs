@@ -57,10 +57,12 @@ impl Key {
         }
     }
 
-    /// Whether it is a review of this game, whatever the effort and the version.
+    /// Whether it is of this game, however the review was made.
     pub(super) fn is_of(&self, game: &Game) -> bool {
-        let Key { rules, start, first, moves, .. } = Key::new(game, Effort::default());
-        (&self.rules, &self.start, &self.first, &self.moves) == (&rules, &start, &first, &moves)
+        self.moves == game.transcript()
+            && self.rules == game.rules().name()
+            && self.first == game.first().to_string()
+            && game.start().rows().eq(self.start.iter().cloned())
     }
 
     /// The effort, if it can be understood.

@@ -6,8 +6,8 @@ use crate::repertoire::{Repertoire, RepertoireError};
 use reversi::Player;
 use reversi_records::wthor::{self, Created, Names, OutputError, Writer};
 use reversi_records::{
-    Diagram, Existing, Fault, Format, GameStart, Games, OpenError, PasteError, PictureError, ReadError, Record,
-    WriteError, left_out, text_of, write_file,
+    Diagram, Existing, Fault, Format, Found, GameStart, Games, OpenError, Opener, PasteError, PictureError, ReadError,
+    Record, WriteError, left_out, text_of, write_file,
 };
 use std::fs::File;
 use std::io::{self, Read};
@@ -60,6 +60,15 @@ pub enum FileProblem {
     Write(#[from] WriteError),
 }
 
+/// The games of a file that has more than one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Several {
+    /// They stay in the file, one after another.
+    InFile,
+    /// They were found in its text.
+    InText(Vec<Record>),
+}
+
 /// What a saved file has of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Saved {
@@ -80,6 +89,30 @@ impl Session {
     pub fn read_file(&self, path: &Path) -> Result<Prepared, FileError> {
         let fail = |problem| FileError { path: path.to_owned(), problem };
         Ok(Prepared { file: Some(path.to_owned()), ..self.read_bytes(path).map_err(fail)? })
+    }
+
+    /// The games of a file, if it has more than one. A file that cannot be read has none: [`read_file`](Self::read_file) says
+    /// what is wrong with it.
+    #[must_use]
+    pub fn several_games(&self, path: &Path) -> Option<Several> {
+        let start = GameStart { rules: self.game().rules(), size: self.game().size() };
+        let (games, format) = Opener::new(None, start).open(path).ok()?;
+        match format {
+            // What looks like several transcripts may be one on several lines.
+            Format::Transcript | Format::Board if path.metadata().ok()?.len() <= LONGEST => {
+                let bytes = std::fs::read(path).ok()?;
+                match self.read_text(&text_of(&bytes)?).ok()?.0 {
+                    Found::Games { records, .. } if records.len() > 1 => Some(Several::InText(records)),
+                    _ => None,
+                }
+            }
+            _ => {
+                let is_game = |game: &Result<Record, ReadError>| {
+                    !matches!(game, Err(ReadError { fault: Fault::NoGame | Fault::Empty, .. }))
+                };
+                (games.filter(is_game).take(2).count() == 2).then_some(Several::InFile)
+            }
+        }
     }
 
     /// Saves the game in the format that the file's name says: all of it as SGF, and in other formats the line that is

@@ -35,6 +35,17 @@ pub struct UnfinishedGame {
     pub saved: SystemTime,
 }
 
+/// A game that was begun, and that this program has open.
+#[derive(Debug)]
+pub struct BegunGame {
+    /// Where it is kept.
+    pub kept: KeptGame,
+    /// The game, as it was saved last.
+    pub record: Record,
+    /// Whether it has an end.
+    pub is_finished: bool,
+}
+
 impl UnfinishedGame {
     /// The name that it is kept under.
     #[must_use]
@@ -108,6 +119,19 @@ impl Store {
         let kept = KeptGame { store: self.clone(), name: game.name.clone(), _lock: lock };
         let record = self.read_game(&game.name)?;
         Ok(record.map(|record| (kept, record)))
+    }
+
+    /// Opens a game that was begun, finished or not; `None` if a program has it open, or if it is not there any more.
+    pub fn open_game(&self, name: &str) -> Result<Option<BegunGame>, StoreError> {
+        if !self.path(&file_of(name)).exists() {
+            return Ok(None);
+        }
+        let guard = self.guard()?;
+        let Some(lock) = self.lock(name)? else { return Ok(None) };
+        drop(guard);
+        let kept = KeptGame { store: self.clone(), name: name.to_owned(), _lock: lock };
+        let record = self.read_game(name)?;
+        Ok(record.map(|record| BegunGame { is_finished: is_finished(&record), kept, record }))
     }
 
     /// A game, unless it is finished or being played.

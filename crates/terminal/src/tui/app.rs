@@ -76,6 +76,7 @@ impl App {
     /// Draws everything as of `now`.
     pub fn draw(&mut self, frame: &mut Frame<'_>, now: Duration) {
         self.screen.resize(frame.area());
+        dialog::prepare(&mut self.view, &mut self.dialog, frame.area());
         let layout = self.picture(now).layout;
         self.screen.remember(&layout);
         if draw::draw(frame, &self.picture(now)) {
@@ -149,7 +150,7 @@ impl App {
 
     fn act(&mut self, action: Action, now: Duration) {
         self.cursor.forget_typed();
-        self.dialog = DialogState::default();
+        self.dialog = self.dialog.fresh();
         self.view.act(action, now);
         match action {
             // Shows the part of the screen that the result appears on: beside the board, or on it.
@@ -185,7 +186,7 @@ impl App {
     fn board_key(&mut self, key: &KeyEvent, now: Duration) {
         match key.code {
             KeyCode::Char(digit) if digit.is_ascii_digit() && self.takes_digits(now) => {
-                self.explorer_key(key, digit, now)
+                self.explorer_key(key, digit, now);
             }
             KeyCode::Enter | KeyCode::Char(' ') => self.pick(self.cursor.square(), now),
             KeyCode::Esc if self.cursor.forget_typed() => {}
@@ -279,13 +280,14 @@ impl App {
             Answer::Start(choice) => self.view.choose_start(choice, now),
             Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
+            Answer::OpenGame => self.view.open_browsed(),
             Answer::Comment => self.view.keep_comment(),
+            Answer::TakeRepertoire => self.view.take_repertoire(now),
+            Answer::ConfirmRepertoire => self.view.confirm_repertoire(),
             Answer::PlaySuggested => {
                 self.view.play_suggested(now);
                 self.screen.show_panel(false);
             }
-            Answer::TakeRepertoire => self.view.take_repertoire(now),
-            Answer::ConfirmRepertoire => self.view.confirm_repertoire(),
         }
         if self.view.trainer().is_some() {
             self.screen.show_panel(false);

@@ -227,6 +227,8 @@ fn named(name: &str) -> KeyCode {
         "pgup" => KeyCode::PageUp,
         "pgdn" => KeyCode::PageDown,
         "del" => KeyCode::Delete,
+        "backspace" => KeyCode::Backspace,
+        "f2" => KeyCode::F(2),
         other => panic!("no key {other}"),
     }
 }

@@ -29,6 +29,9 @@ pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart,
     });
     bar.finish_and_clear();
     let Imported { games: count, again, unchanged, removed, broken, .. } = done.map_err(refused)?;
+    if let (0, [only], 1) = (count + again + unchanged + removed, broken.first.as_slice(), broken.count) {
+        return Err(BadInput::new(only).into());
+    }
     tell(&broken)?;
     if json {
         let answer = json!({ "games": count, "again": again, "unchanged": unchanged, "removed": removed,

@@ -3,8 +3,8 @@
 use super::super::filter::{Filter, First, sort_key};
 use super::super::names::Names;
 use super::super::scan::Counter;
-use super::super::{Explored, GameId, Query, Row, Sort};
-use super::packs::{each_columns, each_moves, get};
+use super::super::{Explored, GameId, PackedGame, Query, Row, Sort};
+use super::packs::{each_columns, each_moves, get, get_columns};
 use super::{Library, LibraryError, LibraryFault};
 use crate::{Record, sgf_game};
 use reversi::Game;
@@ -46,6 +46,19 @@ impl Library {
     /// A game as a table shows it.
     pub fn row(&mut self, id: GameId) -> Result<Row, LibraryError> {
         self.ask(|db, names| row(db, names, id)?.ok_or(LibraryFault::NoGame(id.0)))
+    }
+
+    /// Games as a table shows them, with their moves on 8 x 8. Those that are not there are left out.
+    pub fn rows(&mut self, ids: &[GameId]) -> Result<Vec<(Row, Option<PackedGame>)>, LibraryError> {
+        self.ask(|db, names| {
+            let mut rows = Vec::with_capacity(ids.len());
+            for &id in ids {
+                if let Some(row) = row(db, names, id)? {
+                    rows.push((row, get(db, id)?.and_then(|(_, packed)| packed)));
+                }
+            }
+            Ok(rows)
+        })
     }
 
     /// A game with everything that is known of it.
@@ -145,7 +158,7 @@ fn select(db: &Connection, names: &Names, query: &Query, most: usize) -> Result<
 }
 
 fn row(db: &Connection, names: &Names, id: GameId) -> Result<Option<Row>, LibraryFault> {
-    let Some((stored, _)) = get(db, id)? else { return Ok(None) };
+    let Some(stored) = get_columns(db, id)? else { return Ok(None) };
     let mut statement = db.prepare_cached("SELECT tag FROM tags WHERE game = ?1 ORDER BY tag")?;
     let tags = statement.query_map([id.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
     Ok(Some(stored.columns.row(id, names, tags)))

@@ -91,13 +91,26 @@ fn read(db: &Connection, id: i64) -> Result<Pack, LibraryFault> {
     })
 }
 
+/// What is stored of a game besides its moves, if there is one of that number.
+pub(super) fn get_columns(db: &Connection, id: GameId) -> Result<Option<Stored>, LibraryFault> {
+    let game = part(db, "SELECT substr(games, ?2, ?3) FROM columns WHERE id = ?1", id)?;
+    Ok(game.as_ref().and_then(Stored::from_bytes))
+}
+
 /// A game, if there is one of that number.
 pub(super) fn get(db: &Connection, id: GameId) -> Result<Option<(Stored, Option<PackedGame>)>, LibraryFault> {
+    let Some(stored) = get_columns(db, id)? else { return Ok(None) };
+    let moves = part(db, "SELECT substr(games, ?2, ?3) FROM moves WHERE id = ?1", id)?;
+    Ok(Some((stored, moves.as_ref().and_then(PackedGame::from_bytes))))
+}
+
+/// The bytes of one game of a pack.
+fn part<const BYTES: usize>(db: &Connection, sql: &str, id: GameId) -> Result<Option<[u8; BYTES]>, LibraryFault> {
     let (pack, slot) = place(id);
-    let pack = read(db, pack)?;
-    let stored = pack.columns.as_chunks().0.get(slot).and_then(Stored::from_bytes);
-    let moves = pack.moves.as_chunks().0.get(slot).and_then(PackedGame::from_bytes);
-    Ok(stored.map(|stored| (stored, moves)))
+    let mut statement = db.prepare_cached(sql)?;
+    let mut rows = statement.query((pack, (slot * BYTES + 1) as i64, BYTES as i64))?;
+    let Some(row) = rows.next()? else { return Ok(None) };
+    Ok(blob(row, 0)?.try_into().ok())
 }
 
 /// Goes through all games, or backwards, until the caller has seen enough.

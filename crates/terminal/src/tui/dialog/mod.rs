@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `start` | what to begin with |
 //! | `new_game`, `settings` | forms; `rows` lays out their rows |
+//! | `games` | the browser of games |
 //! | `files`, `comment` | the file chooser, and the comment on a move |
 //! | `repertoire` | openings to train |
 //! | `statistics` | statistics of one's own play |
@@ -11,6 +12,7 @@
 
 mod comment;
 mod files;
+mod games;
 mod help;
 mod new_game;
 mod pages;
@@ -39,6 +41,15 @@ pub(crate) struct DialogState {
     scrolled: u16,
     /// The row of the settings with the focus.
     setting: usize,
+    /// The first visible row of the browser.
+    first_game: usize,
+}
+
+impl DialogState {
+    /// The state of a dialog that opens. The browser goes on where it was.
+    pub(crate) fn fresh(&self) -> DialogState {
+        DialogState { first_game: self.first_game, ..DialogState::default() }
+    }
 }
 
 /// A decision that reaches beyond the dialog itself.
@@ -51,6 +62,8 @@ pub(crate) enum Answer {
     Start(StartChoice),
     Quit,
     Take(PathBuf),
+    /// Open the selected game of the browser.
+    OpenGame,
     /// Keep the comment.
     Comment,
     /// Train what is chosen.
@@ -91,6 +104,7 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::size(form, text, room.0),
         Dialog::Settings => settings::size(text, room.0),
         Dialog::File(_) | Dialog::Repertoire(_) => (60, room.1.saturating_sub(4).min(22)),
+        Dialog::Games => room,
         Dialog::Comment(form) => comment::size(form, text, room.0),
         Dialog::Statistics => (statistics::WIDEST, room.1),
         Dialog::Help => (help::WIDEST, room.1),
@@ -113,6 +127,7 @@ fn title(dialog: &Dialog, view: &View) -> String {
         Dialog::Players(_) => text.players_title(),
         Dialog::Settings => text.settings_title(),
         Dialog::File(chooser) => chooser.title(text),
+        Dialog::Games => games::title(view),
         Dialog::Comment(form) => form.title(text),
         Dialog::Repertoire(_) => text.repertoire_title(),
         Dialog::Statistics => text.statistics_title(),
@@ -124,6 +139,14 @@ fn title(dialog: &Dialog, view: &View) -> String {
 
 fn block() -> Block<'static> {
     Block::bordered().border_type(BorderType::Rounded).padding(Padding::horizontal(1))
+}
+
+/// Gets the open dialog ready to be drawn.
+pub(crate) fn prepare(view: &mut View, state: &mut DialogState, screen: Rect) {
+    if let Some(dialog @ Dialog::Games) = view.dialog() {
+        let inside = block().inner(place(dialog, view, screen));
+        games::prepare(view, state, inside);
+    }
 }
 
 /// Draws the open dialog.
@@ -149,6 +172,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
         Dialog::Start { row } => start::draw(buffer, inside, *row, view, palette),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::draw(buffer, inside, form, text, palette),
         Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
+        Dialog::Games => games::draw(buffer, inside, view, state, palette),
         Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
         Dialog::Comment(form) => comment::draw(buffer, inside, form, text, palette),
         Dialog::Repertoire(form) => repertoire::draw(buffer, inside, form, text, palette),
@@ -180,6 +204,7 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::key(form, key, view.text()),
         Dialog::Settings => settings::key(view, &mut state.setting, key.code),
         Dialog::File(chooser) => files::key(chooser, key),
+        Dialog::Games => games::key(view, key, inside),
         Dialog::Comment(form) => comment::key(form, key),
         Dialog::Repertoire(form) => repertoire::key(form, key, view.text()),
         Dialog::Statistics => statistics::key(&mut state.scrolled, key.code, inside, view),
@@ -206,6 +231,7 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
             Dialog::Start { .. } => start::click(line, view),
             Dialog::NewGame(form) | Dialog::Players(form) => new_game::click(form, line, column, inside, view.text()),
             Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
+            Dialog::Games => games::click(view, state, (column, line), inside),
             Dialog::File(chooser) => files::click(chooser, line, inside, view.text()),
             Dialog::Repertoire(form) => repertoire::click(form, line, inside, view.text()),
             Dialog::Help | Dialog::Comment(_) | Dialog::Statistics => Outcome::Stays,
@@ -242,6 +268,12 @@ pub(crate) fn paste(view: &mut View, text: &str, now: Duration) {
             RepertoireStage::Choose => view.paste_repertoire(text, now),
             RepertoireStage::Delete { .. } => {}
         },
+        Some(Dialog::Games) => {
+            if let Some(browser) = view.browser_mut() {
+                browser.filter.insert(text);
+                browser.edited();
+            }
+        }
         _ => {}
     }
 }

@@ -112,7 +112,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &RepertoireForm, text:
             let height = list_height(form, text, area);
             let rows = form.rows(text);
             let shown = rows.iter().enumerate().skip(first_shown(form, height)).take(usize::from(height));
-            let lines = shown.map(|(at, row)| cut(line(row, at == form.row(), palette), area.width));
+            let lines = shown.map(|(at, row)| line(row, at == form.row(), area.width, palette));
             draw_lines(buffer, Rect { height, ..below(LIST) }.intersection(area), lines);
         }
         RepertoireStage::Rename { field, .. } => {
@@ -129,13 +129,19 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, form: &RepertoireForm, text:
     draw_lines(buffer, below(area.height.saturating_sub(lines)), said);
 }
 
-fn line(row: &RepertoireRow, has_focus: bool, palette: Palette) -> Line<'static> {
+/// A row. What is behind the name is left out unless it fits in full.
+fn line(row: &RepertoireRow, has_focus: bool, columns: u16, palette: Palette) -> Line<'static> {
     let mark = match row.is_chosen {
         Some(true) => "[x] ",
         Some(false) => "[ ] ",
         None => "",
     };
     let style = if has_focus { palette.chosen() } else { Style::new() };
-    let name = Span::styled(format!(" {mark}{} ", row.name), style);
-    Line::from(vec![name, Span::styled(format!(" {}", row.detail), palette.weak())])
+    let (name, detail) = (format!(" {mark}{} ", row.name), format!(" {}", row.detail));
+    let fits = width(&name) + width(&detail) <= columns;
+    let mut line = cut(Line::styled(name, style), columns);
+    if fits {
+        line.push_span(Span::styled(detail, palette.weak()));
+    }
+    line
 }

@@ -1,0 +1,316 @@
+//! `reversi games`: the library of games by the real program.
+#![allow(unreachable_pub, dead_code)]
+
+mod common;
+
+use common::{Ran, run};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// A folder for all that is kept, gone with it.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Home {
+        let path = std::env::temp_dir().join(format!("reversi-games-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Home(path)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    fn file(&self, name: &str, text: &str) -> String {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+        path.display().to_string()
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
+        command.env("REVERSI_HOME", self.path("home")).arg("games");
+        command
+    }
+
+    /// Runs `reversi games` with these arguments.
+    fn games(&self, args: &[&str]) -> Ran {
+        run(self.command().args(args), "")
+    }
+
+    fn fine(&self, args: &[&str]) -> String {
+        let ran = self.games(args);
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args:?}");
+        ran.stdout
+    }
+
+    fn json(&self, args: &[&str]) -> Value {
+        serde_json::from_str(&self.fine(&[args, &["--json"]].concat())).unwrap()
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+const GAMES: &str = "(;GM[2]PB[Ida Tamm]PW[Ole Berg]EV[World Open]DT[1990-05-01]RE[B+10];B[f5];W[d6];B[c3];W[d3];B[c4];W[f3])\n\
+    (;GM[2]PB[Ole Berg]PW[Ida Tamm]DT[1992]RE[W+2]C[a comment];B[f5];W[f6])\n\
+    (;GM[2]PB[Åse Ås]PW[Ida Tamm]DT[1995]RE[0];B[c4];W[e3])\n";
+
+#[test]
+fn games_are_imported_listed_and_shown() {
+    let home = Home::new("list");
+    let file = home.file("a.sgf", GAMES);
+    assert_eq!(home.fine(&["list"]), "0 of 0 games\n");
+    assert_eq!(home.fine(&["import", &file]), "3 games imported\n");
+    assert_eq!(home.fine(&["import", &file]), "0 games imported, 1 file unchanged\n");
+    let table = "id  date        black     white     result  moves  opening        event\n\
+        1   1990-05-01  Ida Tamm  Ole Berg  B+10    6      Tiger          World Open\n\
+        2   1992        Ole Berg  Ida Tamm  W+2     2      Diagonal\n\
+        3   1995        Åse Ås    Ida Tamm  draw    2      Perpendicular\n";
+    assert_eq!(home.fine(&["list"]), table);
+    assert_eq!(
+        home.fine(&["list", "event:world open", "--limit", "5"]),
+        "id  date        black     white     result  moves  opening  event\n\
+         1   1990-05-01  Ida Tamm  Ole Berg  B+10    6      Tiger    World Open\n"
+    );
+    let short = home.fine(&["list", "sort:-date", "--limit", "1"]);
+    assert!(short.ends_with("1 of 3 games\n") && short.contains("Åse Ås"), "{short}");
+    let first = json!({ "id": 1, "black": "Ida Tamm", "white": "Ole Berg", "event": "World Open", "date": "1990-05-01",
+        "winner": "black", "lead": 10, "opening": "Tiger", "moves": 6, "mistakes": null, "own": false,
+        "levels": [null, null], "tags": [] });
+    assert_eq!(home.json(&["list", "won:tamm", "year:1990"]), json!({ "total": 1, "games": [first] }));
+    assert_eq!(home.fine(&["show", "1", "--moves"]), "f5d6c3d3c4f3\n");
+    assert!(home.fine(&["show", "2", "--sgf"]).contains("C[a comment]"));
+    let shown = home.fine(&["show", "1"]);
+    assert!(shown.starts_with("Game 1: Ida Tamm - Ole Berg\nDate     1990-05-01\n"), "{shown}");
+    assert_eq!(home.json(&["show", "3"])["transcript"], "c4e3");
+    let info = home.json(&["info"]);
+    assert_eq!((&info["games"], &info["own"]), (&json!(3), &json!(0)));
+    assert_eq!(info["files"][0]["games"], 3);
+    assert!(home.fine(&["info"]).contains("3 games, 0 of them played here"));
+}
+
+#[test]
+fn a_position_is_searched_for() {
+    let home = Home::new("search");
+    home.fine(&["import", &home.file("a.sgf", GAMES)]);
+    let expected = "3 games\n\nWhite\n  move    games      won  drawn   lost   score\n\
+        \x20 d6          2     0.0%  50.0%  50.0%    -5.0\n\
+        \x20 f6          1   100.0%   0.0%   0.0%    +2.0\n\n\
+        id  date        black     white     result  moves  opening        event\n\
+        3   1995        Åse Ås    Ida Tamm  draw    2      Perpendicular\n\
+        2   1992        Ole Berg  Ida Tamm  W+2     2      Diagonal\n\
+        1   1990-05-01  Ida Tamm  Ole Berg  B+10    6      Tiger          World Open\n";
+    assert_eq!(home.fine(&["search", "--position", "f5"]), expected);
+    let board = "........ ........ ........ ...WB... ...BBB.. ........ ........ ........ W";
+    let found = home.json(&["search", "--position", board, "berg", "sort:date", "--limit", "1"]);
+    assert_eq!((&found["total"], &found["games"][0]["id"], &found["turn"]), (&json!(2), &json!(1), &json!("white")));
+    assert_eq!(
+        found["moves"][0],
+        json!({ "square": "d6", "games": 1, "won": 0, "drawn": 0, "lost": 1, "average": -10.0 })
+    );
+    assert_eq!(home.games(&["search", "--position", "a1"]).status, 2);
+}
+
+#[test]
+fn games_are_tagged_exported_and_deleted() {
+    let home = Home::new("change");
+    home.fine(&["import", &home.file("a.sgf", GAMES)]);
+    assert_eq!(home.fine(&["tag", "best", "1", "3"]), "2 games tagged\n");
+    assert_eq!(home.fine(&["tag", "best", "--query", "year:1992.."]), "1 game tagged\n");
+    assert_eq!(home.fine(&["untag", "best", "3"]), "1 game untagged\n");
+    assert_eq!(home.json(&["list", "tag:best"])["total"], 2);
+    for (name, start) in [("b.sgf", "(;"), ("b.ggf", "(;GM[Othello]"), ("b.txt", "f5d6c3d3c4f3\nf5f6\n")] {
+        let path = home.path(name).display().to_string();
+        let ran = home.games(&["export", "tag:best", "-o", &path]);
+        assert_eq!((ran.status, ran.stdout.as_str()), (0, "2 games written\n"), "{}", ran.stderr);
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with(start), "{text}");
+        assert_eq!(home.games(&["export", "-o", &path]).status, 2, "it is there already");
+        assert_eq!(home.games(&["export", "-o", &path, "--force"]).status, 0);
+    }
+    let wthor = home.path("b.wtb").display().to_string();
+    assert_eq!(home.games(&["export", "year:1990", "-o", &wthor]).status, 0);
+    assert_eq!(home.fine(&["import", &wthor]), "1 game imported\n");
+    let ran = home.games(&["delete", "1", "4"]);
+    assert_eq!(ran.status, 2);
+    assert!(ran.stderr.contains("--yes"), "{}", ran.stderr);
+    assert_eq!(home.fine(&["delete", "1", "4", "--yes"]), "2 games deleted\n");
+    assert_eq!(home.json(&["list"])["total"], 2);
+    for wrong in
+        [&["show", "1"][..], &["tag", "x", "1"], &["delete", "99", "--yes"], &["list", "year:x"], &["tag", " ", "2"]]
+    {
+        let ran = home.games(wrong);
+        assert_eq!((ran.status, ran.stderr.lines().count()), (2, 1), "{wrong:?}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn what_is_wrong_is_one_line() {
+    let home = Home::new("wrong");
+    let library = home.path("other.db").display().to_string();
+    let told = |args: &[&str], status: i32, part: &str| {
+        let ran = home.games(args);
+        assert_eq!((ran.status, ran.stderr.lines().count()), (status, 1), "{args:?}: {}", ran.stderr);
+        assert!(ran.stderr.starts_with("reversi: ") && ran.stderr.contains(part), "{args:?}: {}", ran.stderr);
+    };
+    told(&["list", "--library", &library], 2, "there is no such library");
+    told(&["import", "--library", &library, "/nowhere/games"], 1, "/nowhere/games: ");
+    home.fine(&["import", "--library", &library, &home.file("a.sgf", GAMES)]);
+    assert_eq!(home.json(&["list", "--library", &library])["total"], 3);
+    assert_eq!(home.json(&["list"])["total"], 0);
+    let whole = fs::read(&library).unwrap();
+    fs::write(&library, &whole[..5000]).unwrap();
+    told(&["list", "--library", &library], 1, "other.db: the library is damaged");
+    let mut newer = whole.clone();
+    newer[60..64].copy_from_slice(&9_u32.to_be_bytes());
+    fs::write(&library, &newer).unwrap();
+    told(
+        &["import", "--library", &library, "a.sgf"],
+        1,
+        "other.db: the library is of version 9, and this program knows",
+    );
+    assert_eq!(fs::read(&library).unwrap(), newer);
+    // The library of the program itself is begun anew, and says so.
+    fs::write(home.path("home/library.db"), "no library".repeat(1000)).unwrap();
+    told(&["list"], 0, "library.db cannot be read");
+    assert!(home.path("home/library.db.broken-1").exists());
+    told(&["import", &home.file("empty.sgf", "")], 2, "empty.sgf: it is empty");
+}
+
+#[test]
+fn a_million_broken_games_are_counted() {
+    let home = Home::new("broken");
+    let file = home.file("a.moves", &("f5f5\n".repeat(1_000_000) + "f5d6\n"));
+    let ran = home.games(&["import", &file]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, "1 game imported, 1000000 broken\n"));
+    let lines: Vec<&str> = ran.stderr.lines().collect();
+    assert_eq!(lines.len(), 6);
+    assert!(lines[0].ends_with("a.moves: game 1, byte 2: move 2 (f5): occupied"), "{}", lines[0]);
+    assert_eq!(lines[5], "reversi: and 999995 more that could not be read");
+}
+
+/// Games that differ, so that all of them are stored.
+fn many(games: usize) -> String {
+    (0..games).map(|number| format!("(;GM[2]PB[Player {number}];B[f5];W[d6];B[c3])\n")).collect()
+}
+
+#[test]
+fn an_import_that_is_killed_leaves_the_library_as_it_was() {
+    let home = Home::new("killed");
+    home.fine(&["import", &home.file("a.sgf", GAMES)]);
+    let large = home.file("b.sgf", &many(60_000));
+    for wait in [20, 60, 140, 300, 600, 1000] {
+        let mut child = home.command().args(["import", &large]).stdout(Stdio::null()).spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(wait));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let total = home.json(&["list"])["total"].clone();
+        assert!(total == 3 || total == 60_003, "{total}");
+        assert_eq!(home.fine(&["show", "1", "--moves"]), "f5d6c3d3c4f3\n");
+    }
+    home.fine(&["import", &large]);
+    assert_eq!(home.json(&["list"])["total"], 60_003);
+}
+
+#[test]
+fn two_programs_import_at_once() {
+    let home = Home::new("two");
+    let files: Vec<String> = (0..4)
+        .map(|file| {
+            let game = |number: usize| format!("(;GM[2]PB[{file} {number}];B[f5];W[d6])\n");
+            home.file(&format!("{file}.sgf"), &(0..2000).map(game).collect::<String>())
+        })
+        .collect();
+    let children: Vec<_> =
+        files.iter().map(|file| home.command().args(["import", file]).stdout(Stdio::null()).spawn().unwrap()).collect();
+    for mut child in children {
+        assert!(child.wait().unwrap().success());
+    }
+    assert_eq!(home.json(&["list"])["total"], 8000);
+    for file in 0..4 {
+        assert_eq!(home.json(&["list", &format!("black:\"{file} 1999\"")])["total"], 1);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_import_that_is_interrupted_keeps_whole_files() {
+    let home = Home::new("interrupted");
+    let (small, large) = (home.file("a.sgf", GAMES), home.file("b.sgf", &many(300_000)));
+    let child =
+        home.command().args(["import", &small, &large]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(400));
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "3 games imported\n");
+    assert_eq!(home.json(&["list"])["total"], 3);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_library_that_cannot_be_written_to_is_read() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt;
+    let home = Home::new("read-only");
+    home.fine(&["import", &home.file("a.sgf", GAMES)]);
+    let lock = |mode: u32| {
+        fs::set_permissions(home.path("home/library.db"), fs::Permissions::from_mode(mode)).unwrap();
+        fs::set_permissions(home.path("home"), fs::Permissions::from_mode(mode | (mode & 0o444) >> 2)).unwrap();
+    };
+    lock(0o444);
+    let as_another = |args: &[&str]| {
+        let mut command = home.command();
+        // Whoever may do everything is not stopped by permissions.
+        if is_root() {
+            command.uid(65534).gid(65534);
+        }
+        run(command.args(args), "")
+    };
+    let listed = as_another(&["list", "--json"]);
+    let tagged = as_another(&["tag", "x", "1"]);
+    lock(0o644);
+    fs::set_permissions(home.path("home"), fs::Permissions::from_mode(0o755)).unwrap();
+    assert_eq!((listed.status, listed.stderr.as_str()), (0, ""));
+    assert_eq!(serde_json::from_str::<Value>(&listed.stdout).unwrap()["total"], 3);
+    assert_eq!((tagged.status, tagged.stderr.lines().count()), (1, 1), "{}", tagged.stderr);
+    assert!(tagged.stderr.contains("library.db: the library is read-only"), "{}", tagged.stderr);
+}
+
+#[cfg(unix)]
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output().unwrap();
+    id.stdout == b"0\n"
+}
+
+#[test]
+fn own_games_are_listed_and_deleted_with_their_files() {
+    let home = Home::new("own");
+    home.file("home/games/2026-01-02-030405-1.sgf", "(;GM[2]BS[0]WS[7]DT[2026-01-02 03:04];B[f5];W[d6])");
+    let table = home.fine(&["list", "own:yes"]);
+    assert!(table.ends_with("1   2026-01-02 03:04  person  level 7  -       2      Perpendicular\n"), "{table}");
+    assert_eq!(home.json(&["list"])["games"][0]["levels"], json!([0, 7]));
+    assert_eq!(home.fine(&["delete", "1", "--yes"]), "1 game deleted\n");
+    assert!(!Path::new(&home.path("home/games/2026-01-02-030405-1.sgf")).exists());
+    assert_eq!(home.json(&["list"])["total"], 0);
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let home = Home::new("pipe");
+    home.fine(&["import", &home.file("a.sgf", &many(5000))]);
+    let mut child =
+        home.command().args(["list", "--limit", "5000"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}

@@ -1,0 +1,231 @@
+//! The games that are browsed: those of files, of a folder or of a paste, one's own, or those of the library.
+
+use super::worker::{Listed, Open};
+use reversi::Game;
+#[cfg(feature = "files")]
+use reversi_records::GameStart;
+#[cfg(feature = "files")]
+use reversi_records::library::Reading;
+use reversi_records::library::{Counter, Explored, GameId, Query, RecordError, Row, Table};
+#[cfg(feature = "files")]
+use reversi_records::library::{Library, LibraryError};
+use reversi_records::{OpenError, Record};
+#[cfg(feature = "files")]
+use reversi_session::{Store, StoreError};
+#[cfg(feature = "files")]
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+/// The games that are browsed.
+pub(super) enum Collection {
+    Table(Table),
+    /// One's own games, or all of the library.
+    #[cfg(feature = "files")]
+    Library {
+        library: Box<Library>,
+        store: Store,
+        is_own: bool,
+    },
+}
+
+/// Why games could not be read.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// A file or a folder.
+    Open(OpenError),
+    /// The library.
+    #[cfg(feature = "files")]
+    Library(StoreError),
+    /// Another game is in the game's place now.
+    Changed { path: PathBuf, number: u32 },
+    /// The game is not there.
+    NoGame,
+    /// Something else, as the system words it.
+    #[cfg(feature = "files")]
+    Other(String),
+}
+
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Failure {
+        match error {
+            RecordError::NoGame => Failure::NoGame,
+            RecordError::Open(error) => Failure::Open(error),
+            RecordError::Changed { path, number } => Failure::Changed { path, number },
+        }
+    }
+}
+
+#[cfg(feature = "files")]
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        Failure::Library(error)
+    }
+}
+
+#[cfg(feature = "files")]
+impl From<LibraryError> for Failure {
+    fn from(error: LibraryError) -> Failure {
+        Failure::Library(error.into())
+    }
+}
+
+/// A game that was read.
+#[derive(Debug)]
+pub(crate) struct Read {
+    pub(crate) record: Record,
+    /// The name that it is kept under, if it is one's own.
+    pub(crate) own: Option<String>,
+}
+
+/// Tells how much is read in percent, where that has changed.
+#[cfg(feature = "files")]
+fn percent(tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> impl FnMut(Reading) -> ControlFlow<()> {
+    let mut told = 0;
+    move |reading| {
+        let percent = u8::try_from(100 * reading.done / reading.total.max(1)).unwrap_or(100);
+        if percent == told {
+            return ControlFlow::Continue(());
+        }
+        told = percent;
+        tell(percent)
+    }
+}
+
+impl Collection {
+    /// The games of files and folders.
+    #[cfg(feature = "files")]
+    pub(super) fn of_files(paths: Vec<PathBuf>, start: GameStart) -> Open {
+        Box::new(move |tell| {
+            let table = Table::open(&paths, start, &mut percent(tell)).map_err(Failure::Open)?;
+            Ok((Collection::Table(table), None))
+        })
+    }
+
+    /// Games that are in no file.
+    pub(super) fn of_records(records: Vec<Record>) -> Open {
+        Box::new(move |_| Ok((Collection::Table(records.into()), None)))
+    }
+
+    /// The library, or one's own games alone.
+    #[cfg(feature = "files")]
+    pub(super) fn of_library(store: Store, is_own: bool) -> Open {
+        Box::new(move |_| {
+            let opened = store.library()?;
+            let library = Box::new(opened.library);
+            Ok((Collection::Library { library, store, is_own }, opened.problem.map(Failure::Library)))
+        })
+    }
+
+    /// The number of games.
+    pub(super) fn len(&mut self) -> Result<usize, Failure> {
+        match self {
+            Collection::Table(table) => Ok(table.len()),
+            #[cfg(feature = "files")]
+            Collection::Library { library, is_own, .. } => {
+                let all = Query { is_own: is_own.then_some(true), ..Query::default() };
+                Ok(library.count(&all)?)
+            }
+        }
+    }
+
+    /// How many games could not be read, and what is wrong with the first of them.
+    pub(super) fn broken(&self) -> (usize, Option<String>) {
+        match self {
+            Collection::Table(table) => (table.broken().count, table.broken().first.first().map(ToString::to_string)),
+            #[cfg(feature = "files")]
+            Collection::Library { .. } => (0, None),
+        }
+    }
+
+    /// Whether any date has more than a year.
+    pub(super) fn has_days(&self) -> bool {
+        match self {
+            Collection::Table(table) => {
+                let rows = (0..).map(GameId).take(table.len()).filter_map(|id| table.row(id));
+                rows.into_iter().any(|row: Row| row.date.len() > "2026".len())
+            }
+            #[cfg(feature = "files")]
+            Collection::Library { .. } => true,
+        }
+    }
+
+    /// Rows of games. Those that are not there any more are left out.
+    pub(super) fn rows(&mut self, ids: &[GameId]) -> Result<Vec<Listed>, Failure> {
+        match self {
+            Collection::Table(table) => {
+                let listed = |&id: &GameId| Some(Listed { row: table.row(id)?, packed: table.packed(id).copied() });
+                Ok(ids.iter().filter_map(listed).collect())
+            }
+            #[cfg(feature = "files")]
+            Collection::Library { library, .. } => {
+                let rows = library.rows(ids)?;
+                Ok(rows.into_iter().map(|(row, packed)| Listed { row, packed }).collect())
+            }
+        }
+    }
+
+    /// The games that are wanted, in order. If only those through a position are wanted, also how they went on.
+    pub(super) fn select(
+        &mut self,
+        query: &Query,
+        position: Option<&Game>,
+    ) -> Result<(Vec<GameId>, Option<Explored>), Failure> {
+        match (self, position) {
+            (Collection::Table(table), None) => Ok((table.select(query), None)),
+            (Collection::Table(table), Some(game)) => {
+                let Some(mut counter) = Counter::new(game, 0) else { return Ok((Vec::new(), None)) };
+                let mut ids = table.select(query);
+                ids.retain(|&id| table.packed(id).is_some_and(|packed| counter.add(id, packed)));
+                Ok((ids, Some(counter.finish(game))))
+            }
+            #[cfg(feature = "files")]
+            (Collection::Library { library, is_own, .. }, position) => {
+                let mut query = query.clone();
+                if *is_own {
+                    query.is_own = Some(true);
+                }
+                let Some(game) = position else { return Ok((library.ids(&query)?, None)) };
+                let explored = library.explore_among(game, &query, usize::MAX)?;
+                Ok((explored.games.clone(), Some(explored)))
+            }
+        }
+    }
+
+    /// A game with everything that is known of it.
+    pub(super) fn read(&mut self, id: GameId) -> Result<Read, Failure> {
+        match self {
+            Collection::Table(table) => Ok(Read { record: table.record(id)?, own: None }),
+            #[cfg(feature = "files")]
+            Collection::Library { library, .. } => {
+                let own = library.own_file(id)?;
+                let name = own.and_then(|file| Some(PathBuf::from(file).file_stem()?.to_str()?.to_owned()));
+                Ok(Read { record: library.record(id)?, own: name })
+            }
+        }
+    }
+
+    /// Takes up the games that were begun meanwhile.
+    pub(super) fn refresh(&mut self) -> Result<(), Failure> {
+        match self {
+            Collection::Table(_) => Ok(()),
+            #[cfg(feature = "files")]
+            Collection::Library { library, store, .. } if !library.is_read_only() => Ok(store.update_library(library)?),
+            #[cfg(feature = "files")]
+            Collection::Library { .. } => Ok(()),
+        }
+    }
+
+    /// Takes the games of files into the library.
+    #[cfg(feature = "files")]
+    pub(super) fn import(
+        &mut self,
+        paths: &[PathBuf],
+        start: GameStart,
+        tell: &mut dyn FnMut(u8) -> ControlFlow<()>,
+    ) -> Result<reversi_records::library::Imported, Failure> {
+        match self {
+            Collection::Table(_) => Err(Failure::NoGame),
+            Collection::Library { library, .. } => Ok(library.import(paths, start, &mut percent(tell))?),
+        }
+    }
+}

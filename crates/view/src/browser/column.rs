@@ -1,0 +1,228 @@
+//! The columns of a table of games: what they show, and which of them there is room for.
+
+use crate::text::Text;
+use reversi::Player;
+use reversi_records::library::{GameResult, Row, Sort};
+
+/// A player who is not known.
+const UNKNOWN: &str = "?";
+
+/// A column of a table of games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Column {
+    Black,
+    White,
+    Date,
+    Event,
+    Result,
+    Opening,
+    Moves,
+    Mistakes,
+    Tags,
+}
+
+/// The columns that are shown, from left to right, each with its width in characters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Columns(Vec<(Column, u16)>);
+
+impl Column {
+    /// All columns, from left to right.
+    pub const ALL: [Column; 9] = [
+        Column::Black,
+        Column::White,
+        Column::Date,
+        Column::Event,
+        Column::Result,
+        Column::Opening,
+        Column::Moves,
+        Column::Mistakes,
+        Column::Tags,
+    ];
+
+    /// Those that matter most come first.
+    const BY_WEIGHT: [Column; 9] = [
+        Column::Black,
+        Column::White,
+        Column::Result,
+        Column::Date,
+        Column::Opening,
+        Column::Event,
+        Column::Mistakes,
+        Column::Moves,
+        Column::Tags,
+    ];
+
+    /// The least width in characters that is of use, and the most.
+    const fn widths(self, has_days: bool) -> (u16, u16) {
+        match self {
+            Column::Black | Column::White => (12, 22),
+            Column::Date if has_days => (10, 10),
+            Column::Date => (5, 5),
+            Column::Event => (16, 30),
+            Column::Result => (7, 7),
+            Column::Opening => (14, 26),
+            Column::Moves => (6, 6),
+            Column::Mistakes => (9, 9),
+            Column::Tags => (8, 16),
+        }
+    }
+
+    /// Its heading.
+    #[must_use]
+    pub fn title(self, text: &Text) -> String {
+        match self {
+            Column::Black => text.player(Player::Black),
+            Column::White => text.player(Player::White),
+            Column::Date => text.games_date(),
+            Column::Event => text.games_event(),
+            Column::Result => text.games_result(),
+            Column::Opening => text.games_opening(),
+            Column::Moves => text.games_moves(),
+            Column::Mistakes => text.games_mistakes(),
+            Column::Tags => text.games_tags(),
+        }
+    }
+
+    /// What a click on its heading sorts by.
+    #[must_use]
+    pub const fn sort(self) -> Option<Sort> {
+        Some(match self {
+            Column::Black => Sort::Black,
+            Column::White => Sort::White,
+            Column::Date => Sort::Date,
+            Column::Event => Sort::Event,
+            Column::Result => Sort::Result,
+            Column::Opening => Sort::Opening,
+            Column::Moves => Sort::Moves,
+            Column::Mistakes => Sort::Mistakes,
+            Column::Tags => return None,
+        })
+    }
+
+    /// Whether it holds numbers, whose ends are below each other.
+    #[must_use]
+    pub const fn is_number(self) -> bool {
+        matches!(self, Column::Result | Column::Moves | Column::Mistakes)
+    }
+
+    /// What it says of a game, whose board is 8 x 8 or not.
+    pub(super) fn cell(self, row: &Row, is_standard: bool, text: &Text) -> String {
+        match self {
+            Column::Black => player(row, Player::Black, text),
+            Column::White => player(row, Player::White, text),
+            Column::Date => row.date.to_string(),
+            Column::Event => row.event.to_string(),
+            Column::Result => match row.result {
+                Some(result) => score(result, is_standard),
+                None if row.is_own => text.games_unfinished(),
+                None => String::new(),
+            },
+            Column::Opening => row.opening.map_or_else(String::new, |opening| opening.name.to_owned()),
+            Column::Moves => row.moves.to_string(),
+            Column::Mistakes => row.mistakes.map_or_else(String::new, |[black, white]| format!("{black}–{white}")),
+            Column::Tags => row.tags.join(" "),
+        }
+    }
+}
+
+/// The name of a player; of one's own games, who played.
+fn player(row: &Row, player: Player, text: &Text) -> String {
+    let name = row.player(player);
+    match row.seats[player as usize] {
+        _ if !name.is_empty() => name.to_owned(),
+        Some(0) => text.games_you(),
+        Some(level) => text.seat_level_short(level),
+        None => UNKNOWN.to_owned(),
+    }
+}
+
+/// A result, Black's part first: the discs, Black's lead where the size of the board is not known, or who won where discs did
+/// not decide.
+fn score(result: GameResult, is_standard: bool) -> String {
+    match (result.lead, result.winner) {
+        (Some(lead), _) if is_standard => format!("{}–{}", (64 + lead) / 2, (64 - lead) / 2),
+        (Some(lead), _) => format!("{lead:+}"),
+        (None, Some(Player::Black)) => "1–0".to_owned(),
+        (None, Some(Player::White)) => "0–1".to_owned(),
+        (None, None) => "½–½".to_owned(),
+    }
+}
+
+impl Columns {
+    /// The columns for a room of this many characters, with `gap` characters between two of them. Mistakes and tags are known
+    /// of games that are kept here alone, and dates may have no more than a year.
+    pub(super) fn new(room: u16, gap: u16, is_kept: bool, has_days: bool) -> Columns {
+        let is_wanted = |column: &Column| is_kept || !matches!(column, Column::Mistakes | Column::Tags);
+        let mut chosen: Vec<Column> = Vec::new();
+        let mut left = room.saturating_add(gap);
+        for column in Column::BY_WEIGHT.into_iter().filter(is_wanted) {
+            let needed = column.widths(has_days).0 + gap;
+            // The players and the result are always there.
+            if needed > left && chosen.len() >= 3 {
+                break;
+            }
+            left = left.saturating_sub(needed);
+            chosen.push(column);
+        }
+        let mut columns: Vec<(Column, u16)> = Column::ALL
+            .into_iter()
+            .filter(|column| chosen.contains(column))
+            .map(|column| (column, column.widths(has_days).0))
+            .collect();
+        shrink(&mut columns, room, gap);
+        while left > 0 {
+            let mut grown = false;
+            for (column, width) in &mut columns {
+                if *width < column.widths(has_days).1 && left > 0 {
+                    (*width, left, grown) = (*width + 1, left - 1, true);
+                }
+            }
+            if !grown {
+                break;
+            }
+        }
+        Columns(columns)
+    }
+
+    /// The columns with their widths.
+    pub fn iter(&self) -> impl Iterator<Item = (Column, u16)> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+/// Makes the players' columns narrower where there is no room for the least of everything.
+fn shrink(columns: &mut [(Column, u16)], room: u16, gap: u16) {
+    let gaps = gap * u16::try_from(columns.len().saturating_sub(1)).unwrap_or(0);
+    let all: u16 = columns.iter().map(|(_, width)| width).sum();
+    let missing = (all + gaps).saturating_sub(room);
+    for (column, width) in columns {
+        if matches!(column, Column::Black | Column::White) {
+            *width = width.saturating_sub(missing.div_ceil(2)).max(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(room: u16, gap: u16) -> Vec<Column> {
+        Columns::new(room, gap, true, true).iter().map(|(column, _)| column).collect()
+    }
+
+    #[test]
+    fn there_are_as_many_columns_as_there_is_room_for() {
+        use Column::{Black, Date, Event, Mistakes, Moves, Opening, Result, Tags, White};
+        assert_eq!(shown(36, 1), [Black, White, Result]);
+        assert_eq!(shown(76, 2), [Black, White, Date, Result, Opening]);
+        assert_eq!(shown(116, 2), [Black, White, Date, Event, Result, Opening, Moves, Mistakes, Tags]);
+        let of_file: Vec<Column> = Columns::new(200, 2, false, false).iter().map(|(column, _)| column).collect();
+        assert_eq!(of_file, [Black, White, Date, Event, Result, Opening, Moves]);
+        for room in 0..250 {
+            let columns = Columns::new(room, 1, true, true);
+            let used: u16 = columns.iter().map(|(_, width)| width).sum::<u16>() + columns.0.len() as u16 - 1;
+            assert!(used <= room.max(11), "{room}: {columns:?}");
+        }
+    }
+}

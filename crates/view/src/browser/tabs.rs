@@ -1,0 +1,346 @@
+//! The collections of a view, and what a person does with them.
+
+use super::collection::{Collection, Failure, Read};
+use super::worker::{Worker, is_searchable};
+use super::{Browser, News, Opened};
+use crate::games::NextGame;
+use crate::say;
+use crate::text::Text;
+use crate::view::{Dialog, View};
+use reversi::Game;
+use reversi::bitboard::Bitboard;
+#[cfg(feature = "files")]
+use reversi_records::GameStart;
+use reversi_records::library::Sort;
+use reversi_records::{Canonical, NodeId, Record};
+#[cfg(feature = "files")]
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What is browsed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// The games that were begun on this machine.
+    #[cfg(feature = "files")]
+    Own,
+    /// All games of the library: those, and the imported ones.
+    #[cfg(feature = "files")]
+    Library,
+    /// Files and folders.
+    #[cfg(feature = "files")]
+    Files(Vec<PathBuf>),
+    /// Pasted text, or the text of a file.
+    Pasted,
+}
+
+impl Source {
+    /// Its name in a few words.
+    #[must_use]
+    pub fn title(&self, text: &Text) -> String {
+        match self {
+            #[cfg(feature = "files")]
+            Source::Own => text.games_own(),
+            #[cfg(feature = "files")]
+            Source::Library => text.games_library(),
+            #[cfg(feature = "files")]
+            Source::Files(paths) => match paths.as_slice() {
+                [path] => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned(),
+                several => text.games_files(several.len()),
+            },
+            Source::Pasted => text.games_pasted(),
+        }
+    }
+
+    /// Whether its games are kept by this program, with reviews and tags.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        #[cfg(feature = "files")]
+        return matches!(self, Source::Own | Source::Library);
+        #[cfg(not(feature = "files"))]
+        return false;
+    }
+}
+
+/// The collections that are browsed, each with its filter, its order and its selection, and the one that is shown.
+#[derive(Default)]
+pub(crate) struct Tabs {
+    list: Vec<Browser>,
+    at: usize,
+}
+
+impl Tabs {
+    fn current(&self) -> Option<&Browser> {
+        self.list.get(self.at)
+    }
+
+    fn current_mut(&mut self) -> Option<&mut Browser> {
+        self.list.get_mut(self.at)
+    }
+
+    fn find(&self, source: &Source) -> Option<usize> {
+        self.list.iter().position(|browser| browser.source == *source)
+    }
+
+    /// Shows a collection. Files and pastes take the place of the ones before.
+    fn show(&mut self, browser: Browser) {
+        self.list.retain(|other| other.source.is_kept() && other.source != browser.source);
+        self.list.push(browser);
+        self.at = self.list.len() - 1;
+    }
+
+    fn remove(&mut self, at: usize) {
+        self.list.remove(at);
+        self.at = self.at.min(self.list.len().saturating_sub(1));
+    }
+}
+
+impl View {
+    /// The games that are browsed, if any are.
+    #[must_use]
+    pub fn browser(&self) -> Option<&Browser> {
+        self.tabs().current()
+    }
+
+    /// The games that are browsed, mutable.
+    pub fn browser_mut(&mut self) -> Option<&mut Browser> {
+        self.tabs_mut().current_mut()
+    }
+
+    /// The games that are browsed, mutable, with the messages at hand.
+    pub fn browser_and_text(&mut self) -> (Option<&mut Browser>, &Text) {
+        let (tabs, text) = self.tabs_and_text();
+        (tabs.current_mut(), text)
+    }
+
+    /// All collections that can be browsed, and which of them is.
+    #[must_use]
+    pub fn sources(&self) -> (Vec<Source>, Option<usize>) {
+        let mut sources = Vec::new();
+        #[cfg(feature = "files")]
+        if self.files.autosave().is_some() {
+            sources.extend([Source::Own, Source::Library]);
+        }
+        sources
+            .extend(self.tabs().list.iter().map(|browser| &browser.source).filter(|source| !source.is_kept()).cloned());
+        let shown = self.browser().map(Browser::source);
+        let at = sources.iter().position(|source| Some(source) == shown);
+        (sources, at)
+    }
+
+    /// Browses a collection.
+    pub fn browse(&mut self, source: &Source) {
+        if let Some(at) = self.tabs().find(source) {
+            self.tabs_mut().at = at;
+            return self.browser_mut().into_iter().for_each(Browser::refresh);
+        }
+        #[cfg(feature = "files")]
+        if let (true, Some(autosave)) = (source.is_kept(), self.files.autosave()) {
+            let is_own = *source == Source::Own;
+            let open = Collection::of_library(autosave.store().clone(), is_own);
+            let sort = if is_own { (Sort::Date, true) } else { (Sort::Added, false) };
+            let browser = Browser::new(source.clone(), Worker::start(open, self.waker()), sort);
+            let tabs = self.tabs_mut();
+            tabs.list.push(browser);
+            tabs.at = tabs.list.len() - 1;
+        }
+    }
+
+    /// Browses the next of the collections.
+    pub fn browse_next(&mut self) {
+        let (sources, at) = self.sources();
+        let next = at.map_or(0, |at| (at + 1) % sources.len().max(1));
+        if let Some(source) = sources.get(next) {
+            self.browse(source);
+        }
+    }
+
+    /// Browses the games of files and folders.
+    #[cfg(feature = "files")]
+    pub fn browse_files(&mut self, paths: Vec<PathBuf>) {
+        let worker = Worker::start(Collection::of_files(paths.clone(), self.game_start()), self.waker());
+        self.tabs_mut().show(Browser::new(Source::Files(paths), worker, (Sort::Added, false)));
+        self.open_dialog(Dialog::Games);
+    }
+
+    /// Browses games that are in no file.
+    pub(crate) fn browse_records(&mut self, records: Vec<Record>) {
+        let worker = Worker::start(Collection::of_records(records), self.waker());
+        self.tabs_mut().show(Browser::new(Source::Pasted, worker, (Sort::Added, false)));
+        self.open_dialog(Dialog::Games);
+    }
+
+    /// What transcripts begin with.
+    #[cfg(feature = "files")]
+    fn game_start(&self) -> GameStart {
+        let game = self.session().game();
+        GameStart { rules: game.rules(), size: game.size() }
+    }
+
+    /// Whether the games that are browsed can be taken into the library.
+    #[must_use]
+    pub fn can_import(&self) -> bool {
+        #[cfg(feature = "files")]
+        if let (Some(browser), Some(_)) = (self.browser(), self.files.autosave()) {
+            return matches!(browser.source(), Source::Files(_)) && browser.reading().is_none();
+        }
+        false
+    }
+
+    /// Takes the games that are browsed into the library, and goes there.
+    pub fn import_browsed(&mut self) {
+        #[cfg(feature = "files")]
+        if let (true, Some(Source::Files(paths))) = (self.can_import(), self.browser().map(Browser::source)) {
+            let (paths, start) = (paths.clone(), self.game_start());
+            self.browse(&Source::Library);
+            self.browser_mut().into_iter().for_each(|browser| browser.import(paths.clone(), start));
+        }
+    }
+
+    /// Goes back to the games that were browsed last, or to one's own.
+    pub(crate) fn open_games(&mut self) {
+        let source = self.browser().map(Browser::source).cloned();
+        match source.or_else(|| self.sources().0.into_iter().next()) {
+            Some(source) => {
+                self.browse(&source);
+                self.open_dialog(Dialog::Games);
+            }
+            None => {
+                let notice = self.text().notice_no_games();
+                self.notices_mut().replace(notice);
+            }
+        }
+    }
+
+    /// Opens the selected game.
+    pub fn open_browsed(&mut self) {
+        if let Some(browser) = self.browser_mut() {
+            browser.open();
+        }
+    }
+
+    /// Opens the game after or before the one that was opened last.
+    pub(crate) fn open_neighbour(&mut self, is_next: bool) {
+        match self.browser_mut() {
+            Some(browser) if browser.has_neighbour(is_next) => {
+                browser.step(if is_next { 1 } else { -1 });
+                browser.open();
+            }
+            _ => {
+                let notice =
+                    if is_next { self.text().notice_no_next_game() } else { self.text().notice_no_previous_game() };
+                self.notices_mut().replace(notice);
+            }
+        }
+    }
+
+    /// Opens nothing any more: a person has gone on to something else.
+    pub(crate) fn cancel_opening(&mut self) {
+        self.tabs_mut().list.iter_mut().for_each(Browser::cancel);
+    }
+
+    /// Whether games can be searched for the position on the board.
+    #[must_use]
+    pub fn can_search_position(&self) -> bool {
+        is_searchable(self.session().game())
+    }
+
+    /// Lists the games that came through the position on the board.
+    pub(crate) fn search_position(&mut self) {
+        let game = self.session().game().clone();
+        if !is_searchable(&game) {
+            let notice = self.text().notice_no_search();
+            return self.notices_mut().replace(notice);
+        }
+        self.open_games();
+        self.browser_mut().into_iter().for_each(|browser| browser.set_through(Some(game.clone())));
+    }
+
+    /// Lists the games that came through the position on the board, or all of them again.
+    pub fn toggle_through(&mut self) {
+        let game = self.session().game().clone();
+        if let Some(browser) = self.browser_mut() {
+            let is_on = browser.through().is_some();
+            browser.set_through((!is_on && is_searchable(&game)).then_some(game));
+        }
+    }
+
+    /// Takes up what has come of browsing.
+    pub(crate) fn update_browser(&mut self, now: Duration) {
+        for at in (0..self.tabs().list.len()).rev() {
+            let Some(news) = self.tabs_mut().list.get_mut(at).and_then(Browser::update) else { continue };
+            match news {
+                News::Opened(opened) => self.take_opened(*opened, now),
+                News::Failed(failure) => {
+                    if self.tabs().at == at && matches!(self.dialog(), Some(Dialog::Games)) {
+                        self.close_dialog();
+                    }
+                    self.tabs_mut().remove(at);
+                    let notice = say::failure(&failure, self.text());
+                    self.notices_mut().replace(notice);
+                }
+            }
+        }
+    }
+
+    fn take_opened(&mut self, opened: Opened, now: Duration) {
+        let Opened { number, count, game, through } = opened;
+        match game {
+            Ok(read) => {
+                let notice = say::game_of(&read.record, number, count, self.text());
+                match self.next_game(read, through.as_deref()) {
+                    Ok(Some(next)) => self.replace(next.saying(notice), now),
+                    // It is the one on the board.
+                    Ok(None) => self.close_all_dialogs(),
+                    Err(failure) => self.tell_failure(&failure),
+                }
+            }
+            Err(failure) => self.tell_failure(&failure),
+        }
+    }
+
+    /// A game that was read, ready to be played or looked at; `None` if it is the one on the board.
+    fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, Failure> {
+        let Read { mut record, own } = read;
+        #[cfg(feature = "files")]
+        if let (Some(name), Some(autosave)) = (own, self.files.autosave()) {
+            if self.is_on_board(&name) {
+                return Ok(None);
+            }
+            // A game that another program has open can be looked at.
+            if let Some(mut begun) = autosave.open_game(&name)? {
+                if begun.is_finished {
+                    begun.record.here = through.and_then(|position| node_of(&begun.record, position));
+                }
+                return Ok(Some(NextGame::begun(begun)));
+            }
+        }
+        #[cfg(not(feature = "files"))]
+        drop(own);
+        if let Some(node) = through.and_then(|position| node_of(&record, position)) {
+            record.here = Some(node);
+        }
+        Ok(Some(NextGame::new(record.into())))
+    }
+
+    fn tell_failure(&mut self, failure: &Failure) {
+        let notice = say::failure(failure, self.text());
+        if matches!(self.dialog(), Some(Dialog::Games)) {
+            // Notices are behind the table.
+            self.browser_mut().into_iter().for_each(|browser| browser.tell(notice.clone()));
+        } else {
+            self.notices_mut().replace(notice);
+        }
+    }
+}
+
+/// Where the main line of a game comes through a position, in any of the eight symmetries.
+fn node_of(record: &Record, position: &Game) -> Option<NodeId> {
+    let form = |game: &Game| Some(Canonical::new(Bitboard::new(game.board(), game.turn()?)?).board);
+    let wanted = form(position)?;
+    let tree = &record.tree;
+    let mut cursor = tree.cursor();
+    tree.main_line().into_iter().find(|&node| {
+        tree.walk(&mut cursor, node);
+        form(cursor.game()) == Some(wanted)
+    })
+}

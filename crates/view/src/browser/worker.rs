@@ -1,0 +1,301 @@
+//! Questions about a collection of games, and who answers them: a thread of its own, or whoever asks where there are none.
+
+use super::collection::{Collection, Failure, Read};
+use reversi::Game;
+#[cfg(feature = "files")]
+use reversi_records::GameStart;
+#[cfg(feature = "files")]
+use reversi_records::library::Imported;
+use reversi_records::library::{Explored, GameId, PackedGame, PositionScan, Query, Row};
+use reversi_session::Waker;
+#[cfg(not(feature = "files"))]
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+#[cfg(feature = "files")]
+use std::path::PathBuf;
+use std::sync::Arc;
+#[cfg(feature = "files")]
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+/// The number of rows of a page, and how many of them stand before the one that it is asked for.
+const PAGE: usize = 300;
+const BEFORE: usize = 100;
+
+/// Which games are wanted, and which of their rows.
+#[derive(Clone, Debug)]
+pub(super) struct Question {
+    /// Which question an answer belongs to.
+    pub(super) ticket: u64,
+    pub(super) query: Query,
+    /// The games that came through this position alone.
+    pub(super) through: Option<Arc<Game>>,
+    pub(super) page: Page,
+    /// Whether games that were begun meanwhile are to be found.
+    pub(super) refresh: bool,
+}
+
+/// Which rows are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Page {
+    /// Those around a game, or the first ones if it is not among the games.
+    Around(Option<GameId>),
+    /// Those around a row.
+    At(usize),
+}
+
+/// Something to do. Of several, only the latest of each kind is done.
+#[derive(Debug)]
+pub(super) enum Job {
+    Ask(Question),
+    /// Read the game of a row, counted in the order of the last question.
+    Read {
+        ticket: u64,
+        at: usize,
+    },
+    /// Take the games of files into the library.
+    #[cfg(feature = "files")]
+    Import(Vec<PathBuf>, GameStart),
+}
+
+/// What came of a job, or of reading the collection.
+#[derive(Debug)]
+pub(super) enum Report {
+    /// How much of the collection is read, in percent.
+    Reading(u8),
+    /// The collection could not be read.
+    Failed(Failure),
+    /// The collection was read, but for this.
+    Trouble(Failure),
+    /// The answer, or why there is none.
+    Answered(u64, Result<Box<Answer>, Failure>),
+    Game {
+        ticket: u64,
+        game: Box<Result<Read, Failure>>,
+    },
+    #[cfg(feature = "files")]
+    Imported(Result<Box<Imported>, Failure>),
+}
+
+/// A page of rows, and what is known of all games.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Answer {
+    /// The number of games of the collection, and of those that are wanted.
+    pub(super) total: usize,
+    pub(super) found: usize,
+    /// The rows, and the place of the first one.
+    pub(super) first: usize,
+    pub(super) rows: Vec<Listed>,
+    /// The place of the game that the page was asked for around.
+    pub(super) place: Option<usize>,
+    /// What was played in the position that games are searched for.
+    pub(super) explored: Option<Explored>,
+    /// Whether any date has more than a year.
+    pub(super) has_days: bool,
+    /// How many games could not be read, and what is wrong with the first one.
+    pub(super) broken: usize,
+    pub(super) first_broken: Option<String>,
+}
+
+/// A row, and its moves if the board is 8 x 8.
+#[derive(Clone, Debug)]
+pub(super) struct Listed {
+    pub(super) row: Row,
+    pub(super) packed: Option<PackedGame>,
+}
+
+/// Reads a collection, and says what else people should be told of it. It is told how to report its progress in percent, and
+/// ends early if nobody listens.
+pub(super) type Open =
+    Box<dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<(Collection, Option<Failure>), Failure> + Send>;
+
+/// Answers questions about a collection.
+struct Desk {
+    collection: Collection,
+    /// The last question: its filter, its position, the games in order, and what was played.
+    query: Option<(Query, Option<Arc<Game>>)>,
+    order: Vec<GameId>,
+    explored: Option<Explored>,
+    has_days: bool,
+}
+
+impl Desk {
+    fn new(collection: Collection) -> Desk {
+        let has_days = collection.has_days();
+        Desk { collection, query: None, order: Vec::new(), explored: None, has_days }
+    }
+
+    fn answer(&mut self, question: Question) -> Result<Box<Answer>, Failure> {
+        let Question { query, through, page, refresh, .. } = question;
+        if refresh {
+            self.query = None;
+            self.collection.refresh()?;
+        }
+        let is_same = |(old, position): &(Query, Option<Arc<Game>>)| {
+            let position = (position, &through);
+            *old == query
+                && match position {
+                    (None, None) => true,
+                    (Some(a), Some(b)) => Arc::ptr_eq(a, b),
+                    _ => false,
+                }
+        };
+        if !self.query.as_ref().is_some_and(is_same) {
+            (self.order, self.explored) = self.collection.select(&query, through.as_deref())?;
+            self.query = Some((query, through));
+        }
+        let place = match page {
+            Page::At(at) => Some(at),
+            Page::Around(id) => id.and_then(|id| self.order.iter().position(|&other| other == id)),
+        };
+        let first = place.unwrap_or(0).saturating_sub(BEFORE).min(self.order.len());
+        let last = (first + PAGE).min(self.order.len());
+        let rows = self.collection.rows(&self.order[first..last])?;
+        let (broken, first_broken) = self.collection.broken();
+        Ok(Box::new(Answer {
+            total: self.collection.len()?,
+            found: self.order.len(),
+            first,
+            rows,
+            place: place.filter(|_| matches!(page, Page::Around(_))),
+            explored: self.explored.clone(),
+            has_days: self.has_days,
+            broken,
+            first_broken,
+        }))
+    }
+
+    /// Does a job. `tell` is how it reports its progress in percent.
+    #[cfg_attr(not(feature = "files"), allow(unused_variables))] // Only imports take long.
+    fn report(&mut self, job: Job, tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> Report {
+        match job {
+            Job::Ask(question) => Report::Answered(question.ticket, self.answer(question)),
+            #[cfg(feature = "files")]
+            Job::Import(paths, start) => {
+                // The games are others then.
+                self.query = None;
+                Report::Imported(self.collection.import(&paths, start, tell).map(Box::new))
+            }
+            Job::Read { ticket, at } => {
+                let id = self.order.get(at).copied().ok_or(Failure::NoGame);
+                let game = id.and_then(|id| self.collection.read(id));
+                Report::Game { ticket, game: Box::new(game) }
+            }
+        }
+    }
+}
+
+/// Whoever answers questions about a collection, on a thread that ends when this is dropped.
+#[cfg(feature = "files")]
+pub(super) struct Worker {
+    jobs: Sender<Job>,
+    reports: Receiver<Report>,
+}
+
+#[cfg(feature = "files")]
+impl Worker {
+    /// Begins to read a collection. `waker` is called when there is a report.
+    pub(super) fn start(open: Open, waker: Waker) -> Worker {
+        let (jobs, inbox) = channel();
+        let (outbox, reports) = channel();
+        let failed = outbox.clone();
+        let thread = std::thread::Builder::new().name("games".to_string());
+        if let Err(error) = thread.spawn(move || work(open, &inbox, &outbox, &waker)) {
+            // Whoever is told is still here.
+            let _ = failed.send(Report::Failed(Failure::Other(error.to_string())));
+        }
+        Worker { jobs, reports }
+    }
+
+    pub(super) fn send(&mut self, job: Job) {
+        // Without a thread there was a report that the collection cannot be read.
+        let _ = self.jobs.send(job);
+    }
+
+    /// The next report, if there is one already.
+    pub(super) fn report(&mut self) -> Option<Report> {
+        self.reports.try_recv().ok()
+    }
+}
+
+/// Reads the collection, and answers until nobody asks any more.
+#[cfg(feature = "files")]
+fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Waker) {
+    let send = |report: Report| {
+        let is_heard = outbox.send(report).is_ok();
+        waker();
+        if is_heard { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let (collection, trouble) = match open(&mut |percent| send(Report::Reading(percent))) {
+        Ok(opened) => opened,
+        Err(failure) => {
+            // Nobody has to listen.
+            let _ = send(Report::Failed(failure));
+            return;
+        }
+    };
+    if let Some(trouble) = trouble
+        && send(Report::Trouble(trouble)).is_break()
+    {
+        return;
+    }
+    let mut desk = Desk::new(collection);
+    while let Ok(first) = inbox.recv() {
+        let (mut imports, mut question, mut read) = (Vec::new(), None, None);
+        for job in std::iter::once(first).chain(inbox.try_iter()) {
+            match job {
+                Job::Import(..) => imports.push(job),
+                Job::Ask(_) => question = Some(job),
+                Job::Read { .. } => read = Some(job),
+            }
+        }
+        for job in imports.into_iter().chain(question).chain(read) {
+            let report = desk.report(job, &mut |percent| send(Report::Reading(percent)));
+            if send(report).is_break() {
+                return;
+            }
+        }
+    }
+}
+
+/// Whoever answers questions about a collection, at once.
+#[cfg(not(feature = "files"))]
+pub(super) struct Worker {
+    desk: Option<Desk>,
+    reports: VecDeque<Report>,
+}
+
+#[cfg(not(feature = "files"))]
+impl Worker {
+    pub(super) fn start(open: Open, _: Waker) -> Worker {
+        let mut reports = VecDeque::new();
+        let opened = open(&mut |percent| {
+            reports.push_back(Report::Reading(percent));
+            ControlFlow::Continue(())
+        });
+        let desk = match opened {
+            Ok((collection, trouble)) => {
+                reports.extend(trouble.map(Report::Trouble));
+                Some(Desk::new(collection))
+            }
+            Err(failure) => {
+                reports.push_back(Report::Failed(failure));
+                None
+            }
+        };
+        Worker { desk, reports }
+    }
+
+    pub(super) fn send(&mut self, job: Job) {
+        let report = self.desk.as_mut().map(|desk| desk.report(job, &mut |_| ControlFlow::Continue(())));
+        self.reports.extend(report);
+    }
+
+    pub(super) fn report(&mut self) -> Option<Report> {
+        self.reports.pop_front()
+    }
+}
+
+/// Whether games can be searched for the position of a game.
+pub(super) fn is_searchable(game: &Game) -> bool {
+    PositionScan::new(game).is_some()
+}

@@ -1,0 +1,143 @@
+//! Tables of games: how many, what of them cannot be read, what is wrong with a filter.
+
+use crate::browser::{Browser, Failure};
+use crate::text::Text;
+use reversi::Player;
+#[cfg(feature = "files")]
+use reversi_records::library::Imported;
+use reversi_records::library::{Explored, QueryError, QueryFault};
+use reversi_records::{OpenProblem, Record};
+use reversi_session::Seat;
+
+/// A number with its thousands apart: `117,435`.
+#[must_use]
+pub fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// How many games are listed: "37 of 2,986 games", or how much of them is read.
+#[must_use]
+pub fn games_counted(browser: &Browser, text: &Text) -> String {
+    let (count, total) = (browser.count(), browser.total());
+    match browser.reading() {
+        Some(percent) => text.games_reading(percent),
+        None if count == total => text.games_count(total, grouped(total)),
+        None => text.games_found(total, grouped(count), grouped(total)),
+    }
+}
+
+/// What could not be read, if anything.
+#[must_use]
+pub fn games_read(browser: &Browser, text: &Text) -> Option<String> {
+    let (count, first) = browser.broken()?;
+    Some(text.games_broken(count, first, grouped(count)))
+}
+
+/// What came of an import.
+#[cfg(feature = "files")]
+#[must_use]
+pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
+    let mut parts = vec![text.games_imported(imported.games, grouped(imported.games))];
+    if imported.again > 0 || imported.unchanged > 0 {
+        parts.push(text.games_imported_again());
+    }
+    if let Some(first) = imported.broken.first.first() {
+        let count = imported.broken.count;
+        parts.push(text.games_broken(count, first.to_string(), grouped(count)));
+    }
+    parts.join(" ")
+}
+
+/// What is wrong with a filter.
+#[must_use]
+pub fn query_error(error: &QueryError, text: &Text) -> String {
+    let word = error.word.as_str();
+    match error.fault {
+        QueryFault::Range => text.query_range(word),
+        QueryFault::Result => text.query_result(word),
+        QueryFault::Own => text.query_own(word),
+        QueryFault::Sort => text.query_sort(word),
+    }
+}
+
+/// What was played in a position, the most frequent moves first: "f6 120 (54 %), f4 80 (48 %)". The percentage is what the
+/// side to move scored.
+#[must_use]
+pub fn explored(explored: &Explored, text: &Text) -> String {
+    let said = explored.moves.iter().map(|(square, played)| {
+        let decided = played.won + played.drawn + played.lost;
+        let games = grouped(played.games as usize);
+        match (200 * played.won + 100 * played.drawn).checked_div(2 * decided) {
+            Some(percent) => text.games_move_scored(games, *square, percent),
+            None => text.games_move(games, *square),
+        }
+    });
+    said.collect::<Vec<_>>().join(&text.list_separator())
+}
+
+/// Which game of how many was opened, and whose it is.
+#[must_use]
+pub fn game_of(record: &Record, number: usize, count: usize, text: &Text) -> String {
+    let [black, white] = Player::ALL.map(|player| match record.info.side(player) {
+        side if side.name.is_empty() => super::seat_short(&Seat::of(side), text),
+        side => side.name.clone(),
+    });
+    text.notice_game_of(black, grouped(number), grouped(count), white)
+}
+
+/// Why games could not be read.
+#[must_use]
+pub(crate) fn failure(failure: &Failure, text: &Text) -> String {
+    match failure {
+        Failure::Open(error) => {
+            let reason = match &error.problem {
+                #[cfg(feature = "files")]
+                OpenProblem::Io(error) => super::io_error(error, text),
+                OpenProblem::NoGames => text.games_none_in_folder(),
+                other => other.to_string(),
+            };
+            text.file_error(error.path.display().to_string(), reason)
+        }
+        Failure::Changed { path, number } => {
+            text.file_error(path.display().to_string(), text.games_changed(grouped(*number as usize)))
+        }
+        #[cfg(feature = "files")]
+        Failure::Library(error) => super::store_error(error, text),
+        Failure::NoGame => text.games_gone(),
+        #[cfg(feature = "files")]
+        Failure::Other(reason) => text.refused_other(reason.as_str()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn thousands_are_apart() {
+        assert_eq!(
+            [0, 12, 999, 1000, 117_435, 1_000_000].map(grouped),
+            ["0", "12", "999", "1,000", "117,435", "1,000,000"]
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_filter_is_said_in_every_language() {
+        for language in Language::all() {
+            let text = Text::new(language);
+            for wrong in ["year:x", "result:x", "own:x", "sort:x"] {
+                let error = wrong.parse::<reversi_records::library::Query>().unwrap_err();
+                assert!(query_error(&error, &text).contains(wrong), "{language:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,429 @@
+//! Tables of games, without drawing: filters, pages, stale answers, the next and the previous game, one's own games, imports.
+#![cfg(feature = "files")]
+
+use reversi::{Rules, Size};
+use reversi_session::Setup;
+use reversi_view::{
+    Action, Browser, Column, Dialog, FirstGame, Language, Launch, Sort, Source, Text, View, ViewConfig,
+};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::time::{Duration, Instant};
+
+const NOW: Duration = Duration::ZERO;
+
+/// A folder of its own for each test, gone with it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let name = format!("reversi-view-browser-{}-{}", std::process::id(), NEXT.fetch_add(1, SeqCst));
+        let folder = std::env::temp_dir().join(name);
+        fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    fn file(&self, name: &str, text: &str) -> PathBuf {
+        let path = self.0.join(name);
+        fs::write(&path, text).unwrap();
+        path
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Four games: by Ann and Ben, Ben and Cid, Cid and Ann, and Ann and Cid.
+const FOUR: &str = "\
+    (;GM[2]PB[Ann]PW[Ben]EV[Spring]DT[1999];B[f5];W[d6];B[c3];W[d3];B[c4])\n\
+    (;GM[2]PB[Ben]PW[Cid]EV[Spring]DT[2001]RE[B+10];B[f5];W[f6];B[e6];W[f4])\n\
+    (;GM[2]PB[Cid]PW[Ann]EV[Autumn]DT[2000-10-03]RE[W+2];B[d3];W[c5])\n\
+    (;GM[2]PB[Ann]PW[Cid]EV[Autumn]DT[2002]RE[0];B[f5];W[d6];B[c6])\n";
+
+fn launch(folder: Option<&Path>, open: Option<PathBuf>) -> Launch {
+    Launch {
+        first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
+        engine: reversi_session::engine(&[] as &'static [u8], reversi_engine::Options::default()),
+        language: None,
+        system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
+        folder: folder.map(ToOwned::to_owned),
+        documents: std::env::temp_dir(),
+        open,
+    }
+}
+
+fn view(folder: Option<&Path>, open: Option<PathBuf>) -> View {
+    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
+    let mut view = View::new(launch(folder, open), config, Arc::new(|| {}));
+    wait(&mut view);
+    view
+}
+
+/// Waits until everything that was asked is answered.
+fn wait(view: &mut View) {
+    let begun = Instant::now();
+    view.update(NOW);
+    while view.browser().is_some_and(Browser::is_busy) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "the games are not read");
+        std::thread::sleep(Duration::from_millis(1));
+        view.update(NOW);
+    }
+}
+
+fn browser(view: &View) -> &Browser {
+    view.browser().expect("games are browsed")
+}
+
+/// The players of every row.
+fn rows(view: &View) -> Vec<String> {
+    let (browser, text) = (browser(view), Text::new(Language::ENGLISH));
+    let cell = |at, column| browser.cell(at, column, &text).expect("the row is here");
+    let players = |at| format!("{}-{}", cell(at, Column::Black), cell(at, Column::White));
+    (0..browser.count()).map(players).collect()
+}
+
+fn filter(view: &mut View, text: &str) -> Vec<String> {
+    let browser = view.browser_mut().unwrap();
+    browser.filter.text = text.to_owned();
+    browser.edited();
+    wait(view);
+    rows(view)
+}
+
+fn act(view: &mut View, action: Action) {
+    view.act(action, NOW);
+    wait(view);
+}
+
+fn open(view: &mut View) {
+    view.open_browsed();
+    wait(view);
+}
+
+fn moves(view: &View) -> String {
+    view.session().transcript()
+}
+
+#[test]
+fn a_file_of_several_games_is_browsed_and_a_file_of_one_is_opened() {
+    let folder = Folder::new();
+    let one = view(None, Some(folder.file("one.sgf", "(;GM[2];B[f5])")));
+    assert!((one.browser().is_none(), moves(&one)) == (true, "f5".to_owned()) && one.dialog().is_none());
+    let four = view(None, Some(folder.file("four.sgf", FOUR)));
+    assert_eq!(rows(&four), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
+    assert!(matches!(four.dialog(), Some(Dialog::Games)));
+    assert_eq!(moves(&four), "", "nothing was opened");
+    // One transcript on two lines is one game, and two of them are two.
+    let one = view(None, Some(folder.file("one.txt", "1. f5 d6\n2. c3\n")));
+    assert_eq!(moves(&one), "f5d6c3");
+    let two = view(None, Some(folder.file("two.txt", "f5d6c3\nf5f6\n")));
+    assert_eq!(rows(&two), ["?-?", "?-?"]);
+    let all = view(None, Some(folder.0.clone()));
+    assert_eq!(browser(&all).source(), &Source::Files(vec![folder.0.clone()]));
+    assert!(browser(&all).count() >= 5);
+    let mut dropped = view(None, None);
+    dropped.drop_files(&[folder.0.join("four.sgf"), folder.0.join("one.sgf")], NOW);
+    wait(&mut dropped);
+    assert_eq!(browser(&dropped).count(), 5);
+}
+
+#[test]
+fn several_games_are_pasted_into_a_table() {
+    let mut view = view(None, None);
+    view.paste(FOUR, NOW);
+    wait(&mut view);
+    assert_eq!((browser(&view).source(), browser(&view).count()), (&Source::Pasted, 4));
+    open(&mut view);
+    assert_eq!(moves(&view), "f5d6c3d3c4");
+    view.paste("f5f6", NOW);
+    assert_eq!(moves(&view), "f5f6", "one game is opened");
+}
+
+#[test]
+fn what_is_typed_filters_and_what_is_wrong_with_it_changes_nothing() {
+    let folder = Folder::new();
+    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    assert_eq!(filter(&mut view, "ben"), ["Ann-Ben", "Ben-Cid"]);
+    assert_eq!(filter(&mut view, "ben year:1999"), ["Ann-Ben"]);
+    assert_eq!(filter(&mut view, "ben year:x"), ["Ann-Ben"], "the old rows stay");
+    let said = browser(&view).fault(view.text()).unwrap();
+    assert_eq!(said, "year:x: a number is needed, or a range like 40..60");
+    assert_eq!(filter(&mut view, "nobody"), [""; 0]);
+    assert_eq!(browser(&view).fault(view.text()), None);
+    open(&mut view);
+    assert_eq!(moves(&view), "", "there is nothing to open");
+    assert_eq!(filter(&mut view, ""), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
+}
+
+#[test]
+fn columns_sort_forwards_then_backwards_then_not_at_all() {
+    let folder = Folder::new();
+    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    let sort = |view: &mut View| {
+        view.browser_mut().unwrap().sort_by(Sort::Date);
+        wait(view);
+        rows(view)
+    };
+    assert_eq!(sort(&mut view), ["Ann-Ben", "Cid-Ann", "Ben-Cid", "Ann-Cid"]);
+    // The selected game stays selected.
+    view.browser_mut().unwrap().select(1);
+    assert_eq!(sort(&mut view), ["Ann-Cid", "Ben-Cid", "Cid-Ann", "Ann-Ben"]);
+    assert_eq!(browser(&view).selected(), 2);
+    assert_eq!(sort(&mut view), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
+    assert_eq!(browser(&view).selected(), 2);
+    // What is typed counts, until another column is chosen.
+    assert_eq!(filter(&mut view, "sort:-black")[0], "Cid-Ann");
+    let columns = browser(&view).columns(200, 1);
+    view.browser_mut().unwrap().sort_by_next(&columns);
+    wait(&mut view);
+    assert_eq!((rows(&view)[0].as_str(), browser(&view).sort()), ("Cid-Ann", (Sort::White, false)));
+    view.browser_mut().unwrap().reverse();
+    wait(&mut view);
+    assert_eq!(rows(&view)[0], "Ann-Cid");
+}
+
+#[test]
+fn the_next_and_the_previous_game_are_opened_without_the_table() {
+    let folder = Folder::new();
+    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    assert!(!view.can(Action::PreviousGame) && view.can(Action::NextGame));
+    filter(&mut view, "cid");
+    view.browser_mut().unwrap().select(1);
+    open(&mut view);
+    assert_eq!((moves(&view).as_str(), view.dialog().is_none()), ("d3c5", true));
+    assert_eq!(view.notices().texts(), ["Game 2 of 3: Cid against Ann."]);
+    act(&mut view, Action::NextGame);
+    assert_eq!(moves(&view), "f5d6c6");
+    act(&mut view, Action::NextGame);
+    assert_eq!((moves(&view).as_str(), view.notices().texts()), ("f5d6c6", &["There is no next game.".to_owned()][..]));
+    act(&mut view, Action::PreviousGame);
+    act(&mut view, Action::PreviousGame);
+    assert_eq!(moves(&view), "f5f6e6f4");
+    act(&mut view, Action::PreviousGame);
+    assert_eq!(view.notices().texts(), ["There is no game before this one."]);
+    act(&mut view, Action::Games);
+    let browser = browser(&view);
+    assert_eq!((browser.filter.text.as_str(), browser.selected(), browser.count()), ("cid", 0, 3), "as it was left");
+}
+
+#[test]
+fn enter_after_typing_opens_the_first_of_the_new_games() {
+    let folder = Folder::new();
+    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    for text in ["b", "be", "ben y", "ben year:2001"] {
+        let browser = view.browser_mut().unwrap();
+        browser.filter.text = text.to_owned();
+        browser.edited();
+    }
+    view.open_browsed();
+    wait(&mut view);
+    assert_eq!(moves(&view), "f5f6e6f4", "answers to what was typed before are dropped");
+}
+
+#[test]
+fn a_game_that_was_asked_for_is_not_opened_after_something_else_was_done() {
+    let folder = Folder::new();
+    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    view.open_browsed();
+    view.close_dialog();
+    view.pick("f5".parse().unwrap(), NOW);
+    std::thread::sleep(Duration::from_millis(50));
+    wait(&mut view);
+    assert_eq!(moves(&view), "f5");
+}
+
+#[test]
+fn a_game_in_progress_is_asked_about() {
+    let folder = Folder::new();
+    let mut view = view(None, None);
+    view.pick("d3".parse().unwrap(), NOW);
+    view.update(NOW);
+    view.open_file(&folder.file("four.sgf", FOUR), NOW);
+    wait(&mut view);
+    open(&mut view);
+    assert!(matches!(view.dialog(), Some(Dialog::Leave(_))));
+    view.answer_leave(false, NOW);
+    assert!(matches!(view.dialog(), Some(Dialog::Games)), "back to the table");
+    open(&mut view);
+    view.answer_leave(true, NOW);
+    assert_eq!(moves(&view), "f5d6c3d3c4");
+}
+
+#[test]
+fn thousands_of_rows_come_in_pages() {
+    let folder = Folder::new();
+    let text: String = (1..=3000).map(|number| format!("(;GM[2]PB[p{number:04}]PW[x];B[f5];W[d6])\n")).collect();
+    let file = folder.file("many.sgf", &text);
+    let mut view = view(None, Some(file));
+    assert_eq!(browser(&view).count(), 3000);
+    assert!(browser(&view).row(0).is_some() && browser(&view).row(2999).is_none());
+    view.browser_mut().unwrap().show(2980..3010);
+    wait(&mut view);
+    assert_eq!(&*browser(&view).row(2999).unwrap().black, "p3000");
+    assert_eq!(browser(&view).selected(), 0, "looking at rows selects none");
+    let browser = view.browser_mut().unwrap();
+    browser.select(usize::MAX);
+    browser.step(-1);
+    browser.step(isize::MIN);
+    browser.step(1499);
+    wait(&mut view);
+    open(&mut view);
+    assert_eq!(view.notices().texts(), ["Game 1,500 of 3,000: p1500 against x."]);
+    act(&mut view, Action::NextGame);
+    assert_eq!(view.notices().texts(), ["Game 1,501 of 3,000: p1501 against x."]);
+}
+
+#[test]
+fn games_through_the_position_on_the_board_are_found_turned_and_mirrored() {
+    let folder = Folder::new();
+    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    view.close_dialog();
+    // The same as f5 d6 in another corner.
+    view.pick("d3".parse().unwrap(), NOW);
+    view.pick("c5".parse().unwrap(), NOW);
+    view.update(NOW);
+    act(&mut view, Action::GamesHere);
+    assert_eq!(rows(&view), ["Ann-Ben", "Cid-Ann", "Ann-Cid"]);
+    let said = reversi_view::say::explored(browser(&view).explored().unwrap(), view.text());
+    assert!(said.matches(" 1").count() >= 2, "{said}");
+    view.browser_mut().unwrap().select(2);
+    open(&mut view);
+    view.answer_leave(true, NOW);
+    assert_eq!(view.session().game().transcript(), "f5d6", "it is opened at that position");
+    assert_eq!(moves(&view), "f5d6c6");
+    view.open_dialog(Dialog::Games);
+    view.toggle_through();
+    wait(&mut view);
+    assert_eq!(rows(&view).len(), 4);
+}
+
+#[test]
+fn what_is_broken_is_told_and_hides_no_other_game() {
+    let folder = Folder::new();
+    let file = folder.file("broken.sgf", "(;GM[2]PB[Ann];B[f5])(;GM[2];B[a1])(;GM[2]PB[Ben];B[d3])");
+    let mut view = view(None, Some(file.clone()));
+    assert_eq!(rows(&view), ["Ann-?", "Ben-?"]);
+    let said = reversi_view::say::games_read(browser(&view), view.text()).unwrap();
+    assert!(said.starts_with("1 game cannot be read: ") && said.contains("game 2"), "{said}");
+    // The file changes while it is browsed, and then it is gone.
+    fs::write(&file, "(;GM[2]PB[Eve];B[f5])(;GM[2]PB[Eve];B[f5])").unwrap();
+    open(&mut view);
+    let said = browser(&view).outcome(view.text()).unwrap();
+    assert!(said.contains("the file has changed: game 1 is not the one"), "{said}");
+    fs::remove_file(&file).unwrap();
+    open(&mut view);
+    let said = browser(&view).outcome(view.text()).unwrap();
+    assert!(said.ends_with("there is no such file or folder"), "{said}");
+    view.close_dialog();
+    act(&mut view, Action::NextGame);
+    assert!(view.notices().texts()[0].ends_with("there is no such file or folder"), "{:?}", view.notices());
+    view.pick("f5".parse().unwrap(), NOW);
+    assert_eq!(moves(&view), "f5", "playing goes on");
+}
+
+#[test]
+fn a_folder_without_games_or_one_that_vanishes_is_told() {
+    let folder = Folder::new();
+    let empty = folder.0.join("empty");
+    fs::create_dir(&empty).unwrap();
+    let empty_view = view(None, Some(empty.clone()));
+    assert!(empty_view.browser().is_none() && empty_view.dialog().is_none());
+    let said = &empty_view.notices().texts()[0];
+    assert!(said.ends_with("empty: there are no files of games in this folder"), "{said}");
+    let mut gone = view(None, None);
+    gone.browse_files(vec![folder.0.join("gone")]);
+    wait(&mut gone);
+    assert!(gone.browser().is_none() && gone.dialog().is_none());
+    assert!(gone.notices().texts()[0].ends_with("gone: there is no such file or folder"), "{:?}", gone.notices());
+}
+
+#[test]
+fn without_games_there_is_nothing_to_browse() {
+    let mut view = view(None, None);
+    act(&mut view, Action::Games);
+    assert_eq!(view.notices().texts(), ["No games are browsed yet. Open a file or a folder of games first."]);
+}
+
+#[test]
+fn ones_own_games_are_listed_continued_and_gone_through() {
+    let folder = Folder::new();
+    let mut first = view(Some(&folder.0), None);
+    for square in ["f5", "d6"] {
+        first.pick(square.parse().unwrap(), NOW);
+        first.update(NOW);
+    }
+    first.act(Action::Resign, NOW);
+    first.update(NOW);
+    drop(first);
+    let mut second = view(Some(&folder.0), None);
+    second.pick("d3".parse().unwrap(), NOW);
+    second.update(NOW);
+    drop(second);
+
+    let mut view = view(Some(&folder.0), None);
+    act(&mut view, Action::Games);
+    assert_eq!(browser(&view).source(), &Source::Own);
+    assert_eq!(rows(&view), ["You-You", "You-You"]);
+    let text = Text::new(Language::ENGLISH);
+    let results = [0, 1].map(|at| browser(&view).cell(at, Column::Result, &text).unwrap());
+    assert!(results.contains(&"open".to_owned()), "{results:?}");
+    assert!(results.contains(&"1–0".to_owned()) || results.contains(&"0–1".to_owned()), "{results:?}");
+    let unfinished = usize::from(results[1] == "open");
+    view.browser_mut().unwrap().select(unfinished);
+    open(&mut view);
+    assert_eq!((moves(&view).as_str(), view.session().is_paused()), ("d3", false), "it is gone on with");
+    view.pick("c3".parse().unwrap(), NOW);
+    view.update(NOW);
+    act(&mut view, Action::Games);
+    view.browser_mut().unwrap().select(1 - unfinished);
+    open(&mut view);
+    view.answer_leave(true, NOW);
+    assert_eq!(moves(&view), "f5d6");
+    assert!(view.session().outcome().is_some());
+    // The game that was left is as it was left, and no other file was made.
+    act(&mut view, Action::Games);
+    assert_eq!(browser(&view).count(), 2);
+}
+
+#[test]
+fn games_that_are_browsed_are_taken_into_the_library() {
+    let (folder, files) = (Folder::new(), Folder::new());
+    let mut view = view(Some(&folder.0), Some(files.file("four.sgf", FOUR)));
+    assert!(view.can_import());
+    view.import_browsed();
+    wait(&mut view);
+    assert_eq!((browser(&view).source(), browser(&view).count()), (&Source::Library, 4));
+    assert_eq!(browser(&view).outcome(view.text()).unwrap(), "4 games were added.");
+    assert!(!view.can_import());
+    open(&mut view);
+    assert_eq!(moves(&view), "f5d6c3d3c4");
+    let (sources, _) = view.sources();
+    assert_eq!(sources.len(), 3);
+    view.browse(&sources[2]);
+    wait(&mut view);
+    view.import_browsed();
+    wait(&mut view);
+    let said = browser(&view).outcome(view.text()).unwrap();
+    assert_eq!(said, "No game was added. Those that were there already stay as they were.");
+}
+
+#[test]
+fn a_library_that_cannot_be_read_is_told_and_playing_goes_on() {
+    let folder = Folder::new();
+    fs::write(folder.0.join("library.db"), "this is no database, but long enough to look at".repeat(100)).unwrap();
+    let mut view = view(Some(&folder.0), None);
+    act(&mut view, Action::Games);
+    let said = view.browser().and_then(|browser| browser.outcome(view.text())).unwrap_or_default();
+    assert!(said.contains("library.db"), "{said:?} {:?}", view.notices());
+    view.close_dialog();
+    view.pick("f5".parse().unwrap(), NOW);
+    assert_eq!(moves(&view), "f5");
+}

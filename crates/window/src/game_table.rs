@@ -1,0 +1,199 @@
+//! A table of any number of games: headings, and the rows that are seen.
+//!
+//! It scrolls by itself: ten million rows are too many for a scroll area's coordinates.
+
+use eframe::egui::{
+    Align2, Color32, CursorIcon, Id, Key, Painter, Rect, Response, Role, Sense, TextStyle, TextWrapMode, Ui,
+    WidgetInfo, WidgetText, pos2, vec2,
+};
+use reversi_view::{Browser, Column, Text};
+
+/// The mean width of a character, and the height of a row.
+const CHARACTER: f32 = 7.7;
+const ROW: f32 = 25.0;
+/// The width of the scroll bar, and the least height of its handle.
+const BAR: f32 = 12.0;
+const HANDLE: f32 = 28.0;
+/// The room between two columns.
+const GAP: f32 = 12.0;
+
+/// Where the table is scrolled to.
+#[derive(Default)]
+pub(crate) struct GameTable {
+    /// The rows above the first one that is seen, with parts of rows.
+    scrolled: f64,
+    /// The number of rows that are seen in full.
+    seen: usize,
+    /// What was selected, and among how many, when the table was last scrolled to it.
+    followed: Option<(usize, usize, usize)>,
+}
+
+/// The columns, each with its place in points from the left.
+type Places = Vec<(Column, f32, f32)>;
+
+impl GameTable {
+    /// The number of rows that were seen last.
+    pub(crate) fn rows_seen(&self) -> usize {
+        self.seen
+    }
+
+    /// Shows the table in all the room there is. Returns whether it was clicked, and whether the selected game is to be
+    /// opened.
+    pub(crate) fn show(&mut self, ui: &mut Ui, browser: &mut Browser, text: &Text) -> (bool, bool) {
+        let place = ui.max_rect();
+        let columns = places(browser, place.width() - BAR);
+        let heading = Rect::from_min_size(place.min, vec2(place.width(), ROW + 2.0));
+        // Whole rows alone.
+        let rows = ((place.bottom() - heading.bottom()) / ROW).floor().max(0.0);
+        let body = Rect::from_min_size(heading.left_bottom(), vec2(place.width(), rows * ROW));
+        if body.height() < ROW || body.width() < BAR {
+            return (false, false);
+        }
+        let mut clicked = self.headings(ui, browser, text, heading, &columns);
+        self.seen = (body.height() / ROW) as usize;
+        self.scroll(ui, browser, body);
+        let first = self.scrolled as usize;
+        browser.show(first..first + self.seen + 1);
+        let mut opened = false;
+        let painter = ui.painter().with_clip_rect(body.intersect(ui.clip_rect()));
+        for at in first..(first + self.seen + 2).min(browser.count()) {
+            let top = body.top() + ((at as f64 - self.scrolled) as f32) * ROW;
+            let row = Rect::from_min_size(pos2(body.left(), top), vec2(body.width() - BAR, ROW));
+            let response = self.row(ui, &painter, (browser, text), at, row.intersect(body), row, &columns);
+            if response.clicked() {
+                browser.select(at);
+                // The row is where a person has clicked, and stays there.
+                self.followed = Some((browser.selected(), browser.count(), self.seen));
+                clicked = true;
+                opened |= response.double_clicked();
+            }
+        }
+        if browser.count() == 0 && browser.reading().is_none() {
+            let colour = ui.visuals().weak_text_color();
+            let font = TextStyle::Body.resolve(ui.style());
+            painter.text(body.min + vec2(4.0, 8.0), Align2::LEFT_TOP, text.games_none_found(), font, colour);
+        }
+        (clicked, opened)
+    }
+
+    fn headings(&self, ui: &Ui, browser: &mut Browser, text: &Text, place: Rect, columns: &Places) -> bool {
+        let (sort, descending) = browser.sort();
+        let mut clicked = false;
+        let line = ui.visuals().widgets.noninteractive.bg_stroke;
+        ui.painter().hline(place.x_range(), place.bottom() - 1.0, line);
+        for &(column, left, width) in columns {
+            let cell = Rect::from_min_size(place.min + vec2(left, 0.0), vec2(width, ROW));
+            let title = column.title(text);
+            let Some(by) = column.sort() else {
+                write(ui, ui.painter(), cell, &title, column.is_number(), ui.visuals().strong_text_color());
+                continue;
+            };
+            let response = ui.interact(cell, Id::unique(("heading", column.title(text))), Sense::click());
+            let spoken = text.games_heading_spoken(title.as_str());
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, by == sort, spoken.as_str()));
+            let colour = if by == sort { ui.visuals().hyperlink_color } else { ui.visuals().strong_text_color() };
+            let arrow = if descending { " ⏷" } else { " ⏶" };
+            let title = if by == sort { title + arrow } else { title };
+            write(ui, ui.painter(), cell, &title, column.is_number(), colour);
+            if response.has_focus() {
+                ui.painter().rect_stroke(cell, 3.0, ui.visuals().selection.stroke, eframe::egui::StrokeKind::Inside);
+            }
+            if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+                browser.sort_by(by);
+                clicked |= !ui.input(|input| input.key_pressed(Key::Space) || input.key_pressed(Key::Enter));
+            }
+        }
+        clicked
+    }
+
+    /// Scrolls by the wheel, by the bar, and to the selected row when it is another one.
+    fn scroll(&mut self, ui: &Ui, browser: &Browser, body: Rect) {
+        let count = browser.count();
+        let most = (count as f64 - f64::from(body.height() / ROW)).max(0.0);
+        let id = Id::unique("scroll bar of games");
+        let bar = Rect::from_min_max(pos2(body.right() - BAR, body.top()), body.max);
+        if ui.rect_contains_pointer(body) {
+            self.scrolled -= f64::from(ui.input(|input| input.smooth_scroll_delta()).y / ROW);
+        }
+        let selected = (browser.selected(), count, self.seen);
+        if self.followed != Some(selected) && count > 0 {
+            self.followed = Some(selected);
+            let top = selected.0 as f64;
+            let last = (top + 1.0 - f64::from(body.height() / ROW)).max(0.0);
+            self.scrolled = self.scrolled.clamp(last, top.max(last));
+        }
+        if most > 0.0 {
+            let part = (f64::from(body.height() / ROW) / count as f64) as f32;
+            let handle = (part * bar.height()).max(HANDLE).min(bar.height());
+            let way = f64::from(bar.height() - handle).max(1.0);
+            let dragged = ui.interact(bar, id, Sense::DRAG | Sense::CLICK);
+            if let (true, Some(pointer)) = (dragged.dragged() || dragged.clicked(), dragged.interact_pointer_pos()) {
+                self.scrolled = f64::from(pointer.y - bar.top() - handle / 2.0) / way * most;
+            }
+            self.scrolled = self.scrolled.clamp(0.0, most);
+            let top = bar.top() + (self.scrolled / most * way) as f32;
+            let handle = Rect::from_min_size(pos2(bar.left() + 3.0, top), vec2(BAR - 4.0, handle));
+            let visuals = ui.style().interact(&dragged);
+            ui.painter().rect_filled(handle, 4.0, visuals.fg_stroke.color.gamma_multiply(0.5));
+        }
+        self.scrolled = self.scrolled.clamp(0.0, most);
+    }
+
+    /// Shows a row, as far as it is inside the table.
+    fn row(
+        &self,
+        ui: &Ui,
+        painter: &Painter,
+        (browser, text): (&Browser, &Text),
+        at: usize,
+        seen: Rect,
+        place: Rect,
+        columns: &Places,
+    ) -> Response {
+        // Not for the focus: the arrow keys go through the rows.
+        let response = ui.interact(seen, Id::unique(("game", at)), Sense::CLICK);
+        let is_selected = at == browser.selected();
+        let visuals = ui.visuals();
+        if is_selected {
+            painter.rect_filled(place, 4.0, visuals.selection.bg_fill);
+        } else if response.hovered() {
+            painter.rect_filled(place, 4.0, visuals.widgets.hovered.weak_bg_fill);
+        }
+        let colour = if is_selected { visuals.selection.stroke.color } else { visuals.text_color() };
+        let mut spoken = Vec::new();
+        for &(column, left, width) in columns {
+            let cell = Rect::from_min_size(place.min + vec2(left, 0.0), vec2(width, ROW));
+            let Some(said) = browser.cell(at, column, text) else { return response };
+            write(ui, painter, cell, &said, column.is_number(), colour);
+            spoken.push(said);
+        }
+        spoken.retain(|said| !said.is_empty());
+        let spoken = spoken.join(", ");
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_selected, spoken.as_str()));
+        response
+    }
+}
+
+/// The columns for a table of this width, which they fill.
+fn places(browser: &Browser, width: f32) -> Places {
+    let characters = ((width.max(0.0) + GAP) / CHARACTER) as u16;
+    let columns = browser.columns(characters, 2);
+    let all: f32 = columns.iter().map(|(_, characters)| f32::from(characters) * CHARACTER + GAP).sum();
+    let stretch = ((width + GAP) / all.max(1.0)).max(0.1);
+    let mut left = 4.0;
+    let mut places = Places::new();
+    for (column, characters) in columns.iter() {
+        let whole = (f32::from(characters) * CHARACTER + GAP) * stretch;
+        places.push((column, left, (whole - GAP).max(1.0)));
+        left += whole;
+    }
+    places
+}
+
+/// A text in a cell, cut off where it does not fit.
+fn write(ui: &Ui, painter: &Painter, cell: Rect, text: &str, is_number: bool, colour: Color32) {
+    let galley = WidgetText::from(text).into_galley(ui, Some(TextWrapMode::Truncate), cell.width(), TextStyle::Body);
+    let left = if is_number { cell.right() - galley.size().x - 4.0 } else { cell.left() };
+    let top = cell.center().y - galley.size().y / 2.0;
+    painter.galley_with_override_text_color(pos2(left.max(cell.left()), top), galley, colour);
+}
