@@ -118,6 +118,15 @@ fn games_are_reviewed_and_the_page_stays() {
 }
 
 #[test]
+fn reading_is_not_stopped_by_the_key_for_reviews() {
+    let home = Home::with_games(12);
+    let mut player = Player::with(launch(PERSONS, Some(home.0.clone())), COLOURS, 80, 24);
+    player.keys("$W");
+    rest(&mut player);
+    assert!(player.text().contains("12 games:"), "{}", player.text());
+}
+
+#[test]
 fn the_suggested_level_is_played() {
     let home = Home::with_games(12);
     let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (80, 24));

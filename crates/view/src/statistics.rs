@@ -9,7 +9,7 @@ use crate::say;
 use crate::view::{Dialog, View};
 use reversi::Size;
 use reversi_engine::Level;
-use reversi_session::statistics::{OwnPlay, OwnPlayProblem};
+use reversi_session::statistics::{OwnPlay, OwnPlayProblem, OwnPlayTask};
 use reversi_session::{MakeThinker, Store, Waker};
 use std::path::Path;
 use std::time::Duration;
@@ -54,14 +54,14 @@ impl View {
     /// Reviews the games that are not reviewed, or stops that. It goes on when the page is closed.
     pub fn toggle_reviews(&mut self) {
         let effort = self.settings().review_effort();
-        if let Some(play) = &mut self.statistics.play {
-            if play.task().is_some() {
-                play.stop()
-            } else {
-                play.review(effort)
-            }
-            self.fill_statistics();
+        let Some(play) = &mut self.statistics.play else { return };
+        match play.task() {
+            Some(OwnPlayTask::Reviewing(_)) => play.stop(),
+            // It is not known yet which games there are.
+            Some(OwnPlayTask::Reading(..)) => {}
+            None => play.review(effort),
         }
+        self.fill_statistics();
     }
 
     /// Begins a game against the suggested level, otherwise as last time.
