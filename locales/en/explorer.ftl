@@ -1,7 +1,5 @@
 ### The explorer: what was played in a position, how often, and how it went.
 
-explorer-title = Explorer
-
 # The collections of games.
 explorer-tournaments = Tournaments
 explorer-library = Library

@@ -1,7 +1,5 @@
 ### The explorer: what was played in a position, how often, and how it went.
 
-explorer-title = 定石検索
-
 # The collections of games.
 explorer-tournaments = 大会
 explorer-library = ライブラリ

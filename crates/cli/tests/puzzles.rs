@@ -120,30 +120,46 @@ fn bad_input_is_told_in_a_line() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-#[cfg(unix)]
+/// The hundredths of a second that a program has worked, as Linux tells.
+#[cfg(target_os = "linux")]
+fn worked(program: u32) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{program}/stat")).unwrap();
+    stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(11)).unwrap().parse().unwrap()
+}
+
+#[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_keeps_what_was_found() {
     use std::process::{Command, Stdio};
     let folder = folder("interrupted");
     let (games, out) = (folder.join("a.txt"), folder.join("out.txt"));
-    std::fs::write(&games, GAMES).unwrap();
+    // Each game and its images, so that there is much to do.
+    let turned = |line: &str| {
+        let squares: Vec<reversi::Position> =
+            line.as_bytes().chunks(2).map(|name| std::str::from_utf8(name).unwrap().parse().unwrap()).collect();
+        let ways = [reversi::Symmetry::Identity, reversi::Symmetry::HalfTurn, reversi::Symmetry::Transpose];
+        ways.map(|way| {
+            squares.iter().map(|&at| way.position(at, reversi::Size::STANDARD).to_string()).collect::<String>()
+        })
+    };
+    let all: Vec<String> = GAMES.lines().flat_map(turned).collect();
+    std::fs::write(&games, all.join("\n")).unwrap();
     let child = Command::new(env!("CARGO_BIN_EXE_reversi"))
         .args(["puzzles", "make", "--count", "1000000", "-o"])
         .args([&out, &games])
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // However far it has come, the file is whole or not there.
-    std::thread::sleep(std::time::Duration::from_millis(1500));
-    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    while worked(child.id()) < 150 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let ended = child.wait_with_output().unwrap();
     let told = String::from_utf8_lossy(&ended.stderr);
-    if killed.success() && ended.status.code() == Some(130) {
-        assert!(told.ends_with("reversi: interrupted: this is what was found until then\n"), "{told}");
-    }
-    if out.exists() {
-        fine(&format!("puzzles list --file {}", out.display()));
-    }
-    assert!(std::fs::read_dir(&folder).unwrap().count() <= 2, "nothing is left over");
+    assert_eq!(ended.status.code(), Some(130), "{told}");
+    assert!(told.ends_with("reversi: interrupted: this is what was found until then\n"), "{told}");
+    assert!(told.contains(" of 1000000 puzzles found\n"), "{told}");
+    fine(&format!("puzzles list --file {}", out.display()));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2, "nothing is left over");
     std::fs::remove_dir_all(folder).unwrap();
 }

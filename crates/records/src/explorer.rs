@@ -5,15 +5,18 @@
 //! with the files that it was made from, and entries sorted by position. An [`Index`] answers from the file itself, with a
 //! handful of reads a question. An [`IndexCache`] keeps indexes in a folder and builds them when files have changed.
 //! [`Statistics`] are the positions that many games came through, in little memory and without a file;
-//! [`Statistics::shipped`] are those of tournament games. A [`Departure`] is where a game leaves what is usually played.
+//! [`Statistics::shipped`] are those of tournament games. A [`Departure`] is where a game leaves what is usually played, and [`habits`] sum
+//! them up over many games.
 
 mod cache;
 mod departure;
+mod habits;
 mod index;
 mod statistics;
 
 pub use cache::{BuildProgress, Built, CacheError, IndexCache};
 pub use departure::{Departure, ENOUGH_GAMES, RARE, departure};
+pub use habits::{Habit, habits};
 pub use index::{Index, IndexError, Stamp};
 pub use statistics::{NotStatistics, Statistics, StatisticsInfo};
 
@@ -50,6 +53,14 @@ impl Played {
         self.lost += other.lost;
         self.lead += other.lead;
         self.counted += other.counted;
+    }
+
+    /// Black's results as a side sees them.
+    fn of(self, player: Player) -> Played {
+        match player {
+            Player::Black => self,
+            Player::White => Played { won: self.lost, lost: self.won, lead: -self.lead, ..self },
+        }
     }
 
     /// The mean lead in discs.
@@ -95,7 +106,7 @@ impl Collector {
             return false;
         };
         let black = result(record, &end);
-        let white = Played { won: black.lost, lost: black.won, lead: -black.lead, ..black };
+        let white = black.of(Player::White);
         for square in record.moves().take(DEPTH) {
             let (Some(mover), Some(board)) = (replay.turn(), replay.bits()) else { break };
             let form = Canonical::new(board);

@@ -2,7 +2,7 @@
 
 use reversi::{Board, Game, Player, Position, Rules, Size, Symmetry};
 use reversi_records::explorer::{
-    Collector, ENOUGH_GAMES, NotStatistics, Played, Statistics, StatisticsInfo, departure, is_counted,
+    Collector, ENOUGH_GAMES, NotStatistics, Played, Statistics, StatisticsInfo, departure, habits, is_counted,
 };
 use reversi_records::{Format, GameStart, Games};
 use std::collections::HashMap;
@@ -222,4 +222,31 @@ fn a_departure_is_the_first_rare_move_of_a_side() {
     }
     let other = Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap();
     assert_eq!(departure(&other, Player::Black, shipped), None);
+}
+
+#[test]
+fn habits_are_summed_whatever_way_the_board_lies() {
+    // c7 after f5d6 three times, once mirrored; a rare first answer of White once; and a usual game.
+    let lines = "f5d6c7\nf5d6c7f4\nc4e3f2\nf5f4d3\nf5d6c3\n";
+    let records: Vec<_> = Games::new(lines.as_bytes(), Format::Transcript, GameStart::default())
+        .map(|game| {
+            let mut record = game.unwrap();
+            record.info.result = Some("B+10".to_owned());
+            record
+        })
+        .collect();
+    let shipped = |game: &Game| Statistics::shipped().moves(game);
+    let found = habits(records.iter().map(|record| (record, Player::Black)), shipped);
+    let told = |habit: &reversi_records::explorer::Habit| {
+        (habit.before.transcript(), habit.departure.played.to_string(), habit.results)
+    };
+    let won =
+        |games: u32| Played { games, won: games, lead: 10 * games.cast_signed(), counted: games, ..Played::default() };
+    assert_eq!(told(&found[0]), ("f5d6".to_owned(), "c7".to_owned(), won(3)));
+    assert!(found[0].departure.cost().is_some_and(|discs| discs > 10.0));
+    assert!(found[1..].iter().all(|habit| habit.results.games == 1));
+    // Seen by White the same games were lost.
+    for habit in habits(records.iter().map(|record| (record, Player::White)), shipped) {
+        assert_eq!((habit.results.won, habit.results.lost), (0, habit.results.games));
+    }
 }

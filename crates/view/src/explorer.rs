@@ -5,9 +5,12 @@
 //! | `source` | the collections of games that are counted |
 //! | `lookup` | the thread on which they are asked |
 //! | `model` | what is shown |
+//! | `library` | the library of games on this machine |
 //! | `left` | where a game leaves what is usually played |
 
 mod left;
+#[cfg(feature = "files")]
+mod library;
 mod lookup;
 mod model;
 mod source;
@@ -44,11 +47,19 @@ struct Column {
     source: Option<Arc<dyn ExplorerSource>>,
     /// `None` until it has answered.
     answer: Option<Result<SourceAnswer, String>>,
+    /// Whether there is no game in it, as it answered last.
+    is_empty: Option<bool>,
+}
+
+impl Column {
+    fn new(kind: SourceKind, source: Option<Arc<dyn ExplorerSource>>) -> Column {
+        Column { kind, source, answer: None, is_empty: None }
+    }
 }
 
 impl Explorer {
     pub(crate) fn new(waker: Waker) -> Explorer {
-        let column = Column { kind: SourceKind::Tournaments, source: None, answer: None };
+        let column = Column::new(SourceKind::Tournaments, None);
         Explorer {
             lookup: Lookup::new(waker),
             columns: vec![column],
@@ -61,7 +72,7 @@ impl Explorer {
 
     fn set_source(&mut self, kind: SourceKind, source: Option<Arc<dyn ExplorerSource>>) {
         self.columns.retain(|column| column.kind != kind || column.source.is_none());
-        self.columns.extend(source.map(|source| Column { kind, source: Some(source), answer: None }));
+        self.columns.extend(source.map(|source| Column::new(kind, Some(source))));
         self.columns.sort_by_key(|column| column.kind);
         self.asked = None;
     }
@@ -85,10 +96,18 @@ impl Explorer {
         self.lookup.ask(self.tag, game.clone(), sources);
     }
 
+    /// The collections that are shown while this one is chosen: those that are known to have games.
+    fn shown(&self, chosen: SourceKind) -> impl Iterator<Item = &Column> {
+        let is_shown =
+            move |column: &&Column| column.kind == chosen || column.source.is_none() || column.is_empty == Some(false);
+        self.columns.iter().filter(is_shown)
+    }
+
     fn receive(&mut self) {
         while let Some(answer) = self.lookup.answer() {
             let column = self.columns.iter_mut().find(|column| column.kind == answer.kind);
             if let Some(column) = column.filter(|_| answer.tag == self.tag) {
+                column.is_empty = Some(answer.found.as_ref().is_ok_and(|found| found.all == 0));
                 column.answer = Some(answer.found);
             }
         }
@@ -115,9 +134,10 @@ impl View {
 
     /// Sorts the moves by the next collection, wrapping around.
     pub(crate) fn next_explorer_source(&mut self) {
-        let columns = &self.explorer_state().columns;
-        let next = columns[(self.explorer_tab() + 1) % columns.len()].kind;
-        self.choose_explorer_source(next);
+        let chosen = self.explorer_source();
+        let shown: Vec<SourceKind> = self.explorer_state().shown(chosen).map(|column| column.kind).collect();
+        let at = shown.iter().position(|&kind| kind == chosen).unwrap_or(0);
+        self.choose_explorer_source(shown[(at + 1) % shown.len()]);
     }
 
     /// Sorts the moves by a collection.
@@ -126,17 +146,10 @@ impl View {
         (settings.explorer, settings.explorer_source) = (true, kind);
     }
 
-    /// Which of the tabs the moves are sorted by.
-    #[must_use]
-    pub fn explorer_tab(&self) -> usize {
-        let kind = self.explorer_source();
-        self.explorer_state().columns.iter().position(|column| column.kind == kind).unwrap_or(0)
-    }
-
-    /// The collection that the moves are sorted by: the chosen one, if it is there.
+    /// The collection that the moves are sorted by: the chosen one, if it is there and has games.
     fn explorer_source(&self) -> SourceKind {
-        let kinds = || self.explorer_state().columns.iter().map(|column| column.kind);
-        kinds().find(|&kind| kind == self.settings().explorer_source).unwrap_or_default()
+        let chosen = |column: &&Column| column.kind == self.settings().explorer_source && column.is_empty != Some(true);
+        self.explorer_state().columns.iter().find(chosen).map(|column| column.kind).unwrap_or_default()
     }
 
     /// Follows the game, while the explorer is open.

@@ -15,6 +15,8 @@ use crate::repertoire_form::RepertoireForm;
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
+#[cfg(feature = "files")]
+use reversi_session::Store;
 use reversi_session::repertoire::Repertoires;
 use reversi_session::repetition::Day;
 use reversi_session::review::Retry;
@@ -190,6 +192,7 @@ impl View {
         let engine = launch.engine;
         #[cfg(feature = "files")]
         let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), reviewer, waker.clone());
+        let library = launch.folder.as_ref().map(Store::new);
         #[cfg(feature = "files")]
         let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]
@@ -229,6 +232,10 @@ impl View {
             statistics,
         };
         view.configure_session();
+        #[cfg(feature = "files")]
+        if let Some(store) = library {
+            view.explore_library(store);
+        }
         if view.is_starting {
             // Nobody moves until it is decided what is played.
             view.session.pause(Duration::ZERO);

@@ -65,8 +65,8 @@ fn thinker(asked: &Arc<AtomicUsize>, works: bool) -> MakeThinker {
     Box::new(move || Ok(Box::new(Values { asked: asked.clone(), works })))
 }
 
-fn view_with(setup: Setup, engine: MakeThinker) -> View {
-    let launch = Launch {
+fn launch(setup: Setup, engine: MakeThinker) -> Launch {
+    Launch {
         first_game: FirstGame::exactly(setup),
         engine,
         language: None,
@@ -79,9 +79,16 @@ fn view_with(setup: Setup, engine: MakeThinker) -> View {
         documents: ".".into(),
         #[cfg(feature = "files")]
         open: None,
-    };
+    }
+}
+
+fn start(launch: Launch) -> View {
     let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
     View::new(launch, config, Arc::new(|| {}))
+}
+
+fn view_with(setup: Setup, engine: MakeThinker) -> View {
+    start(launch(setup, engine))
 }
 
 fn persons(rules: Rules, size: &str) -> Setup {
@@ -223,19 +230,18 @@ fn collections_are_side_by_side_and_one_sorts() {
     let mut view = open();
     view.set_explorer_source(SourceKind::Own, Some(Collection::new("f5d6c5\nf5d6c5\nf5d6c4\nf5f6\nc4e3f4\n")));
     play(&mut view, "f5d6");
-    let model = rest(&mut view);
-    let names: Vec<&str> = model.tabs.iter().map(|tab| tab.name.as_str()).collect();
-    assert_eq!((names, model.tabs[0].is_chosen), (vec!["Tournaments", "My games"], true));
-    assert_eq!(squares(&model)[..3], ["c3", "c5", "c4"]);
     let until_answered = |view: &mut View| {
         let begun = Instant::now();
-        while view.explorer().tabs[1].count.is_empty() {
+        while view.explorer().tabs.get(1).is_none_or(|tab| tab.count.is_empty()) {
             assert!(begun.elapsed() < Duration::from_secs(20), "nobody answers");
             view.update(NOW);
         }
         view.explorer()
     };
     let model = until_answered(&mut view);
+    let names: Vec<&str> = model.tabs.iter().map(|tab| tab.name.as_str()).collect();
+    assert_eq!((names, model.tabs[0].is_chosen), (vec!["Tournaments", "My games"], true));
+    assert_eq!(squares(&model)[..3], ["c3", "c5", "c4"]);
     assert_eq!(model.tabs[1].count, "4 of 5 games");
     assert_eq!(model.rows[0].columns[1], None);
     assert_eq!(model.rows[1].columns[1], Some(("3".to_owned(), "-".to_owned())), "no game has a result");
@@ -414,4 +420,39 @@ fn it_is_remembered() {
     let read: reversi_view::Settings = serde_json::from_str(&kept).unwrap();
     assert!(read.explorer && read.explorer_values && read.side_panel);
     assert_eq!(&read, view.settings());
+}
+
+#[cfg(feature = "files")]
+#[test]
+fn own_games_are_counted_as_they_are_played() {
+    let folder = std::env::temp_dir().join(format!("reversi-explorer-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let open = || {
+        let launch = launch(persons(Rules::Othello, "8x8"), thinker(&Arc::default(), true));
+        start(Launch { folder: Some(folder.clone()), ..launch })
+    };
+    for line in ["f5d6c5", "c4e3f4", "f5f6"] {
+        // Games are saved by the end of a view at the latest.
+        play(&mut open(), line);
+    }
+    let mut view = open();
+    view.choose_explorer_source(SourceKind::Own);
+    let counted = |model: &ExplorerModel| -> Vec<(String, String)> {
+        let rows = model.rows.iter().filter(|row| row.games != "0");
+        rows.map(|row| (row.square.to_string(), row.games.clone())).collect()
+    };
+    let pair = |square: &str, games: &str| (square.to_owned(), games.to_owned());
+    let model = rest(&mut view);
+    assert_eq!((counted(&model), model.tabs[1].count.as_str()), (vec![pair("d3", "3")], "3 of 3 games"));
+    view.pick("f5".parse().unwrap(), NOW);
+    let model = rest(&mut view);
+    assert_eq!(counted(&model), [pair("d6", "2"), pair("f6", "1")]);
+    let names: Vec<&str> = model.tabs.iter().map(|tab| tab.name.as_str()).collect();
+    assert_eq!(names, ["Tournaments", "My games"], "nothing was imported");
+    let oldest = model.games.last().unwrap().clone();
+    view.open_explored(&oldest, NOW);
+    view.answer_leave(true, NOW);
+    assert_eq!(view.session().transcript(), "f5d6c5");
+    drop(view);
+    std::fs::remove_dir_all(folder).unwrap();
 }

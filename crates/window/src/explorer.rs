@@ -126,6 +126,7 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     let (left, right) = (ui.max_rect().left(), ui.max_rect().right() - 6.0);
     let columns = Columns::new(left, right, model.tabs.len() - 1);
     heading(ui, view, model, &columns);
+    let chosen = model.tabs.iter().position(|tab| tab.is_chosen).unwrap_or(0);
     // A click that began on a row of another position is no click on this one.
     let ids = ui.scope_id().with(view.session().current());
     for row in &model.rows {
@@ -139,7 +140,7 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
         } else if row.is_next {
             ui.painter().rect_filled(place, 5.0, ui.visuals().faint_bg_color);
         }
-        paint(ui, view, row, place, &columns);
+        paint(ui, row, place, &columns, chosen);
         if response.clicked() && is_meant(ui) {
             done.chosen = Some(Choice::Play(row.square));
         }
@@ -179,7 +180,8 @@ fn heading(ui: &mut Ui, view: &View, model: &ExplorerModel, columns: &Columns) {
     write(ui, pos2(columns.engine, y), right, &text.explorer_engine(), weak, TextStyle::Small);
 }
 
-fn paint(ui: &Ui, view: &View, row: &ExplorerRow, place: Rect, columns: &Columns) {
+/// Paints a row. The moves are sorted by the collection `chosen`.
+fn paint(ui: &Ui, row: &ExplorerRow, place: Rect, columns: &Columns, chosen: usize) {
     let (ink, weak) = (ui.visuals().text_color(), ui.visuals().weak_text_color());
     let y = place.top() + ROW / 2.0;
     let right = Align2::RIGHT_CENTER;
@@ -192,7 +194,6 @@ fn paint(ui: &Ui, view: &View, row: &ExplorerRow, place: Rect, columns: &Columns
     }
     bar(ui, row, Rect::from_x_y_ranges(columns.bar.0..=columns.bar.1, y - 7.0..=y + 7.0));
     write(ui, pos2(columns.mean, y), right, &row.mean, ink, TextStyle::Body);
-    let chosen = view.explorer_tab();
     let others = row.columns.iter().enumerate().filter(|(at, _)| *at != chosen).map(|(_, column)| column);
     for (column, &x) in others.zip(&columns.others) {
         let games = column.as_ref().map_or("–", |(games, _)| games.as_str());

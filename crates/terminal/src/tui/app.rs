@@ -186,7 +186,7 @@ impl App {
     fn board_key(&mut self, key: &KeyEvent, now: Duration) {
         match key.code {
             KeyCode::Char(digit) if digit.is_ascii_digit() && self.takes_digits(now) => {
-                self.explorer_key(key, digit, now)
+                self.explorer_key(key, digit, now);
             }
             KeyCode::Enter | KeyCode::Char(' ') => self.pick(self.cursor.square(), now),
             KeyCode::Esc if self.cursor.forget_typed() => {}

@@ -47,7 +47,8 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
     if let Some(nothing) = &model.nothing {
         lines.extend(said(nothing, Style::new(), Target::Nothing));
     } else {
-        let table = Columns::new(columns, text);
+        let has_values = view.settings().explorer_values || model.rows.iter().any(|row| row.value.is_some());
+        let table = Columns::new(columns, has_values, text);
         lines.push((Line::styled(table.heading(text), palette.weak()), Target::Nothing));
         let room = height.saturating_sub(lines.len());
         let beside = room.saturating_sub(left.len() + 1).max(FIRST_ROWS);
@@ -116,7 +117,7 @@ struct Columns {
 
 impl Columns {
     /// The most important columns that fit.
-    fn new(columns: u16, text: &Text) -> Columns {
+    fn new(columns: u16, has_values: bool, text: &Text) -> Columns {
         let square = width(&text.explorer_move()).max(3);
         let mut room = columns.saturating_sub(2 + square);
         let mut take = |least: u16, title: &str| {
@@ -128,7 +129,7 @@ impl Columns {
         let games = take(7, &text.explorer_games());
         let mean = take(6, &text.explorer_mean());
         let share = take(5, "");
-        let engine = take(10, &text.explorer_engine());
+        let engine = if has_values { take(10, &text.explorer_engine()) } else { 0 };
         let results = take(10, &text.explorer_results_short());
         Columns { square, games, share, results, mean, engine, name: room }
     }

@@ -120,7 +120,7 @@ impl View {
         // Answers to another question say nothing of this position.
         let is_answered = state.asked == Some((*game.board(), game.turn()));
         let answers: Vec<(SourceKind, Option<&Result<SourceAnswer, String>>)> =
-            state.columns.iter().map(|column| (column.kind, column.answer.as_ref().filter(|_| is_answered))).collect();
+            state.shown(chosen).map(|column| (column.kind, column.answer.as_ref().filter(|_| is_answered))).collect();
         let answer = answers.iter().find(|(kind, _)| *kind == chosen).and_then(|(_, answer)| *answer);
         let rows = self.explorer_rows(game, chosen, &answers);
         let nothing = rows.is_empty().then(|| self.why_nothing(game, chosen, answer));

@@ -1,0 +1,44 @@
+//! Where a player leaves what is usually played, summed over many games: an opening tree of one's own, cut back to what is worth
+//! looking at.
+
+use super::{Departure, Played, departure, form_of, result};
+use crate::Record;
+use reversi::{Game, Player, Position};
+use std::collections::HashMap;
+
+/// A rare move that was made in one or several games, in the same position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Habit {
+    /// The first of the games, up to the move.
+    pub before: Game,
+    /// The move, and what is usual.
+    pub departure: Departure,
+    /// How the games went in which it was made.
+    pub results: Played,
+}
+
+/// The first rare moves of a player in many games, each with the side that it had: the most frequent first, and among those the
+/// most expensive. Positions and moves are the same whatever way they lie on the board.
+pub fn habits<'a>(
+    games: impl IntoIterator<Item = (&'a Record, Player)>,
+    mut moves: impl FnMut(&Game) -> Vec<(Position, Played)>,
+) -> Vec<Habit> {
+    let mut habits: Vec<Habit> = Vec::new();
+    let mut places = HashMap::new();
+    for (record, player) in games {
+        let (game, Some(end)) = (record.game(), record.replay()) else { continue };
+        let Some(departure) = departure(&game, player, &mut moves) else { continue };
+        let mut before = game;
+        while before.history().len() > departure.ply && before.undo().is_some() {}
+        let Some(form) = form_of(&before) else { continue };
+        let results = result(record, &end).of(player);
+        let place = *places.entry((form.board, form.square(departure.played))).or_insert(habits.len());
+        match habits.get_mut(place) {
+            Some(habit) => habit.results.add(&results),
+            None => habits.push(Habit { before, departure, results }),
+        }
+    }
+    let cost = |habit: &Habit| habit.departure.cost().unwrap_or(0.0);
+    habits.sort_by(|a, b| b.results.games.cmp(&a.results.games).then(cost(b).total_cmp(&cost(a))));
+    habits
+}

@@ -1,0 +1,68 @@
+//! The library of games on this machine, as two collections of the explorer: what was imported, and one's own games.
+
+use super::{ExplorerSource, SourceAnswer, SourceKind};
+use crate::view::View;
+use reversi::Game;
+use reversi_records::Record;
+use reversi_records::library::{GameId, Library, LibraryError, Query};
+use reversi_session::{Store, StoreError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// How many games are listed.
+const LISTED: usize = 8;
+
+/// The library, opened when it is first asked.
+struct Shared {
+    store: Store,
+    library: Mutex<Option<Library>>,
+}
+
+/// The part of the library that is one's own, or the rest of it.
+struct LibraryGames {
+    shared: Arc<Shared>,
+    is_own: bool,
+}
+
+impl Shared {
+    /// Does something with the library.
+    fn with<T>(&self, act: impl FnOnce(&mut Library) -> Result<T, LibraryError>) -> Result<T, StoreError> {
+        let mut library: MutexGuard<'_, Option<Library>> = self.library.lock().unwrap_or_else(PoisonError::into_inner);
+        let opened = match library.take() {
+            Some(opened) => opened,
+            // What is wrong with it is told where games are browsed; here it is asked what can be asked.
+            None => self.store.library()?.library,
+        };
+        Ok(act(library.insert(opened))?)
+    }
+}
+
+impl ExplorerSource for LibraryGames {
+    fn find(&self, game: &Game) -> Result<SourceAnswer, String> {
+        let query = Query { is_own: Some(self.is_own), ..Query::default() };
+        let found = self.shared.with(|library| {
+            if self.is_own && !library.is_read_only() {
+                // Games that cannot be taken in now are not counted; the others are.
+                let _ = self.shared.store.update_library(library);
+            }
+            let found = library.explore_among(game, &query, LISTED)?;
+            let games = found.games.iter().map(|&id| library.row(id)).collect::<Result<Vec<_>, _>>()?;
+            Ok(SourceAnswer { moves: found.moves, count: found.count, all: library.count(&query)?, games })
+        });
+        found.map_err(|error| error.to_string())
+    }
+
+    fn open(&self, id: GameId) -> Result<Record, String> {
+        self.shared.with(|library| library.record(id)).map_err(|error| error.to_string())
+    }
+}
+
+impl View {
+    /// Shows the library of a store in the explorer.
+    pub(crate) fn explore_library(&mut self, store: Store) {
+        let shared = Arc::new(Shared { store, library: Mutex::default() });
+        for (kind, is_own) in [(SourceKind::Library, false), (SourceKind::Own, true)] {
+            let games = LibraryGames { shared: shared.clone(), is_own };
+            self.set_explorer_source(kind, Some(Arc::new(games)));
+        }
+    }
+}
