@@ -54,8 +54,6 @@ fn launch(folder: Option<&Path>, open: Option<PathBuf>) -> Launch {
         system_language: Language::ENGLISH,
         puzzles: "",
         today: Default::default,
-        puzzles: "",
-        today: Default::default,
         folder: folder.map(ToOwned::to_owned),
         documents: std::env::temp_dir(),
         open,
