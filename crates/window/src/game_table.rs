@@ -61,7 +61,7 @@ impl GameTable {
         for at in first..(first + self.seen + 2).min(browser.count()) {
             let top = body.top() + ((at as f64 - self.scrolled) as f32) * ROW;
             let row = Rect::from_min_size(pos2(body.left(), top), vec2(body.width() - BAR, ROW));
-            let response = self.row(ui, &painter, (browser, text), at, row.intersect(body), row, &columns);
+            let response = self.row(ui, &painter, (browser, text), at, row, &columns);
             if response.clicked() {
                 browser.select(at);
                 // The row is where a person has clicked, and stays there.
@@ -151,12 +151,11 @@ impl GameTable {
         painter: &Painter,
         (browser, text): (&Browser, &Text),
         at: usize,
-        seen: Rect,
         place: Rect,
         columns: &Places,
     ) -> Response {
         // Not for the focus: the arrow keys go through the rows.
-        let response = ui.interact(seen, Id::unique(("game", at)), Sense::CLICK);
+        let response = ui.interact(place.intersect(painter.clip_rect()), Id::unique(("game", at)), Sense::CLICK);
         let is_selected = at == browser.selected();
         let visuals = ui.visuals();
         if is_selected {
