@@ -3,8 +3,8 @@
 //! It scrolls by itself: ten million rows are too many for a scroll area's coordinates.
 
 use eframe::egui::{
-    Align2, Color32, CursorIcon, Id, Key, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, TextStyle,
-    TextWrapMode, Ui, WidgetInfo, WidgetText, pos2, vec2,
+    Align2, Color32, CursorIcon, Id, InputState, Key, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
+    TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, pos2, vec2,
 };
 use reversi_view::{Browser, Column, Text};
 
@@ -118,7 +118,7 @@ impl GameTable {
         let id = Id::unique("scroll bar of games");
         let bar = Rect::from_min_max(pos2(body.right() - BAR, body.top()), body.max);
         if ui.rect_contains_pointer(body) {
-            self.scrolled -= f64::from(ui.input(|input| input.smooth_scroll_delta()).y / ROW);
+            self.scrolled -= f64::from(ui.input(InputState::smooth_scroll_delta).y / ROW);
         }
         let selected = (browser.selected(), count, self.seen);
         if self.followed != Some(selected) && count > 0 {
