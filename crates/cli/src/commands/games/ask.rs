@@ -88,7 +88,7 @@ fn game_of(text: &str) -> Result<Game, BadInput> {
     match paste(text, Rules::Othello, Size::STANDARD).map_err(BadInput::new)? {
         Found::Transcript(record) | Found::InText(record) => Ok(record.game()),
         Found::Games { records, .. } => {
-            records.first().map(|record| record.game()).ok_or_else(|| BadInput::new("no game"))
+            records.first().map(reversi_records::Record::game).ok_or_else(|| BadInput::new("no game"))
         }
         Found::Board { board, first } => Game::from_board(Rules::Othello, board, first).map_err(BadInput::new),
     }
