@@ -46,7 +46,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
         })
         .y_grid_spacer(move |_| steps(most))
         .label_formatter(move |pointed| {
-            let at = position(&pointed).x.round();
+            let at = position(pointed).x.round();
             (at >= 0.0).then(|| spoken.get(at as usize).cloned()).flatten()
         })
         .show(ui, |plot| {
@@ -104,7 +104,7 @@ pub(super) fn accuracy(ui: &mut Ui, graph: &AccuracyGraph, text: &Text) {
         .x_axis_formatter(|mark: GridMark, _| format!("{:.0}", mark.value))
         .y_grid_spacer(move |_| tens.clone())
         .label_formatter(move |pointed| {
-            let at = position(&pointed).x.round();
+            let at = position(pointed).x.round();
             (at >= 1.0).then(|| labels.get(at as usize - 1).cloned()).flatten()
         })
         .show(ui, |plot| {
