@@ -368,6 +368,32 @@ fn a_game_is_left_and_gone_back_to_in_the_same_way() {
     }
 }
 
+#[test]
+fn openings_are_trained_in_the_same_way() {
+    for language in Language::all() {
+        both(&persons(), language, |driven| {
+            driven.type_text("f5d6");
+            driven.press(Action::Repertoire);
+            driven.type_text("Tiger");
+            driven.enter();
+            let mut told = Vec::new();
+            for typed in ["", "f5", "c5", "a1", "c3"] {
+                driven.type_text(typed);
+                let exercise = driven.view().exercise().expect("a repertoire is trained");
+                let screen = driven.screen();
+                assert!(screen.contains(&without_blanks(&exercise.headline)), "{language:?} {typed}: {screen}");
+                told.push(format!("{exercise:?} {}", state(driven)));
+            }
+            driven.press(Action::Next);
+            told.push(state(driven));
+            driven.escape();
+            told.push(state(driven));
+            assert_eq!(driven.view().session().transcript(), "f5d6");
+            told.join("\n")
+        });
+    }
+}
+
 /// What a person does.
 enum Does {
     Nothing,
