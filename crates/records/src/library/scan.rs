@@ -60,14 +60,7 @@ impl PositionScan {
     #[must_use]
     pub fn find(&self, game: &PackedGame) -> Option<Option<Continuation>> {
         let squares = game.squares();
-        let before = squares.get(..self.moves)?;
-        let mut images = u8::MAX;
-        for &square in before {
-            images &= self.filled[usize::from(square)];
-            if images == 0 {
-                return None;
-            }
-        }
+        let before = squares.get(..self.moves).filter(|before| self.fills(before))?;
         let (board, mover) = replay(game.start(), before)?;
         let next = squares.get(self.moves);
         let form = Canonical::new(board);
@@ -81,6 +74,18 @@ impl PositionScan {
             return None;
         }
         Some(next.map(|&next| Continuation { square: form.square(position(next)), mover }))
+    }
+
+    /// Whether these moves fill the squares of one of the position's images, and no others.
+    fn fills(&self, squares: &[u8]) -> bool {
+        let mut images = u8::MAX;
+        for &square in squares {
+            images &= self.filled.get(usize::from(square)).copied().unwrap_or(0);
+            if images == 0 {
+                return false;
+            }
+        }
+        true
     }
 
     /// What was played in the position of `game`, the one that this search was made of, from how often its moves were found.
@@ -135,6 +140,15 @@ impl Counter {
             self.played.entry(square).or_default().add(&played(game, mover));
         }
         true
+    }
+
+    /// Adds a game as it is stored. Most games are ruled out before they are unpacked.
+    #[cfg(feature = "library")]
+    pub(super) fn add_stored(&mut self, id: GameId, bytes: &[u8; PackedGame::BYTES]) {
+        let before = bytes.get(..self.scan.moves).filter(|before| self.scan.fills(before));
+        if let Some(game) = before.and_then(|_| PackedGame::from_bytes(bytes)) {
+            self.add(id, &game);
+        }
     }
 
     /// What was found. `game` is the one that the counter was made of.

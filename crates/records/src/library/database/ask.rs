@@ -100,9 +100,9 @@ impl Library {
                 true => None,
                 false => Some(select(db, names, query, usize::MAX)?.0.into_iter().collect::<HashSet<GameId>>()),
             };
-            each_moves(db, |id, packed| {
+            each_moves(db, |id, game| {
                 if wanted.as_ref().is_none_or(|wanted| wanted.contains(&id)) {
-                    counter.add(id, packed);
+                    counter.add_stored(id, game);
                 }
             })?;
             let mut found = counter.finish(game);

@@ -140,16 +140,17 @@ pub(super) fn each_columns(
     Ok(())
 }
 
-/// Goes through the moves of all games on 8 x 8.
-pub(super) fn each_moves(db: &Connection, mut visit: impl FnMut(GameId, &PackedGame)) -> Result<(), LibraryFault> {
+/// Goes through the moves of all games, as they are stored.
+pub(super) fn each_moves(
+    db: &Connection,
+    mut visit: impl FnMut(GameId, &[u8; PackedGame::BYTES]),
+) -> Result<(), LibraryFault> {
     let mut statement = db.prepare_cached("SELECT id, games FROM moves ORDER BY id")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         let first = row.get::<_, i64>(0)?.saturating_mul(GAMES);
         for (game, id) in blob(row, 1)?.as_chunks().0.iter().zip(first..) {
-            if let Some(packed) = PackedGame::from_bytes(game) {
-                visit(GameId(id), &packed);
-            }
+            visit(GameId(id), game);
         }
     }
     Ok(())
