@@ -39,7 +39,7 @@ pub use import::{Imported, Source};
 pub use own::{OwnFile, OwnGame, ReviewSummary, SideSummary};
 
 use super::names::Names;
-use rusqlite::{Connection, InterruptHandle, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, InterruptHandle, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -118,7 +118,7 @@ impl Library {
     /// The same, waiting so long for other programs.
     pub fn open_patiently(path: &Path, patience: Duration) -> Result<Library, LibraryError> {
         let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-        let written = connect(path, write, patience).and_then(|db| Library::begin(db, path));
+        let written = connect(path, write, patience).and_then(|db| Library::begin(db, path, patience));
         let is_refused = |fault: &LibraryFault| matches!(fault, LibraryFault::ReadOnly | LibraryFault::Other(_));
         match written {
             Err(fault) if is_refused(&fault) && path.exists() => {
@@ -153,10 +153,10 @@ impl Library {
         })
     }
 
-    fn begin(db: Connection, path: &Path) -> Result<Library, LibraryFault> {
+    fn begin(db: Connection, path: &Path, patience: Duration) -> Result<Library, LibraryFault> {
         let version = check(&db)?;
         // Readers do not wait for whoever writes. After a crash of the system, what was saved last may be missing.
-        db.pragma_update(None, "journal_mode", "wal")?;
+        write_ahead(&db, patience)?;
         db.pragma_update(None, "synchronous", "normal")?;
         let mut library = Library { db, path: path.to_owned(), names: Names::default(), is_read_only: false };
         if version == 0 {
@@ -253,6 +253,22 @@ fn connect(path: &Path, flags: OpenFlags, patience: Duration) -> Result<Connecti
     let db = Connection::open_with_flags(path, flags)?;
     db.busy_timeout(patience)?;
     Ok(db)
+}
+
+/// Switches to a log that is written ahead. While another program begins the same library this fails at once, however
+/// patient the connection is.
+fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryFault> {
+    const STEP: Duration = Duration::from_millis(10);
+    let mut waited = Duration::ZERO;
+    loop {
+        match db.pragma_update(None, "journal_mode", "wal") {
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) && waited < patience => {
+                std::thread::sleep(STEP);
+                waited += STEP;
+            }
+            switched => return Ok(switched?),
+        }
+    }
 }
 
 /// The version of a library: 0 if it is empty. Nothing is changed.
