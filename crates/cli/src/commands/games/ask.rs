@@ -6,7 +6,7 @@ use crate::commands::convert::games;
 use crate::exit::BadInput;
 use reversi::{Game, Player, Rules, Size};
 use reversi_records::library::{Explored, GameId, Library, Page, Query, Row};
-use reversi_records::{Found, opening_name, paste, sgf_game};
+use reversi_records::{Found, Record, opening_name, paste, sgf_game};
 use serde::Serialize;
 use serde_json::json;
 use std::fmt::Write as _;
@@ -87,9 +87,7 @@ fn game_of(text: &str) -> Result<Game, BadInput> {
     }
     match paste(text, Rules::Othello, Size::STANDARD).map_err(BadInput::new)? {
         Found::Transcript(record) | Found::InText(record) => Ok(record.game()),
-        Found::Games { records, .. } => {
-            records.first().map(|record| record.game()).ok_or_else(|| BadInput::new("no game"))
-        }
+        Found::Games { records, .. } => records.first().map(Record::game).ok_or_else(|| BadInput::new("no game")),
         Found::Board { board, first } => Game::from_board(Rules::Othello, board, first).map_err(BadInput::new),
     }
 }
