@@ -192,7 +192,7 @@ impl Browser {
             (query.sort, query.descending) = self.sort;
         }
         let question = Question { ticket: self.asked, query, through: self.through.clone(), page, refresh };
-        self.worker.send(Job::Ask(question));
+        self.worker.send(Job::Ask(Box::new(question)));
     }
 
     /// Finds the games that were begun meanwhile.

@@ -61,7 +61,7 @@ impl View {
                 Repertoire::from_records::<RepertoireError>(&name, player, [Ok(self.session().record())])
             }
             Some(RepertoireSource::Paste) => {
-                self.say_in_form(|text| text.repertoire_paste_now());
+                self.say_in_form(Text::repertoire_paste_now);
                 return self.request(Request::Paste);
             }
             Some(RepertoireSource::File) => {

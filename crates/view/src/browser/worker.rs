@@ -46,7 +46,7 @@ pub(super) enum Page {
 /// Something to do. Of several, only the latest of each kind is done.
 #[derive(Debug)]
 pub(super) enum Job {
-    Ask(Question),
+    Ask(Box<Question>),
     /// Read the game of a row, counted in the order of the last question.
     Read {
         ticket: u64,
@@ -170,7 +170,7 @@ impl Desk {
     #[cfg_attr(not(feature = "files"), allow(unused_variables))] // Only imports take long.
     fn report(&mut self, job: Job, tell: &mut dyn FnMut(u8) -> ControlFlow<()>) -> Report {
         match job {
-            Job::Ask(question) => Report::Answered(question.ticket, self.answer(question)),
+            Job::Ask(question) => Report::Answered(question.ticket, self.answer(*question)),
             #[cfg(feature = "files")]
             Job::Import(paths, start) => {
                 // The games are others then.
