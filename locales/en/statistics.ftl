@@ -70,6 +70,14 @@ statistics-kind = { $name }: { $count ->
    *[other] { $count } errors
 }, { $percent } %
 
+# Where one leaves what is usually played: in the opening $name, after the moves $line, with the square $played instead of $usual.
+statistics-habits = Where you leave what is usually played
+statistics-habits-keys = Where you leave what is usually played ({ $keys })
+statistics-habit = { $name }, move { $number }: { $played } instead of { $usual }
+statistics-habit-after = after { $line }
+statistics-habit-reviewed = { $discs } discs by the engine ({ $kind })
+statistics-habit-mean = { $discs } discs against the usual move on average
+
 # Games that are counted apart.
 statistics-others = Not counted above
 statistics-unfinished = { $count ->

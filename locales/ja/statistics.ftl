@@ -49,6 +49,14 @@ statistics-kind-parity = パリティ
 statistics-kind-other = その他
 statistics-kind = { $name }: { $count }回、{ $percent } %
 
+# Where one leaves what is usually played: in the opening $name, after the moves $line, with the square $played instead of $usual.
+statistics-habits = 普通の手順から外れるところ
+statistics-habits-keys = 普通の手順から外れるところ ({ $keys })
+statistics-habit = { $name }、{ $number }手目: { $usual }ではなく{ $played }
+statistics-habit-after = { $line }の後
+statistics-habit-reviewed = エンジンの評価で{ $discs }石 ({ $kind })
+statistics-habit-mean = 普通の手と比べて平均{ $discs }石
+
 # Games that are counted apart.
 statistics-others = 上に含まれない対局
 statistics-unfinished = 途中の対局: { $count }局

@@ -9,10 +9,12 @@
 //! | `own_game` | a game as statistics see it |
 //! | `tally` | games won, drawn and lost |
 //! | `play` | what a review says of the person's moves: phases of the game, and kinds of errors |
+//! | `habit` | where the person leaves what is usually played |
 //! | `strength` | the strength of a person against levels, and the level to play next |
 //! | `kept_games`, `review_all` | the games that are kept, and their reviews one after another: with the feature `files` |
 //! | `own_play` | the same on a thread of its own, for views |
 
+mod habit;
 #[cfg(feature = "files")]
 mod kept_games;
 mod own_game;
@@ -24,6 +26,7 @@ mod review_all;
 mod strength;
 mod tally;
 
+pub use habit::OwnHabit;
 #[cfg(feature = "files")]
 pub use kept_games::KeptGames;
 pub use own_game::{Contest, Date, Month, Opponent, OwnGame};
@@ -35,6 +38,7 @@ pub use review_all::{ReviewAll, ReviewAllProgress, review_all};
 pub use strength::{FEWEST_GAMES, RECENT_GAMES, Strength, level_elo};
 pub use tally::Tally;
 
+use habit::Habits;
 use reversi::Player;
 use reversi_engine::Level;
 use std::collections::BTreeMap;
@@ -65,6 +69,8 @@ pub struct Statistics {
     pub phases: [PhasePlay; 3],
     /// The errors among them by kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],
+    /// Where the person leaves what is usually played: the most frequent first, and among those the most expensive.
+    pub habits: Vec<OwnHabit>,
     /// How strong the person is; `None` after fewer than [`FEWEST_GAMES`] games against levels.
     pub strength: Option<Strength>,
     /// How many games against levels there are.
@@ -136,6 +142,7 @@ struct Counter {
     programs: BTreeMap<String, Tally>,
     openings: BTreeMap<Option<&'static str>, Tally>,
     months: BTreeMap<Month, Tally>,
+    habits: Habits,
     /// Results against levels, and what the person scored.
     scores: Vec<(Level, f64)>,
 }
@@ -168,6 +175,7 @@ impl Counter {
         if let Some(date) = game.date {
             self.months.entry(date.month()).or_default().add(result, person);
         }
+        game.habit.iter().for_each(|habit| self.habits.add(habit));
         if let Some(play) = &game.play {
             self.add_play(play, game.date);
         }
@@ -199,6 +207,7 @@ impl Counter {
             programs: self.programs.into_iter().collect(),
             openings,
             months: without_gaps(self.months),
+            habits: self.habits.finish(),
             strength: Strength::of(&self.scores),
             games_against_levels: self.scores.len(),
             ..self.statistics

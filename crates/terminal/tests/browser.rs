@@ -5,7 +5,7 @@ mod common;
 use common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
 use reversi_terminal::tui::Look;
-use reversi_view::{Browser, Language, Launch};
+use reversi_view::{Browser, Language, Launch, SourceKind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
@@ -157,6 +157,39 @@ fn the_position_on_the_board_is_searched_for() {
     player.handle(&Event::Paste("shaman".to_owned()));
     settle(&mut player);
     assert_eq!(browser(&player).filter.text, "shaman");
+}
+
+#[test]
+fn the_explorer_has_the_games_that_are_browsed() {
+    for size in SIZES {
+        for language in Language::all() {
+            let mut player = browsing("explored", language, COLOURS, size);
+            keys(&mut player, "<esc>f5#&");
+            let begun = Instant::now();
+            let name = player.app.view().text().explorer_browsed();
+            let is_there = |player: &Player| {
+                let model = player.app.view().explorer();
+                model.tabs.iter().any(|tab| tab.name == name && !tab.count.is_empty())
+            };
+            while !is_there(&player) {
+                assert!(begun.elapsed() < Duration::from_secs(20), "the games are not counted");
+                std::thread::sleep(Duration::from_millis(1));
+                player.app.update(player.now);
+            }
+            if player.app.view().settings().explorer_source != SourceKind::Browsed {
+                keys(&mut player, "&");
+            }
+            let model = player.app.view().explorer();
+            assert_eq!((model.tabs[1].is_chosen, model.rows[0].square.to_string().as_str()), (true, "d6"));
+            assert_eq!(model.rows[0].games, "36");
+            player.draw();
+            let text: String = player.text().split_whitespace().collect();
+            for said in [&model.tabs[1].count, &name] {
+                let wanted: String = said.split_whitespace().collect();
+                assert!(text.contains(&wanted), "{language:?} {size:?}: {said} is not in\n{}", player.text());
+            }
+        }
+    }
 }
 
 #[test]

@@ -127,6 +127,34 @@ fn reading_is_not_stopped_by_the_key_for_reviews() {
 }
 
 #[test]
+fn a_digit_or_a_click_shows_the_position_of_a_rare_move() {
+    let home = Home::with_lines(&[("f5d6c7", false), ("c4e3f2", true), ("f5f6e6f4g7", true)]);
+    for language in Language::all() {
+        for size in [(40, 20), (80, 24), (120, 40)] {
+            let mut player = opened(Some(&home), language, COLOURS, size);
+            let all = whole(&mut player).replace('│', "").split_whitespace().collect::<String>();
+            let title = player.app.view().text().statistics_habits_keys("1-2");
+            assert!(all.contains(&title.split_whitespace().collect::<String>()), "{language:?} {size:?}: {all}");
+            player.keys("3");
+            assert!(player.app.view().dialog().is_some(), "there is no third one");
+            player.keys("1");
+            assert!(player.app.view().dialog().is_none());
+            assert_eq!(player.app.session().game().transcript(), "f5d6", "{language:?} {size:?}");
+        }
+    }
+    let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (120, 40));
+    let (x, y) = player.find("2 Diagonal, move 5: g7 instead of e3");
+    player.click(x + 4, y + 1);
+    assert_eq!(player.app.session().game().transcript(), "f5f6e6f4");
+    // In the middle of a game there is a question first.
+    player.keys("e3").wait();
+    player.keys("$");
+    rest(&mut player);
+    player.keys("1");
+    assert!(matches!(player.app.view().dialog(), Some(Dialog::Leave(_))));
+}
+
+#[test]
 fn the_suggested_level_is_played() {
     let home = Home::with_games(12);
     let mut player = opened(Some(&home), Language::ENGLISH, COLOURS, (80, 24));

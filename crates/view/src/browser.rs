@@ -31,7 +31,7 @@ use reversi_records::GameStart;
 use reversi_records::Replay;
 #[cfg(feature = "files")]
 use reversi_records::library::Imported;
-use reversi_records::library::{Explored, GameId, PackedGame, Query, QueryError, Row, Sort};
+use reversi_records::library::{Explored, GameId, PackedGame, Query, QueryError, Row, Sort, Table};
 use std::ops::Range;
 #[cfg(feature = "files")]
 use std::path::PathBuf;
@@ -91,6 +91,8 @@ pub(crate) struct Opened {
 
 /// What came of the reading of a collection.
 pub(crate) enum News {
+    /// The games are in memory.
+    Read(Arc<Table>),
     Opened(Box<Opened>),
     /// There are no games to be shown.
     Failed(Failure),
@@ -132,6 +134,7 @@ impl Browser {
         while let Some(report) = self.worker.report() {
             match report {
                 Report::Reading(percent) => self.reading = Some(percent),
+                Report::Read(table) => return Some(News::Read(table)),
                 Report::Failed(failure) => return Some(News::Failed(failure)),
                 Report::Trouble(failure) => self.outcome = Some(Outcome::Failed(failure)),
                 Report::Answered(ticket, answer) if ticket == self.asked => self.take(answer),

@@ -5,9 +5,11 @@
 //! | `source` | the collections of games that are counted |
 //! | `lookup` | the thread on which they are asked |
 //! | `model` | what is shown |
+//! | `browsed` | the file, the folder or the paste that is browsed |
 //! | `library` | the library of games on this machine |
 //! | `left` | where a game leaves what is usually played |
 
+mod browsed;
 mod left;
 #[cfg(feature = "files")]
 mod library;
@@ -26,6 +28,9 @@ use reversi_records::explorer::Departure;
 use reversi_session::{HintKind, NodeId, Task, Waker};
 use std::sync::Arc;
 use std::time::Duration;
+
+/// How many games are listed.
+const LISTED: usize = 8;
 
 /// The collections, and what they told of the position that is looked at.
 pub(crate) struct Explorer {

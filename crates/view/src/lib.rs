@@ -116,7 +116,7 @@ pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use start::{StartChoice, StartRow};
 #[cfg(feature = "files")]
-pub use statistics::{AccuracyGraph, ErrorRow, PhaseRow, ResultRow, StatisticsPage, Work};
+pub use statistics::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};

@@ -2,15 +2,16 @@
 
 mod page;
 
-pub use page::{AccuracyGraph, ErrorRow, PhaseRow, ResultRow, StatisticsPage, Work};
+pub use page::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 
+use crate::games::NextGame;
 use crate::new_game::NewGame;
 use crate::say;
 use crate::view::{Dialog, View};
 use reversi::Size;
 use reversi_engine::Level;
 use reversi_session::statistics::{OwnPlay, OwnPlayProblem, OwnPlayTask};
-use reversi_session::{MakeThinker, Store, Waker};
+use reversi_session::{MakeThinker, Record, Store, Waker};
 use std::path::Path;
 use std::time::Duration;
 
@@ -70,6 +71,24 @@ impl View {
             let chosen = against(level, self.settings().new_game.as_ref());
             self.begin_chosen(chosen, now);
         }
+    }
+
+    /// Puts a position on the board in which the person leaves what is usually played; the move is the next one. Whoever is in
+    /// the middle of a game is asked first.
+    pub fn show_habit(&mut self, row: usize, now: Duration) {
+        let statistics = self.statistics.play.as_ref().and_then(OwnPlay::statistics);
+        let (Some(habit), Some(shown)) =
+            (statistics.and_then(|known| known.habits.get(row)), self.statistics.page.habits.get(row))
+        else {
+            return;
+        };
+        let mut game = habit.before.clone();
+        // It was played there.
+        let _ = game.play(habit.departure.played);
+        let mut record = Record::from(&game);
+        record.here = record.tree.main_line().get(habit.departure.ply).copied();
+        let next = NextGame::new(record.into()).saying(shown.title.clone());
+        self.replace(next, now);
     }
 
     /// Takes up what was read and reviewed.

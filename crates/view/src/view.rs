@@ -290,8 +290,9 @@ impl View {
             }
         }
         self.keep(&events);
-        self.update_explorer();
         self.update_browser(now);
+        // After it: the explorer asks about the games that were read.
+        self.update_explorer();
         #[cfg(feature = "files")]
         self.update_statistics();
         #[cfg(feature = "files")]

@@ -4,7 +4,8 @@
 use reversi::{Rules, Size};
 use reversi_session::Setup;
 use reversi_view::{
-    Action, Browser, Column, Dialog, FirstGame, Language, Launch, Sort, Source, Text, View, ViewConfig,
+    Action, Browser, Column, Dialog, ExplorerModel, FirstGame, Language, Launch, Sort, Source, SourceKind, Text, View,
+    ViewConfig,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -303,6 +304,65 @@ fn games_through_the_position_on_the_board_are_found_turned_and_mirrored() {
     view.toggle_through();
     wait(&mut view);
     assert_eq!(rows(&view).len(), 4);
+}
+
+/// The explorer with these collections, when all of them have answered.
+fn explored(view: &mut View, names: &[&str]) -> ExplorerModel {
+    let begun = Instant::now();
+    loop {
+        view.update(NOW);
+        let model = view.explorer();
+        let are_there = model.tabs.iter().map(|tab| tab.name.as_str()).eq(names.iter().copied());
+        if are_there && model.tabs.iter().all(|tab| !tab.count.is_empty()) {
+            return model;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(20), "{names:?} do not answer: {:?}", model.tabs);
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+#[test]
+fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
+    let folder = Folder::new();
+    let path = folder.file("four.sgf", FOUR);
+    let mut view = view(None, Some(path.clone()));
+    view.escape(NOW);
+    view.choose_explorer_source(SourceKind::Browsed);
+    for square in ["f5", "d6"] {
+        view.pick(square.parse().unwrap(), NOW);
+    }
+    let model = explored(&mut view, &["Tournaments", "These games"]);
+    let tab = &model.tabs[1];
+    assert_eq!((tab.is_chosen, tab.about.as_deref(), tab.count.as_str()), (true, Some("four.sgf"), "3 of 4 games"));
+    // The third game is mirrored: after d3c5 nothing follows.
+    let counts: Vec<String> = model.rows.iter().take(2).map(|row| format!("{} {}", row.square, row.games)).collect();
+    assert_eq!(counts, ["c3 1", "c6 1"]);
+    let players: Vec<&str> = model.games.iter().map(|game| game.players.as_str()).collect();
+    assert_eq!(players, ["Ann – Cid", "Cid – Ann", "Ann – Ben"]);
+
+    // One of them is opened, through the question about the game on the board.
+    view.open_explored(&model.games[2], NOW);
+    assert!(matches!(view.dialog(), Some(Dialog::Leave(_))));
+    view.answer_leave(true, NOW);
+    assert_eq!(moves(&view), "f5d6c3d3c4");
+    // A file that has changed is told, and the game stays.
+    folder.file("four.sgf", "(;GM[2];B[d3])");
+    view.open_explored(&model.games[0], NOW);
+    assert!(view.notices().texts().iter().any(|notice| notice.contains("four.sgf: the file has changed")));
+    assert_eq!(moves(&view), "f5d6c3d3c4");
+
+    // A paste takes the place of the file, also while the explorer shows it.
+    view.paste("f5f6\nf5f4\n", NOW);
+    wait(&mut view);
+    view.escape(NOW);
+    view.act(Action::First, NOW);
+    view.act(Action::Next, NOW);
+    let model = explored(&mut view, &["Tournaments", "These games"]);
+    assert_eq!((model.tabs[1].about.as_deref(), model.tabs[1].count.as_str()), (Some("Pasted games"), "2 of 2 games"));
+    // What cannot be read is no collection.
+    view.browse_files(vec![folder.0.join("missing")]);
+    wait(&mut view);
+    assert!(explored(&mut view, &["Tournaments"]).tabs[0].is_chosen);
 }
 
 #[test]

@@ -112,6 +112,11 @@ impl Dialogs {
                         view.play_suggested(now);
                         return;
                     }
+                    Some(statistics::Answer::Show(row)) => {
+                        view.open_dialog(dialog);
+                        view.show_habit(row, now);
+                        return;
+                    }
                     Some(statistics::Answer::Review) => {
                         view.toggle_reviews();
                         true

@@ -98,9 +98,17 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = 6.0;
         let engine = Button::selectable(view.is_on(Action::ExplorerValues) == Some(true), text.explorer_engine());
-        for tab in &model.tabs {
-            let mut response = ui.add(Button::selectable(tab.is_chosen, &tab.name));
-            if let Some(about) = &tab.about {
+        // Beside the switch there is room for all of them, cut if need be.
+        let gap = ui.spacing().item_spacing.x;
+        let room = ui.available_width() - name_width(ui, &text.explorer_engine()) - gap;
+        let names: Vec<f32> = model.tabs.iter().map(|tab| name_width(ui, &tab.name) + gap).collect();
+        let most = widest(&names, room);
+        for (tab, width) in model.tabs.iter().zip(names) {
+            let button = Button::selectable(tab.is_chosen, &tab.name).truncate();
+            let size = vec2(width.min(most) - gap, ui.spacing().interact_size.y);
+            let mut response = ui.add_sized(size, button);
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, tab.is_chosen, tab.name.as_str()));
+            if let Some(about) = tab.about.as_ref().or((width > most).then_some(&tab.name)) {
                 response = response.on_hover_text(about);
             }
             if response.clicked() {
@@ -116,6 +124,28 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     });
     let count = model.tabs.iter().find(|tab| tab.is_chosen).map(|tab| tab.count.clone()).unwrap_or_default();
     ui.add(Label::new(RichText::new(count).small().weak()).truncate());
+}
+
+/// How wide things may be at most, so that all of them fit into a room: the narrow ones stay as they are.
+fn widest(widths: &[f32], room: f32) -> f32 {
+    let mut sorted = widths.to_vec();
+    sorted.sort_by(f32::total_cmp);
+    let mut left = room;
+    for (at, width) in sorted.iter().enumerate() {
+        let share = left / (sorted.len() - at) as f32;
+        if *width > share {
+            return share;
+        }
+        left -= width;
+    }
+    f32::INFINITY
+}
+
+/// The width of a button with this name.
+fn name_width(ui: &Ui, name: &str) -> f32 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let words = ui.painter().layout_no_wrap(name.to_owned(), font, Color32::WHITE);
+    (words.size().x + 2.0 * ui.spacing().button_padding.x).ceil()
 }
 
 fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
@@ -254,5 +284,18 @@ fn below(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
         if ui.add(button).clicked() {
             done.chosen = Some(Choice::Open(game.clone()));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::widest;
+
+    #[test]
+    fn wide_names_make_room_for_each_other() {
+        assert_eq!(widest(&[80.0, 50.0], 130.0), f32::INFINITY);
+        assert_eq!(widest(&[80.0, 50.0, 90.0], 170.0), 60.0);
+        assert_eq!(widest(&[80.0, 50.0], 60.0), 30.0);
+        assert_eq!(widest(&[], 60.0), f32::INFINITY);
     }
 }

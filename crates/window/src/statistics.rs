@@ -1,5 +1,6 @@
 //! The page of statistics: results, accuracy, where mistakes happen, and a level to play next.
 
+mod habits;
 mod plots;
 mod tables;
 
@@ -8,6 +9,7 @@ use eframe::egui::{
     pos2, vec2,
 };
 use reversi_view::{StatisticsPage, Text};
+use std::cell::Cell;
 
 use crate::dialogs::{follow_focus, main_button};
 
@@ -30,6 +32,8 @@ pub(crate) enum Answer {
     Review,
     /// Play the suggested level.
     Play,
+    /// Show the position of a rare move, by its row.
+    Show(usize),
 }
 
 /// Shows the page in all of the room that there is. Its buttons keep their places while games are read and reviewed.
@@ -44,19 +48,20 @@ pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Answer {
     let body = Rect::from_min_size(ui.cursor().min, vec2(room.x, (ui.available_height() - foot).max(40.0)));
     let mut inside = ui.new_child(UiBuilder::new().id_salt("body").max_rect(body));
     let area = ScrollArea::vertical().auto_shrink([false, false]).max_height(body.height());
-    area.show(&mut inside, |ui| {
+    let chosen = area.show(&mut inside, |ui| {
         if low {
             head(ui, page, text);
         }
-        cards(ui, page, text);
+        let chosen = cards(ui, page, text);
         follow_focus(ui);
+        chosen
     });
     let place = Rect::from_min_max(pos2(body.left(), body.bottom() + 8.0), body.right_bottom() + vec2(0.0, foot));
     let layout = Layout::left_to_right(if narrow { Align::Min } else { Align::Center }).with_main_wrap(narrow);
     let mut below = ui.new_child(UiBuilder::new().id_salt("foot").max_rect(place).layout(layout));
     let answer = buttons(&mut below, page, text, narrow);
     ui.advance_cursor_after_rect(Rect::from_min_max(body.min, place.max));
-    answer
+    chosen.inner.map_or(answer, Answer::Show)
 }
 
 /// What is said of all games.
@@ -113,8 +118,9 @@ fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> Ans
     answer
 }
 
-/// Everything that can be looked at.
-fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
+/// Everything that can be looked at. Returns the rare move that was clicked on.
+fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Option<usize> {
+    let chosen = Cell::new(None);
     let mut cards: Vec<(String, Card<'_>)> = Vec::new();
     if !page.levels.is_empty() {
         cards.push((text.statistics_levels(), Box::new(|ui| plots::results(ui, "levels", &page.levels, text))));
@@ -133,6 +139,10 @@ fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     }
     if !page.colours.is_empty() {
         cards.push((text.statistics_colours(), Box::new(|ui| tables::results(ui, "colours", &page.colours, text))));
+    }
+    if !page.habits.is_empty() {
+        let habits = |ui: &mut Ui| chosen.set(habits::show(ui, &page.habits));
+        cards.push((text.statistics_habits(), Box::new(habits)));
     }
     if !page.openings.is_empty() {
         cards.push((text.statistics_openings(), Box::new(|ui| tables::results(ui, "openings", &page.openings, text))));
@@ -156,6 +166,7 @@ fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
         bottoms[column] = inside.min_rect().bottom() + GAP;
         ui.advance_cursor_after_rect(inside.min_rect());
     }
+    chosen.get()
 }
 
 /// What is inside a card.

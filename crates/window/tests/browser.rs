@@ -1,10 +1,14 @@
 //! The browser of games in the window: by pointer and by keys, in windows of every size.
 
 mod common;
+#[path = "../../view/tests/common/own_games.rs"]
+mod own_games;
 
 use common::{Window, launch, persons, script};
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, TouchPhase, Vec2};
 use egui_kittest::kittest::Queryable;
+use own_games::Home;
 use reversi::Rules;
 use reversi_view::{Browser, Dialog, Language, Launch, Sort};
 use std::path::PathBuf;
@@ -173,6 +177,52 @@ fn the_table_fits_into_windows_of_every_size_in_every_language() {
                 assert!(inside > 0, "{language:?} {size:?}: no row is seen");
             }
         }
+    }
+}
+
+#[test]
+fn the_explorer_has_the_games_that_are_browsed_beside_all_others() {
+    for language in Language::all() {
+        let home = Home::with_lines(&[("f5d6c3", true)]);
+        let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.0.clone()), std::env::temp_dir());
+        let open = Some(file("explored", 60));
+        let mut window = Window::starting(Launch { open, language: Some(language), ..plain });
+        settle(&mut window);
+        let keep = window.harness.state().view().text().games_keep();
+        window.click(&keep);
+        settle(&mut window);
+        window.key(Key::Escape);
+        window.type_text("f5");
+        window.keys(CTRL, Key::B);
+        let is_counted = |app: &reversi_window::App| {
+            let tabs = app.view().explorer().tabs;
+            tabs.len() == 4 && tabs.iter().all(|tab| !tab.count.is_empty())
+        };
+        window.wait_until("all games are counted", is_counted);
+        for size in [Vec2::new(620.0, 440.0), Vec2::new(940.0, 720.0), Vec2::new(1400.0, 900.0)] {
+            window.resize(size);
+            let engine = window.harness.state().view().text().explorer_engine();
+            let engine = window.harness.get_by_role_and_label(Role::Button, &engine).rect();
+            for tab in window.harness.state().view().explorer().tabs {
+                let place = window.harness.get_by_role_and_label(Role::Button, &tab.name).rect();
+                assert!(place.right() <= engine.left() && place.width() > 20.0, "{language:?} {size}: {tab:?} {place}");
+            }
+        }
+        let name = window.harness.state().view().text().explorer_browsed();
+        window.harness.get_by_role_and_label(Role::Button, &name).click();
+        window.settle();
+        let model = window.harness.state().view().explorer();
+        assert!(model.tabs[3].is_chosen && window.says(&model.tabs[3].count), "{language:?}");
+        if language == Language::ENGLISH {
+            window.resize(Vec2::new(940.0, 720.0));
+            window.harness.set_render_cursor(false);
+            window.harness.snapshot("explorer-browsed");
+        }
+        // One of its games is opened, through the question about the game on the board.
+        let game = &model.games[0];
+        let listed = window.harness.get_all_by_label_contains(&game.players).next().unwrap().rect().center();
+        window.click_at(listed, PointerButton::Primary);
+        assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Leave(_))), "{language:?}");
     }
 }
 

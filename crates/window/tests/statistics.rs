@@ -80,6 +80,7 @@ fn every_number_is_read_out_in_every_language() {
         let rows = page.levels.iter().chain(&page.months).chain(&page.colours).chain(&page.openings);
         let sentences = rows.map(|row| &row.spoken).chain(page.phases.iter().map(|row| &row.spoken));
         let sentences = sentences.chain(page.kinds.iter().map(|row| &row.spoken));
+        let sentences = sentences.chain(page.habits.iter().map(|row| &row.spoken));
         for sentence in sentences.chain(&page.suggestion).chain(&page.others).chain([&page.summary]) {
             assert!(window.says(sentence), "{language:?}: {sentence} is not said");
         }
@@ -135,6 +136,39 @@ fn games_are_reviewed_while_it_is_looked_at() {
     // They are kept.
     let again = opened(Some(&home), Language::ENGLISH, USUAL);
     assert_eq!(page(&again).unreviewed, 0);
+}
+
+/// A person leaves what is usual with c7 after f5d6 twice, once mirrored.
+const LEAVES: [(&str, bool); 3] = [("f5d6c7", false), ("c4e3f2", true), ("f5d6c3", true)];
+
+#[test]
+fn a_click_on_a_rare_move_shows_its_position() {
+    let home = Home::with_lines(&LEAVES);
+    for language in Language::all() {
+        for size in [Vec2::new(300.0, 240.0), USUAL] {
+            let mut window = opened(Some(&home), language, size);
+            let row = page(&window).habits[0].clone();
+            assert!(window.says(&window.harness.state().view().text().statistics_habits()), "{language:?}");
+            let node = window.harness.get_by_label(&row.spoken);
+            node.scroll_to_me();
+            window.settle();
+            window.click(&row.spoken);
+            let view = window.harness.state().view();
+            assert!(view.dialog().is_none(), "{language:?} {size}");
+            assert_eq!(view.session().game().transcript(), "f5d6", "{language:?} {size}");
+            assert!(window.says(&row.title));
+        }
+    }
+    // In the middle of a game there is a question first.
+    let mut window = opened(Some(&home), Language::ENGLISH, USUAL);
+    window.key(Key::Escape);
+    window.type_text("f5");
+    window.settle();
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::G);
+    rest(&mut window);
+    let row = page(&window).habits[0].spoken.clone();
+    window.click(&row);
+    assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Leave(_))));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Where a game leaves what is usually played.
 
 use super::{Played, form_of};
+use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Ply, Position};
 
 /// A move is rare if less than this part of the games went on with it.
@@ -36,6 +37,21 @@ impl Departure {
     pub fn cost(&self) -> Option<f64> {
         let usual = self.usual.first()?.1.mean()?;
         (self.others.counted >= ENOUGH_FOR_MEAN).then_some(usual - self.others.mean()?)
+    }
+
+    /// The game in which it was found, up to the move.
+    #[must_use]
+    pub fn before(&self, game: &Game) -> Game {
+        let mut before = game.clone();
+        while before.history().len() > self.ply && before.undo().is_some() {}
+        before
+    }
+
+    /// The position [before](Self::before) the move and its square, the same whatever way they lie on the board.
+    #[must_use]
+    pub fn place(&self, before: &Game) -> Option<(Bitboard, Position)> {
+        let form = form_of(before)?;
+        Some((form.board, form.square(self.played)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where a player leaves what is usually played, summed over many games: an opening tree of one's own, cut back to what is worth
 //! looking at.
 
-use super::{Departure, Played, departure, form_of, result};
+use super::{Departure, Played, departure, result};
 use crate::Record;
 use reversi::{Game, Player, Position};
 use std::collections::HashMap;
@@ -28,11 +28,10 @@ pub fn habits<'a>(
     for (record, player) in games {
         let (game, Some(end)) = (record.game(), record.replay()) else { continue };
         let Some(departure) = departure(&game, player, &mut moves) else { continue };
-        let mut before = game;
-        while before.history().len() > departure.ply && before.undo().is_some() {}
-        let Some(form) = form_of(&before) else { continue };
+        let before = departure.before(&game);
+        let Some(place) = departure.place(&before) else { continue };
         let results = result(record, &end).of(player);
-        let place = *places.entry((form.board, form.square(departure.played))).or_insert(habits.len());
+        let place = *places.entry(place).or_insert(habits.len());
         match habits.get_mut(place) {
             Some(habit) => habit.results.add(&results),
             None => habits.push(Habit { before, departure, results }),

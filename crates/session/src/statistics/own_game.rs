@@ -1,6 +1,6 @@
 //! A game as statistics see it.
 
-use super::Play;
+use super::{OwnHabit, Play};
 use crate::review::Review;
 use crate::setup::Seat;
 use reversi::{Game, Player, Size};
@@ -25,6 +25,8 @@ pub struct OwnGame {
     pub result: Option<GameResult>,
     /// How the person played, if it was reviewed.
     pub play: Option<Play>,
+    /// Where the person left what is usually played, if the game counts.
+    pub habit: Option<Box<OwnHabit>>,
 }
 
 /// Who played.
@@ -77,7 +79,7 @@ impl OwnGame {
     pub fn new(name: &str, record: &Record) -> OwnGame {
         let (game, outcome) = played_line(record);
         let info = &record.info;
-        OwnGame {
+        let mut own = OwnGame {
             name: name.to_owned(),
             date: Date::read(&info.date).or_else(|| Date::read(name)),
             contest: Contest::new(&info.black, &info.white),
@@ -88,13 +90,19 @@ impl OwnGame {
                 lead: outcome.lead().and_then(|lead| i16::try_from(lead).ok()),
             }),
             play: None,
+            habit: None,
+        };
+        if let (Contest::Against { person, .. }, true, Some(result)) = (&own.contest, own.is_standard, own.result) {
+            own.habit = OwnHabit::new(&game, *person, result).map(Box::new);
         }
+        own
     }
 
     /// Adds what a review says of the person's moves.
     pub fn add_review(&mut self, review: &Review) {
         if let Contest::Against { person, .. } = self.contest {
             self.play = Some(Play::new(review, person));
+            self.habit.iter_mut().for_each(|habit| habit.add_review(review));
         }
     }
 

@@ -144,7 +144,7 @@ impl OwnPlay {
                 Ok(News::Read(games)) => (self.games, counts) = (games, true),
                 Ok(News::Reviewed(reviewed)) => {
                     let own = self.games.iter_mut().find(|game| game.name == reviewed.name);
-                    own.into_iter().for_each(|game| game.play.clone_from(&reviewed.play));
+                    own.into_iter().for_each(|game| game.clone_from(&reviewed));
                     counts = true;
                 }
                 Ok(News::Problem(problem)) => self.problems.push(problem),

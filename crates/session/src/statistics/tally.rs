@@ -2,6 +2,7 @@
 
 use reversi::Player;
 use reversi_records::library::GameResult;
+use std::ops::AddAssign;
 
 /// Games won, drawn and lost by a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -14,6 +15,15 @@ pub struct Tally {
     pub lost: usize,
     /// The sum of the person's leads in discs, and how many games were decided by discs.
     leads: (i64, usize),
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.won += other.won;
+        self.drawn += other.drawn;
+        self.lost += other.lost;
+        self.leads = (self.leads.0 + other.leads.0, self.leads.1 + other.leads.1);
+    }
 }
 
 impl Tally {

@@ -288,6 +288,10 @@ impl App {
                 self.view.play_suggested(now);
                 self.screen.show_panel(false);
             }
+            Answer::ShowHabit(row) => {
+                self.view.show_habit(row, now);
+                self.screen.show_panel(false);
+            }
         }
         if self.view.trainer().is_some() {
             self.screen.show_panel(false);

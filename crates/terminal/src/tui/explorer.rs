@@ -32,7 +32,7 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
     let (view, palette) = (picture.view, picture.screen.palette());
     let (model, text) = (view.explorer(), view.text());
     let height = usize::from(height);
-    let mut lines = vec![tabs(&model, palette)];
+    let mut lines = vec![tabs(&model, columns, palette)];
     let count = model.tabs.iter().find(|tab| tab.is_chosen).map(|tab| tab.count.clone()).unwrap_or_default();
     let said = |said: &str, style: Style, target: Target| {
         paragraph(said, columns, style).into_iter().map(move |line| (line, target.clone()))
@@ -92,11 +92,15 @@ fn key(at: usize) -> String {
     if at < KEYS { format!("{} ", at + 1) } else { "  ".to_owned() }
 }
 
-/// The collections side by side, the chosen one marked.
-fn tabs(model: &ExplorerModel, palette: Palette) -> (Line<'static>, Target) {
+/// The collections side by side, the chosen one marked. The first ones are left out where there is no room for the chosen one.
+fn tabs(model: &ExplorerModel, columns: u16, palette: Palette) -> (Line<'static>, Target) {
     let mut line = Line::default();
     let mut ends = Vec::new();
-    for tab in &model.tabs {
+    let chosen = model.tabs.iter().position(|tab| tab.is_chosen).unwrap_or(0);
+    let fits =
+        |first: &usize| model.tabs[*first..=chosen].iter().map(|tab| width(&tab.name) + 2).sum::<u16>() <= columns;
+    let first = (0..chosen).find(fits).unwrap_or(chosen);
+    for tab in &model.tabs[first..] {
         let style = if tab.is_chosen { palette.chosen() } else { palette.strong() };
         line.push_span(Span::styled(format!(" {} ", tab.name), style));
         ends.push((u16::try_from(line.width()).unwrap_or(u16::MAX), tab.kind));
@@ -169,4 +173,39 @@ impl Columns {
 /// A cell of the table, with its text at the right.
 fn cell(text: &str, columns: u16) -> String {
     if columns == 0 { String::new() } else { padded_left(text, columns) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use reversi_view::ExplorerTab;
+
+    #[test]
+    fn the_chosen_collection_is_seen() {
+        let kinds = [SourceKind::Tournaments, SourceKind::Library, SourceKind::Own, SourceKind::Browsed];
+        for chosen in kinds {
+            let tab = |kind: SourceKind| ExplorerTab {
+                kind,
+                name: format!("{kind:?}"),
+                count: String::new(),
+                about: None,
+                is_chosen: kind == chosen,
+            };
+            let model = ExplorerModel {
+                opening: None,
+                tabs: kinds.map(tab).into(),
+                rows: Vec::new(),
+                nothing: None,
+                left: None,
+                games: Vec::new(),
+            };
+            for columns in [13, 20, 30, 80] {
+                let (line, target) = tabs(&model, columns, Palette::default());
+                let Target::Sources(ends) = target else { panic!("the names are no target") };
+                let (end, _) = ends.iter().find(|(_, kind)| *kind == chosen).unwrap();
+                assert!(*end <= columns, "{chosen:?} in {columns}: {line}");
+                assert!(columns < 80 || ends.len() == 4);
+            }
+        }
+    }
 }

@@ -15,17 +15,15 @@ use reversi_session::{Store, StoreError};
 #[cfg(feature = "files")]
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The games that are browsed.
 pub(super) enum Collection {
-    Table(Table),
+    /// The explorer has it too.
+    Table(Arc<Table>),
     /// One's own games, or all of the library.
     #[cfg(feature = "files")]
-    Library {
-        library: Box<Library>,
-        store: Store,
-        is_own: bool,
-    },
+    Library { library: Box<Library>, store: Store, is_own: bool },
 }
 
 /// Why games could not be read.
@@ -97,13 +95,13 @@ impl Collection {
     pub(super) fn of_files(paths: Vec<PathBuf>, start: GameStart) -> Open {
         Box::new(move |tell| {
             let table = Table::open(&paths, start, &mut percent(tell)).map_err(Failure::Open)?;
-            Ok((Collection::Table(table), None))
+            Ok((Collection::Table(Arc::new(table)), None))
         })
     }
 
     /// Games that are in no file.
     pub(super) fn of_records(records: Vec<Record>) -> Open {
-        Box::new(move |_| Ok((Collection::Table(records.into()), None)))
+        Box::new(move |_| Ok((Collection::Table(Arc::new(records.into())), None)))
     }
 
     /// The library, or one's own games alone.
@@ -114,6 +112,15 @@ impl Collection {
             let library = Box::new(opened.library);
             Ok((Collection::Library { library, store, is_own }, opened.problem.map(Failure::Library)))
         })
+    }
+
+    /// The games, if they are in memory.
+    pub(super) fn table(&self) -> Option<Arc<Table>> {
+        match self {
+            Collection::Table(table) => Some(table.clone()),
+            #[cfg(feature = "files")]
+            Collection::Library { .. } => None,
+        }
     }
 
     /// The number of games.

@@ -3,6 +3,7 @@
 use super::collection::{Collection, Failure, Read};
 use super::worker::{Worker, is_searchable};
 use super::{Browser, News, Opened};
+use crate::explorer::SourceKind;
 use crate::games::NextGame;
 use crate::say;
 use crate::text::Text;
@@ -158,15 +159,13 @@ impl View {
     #[cfg(feature = "files")]
     pub fn browse_files(&mut self, paths: Vec<PathBuf>) {
         let worker = Worker::start(Collection::of_files(paths.clone(), self.game_start()), self.waker());
-        self.tabs_mut().show(Browser::new(Source::Files(paths), worker, (Sort::Added, false)));
-        self.open_dialog(Dialog::Games);
+        self.show_browsed(Browser::new(Source::Files(paths), worker, (Sort::Added, false)));
     }
 
     /// Browses games that are in no file.
     pub(crate) fn browse_records(&mut self, records: Vec<Record>) {
         let worker = Worker::start(Collection::of_records(records), self.waker());
-        self.tabs_mut().show(Browser::new(Source::Pasted, worker, (Sort::Added, false)));
-        self.open_dialog(Dialog::Games);
+        self.show_browsed(Browser::new(Source::Pasted, worker, (Sort::Added, false)));
     }
 
     /// What transcripts begin with.
@@ -267,19 +266,40 @@ impl View {
     /// Takes up what has come of browsing.
     pub(crate) fn update_browser(&mut self, now: Duration) {
         for at in (0..self.tabs().list.len()).rev() {
-            let Some(news) = self.tabs_mut().list.get_mut(at).and_then(Browser::update) else { continue };
-            match news {
-                News::Opened(opened) => self.take_opened(*opened, now),
-                News::Failed(failure) => {
-                    if self.tabs().at == at && matches!(self.dialog(), Some(Dialog::Games)) {
-                        self.close_dialog();
+            while let Some(news) = self.tabs_mut().list.get_mut(at).and_then(Browser::update) {
+                match news {
+                    News::Read(table) => self.set_explorer_source(SourceKind::Browsed, Some(table)),
+                    News::Opened(opened) => self.take_opened(*opened, now),
+                    News::Failed(failure) => {
+                        self.close_failed(at, &failure);
+                        break;
                     }
-                    self.tabs_mut().remove(at);
-                    let notice = say::failure(&failure, self.text());
-                    self.notices_mut().replace(notice);
                 }
             }
         }
+    }
+
+    /// Closes a collection that cannot be read, and says why.
+    fn close_failed(&mut self, at: usize, failure: &Failure) {
+        if self.tabs().at == at && matches!(self.dialog(), Some(Dialog::Games)) {
+            self.close_dialog();
+        }
+        self.tabs_mut().remove(at);
+        let notice = say::failure(failure, self.text());
+        self.notices_mut().replace(notice);
+    }
+
+    /// The name of the file, the folder or the paste that is browsed.
+    pub(crate) fn browsed_title(&self) -> Option<String> {
+        let mut sources = self.tabs().list.iter().map(Browser::source);
+        sources.find(|source| !source.is_kept()).map(|source| source.title(self.text()))
+    }
+
+    /// Shows a collection in the place of the file or the paste before, which the explorer does not know any more.
+    fn show_browsed(&mut self, browser: Browser) {
+        self.set_explorer_source(SourceKind::Browsed, None);
+        self.tabs_mut().show(browser);
+        self.open_dialog(Dialog::Games);
     }
 
     fn take_opened(&mut self, opened: Opened, now: Duration) {

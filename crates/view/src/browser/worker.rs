@@ -6,7 +6,7 @@ use reversi::Game;
 use reversi_records::GameStart;
 #[cfg(feature = "files")]
 use reversi_records::library::Imported;
-use reversi_records::library::{Explored, GameId, PackedGame, PositionScan, Query, Row};
+use reversi_records::library::{Explored, GameId, PackedGame, PositionScan, Query, Row, Table};
 use reversi_session::Waker;
 #[cfg(not(feature = "files"))]
 use std::collections::VecDeque;
@@ -62,6 +62,8 @@ pub(super) enum Job {
 pub(super) enum Report {
     /// How much of the collection is read, in percent.
     Reading(u8),
+    /// The collection is read, into memory.
+    Read(Arc<Table>),
     /// The collection could not be read.
     Failed(Failure),
     /// The collection was read, but for this.
@@ -238,6 +240,11 @@ fn work(open: Open, inbox: &Receiver<Job>, outbox: &Sender<Report>, waker: &Wake
     {
         return;
     }
+    if let Some(table) = collection.table()
+        && send(Report::Read(table)).is_break()
+    {
+        return;
+    }
     let mut desk = Desk::new(collection);
     while let Ok(first) = inbox.recv() {
         let (mut imports, mut question, mut read) = (Vec::new(), None, None);
@@ -275,6 +282,7 @@ impl Worker {
         let desk = match opened {
             Ok((collection, trouble)) => {
                 reports.extend(trouble.map(Report::Trouble));
+                reports.extend(collection.table().map(Report::Read));
                 Some(Desk::new(collection))
             }
             Err(failure) => {

@@ -1,15 +1,12 @@
 //! The library of games on this machine, as two collections of the explorer: what was imported, and one's own games.
 
-use super::{ExplorerSource, SourceAnswer, SourceKind};
+use super::{ExplorerSource, LISTED, SourceAnswer, SourceKind};
 use crate::view::View;
 use reversi::Game;
 use reversi_records::Record;
 use reversi_records::library::{GameId, Library, LibraryError, Query};
 use reversi_session::{Store, StoreError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-/// How many games are listed.
-const LISTED: usize = 8;
 
 /// The library, opened when it is first asked.
 struct Shared {

@@ -129,7 +129,7 @@ impl View {
         let games = answer.map(rows_of).unwrap_or_default().iter().map(|row| explored(row, chosen)).collect();
         ExplorerModel {
             opening: session.opening().map(|opening| opening.name.to_owned()),
-            tabs: answers.iter().map(|(kind, answer)| tab(*kind, *answer, chosen, self.text())).collect(),
+            tabs: answers.iter().map(|(kind, answer)| self.explorer_tab(*kind, *answer, chosen)).collect(),
             rows,
             nothing,
             left: self.departure(),
@@ -188,6 +188,32 @@ impl View {
         moves.into_iter().map(row).collect()
     }
 
+    fn explorer_tab(
+        &self,
+        kind: SourceKind,
+        answer: Option<&Result<SourceAnswer, String>>,
+        chosen: SourceKind,
+    ) -> ExplorerTab {
+        let text = self.text();
+        let (name, about) = match kind {
+            SourceKind::Tournaments => {
+                let statistics = Statistics::shipped();
+                let (first, last) = statistics.info().years;
+                // Years are no amounts.
+                let about = text.explorer_tournaments_about(first.to_string(), statistics.games(), last.to_string());
+                (text.explorer_tournaments(), Some(about))
+            }
+            SourceKind::Library => (text.explorer_library(), None),
+            SourceKind::Own => (text.explorer_own(), None),
+            SourceKind::Browsed => (text.explorer_browsed(), self.browsed_title()),
+        };
+        let count = match answer {
+            Some(Ok(found)) => text.explorer_count(found.all, found.count),
+            _ => String::new(),
+        };
+        ExplorerTab { kind, name, count, about, is_chosen: kind == chosen }
+    }
+
     /// Why no move is shown.
     fn why_nothing(&self, game: &Game, chosen: SourceKind, answer: Option<&Result<SourceAnswer, String>>) -> String {
         let text = self.text();
@@ -242,31 +268,6 @@ impl View {
         let value = value.map(|value| text.value_spoken(value.kind.as_str(), value.value.as_str()));
         std::iter::once(counted).chain(results).chain(value).collect::<Vec<_>>().join(&text.list_separator())
     }
-}
-
-fn tab(
-    kind: SourceKind,
-    answer: Option<&Result<SourceAnswer, String>>,
-    chosen: SourceKind,
-    text: &Text,
-) -> ExplorerTab {
-    let name = match kind {
-        SourceKind::Tournaments => text.explorer_tournaments(),
-        SourceKind::Library => text.explorer_library(),
-        SourceKind::Own => text.explorer_own(),
-        SourceKind::Browsed => text.explorer_browsed(),
-    };
-    let about = (kind == SourceKind::Tournaments).then(|| {
-        let statistics = Statistics::shipped();
-        let (first, last) = statistics.info().years;
-        // Years are no amounts.
-        text.explorer_tournaments_about(first.to_string(), statistics.games(), last.to_string())
-    });
-    let count = match answer {
-        Some(Ok(found)) => text.explorer_count(found.all, found.count),
-        _ => String::new(),
-    };
-    ExplorerTab { kind, name, count, about, is_chosen: kind == chosen }
 }
 
 fn explored(row: &Row, source: SourceKind) -> ExplorerGame {

@@ -4,9 +4,10 @@ use crate::say;
 use crate::text::Text;
 use reversi::Player;
 use reversi_engine::Level;
+use reversi_records::opening_name;
 use reversi_session::review::Class;
 use reversi_session::statistics::{
-    ErrorKind, FEWEST_GAMES, Month, OwnPlay, OwnPlayTask, Phase, PhasePlay, RUNNING, Statistics, Tally,
+    ErrorKind, FEWEST_GAMES, Month, OwnHabit, OwnPlay, OwnPlayTask, Phase, PhasePlay, RUNNING, Statistics, Tally,
 };
 
 /// The page of statistics, in the reader's language. What there is nothing to say of is empty.
@@ -38,6 +39,8 @@ pub struct StatisticsPage {
     pub phases: Vec<PhaseRow>,
     /// What errors were about.
     pub kinds: Vec<ErrorRow>,
+    /// Where the person leaves what is usually played, the most frequent first.
+    pub habits: Vec<HabitRow>,
     /// Games that are counted apart.
     pub others: Vec<String>,
 }
@@ -105,6 +108,20 @@ pub struct ErrorRow {
     pub spoken: String,
 }
 
+/// A rare move of the person in a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HabitRow {
+    /// Where, the move, and what is usual.
+    pub title: String,
+    /// The moves before, how the games went, and what the move costs.
+    pub about: Vec<String>,
+    /// Everything in a sentence.
+    pub spoken: String,
+}
+
+/// How many rare moves are listed: as many as there are digits to choose one by.
+const MOST_HABITS: usize = 9;
+
 impl StatisticsPage {
     pub(super) fn new(play: Option<&OwnPlay>, problems: &[String], text: &Text) -> StatisticsPage {
         let Some(play) = play else {
@@ -153,6 +170,7 @@ impl StatisticsPage {
             unreviewed: statistics.unreviewed(),
             phases: phases(statistics, text),
             kinds: kinds(statistics, text),
+            habits: statistics.habits.iter().take(MOST_HABITS).map(|habit| HabitRow::new(habit, text)).collect(),
             others,
             ..StatisticsPage::default()
         }
@@ -165,6 +183,29 @@ impl ResultRow {
         let said = if lead.is_empty() { "-".to_owned() } else { lead.clone() };
         let spoken = text.statistics_row(tally.drawn, tally.games(), said, tally.lost, name.as_str(), tally.won);
         ResultRow { name, short, tally, lead, spoken }
+    }
+}
+
+impl HabitRow {
+    fn new(habit: &OwnHabit, text: &Text) -> HabitRow {
+        let OwnHabit { before, departure, results, reviewed } = habit;
+        let name = opening_name(before).map_or_else(|| text.statistics_no_opening(), |opening| opening.name.to_owned());
+        let usual = departure.usual.first().map_or_else(String::new, |(square, _)| square.to_string());
+        let title = text.statistics_habit(name, departure.number, departure.played, usual);
+        let line = before.transcript();
+        let cost = match (reviewed, departure.cost()) {
+            (Some((discs, kind)), _) => {
+                Some(text.statistics_habit_reviewed((-discs).to_string(), say::kind(*kind, text)))
+            }
+            (None, Some(discs)) => Some(text.statistics_habit_mean(format!("{:+.1}", -discs))),
+            (None, None) => None,
+        };
+        let after = (!line.is_empty()).then(|| text.statistics_habit_after(line));
+        let games = text.statistics_summary(results.drawn, results.games(), results.lost, results.won);
+        let about: Vec<String> = after.into_iter().chain([games]).chain(cost).collect();
+        let separator = text.list_separator();
+        let spoken = format!("{title}{separator}{}", about.join(&separator));
+        HabitRow { title, about, spoken }
     }
 }
 

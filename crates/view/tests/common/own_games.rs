@@ -28,6 +28,21 @@ impl Home {
         keep(&home.0, count);
         home
     }
+
+    /// With games of a person who has the black discs against level 3, by their moves and whether the person won: the loser
+    /// resigned.
+    pub fn with_lines(lines: &[(&str, bool)]) -> Home {
+        let home = Home::new();
+        let folder = home.0.join("games");
+        std::fs::create_dir_all(&folder).unwrap();
+        for (at, (line, is_won)) in lines.iter().enumerate() {
+            let mut game = Game::default();
+            game.play_transcript(line).unwrap();
+            let end = if *is_won { "ENDED[resigned W]" } else { "ENDED[resigned B]" };
+            write_game(&folder, &format!("2026-01-{:02}-000000-1", at + 1), (0, 3), &game, end);
+        }
+        home
+    }
 }
 
 impl Drop for Home {
@@ -54,18 +69,6 @@ fn keep(home: &Path, count: usize) {
     let folder = home.join("games");
     std::fs::create_dir_all(&folder).unwrap();
     let mut random = Random(2026);
-    let write = |name: String, black: u32, white: u32, game: &Game, end: &str| {
-        let mut sgf = format!("(;FF[4]GM[2]SZ[8]BS[{black}]WS[{white}]");
-        for ply in game.history() {
-            if let Some(mv) = ply.mv() {
-                let letter = ply.player().letter();
-                write!(sgf, ";{letter}[{}]", mv.position).unwrap();
-            }
-        }
-        let path = folder.join(format!("{name}.sgf"));
-        std::fs::write(&path, sgf + end + ")").unwrap();
-        path
-    };
     for at in 0..count {
         let level = 2 + (at * 5 / count + random.below(3)).min(4) as u32;
         let is_black = random.below(2) == 0;
@@ -78,16 +81,31 @@ fn keep(home: &Path, count: usize) {
             (true, true) => "ENDED[resigned B]",
             (true, false) => "ENDED[resigned W]",
         };
-        let path = write(name.clone(), black, white, &game, end);
+        let path = write_game(&folder, &name, (black, white), &game, end);
         if at % 3 == 0 && at < 40 {
             let review = review(&mut Scripted, &game, Effort::default(), &Stop::new(), |_, _| {}).unwrap();
             ReviewStore::beside(&path).save(&review).unwrap();
         }
         if at % 10 == 9 {
-            write(format!("{name}-unfinished"), black, white, &self::game(&mut random, 12), "");
-            write(format!("{name}-people"), 0, 0, &self::game(&mut random, 60), "");
+            let (unfinished, people) = (self::game(&mut random, 12), self::game(&mut random, 60));
+            write_game(&folder, &format!("{name}-unfinished"), (black, white), &unfinished, "");
+            write_game(&folder, &format!("{name}-people"), (0, 0), &people, "");
         }
     }
+}
+
+/// Writes a game of these levels, 0 for persons, with its end in SGF.
+fn write_game(folder: &Path, name: &str, (black, white): (u32, u32), game: &Game, end: &str) -> PathBuf {
+    let mut sgf = format!("(;FF[4]GM[2]SZ[8]BS[{black}]WS[{white}]");
+    for ply in game.history() {
+        if let Some(mv) = ply.mv() {
+            let letter = ply.player().letter();
+            write!(sgf, ";{letter}[{}]", mv.position).unwrap();
+        }
+    }
+    let path = folder.join(format!("{name}.sgf"));
+    std::fs::write(&path, sgf + end + ")").unwrap();
+    path
 }
 
 /// A game of any moves.

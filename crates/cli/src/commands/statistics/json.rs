@@ -1,6 +1,6 @@
 //! Statistics for programs.
 
-use reversi_session::statistics::{ErrorKind, Phase, PhasePlay, Statistics, Tally};
+use reversi_session::statistics::{ErrorKind, OwnHabit, Phase, PhasePlay, Statistics, Tally};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -19,6 +19,7 @@ pub(super) struct Json<'a> {
     accuracy: Vec<JsonAccuracy>,
     phases: BTreeMap<&'static str, JsonPhase>,
     errors: BTreeMap<&'static str, usize>,
+    habits: Vec<JsonHabit>,
     strength: Option<JsonStrength>,
     others: JsonOthers,
 }
@@ -53,6 +54,18 @@ struct JsonPhase {
     inaccuracies: usize,
     mistakes: usize,
     blunders: usize,
+}
+
+/// A rare move; `cost` in discs is by the review if there is one, or else by how tournament games ended.
+#[derive(Serialize)]
+struct JsonHabit {
+    moves_before: String,
+    played: String,
+    #[serde(flatten)]
+    results: JsonTally,
+    usual: Vec<String>,
+    reviewed: bool,
+    cost: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -99,6 +112,7 @@ impl Json<'_> {
                 .zip(statistics.phases.iter().map(JsonPhase::from))
                 .collect(),
             errors: ErrorKind::ALL.map(ErrorKind::name).into_iter().zip(statistics.kinds).collect(),
+            habits: statistics.habits.iter().map(JsonHabit::from).collect(),
             strength: statistics.strength.map(|strength| JsonStrength {
                 elo: rounded(strength.elo),
                 standard_error: rounded(strength.error),
@@ -123,6 +137,19 @@ impl From<Tally> for JsonTally {
     fn from(tally: Tally) -> JsonTally {
         let Tally { won, drawn, lost, .. } = tally;
         JsonTally { games: tally.games(), won, drawn, lost, mean_lead: tally.mean_lead().map(rounded) }
+    }
+}
+
+impl From<&OwnHabit> for JsonHabit {
+    fn from(habit: &OwnHabit) -> JsonHabit {
+        JsonHabit {
+            moves_before: habit.before.transcript(),
+            played: habit.departure.played.to_string(),
+            results: habit.results.into(),
+            usual: habit.departure.usual.iter().take(3).map(|(square, _)| square.to_string()).collect(),
+            reviewed: habit.reviewed.is_some(),
+            cost: habit.cost().map(rounded),
+        }
     }
 }
 

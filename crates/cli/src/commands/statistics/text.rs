@@ -1,7 +1,7 @@
 //! Statistics for people.
 
 use reversi_session::statistics::Statistics;
-use reversi_view::{ErrorRow, Language, PhaseRow, ResultRow, StatisticsPage, Text};
+use reversi_view::{ErrorRow, HabitRow, Language, PhaseRow, ResultRow, StatisticsPage, Text};
 
 /// Everything, section by section.
 pub(super) fn text(statistics: &Statistics) -> String {
@@ -28,6 +28,8 @@ pub(super) fn text(statistics: &Statistics) -> String {
     section(words.statistics_phases(), phases.collect());
     let kinds = page.kinds.into_iter().map(|ErrorRow { spoken, .. }| spoken);
     section(words.statistics_kinds(), kinds.collect());
+    let habits = page.habits.into_iter().map(|HabitRow { spoken, .. }| spoken);
+    section(words.statistics_habits(), habits.collect());
     section(words.statistics_others(), page.others);
     lines.join("\n") + "\n"
 }

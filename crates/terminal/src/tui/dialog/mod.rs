@@ -72,6 +72,8 @@ pub(crate) enum Answer {
     ConfirmRepertoire,
     /// Play the level that the statistics suggest.
     PlaySuggested,
+    /// Show the position of a rare move that the statistics list.
+    ShowHabit(usize),
 }
 
 /// The result of a key or a click.
@@ -234,7 +236,8 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
             Dialog::Games => games::click(view, state, (column, line), inside),
             Dialog::File(chooser) => files::click(chooser, line, inside, view.text()),
             Dialog::Repertoire(form) => repertoire::click(form, line, inside, view.text()),
-            Dialog::Help | Dialog::Comment(_) | Dialog::Statistics => Outcome::Stays,
+            Dialog::Statistics => statistics::click(state.scrolled, line, inside, view),
+            Dialog::Help | Dialog::Comment(_) => Outcome::Stays,
             Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
         }
     } else {

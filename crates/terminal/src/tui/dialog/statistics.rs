@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use reversi_session::review::Class;
-use reversi_view::{AccuracyGraph, ErrorRow, PhaseRow, ResultRow, StatisticsPage, Text, View};
+use reversi_view::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Text, View};
 
 /// The widest page, for readable bars.
 pub(super) const WIDEST: u16 = 88;
@@ -20,8 +20,11 @@ const FOOT: u16 = 1;
 /// The characters of a bar: games won, drawn and lost, for readers who do not see colours. In ASCII they are spelled out.
 const PARTS: [char; 3] = ['█', '▒', '░'];
 
+/// A line, and the row of a rare move that it belongs to.
+type TaggedLine = (Line<'static>, Option<usize>);
+
 /// Everything, wrapped to this width.
-fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
+fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> Vec<TaggedLine> {
     let mut lines = paragraph(&page.summary, columns, palette.strong());
     for said in &page.suggestion {
         lines.extend(paragraph(said, columns, Style::new()));
@@ -34,23 +37,28 @@ fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> 
     for problem in &page.problems {
         lines.extend(paragraph(problem, columns, palette.warning()));
     }
-    let mut section = |title: String, inside: Vec<Line<'static>>| {
+    let results = |rows| untagged(results(rows, text, columns, palette));
+    let graph = page.accuracy.iter().flat_map(|graph| accuracy(graph, columns, palette));
+    let others = page.others.iter().flat_map(|said| paragraph(said, columns, Style::new()));
+    let sections = [
+        (text.statistics_levels(), results(&page.levels)),
+        (text.statistics_accuracy(), untagged(graph)),
+        (text.statistics_phases(), untagged(phases(&page.phases, columns, palette))),
+        (text.statistics_kinds(), untagged(kinds(&page.kinds, columns, palette))),
+        (text.statistics_colours(), results(&page.colours)),
+        (text.statistics_months(), results(&page.months)),
+        (text.statistics_habits_keys(digits(page.habits.len())), habits(&page.habits, columns, palette)),
+        (text.statistics_openings(), results(&page.openings)),
+        (text.statistics_others(), untagged(others)),
+    ];
+    let mut lines = untagged(lines);
+    for (title, inside) in sections {
         if !inside.is_empty() {
-            lines.push(Line::default());
-            lines.extend(paragraph(&title, columns, palette.accent()));
+            lines.push((Line::default(), None));
+            lines.extend(untagged(paragraph(&title, columns, palette.accent())));
             lines.extend(inside);
         }
-    };
-    section(text.statistics_levels(), results(&page.levels, text, columns, palette));
-    let graph = page.accuracy.iter().flat_map(|graph| accuracy(graph, columns, palette));
-    section(text.statistics_accuracy(), graph.collect());
-    section(text.statistics_phases(), phases(&page.phases, columns, palette));
-    section(text.statistics_kinds(), kinds(&page.kinds, columns, palette));
-    section(text.statistics_colours(), results(&page.colours, text, columns, palette));
-    section(text.statistics_months(), results(&page.months, text, columns, palette));
-    section(text.statistics_openings(), results(&page.openings, text, columns, palette));
-    let others = page.others.iter().flat_map(|said| paragraph(said, columns, Style::new()));
-    section(text.statistics_others(), others.collect());
+    }
     lines
 }
 
@@ -168,6 +176,32 @@ fn kinds(rows: &[ErrorRow], columns: u16, palette: Palette) -> Vec<Line<'static>
     bars(rows.iter().map(row).collect(), columns, palette.accent())
 }
 
+fn untagged(lines: impl IntoIterator<Item = Line<'static>>) -> Vec<TaggedLine> {
+    lines.into_iter().map(|line| (line, None)).collect()
+}
+
+/// The keys of so many rows: "1-3".
+fn digits(rows: usize) -> String {
+    if rows > 1 { format!("1-{rows}") } else { rows.to_string() }
+}
+
+/// Where one leaves what is usually played: each row with the digit that shows its position.
+fn habits(rows: &[HabitRow], columns: u16, palette: Palette) -> Vec<TaggedLine> {
+    const INDENT: u16 = 2;
+    let mut lines = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        let room = columns.saturating_sub(INDENT);
+        let about = row.about.iter().flat_map(|said| paragraph(said, room, palette.weak()));
+        let digit = Span::styled((at + 1).to_string(), palette.strong());
+        let starts = std::iter::once(digit).chain(std::iter::repeat(Span::raw("")));
+        for (line, start) in paragraph(&row.title, room, Style::new()).into_iter().chain(about).zip(starts) {
+            let pad = Span::raw(" ".repeat(usize::from(INDENT) - start.width()));
+            lines.push((Line::from_iter([start, pad].into_iter().chain(line.spans)), Some(at)));
+        }
+    }
+    lines
+}
+
 /// Rows of a name, the part of a bar, its number, and what follows it.
 type BarRow = (String, f64, String, Vec<Span<'static>>);
 
@@ -219,6 +253,10 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, view: &mut View
         KeyCode::Home => 0,
         KeyCode::End => most,
         KeyCode::Char('p' | 'P') if page.next.is_some() => return Outcome::Answers(Answer::PlaySuggested),
+        KeyCode::Char(digit @ '1'..='9') => {
+            let row = digit as usize - '1' as usize;
+            return if row < page.habits.len() { Outcome::Answers(Answer::ShowHabit(row)) } else { Outcome::Stays };
+        }
         KeyCode::Char('w' | 'W') => {
             view.toggle_reviews();
             return Outcome::Stays;
@@ -230,13 +268,25 @@ pub(super) fn key(scrolled: &mut u16, code: KeyCode, area: Rect, view: &mut View
     Outcome::Stays
 }
 
+/// A click on a rare move shows its position.
+pub(super) fn click(scrolled: u16, line: u16, area: Rect, view: &View) -> Outcome {
+    let lines = lines(view.statistics(), view.text(), area.width, Palette::default());
+    let first = scrolled.min(most_scrolled(lines.len(), area));
+    let clicked = lines.get(usize::from(first + line)).filter(|_| line + FOOT < area.height);
+    match clicked.and_then(|(_, row)| *row) {
+        Some(row) => Outcome::Answers(Answer::ShowHabit(row)),
+        None => Outcome::Stays,
+    }
+}
+
 /// Draws the visible part, and the keys below it.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, scrolled: u16, view: &View, palette: Palette) {
     let (page, text) = (view.statistics(), view.text());
     let lines = lines(page, text, area.width, palette);
     let most = most_scrolled(lines.len(), area);
     let body = Rect { height: area.height.saturating_sub(FOOT), ..area };
-    let shown = lines.into_iter().skip(usize::from(scrolled.min(most))).take(usize::from(body.height));
+    let shown =
+        lines.into_iter().map(|(line, _)| line).skip(usize::from(scrolled.min(most))).take(usize::from(body.height));
     draw_lines(buffer, body, shown);
     let foot = Rect { y: area.bottom().saturating_sub(FOOT), height: FOOT.min(area.height), ..area };
     let mut spans = Vec::new();

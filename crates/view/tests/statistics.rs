@@ -1,0 +1,117 @@
+//! Statistics of one's own play, without drawing: where one leaves what is usually played.
+#![cfg(feature = "files")]
+
+#[path = "common/own_games.rs"]
+mod own_games;
+
+use own_games::{Home, Scripted};
+use reversi::{Rules, Size};
+use reversi_session::{Setup, Thinker};
+use reversi_view::{Action, Dialog, FirstGame, HabitRow, Language, Launch, Text, View, ViewConfig};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+const NOW: Duration = Duration::ZERO;
+
+/// c7 after f5d6 three times, once mirrored; another rare move once; and a usual game.
+const LINES: [(&str, bool); 5] =
+    [("f5d6c7", false), ("f5d6c7f4", false), ("c4e3f2", true), ("f5f6e6f4g7", true), ("f5d6c3", true)];
+
+/// A view with the page open, as soon as games are read.
+fn opened(home: &Home, language: Language) -> View {
+    let launch = Launch {
+        first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
+        engine: Box::new(|| Ok(Box::new(Scripted) as Box<dyn Thinker>)),
+        language: Some(language),
+        system_language: Language::ENGLISH,
+        puzzles: "",
+        today: Default::default,
+        folder: Some(home.0.clone()),
+        documents: std::env::temp_dir(),
+        open: None,
+    };
+    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
+    let mut view = View::new(launch, config, Arc::new(|| {}));
+    view.act(Action::Statistics, NOW);
+    rest(&mut view);
+    view
+}
+
+/// Waits until nothing is read or reviewed.
+fn rest(view: &mut View) {
+    let begun = Instant::now();
+    view.update(NOW);
+    while view.statistics().work.is_some() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "it does not end");
+        std::thread::sleep(Duration::from_millis(1));
+        view.update(NOW);
+    }
+}
+
+fn told(rows: &[HabitRow]) -> Vec<(&str, Vec<&str>)> {
+    rows.iter().map(|row| (row.title.as_str(), row.about.iter().map(String::as_str).collect())).collect()
+}
+
+#[test]
+fn rare_moves_are_summed_whatever_way_the_board_lies() {
+    let home = Home::with_lines(&LINES);
+    let mut view = opened(&home, Language::ENGLISH);
+    let rows = view.statistics().habits.clone();
+    let (title, about) = &told(&rows)[0];
+    assert_eq!(*title, "Perpendicular, move 3: c7 instead of c3");
+    assert_eq!(about[..2], ["after f5d6", "3 games: 1 won, 0 drawn, 2 lost"]);
+    assert!(about[2].starts_with("-1") && about[2].ends_with("discs against the usual move on average"), "{about:?}");
+    assert!(rows[0].spoken.contains(title) && rows[0].spoken.contains(about[2]));
+    assert_eq!(rows.len(), 2);
+    assert!(rows[1].title.ends_with("move 5: g7 instead of e3"), "{rows:?}");
+    assert_eq!(rows[1].about[1], "1 game: 1 won, 0 drawn, 0 lost");
+
+    // A review says more than the games of others.
+    view.toggle_reviews();
+    rest(&mut view);
+    let rows = view.statistics().habits.clone();
+    assert!(rows[0].about[2].ends_with("discs by the engine (estimate at depth 6)"), "{rows:?}");
+}
+
+#[test]
+fn a_row_puts_its_position_on_the_board() {
+    let home = Home::with_lines(&LINES);
+    let mut view = opened(&home, Language::ENGLISH);
+    view.show_habit(99, NOW);
+    assert!(matches!(view.dialog(), Some(Dialog::Statistics)), "there is no such row");
+    view.show_habit(0, NOW);
+    assert!(view.dialog().is_none());
+    assert_eq!(view.session().game().transcript(), "f5d6");
+    assert_eq!(view.session().line_game().transcript(), "f5d6c7", "the move is the next one");
+    assert_eq!(view.notices().texts(), ["Perpendicular, move 3: c7 instead of c3"]);
+
+    // Whoever is in the middle of a game is asked first.
+    view.pick("c3".parse().unwrap(), NOW);
+    view.update(NOW);
+    view.act(Action::Statistics, NOW);
+    rest(&mut view);
+    view.show_habit(1, NOW);
+    assert!(matches!(view.dialog(), Some(Dialog::Leave(_))));
+    assert_eq!(view.session().game().transcript(), "f5d6c3");
+    view.answer_leave(true, NOW);
+    assert_eq!(view.session().game().transcript(), "f5f6e6f4");
+}
+
+#[test]
+fn every_language_tells_of_them() {
+    let home = Home::with_lines(&LINES);
+    for language in Language::all() {
+        let view = opened(&home, language);
+        let text = Text::new(language);
+        let row = &view.statistics().habits[0];
+        assert_eq!(row.title, text.statistics_habit("Perpendicular", 3, "c7", "c3"), "{language:?}");
+        assert_eq!(row.about[0], text.statistics_habit_after("f5d6"), "{language:?}");
+    }
+}
+
+#[test]
+fn at_most_nine_are_listed() {
+    let home = Home::with_games(300);
+    assert_eq!(opened(&home, Language::ENGLISH).statistics().habits.len(), 9);
+    assert!(opened(&Home::with_games(0), Language::ENGLISH).statistics().habits.is_empty());
+}
