@@ -39,8 +39,16 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     if Order::of(bytes).is_some() {
         return Some(Cow::Owned(decode(bytes)));
     }
+    if is_binary(bytes) {
+        return None;
+    }
     let text = std::str::from_utf8(bytes).ok()?;
     Some(Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)))
+}
+
+/// Whether a file is no text, as its first bytes tell: text has no zeros. A database may have games in it, and is none.
+fn is_binary(head: &[u8]) -> bool {
+    head.iter().take(512).any(|&byte| byte == 0)
 }
 
 /// The beginning of a file as text: its last character may be cut, and what is not text is replaced.
@@ -70,6 +78,8 @@ pub(crate) struct Utf8<R> {
 enum State {
     Start,
     AsIs,
+    /// No text: read as an empty line, so that it is neither empty nor a game.
+    Binary,
     /// The first of two surrogates may be waiting for the second.
     Utf16(Order, Option<u16>),
 }
@@ -86,6 +96,10 @@ impl<R: BufRead> Utf8<R> {
             Some(order) => {
                 self.source.consume(2);
                 State::Utf16(order, None)
+            }
+            None if is_binary(head) => {
+                self.text = b"\n".to_vec();
+                State::Binary
             }
             None => State::AsIs,
         };
@@ -142,13 +156,14 @@ impl<R: BufRead> BufRead for Utf8<R> {
                 }
                 Ok(&self.text[self.at..])
             }
+            State::Binary => Ok(&self.text[self.at..]),
             State::Start | State::AsIs => self.source.fill_buf(),
         }
     }
 
     fn consume(&mut self, count: usize) {
         match self.state {
-            State::Utf16(..) => self.at = self.text.len().min(self.at + count),
+            State::Utf16(..) | State::Binary => self.at = self.text.len().min(self.at + count),
             State::Start | State::AsIs => self.source.consume(count),
         }
     }
