@@ -41,9 +41,9 @@ games-heading-spoken = Sort by { $column }
 
 # The games that came through the position on the board, and how they went on. $percent is what the side to move scored.
 games-through = Through the position on the board
-games-through-next = Next:
+games-through-next = Went on:
 games-move = { $square } { $games }
-games-move-scored = { $square } { $games } ({ $percent } %)
+games-move-scored = { $square } { $games } (scored { $percent } %)
 
 games-help-window = Type to filter. Arrows select, Enter or a double click opens; a click on a heading sorts. Esc goes back.
 games-keep = Keep in the library
@@ -65,6 +65,7 @@ games-key-tab = other list
 query-range = { $word }: a number is needed, or a range like 40..60
 query-result = { $word }: black, white, draw or unknown is needed
 query-own = { $word }: yes or no is needed
+query-name = { $word }: the names are player, black, white, won, lost, event, opening, tag, year, moves, mistakes, result, own and sort
 query-sort = { $word }: added, date, black, white, event, result, opening, moves or mistakes is needed
 
 # What came of it.

@@ -38,7 +38,7 @@ games-heading-spoken = { $column }で並べ替え
 games-through = 盤上の局面を通る棋譜だけ
 games-through-next = 次の手:
 games-move = { $square } { $games }局
-games-move-scored = { $square } { $games }局 ({ $percent }%)
+games-move-scored = { $square } { $games }局 (得点率{ $percent }%)
 
 games-help-window = 入力で絞り込み、矢印キーで選択、Enterかダブルクリックで開きます。見出しのクリックで並べ替え、Escで戻ります。
 games-keep = ライブラリーに保存
@@ -59,6 +59,7 @@ games-key-tab = 別の一覧
 query-range = { $word }: 数か、40..60のような範囲が必要です
 query-result = { $word }: black、white、draw、unknownのいずれかが必要です
 query-own = { $word }: yesかnoが必要です
+query-name = { $word }: 使える名前はplayer、black、white、won、lost、event、opening、tag、year、moves、mistakes、result、own、sortです
 query-sort = { $word }: added、date、black、white、event、result、opening、moves、mistakesのいずれかが必要です
 
 # What came of it.

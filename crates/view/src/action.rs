@@ -341,7 +341,7 @@ impl View {
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),
-            Action::Games => self.open_games(),
+            Action::Games => self.browse_games(),
             Action::NextGame => self.open_neighbour(true),
             Action::PreviousGame => self.open_neighbour(false),
             Action::GamesHere => self.search_position(),

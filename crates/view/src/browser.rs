@@ -300,6 +300,13 @@ impl Browser {
         self.ask_anew();
     }
 
+    /// Lists all games that came through a position, whatever was filtered before.
+    pub(crate) fn search_through(&mut self, game: Game) {
+        self.filter = TextField::default();
+        (self.query, self.fault, self.outcome) = (Query::default(), None, None);
+        self.set_through(Some(game));
+    }
+
     /// What was played in the position that the games came through.
     #[must_use]
     pub fn explored(&self) -> Option<&Explored> {

@@ -11,7 +11,7 @@ use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};
 use reversi_engine::Level;
 use reversi_session::Seat;
-use reversi_view::Theme;
+use reversi_view::{Dialog, Theme};
 
 #[test]
 fn a_new_game_in_one_click() {
@@ -297,15 +297,17 @@ fn a_file_dropped_on_the_window_is_opened() {
     drop_on(&mut window, &["game.sgf"]);
     assert_eq!(window.game().transcript(), "f5d6c3");
     assert!(window.says("game.sgf") && window.harness.query_by_label("Close").is_none());
-    for (names, told) in [
-        (&["picture.png"][..], "picture.png:"),
-        (&["missing.sgf"], "missing.sgf:"),
-        (&["game.sgf", "picture.png"], "2 files were dropped."),
-        (&["."], "is a folder."),
-    ] {
+    for (names, told) in [(&["picture.png"][..], "picture.png:"), (&["missing.sgf"], "missing.sgf:")] {
         drop_on(&mut window, names);
         assert!(window.says(told), "{names:?}: {:?}", window.harness.state().view().notices().texts());
         assert_eq!(window.harness.state().view().notices().texts().len(), 1);
+        assert_eq!(window.game().transcript(), "f5d6c3", "{names:?} changes nothing");
+    }
+    // Several files, and folders, are browsed.
+    for names in [&["game.sgf", "picture.png"][..], &["."]] {
+        drop_on(&mut window, names);
+        assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Games)), "{names:?}");
+        window.key(Key::Escape);
         assert_eq!(window.game().transcript(), "f5d6c3", "{names:?} changes nothing");
     }
     std::fs::remove_dir_all(folder).unwrap();

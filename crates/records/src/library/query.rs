@@ -107,6 +107,10 @@ pub enum QueryFault {
     Result,
     #[error("yes or no is needed")]
     Own,
+    #[error(
+        "the names are player, black, white, won, lost, event, opening, tag, year, moves, mistakes, result, own and sort"
+    )]
+    Name,
     #[error("added, date, black, white, event, result, opening, moves or mistakes is needed")]
     Sort,
 }
@@ -131,6 +135,12 @@ impl Sort {
     }
 }
 
+/// The names of pairs.
+const PAIRS: [&str; 17] = [
+    "player", "black", "white", "won", "winner", "lost", "loser", "event", "opening", "tag", "year", "moves",
+    "mistakes", "result", "own", "mine", "sort",
+];
+
 impl FromStr for Query {
     type Err = QueryError;
 
@@ -153,7 +163,7 @@ impl Query {
         let text = || Some(value.to_owned()).filter(|value| !value.is_empty());
         match name {
             // A pair that is still being typed filters nothing yet.
-            _ if value.is_empty() => {}
+            name if value.is_empty() && PAIRS.contains(&name) => {}
             "player" => self.player = text(),
             "black" => self.black = text(),
             "white" => self.white = text(),
@@ -186,7 +196,7 @@ impl Query {
                 self.sort = Sort::named(name).ok_or(QueryFault::Sort)?;
                 self.descending = descending;
             }
-            _ => self.words.push(folded),
+            _ => return Err(QueryFault::Name),
         }
         Ok(())
     }

@@ -57,7 +57,7 @@ impl Column {
     const fn widths(self, has_days: bool) -> (u16, u16) {
         match self {
             Column::Black | Column::White => (16, 22),
-            Column::Date if has_days => (10, 10),
+            Column::Date if has_days => (16, 16),
             Column::Date => (5, 5),
             Column::Event => (16, 30),
             Column::Result => (7, 7),

@@ -195,8 +195,15 @@ impl View {
         }
     }
 
-    /// Goes back to the games that were browsed last, or to one's own.
-    pub(crate) fn open_games(&mut self) {
+    /// Goes back to the games that were browsed last, or to one's own, whatever position they came through.
+    pub(crate) fn browse_games(&mut self) {
+        if let Some(browser) = self.browser_mut().filter(|browser| browser.through().is_some()) {
+            browser.set_through(None);
+        }
+        self.open_games();
+    }
+
+    fn open_games(&mut self) {
         let source = self.browser().map(Browser::source).cloned();
         match source.or_else(|| self.sources().0.into_iter().next()) {
             Some(source) => {
@@ -250,8 +257,15 @@ impl View {
             let notice = self.text().notice_no_search();
             return self.notices_mut().replace(notice);
         }
+        // In the file that is browsed, or else in all games there are.
+        #[cfg(feature = "files")]
+        if self.files.autosave().is_some() && self.browser().is_none_or(|browser| *browser.source() == Source::Own) {
+            self.browse(&Source::Library);
+        }
         self.open_games();
-        self.browser_mut().into_iter().for_each(|browser| browser.set_through(Some(game.clone())));
+        if let Some(browser) = self.browser_mut() {
+            browser.search_through(game);
+        }
     }
 
     /// Lists the games that came through the position on the board, or all of them again.

@@ -65,6 +65,7 @@ pub fn query_error(error: &QueryError, text: &Text) -> String {
         QueryFault::Result => text.query_result(word),
         QueryFault::Own => text.query_own(word),
         QueryFault::Sort => text.query_sort(word),
+        QueryFault::Name => text.query_name(word),
     }
 }
 

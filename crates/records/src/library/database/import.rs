@@ -225,8 +225,13 @@ impl Import<'_> {
         known.extend(&new);
         let broken = self.done.broken.count - broken;
         db.execute("UPDATE counter SET next = ?1", [next])?;
-        let mut put = db.prepare_cached("INSERT OR REPLACE INTO sources VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
-        put.execute((&path, size, file.modified, first, new.len() as i64, again as i64, broken as i64))?;
+        if new.is_empty() && again == 0 {
+            // What has no games is no source.
+            db.execute("DELETE FROM sources WHERE path = ?1", [&path])?;
+        } else {
+            let mut put = db.prepare_cached("INSERT OR REPLACE INTO sources VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
+            put.execute((&path, size, file.modified, first, new.len() as i64, again as i64, broken as i64))?;
+        }
         db.execute_batch("RELEASE file")?;
         self.done.games += new.len();
         self.done.again += again;

@@ -181,19 +181,18 @@ fn fitted(text: &str, columns: u16, is_number: bool) -> String {
 /// As many keys as there is room for.
 fn keys(view: &View, columns: u16, palette: Palette) -> Line<'static> {
     let text = view.text();
-    let mut keys = vec![
-        ("Enter", text.games_key_open()),
-        ("Esc", text.games_key_back()),
-        ("Tab", text.games_key_sort()),
-        ("Shift-Tab", text.games_key_reverse()),
-        ("Ctrl-P", text.games_key_through()),
-    ];
-    if view.can_import() {
-        keys.push(("Ctrl-K", text.games_key_keep()));
-    }
+    let mut keys = vec![("Enter", text.games_key_open()), ("Esc", text.games_key_back())];
     if view.sources().0.len() > 1 {
         keys.push(("Ctrl-T", text.games_key_tab()));
     }
+    if view.can_import() {
+        keys.push(("Ctrl-K", text.games_key_keep()));
+    }
+    keys.extend([
+        ("Ctrl-P", text.games_key_through()),
+        ("Tab", text.games_key_sort()),
+        ("Shift-Tab", text.games_key_reverse()),
+    ]);
     let (mut spans, mut left) = (Vec::new(), columns);
     for (key, what) in keys {
         let needed = width(key) + 1 + width(&what);
