@@ -51,6 +51,7 @@ fn own(day: &str, number: u32, lead: i16) -> OwnGame {
         opening: None,
         result: Some(GameResult { winner, lead: Some(lead) }),
         play: None,
+        habit: None,
     }
 }
 
