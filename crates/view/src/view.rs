@@ -192,6 +192,7 @@ impl View {
         let engine = launch.engine;
         #[cfg(feature = "files")]
         let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), reviewer, waker.clone());
+        #[cfg(feature = "files")]
         let library = launch.folder.as_ref().map(Store::new);
         #[cfg(feature = "files")]
         let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
