@@ -46,9 +46,12 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     Some(Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)))
 }
 
-/// Whether a file is no text, as its first bytes tell: text has no zeros. A database may have games in it, and is none.
+/// Whether a file is no text, as its first bytes tell: there are zeros before the first game. A database may have games in
+/// it, and is none.
 fn is_binary(head: &[u8]) -> bool {
-    head.iter().take(512).any(|&byte| byte == 0)
+    let head = &head[..head.len().min(512)];
+    let game = head.windows(2).position(|pair| pair == b"(;").unwrap_or(head.len());
+    head[..game].contains(&0)
 }
 
 /// The beginning of a file as text: its last character may be cut, and what is not text is replaced.
@@ -181,6 +184,16 @@ impl<R: BufRead> Read for Utf8<R> {
 mod tests {
     use super::*;
     use std::io::BufReader;
+
+    #[test]
+    fn a_database_with_games_in_it_is_no_text() {
+        let database = b"SQLite format 3\0\x10\0 (;GM[2];B[f5])";
+        assert_eq!(text_of(database), None);
+        let mut read = String::new();
+        Utf8::new(database.as_slice()).read_to_string(&mut read).unwrap();
+        assert_eq!(read, "\n");
+        assert_eq!(text_of(b"(;GM[2]C[a\0b])").as_deref(), Some("(;GM[2]C[a\0b])"));
+    }
 
     #[test]
     fn utf_16_is_read_however_it_is_cut() {

@@ -150,7 +150,7 @@ fn the_position_on_the_board_is_searched_for() {
     keys(&mut player, "<esc>f5f6=");
     // The same in another corner counts too.
     assert_eq!(browser(&player).count(), 24);
-    assert!(player.text().contains("Next: e6 24"), "{}", player.text());
+    assert!(player.text().contains("Went on: e6 24"), "{}", player.text());
     player.control('p');
     settle(&mut player);
     assert_eq!(browser(&player).count(), 60);
