@@ -224,6 +224,32 @@ fn without_a_folder_the_rating_lasts_as_long_as_the_program() {
     assert!(!view.puzzles().unwrap().is_repeated(), "what was solved is not asked again");
 }
 
+#[test]
+fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
+    let leave: [fn(&mut View); 3] =
+        [|view| assert!(view.escape(NOW)), |view| view.act(Action::NewGame, NOW), |view| view.paste("f5d6", NOW)];
+    for leave in leave {
+        let mut view = view(launch(THREE, "8x8"));
+        view.act(Action::Puzzles, NOW);
+        // What was skipped is not asked again either.
+        view.act(Action::Next, NOW);
+        miss(&mut view);
+        let (asked, puzzle) = (view.exercise(), view.puzzles().unwrap().puzzle().cloned());
+        leave(&mut view);
+        view.update(NOW);
+        assert!(view.puzzles().is_none());
+        view.close_dialog();
+        view.act(Action::Puzzles, NOW);
+        assert_eq!((view.exercise(), view.puzzles().unwrap().puzzle().cloned()), (asked, puzzle.clone()));
+        // What is done does not come back.
+        view.show_solution();
+        view.escape(NOW);
+        view.act(Action::Puzzles, NOW);
+        let run = view.puzzles().unwrap();
+        assert!(run.puzzle() != puzzle.as_ref() && !run.is_done() && run.progress().tried().len() == 1);
+    }
+}
+
 #[cfg(feature = "files")]
 #[test]
 fn what_was_missed_comes_back_in_the_next_run_on_another_day() {

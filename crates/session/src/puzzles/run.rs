@@ -84,6 +84,15 @@ impl PuzzleRun {
         Ok(run)
     }
 
+    /// Goes on where it was left, with what was solved and missed since: with the same puzzle, unless that is done.
+    pub fn resume(mut self, progress: Progress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
+        self.progress = progress;
+        if self.is_done() {
+            self.next(today)?;
+        }
+        Ok(self)
+    }
+
     /// The puzzle; `None` if there is none that was not solved and none to be repeated today.
     #[must_use]
     pub fn puzzle(&self) -> Option<&Puzzle> {
