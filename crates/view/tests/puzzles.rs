@@ -120,6 +120,33 @@ fn a_try_is_answered_and_the_solution_is_shown_at_the_end() {
 }
 
 #[test]
+fn what_was_found_after_wrong_tries_is_said_to_be_found() {
+    for (language, misses, said, missed) in [
+        ("en", 1, "Found, after a wrong try. Your rating is 1", "Missed. Your rating is 1"),
+        ("en", 2, "Found, after 2 wrong tries. Your rating is 1", "Missed. Your rating is 1"),
+        ("ja", 1, "1回間違えた後の正解です。あなたのレートは1", "不正解です。あなたのレートは1"),
+    ] {
+        let mut view = view(Launch { language: Language::find(language), ..launch(THREE, "8x8") });
+        view.act(Action::Puzzles, NOW);
+        while view.puzzles().unwrap().puzzle().unwrap().steps().len() != 3 {
+            view.act(Action::Next, NOW);
+        }
+        let first = view.puzzles().unwrap().step().unwrap().solution().square;
+        (0..misses).for_each(|_| miss(&mut view));
+        let mut given_up = view.puzzles().unwrap().clone();
+        solve(&mut view);
+        let (found, run) = (view.exercise().unwrap().result, view.puzzles().unwrap());
+        assert!(found[0].starts_with(said), "{found:?}");
+        assert!(run.is_found() && run.state() == State::Over, "it counts as missed");
+        // Whoever finds only the first move has not found all.
+        given_up.attempt(first, Day(20_000)).unwrap();
+        given_up.show_solution(Day(20_000));
+        let result = reversi_view::say::puzzle_result(&given_up, view.text());
+        assert!(!given_up.is_found() && result[0].starts_with(missed), "{result:?}");
+    }
+}
+
+#[test]
 fn an_answer_and_a_pass_are_told_before_the_next_move() {
     let mut view = view(launch(THREE, "8x8"));
     view.act(Action::Puzzles, NOW);

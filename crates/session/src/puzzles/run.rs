@@ -117,6 +117,13 @@ impl PuzzleRun {
         matches!(self.state(), State::Solved | State::Over)
     }
 
+    /// Whether the last of its moves was found, at whichever try.
+    #[must_use]
+    pub fn is_found(&self) -> bool {
+        let last = self.tries().last().filter(|tried| tried.is_right());
+        last.is_some_and(|tried| self.puzzle().is_some_and(|puzzle| tried.step + 1 == puzzle.steps().len()))
+    }
+
     /// What was tried so far.
     #[must_use]
     pub fn tries(&self) -> &[Try] {

@@ -51,9 +51,12 @@ pub fn puzzle_feedback(tried: &Try, text: &Text) -> String {
 pub fn puzzle_result(run: &PuzzleRun, text: &Text) -> Vec<String> {
     let (Some(puzzle), Some(step), true) = (run.puzzle(), run.step(), run.is_done()) else { return Vec::new() };
     let rating = run.progress().rating().value();
+    let wrong = run.tries().iter().filter(|tried| !tried.is_right()).count();
     let verdict = match (run.state(), run.change()) {
         (State::Solved, Some(change)) => text.puzzle_solved(format!("{change:+}"), rating),
         (State::Solved, None) => text.puzzle_solved_again(),
+        (_, Some(change)) if run.is_found() => text.puzzle_found(format!("{change:+}"), rating, wrong),
+        (_, None) if run.is_found() => text.puzzle_found_again(wrong),
         (_, Some(change)) => text.puzzle_missed(format!("{change:+}"), rating),
         (_, None) => text.puzzle_missed_again(),
     };
