@@ -27,6 +27,14 @@ puzzle-loses = { $move } loses by { $discs ->
 puzzle-draws = { $move } only draws: { $why }.
 puzzle-solved = Solved! Your rating is { $rating } ({ $change }).
 puzzle-solved-again = Solved! It comes back later.
+puzzle-found = { $tries ->
+    [one] Found, after a wrong try.
+   *[other] Found, after { $tries } wrong tries.
+} Your rating is { $rating } ({ $change }). It comes back tomorrow.
+puzzle-found-again = { $tries ->
+    [one] Found, after a wrong try.
+   *[other] Found, after { $tries } wrong tries.
+} It comes back tomorrow.
 puzzle-missed = Missed. Your rating is { $rating } ({ $change }). It comes back tomorrow.
 puzzle-missed-again = Missed. It comes back tomorrow.
 puzzle-solution = The solution wins by { $discs ->

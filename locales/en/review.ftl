@@ -85,6 +85,11 @@ reason-gave-mobility = { $player ->
     [black] gives White { $to } moves to choose from, where { $instead } gives { $better }
    *[white] gives Black { $to } moves to choose from, where { $instead } gives { $better }
 }
+# The same of a try, where the better move is still to be found.
+reason-gave-moves = { $player ->
+    [black] gives White { $to } moves to choose from
+   *[white] gives Black { $to } moves to choose from
+}
 
 # The whole game.
 review-title = Review

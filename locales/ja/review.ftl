@@ -58,6 +58,11 @@ reason-gave-mobility = { $player ->
     [black] { $instead }なら{ $better }で済む白の着手可能数が、{ $to }になります
    *[white] { $instead }なら{ $better }で済む黒の着手可能数が、{ $to }になります
 }
+# The same of a try, where the better move is still to be found.
+reason-gave-moves = { $player ->
+    [black] 白の着手可能数が{ $to }に増えます
+   *[white] 黒の着手可能数が{ $to }に増えます
+}
 
 # The whole game.
 review-title = 検討

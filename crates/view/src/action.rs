@@ -202,6 +202,13 @@ impl Action {
             || matches!(self, Panel | Picture | Settings | Statistics)
     }
 
+    /// Whether it acts on the game on the board. It is unavailable while exercises hide that game.
+    const fn is_about_the_game(self) -> bool {
+        use Action::{Comment, First, Hint, Last, MoveNow, NextLine, Pause, PlayAgain, Players, Redo, Resign};
+        matches!(self, Comment | First | Hint | Last | MoveNow | NextLine | Pause | PlayAgain | Players | Redo)
+            || matches!(self, Resign | Action::Undo | Action::Values)
+    }
+
     /// Whether exercises go on when this is requested: nothing happens to the game.
     const fn keeps_exercises(self) -> bool {
         self.is_about_the_view() || matches!(self, Action::Mark | Action::Save | Action::CopyMoves | Action::CopyBoard)
@@ -237,6 +244,7 @@ impl View {
     pub fn can(&self, action: Action) -> bool {
         let session = self.session();
         match action {
+            _ if self.hides_game_of(action) => false,
             Action::Resign | Action::Pause => session.outcome().is_none() && !session.is_line_over(),
             Action::Hint | Action::Values => session.is_persons_turn(),
             Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
@@ -275,8 +283,16 @@ impl View {
         }
     }
 
-    /// Performs an action. If it cannot be done, a notice says why.
+    /// Whether an exercise hides the game that the action is about.
+    fn hides_game_of(&self, action: Action) -> bool {
+        self.is_exercise() && action.is_about_the_game()
+    }
+
+    /// Performs an action. If it cannot be done, a notice says why; nothing happens to a game that an exercise hides.
     pub fn act(&mut self, action: Action, now: Duration) {
+        if self.hides_game_of(action) {
+            return;
+        }
         if let (Mode::Retry(retry), false) = (self.mode_mut(), action.keeps_exercises()) {
             match action {
                 // Feedback on one exercise is not shown for another.

@@ -86,12 +86,12 @@ fn of_retry(retry: &Retry, text: &Text) -> ExerciseModel {
         None => text.exercise_done(count, retry.found_at_once()),
     };
     let attempts = exercise.map(Exercise::attempts).unwrap_or_default();
-    let tries: Vec<_> = attempts.iter().map(|attempt| (attempt.class, say::feedback(attempt, text))).collect();
+    let is_done = exercise.is_some_and(Exercise::is_done);
+    let tries: Vec<_> = attempts.iter().map(|attempt| (attempt.class, say::feedback(attempt, is_done, text))).collect();
     let result = exercise.and_then(|exercise| say::solution(exercise, text));
     let question = exercise.map(|exercise| say::question(exercise, text));
     let last = tries.last().map(|(_, said)| said.clone());
     let line = last.or_else(|| result.clone()).or_else(|| question.clone()).unwrap_or_default();
-    let is_done = exercise.is_some_and(Exercise::is_done);
     let steps = ExerciseSteps {
         solution: exercise.is_some() && !is_done,
         next: exercise.is_some(),

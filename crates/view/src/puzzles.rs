@@ -18,23 +18,19 @@ pub(crate) struct Puzzling {
     going_on: bool,
 }
 
-impl Puzzling {
-    pub(crate) fn was_going_on(&self) -> bool {
-        self.going_on
-    }
-}
-
 /// The puzzles of a program, and what was solved of them.
 pub(crate) struct Puzzles {
     text: &'static str,
     today: fn() -> Day,
     /// What was solved and missed, where no folder keeps it.
     progress: Progress,
+    /// The puzzles that were left, to be gone on with.
+    left: Option<PuzzleRun>,
 }
 
 impl Puzzles {
     pub(crate) fn new(text: &'static str, today: fn() -> Day) -> Puzzles {
-        Puzzles { text, today, progress: Progress::default() }
+        Puzzles { text, today, progress: Progress::default(), left: None }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -59,8 +55,12 @@ impl View {
     /// Puzzles take the place of the game, which waits.
     pub(crate) fn begin_puzzles(&mut self, now: Duration) {
         let progress = self.puzzle_progress();
-        let set = PuzzleSet::parse(self.puzzles.text);
-        match set.and_then(|set| PuzzleRun::new(set, progress, self.today())) {
+        let today = self.today();
+        let run = match self.puzzles.left.take() {
+            Some(run) => run.resume(progress, today),
+            None => PuzzleSet::parse(self.puzzles.text).and_then(|set| PuzzleRun::new(set, progress, today)),
+        };
+        match run {
             Ok(run) => {
                 let going_on = !self.session().is_paused();
                 self.session_mut().pause(now);
@@ -68,6 +68,12 @@ impl View {
             }
             Err(error) => self.tell_broken(&error),
         }
+    }
+
+    /// Keeps the puzzles that are left for the next time; returns whether the game was going on before.
+    pub(crate) fn put_aside(&mut self, puzzling: Puzzling) -> bool {
+        self.puzzles.left = Some(puzzling.run);
+        puzzling.going_on
     }
 
     pub(crate) fn try_puzzle(&mut self, square: Position) -> Result<(), Refused> {

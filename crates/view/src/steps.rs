@@ -245,15 +245,19 @@ impl View {
     /// Returns to the game from exercises, from puzzles, from training or from setting up a position.
     pub fn leave(&mut self, now: Duration) {
         let summary = self.training_summary();
-        let was_going_on = match std::mem::replace(self.mode_mut(), Mode::Play) {
-            Mode::SetUp(form) => form.was_going_on(),
-            Mode::Puzzles(puzzling) => puzzling.was_going_on(),
-            Mode::Repertoire(training) => training.was_going_on(),
-            Mode::Play | Mode::Retry(_) => false,
-        };
-        if was_going_on {
+        if self.end_mode() {
             self.session_mut().resume(now);
         }
         summary.into_iter().for_each(|said| self.notify(said));
+    }
+
+    /// Shows the game again; returns whether it waits to be resumed.
+    pub(crate) fn end_mode(&mut self) -> bool {
+        match std::mem::replace(self.mode_mut(), Mode::Play) {
+            Mode::SetUp(form) => form.was_going_on(),
+            Mode::Puzzles(puzzling) => self.put_aside(*puzzling),
+            Mode::Repertoire(training) => training.was_going_on(),
+            Mode::Play | Mode::Retry(_) => false,
+        }
     }
 }

@@ -275,7 +275,7 @@ impl View {
             }
             match event {
                 Event::NewGame => {
-                    self.mode = Mode::Play;
+                    self.end_mode();
                     self.graph_of_review = false;
                 }
                 Event::PositionChanged { .. } if matches!(self.mode, Mode::Retry(_)) => self.mode = Mode::Play,

@@ -120,6 +120,33 @@ fn a_try_is_answered_and_the_solution_is_shown_at_the_end() {
 }
 
 #[test]
+fn what_was_found_after_wrong_tries_is_said_to_be_found() {
+    for (language, misses, said, missed) in [
+        ("en", 1, "Found, after a wrong try. Your rating is 1", "Missed. Your rating is 1"),
+        ("en", 2, "Found, after 2 wrong tries. Your rating is 1", "Missed. Your rating is 1"),
+        ("ja", 1, "1回間違えた後の正解です。あなたのレートは1", "不正解です。あなたのレートは1"),
+    ] {
+        let mut view = view(Launch { language: Language::find(language), ..launch(THREE, "8x8") });
+        view.act(Action::Puzzles, NOW);
+        while view.puzzles().unwrap().puzzle().unwrap().steps().len() != 3 {
+            view.act(Action::Next, NOW);
+        }
+        let first = view.puzzles().unwrap().step().unwrap().solution().square;
+        (0..misses).for_each(|_| miss(&mut view));
+        let mut given_up = view.puzzles().unwrap().clone();
+        solve(&mut view);
+        let (found, run) = (view.exercise().unwrap().result, view.puzzles().unwrap());
+        assert!(found[0].starts_with(said), "{found:?}");
+        assert!(run.is_found() && run.state() == State::Over, "it counts as missed");
+        // Whoever finds only the first move has not found all.
+        given_up.attempt(first, Day(20_000)).unwrap();
+        given_up.show_solution(Day(20_000));
+        let result = reversi_view::say::puzzle_result(&given_up, view.text());
+        assert!(!given_up.is_found() && result[0].starts_with(missed), "{result:?}");
+    }
+}
+
+#[test]
 fn an_answer_and_a_pass_are_told_before_the_next_move() {
     let mut view = view(launch(THREE, "8x8"));
     view.act(Action::Puzzles, NOW);
@@ -136,8 +163,7 @@ fn an_answer_and_a_pass_are_told_before_the_next_move() {
 
 #[test]
 fn other_actions_leave_the_puzzles_and_those_of_the_view_do_not() {
-    for (action, stays) in
-        [(Action::Help, true), (Action::Graph, true), (Action::Undo, false), (Action::NewGame, false)]
+    for (action, stays) in [(Action::Help, true), (Action::Graph, true), (Action::Undo, true), (Action::NewGame, false)]
     {
         let mut view = view(launch(THREE, "8x8"));
         view.act(Action::Puzzles, NOW);
@@ -149,6 +175,57 @@ fn other_actions_leave_the_puzzles_and_those_of_the_view_do_not() {
     view.paste("f5d6", NOW);
     view.update(NOW);
     assert!(view.puzzles().is_none() && view.session().transcript() == "f5d6");
+}
+
+/// The actions on the game that an exercise hides.
+const OF_THE_GAME: [Action; 13] = [
+    Action::PlayAgain,
+    Action::Players,
+    Action::Pause,
+    Action::MoveNow,
+    Action::Resign,
+    Action::Undo,
+    Action::Redo,
+    Action::First,
+    Action::Last,
+    Action::NextLine,
+    Action::Comment,
+    Action::Hint,
+    Action::Values,
+];
+
+#[test]
+fn the_hidden_game_is_out_of_reach() {
+    let begin: [fn(&mut View); 2] = [
+        |view| view.act(Action::Puzzles, NOW),
+        |view| {
+            view.act(Action::Repertoire, NOW);
+            view.take_repertoire(NOW);
+        },
+    ];
+    for begin in begin {
+        let mut view = view(launch(THREE, "8x8"));
+        ["f5", "d6", "c3"].into_iter().for_each(|square| view.pick(square.parse().unwrap(), NOW));
+        // A move to redo, and another line.
+        view.act(Action::Undo, NOW);
+        view.pick("c4".parse().unwrap(), NOW);
+        view.act(Action::Undo, NOW);
+        view.update(NOW);
+        begin(&mut view);
+        let state = |view: &View| (view.session().current(), view.session().record());
+        let (before, asked) = (state(&view), view.exercise().unwrap());
+        for action in OF_THE_GAME {
+            assert!(!view.can(action), "{action:?}");
+            view.act(action, NOW);
+            view.update(NOW);
+            assert_eq!(view.exercise().as_ref(), Some(&asked), "{action:?}");
+            assert_eq!(state(&view), before, "{action:?}");
+            assert!(view.session().is_paused() && view.session().outcome().is_none(), "{action:?}");
+            assert!(view.dialog().is_none() && view.session().hint().is_none(), "{action:?}");
+        }
+        view.leave(NOW);
+        assert!(view.can(Action::Undo) && view.can(Action::Redo) && view.can(Action::Resign));
+    }
 }
 
 #[test]
@@ -172,6 +249,32 @@ fn without_a_folder_the_rating_lasts_as_long_as_the_program() {
     view.act(Action::Puzzles, NOW);
     assert_eq!(view.puzzles().unwrap().progress().rating(), rating);
     assert!(!view.puzzles().unwrap().is_repeated(), "what was solved is not asked again");
+}
+
+#[test]
+fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
+    let leave: [fn(&mut View); 3] =
+        [|view| assert!(view.escape(NOW)), |view| view.act(Action::NewGame, NOW), |view| view.paste("f5d6", NOW)];
+    for leave in leave {
+        let mut view = view(launch(THREE, "8x8"));
+        view.act(Action::Puzzles, NOW);
+        // What was skipped is not asked again either.
+        view.act(Action::Next, NOW);
+        miss(&mut view);
+        let (asked, puzzle) = (view.exercise(), view.puzzles().unwrap().puzzle().cloned());
+        leave(&mut view);
+        view.update(NOW);
+        assert!(view.puzzles().is_none());
+        view.close_dialog();
+        view.act(Action::Puzzles, NOW);
+        assert_eq!((view.exercise(), view.puzzles().unwrap().puzzle().cloned()), (asked, puzzle.clone()));
+        // What is done does not come back.
+        view.show_solution();
+        view.escape(NOW);
+        view.act(Action::Puzzles, NOW);
+        let run = view.puzzles().unwrap();
+        assert!(run.puzzle() != puzzle.as_ref() && !run.is_done() && run.progress().tried().len() == 1);
+    }
 }
 
 #[cfg(feature = "files")]

@@ -1,8 +1,9 @@
 //! The messages of reviews, in English.
 
 use reversi::{Game, Player, Position};
-use reversi_engine::{Engine, Level, Options, Stop};
-use reversi_session::review::{Class, Effort, Explanation, Reason, Retry, Review, explain, review};
+use reversi_engine::{Engine, Kind, Level, Options, Score, Stop};
+use reversi_session::puzzles::Try;
+use reversi_session::review::{Attempt, Class, Effort, Explanation, Reason, Retry, Review, explain, review};
 use reversi_view::{Language, Text, say};
 
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
@@ -92,11 +93,46 @@ fn exercises_are_asked_and_answered() {
     let question = say::question(&exercise, &text);
     assert!(question.contains(&format!("{played} was played, a")), "{question}");
     assert_eq!(say::solution(&exercise, &text), None);
-    let wrong = say::feedback(retry.attempt(played).unwrap(), &text);
+    let wrong = say::feedback(retry.attempt(played).unwrap(), false, &text);
     assert!(wrong.starts_with(&format!("{played} gives away ")), "{wrong}");
     let best = exercise.reviewed.choices[0].square;
-    assert_eq!(say::feedback(retry.attempt(best).unwrap(), &text), format!("Right: {best} is the best move."));
+    assert_eq!(say::feedback(retry.attempt(best).unwrap(), true, &text), format!("Right: {best} is the best move."));
     assert!(say::solution(retry.exercise().unwrap(), &text).unwrap().contains(&best.to_string()));
+}
+
+#[test]
+fn a_wrong_try_does_not_name_the_better_move_before_the_end() {
+    let square = |name: &str| name.parse::<Position>().unwrap();
+    let reason = Reason::GaveMobility { player: Player::Black, to: 9, better: 4, instead: square("a4") };
+    let explanations = vec![Explanation { reason, line: vec![Some(square("b7"))] }];
+    let (line, value) = (vec![Some(square("b7"))], Score { discs: -6, kind: Kind::Exact });
+    let attempt = Attempt {
+        square: square("b7"),
+        loss: 6,
+        class: Class::Blunder,
+        line: line.clone(),
+        explanations: explanations.clone(),
+    };
+    let tried = Try { step: 0, square: square("b7"), value, line, explanations };
+    for (language, open, done, puzzle) in [
+        (
+            "en",
+            "b7 gives away 6 discs: gives White 9 moves to choose from (b7).",
+            "b7 gives away 6 discs: gives White 9 moves to choose from, where a4 gives 4 (b7).",
+            "b7 loses by 6 discs: gives White 9 moves to choose from (b7).",
+        ),
+        (
+            "ja",
+            "b7は6石損です: 白の着手可能数が9に増えます (b7)。",
+            "b7は6石損です: a4なら4で済む白の着手可能数が、9になります (b7)。",
+            "b7は6石負けです: 白の着手可能数が9に増えます (b7)。",
+        ),
+    ] {
+        let text = Text::new(Language::find(language).unwrap());
+        assert_eq!(say::feedback(&attempt, false, &text), open);
+        assert_eq!(say::feedback(&attempt, true, &text), done);
+        assert_eq!(say::puzzle_feedback(&tried, &text), puzzle);
+    }
 }
 
 #[test]

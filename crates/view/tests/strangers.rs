@@ -113,6 +113,23 @@ fn exercising() -> View {
 }
 
 #[test]
+fn exercises_stay_when_an_action_is_about_the_game_behind_them() {
+    let mut view = exercising();
+    let (game, asked) = (view.session().game().clone(), view.exercise());
+    for action in [Action::Undo, Action::Redo, Action::First, Action::Last, Action::Resign, Action::Hint] {
+        assert!(!view.can(action), "{action:?}");
+        view.act(action, NOW);
+        view.update(NOW);
+        assert_eq!(view.exercise(), asked, "{action:?}");
+        assert_eq!((view.session().game(), view.session().outcome()), (&game, None), "{action:?}");
+    }
+    view.act(Action::Next, NOW);
+    assert_eq!(view.retry().unwrap().number(), 1);
+    view.act(Action::Previous, NOW);
+    assert_eq!(view.exercise(), asked);
+}
+
+#[test]
 fn the_end_of_a_game_is_not_hidden_behind_what_was_said_before() {
     let mut view = view_of(persons());
     view.pick("a1".parse().unwrap(), NOW);
@@ -143,8 +160,8 @@ fn saving_and_copying_leave_exercises_where_they_are() {
         view.update(NOW);
         assert_eq!(view.retry().map(reversi_session::review::Retry::number), Some(1), "{action:?}");
     }
-    view.act(Action::Undo, NOW);
-    assert!(view.retry().is_none(), "the game is another one");
+    view.act(Action::NewGame, NOW);
+    assert!(view.retry().is_none(), "one goes elsewhere");
 }
 
 #[test]

@@ -135,6 +135,8 @@ impl App {
 
     fn panels(&mut self, ui: &mut Ui, now: Duration) {
         let room = ui.available_size();
+        // Before the menus: Escape closes one in this frame.
+        let has_popup = Popup::is_any_open(ui.ctx());
         if room.y > TINY {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::symmetric(6, 2));
             let bar = Panel::top("menu").frame(frame);
@@ -171,7 +173,7 @@ impl App {
                     area.show(ui, |ui| self.tools(ui, true, now));
                 });
             }
-            self.board(ui, now);
+            self.board(ui, has_popup, now);
             self.notices(ui, notice.unwrap_or(ui.max_rect()));
         });
     }
@@ -271,8 +273,8 @@ impl App {
         true
     }
 
-    /// The board, and the input on it.
-    fn board(&mut self, ui: &mut Ui, now: Duration) {
+    /// The board, and the input on it. If the frame began with a popup, Escape is for that alone.
+    fn board(&mut self, ui: &mut Ui, has_popup: bool, now: Duration) {
         let active = self.view.dialog().is_none() && !Popup::is_any_open(ui.ctx());
         let model = self.view.board();
         let picture = Picture::new(&model, self.view.settings(), self.view.text());
@@ -288,7 +290,7 @@ impl App {
         if let Some(typed) = &done.off_board {
             self.view.refuse_square(typed);
         }
-        if done.escaped {
+        if done.escaped && !has_popup {
             self.view.escape(now);
         }
     }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Window, persons};
-use eframe::egui::{Key, Modifiers, Vec2};
+use eframe::egui::{Key, Modifiers, Popup, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;
 use reversi_session::puzzles::PuzzleStep;
@@ -70,6 +70,31 @@ fn puzzles_are_in_the_menu_and_fit_into_a_small_window() {
         let solution = step(&window).solution().square;
         assert!(window.name_of(&solution.to_string()).contains("legal"), "{size}");
         assert!(window.says("Show the solution"), "{size}");
+    }
+}
+
+#[test]
+fn escape_closes_an_open_menu_and_not_the_puzzle_below() {
+    let mut window = solving();
+    for menu in ["Game", "Moves", "Analysis", "View", "Help"] {
+        window.click(menu);
+        assert!(Popup::is_any_open(&window.harness.ctx), "{menu}");
+        window.key(Key::Escape);
+        assert!(!Popup::is_any_open(&window.harness.ctx), "{menu}");
+        assert!(window.harness.state().view().puzzles().is_some(), "{menu}");
+    }
+    window.key(Key::Escape);
+    assert!(window.harness.state().view().puzzles().is_none());
+}
+
+#[test]
+fn keys_do_not_reach_the_game_behind_a_puzzle() {
+    let mut window = solving();
+    let game = window.game().clone();
+    for (modifiers, key) in [(Modifiers::COMMAND, Key::R), (Modifiers::COMMAND, Key::Z), (Modifiers::NONE, Key::Home)] {
+        window.keys(modifiers, key);
+        assert!(window.harness.state().view().puzzles().is_some(), "{key:?}");
+        assert_eq!((window.game(), window.harness.state().session().outcome()), (&game, None), "{key:?}");
     }
 }
 

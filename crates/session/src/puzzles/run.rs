@@ -84,6 +84,15 @@ impl PuzzleRun {
         Ok(run)
     }
 
+    /// Goes on where it was left, with what was solved and missed since: with the same puzzle, unless that is done.
+    pub fn resume(mut self, progress: Progress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
+        self.progress = progress;
+        if self.is_done() {
+            self.next(today)?;
+        }
+        Ok(self)
+    }
+
     /// The puzzle; `None` if there is none that was not solved and none to be repeated today.
     #[must_use]
     pub fn puzzle(&self) -> Option<&Puzzle> {
@@ -106,6 +115,13 @@ impl PuzzleRun {
     #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.state(), State::Solved | State::Over)
+    }
+
+    /// Whether the last of its moves was found, at whichever try.
+    #[must_use]
+    pub fn is_found(&self) -> bool {
+        let last = self.tries().last().filter(|tried| tried.is_right());
+        last.is_some_and(|tried| self.puzzle().is_some_and(|puzzle| tried.step + 1 == puzzle.steps().len()))
     }
 
     /// What was tried so far.

@@ -1,6 +1,7 @@
 //! Puzzles: the question, what is said of a try, the result, and how the solver is doing.
 
-use super::{explanation, line};
+use super::line;
+use super::review::explanation_of_try;
 use crate::text::Text;
 use reversi::Position;
 use reversi_session::puzzles::{Puzzle, PuzzleRun, Source, State, Try};
@@ -30,13 +31,13 @@ fn answer(tried: &Try) -> Option<Position> {
     tried.line.get(1).copied().flatten()
 }
 
-/// What is said of a try: "f2 wins.", or the refutation.
+/// What is said of a try while there is more to find: "f2 wins.", or the refutation, which does not name the solution.
 #[must_use]
 pub fn puzzle_feedback(tried: &Try, text: &Text) -> String {
     if tried.is_right() {
         return text.puzzle_right(tried.square);
     }
-    let why = tried.explanations.first().map(|reason| explanation(reason, text));
+    let why = tried.explanations.first().map(|reason| explanation_of_try(reason, text));
     let why = why.unwrap_or_else(|| line(&tried.line, text));
     match tried.value.discs {
         0 => text.puzzle_draws(tried.square, why),
@@ -50,9 +51,12 @@ pub fn puzzle_feedback(tried: &Try, text: &Text) -> String {
 pub fn puzzle_result(run: &PuzzleRun, text: &Text) -> Vec<String> {
     let (Some(puzzle), Some(step), true) = (run.puzzle(), run.step(), run.is_done()) else { return Vec::new() };
     let rating = run.progress().rating().value();
+    let wrong = run.tries().iter().filter(|tried| !tried.is_right()).count();
     let verdict = match (run.state(), run.change()) {
         (State::Solved, Some(change)) => text.puzzle_solved(format!("{change:+}"), rating),
         (State::Solved, None) => text.puzzle_solved_again(),
+        (_, Some(change)) if run.is_found() => text.puzzle_found(format!("{change:+}"), rating, wrong),
+        (_, None) if run.is_found() => text.puzzle_found_again(wrong),
         (_, Some(change)) => text.puzzle_missed(format!("{change:+}"), rating),
         (_, None) => text.puzzle_missed_again(),
     };

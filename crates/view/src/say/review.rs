@@ -96,6 +96,15 @@ pub fn reason(reason: &Reason, text: &Text) -> String {
     }
 }
 
+/// Why a try is wrong, and the line that shows it, without the better move: it is still to be found.
+pub(super) fn explanation_of_try(explanation: &Explanation, text: &Text) -> String {
+    let reason = match explanation.reason {
+        Reason::GaveMobility { player, to, .. } => text.reason_gave_moves(player, to),
+        ref other => reason(other, text),
+    };
+    text.reason_shown(line(&explanation.line, text), reason)
+}
+
 /// The progress of a review.
 #[must_use]
 pub fn progress(progress: ReviewProgress, text: &Text) -> String {
@@ -135,9 +144,10 @@ pub fn question(exercise: &Exercise, text: &Text) -> String {
     }
 }
 
-/// The feedback on a try: "Right: f2 is the best move.", or why it is wrong, with its refutation.
+/// The feedback on a try: "Right: f2 is the best move.", or why it is wrong, with its refutation. Unless the exercise
+/// `is_done`, it does not name the better move.
 #[must_use]
-pub fn feedback(attempt: &Attempt, text: &Text) -> String {
+pub fn feedback(attempt: &Attempt, is_done: bool, text: &Text) -> String {
     let Attempt { square, loss, .. } = *attempt;
     if attempt.class == Class::Best {
         return text.exercise_best(square);
@@ -145,7 +155,8 @@ pub fn feedback(attempt: &Attempt, text: &Text) -> String {
     if attempt.is_right() {
         return text.exercise_right(loss, square);
     }
-    let why = attempt.explanations.first().map(|reason| explanation(reason, text));
+    let explain = if is_done { explanation } else { explanation_of_try };
+    let why = attempt.explanations.first().map(|reason| explain(reason, text));
     text.exercise_wrong(loss, square, why.unwrap_or_else(|| line(&attempt.line, text)))
 }
 
