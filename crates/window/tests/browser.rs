@@ -146,7 +146,7 @@ fn games_through_the_position_are_listed_by_a_key_and_by_the_switch() {
     settle(&mut window);
     // The same in another corner counts too.
     assert_eq!(browser(&window).count(), 24);
-    assert!(window.says("Next: e6 24"));
+    assert!(window.says("Went on: e6 24"));
     window.click("Through the position on the board");
     settle(&mut window);
     assert_eq!(browser(&window).count(), 60);

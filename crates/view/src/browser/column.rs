@@ -56,6 +56,7 @@ impl Column {
     /// The least width in characters that is of use, and the most.
     const fn widths(self, has_days: bool) -> (u16, u16) {
         match self {
+            Column::Black | Column::White if has_days => (14, 22),
             Column::Black | Column::White => (16, 22),
             Column::Date if has_days => (16, 16),
             Column::Date => (5, 5),
