@@ -79,7 +79,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     let detail = match picture.cursor.typed() {
         // The panel shows it.
         "" if view.is_exercise() && has_panel => String::new(),
-        "" => exercise.as_ref().filter(|_| !fits(&status.detail)).map_or(status.detail, |short| short.clone()),
+        "" => exercise.filter(|_| !fits(&status.detail)).unwrap_or(status.detail),
         typed => format!("{typed}_"),
     };
     let style = if is_trouble { palette.warning() } else { Style::new() };
