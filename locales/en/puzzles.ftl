@@ -45,4 +45,28 @@ puzzle-source = From the game { $game }
 puzzle-rating = Your rating: { $rating }
 puzzle-streak = Solved in a row: { $count }
 puzzle-due = To be repeated today: { $count }
+# The same for narrow screens, 39 columns at most.
+puzzle-question-short = { $player ->
+    [black] Black: find the only move that wins.
+   *[white] White: find the only move that wins.
+}
+puzzle-question-next-short = { $player ->
+    [black] White answers { $answer }. Again one move wins.
+   *[white] Black answers { $answer }. Again one move wins.
+}
+puzzle-question-pass-short = { $player ->
+    [black] White passes. Again one move wins.
+   *[white] Black passes. Again one move wins.
+}
+puzzle-loses-short = { $move } loses by { $discs ->
+    [one] { $discs } disc
+   *[other] { $discs } discs
+}.
+puzzle-draws-short = { $move } only draws.
+puzzle-solved-short = Solved! Your rating is { $rating } ({ $change }).
+puzzle-found-short = { $tries ->
+    [one] Found, after a wrong try.
+   *[other] Found, after { $tries } wrong tries.
+}
+puzzle-missed-short = Missed. Your rating is { $rating } ({ $change }).
 notice-puzzles-broken = The puzzles cannot be read: { $reason }

@@ -33,6 +33,7 @@ repertoire-question = { $player ->
     [black] You are Black. What does your repertoire play here?
    *[white] You are White. What does your repertoire play here?
 }
+repertoire-question-short = What does your repertoire play here?
 repertoire-right = Right: { $move }.
 repertoire-left = You left your repertoire: it plays { $moves } here.
 repertoire-shown = Your repertoire plays { $moves } here.

@@ -143,6 +143,14 @@ exercise-solution = { $count ->
    *[other] Right are: { $moves }
 }
 exercise-done = That was the last one. { $found } of { $count } found at once.
+# The same for narrow screens, 39 columns at most.
+exercise-question-inaccuracy-short = { $move } was an inaccuracy. What is better?
+exercise-question-mistake-short = { $move } was a mistake. What is better?
+exercise-question-blunder-short = { $move } was a blunder. What is better?
+exercise-wrong-short = { $move } gives away { $loss ->
+    [one] { $loss } disc
+   *[other] { $loss } discs
+}.
 exercise-show = Show the solution
 exercise-leave = Back to the game
 exercise-key-try = try

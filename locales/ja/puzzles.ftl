@@ -33,4 +33,22 @@ puzzle-source = 出典: { $game }
 puzzle-rating = あなたのレート: { $rating }
 puzzle-streak = 連続正解: { $count }問
 puzzle-due = 今日の復習: { $count }問
+# The same for narrow screens, 39 columns at most.
+puzzle-question-short = { $player ->
+    [black] 黒番: 勝てる手は一つだけです。
+   *[white] 白番: 勝てる手は一つだけです。
+}
+puzzle-question-next-short = { $player ->
+    [black] 白は{ $answer }。黒番: 勝てる手は一つです。
+   *[white] 黒は{ $answer }。白番: 勝てる手は一つです。
+}
+puzzle-question-pass-short = { $player ->
+    [black] 白はパス。黒番: 勝てる手は一つです。
+   *[white] 黒はパス。白番: 勝てる手は一つです。
+}
+puzzle-loses-short = { $move }は{ $discs }石負けです。
+puzzle-draws-short = { $move }は引き分けです。
+puzzle-solved-short = 正解です！ レート{ $rating } ({ $change })
+puzzle-found-short = { $tries }回間違えた後の正解です。
+puzzle-missed-short = 不正解です。レート{ $rating } ({ $change })
 notice-puzzles-broken = 問題を読めません: { $reason }

@@ -30,6 +30,7 @@ repertoire-question = { $player ->
     [black] あなたは黒番です。この局面での定石の手は?
    *[white] あなたは白番です。この局面での定石の手は?
 }
+repertoire-question-short = この局面での定石の手は?
 repertoire-right = 正解: { $move }。
 repertoire-left = 定石から外れました。ここは{ $moves }です。
 repertoire-shown = ここは{ $moves }です。

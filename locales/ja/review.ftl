@@ -101,6 +101,11 @@ exercise-right = 正解: { $move }は{ $loss }石損にとどまります。
 exercise-wrong = { $move }は{ $loss }石損です: { $why }。
 exercise-solution = 正解は{ $count }手: { $moves }
 exercise-done = これで終わりです。{ $count }問中{ $found }問に一度で正解しました。
+# The same for narrow screens, 39 columns at most.
+exercise-question-inaccuracy-short = { $move }は疑問手でした。より良い手は？
+exercise-question-mistake-short = { $move }は悪手でした。より良い手は？
+exercise-question-blunder-short = { $move }は大悪手でした。より良い手は？
+exercise-wrong-short = { $move }は{ $loss }石損です。
 exercise-show = 正解を表示
 exercise-leave = 対局に戻る
 exercise-key-try = 打つ

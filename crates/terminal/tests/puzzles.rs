@@ -2,10 +2,11 @@
 
 mod common;
 
-use common::{ASCII, COLOURS, PERSONS, Player};
+use common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::MouseEventKind;
 use reversi_session::puzzles::PuzzleStep;
 use reversi_terminal::tui::Look;
+use reversi_view::{Language, Launch};
 
 fn solving(look: Look, width: u16, height: u16) -> Player {
     let mut player = Player::new(PERSONS, look, width, height);
@@ -71,4 +72,25 @@ fn every_puzzle_can_be_solved_by_keys_until_there_are_no_more() {
     assert!(player.text().contains("No more puzzles for today."), "{}", player.text());
     player.keys("NSa1<esc><esc>");
     assert!(player.app.view().puzzles().is_none());
+}
+
+#[test]
+fn a_small_screen_shows_every_row_of_the_board_and_the_key_for_the_next() {
+    for (look, language) in [(ASCII, "en"), (COLOURS, "en"), (COLOURS, "ja")] {
+        let launch = Launch { language: Language::find(language), ..launch(PERSONS, None) };
+        let mut player = Player::with(launch, look, 40, 20);
+        player.keys("F");
+        let next = if language == "ja" { "N 次" } else { "N next" };
+        for count in 1..=3 {
+            go_to(&mut player, count);
+            let wrong = step(&player).choices[1].square.to_string();
+            for keys in ["", wrong.as_str(), "S"] {
+                player.keys(keys);
+                let screen = player.text();
+                let row_8 = screen.lines().any(|line| line.trim_start().starts_with("8 "));
+                assert!(row_8 && screen.contains(next), "{language} {count} {keys}:\n{screen}");
+            }
+            player.keys("N");
+        }
+    }
 }

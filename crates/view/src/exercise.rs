@@ -25,6 +25,8 @@ pub struct ExerciseModel {
     pub standing: Vec<String>,
     /// The most important of all this in a line.
     pub line: String,
+    /// The same for a narrow screen: what is said of a try leaves out the reason.
+    pub short: String,
     /// What can be done.
     pub steps: ExerciseSteps,
 }
@@ -87,11 +89,18 @@ fn of_retry(retry: &Retry, text: &Text) -> ExerciseModel {
     };
     let attempts = exercise.map(Exercise::attempts).unwrap_or_default();
     let is_done = exercise.is_some_and(Exercise::is_done);
+    let short = match (attempts.last(), exercise) {
+        (Some(attempt), _) => Some(say::feedback_short(attempt, text)),
+        (None, Some(exercise)) if !is_done => Some(say::question_short(exercise, text)),
+        (None, Some(exercise)) => say::solution_short(exercise, text),
+        (None, None) => None,
+    };
     let tries: Vec<_> = attempts.iter().map(|attempt| (attempt.class, say::feedback(attempt, is_done, text))).collect();
     let result = exercise.and_then(|exercise| say::solution(exercise, text));
     let question = exercise.map(|exercise| say::question(exercise, text));
     let last = tries.last().map(|(_, said)| said.clone());
     let line = last.or_else(|| result.clone()).or_else(|| question.clone()).unwrap_or_default();
+    let short = short.unwrap_or_else(|| line.clone());
     let steps = ExerciseSteps {
         solution: exercise.is_some() && !is_done,
         next: exercise.is_some(),
@@ -108,6 +117,7 @@ fn of_retry(retry: &Retry, text: &Text) -> ExerciseModel {
         result: result.into_iter().collect(),
         standing: Vec::new(),
         line,
+        short,
         steps,
     }
 }

@@ -146,6 +146,7 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     let wrong = last.filter(|tried| !tried.is_right());
     let line = result.first().cloned().or_else(|| wrong.map(|tried| say::puzzle_feedback(tried, text)));
     let line = line.or_else(|| question.first().cloned()).unwrap_or_default();
+    let short = say::puzzle_short(run, text).unwrap_or_else(|| line.clone());
     let is_done = has_one && run.is_done();
     let steps = ExerciseSteps {
         solution: has_one && !is_done,
@@ -164,6 +165,7 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
         result,
         standing,
         line,
+        short,
         steps,
     }
 }

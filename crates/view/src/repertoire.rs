@@ -266,6 +266,11 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
     let last = tries.as_ref().map(|(_, said)| said.clone());
     let line = result.first().filter(|_| *trainer.phase() == Phase::End).cloned().or(last);
     let line = line.or_else(|| question.clone()).unwrap_or_default();
+    let short = match trainer.phase() {
+        Phase::Asked if trainer.found().is_none() => text.repertoire_question_short(),
+        Phase::Missed(missed) => text.repertoire_shown(say::repertoire_moves(missed, text)),
+        Phase::Asked | Phase::End => line.clone(),
+    };
     let due = trainer.due();
     let steps = ExerciseSteps {
         solution: *trainer.phase() == Phase::Asked,
@@ -283,6 +288,7 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
         result,
         standing: (due > 0).then(|| text.repertoire_due(due)).into_iter().collect(),
         line,
+        short,
         steps,
     }
 }

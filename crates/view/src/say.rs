@@ -32,11 +32,13 @@ pub use game::{
     spoken_square, square,
 };
 pub use level::{level, level_explained};
-pub use puzzle::{puzzle_feedback, puzzle_headline, puzzle_question, puzzle_result, puzzle_standing};
-pub use repertoire::{repertoire_end, repertoire_error, repertoire_missed, repertoire_popularity, repertoire_side};
+pub use puzzle::{puzzle_feedback, puzzle_headline, puzzle_question, puzzle_result, puzzle_short, puzzle_standing};
+pub use repertoire::{
+    repertoire_end, repertoire_error, repertoire_missed, repertoire_moves, repertoire_popularity, repertoire_side,
+};
 pub use review::{
-    ERRORS, better, class, counted, explanation, feedback, progress, question, reason, side, solution, turning_point,
-    verdict, verdict_line,
+    ERRORS, better, class, counted, explanation, feedback, feedback_short, progress, question, question_short, reason,
+    side, solution, solution_short, turning_point, verdict, verdict_line,
 };
 pub use value::{
     basis, basis_explained, evaluation, explained, kind, kind_short, kind_tiny, kinds_explained, score, spoken, task,

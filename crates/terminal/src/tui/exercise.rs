@@ -6,13 +6,13 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_view::{ExerciseModel, ExerciseSteps, Text};
 
-/// The keys for the footer. Exercises of a review have a previous one, puzzles do not.
+/// The keys for the footer, the most important first: a narrow screen leaves out the last. Exercises of a review have a previous one, puzzles do not.
 pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, String)> {
     let keys = [
-        ("Enter", text.exercise_key_try()),
-        ("Esc", text.exercise_key_leave()),
-        ("S", text.exercise_key_solution()),
         ("N", text.exercise_key_next()),
+        ("S", text.exercise_key_solution()),
+        ("Esc", text.exercise_key_leave()),
+        ("Enter", text.exercise_key_try()),
     ];
     let previous = steps.has_previous.then(|| ("P", text.exercise_key_previous()));
     let play_on = steps.play_on.then(|| ("P", text.repertoire_key_play_on()));

@@ -49,13 +49,16 @@ fn left_of_header(picture: &Picture<'_>, room: u16) -> Line<'static> {
 }
 
 fn right_of_header(picture: &Picture<'_>) -> Vec<Span<'static>> {
-    let palette = picture.screen.palette();
+    let (palette, text) = (picture.screen.palette(), picture.view.text());
     let mut spans = Vec::new();
     if panel::is_busy(picture.view) {
         spans.push(panel::spinner(picture));
     }
     if picture.layout.footer.is_none() {
-        let help = Action::Help.info().short(picture.view.text());
+        if picture.view.is_exercise() {
+            spans.push(Span::styled(format!("N {}  ", text.exercise_key_next()), palette.weak()));
+        }
+        let help = Action::Help.info().short(text);
         spans.push(Span::styled(format!("{} {help} ", keys::name(Action::Help)), palette.weak()));
     }
     spans
@@ -70,10 +73,13 @@ pub(crate) fn draw(frame: &mut Frame<'_>, picture: &Picture<'_>) {
     }
     let status = view.status(Some(picture.cursor.square()), has_panel);
     let is_trouble = view.set_up().is_some_and(|form| form.trouble(view.text()).is_some());
+    // What is said of an exercise leaves the board free.
+    let exercise = view.exercise().map(|exercise| exercise.short);
+    let fits = |detail: &str| width(detail) < area.width;
     let detail = match picture.cursor.typed() {
         // The panel shows it.
         "" if view.is_exercise() && has_panel => String::new(),
-        "" => status.detail,
+        "" => exercise.filter(|_| !fits(&status.detail)).unwrap_or(status.detail),
         typed => format!("{typed}_"),
     };
     let style = if is_trouble { palette.warning() } else { Style::new() };

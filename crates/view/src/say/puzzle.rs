@@ -45,6 +45,34 @@ pub fn puzzle_feedback(tried: &Try, text: &Text) -> String {
     }
 }
 
+/// The most important of all this, in as few words as there are: the result, the refuted try, or the question.
+#[must_use]
+pub fn puzzle_short(run: &PuzzleRun, text: &Text) -> Option<String> {
+    let puzzle = run.puzzle()?;
+    let rating = run.progress().rating().value();
+    let wrong = run.tries().iter().filter(|tried| !tried.is_right()).count();
+    if run.is_done() {
+        return match (run.state(), run.change()) {
+            (State::Solved, Some(change)) => Some(text.puzzle_solved_short(format!("{change:+}"), rating)),
+            (State::Solved, None) => None,
+            _ if run.is_found() => Some(text.puzzle_found_short(wrong)),
+            (_, Some(change)) => Some(text.puzzle_missed_short(format!("{change:+}"), rating)),
+            (_, None) => None,
+        };
+    }
+    Some(match run.tries().last() {
+        None => text.puzzle_question_short(puzzle.player()),
+        Some(tried) if tried.is_right() => match answer(tried) {
+            Some(answer) => text.puzzle_question_next_short(answer, puzzle.player()),
+            None => text.puzzle_question_pass_short(puzzle.player()),
+        },
+        Some(Try { square, value, .. }) => match value.discs {
+            0 => text.puzzle_draws_short(*square),
+            discs => text.puzzle_loses_short(-discs, *square),
+        },
+    })
+}
+
 /// Whether it was solved, what that does to the solver's rating, the solution, and the game that it comes from; nothing before
 /// the end.
 #[must_use]

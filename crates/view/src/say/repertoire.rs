@@ -14,9 +14,15 @@ pub fn repertoire_side(player: Option<Player>, text: &Text) -> String {
 /// What is said of a move that is not in the repertoire, or of none: "You left your repertoire: it plays d3 here."
 #[must_use]
 pub fn repertoire_missed(missed: &Missed, text: &Text) -> String {
-    let right: Vec<String> = missed.right.iter().map(ToString::to_string).collect();
-    let right = right.join(&text.list_separator());
+    let right = repertoire_moves(missed, text);
     if missed.played.is_some() { text.repertoire_left(right) } else { text.repertoire_shown(right) }
+}
+
+/// The moves of the repertoire, where one was missed.
+#[must_use]
+pub fn repertoire_moves(missed: &Missed, text: &Text) -> String {
+    let right: Vec<String> = missed.right.iter().map(ToString::to_string).collect();
+    right.join(&text.list_separator())
 }
 
 /// How often people play the move and those of the repertoire, if any game is known.

@@ -160,10 +160,37 @@ pub fn feedback(attempt: &Attempt, is_done: bool, text: &Text) -> String {
     text.exercise_wrong(loss, square, why.unwrap_or_else(|| line(&attempt.line, text)))
 }
 
+/// The question in fewer words: "a2 was a blunder. What is better?"
+#[must_use]
+pub fn question_short(exercise: &Exercise, text: &Text) -> String {
+    let played = exercise.reviewed.played;
+    match exercise.reviewed.class() {
+        Class::Best | Class::Good | Class::Inaccuracy => text.exercise_question_inaccuracy_short(played),
+        Class::Mistake => text.exercise_question_mistake_short(played),
+        Class::Blunder => text.exercise_question_blunder_short(played),
+    }
+}
+
+/// The feedback on a try without the reason.
+#[must_use]
+pub fn feedback_short(attempt: &Attempt, text: &Text) -> String {
+    if attempt.is_right() {
+        return feedback(attempt, true, text);
+    }
+    text.exercise_wrong_short(attempt.loss, attempt.square)
+}
+
 /// The solution, once an exercise is done: "Right are: f2 +3 (exact), c1 +2 (exact)".
 #[must_use]
 pub fn solution(exercise: &Exercise, text: &Text) -> Option<String> {
     let right: Vec<String> =
         exercise.solution()?.iter().map(|choice| format!("{} {}", choice.square, score(choice.value, text))).collect();
+    Some(text.exercise_solution(right.len(), right.join(&text.list_separator())))
+}
+
+/// The solution without the values, which are on the board.
+#[must_use]
+pub fn solution_short(exercise: &Exercise, text: &Text) -> Option<String> {
+    let right: Vec<String> = exercise.solution()?.iter().map(|choice| choice.square.to_string()).collect();
     Some(text.exercise_solution(right.len(), right.join(&text.list_separator())))
 }
