@@ -169,6 +169,15 @@ fn broken_games_are_counted_and_an_import_can_be_stopped() {
 }
 
 #[test]
+fn what_has_no_games_is_no_source() {
+    let folder = Folder::new("none");
+    let path = folder.file("notes.txt", "no game\nat all\n");
+    let mut library = folder.library();
+    assert_eq!(import(&mut library, &path).games, 0);
+    assert!(library.sources().unwrap().is_empty());
+}
+
+#[test]
 fn games_are_tagged_and_deleted() {
     let folder = Folder::new("tags");
     let path = folder.file("a.sgf", GAMES);

@@ -218,6 +218,8 @@ mod tests {
         assert_eq!(shown(36, 1), [Black, White, Result]);
         assert_eq!(shown(76, 2), [Black, White, Date, Result, Opening]);
         assert_eq!(shown(120, 2), [Black, White, Date, Event, Result, Opening, Moves, Mistakes, Tags]);
+        // The day and the time of one's own games are not cut.
+        assert!(Columns::new(76, 2, true, true).iter().any(|shown| shown == (Date, 16)));
         let of_file: Vec<Column> = Columns::new(200, 2, false, false).iter().map(|(column, _)| column).collect();
         assert_eq!(of_file, [Black, White, Date, Event, Result, Opening, Moves]);
         for room in 0..250 {
