@@ -52,6 +52,8 @@ pub struct Browser {
     sort: (Sort, bool),
     /// The position that the games came through.
     through: Option<Arc<Game>>,
+    /// What was listed before a position was searched for.
+    former: Option<Box<Former>>,
     /// The selected row, and its game if that is known.
     selected: usize,
     game: Option<GameId>,
@@ -68,6 +70,14 @@ pub struct Browser {
     /// The number of the game that is asked for, and how many were.
     opening: Option<u64>,
     openings: u64,
+}
+
+/// A list that was left for a search.
+struct Former {
+    filter: TextField,
+    query: Query,
+    sort: (Sort, bool),
+    game: Option<GameId>,
 }
 
 /// What is told until something else is done.
@@ -108,6 +118,7 @@ impl Browser {
             query: Query::default(),
             sort,
             through: None,
+            former: None,
             selected: 0,
             game: None,
             answer: Answer::default(),
@@ -296,15 +307,47 @@ impl Browser {
 
     /// Lists the games that came through a position, or all.
     pub(crate) fn set_through(&mut self, game: Option<Game>) {
+        self.former = None;
         self.through = game.map(Arc::new);
         self.ask_anew();
     }
 
-    /// Lists all games that came through a position, whatever was filtered before.
+    /// Lists all games that came through a position, whatever was filtered before. One can [go back](Self::end_search).
     pub(crate) fn search_through(&mut self, game: Game) {
+        let (sort, game_before) = (self.sort, self.game);
+        if self.through.is_none() {
+            let (filter, query) = (std::mem::take(&mut self.filter), std::mem::take(&mut self.query));
+            self.former = Some(Box::new(Former { filter, query, sort, game: game_before }));
+        }
+        self.clear_filter();
+        self.through = Some(Arc::new(game));
+        self.ask_anew();
+    }
+
+    /// Lists again what was listed before a position was searched for.
+    pub(crate) fn end_search(&mut self) {
+        let Some(former) = self.former.take() else { return };
+        let Former { filter, query, sort, game } = *former;
+        (self.filter, self.query, self.sort, self.game) = (filter, query, sort, game);
+        (self.through, self.fault, self.outcome) = (None, None, None);
+        self.ask_anew();
+    }
+
+    fn clear_filter(&mut self) {
         self.filter = TextField::default();
         (self.query, self.fault, self.outcome) = (Query::default(), None, None);
-        self.set_through(Some(game));
+    }
+
+    /// Lists all games of the collection.
+    pub fn list_all(&mut self) {
+        self.clear_filter();
+        self.set_through(None);
+    }
+
+    /// Whether not all games of the collection are listed.
+    #[must_use]
+    pub fn is_filtered(&self) -> bool {
+        self.through.is_some() || !self.filter.text.trim().is_empty()
     }
 
     /// What was played in the position that the games came through.

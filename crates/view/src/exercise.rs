@@ -64,6 +64,27 @@ impl View {
         }
     }
 
+    /// What can be done with the exercise, the puzzle or the repertoire.
+    pub(crate) fn exercise_steps(&self) -> Option<ExerciseSteps> {
+        match self.mode() {
+            Mode::Retry(retry) => Some(steps_of_retry(retry)),
+            Mode::Puzzles(puzzling) => Some(puzzles::steps(&puzzling.run)),
+            Mode::Repertoire(training) => Some(repertoire::steps(&training.trainer)),
+            Mode::Play | Mode::SetUp(_) => None,
+        }
+    }
+
+    /// Goes to the next exercise, or back to the one before.
+    pub(crate) fn step_exercise(&mut self, is_next: bool) {
+        match (self.mode_mut(), is_next) {
+            (Mode::Retry(retry), true) => retry.next(),
+            (Mode::Retry(retry), false) => retry.previous(),
+            (Mode::Puzzles(_), true) => self.next_puzzle(),
+            (Mode::Repertoire(_), true) => self.next_line_of_repertoire(),
+            (Mode::Puzzles(_) | Mode::Repertoire(_), false) | (Mode::Play | Mode::SetUp(_), _) => {}
+        }
+    }
+
     /// The position that is played in, or asked about.
     #[must_use]
     pub fn position(&self) -> &Game {
@@ -101,14 +122,6 @@ fn of_retry(retry: &Retry, text: &Text) -> ExerciseModel {
     let last = tries.last().map(|(_, said)| said.clone());
     let line = last.or_else(|| result.clone()).or_else(|| question.clone()).unwrap_or_default();
     let short = short.unwrap_or_else(|| line.clone());
-    let steps = ExerciseSteps {
-        solution: exercise.is_some() && !is_done,
-        next: exercise.is_some(),
-        previous: retry.number() > 0,
-        has_previous: true,
-        play_on: false,
-        is_done,
-    };
     ExerciseModel {
         title: text.action_retry(),
         headline,
@@ -118,6 +131,19 @@ fn of_retry(retry: &Retry, text: &Text) -> ExerciseModel {
         standing: Vec::new(),
         line,
         short,
-        steps,
+        steps: steps_of_retry(retry),
+    }
+}
+
+fn steps_of_retry(retry: &Retry) -> ExerciseSteps {
+    let exercise = retry.exercise();
+    let is_done = exercise.is_some_and(Exercise::is_done);
+    ExerciseSteps {
+        solution: exercise.is_some() && !is_done,
+        next: exercise.is_some(),
+        previous: retry.number() > 0,
+        has_previous: true,
+        play_on: false,
+        is_done,
     }
 }

@@ -9,7 +9,7 @@ use crate::settings::Settings;
 use crate::view::{Dialog, View};
 use reversi_session::repertoire::Repertoire;
 use reversi_session::review::ReviewStore;
-use reversi_session::{Prepared, Saved, Several, Store, StoreError, Waker};
+use reversi_session::{Prepared, Saved, Session, Several, Store, StoreError, Waker};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -81,7 +81,7 @@ impl View {
         }
         let done = match chooser.purpose {
             Purpose::Save => self.session_mut().save_file(path).map(Done::Saved),
-            Purpose::Picture => self.session().save_picture(path).map(|()| Done::Saved(Saved::Whole)),
+            Purpose::Picture => Session::save_picture(&self.diagram(), path).map(|()| Done::Saved(Saved::Whole)),
             Purpose::Open => self.session().read_file(path).map(|game| Done::Read(Box::new(game))),
             Purpose::Repertoire => Repertoire::open(path, player).map(Done::Made),
         };

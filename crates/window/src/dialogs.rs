@@ -9,7 +9,9 @@ use eframe::egui::{
 use reversi_view::{Dialog, View};
 
 use crate::game_table::GameTable;
-use crate::{browser, comment, files, help, leave, new_game, players, repertoire, settings_dialog, start, statistics};
+use crate::{
+    browser, comment, files, help, new_game, players, question, repertoire, settings_dialog, start, statistics,
+};
 
 /// Below this width or height a window is small.
 const SMALL: f32 = 420.0;
@@ -128,14 +130,17 @@ impl Dialogs {
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
             Dialog::About => modal(ctx, "about", |ui| help::about(ui, view.text())) == Some(false),
-            Dialog::Leave(_) => match modal(ctx, "leave", |ui| leave::show(ui, view.text(), fresh)) {
-                Some(None) => true,
-                answer => {
-                    view.open_dialog(dialog);
-                    view.answer_leave(answer.flatten() == Some(true), now);
-                    return;
+            Dialog::Leave(_) | Dialog::Resign(_) => {
+                let Some(asked) = dialog.question(view.text()) else { return };
+                match modal(ctx, "question", |ui| question::show(ui, &asked, fresh)) {
+                    Some(None) => true,
+                    answer => {
+                        view.open_dialog(dialog);
+                        view.answer(answer.flatten() == Some(true), now);
+                        return;
+                    }
                 }
-            },
+            }
             // The window has a clipboard.
             Dialog::Copied { .. } => false,
         };

@@ -268,7 +268,7 @@ impl App {
     fn answer(&mut self, answer: Answer, now: Duration) {
         match answer {
             Answer::None => {}
-            Answer::Leave(leaves) => self.view.answer_leave(leaves, now),
+            Answer::Question(yes) => self.view.answer(yes, now),
             Answer::Chosen(chosen) if matches!(self.view.dialog(), Some(Dialog::Players(_))) => {
                 self.view.set_players(&chosen, now);
             }
