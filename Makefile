@@ -27,9 +27,9 @@ test:
 # What takes minutes: a hundred thousand random events in the window, the perft tables to their full depth, and every puzzle
 # solved again.
 test-slow:
-	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test random
-	cargo test --release -p reversi --test perft -- --include-ignored
-	cargo test --release -p reversi-session --test puzzles -- --include-ignored
+	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
+	cargo test --release -p reversi --test rules perft -- --include-ignored
+	cargo test --release -p reversi-session --test session puzzles -- --include-ignored
 
 # The times of BENCHMARKS.md.
 bench:

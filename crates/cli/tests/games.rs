@@ -1,9 +1,6 @@
 //! `reversi games`: the library of games by the real program.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{Ran, run};
+use crate::common::{Ran, run};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,9 +1,7 @@
 //! Games opened from files of every kind, saved, and drawn.
 #![cfg(feature = "files")]
 
-mod common;
-
-use common::{at, play, session};
+use crate::common::{at, play, session};
 use reversi::Rules;
 use reversi_records::wthor::{Created, Writer};
 use reversi_records::{Format, GameStart, Games, write};
@@ -55,7 +53,7 @@ fn a_game_is_saved_as_its_file_is_named() {
     {
         let path = folder.join(name);
         assert_eq!(session.save_file(&path).unwrap(), saved, "{name}");
-        let mut again = common::session(&Setup::default()).0;
+        let mut again = crate::common::session(&Setup::default()).0;
         again.open_file(&path, NOW).unwrap();
         assert_eq!(again.transcript(), moves, "{name}");
         assert_eq!(again.player_name(reversi::Player::Black), Some("Ann").filter(|_| name != "a.txt"), "{name}");

@@ -1,9 +1,7 @@
 //! Statistics of the games that are kept, and their reviews in the background.
 #![cfg(feature = "files")]
 
-mod common;
-
-use common::Directory;
+use crate::common::Directory;
 use reversi::{Game, Player};
 use reversi_engine::{Engine, Level, Options, Stop};
 use reversi_records::{Ending, Record};

@@ -1,8 +1,6 @@
 //! A session's own game reviewed, on the engine's thread.
 
-mod common;
-
-use common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
+use crate::common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
 use reversi::{Game, Player};
 use reversi_engine::{Level, Options};
 #[cfg(feature = "files")]

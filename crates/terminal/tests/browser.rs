@@ -1,8 +1,6 @@
 //! The browser of games on the screen: in every size and language, by keys and by the mouse.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
 use reversi_terminal::tui::Look;
 use reversi_view::{Browser, Language, Launch, SourceKind};

@@ -1,8 +1,6 @@
 //! The explorer in the terminal: it is shown, played from by digits and by clicks, and left.
 
-mod common;
-
-use common::{COLOURS, PERSONS, Player};
+use crate::common::{COLOURS, PERSONS, Player};
 use reversi_view::SourceKind;
 
 fn explorer(width: u16, height: u16, keys: &str) -> Player {

@@ -1,8 +1,6 @@
 //! Playing on the screen: with keys, with the mouse, against the engine, at random.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use reversi::{Game, Ply, Rules, Size};
 use reversi_session::{Setup, Store};

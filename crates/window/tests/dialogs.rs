@@ -1,11 +1,9 @@
 //! Every dialog, by its labels.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use common::{Window, folder, launch, persons, script};
+use crate::common::{Window, folder, launch, persons, script};
 use eframe::egui::{DroppedFile, DroppedFileHandle, Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};

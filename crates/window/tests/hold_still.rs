@@ -1,8 +1,6 @@
 //! The board holds still: whatever is said, the squares of a window keep their pixels.
 
-mod common;
-
-use common::{Window, folder, launch, persons, script};
+use crate::common::{Window, folder, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use reversi::{Board, Player, Rules};
 use reversi_engine::Level;

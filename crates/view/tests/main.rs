@@ -1,0 +1,19 @@
+//! The tests of this crate, in one program.
+
+mod browser;
+mod engine_settings;
+mod explorer;
+mod games;
+mod language;
+mod locales;
+mod marks;
+mod puzzles;
+mod repertoire;
+mod results;
+mod review;
+mod start;
+mod statistics;
+mod strangers;
+
+#[path = "common/own_games.rs"]
+mod own_games;
