@@ -258,7 +258,9 @@ impl View {
                 }
                 // The action that began them ends them.
                 _ if self.is_on(action) == Some(true) => return self.leave(now),
-                _ => self.leave(now),
+                _ if self.can(action) => self.leave(now),
+                // What is said of it does not end them.
+                _ => {}
             }
         }
         self.cancel_opening();

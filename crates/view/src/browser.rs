@@ -26,12 +26,12 @@ use crate::say;
 use crate::text::Text;
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Size};
-#[cfg(feature = "files")]
-use reversi_records::GameStart;
 use reversi_records::Replay;
-#[cfg(feature = "files")]
-use reversi_records::library::Imported;
 use reversi_records::library::{Explored, GameId, PackedGame, Query, QueryError, Row, Sort, Table};
+#[cfg(feature = "files")]
+use reversi_records::library::{Imported, RecordError};
+#[cfg(feature = "files")]
+use reversi_records::{GameStart, Record};
 use std::ops::Range;
 #[cfg(feature = "files")]
 use std::path::PathBuf;
@@ -65,6 +65,8 @@ pub struct Browser {
     outcome: Option<Outcome>,
     /// How much is read, in percent, until all of it is.
     reading: Option<u8>,
+    /// The games, if they are in memory.
+    table: Option<Arc<Table>>,
     /// Whether the selected game is to be opened when the answer is there.
     opens: bool,
     /// The number of the game that is asked for, and how many were.
@@ -126,6 +128,7 @@ impl Browser {
             asked: 0,
             outcome: None,
             reading: Some(0),
+            table: None,
             opens: false,
             opening: None,
             openings: 0,
@@ -145,7 +148,10 @@ impl Browser {
         while let Some(report) = self.worker.report() {
             match report {
                 Report::Reading(percent) => self.reading = Some(percent),
-                Report::Read(table) => return Some(News::Read(table)),
+                Report::Read(table) => {
+                    self.table = Some(table.clone());
+                    return Some(News::Read(table));
+                }
                 Report::Failed(failure) => return Some(News::Failed(failure)),
                 Report::Trouble(failure) => self.outcome = Some(Outcome::Failed(failure)),
                 Report::Answered(ticket, answer) if ticket == self.asked => self.take(answer),
@@ -378,6 +384,19 @@ impl Browser {
     #[must_use]
     pub fn broken(&self) -> Option<(usize, &str)> {
         Some((self.answer.broken, self.answer.first_broken.as_deref()?))
+    }
+
+    /// Whether players are numbers, because the files of their names are not there.
+    #[must_use]
+    pub fn lacks_names(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.lacks_names())
+    }
+
+    /// The games, if they are in memory and in no file.
+    #[cfg(feature = "files")]
+    fn records(&self) -> Result<Vec<Record>, RecordError> {
+        let Some(table) = &self.table else { return Err(RecordError::NoGame) };
+        (0..).take(table.len()).map(|id| table.record(GameId(id))).collect()
     }
 
     /// A row, if it is here.

@@ -42,6 +42,8 @@ pub struct ExerciseSteps {
     pub has_previous: bool,
     /// Whether the game can be played on from here, against the engine.
     pub play_on: bool,
+    /// Whether it can be at all, if not now.
+    pub has_play_on: bool,
     /// Whether there is nothing left to find in this one.
     pub is_done: bool,
 }
@@ -144,6 +146,7 @@ fn steps_of_retry(retry: &Retry) -> ExerciseSteps {
         previous: retry.number() > 0,
         has_previous: true,
         play_on: false,
+        has_play_on: false,
         is_done,
     }
 }

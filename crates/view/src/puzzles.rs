@@ -170,6 +170,7 @@ pub(crate) fn steps(run: &PuzzleRun) -> ExerciseSteps {
         previous: false,
         has_previous: false,
         play_on: false,
+        has_play_on: false,
         is_done,
     }
 }

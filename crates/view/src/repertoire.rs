@@ -293,6 +293,7 @@ pub(crate) fn steps(trainer: &Trainer) -> ExerciseSteps {
         previous: false,
         has_previous: false,
         play_on: can_play_on(trainer),
+        has_play_on: true,
         is_done: *trainer.phase() == Phase::End,
     }
 }

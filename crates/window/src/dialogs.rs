@@ -18,6 +18,9 @@ const SMALL: f32 = 420.0;
 /// The width of a list, and of a field, where there is room.
 const WIDTH: f32 = 230.0;
 
+/// The least size of the main button of a dialog.
+pub(crate) const MAIN_BUTTON: Vec2 = Vec2::new(92.0, 30.0);
+
 /// The most room that a page takes.
 const PAGE: Vec2 = Vec2::new(1280.0, 1000.0);
 
@@ -79,8 +82,15 @@ impl Dialogs {
                     view.open_browsed();
                     true
                 }
+                Some(browser::Answer::Import) => {
+                    view.open_dialog(dialog);
+                    view.choose_import();
+                    return;
+                }
                 Some(browser::Answer::Stay) => true,
-                Some(browser::Answer::Close) | None => false,
+                Some(browser::Answer::Close) => false,
+                // Escape goes back one step.
+                None => view.end_search(),
             },
             Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
                 Some(comment::Answer::Keep) => {
@@ -235,7 +245,7 @@ pub(crate) fn field_width(ui: &Ui) -> f32 {
 pub(crate) fn main_button(ui: &Ui, text: &str) -> Button<'static> {
     let selection = &ui.visuals().selection;
     let text = RichText::new(text).strong().color(selection.stroke.color);
-    Button::new(text).fill(selection.bg_fill).min_size([92.0, 30.0].into())
+    Button::new(text).fill(selection.bg_fill).min_size(MAIN_BUTTON)
 }
 
 /// Shows a list, to choose from by pointer and by keys alone: arrows go through it once it is open, and Enter chooses and

@@ -281,6 +281,7 @@ impl App {
             Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
             Answer::OpenGame => self.view.open_browsed(),
+            Answer::Import => self.view.choose_import(),
             Answer::Comment => self.view.keep_comment(),
             Answer::TakeRepertoire => self.view.take_repertoire(now),
             Answer::ConfirmRepertoire => self.view.confirm_repertoire(),

@@ -198,7 +198,7 @@ impl View {
     pub fn can_import(&self) -> bool {
         #[cfg(feature = "files")]
         if let (Some(browser), Some(_)) = (self.browser(), self.files.autosave()) {
-            return matches!(browser.source(), Source::Files(_)) && browser.reading().is_none();
+            return !browser.source().is_kept() && browser.reading().is_none();
         }
         false
     }
@@ -206,10 +206,38 @@ impl View {
     /// Takes the games that are browsed into the library, and goes there.
     pub fn import_browsed(&mut self) {
         #[cfg(feature = "files")]
-        if let (true, Some(Source::Files(paths))) = (self.can_import(), self.browser().map(Browser::source)) {
-            let (paths, start) = (paths.clone(), self.game_start());
-            self.browse(&Source::Library);
-            self.browser_mut().into_iter().for_each(|browser| browser.import(paths.clone(), start));
+        if let (true, Some(browser), Some(autosave)) = (self.can_import(), self.browser(), self.files.autosave()) {
+            let paths = match browser.source() {
+                Source::Files(paths) => Ok(paths.clone()),
+                // They are in no file yet.
+                _ => browser
+                    .records()
+                    .map_err(Failure::from)
+                    .and_then(|records| Ok(vec![autosave.store().keep_games(&records)?])),
+            };
+            match paths {
+                Ok(paths) => self.import(paths),
+                Err(failure) => self.tell_failure(&failure),
+            }
+        }
+    }
+
+    /// Whether files can be chosen to be taken into the library.
+    #[must_use]
+    pub fn can_choose_import(&self) -> bool {
+        #[cfg(feature = "files")]
+        return self.files.autosave().is_some() && self.browser().is_some_and(|browser| browser.source().is_kept());
+        #[cfg(not(feature = "files"))]
+        return false;
+    }
+
+    /// Takes the games of files and folders into the library, and goes there.
+    #[cfg(feature = "files")]
+    pub(crate) fn import(&mut self, paths: Vec<PathBuf>) {
+        let start = self.game_start();
+        self.browse(&Source::Library);
+        if let Some(browser) = self.browser_mut() {
+            browser.import(paths, start);
         }
     }
 

@@ -64,6 +64,8 @@ pub(crate) enum Answer {
     Take(PathBuf),
     /// Open the selected game of the browser.
     OpenGame,
+    /// Choose files to take into the library.
+    Import,
     /// Keep the comment.
     Comment,
     /// Train what is chosen.
