@@ -88,6 +88,11 @@ impl Opener {
         Ok((games, format))
     }
 
+    /// Whether the players of an open file are numbers, because no file of names is beside it.
+    pub(crate) fn lacks_names(&mut self, path: &Path, format: Format) -> bool {
+        format == Format::Wthor && self.names(path).is_ok_and(|names| names.is_without_players())
+    }
+
     fn names(&mut self, path: &Path) -> Result<Arc<Names>, OpenError> {
         let files = NameFiles::of(path);
         if let Some(names) = self.names.get(&files) {

@@ -145,11 +145,11 @@ fn pictures_are_what_their_names_say() {
     play(&mut session, "f5", NOW);
     let read = |name: &str| std::fs::read(folder.join(name)).unwrap();
     for name in ["a.svg", "a.png", "a.txt"] {
-        session.save_picture(&folder.join(name)).unwrap();
+        Session::save_picture(&session.diagram(), &folder.join(name)).unwrap();
     }
     assert!(read("a.svg").starts_with(b"<svg ") && read("a.png").starts_with(b"\x89PNG"));
     assert!(String::from_utf8(read("a.txt")).unwrap().contains("B*"), "the last move is marked");
-    let error = session.save_picture(&folder.join("a.gif")).unwrap_err().to_string();
+    let error = Session::save_picture(&session.diagram(), &folder.join("a.gif")).unwrap_err().to_string();
     assert!(error.ends_with("a.gif: pictures are .svg, .png or .txt files"), "{error}");
     std::fs::remove_dir_all(folder).unwrap();
 }

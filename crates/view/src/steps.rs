@@ -244,11 +244,15 @@ impl View {
 
     /// Returns to the game from exercises, from puzzles, from training or from setting up a position.
     pub fn leave(&mut self, now: Duration) {
-        let summary = self.training_summary();
+        let (summary, was_exercise) = (self.training_summary(), self.is_exercise());
         if self.end_mode() {
             self.session_mut().resume(now);
         }
         summary.into_iter().for_each(|said| self.notify(said));
+        if was_exercise && self.is_starting() {
+            // It was chosen there.
+            self.open_dialog(Dialog::Start { row: 0 });
+        }
     }
 
     /// Shows the game again; returns whether it waits to be resumed.

@@ -1,5 +1,6 @@
 //! The tests of this crate, in one program.
 
+mod available;
 mod browser;
 mod engine_settings;
 mod explorer;
@@ -17,3 +18,5 @@ mod strangers;
 
 #[path = "common/own_games.rs"]
 mod own_games;
+#[path = "common/severe.rs"]
+mod severe;

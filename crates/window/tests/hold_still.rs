@@ -59,7 +59,10 @@ fn whatever_is_said_the_squares_keep_their_place() {
                 window.keys(CTRL | Modifiers::SHIFT, Key::R);
                 window.wait_until("the review", |app| app.session().review().is_some());
             }),
-            ("a resignation", &|window| window.keys(CTRL, Key::R)),
+            ("a resignation", &|window| {
+                window.keys(CTRL, Key::R);
+                window.click("Resign");
+            }),
         ];
         for (what, step) in steps {
             step(&mut window);

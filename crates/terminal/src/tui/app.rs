@@ -268,7 +268,7 @@ impl App {
     fn answer(&mut self, answer: Answer, now: Duration) {
         match answer {
             Answer::None => {}
-            Answer::Leave(leaves) => self.view.answer_leave(leaves, now),
+            Answer::Question(yes) => self.view.answer(yes, now),
             Answer::Chosen(chosen) if matches!(self.view.dialog(), Some(Dialog::Players(_))) => {
                 self.view.set_players(&chosen, now);
             }
@@ -281,6 +281,7 @@ impl App {
             Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
             Answer::OpenGame => self.view.open_browsed(),
+            Answer::Import => self.view.choose_import(),
             Answer::Comment => self.view.keep_comment(),
             Answer::TakeRepertoire => self.view.take_repertoire(now),
             Answer::ConfirmRepertoire => self.view.confirm_repertoire(),

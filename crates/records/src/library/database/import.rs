@@ -32,6 +32,8 @@ pub struct Imported {
     pub removed: usize,
     /// What could not be read.
     pub broken: Broken,
+    /// Whether players are numbers, because `WTHOR.JOU` is not beside a WTHOR file.
+    pub lacks_names: bool,
     /// Whether it was stopped before the end. The files until then are imported.
     pub stopped: bool,
 }
@@ -159,7 +161,10 @@ impl Import<'_> {
             return Ok(());
         }
         let mut games = match self.opener.open(&file.path) {
-            Ok((games, _)) => games,
+            Ok((games, format)) => {
+                self.done.lacks_names |= self.opener.lacks_names(&file.path, format);
+                games
+            }
             Err(error) => {
                 self.done.broken.add(&file.path, BrokenProblem::File(error.problem.to_string()));
                 self.refused.get_or_insert(error);

@@ -104,7 +104,8 @@ impl Table {
         for (index, size) in sizes.iter().enumerate() {
             let path = table.files[index].clone();
             match opener.open(&path) {
-                Ok((mut games, _)) => {
+                Ok((mut games, format)) => {
+                    table.lacks_names |= opener.lacks_names(&path, format);
                     let mut told = |games: &FileGames, read: usize| {
                         progress(Reading { done: before + games.offset().min(*size), total, games: read })
                     };
@@ -157,6 +158,12 @@ impl Table {
     #[must_use]
     pub fn broken(&self) -> &Broken {
         &self.broken
+    }
+
+    /// Whether players are numbers, because `WTHOR.JOU` is not beside a WTHOR file.
+    #[must_use]
+    pub fn lacks_names(&self) -> bool {
+        self.lacks_names
     }
 
     /// A game with everything that its file says of it, read again from its place. It is an error if another game is there now.

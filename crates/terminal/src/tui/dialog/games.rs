@@ -3,7 +3,7 @@
 use super::{Answer, DialogState, Outcome};
 use crate::tui::field;
 use crate::tui::palette::Palette;
-use crate::tui::width::{cut, draw_lines, padded, padded_left, width};
+use crate::tui::width::{cut, draw_lines, padded, padded_left, paragraph, width};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -56,12 +56,14 @@ pub(super) fn prepare(view: &mut View, state: &mut DialogState, area: Rect) {
 }
 
 pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
-    let can_search = view.can_search_position();
+    let (can_search, can_choose) = (view.can_search_position(), view.can_choose_import());
+    if key.code == KeyCode::Esc {
+        return if view.end_search() { Outcome::Stays } else { Outcome::Closes };
+    }
     let Some(browser) = view.browser_mut() else { return Outcome::Closes };
     let page = isize::try_from(height(area)).unwrap_or(1).max(1);
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
-        KeyCode::Esc => return Outcome::Closes,
         KeyCode::Enter => return Outcome::Answers(Answer::OpenGame),
         KeyCode::Down => browser.step(1),
         KeyCode::Up => browser.step(-1),
@@ -74,6 +76,8 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
         KeyCode::Char('p') if control && (can_search || browser.through().is_some()) => view.toggle_through(),
         KeyCode::Char('t') if control => view.browse_next(),
         KeyCode::Char('k') if control => view.import_browsed(),
+        KeyCode::Char('o') if control && can_choose => return Outcome::Answers(Answer::Import),
+        KeyCode::Char('u') if control && browser.is_filtered() => browser.list_all(),
         _ => {
             if field::take(&mut browser.filter, key) {
                 browser.edited();
@@ -120,8 +124,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogS
     draw_lines(buffer, line(HEADINGS), [headings(browser, &columns, gap(area), text, palette)]);
     let rows = seen(browser, state, area);
     let table = Rect { y: area.y + ABOVE, height: height(area), ..area }.intersection(area);
-    if rows.is_empty() && browser.reading().is_none() {
-        draw_lines(buffer, table, [Line::styled(text.games_none_found(), palette.weak())]);
+    if let Some(nothing) = say::games_nothing(browser, text) {
+        draw_lines(buffer, table, paragraph(&nothing, area.width, palette.weak()));
     }
     let shown = rows.map(|at| {
         let style = if at == browser.selected() { palette.chosen() } else { Style::new() };
@@ -185,8 +189,14 @@ fn keys(view: &View, columns: u16, palette: Palette) -> Line<'static> {
     if view.sources().0.len() > 1 {
         keys.push(("Ctrl-T", text.games_key_tab()));
     }
+    if view.browser().is_some_and(|browser| browser.is_filtered() && browser.count() == 0) {
+        keys.push(("Ctrl-U", text.games_key_all()));
+    }
     if view.can_import() {
         keys.push(("Ctrl-K", text.games_key_keep()));
+    }
+    if view.can_choose_import() {
+        keys.push(("Ctrl-O", text.games_key_import()));
     }
     keys.extend([
         ("Ctrl-P", text.games_key_through()),
