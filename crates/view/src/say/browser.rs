@@ -103,6 +103,7 @@ pub(crate) fn failure(failure: &Failure, text: &Text) -> String {
                 #[cfg(feature = "files")]
                 OpenProblem::Io(error) => super::io_error(error, text),
                 OpenProblem::NoGames => text.games_none_in_folder(),
+                OpenProblem::NameFile(_) => text.games_names_alone(),
                 other => other.to_string(),
             };
             text.file_error(error.path.display().to_string(), reason)
