@@ -3,7 +3,7 @@
 use crate::tui::board_view;
 use crate::tui::layout;
 use crate::tui::screen::Screen;
-use crate::tui::width::{cut, draw_lines};
+use crate::tui::width::{cut, draw_lines, width};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -64,7 +64,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, browser: &Browser, screen: &
     let lines = columns.into_iter().filter_map(|(column, style)| {
         let said = browser.cell(selected, column, text).filter(|said| !said.is_empty())?;
         let said = match column {
-            Column::Black | Column::White => format!("{}: {said}", column.title(text)),
+            // Without room for both, the name is enough: Black comes first.
+            Column::Black | Column::White => {
+                let named = format!("{}: {said}", column.title(text));
+                if width(&named) <= place_of_words.width { named } else { said }
+            }
             _ => said,
         };
         Some(cut(Line::styled(said, style), place_of_words.width))
