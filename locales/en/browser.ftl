@@ -87,5 +87,6 @@ notice-no-next-game = There is no next game.
 notice-no-previous-game = There is no game before this one.
 notice-no-search = Only positions on 8 x 8 in which somebody can move are searched for.
 games-none-in-folder = there are no files of games in this folder
+games-names-alone = these are names of players or tournaments, and no games: open the .wtb files or their folder
 games-changed = the file has changed: game { $number } is not the one that was listed
 games-gone = This game is not there any more.

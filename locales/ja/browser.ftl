@@ -81,5 +81,6 @@ notice-no-next-game = 次の棋譜はありません。
 notice-no-previous-game = 前の棋譜はありません。
 notice-no-search = 検索できるのは、8x8の盤で打てる手のある局面だけです。
 games-none-in-folder = このフォルダーに棋譜のファイルはありません
+games-names-alone = 選手名や大会名のファイルで、棋譜ではありません。.wtb ファイルかそのフォルダーを開いてください
 games-changed = ファイルが変更されました。{ $number }局目は一覧にあった棋譜ではありません
 games-gone = この棋譜はもうありません。

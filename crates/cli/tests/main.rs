@@ -10,6 +10,7 @@ mod opened_files;
 mod protocols;
 mod puzzles;
 mod records;
+mod repertoire;
 mod review;
 mod show;
 mod statistics;

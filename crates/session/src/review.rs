@@ -46,6 +46,8 @@ pub use work::{ReviewError, ReviewProgress, Stage, review};
 pub(crate) use line::played_out;
 pub(crate) use line_review::LineReview;
 pub(crate) use work::choice;
+#[cfg(feature = "files")]
+pub(crate) use written::Value as WrittenScore;
 
 use reversi::{Game, Player, Ply, Position};
 use reversi_engine::{Kind, Score};

@@ -159,8 +159,11 @@ impl View {
             self.session_mut().cancel_review();
             return Ok(());
         }
+        // One's own game keeps its reviews, wherever else it was saved. Those of a game in no file at all are kept apart.
         #[cfg(feature = "files")]
-        let store = self.kept_reviews().or_else(|| self.files.reviews());
+        let apart = if self.session().file().is_none() { self.files.reviews() } else { None };
+        #[cfg(feature = "files")]
+        let store = self.kept_reviews().or(apart);
         #[cfg(not(feature = "files"))]
         let store = None;
         let effort = self.settings().review_effort();

@@ -34,11 +34,6 @@ impl Names {
         Ok(())
     }
 
-    /// Whether no player has a name: there was no file of them.
-    pub(crate) fn is_without_players(&self) -> bool {
-        self.players.is_empty()
-    }
-
     /// The name of a player, or its number if it has none.
     pub(super) fn player(&self, number: u16) -> String {
         name(&self.players, number)

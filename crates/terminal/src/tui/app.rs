@@ -80,7 +80,7 @@ impl App {
         let layout = self.picture(now).layout;
         self.screen.remember(&layout);
         if draw::draw(frame, &self.picture(now)) {
-            dialog::draw(frame, &self.view, &self.dialog, self.screen.palette());
+            dialog::draw(frame, &self.view, &self.dialog, &self.screen);
         }
         if self.screen.is_ascii() {
             ascii::spell_out(frame.buffer_mut());
@@ -358,6 +358,11 @@ impl App {
             Target::Sources(ends) => {
                 if let Some((_, kind)) = ends.into_iter().find(|(end, _)| column < *end) {
                     self.view.choose_explorer_source(kind);
+                }
+            }
+            Target::Keys(keys) => {
+                if let Some((_, action)) = keys.into_iter().find(|(columns, _)| columns.contains(&column)) {
+                    self.act(action, now);
                 }
             }
             Target::Nothing => {}

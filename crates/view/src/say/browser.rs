@@ -6,7 +6,7 @@ use reversi::Player;
 #[cfg(feature = "files")]
 use reversi_records::library::Imported;
 use reversi_records::library::{Explored, QueryError, QueryFault};
-use reversi_records::{OpenProblem, Record};
+use reversi_records::{MissingNames, OpenProblem, Record};
 use reversi_session::Seat;
 
 /// A number with its thousands apart: `117,435`.
@@ -68,7 +68,7 @@ pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
     if imported.again > 0 || imported.unchanged > 0 {
         parts.push(text.games_imported_again());
     }
-    if imported.lacks_names {
+    if imported.missing_names.iter().any(MissingNames::players) {
         parts.push(text.games_unnamed());
     }
     if let Some(first) = imported.broken.first.first() {
@@ -125,6 +125,7 @@ pub(crate) fn failure(failure: &Failure, text: &Text) -> String {
                 #[cfg(feature = "files")]
                 OpenProblem::Io(error) => super::io_error(error, text),
                 OpenProblem::NoGames => text.games_none_in_folder(),
+                OpenProblem::NameFile(_) => text.games_names_alone(),
                 other => other.to_string(),
             };
             text.file_error(error.path.display().to_string(), reason)

@@ -2,7 +2,7 @@
 
 use super::{Moves, Place, Table};
 use crate::library::GameId;
-use crate::{FileGames, GameStart, OpenError, OpenProblem, Opener, ReadError, Record, game_files};
+use crate::{FileGames, GameStart, MissingNames, OpenError, OpenProblem, Opener, ReadError, Record, game_files};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -104,8 +104,8 @@ impl Table {
         for (index, size) in sizes.iter().enumerate() {
             let path = table.files[index].clone();
             match opener.open(&path) {
-                Ok((mut games, format)) => {
-                    table.lacks_names |= opener.lacks_names(&path, format);
+                Ok((mut games, _)) => {
+                    table.lacks_names = opener.missing_names().iter().any(MissingNames::players);
                     let mut told = |games: &FileGames, read: usize| {
                         progress(Reading { done: before + games.offset().min(*size), total, games: read })
                     };

@@ -1,8 +1,9 @@
 //! The browser of games: a filter, and a table below it.
 
-use super::{Answer, DialogState, Outcome};
+use super::{Answer, DialogState, Outcome, preview};
 use crate::tui::field;
 use crate::tui::palette::Palette;
+use crate::tui::screen::Screen;
 use crate::tui::width::{cut, draw_lines, padded, padded_left, paragraph, width};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
@@ -49,13 +50,14 @@ fn seen(browser: &Browser, state: &DialogState, area: Rect) -> Range<usize> {
 /// Asks for the rows that are about to be drawn.
 pub(super) fn prepare(view: &mut View, state: &mut DialogState, area: Rect) {
     if let Some(browser) = view.browser_mut() {
-        let rows = seen(browser, state, area);
+        let rows = seen(browser, state, preview::split(area).0);
         state.first_game = rows.start;
         browser.show(rows);
     }
 }
 
 pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
+    let (area, _) = preview::split(area);
     let (can_search, can_choose) = (view.can_search_position(), view.can_choose_import());
     if key.code == KeyCode::Esc {
         return if view.end_search() { Outcome::Stays } else { Outcome::Closes };
@@ -90,6 +92,10 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
 /// A click: on a heading it sorts, on a row it selects, and on the selected row it opens the game.
 pub(super) fn click(view: &mut View, state: &DialogState, (column, line): (u16, u16), area: Rect) -> Outcome {
     let Some(browser) = view.browser_mut() else { return Outcome::Closes };
+    let (area, _) = preview::split(area);
+    if column >= area.width {
+        return Outcome::Stays;
+    }
     if line == HEADINGS {
         let mut left = 0;
         for (heading, width) in columns(browser, area).iter() {
@@ -110,9 +116,13 @@ pub(super) fn click(view: &mut View, state: &DialogState, (column, line): (u16, 
     Outcome::Stays
 }
 
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogState, palette: Palette) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogState, screen: &Screen) {
     let Some(browser) = view.browser() else { return };
-    let text = view.text();
+    let (text, palette) = (view.text(), screen.palette());
+    let (area, beside) = preview::split(area);
+    if let Some(beside) = beside {
+        preview::draw(buffer, beside, browser, screen, text);
+    }
     let line = |at: u16| Rect { y: area.y + at, height: 1, ..area }.intersection(area);
     let label = padded(&text.games_filter(), width(&text.games_filter()) + 2);
     let field = Rect { x: area.x + width(&label), width: area.width.saturating_sub(width(&label)), ..line(0) };

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `start` | what to begin with |
 //! | `new_game`, `settings` | forms; `rows` lays out their rows |
-//! | `games` | the browser of games |
+//! | `games`, `preview` | the browser of games, and the board of the selected one |
 //! | `files`, `comment` | the file chooser, and the comment on a move |
 //! | `repertoire` | openings to train |
 //! | `statistics` | statistics of one's own play |
@@ -16,13 +16,14 @@ mod games;
 mod help;
 mod new_game;
 mod pages;
+mod preview;
 mod repertoire;
 mod rows;
 mod settings;
 mod start;
 mod statistics;
 
-use crate::tui::palette::Palette;
+use crate::tui::screen::Screen;
 use crate::tui::width::{cut, width};
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
@@ -159,8 +160,9 @@ pub(crate) fn prepare(view: &mut View, state: &mut DialogState, screen: Rect) {
 }
 
 /// Draws the open dialog.
-pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, palette: Palette) {
+pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, screen: &Screen) {
     let Some(dialog) = view.dialog() else { return };
+    let palette = screen.palette();
     let place = place(dialog, view, frame.area());
     let title = Line::styled(format!(" {} ", title(dialog, view)), palette.accent());
     let block = block().title(cut(title, place.width.saturating_sub(2))).border_style(palette.weak());
@@ -183,7 +185,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
         Dialog::Start { row } => start::draw(buffer, inside, *row, view, palette),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::draw(buffer, inside, form, text, palette),
         Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
-        Dialog::Games => games::draw(buffer, inside, view, state, palette),
+        Dialog::Games => games::draw(buffer, inside, view, state, screen),
         Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
         Dialog::Comment(form) => comment::draw(buffer, inside, form, text, palette),
         Dialog::Repertoire(form) => repertoire::draw(buffer, inside, form, text, palette),
