@@ -1,12 +1,16 @@
 //! Tables of games: how many, what of them cannot be read, what is wrong with a filter.
 
-use crate::browser::{Browser, Failure, Source};
+#[cfg(feature = "files")]
+use crate::browser::Source;
+use crate::browser::{Browser, Failure};
 use crate::text::Text;
 use reversi::Player;
 #[cfg(feature = "files")]
+use reversi_records::MissingNames;
+#[cfg(feature = "files")]
 use reversi_records::library::Imported;
 use reversi_records::library::{Explored, QueryError, QueryFault};
-use reversi_records::{MissingNames, OpenProblem, Record};
+use reversi_records::{OpenProblem, Record};
 use reversi_session::Seat;
 
 /// A number with its thousands apart: `117,435`.
