@@ -51,7 +51,7 @@ pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
     output.flush()?;
-    if summary.games > 0 {
+    if summary.files.iter().any(|file| file.format == Format::Wthor.name() && file.games > 0) {
         input::tell_missing_names(opener.missing_names(), "")?;
     }
     summary.verdict()
