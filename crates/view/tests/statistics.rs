@@ -112,3 +112,30 @@ fn at_most_nine_are_listed() {
     assert_eq!(opened(&home, Language::ENGLISH).statistics().habits.len(), 9);
     assert!(opened(&Home::with_games(0), Language::ENGLISH).statistics().habits.is_empty());
 }
+
+#[test]
+fn a_game_that_was_saved_elsewhere_keeps_its_review() {
+    let home = Home::with_lines(&[]);
+    let mut view = opened(&home, Language::ENGLISH);
+    view.close_dialog();
+    for square in ["f5", "d6", "c3"] {
+        view.pick(square.parse().unwrap(), NOW);
+        view.update(NOW);
+    }
+    let elsewhere = home.0.join("elsewhere.sgf");
+    view.act(Action::Save, NOW);
+    view.use_file(&elsewhere, NOW);
+    assert_eq!(view.session().file(), Some(elsewhere.as_path()));
+    view.act(Action::Review, NOW);
+    let begun = Instant::now();
+    while view.session().review().is_none() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "it does not end");
+        std::thread::sleep(Duration::from_millis(1));
+        view.update(NOW);
+    }
+    let reviews = |folder: &std::path::Path| {
+        let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        names.filter(|name| name.ends_with(".sgf.review.json")).count()
+    };
+    assert_eq!((reviews(&home.0), reviews(&home.0.join("games"))), (1, 1), "beside the file, and with one's own game");
+}

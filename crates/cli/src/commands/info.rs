@@ -51,7 +51,9 @@ pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
     output.flush()?;
-    input::tell_missing_names(opener.missing_names(), "")?;
+    if summary.files.iter().any(|file| file.format == Format::Wthor.name() && file.games > 0) {
+        input::tell_missing_names(opener.missing_names(), "")?;
+    }
     summary.verdict()
 }
 
