@@ -30,6 +30,9 @@ pub struct CheckArgs {
     /// Seconds for each case; an engine has as many for an answer, and six times as many for a move
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
     limit: Duration,
+    /// Also check what the assignment does not define: malformed commands, input after the end
+    #[arg(long)]
+    strict: bool,
     /// Print JSON for programs
     #[arg(long)]
     pub json: bool,
@@ -66,7 +69,7 @@ impl CheckArgs {
             InterfaceArg::Gtp => Interface::Gtp,
             InterfaceArg::Nboard => Interface::Nboard,
         };
-        Options { interface, cases: self.cases as usize, seed: self.seed, time: self.limit }
+        Options { interface, cases: self.cases as usize, seed: self.seed, time: self.limit, strict: self.strict }
     }
 
     /// The program. A file of that name in the current folder comes before the search path.
