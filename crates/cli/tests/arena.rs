@@ -100,6 +100,34 @@ fn reports_for_programs() {
 }
 
 #[test]
+fn a_report_that_cannot_be_written_is_told_after_it_with_a_status_of_its_own() {
+    let folder = Folder::new("unwritten");
+    let file = folder.file("no-such-folder/report.xml");
+    let args = ["check", REVERSI, "text", "--cases", "0", "--limit", "20", "--junit", file.to_str().unwrap()];
+    let ran = with(&args);
+    assert_eq!(ran.status, 3, "{}", ran.stderr);
+    assert!(ran.stdout.trim_end().ends_with("cases passed"), "{}", ran.stdout);
+    assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
+    assert!(ran.stderr.contains("report.xml"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_limit_of_no_time_is_refused() {
+    let ran = with(&["check", REVERSI, "text", "--limit", "0"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
+    assert!(ran.stderr.contains("0 seconds"), "{}", ran.stderr);
+}
+
+#[test]
+fn what_is_no_engine_is_told_as_what_it_does() {
+    let program = "echo Cargo.toml; echo README.md";
+    let ran = with(&["check", "sh", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
+    assert_eq!(ran.status, 1, "{}", ran.stdout);
+    assert!(ran.stdout.contains("The program prints `Cargo.toml`; a reply begins with = or ?."), "{}", ran.stdout);
+    assert!(!ran.stdout.contains("does not end") && !ran.stdout.contains("hang"), "{}", ran.stdout);
+}
+
+#[test]
 fn an_interrupt_ends_the_program_that_is_checked_too() {
     let folder = Folder::new("interrupt");
     let file = folder.file("pid");

@@ -161,15 +161,16 @@ pub(super) fn is_defined(subject: Subject, commands: &[String]) -> bool {
     let words = |command: &String| command.split_whitespace().map(str::to_string).collect::<Vec<_>>();
     let mut words = commands.iter().map(words);
     match subject {
-        Subject::A4q4 => words.enumerate().all(|(at, words)| {
-            match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        Subject::A4q4 => {
+            words.enumerate().all(|(at, words)| match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
                 ["new", size] => size.parse::<usize>().is_ok_and(|size| size >= 4 && size % 2 == 0),
                 ["play", square @ ..] => at > 0 && square.len() == 2 && numbers(square),
                 _ => false,
-            }
-        }),
-        Subject::Console => words
-            .all(|words| words.len() == 2 && numbers(&words.iter().map(String::as_str).collect::<Vec<_>>())),
+            })
+        }
+        Subject::Console => {
+            words.all(|words| words.len() == 2 && numbers(&words.iter().map(String::as_str).collect::<Vec<_>>()))
+        }
     }
 }
 
@@ -242,7 +243,8 @@ mod tests {
         for subject in [Subject::A4q4, Subject::Console] {
             assert_eq!(all(subject, 5, 1, true), all(subject, 5, 1, true));
             assert_ne!(all(subject, 5, 1, true), all(subject, 5, 2, true));
-            let names: std::collections::BTreeSet<_> = all(subject, 5, 1, true).into_iter().map(|case| case.name).collect();
+            let names: std::collections::BTreeSet<_> =
+                all(subject, 5, 1, true).into_iter().map(|case| case.name).collect();
             assert_eq!(names.len(), all(subject, 5, 1, true).len(), "every case has a name of its own");
         }
     }
@@ -260,7 +262,11 @@ mod tests {
     fn the_cases_are_what_their_names_say() {
         let ends = |subject: Subject| {
             let ended = |case: &Case| reference::answer(subject, input(&case.commands).as_bytes()).over;
-            all(subject, 40, 0, true).iter().filter(|case| ended(case)).map(|case| case.name.clone()).collect::<Vec<_>>()
+            all(subject, 40, 0, true)
+                .iter()
+                .filter(|case| ended(case))
+                .map(|case| case.name.clone())
+                .collect::<Vec<_>>()
         };
         let over = ends(Subject::A4q4);
         for (end, _) in FULL {

@@ -16,7 +16,9 @@ pub(super) fn of(output: &str, dialect: &Dialect) -> Vec<Part> {
             }
             Piece::Text(text) => {
                 for (offset, line) in lines(text) {
-                    add_line(&mut parts, at + offset, line);
+                    // A blank behind a question belongs to the question.
+                    let words = line.trim_start();
+                    add_line(&mut parts, at + offset + line.len() - words.len(), words);
                 }
             }
         }
@@ -102,7 +104,8 @@ pub(super) fn is_heading(line: &str) -> bool {
 /// The scores that a line tells: `Black Score : 2`, `Black has 2`, `B: 2 W: 2`.
 pub(super) fn scores(line: &str) -> Option<Vec<String>> {
     let lower = line.to_ascii_lowercase();
-    let words: Vec<&str> = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|w| !w.is_empty()).collect();
+    let words: Vec<&str> =
+        lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|w| !w.is_empty()).collect();
     let other = ["enter", "turn", "position", "row", "column", "move", "choose", "input", "win", "won", "tie", "draw"];
     if words.iter().any(|word| other.iter().any(|other| word.starts_with(other))) {
         return None;
@@ -186,7 +189,8 @@ mod tests {
     #[test]
     fn scores_are_told_in_many_ways() {
         let both = Some(vec!["Black Score : 2".to_string(), "White Score : 5".to_string()]);
-        for line in ["Black: 2, White: 5", "B=2 W=5", "white has 5, black has 2", "Score 2 - 5", "2 black and 5 white"] {
+        for line in ["Black: 2, White: 5", "B=2 W=5", "white has 5, black has 2", "Score 2 - 5", "2 black and 5 white"]
+        {
             assert_eq!(scores(line), both, "{line}");
         }
         assert_eq!(scores("Black has 2"), Some(vec!["Black Score : 2".to_string()]));

@@ -108,9 +108,10 @@ mod tests {
         let inputs = inputs();
         let faults = [Fault::EdgeFlanks, Fault::TieToBlack];
         let outputs: Vec<String> = inputs.iter().map(|input| simulation::output(input, &faults)).collect();
-        let runs = inputs.iter().zip(&outputs).map(|(input, output)| {
-            Run::new(input, output, *output != simulation::output(input, &[]))
-        });
+        let runs = inputs
+            .iter()
+            .zip(&outputs)
+            .map(|(input, output)| Run::new(input, output, *output != simulation::output(input, &[])));
         assert_eq!(find(runs.collect()), faults);
     }
 }

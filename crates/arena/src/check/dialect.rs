@@ -15,6 +15,8 @@ pub(super) struct Dialect {
     /// What stands between a question and the next board even if nothing is refused, such as a second question for the
     /// column.
     fillers: Vec<String>,
+    /// Whether it is said before each board whose turn it is.
+    announced: bool,
 }
 
 impl Default for Dialect {
@@ -22,7 +24,7 @@ impl Default for Dialect {
     fn default() -> Dialect {
         let question = |player: Player| format!("player {} enter position (row column):", player.letter());
         let questions = Player::ALL.into_iter().map(|player| (question(player), Some(player))).collect();
-        Dialect { base: 1, label: Some(1), questions, fillers: Vec::new() }
+        Dialect { base: 1, label: Some(1), questions, fillers: Vec::new(), announced: false }
     }
 }
 
@@ -32,6 +34,7 @@ const MOVES: [(i64, &str, &str); 2] = [(1, "6 5\n", "6 6\n"), (0, "5 4\n", "5 5\
 impl Dialect {
     /// Finds out about a program: `run` gives its output for an input.
     pub(super) fn learn<E>(mut run: impl FnMut(&str) -> Result<String, E>) -> Result<Dialect, E> {
+        let mut run = |input: &str| run(input).map(|output| boards_apart(&output));
         let mut best: Option<(i64, &str, &str, String)> = None;
         let mut most = 0;
         for (base, first, second) in MOVES {
@@ -48,11 +51,14 @@ impl Dialect {
         let Some((base, first, _, output)) = best.filter(|_| most > 0) else { return Ok(Dialect::default()) };
         let label = output.lines().find_map(row).and_then(|(number, _)| number);
         let (start, one) = (run("")?, run(first)?);
-        let mut dialect = Dialect { base, label, questions: Vec::new(), fillers: Vec::new() };
+        let mut dialect = Dialect { base, label, questions: Vec::new(), fillers: Vec::new(), announced: false };
         for (at, player, stopped) in [(0, Player::Black, &start), (1, Player::White, &one)] {
             let (asked, cut_off) = (after_board(&output, at), after_board(stopped, at));
             let question = common(&asked, &cut_off);
-            dialect.fillers.extend(asked.get(question.len()..).map(str::trim).map(str::to_string));
+            // Only a board that follows shows that nothing was refused.
+            if boards(&output).len() > at + 1 {
+                dialect.fillers.extend(asked.get(question.len()..).map(str::trim).map(str::to_string));
+            }
             dialect.questions.push((question.trim().to_string(), Some(player)));
         }
         dialect.fillers.retain(|filler| !filler.is_empty());
@@ -63,9 +69,9 @@ impl Dialect {
     /// Decides whom each question is for: those who are named in it, and otherwise those who are asked with it.
     fn name_players(&mut self, output: &str) {
         let [(first, _), (second, _)] = self.questions.as_slice() else { return };
-        let named_before = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());
+        self.announced = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());
         let by_name = [named(first), named(second)];
-        let told = first != second && (named_before || by_name.iter().any(Option::is_none));
+        let told = first != second && (self.announced || by_name.iter().any(Option::is_none));
         if !told {
             for (question, name) in self.questions.iter_mut().zip(by_name) {
                 question.1 = name;
@@ -83,7 +89,7 @@ impl Dialect {
 
     /// Whether no question says whose turn it is.
     pub(super) fn names_nobody(&self) -> bool {
-        !self.questions.is_empty() && self.questions.iter().all(|(_, player)| player.is_none())
+        !self.announced && !self.questions.is_empty() && self.questions.iter().all(|(_, player)| player.is_none())
     }
 
     /// The next question in an output from an offset on, as the offsets of its start and its end and who is asked; what
@@ -146,12 +152,20 @@ fn after_board(output: &str, at: usize) -> String {
         rows += usize::from(row(line).is_some());
         rows <= 8 * at + 7 || row(line).is_some()
     });
-    // The heading of the next board may stand behind a question.
-    let without_heading = |line: &'_ str| {
-        let heading = line.char_indices().find(|(at, _)| is_heading(&line[*at..]));
-        line[..heading.map_or(line.len(), |(at, _)| at)].to_string()
-    };
-    after.take_while(|line| row(line).is_none()).filter(|line| scores(line).is_none()).map(without_heading).collect()
+    let text = after.take_while(|line| row(line).is_none() && !is_heading(line));
+    text.filter(|line| scores(line).is_none()).collect()
+}
+
+/// The output with a line end before each board, which may begin behind a question.
+fn boards_apart(output: &str) -> String {
+    let is_board = |text: &str| row(text).is_some() || is_heading(text);
+    let mut apart = String::new();
+    for line in output.lines() {
+        let board = if is_board(line) { None } else { line.char_indices().find(|(at, _)| is_board(&line[*at..])) };
+        let (before, board) = line.split_at(board.map_or(0, |(at, _)| at));
+        apart.extend([before, if before.is_empty() { "" } else { "\n" }, board, "\n"]);
+    }
+    apart
 }
 
 /// What two texts begin with.

@@ -107,9 +107,10 @@ impl Comparison<'_> {
             return (Mistake::OutputAfterEnd, "The game is over, but the program prints more.".to_string());
         }
         match ignored.lines().next() {
-            Some(command) if shown.kind == PartKind::Board => {
-                (Mistake::BadInputAccepted, format!("`{}` must be ignored, but a board is printed.", self.typed(command)))
-            }
+            Some(command) if shown.kind == PartKind::Board => (
+                Mistake::BadInputAccepted,
+                format!("`{}` must be ignored, but a board is printed.", self.typed(command)),
+            ),
             _ if shown.kind == PartKind::Result => {
                 (Mistake::WrongEnd, format!("The program says `{}` although the game is not over.", shown.lines[0]))
             }
@@ -173,7 +174,11 @@ impl Comparison<'_> {
             }
             PartKind::Board => {}
         }
-        let Some(position) = self.move_of(at) else {
+        let is_right = self.subject == Subject::Console && self.board(part) == self.board(shown);
+        let Some(position) = self.move_of(at).filter(|_| !is_right) else {
+            if let Some(board) = self.board(part).filter(|_| is_right) {
+                return self.wrong_hints(at, &board, part, shown);
+            }
             return (Mistake::WrongStart, format!("{after} the board is not that of a new game."));
         };
         let before = self.expected.parts[..at].iter().rev().find(|(part, _)| part.kind == PartKind::Board);
@@ -181,9 +186,6 @@ impl Comparison<'_> {
         let (Some(before), Some(right), Some(got)) = boards else {
             return (same_squares(part, shown), format!("{after} the board is not the right one."));
         };
-        if right == got {
-            return self.wrong_hints(at, &right, part, shown);
-        }
         let rejected = self.rejected_before(at);
         match change::explain(self.rules(), &before, &right, &got, position) {
             Change::OtherSide if rejected => (
@@ -251,11 +253,12 @@ impl Comparison<'_> {
         let after = self.after(at);
         let rejected = self.rejected_before(at);
         match shown.kind {
-            PartKind::Prompt if rejected => (
-                Mistake::TurnAfterRejected,
-                format!("{after} the same player must be asked again, {}.", part.lines[0]),
-            ),
-            PartKind::Prompt => (Mistake::WrongTurn, format!("{after} {} must be asked, not {}.", part.lines[0], shown.lines[0])),
+            PartKind::Prompt if rejected => {
+                (Mistake::TurnAfterRejected, format!("{after} the same player must be asked again, {}.", part.lines[0]))
+            }
+            PartKind::Prompt => {
+                (Mistake::WrongTurn, format!("{after} {} must be asked, not {}.", part.lines[0], shown.lines[0]))
+            }
             PartKind::Board if rejected => {
                 (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
             }
@@ -338,7 +341,9 @@ impl Comparison<'_> {
 
 /// The kind of mistake of a board that is wrong for a reason that is not known.
 fn same_squares(part: &Part, shown: &Part) -> Mistake {
-    let taken = |part: &Part| part.lines.iter().flat_map(|line| line.bytes().map(|byte| matches!(byte, b'B' | b'W'))).collect::<Vec<_>>();
+    let taken = |part: &Part| {
+        part.lines.iter().flat_map(|line| line.bytes().map(|byte| matches!(byte, b'B' | b'W'))).collect::<Vec<_>>()
+    };
     if taken(part) == taken(shown) { Mistake::WrongFlips } else { Mistake::Other }
 }
 

@@ -163,7 +163,9 @@ impl Mistake {
                 "Print exactly the characters asked for: no blanks at the ends of lines, no empty lines between, a line end after the last line."
             }
             Mistake::LetterCase => "Print the letters as they are asked for, capital or small.",
-            Mistake::Characters => "Print the characters that are asked for: `-` for an empty square, `B` and `W` for discs.",
+            Mistake::Characters => {
+                "Print the characters that are asked for: `-` for an empty square, `B` and `W` for discs."
+            }
             Mistake::ExtraOutput => {
                 "Print only what is asked for on standard output; prompts and messages go to standard error."
             }

@@ -245,7 +245,8 @@ impl Simulation<'_> {
         } else {
             empty == 0
         };
-        let over = over || self.has(Fault::EndsWithoutOpponent) && [b'B', b'W'].iter().any(|disc| grid.count(*disc) == 0);
+        let over =
+            over || self.has(Fault::EndsWithoutOpponent) && [b'B', b'W'].iter().any(|disc| grid.count(*disc) == 0);
         if !(over && self.has(Fault::LastBoardMissing)) {
             self.print();
         }

@@ -101,7 +101,9 @@ impl Trial {
     /// What was found, and by which of the faults it is explained.
     fn told(self, faults: &[Fault]) -> (Option<Fault>, Option<Finding>) {
         let fault = match &self.finding {
-            Some(_) if self.ended_by_itself() => self.text().and_then(|text| diagnosis::first(faults, &self.input, text)),
+            Some(_) if self.ended_by_itself() => {
+                self.text().and_then(|text| diagnosis::first(faults, &self.input, text))
+            }
             _ => None,
         };
         (fault, self.finding.map(|finding| fault.map_or(finding.clone(), |fault| diagnosis::tell(fault, finding))))

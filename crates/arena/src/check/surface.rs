@@ -43,7 +43,8 @@ fn without_blanks(text: &str) -> String {
 fn blanks(right: &str, text: &str) -> String {
     let lines = |edit: fn(&str) -> String| text.split('\n').map(edit).collect::<Vec<_>>().join("\n");
     let without_empty = text.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("{line}\n"));
-    let joined = text.split_whitespace().any(|word| word.len() > right.lines().map(str::len).max().unwrap_or(0));
+    let longest = right.lines().map(str::len).max().unwrap_or(0);
+    let joined = || text.lines().any(|line| without_blanks(line).len() > longest);
     let what = if lines(|line| line.trim_end_matches('\r').to_string()) == right {
         "Lines end with a carriage return and a line feed; asked is a line feed alone."
     } else if format!("{text}\n") == right {
@@ -54,7 +55,7 @@ fn blanks(right: &str, text: &str) -> String {
         "There are empty lines that are not asked for."
     } else if lines(|line| line.trim_start().to_string()) == right {
         "Lines begin with blanks that are not asked for."
-    } else if joined {
+    } else if joined() {
         "Line ends are missing: rows follow one another on a line."
     } else if lines(without_blanks) == right {
         "There are blanks between the squares that are not asked for."

@@ -68,7 +68,9 @@ impl Program<'_> {
             let mut line: String = row.iter().collect();
             match self.bug {
                 "blank after each row" => line.push(' '),
-                "blanks between squares" => line = row.iter().map(|c| format!("{c} ")).collect::<String>().trim().into(),
+                "blanks between squares" => {
+                    line = row.iter().map(|c| format!("{c} ")).collect::<String>().trim().into()
+                }
                 "small letters" => line = line.to_lowercase(),
                 "dots for empty" => line = line.replace('-', "."),
                 "letters X and O" => line = line.replace('B', "X").replace('W', "O"),
@@ -116,7 +118,8 @@ impl Program<'_> {
         let last = self.n - i32::from(self.is("last row and column refused"));
         let last_column = last - i32::from(self.is("last column refused"));
         let first = i32::from(self.is("row and column 0 refused"));
-        let too_far = self.is("bound one too high") && (r == self.n || c == self.n) && r.min(c) >= 0 && r.max(c) <= self.n;
+        let too_far =
+            self.is("bound one too high") && (r == self.n || c == self.n) && r.min(c) >= 0 && r.max(c) <= self.n;
         if too_far {
             // The array is larger than the board that is printed.
             self.white = !self.white;
@@ -153,7 +156,9 @@ impl Program<'_> {
         self.done = match self.bug {
             "64 discs end it" => self.board.iter().flatten().filter(|c| **c != '-').count() == 64,
             "one square early" => empty <= 1,
-            "no discs left ends it" => empty == 0 || ['B', 'W'].iter().any(|d| !self.board.iter().flatten().any(|c| c == d)),
+            "no discs left ends it" => {
+                empty == 0 || ['B', 'W'].iter().any(|d| !self.board.iter().flatten().any(|c| c == d))
+            }
             "moves counted" => self.moves == self.n * self.n - 4,
             _ => empty == 0,
         };
