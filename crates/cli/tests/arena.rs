@@ -61,7 +61,7 @@ fn a_broken_copy_is_explained_in_three_lines() {
     assert_eq!(ran.status, 1, "{}", ran.stdout);
     assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
     let explained: Vec<&str> = ran.stdout.lines().rev().take(3).collect();
-    assert!(explained[2].starts_with("wrong end message (1 case): After `play 2 3`"), "{}", ran.stdout);
+    assert!(explained[2].starts_with("wrong words (1 case): It prints `Draw!`, asked is `Tie!`"), "{}", ran.stdout);
     assert!(explained[1].starts_with("  Input: new 4 / play 0 0"), "{}", ran.stdout);
     assert!(explained[0].starts_with("  Hint: "), "{}", ran.stdout);
     assert!(ran.stdout.contains("Tie!") && ran.stdout.contains("Draw!"), "side by side: {}", ran.stdout);

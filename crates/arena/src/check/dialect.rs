@@ -32,8 +32,8 @@ impl Default for Dialect {
 const MOVES: [(i64, &str, &str); 2] = [(1, "6 5\n", "6 6\n"), (0, "5 4\n", "5 5\n")];
 
 impl Dialect {
-    /// Finds out about a program: `run` gives its output for an input.
-    pub(super) fn learn<E>(mut run: impl FnMut(&str) -> Result<String, E>) -> Result<Dialect, E> {
+    /// Finds out about a program: `run` gives its output for an input. Nothing is known of one that makes no move.
+    pub(super) fn learn<E>(mut run: impl FnMut(&str) -> Result<String, E>) -> Result<Option<Dialect>, E> {
         let mut run = |input: &str| run(input).map(|output| boards_apart(&output));
         let mut best: Option<(i64, &str, &str, String)> = None;
         let mut most = 0;
@@ -48,7 +48,7 @@ impl Dialect {
                 break;
             }
         }
-        let Some((base, first, _, output)) = best.filter(|_| most > 0) else { return Ok(Dialect::default()) };
+        let Some((base, first, _, output)) = best.filter(|_| most > 0) else { return Ok(None) };
         let label = output.lines().find_map(row).and_then(|(number, _)| number);
         let (start, one) = (run("")?, run(first)?);
         let mut dialect = Dialect { base, label, questions: Vec::new(), fillers: Vec::new(), announced: false };
@@ -63,7 +63,7 @@ impl Dialect {
         }
         dialect.fillers.retain(|filler| !filler.is_empty());
         dialect.name_players(&output);
-        Ok(dialect)
+        Ok(Some(dialect))
     }
 
     /// Decides whom each question is for: those who are named in it, and otherwise those who are asked with it.

@@ -137,10 +137,10 @@ impl Comparison<'_> {
             _ if part.kind == PartKind::Result || part.kind == PartKind::Remark && is_result(&part.lines) => {
                 (Mistake::WrongEnd, format!("{after} the game is over, but `{}` is missing.", part.lines[0]))
             }
-            _ if self.shown.is_empty() => {
+            _ if !self.shown.iter().any(|part| part.kind == PartKind::Board) => {
                 let printed = String::from_utf8_lossy(&self.ran.output);
                 let first = printed.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
-                (Mistake::Other, format!("The program prints no board; its output begins with `{}`.", cut(first)))
+                (Mistake::ExtraOutput, format!("It prints `{}`, and no board.", cut(first)))
             }
             // Only the last move is missing, and nothing before it could have confused the program.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {

@@ -50,6 +50,8 @@ pub enum Mistake {
     Layout,
     /// The words are right, but capital and small letters are not.
     LetterCase,
+    /// What is said is right, but the words are not.
+    Wording,
     /// Squares are shown by other characters.
     Characters,
     /// There is output that nobody asked for.
@@ -97,6 +99,7 @@ impl Mistake {
             Mistake::WrongHints => "wrong numbers of discs to turn over",
             Mistake::Layout => "wrong blanks or line ends",
             Mistake::LetterCase => "wrong capital or small letters",
+            Mistake::Wording => "wrong words",
             Mistake::Characters => "wrong characters",
             Mistake::ExtraOutput => "output that is not asked for",
             Mistake::UnknownCommand => "unknown command",
@@ -163,6 +166,7 @@ impl Mistake {
                 "Print exactly the characters asked for: no blanks at the ends of lines, no empty lines between, a line end after the last line."
             }
             Mistake::LetterCase => "Print the letters as they are asked for, capital or small.",
+            Mistake::Wording => "Print the words that are asked for, to the letter.",
             Mistake::Characters => {
                 "Print the characters that are asked for: `-` for an empty square, `B` and `W` for discs."
             }

@@ -84,7 +84,7 @@ const A4Q4: &[(&str, Mistake, &str)] = &[
     ("last board missing", Mistake::WrongEnd, "full board is not printed"),
     ("small wins", Mistake::LetterCase, "`Black wins!`, asked is `Black Wins!`"),
     ("small letters", Mistake::LetterCase, "capital and small"),
-    ("no exclamation mark", Mistake::WrongEnd, "`Black Wins`, asked is `Black Wins!`"),
+    ("no exclamation mark", Mistake::Wording, "`Black Wins`, asked is `Black Wins!`"),
     ("says game over", Mistake::ExtraOutput, "`Game over`"),
     ("a welcome", Mistake::ExtraOutput, "`Welcome to Reversi!`"),
     ("a prompt", Mistake::ExtraOutput, "`>`"),
@@ -173,6 +173,16 @@ fn every_bug_of_a_command_interpreter_is_named_and_nothing_else() {
     }
     println!("command interpreters: {measure:?}");
     assert_eq!(measure, Measure { programs: A4Q4.len(), named: A4Q4.len(), false_sentences: 0 });
+}
+
+#[test]
+fn what_is_no_such_program_is_told_as_that() {
+    for subject in [Subject::A4q4, Subject::Console] {
+        let report = report(subject, "ls", false, |_, _| "Cargo.toml\nREADME.md\n".to_string());
+        let [only] = report.mistakes.as_slice() else { panic!("{report}") };
+        assert_eq!(only.finding.mistake, Mistake::ExtraOutput, "{report}");
+        assert!(only.finding.what.contains("`Cargo.toml`") && report.notes.is_empty(), "{report}");
+    }
 }
 
 #[test]

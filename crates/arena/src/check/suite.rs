@@ -23,7 +23,7 @@ pub(super) fn run(
     mut progress: impl FnMut(usize, usize),
     mut run: impl FnMut(&str, ChildLimits) -> Result<RunOutput, ChildError>,
 ) -> Result<Report, ChildError> {
-    let mut suite = Suite { subject, options, dialect: Dialect::default(), run: &mut run };
+    let mut suite = Suite { subject, options, dialect: Dialect::default(), learned: false, run: &mut run };
     if subject == Subject::Console && !stop.is_stopped() {
         suite.learn()?;
     }
@@ -115,6 +115,8 @@ struct Suite<'a> {
     subject: Subject,
     options: &'a Options,
     dialect: Dialect,
+    /// Whether the dialect is the program's own.
+    learned: bool,
     run: &'a mut dyn FnMut(&str, ChildLimits) -> Result<RunOutput, ChildError>,
 }
 
@@ -122,16 +124,18 @@ impl Suite<'_> {
     /// Finds out how a console game counts and asks.
     fn learn(&mut self) -> Result<(), ChildError> {
         let limits = ChildLimits { answer: 1 << 16, ..ChildLimits::default() };
-        self.dialect = Dialect::learn(|input| {
+        let learned = Dialect::learn(|input| {
             let ran = (self.run)(input, limits)?;
             Ok(String::from_utf8_lossy(&ran.output).into_owned())
         })?;
+        self.learned = learned.is_some();
+        self.dialect = learned.unwrap_or_default();
         Ok(())
     }
 
     /// What was found out about the program that is no mistake.
     fn notes(&self) -> Vec<String> {
-        if self.subject != Subject::Console {
+        if !self.learned {
             return Vec::new();
         }
         vec![format!("Rows and columns are counted from {}.", self.dialect.base)]

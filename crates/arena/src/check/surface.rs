@@ -24,7 +24,7 @@ pub(super) fn of_text(right: &str, text: &str) -> Option<Finding> {
 /// The mistake of an output whose boards and results are right in other words.
 pub(super) fn of_wording(right: &str, text: &str) -> Option<Finding> {
     let what = spelling(right, text, "the words differ");
-    (right != text).then(|| finding(Mistake::WrongEnd, what, right, text))
+    (right != text).then(|| finding(Mistake::Wording, what, right, text))
 }
 
 /// The lines from the first difference on, with their ends made visible.
