@@ -78,7 +78,7 @@ fn is_row(line: &str) -> bool {
 
 /// The result that a line tells, as it has to be spelled.
 fn result(line: &str) -> Option<&'static str> {
-    let letters: String = line.chars().filter(|letter| letter.is_ascii_alphabetic()).collect();
+    let letters: String = line.chars().filter(char::is_ascii_alphabetic).collect();
     match letters.to_ascii_lowercase().as_str() {
         "blackwins" | "blackwin" | "blackwon" | "blackhaswon" => Some("Black Wins!"),
         "whitewins" | "whitewin" | "whitewon" | "whitehaswon" => Some("White Wins!"),

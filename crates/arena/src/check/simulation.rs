@@ -154,7 +154,8 @@ impl Simulation<'_> {
             return false;
         }
         self.put(at, &flips);
-        if !self.has(Fault::TurnNeverChanges) && !(flips.is_empty() && self.has(Fault::TurnOnlyAfterFlips)) {
+        let stays = self.has(Fault::TurnNeverChanges) || flips.is_empty() && self.has(Fault::TurnOnlyAfterFlips);
+        if !stays {
             self.turn = other(self.turn);
         }
         self.answer()

@@ -69,7 +69,7 @@ impl Program<'_> {
             match self.bug {
                 "blank after each row" => line.push(' '),
                 "blanks between squares" => {
-                    line = row.iter().map(|c| format!("{c} ")).collect::<String>().trim().into()
+                    line = row.iter().map(|c| format!("{c} ")).collect::<String>().trim().into();
                 }
                 "small letters" => line = line.to_lowercase(),
                 "dots for empty" => line = line.replace('-', "."),

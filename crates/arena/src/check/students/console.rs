@@ -128,9 +128,8 @@ impl Game<'_> {
         let mut score = (2, 2);
         self.show(false, score);
         self.ask();
-        let mut lines = input.lines().filter(|line| !line.trim().is_empty());
         let mut words: Vec<&str> = Vec::new();
-        while let Some(line) = lines.next() {
+        for line in input.lines().filter(|line| !line.trim().is_empty()) {
             words.extend(line.split_whitespace());
             if words.iter().any(|word| word.parse::<i32>().is_err()) {
                 words.clear();
