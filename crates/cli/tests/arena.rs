@@ -58,7 +58,7 @@ fn a_broken_copy_is_explained_in_three_lines() {
     assert_eq!(ran.status, 1, "{}", ran.stdout);
     assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
     let explained: Vec<&str> = ran.stdout.lines().rev().take(3).collect();
-    assert!(explained[2].starts_with("wrong end message (1 case): After `play 2 3`"), "{}", ran.stdout);
+    assert!(explained[2].starts_with("wrong words (1 case): It prints `Draw!`, asked is `Tie!`"), "{}", ran.stdout);
     assert!(explained[1].starts_with("  Input: new 4 / play 0 0"), "{}", ran.stdout);
     assert!(explained[0].starts_with("  Hint: "), "{}", ran.stdout);
     assert!(ran.stdout.contains("Tie!") && ran.stdout.contains("Draw!"), "side by side: {}", ran.stdout);
@@ -94,6 +94,34 @@ fn reports_for_programs() {
     assert_eq!(json["mistakes"][0]["finding"]["mistake"], "exit-status");
     let xml = std::fs::read_to_string(&file).unwrap();
     assert_eq!(xml.matches("<failure type=\"wrong exit status\"").count(), json["cases"].as_array().unwrap().len());
+}
+
+#[test]
+fn a_report_that_cannot_be_written_is_told_after_it_with_a_status_of_its_own() {
+    let folder = Folder::new("unwritten");
+    let file = folder.file("no-such-folder/report.xml");
+    let args = ["check", REVERSI, "text", "--cases", "0", "--limit", "20", "--junit", file.to_str().unwrap()];
+    let ran = with(&args);
+    assert_eq!(ran.status, 3, "{}", ran.stderr);
+    assert!(ran.stdout.trim_end().ends_with("cases passed"), "{}", ran.stdout);
+    assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
+    assert!(ran.stderr.contains("report.xml"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_limit_of_no_time_is_refused() {
+    let ran = with(&["check", REVERSI, "text", "--limit", "0"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
+    assert!(ran.stderr.contains("0 seconds"), "{}", ran.stderr);
+}
+
+#[test]
+fn what_is_no_engine_is_told_as_what_it_does() {
+    let program = "echo Cargo.toml; echo README.md";
+    let ran = with(&["check", "sh", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
+    assert_eq!(ran.status, 1, "{}", ran.stdout);
+    assert!(ran.stdout.contains("The program prints `Cargo.toml`; a reply begins with = or ?."), "{}", ran.stdout);
+    assert!(!ran.stdout.contains("does not end") && !ran.stdout.contains("hang"), "{}", ran.stdout);
 }
 
 #[test]

@@ -48,6 +48,14 @@ pub enum Mistake {
     WrongHints,
     /// The words are right, but the whitespace is not.
     Layout,
+    /// The words are right, but capital and small letters are not.
+    LetterCase,
+    /// What is said is right, but the words are not.
+    Wording,
+    /// Squares are shown by other characters.
+    Characters,
+    /// There is output that nobody asked for.
+    ExtraOutput,
     /// A command of the protocol is missing.
     UnknownCommand,
     /// A reply does not have the form that the protocol requires.
@@ -90,6 +98,10 @@ impl Mistake {
             Mistake::WrongScore => "wrong score",
             Mistake::WrongHints => "wrong numbers of discs to turn over",
             Mistake::Layout => "wrong blanks or line ends",
+            Mistake::LetterCase => "wrong capital or small letters",
+            Mistake::Wording => "wrong words",
+            Mistake::Characters => "wrong characters",
+            Mistake::ExtraOutput => "output that is not asked for",
             Mistake::UnknownCommand => "unknown command",
             Mistake::ReplyForm => "wrong form of a reply",
             Mistake::WrongReply => "wrong reply",
@@ -118,7 +130,7 @@ impl Mistake {
                 "Is this the right program, and does it need arguments? They are given after its name."
             }
             Mistake::StopsEarly => {
-                "Read on until the input is exhausted or the game is over; one bad command is not the end."
+                "Read on until the input is exhausted or the game is over; a refused command is not the end."
             }
             Mistake::ExitStatus => "End with status 0: return 0 from main.",
             Mistake::WrongStart => {
@@ -152,6 +164,14 @@ impl Mistake {
             }
             Mistake::Layout => {
                 "Print exactly the characters asked for: no blanks at the ends of lines, no empty lines between, a line end after the last line."
+            }
+            Mistake::LetterCase => "Print the letters as they are asked for, capital or small.",
+            Mistake::Wording => "Print the words that are asked for, to the letter.",
+            Mistake::Characters => {
+                "Print the characters that are asked for: `-` for an empty square, `B` and `W` for discs."
+            }
+            Mistake::ExtraOutput => {
+                "Print only what is asked for on standard output; prompts and messages go to standard error."
             }
             Mistake::UnknownCommand => "Programs that drive engines rely on this command.",
             Mistake::ReplyForm => "Look the form up in the protocol; other programs read it by the letter.",

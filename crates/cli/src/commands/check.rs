@@ -1,7 +1,7 @@
 //! `reversi check`: is this program right?
 
 use crate::args::search::seconds;
-use crate::exit::BadInput;
+use crate::exit::{BadInput, CannotBeDone};
 use crate::interrupt;
 use crate::output::ForceArg;
 use crate::report::progress_bar;
@@ -16,7 +16,8 @@ use std::time::Duration;
 /// Arguments of `reversi check`.
 #[derive(Args, Debug)]
 #[command(after_help = "Arguments of the program that begin with - come after --:\n  \
-    reversi check ./engine --as gtp -- --level 3")]
+    reversi check ./engine --as gtp -- --level 3\n\
+    Exit status: 0 everything passed, 1 not, 2 wrong arguments or no such program, 3 the JUnit file cannot be written")]
 pub struct CheckArgs {
     /// What the program is to be
     #[arg(long = "as", value_enum, value_name = "KIND", default_value = "a4q4")]
@@ -28,8 +29,11 @@ pub struct CheckArgs {
     #[arg(long, value_name = "S", default_value = "0")]
     seed: u64,
     /// Seconds for each case; an engine has as many for an answer, and six times as many for a move
-    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = limit)]
     limit: Duration,
+    /// Also check what the assignment does not define: malformed commands, input after the end
+    #[arg(long)]
+    strict: bool,
     /// Print JSON for programs
     #[arg(long)]
     pub json: bool,
@@ -66,7 +70,7 @@ impl CheckArgs {
             InterfaceArg::Gtp => Interface::Gtp,
             InterfaceArg::Nboard => Interface::Nboard,
         };
-        Options { interface, cases: self.cases as usize, seed: self.seed, time: self.limit }
+        Options { interface, cases: self.cases as usize, seed: self.seed, time: self.limit, strict: self.strict }
     }
 
     /// The program. A file of that name in the current folder comes before the search path.
@@ -77,10 +81,21 @@ impl CheckArgs {
     }
 }
 
+/// A time in which something can be done.
+fn limit(text: &str) -> Result<Duration, String> {
+    match seconds(text)? {
+        Duration::ZERO => Err("no program answers in 0 seconds".to_string()),
+        time => Ok(time),
+    }
+}
+
 /// Checks the program and prints the report. It fails if the program has mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
-    if let Some(file) = &args.junit {
-        args.force.check(file)?;
+    // A file in the way is told at once; what the system says about it, after the report.
+    if let Some(Err(error)) = args.junit.as_ref().map(|file| args.force.check(file))
+        && error.is::<BadInput>()
+    {
+        return Err(error);
     }
     let bar = progress_bar(0);
     let report = check(&args.program(), &args.options(), &interrupt::stop()?, |done, all| {
@@ -89,9 +104,6 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     });
     bar.finish_and_clear();
     let report = report.map_err(BadInput::new)?;
-    if let Some(file) = &args.junit {
-        args.force.write(file, report.junit().as_bytes())?;
-    }
     let mut output = stdout().lock();
     if args.json {
         let mut json = serde_json::to_value(&report)?;
@@ -101,6 +113,10 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
         write!(output, "{report}")?;
     }
     output.flush()?;
+    if let Some(file) = &args.junit {
+        let written = args.force.write(file, report.junit().as_bytes());
+        written.map_err(|error| CannotBeDone::new(format!("the report is not written: {error:#}")))?;
+    }
     if !report.passed() {
         let (_, failed, not_run) = report.counts();
         bail!("{failed} of {} cases failed, {not_run} were not run", report.cases.len());
