@@ -25,6 +25,8 @@ fn without_a_game_it_says_so() {
     let json = json(&home, &["--review"]);
     assert_eq!((&json["total"]["games"], &json["total"]["mean_lead"]), (&json!(0), &json!(null)));
     assert_eq!(json["strength"], json!(null));
+    assert_eq!(json["puzzles"], json!({ "rating": 1200, "tried": 0, "solved": 0, "due": 0 }));
+    assert_eq!(json["training"], json!({ "positions": 0, "known": 0, "due": 0 }));
     assert!(!home.0.join("games").exists(), "nothing is made because somebody looks");
 }
 

@@ -320,7 +320,7 @@ fn every_action_is_reached_in_both_and_does_the_same() {
 fn the_start_is_the_same_in_both() {
     for language in Language::all() {
         let start = || Launch { first_game: FirstGame::default(), ..launch(persons(), language) };
-        for keys in ["", "1", "2", "3", "4", "5", "6", "7"] {
+        for keys in ["", "1", "2", "3", "4", "5", "6", "7", "8", "9"] {
             both_from(start, |driven| {
                 let rows = driven.view().start_rows();
                 let screen = driven.screen();

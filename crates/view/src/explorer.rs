@@ -20,7 +20,9 @@ mod source;
 pub use model::{ExplorerGame, ExplorerModel, ExplorerRow, ExplorerTab, RowValue};
 pub use source::{ExplorerSource, SourceAnswer, SourceKind};
 
+use crate::browser::GamesError;
 use crate::games::NextGame;
+use crate::say;
 use crate::view::{Mode, View};
 use lookup::Lookup;
 use reversi::{Board, Game, Player};
@@ -51,7 +53,7 @@ struct Column {
     /// `None` is the built-in statistics.
     source: Option<Arc<dyn ExplorerSource>>,
     /// `None` until it has answered.
-    answer: Option<Result<SourceAnswer, String>>,
+    answer: Option<Result<SourceAnswer, GamesError>>,
     /// Whether there is no game in it, as it answered last.
     is_empty: Option<bool>,
 }
@@ -206,8 +208,8 @@ impl View {
         let Some(source) = column.and_then(|column| column.source.clone()) else { return };
         match source.open(game.id) {
             Ok(record) => self.replace(NextGame::new(record.into()), now),
-            Err(reason) => {
-                let notice = self.text().explorer_failed(reason);
+            Err(error) => {
+                let notice = self.text().explorer_failed(say::failure(&error, self.text()));
                 self.notices_mut().replace(notice);
             }
         }

@@ -95,7 +95,7 @@ mod window_settings;
 
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
-pub use browser::{Browser, Column, Columns, Source};
+pub use browser::{Browser, Column, Columns, GamesError, Source};
 #[cfg(feature = "files")]
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use comment::CommentForm;

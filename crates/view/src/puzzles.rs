@@ -107,7 +107,7 @@ impl View {
     }
 
     /// What was solved and missed before.
-    fn puzzle_progress(&mut self) -> Progress {
+    pub(crate) fn puzzle_progress(&mut self) -> Progress {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::puzzles) {
             self.report(loaded.problem.into_iter().collect());
@@ -140,10 +140,11 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     }
     // What was tried before the last move is on the board.
     let last = run.tries().last().filter(|_| !run.is_done());
-    let tries = last.map(|tried| (class(run, tried), say::puzzle_feedback(tried, text)));
+    let tries = last.map(|tried| (class(run, tried), say::puzzle_feedback(tried, &run.to_be_found(), text)));
     let result = say::puzzle_result(run, text);
     let wrong = last.filter(|tried| !tried.is_right());
-    let line = result.first().cloned().or_else(|| wrong.map(|tried| say::puzzle_feedback(tried, text)));
+    let line =
+        result.first().cloned().or_else(|| wrong.map(|tried| say::puzzle_feedback(tried, &run.to_be_found(), text)));
     let line = line.or_else(|| question.first().cloned()).unwrap_or_default();
     let short = say::puzzle_short(run, text).unwrap_or_else(|| line.clone());
     let standing = say::puzzle_standing(run, today, text);

@@ -201,7 +201,7 @@ impl View {
     }
 
     /// Reads what is kept, which another program may have changed.
-    fn load_repertoires(&mut self) {
+    pub(crate) fn load_repertoires(&mut self) {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::repertoires) {
             self.repertoires = loaded.value;

@@ -21,7 +21,7 @@ fn opened(home: &Home, language: Language) -> View {
         engine: Box::new(|| Ok(Box::new(Scripted) as Box<dyn Thinker>)),
         language: Some(language),
         system_language: Language::ENGLISH,
-        puzzles: "",
+        puzzles: include_str!("../../session/tests/puzzles.txt"),
         today: Default::default,
         folder: Some(home.0.clone()),
         documents: std::env::temp_dir(),
@@ -138,4 +138,39 @@ fn a_game_that_was_saved_elsewhere_keeps_its_review() {
         names.filter(|name| name.ends_with(".sgf.review.json")).count()
     };
     assert_eq!((reviews(&home.0), reviews(&home.0.join("games"))), (1, 1), "beside the file, and with one's own game");
+}
+
+#[test]
+fn puzzles_and_training_are_on_the_page() {
+    let home = Home::with_lines(&LINES[..1]);
+    assert_eq!(opened(&home, Language::ENGLISH).statistics().practice, [""; 0], "nothing was practised");
+    let mut view = opened(&home, Language::ENGLISH);
+    view.close_dialog();
+    view.act(Action::Puzzles, NOW);
+    for solves in [false, true] {
+        while let Some(step) = view.puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
+            let square = if solves { step.solution().square } else { step.choices[1].square };
+            view.pick(square, NOW);
+            if !solves {
+                view.show_solution();
+            }
+        }
+        view.act(Action::Next, NOW);
+    }
+    let rating = view.puzzles().unwrap().progress().rating().value();
+    view.leave(NOW);
+    view.act(Action::Repertoire, NOW);
+    view.paste_repertoire("f5d6c3d3c4", NOW);
+    assert!(view.trainer().is_some());
+    view.show_solution();
+    view.leave(NOW);
+    view.act(Action::Statistics, NOW);
+    rest(&mut view);
+    let practice = view.statistics().practice.clone();
+    assert_eq!(practice[0], format!("Puzzles: rating {rating}, 1 of 2 solved"));
+    assert_eq!(practice[1], "Openings: 1 of 3 positions known");
+    // The next program finds it, and tomorrow there is something to repeat.
+    drop(view);
+    let japanese = opened(&home, Language::find("ja").unwrap());
+    assert_eq!(japanese.statistics().practice[0], format!("問題: レーティング{rating}、2問中1問正解"));
 }

@@ -1,6 +1,6 @@
 //! The collections of a view, and what a person does with them.
 
-use super::collection::{Collection, Failure, Read};
+use super::collection::{Collection, GamesError, Read};
 use super::worker::{Worker, is_searchable};
 use super::{Browser, News, Opened};
 use crate::explorer::SourceKind;
@@ -212,7 +212,7 @@ impl View {
                 // They are in no file yet.
                 _ => browser
                     .records()
-                    .map_err(Failure::from)
+                    .map_err(GamesError::from)
                     .and_then(|records| Ok(vec![autosave.store().keep_games(&records)?])),
             };
             match paths {
@@ -359,7 +359,7 @@ impl View {
     }
 
     /// Closes a collection that cannot be read, and says why.
-    fn close_failed(&mut self, at: usize, failure: &Failure) {
+    fn close_failed(&mut self, at: usize, failure: &GamesError) {
         if self.tabs().at == at && matches!(self.dialog(), Some(Dialog::Games)) {
             self.close_dialog();
         }
@@ -399,7 +399,7 @@ impl View {
 
     /// A game that was read, ready to be played on, or to be gone through from its start or from a position; `None` if it is
     /// the one on the board.
-    fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, Failure> {
+    fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, GamesError> {
         let Read { mut record, own } = read;
         #[cfg(feature = "files")]
         if let (Some(name), Some(autosave)) = (own, self.files.autosave()) {
@@ -420,7 +420,7 @@ impl View {
         Ok(Some(NextGame::new(record.into())))
     }
 
-    fn tell_failure(&mut self, failure: &Failure) {
+    fn tell_failure(&mut self, failure: &GamesError) {
         let notice = say::failure(failure, self.text());
         if matches!(self.dialog(), Some(Dialog::Games)) {
             // Notices are behind the table.
