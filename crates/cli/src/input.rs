@@ -2,7 +2,7 @@
 
 use crate::exit::BadInput;
 use reversi_records::{FileGames, Format, OpenError, OpenProblem, Opener};
-use std::io::stdin;
+use std::io::{ErrorKind, stdin};
 use std::path::{MAIN_SEPARATOR, Path};
 
 /// The games of a file or of standard input, and their format.
@@ -22,10 +22,12 @@ pub(crate) fn names_file(word: &str) -> bool {
     path.exists() || is_text || Format::by_name(path).is_some() || word.contains(['/', MAIN_SEPARATOR])
 }
 
-/// What the file system refuses is not the user's mistake; everything else is.
+/// What the file system refuses is not the user's mistake; everything else is, and so is a file that is not there.
 pub(crate) fn refused(error: OpenError) -> anyhow::Error {
     match error.problem {
-        OpenProblem::Io(_) => error.into(),
-        OpenProblem::Folder | OpenProblem::NoGames | OpenProblem::Names(_) => BadInput::new(error).into(),
+        OpenProblem::Io(ref cause) if cause.kind() != ErrorKind::NotFound => error.into(),
+        OpenProblem::Io(_) | OpenProblem::Folder | OpenProblem::NoGames | OpenProblem::Names(_) => {
+            BadInput::new(error).into()
+        }
     }
 }
