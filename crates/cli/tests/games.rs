@@ -163,19 +163,19 @@ fn what_is_wrong_is_one_line() {
         assert!(ran.stderr.starts_with("reversi: ") && ran.stderr.contains(part), "{args:?}: {}", ran.stderr);
     };
     told(&["list", "--library", &library], 2, "there is no such library");
-    told(&["import", "--library", &library, "/nowhere/games"], 1, "/nowhere/games: ");
+    told(&["import", "--library", &library, "/nowhere/games"], 2, "/nowhere/games: ");
     home.fine(&["import", "--library", &library, &home.file("a.sgf", GAMES)]);
     assert_eq!(home.json(&["list", "--library", &library])["total"], 3);
     assert_eq!(home.json(&["list"])["total"], 0);
     let whole = fs::read(&library).unwrap();
     fs::write(&library, &whole[..5000]).unwrap();
-    told(&["list", "--library", &library], 1, "other.db: the library is damaged");
+    told(&["list", "--library", &library], 3, "other.db: the library is damaged");
     let mut newer = whole.clone();
     newer[60..64].copy_from_slice(&9_u32.to_be_bytes());
     fs::write(&library, &newer).unwrap();
     told(
         &["import", "--library", &library, "a.sgf"],
-        1,
+        3,
         "other.db: the library is of version 9, and this program knows",
     );
     assert_eq!(fs::read(&library).unwrap(), newer);
