@@ -22,12 +22,15 @@ pub(crate) fn names_file(word: &str) -> bool {
     path.exists() || is_text || Format::by_name(path).is_some() || word.contains(['/', MAIN_SEPARATOR])
 }
 
-/// What the file system refuses is not the user's mistake; everything else is, and so is a file that is not there.
+/// What the file system refuses is not the user's mistake; everything else is.
 pub(crate) fn refused(error: OpenError) -> anyhow::Error {
-    match error.problem {
-        OpenProblem::Io(ref cause) if cause.kind() != ErrorKind::NotFound => error.into(),
-        OpenProblem::Io(_) | OpenProblem::Folder | OpenProblem::NoGames | OpenProblem::Names(_) => {
-            BadInput::new(error).into()
-        }
+    if is_wrong(&error.problem) { BadInput::new(error).into() } else { error.into() }
+}
+
+/// Whether a file is not there, or is no file of games.
+pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
+    match problem {
+        OpenProblem::Io(error) => error.kind() == ErrorKind::NotFound,
+        OpenProblem::Folder | OpenProblem::NoGames | OpenProblem::Names(_) => true,
     }
 }

@@ -40,7 +40,7 @@ const TABLE: [(&str, i32); 60] = [
     ("convert broken.sgf - --to ggf", WRONG),
     ("convert gone.sgf - --to ggf", WRONG),
     ("convert game.txt game.txt", WRONG),
-    ("convert game.txt /dev/full --force", NOT_DONE),
+    ("convert game.txt ./locked --to sgf --force", NOT_DONE),
     ("info game.txt", DONE),
     ("info broken.sgf", NO),
     ("info empty.txt", WRONG),
@@ -91,7 +91,7 @@ fn commands_end_with_the_status_of_the_table() {
         ("empty.txt", ""),
         ("broken.sgf", "(;GM[2];B[f5])(;GM[2];B[a1])"),
         ("damaged.db", "this is no database"),
-        ("right.obf", &format!("{SOLVED} c1:+2;\n")),
+        ("right.obf", &format!("{SOLVED} c1:+6;\n")),
         ("wrong.obf", &format!("{SOLVED} c1:+4;\n")),
     ] {
         std::fs::write(folder.join(name), text).unwrap();

@@ -163,7 +163,7 @@ mod tests {
             game
         };
         // The second is the first one turned, and the third is too short.
-        let games = ["f5d6c3", "d3c5f6e6", "f5", "f5f6e6f4"].map(game);
+        let games = ["f5d6c3", "c4e3f6", "f5", "f5f6e6f4"].map(game);
         assert_eq!(Openings::of_games(games, 2).unwrap().text(), "f5d6 f5f6 ");
         assert_eq!(Openings::of_games([game("f5")], 2), Err(OpeningsError::Empty));
     }
