@@ -137,7 +137,7 @@ fn hold(value: &Value, schema: &Value, root: &Value, at: &str, wrong: &mut Vec<S
                 }
             }
             "enum" if !rule.as_array().unwrap().contains(value) => {
-                wrong.push(format!("{at} is not one of {rule}: {value}"))
+                wrong.push(format!("{at} is not one of {rule}: {value}"));
             }
             "enum" => {}
             "required" => {
