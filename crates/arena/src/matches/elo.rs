@@ -275,8 +275,8 @@ mod tests {
     #[test]
     fn the_error_is_as_large_as_it_says() {
         let mut random = Random::new(1);
-        for (share, pairs) in [(0.5, 1), (0.5, 4), (0.6, 2), (0.6, 20), (0.75, 6), (0.75, 40), (0.9, 10)] {
-            let truth = (share / (1.0 - share) as f64).ln() / SCALE;
+        for (share, pairs) in [(0.5_f64, 1), (0.5, 4), (0.6, 2), (0.6, 20), (0.75, 6), (0.75, 40), (0.9, 10)] {
+            let truth = (share / (1.0 - share)).ln() / SCALE;
             let (mut told, mut right) = (0.0, 0.0);
             for _ in 0..2000 {
                 let mut result = Pentanomial::default();
