@@ -71,7 +71,7 @@ fn what_cannot_be_read_is_named() {
     let home = Home::with_games(1);
     std::fs::write(home.0.join("games/2026-02-02-000000-1.sgf"), "rubbish").unwrap();
     let ran = statistics(&home, &[]);
-    assert_eq!(ran.status, 1);
+    assert_eq!(ran.status, 2);
     assert!(ran.stdout.starts_with("1 game:"), "{}", ran.stdout);
     let lines: Vec<&str> = ran.stderr.lines().collect();
     assert!(lines[0].contains("2026-02-02-000000-1") && lines.len() == 2, "{}", ran.stderr);

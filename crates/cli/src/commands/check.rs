@@ -1,11 +1,10 @@
 //! `reversi check`: is this program right?
 
 use crate::args::search::seconds;
-use crate::exit::{BadInput, CannotBeDone};
+use crate::exit::{BadInput, No};
 use crate::interrupt;
 use crate::output::ForceArg;
 use crate::report::progress_bar;
-use anyhow::bail;
 use clap::{Args, ValueEnum};
 use reversi_arena::check::{Interface, Options, check};
 use reversi_protocols::CommandLine;
@@ -115,11 +114,12 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     output.flush()?;
     if let Some(file) = &args.junit {
         let written = args.force.write(file, report.junit().as_bytes());
-        written.map_err(|error| CannotBeDone::new(format!("the report is not written: {error:#}")))?;
+        written.map_err(|error| anyhow!("the report is not written: {error:#}"))?;
     }
     if !report.passed() {
         let (_, failed, not_run) = report.counts();
-        bail!("{failed} of {} cases failed, {not_run} were not run", report.cases.len());
+        let told = format!("{failed} of {} cases failed, {not_run} were not run", report.cases.len());
+        return Err(No::new(told).into());
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `reversi info`: what is in files of games.
 
 use crate::args::game::GameArgs;
-use crate::exit::BadInput;
+use crate::exit::{BadInput, No};
 use crate::input;
 use anyhow::bail;
 use clap::Args;
@@ -131,8 +131,8 @@ impl Summary {
         match (&self.no_games, self.problems.len()) {
             (Some(message), _) => Err(BadInput::new(message).into()),
             (None, 0) => Ok(()),
-            (None, 1) => bail!("there is a problem with 1 of the games"),
-            (None, count) => bail!("there are problems with {count} of the games"),
+            (None, 1) => Err(No::new("there is a problem with 1 of the games").into()),
+            (None, count) => Err(No::new(format!("there are problems with {count} of the games")).into()),
         }
     }
 

@@ -5,11 +5,12 @@ mod text;
 
 use crate::args::search::EngineArgs;
 use crate::engine::engine;
+use crate::exit::BadInput;
 use crate::folder::folder;
 use crate::interrupt::Interrupt;
 use crate::launch::today;
 use crate::report::progress_bar;
-use anyhow::{Context, bail};
+use anyhow::Context;
 use clap::Args;
 use reversi_engine::{Level, Stop};
 use reversi_session::Store;
@@ -60,8 +61,8 @@ pub fn run(args: &StatisticsArgs) -> anyhow::Result<()> {
     }
     match problems.len() {
         0 => Ok(()),
-        1 => bail!("1 game could not be used"),
-        count => bail!("{count} games could not be used"),
+        1 => Err(BadInput::new("1 game could not be used").into()),
+        count => Err(BadInput::new(format!("{count} games could not be used")).into()),
     }
 }
 
