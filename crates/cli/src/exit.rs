@@ -5,6 +5,7 @@
 //! | 0 | success, or the reader of the output has closed the pipe |
 //! | 1 | something failed that is not the user's mistake: a file, a disk, the system; or an answer is not the expected one |
 //! | 2 | the arguments or the input are wrong; clap uses the same |
+//! | 3 | what is asked for cannot be done on this system: something that it needs is missing |
 //! | 130, 143 | interrupted by SIGINT (Ctrl-C) or SIGTERM: 128 and the signal's number, as shells have it |
 
 use std::io::{self, Write};
@@ -28,6 +29,25 @@ impl std::fmt::Display for BadInput {
 }
 
 impl std::error::Error for BadInput {}
+
+/// Something that the work needs is missing on this system. It ends the program with status 3.
+#[derive(Debug)]
+pub struct CannotBeDone(String);
+
+impl CannotBeDone {
+    /// From a one-line message that says what is missing.
+    pub fn new(message: impl ToString) -> CannotBeDone {
+        CannotBeDone(message.to_string())
+    }
+}
+
+impl std::fmt::Display for CannotBeDone {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for CannotBeDone {}
 
 /// A signal interrupted the work. What was found until then is printed already.
 #[derive(Debug)]
@@ -55,6 +75,7 @@ pub fn with(program: &str, result: anyhow::Result<()>) -> ExitCode {
     ExitCode::from(match error.downcast_ref::<Interrupted>() {
         Some(Interrupted { signal }) => 128 + signal,
         None if error.is::<BadInput>() => 2,
+        None if error.is::<CannotBeDone>() => 3,
         None => 1,
     })
 }

@@ -9,7 +9,9 @@
 //! | `mistake` | the kinds of mistakes, with advice |
 //! | `shrink` | the shortest input that shows it |
 //! | `conversation`, `gtp`, `nboard` | conversations with engines |
+//! | `window` | programs with a window: a screen that nobody sees, the board in its picture, pointer and keys |
 //! | `report`, `junit` | the report |
+//! | `folder` | a folder of submissions, each built and checked on its own |
 //!
 //! ```no_run
 //! use reversi_arena::check::{Interface, Options, check};
@@ -27,6 +29,7 @@ mod cases;
 mod change;
 mod comparison;
 mod conversation;
+mod folder;
 mod gtp;
 mod judge;
 mod junit;
@@ -36,12 +39,18 @@ mod parts;
 mod reference;
 mod report;
 mod shrink;
+mod window;
 
+pub use folder::{
+    FolderError, FolderOptions, FolderReport, Limits, Page, Sandbox, SharedMistake, Submission, Verdict, check_folder,
+};
 pub use mistake::Mistake;
 pub use report::{CaseResult, ExplainedMistake, Outcome, Report};
+pub use window::{NoDisplay, needs_display};
 
 use cases::Case;
 use parts::Part;
+use reversi::Size;
 use reversi_engine::Stop;
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use serde::Serialize;
@@ -59,6 +68,8 @@ pub enum Interface {
     Gtp,
     /// An engine that speaks NBoard.
     Nboard,
+    /// The game in a window, with a board of this size.
+    Window(#[serde(skip)] Size),
 }
 
 /// How a program is checked.
@@ -129,6 +140,7 @@ pub fn check(
         Interface::Console => compare(Subject::Console, program, options, stop, progress),
         Interface::Gtp => conversation::run(gtp::questions(options), program, options, stop, progress),
         Interface::Nboard => conversation::run(nboard::questions(options), program, options, stop, progress),
+        Interface::Window(size) => window::check(size, program, options, stop, progress),
     }
 }
 
