@@ -24,6 +24,11 @@ impl Scratch {
         }
     }
 
+    /// The folder itself.
+    pub(super) fn path(&self) -> &Path {
+        &self.0
+    }
+
     /// The room of one submission.
     pub(in crate::check) fn room(&self, number: usize) -> PathBuf {
         self.0.join(number.to_string())

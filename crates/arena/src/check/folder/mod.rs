@@ -98,7 +98,8 @@ pub fn check_folder(
     let commands = Commands::split(command).ok_or(FolderError::NoCommand)?;
     let folders = subfolders(folder)?;
     let scratch = Scratch::new().map_err(FolderError::Scratch)?;
-    let sandbox = Sandbox::best(options.limits);
+    let trial_room = scratch.room(folders.len());
+    let sandbox = Sandbox::best(options.limits, scratch.path(), folder, &trial_room).map_err(FolderError::Scratch)?;
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let submissions: Mutex<Vec<Option<Submission>>> = Mutex::new(vec![None; folders.len()]);
     std::thread::scope(|scope| {

@@ -3,7 +3,7 @@
 use super::command::Commands;
 use super::copy::{copy, is_larger, remove};
 use super::report::Verdict;
-use super::sandbox::{MEGABYTE, Sandbox};
+use super::sandbox::{HOME, MEGABYTE, Sandbox};
 use super::{FolderOptions, Limits};
 use crate::check::{Interface, check as check_program};
 use reversi_engine::Stop;
@@ -19,17 +19,12 @@ const LINES_KEPT: usize = 20;
 /// How much a build may print.
 const BUILD_OUTPUT: usize = 1 << 24;
 
-/// What belongs to a submission while it is checked.
-struct Room {
-    /// The copy of its folder.
-    work: PathBuf,
-    /// Where its program finds a home and a place for temporary files.
-    home: PathBuf,
-    /// The file with the number of its process group.
-    group: PathBuf,
-    /// The file with the folder in which the build ended.
-    place: PathBuf,
-}
+/// The copy of the submission in its room.
+const WORK: &str = "work";
+/// The file with the folder in which the build ended.
+const PLACE: &str = "place";
+/// The file with the number of its process group, beside the room, where the submission cannot reach it.
+const GROUP: &str = "group";
 
 /// Copies a submission into a room of its own, builds it and checks its program. Nothing of it is left afterwards.
 pub(super) fn check(
@@ -60,15 +55,13 @@ fn in_room(
     if is_larger(source, most) {
         return Verdict::TooLarge;
     }
-    let [work, home, group, place] = ["work", "home", "group", "place"].map(|name| room.join(name));
-    let room = Room { work, home, group, place };
-    if let Err(error) = copy(source, &room.work).and_then(|()| std::fs::create_dir_all(&room.home)) {
+    if let Err(error) = copy(source, &room.join(WORK)).and_then(|()| std::fs::create_dir_all(room.join(HOME))) {
         return Verdict::NotCopied(error.to_string());
     }
     let (own_stop, full, over) = (Stop::new(), AtomicBool::new(false), AtomicBool::new(false));
     std::thread::scope(|scope| {
-        scope.spawn(|| watch(&room, options.limits, stop, &own_stop, &full, &over));
-        let verdict = build_and_check(&room, commands, sandbox, options, &own_stop);
+        scope.spawn(|| watch(room, options.limits, stop, &own_stop, &full, &over));
+        let verdict = build_and_check(room, commands, sandbox, options, &own_stop);
         over.store(true, Ordering::Relaxed);
         match verdict {
             _ if full.load(Ordering::Relaxed) => Verdict::DiskFull,
@@ -79,18 +72,19 @@ fn in_room(
 }
 
 fn build_and_check(
-    room: &Room,
+    room: &Path,
     commands: &Commands,
     sandbox: &Sandbox,
     options: &FolderOptions,
     stop: &Stop,
 ) -> Verdict {
-    let mut folder = room.work.clone();
+    let (seen, group) = (sandbox.seen(room), room.with_extension(GROUP));
+    let mut folder = seen.join(WORK);
     if let Some(build) = &commands.build {
         // The program starts where the build ends: `cd src && make && ./a4q4`.
         let script =
-            format!("exec 2>&1 </dev/null; {build}\nstatus=$?; pwd >'{}'; exit $status;", room.place.display());
-        let command = sandbox.run(&room.work, &room.home, &room.group, &script);
+            format!("exec 2>&1 </dev/null; {build}\nstatus=$?; pwd >'{}'; exit $status;", seen.join(PLACE).display());
+        let command = sandbox.run(room, &folder, &group, &script);
         let limits = ChildLimits { answer: BUILD_OUTPUT, ..ChildLimits::default() };
         let built = Child::run(&command, Vec::new(), limits, Instant::now() + options.limits.build);
         match built {
@@ -100,12 +94,12 @@ fn build_and_check(
                 _ => return Verdict::NotBuilt(last_lines(&ran, options.limits.build)),
             },
         }
-        match std::fs::read_to_string(&room.place) {
+        match std::fs::read_to_string(room.join(PLACE)) {
             Ok(place) => folder = PathBuf::from(place.trim_end_matches('\n')),
             Err(error) => return Verdict::NotBuilt(error.to_string()),
         }
     }
-    let program = sandbox.run(&folder, &room.home, &room.group, &commands.program);
+    let program = sandbox.run(room, &folder, &group, &commands.program);
     if !matches!(options.check.interface, Interface::Window(_)) {
         let deadline = Instant::now() + options.check.time;
         match Child::run(&program, Vec::new(), ChildLimits::default(), deadline) {
@@ -127,17 +121,17 @@ fn build_and_check(
 }
 
 /// Stops the check of a submission that takes too long or too much disk space, or when everything is stopped.
-fn watch(room: &Room, limits: Limits, stop: &Stop, own_stop: &Stop, full: &AtomicBool, over: &AtomicBool) {
+fn watch(room: &Path, limits: Limits, stop: &Stop, own_stop: &Stop, full: &AtomicBool, over: &AtomicBool) {
     let deadline = Instant::now() + limits.build + limits.total;
     while !over.load(Ordering::Relaxed) {
         if stop.is_stopped() || Instant::now() >= deadline {
             own_stop.stop();
         }
         let most = limits.disk * MEGABYTE;
-        if is_larger(&room.work, most) || is_larger(&room.home, most) {
+        if is_larger(room, most) {
             full.store(true, Ordering::Relaxed);
             own_stop.stop();
-            kill(&room.group);
+            kill(&room.with_extension(GROUP));
         }
         std::thread::sleep(WATCH_INTERVAL);
     }

@@ -10,9 +10,11 @@ use std::time::{Duration, Instant};
 
 /// How many keys and clicks are tried.
 const TRIES: usize = 80;
+/// The pause between the steps of each.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// Presses keys and clicks anywhere: the program may do what it likes, but it may not crash.
-pub(super) fn keys_and_clicks(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let mut random = Random::new(trial.seed);
     let mut run = trial.opened(home, log)?;
     // Tab, Delete, and letters and digits, whose symbols are their characters.
@@ -27,16 +29,16 @@ pub(super) fn keys_and_clicks(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<
                 None => format!("key with the symbol {key:#x}"),
             });
             run.screen.focus(&run.window).map_err(failed)?;
-            run.screen.press(key).map_err(failed)?;
+            run.screen.press(key, PAUSE).map_err(failed)?;
         } else {
             let (x, y) = (random.below(run.window.width.into()), random.below(run.window.height.into()));
             // The three buttons, and the wheel in both directions.
             let button = 1 + random.below(5) as u8;
             run.log.push(format!("button {button} at {x},{y}"));
             run.point(x as f64, y as f64)?;
-            run.screen.click(button).map_err(failed)?;
+            run.screen.click(button, PAUSE).map_err(failed)?;
         }
-        std::thread::sleep(Duration::from_millis(15));
+        std::thread::sleep(PAUSE);
         match run.is_alive() {
             // A key or a button may be there to end the game.
             Err(Halt::Wrong(finding)) if finding.mistake == Mistake::StopsEarly => return Ok(()),
@@ -50,7 +52,7 @@ pub(super) fn keys_and_clicks(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<
 }
 
 /// Starts the program with arguments that are wrong: it has to say so and to end with a status that is not 0.
-pub(super) fn wrong_arguments(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+pub(super) fn wrong_arguments(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     for words in [&["1", "8"][..], &["8", "0"], &["8"], &["8", "8", "8"]] {
         let said = words.join(" ");
         log.push(format!("(started with {said})"));

@@ -1,6 +1,6 @@
 //! What is tried with a window, each time with a program that was just started.
 
-use super::run::{Halt, Run};
+use super::run::{Halt, Hand, Run};
 use super::screen::Screen;
 use super::{anything, ends, shown};
 use crate::check::conversation::any_move;
@@ -9,6 +9,7 @@ use crate::check::{CaseResult, ExplainedMistake, Mistake, Options, Outcome, Repo
 use reversi::{Game, Player, Ply, Position, Rules, Size};
 use reversi_engine::{Random, Stop};
 use reversi_protocols::{ChildError, CommandLine};
+use std::cell::{Cell, RefCell};
 use std::path::Path;
 
 /// What all cases of a check share.
@@ -18,12 +19,17 @@ pub(super) struct Trial<'a> {
     pub(super) program: &'a CommandLine,
     pub(super) options: &'a Options,
     pub(super) screen: &'a Screen,
+    /// How squares are chosen, once that is known.
+    hand: Cell<Option<Hand>>,
     /// How games ended.
-    pub(super) ends: Vec<ends::End>,
+    pub(super) ends: RefCell<Vec<ends::End>>,
 }
 
 /// A case: it is given a home for the program, and writes down what it does.
-type Case = fn(&mut Trial<'_>, &Path, &mut Vec<String>) -> Result<(), Halt>;
+type Case = fn(&Trial<'_>, &Path, &mut Vec<String>) -> Result<(), Halt>;
+
+/// The name of the case that needs no window.
+const ARGUMENTS: &str = "arguments that are wrong";
 
 const CASES: [(&str, Case); 9] = [
     ("the opening", opening),
@@ -34,7 +40,7 @@ const CASES: [(&str, Case); 9] = [
     ("a whole game that Light wins", |trial, home, log| whole_game(trial, home, log, Player::White)),
     ("a window of another size", another_size),
     ("keys and clicks anywhere", anything::keys_and_clicks),
-    ("arguments that are wrong", anything::wrong_arguments),
+    (ARGUMENTS, anything::wrong_arguments),
 ];
 
 /// Runs every case.
@@ -47,21 +53,25 @@ pub(super) fn run(
     homes: &Scratch,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Report, ChildError> {
-    let mut trial = Trial { size, seed: options.seed, program, options, screen, ends: Vec::new() };
-    let (mut results, mut explained, mut hangs) = (Vec::new(), Vec::<ExplainedMistake>::new(), 0);
+    let trial =
+        Trial { size, seed: options.seed, program, options, screen, hand: Cell::new(None), ends: RefCell::default() };
+    let (mut results, mut explained, mut playable) = (Vec::new(), Vec::<ExplainedMistake>::new(), true);
     for (number, (name, case)) in CASES.iter().enumerate() {
         let mut log = Vec::new();
-        let outcome = match left_out(hangs, stop) {
+        let outcome = match left_out(0, stop) {
             Some(outcome) => outcome,
-            None => match case(&mut trial, &homes.room(number), &mut log) {
+            None if !playable && *name != ARGUMENTS => Outcome::NotRun("no game can be played in the window".into()),
+            None => match case(&trial, &homes.room(number), &mut log) {
                 Ok(()) => Outcome::Passed,
                 Err(Halt::NotOffered(reason)) => Outcome::NotRun(reason),
                 Err(Halt::NotStarted(error)) => return Err(error),
                 Err(Halt::Wrong(finding)) => Outcome::Failed(*finding),
+                Err(Halt::Unplayable(finding)) => {
+                    playable = false;
+                    Outcome::Failed(*finding)
+                }
             },
         };
-        // A program without a window is waited for a few times only.
-        hangs += usize::from(matches!(outcome.mistake(), Some(Mistake::NoWindow | Mistake::NoBoard)));
         if let Outcome::Failed(finding) = &outcome {
             match explained.iter_mut().find(|known| known.finding.mistake == finding.mistake) {
                 Some(known) => known.cases += 1,
@@ -80,20 +90,14 @@ pub(super) fn run(
     Ok(Report::new(program, options, results, explained))
 }
 
-impl<'a> Trial<'a> {
+impl Trial<'_> {
     /// Starts the program and finds its board.
-    pub(super) fn start<'b>(&self, home: &Path, log: &'b mut Vec<String>) -> Result<Run<'b>, Halt>
-    where
-        'a: 'b,
-    {
-        Run::start(self.program, self.screen, home, self.size, self.options.time, log)
+    pub(super) fn start<'b>(&'b self, home: &Path, log: &'b mut Vec<String>) -> Result<Run<'b>, Halt> {
+        Run::start(self.program, self.screen, home, self.size, self.options.time, &self.hand, log)
     }
 
     /// The program after the four moves of the opening.
-    pub(super) fn opened<'b>(&self, home: &Path, log: &'b mut Vec<String>) -> Result<Run<'b>, Halt>
-    where
-        'a: 'b,
-    {
+    pub(super) fn opened<'b>(&'b self, home: &Path, log: &'b mut Vec<String>) -> Result<Run<'b>, Halt> {
         let mut run = self.start(home, log)?;
         let [one, two, three, four] = self.size.center();
         run.open(one, two)?;
@@ -103,11 +107,11 @@ impl<'a> Trial<'a> {
     }
 }
 
-fn opening(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+fn opening(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     trial.opened(home, log).map(drop)
 }
 
-fn outside_the_middle(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+fn outside_the_middle(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let size = trial.size;
     let center = size.center();
     let beside = size.positions().filter(|square| !center.contains(square));
@@ -122,12 +126,10 @@ fn outside_the_middle(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>)
         return Err(Halt::NotOffered("every square of this board is in the middle".into()));
     }
     let mut run = trial.start(home, log)?;
-    for square in &tried[..tried.len().min(2)] {
-        run.try_illegal(*square)?;
-    }
+    run.try_illegal(tried[0])?;
     let [one, two, three, four] = center;
     run.open(four, one)?;
-    for square in &tried {
+    for square in tried.iter().rev().take(3) {
         run.try_illegal(*square)?;
     }
     run.play(two)?;
@@ -135,7 +137,7 @@ fn outside_the_middle(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>)
     run.play(three)
 }
 
-fn no_moves(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+fn no_moves(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let mut random = Random::new(trial.seed);
     let mut run = trial.opened(home, log)?;
     for _ in 0..6 {
@@ -158,7 +160,7 @@ fn no_moves(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result
 }
 
 /// Plays a random game that a side wins, one with a pass if there is one.
-fn whole_game(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Player) -> Result<(), Halt> {
+fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Player) -> Result<(), Halt> {
     let Some(moves) = won_game(trial.size, trial.seed, winner) else {
         return Err(Halt::NotOffered("no such game was found on this board".into()));
     };
@@ -202,7 +204,7 @@ fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Position>> {
     found.map(|(_, moves)| moves)
 }
 
-fn another_size(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+fn another_size(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let mut run = trial.opened(home, log)?;
     let larger = |length: u16| length + length / 4;
     let smaller = |length: u16| length - length / 8;
@@ -219,7 +221,15 @@ fn another_size(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>) -> Re
         run.find_again()?;
         let mut random = Random::new(trial.seed);
         if let Some(position) = any_move(&run.game, &mut random) {
-            run.play(position)?;
+            run.play(position).map_err(|halt| match halt {
+                // The click met another square, or none.
+                Halt::Wrong(mut finding) if matches!(finding.mistake, Mistake::LegalRefused | Mistake::WrongSquare) => {
+                    finding.mistake = Mistake::Resizing;
+                    finding.what = format!("In a window of another size: {}", finding.what);
+                    Halt::Wrong(finding)
+                }
+                halt => halt,
+            })?;
         }
     }
     if tried { Ok(()) } else { Err(Halt::NotOffered("the window has a fixed size".into())) }

@@ -23,16 +23,16 @@ pub(super) fn beside_the_board(run: &Run<'_>) -> Result<u64, Halt> {
 
 fn beside(run: &Run<'_>, picture: &Picture) -> u64 {
     let mut hasher = DefaultHasher::new();
-    for (index, pixel) in picture.pixels.iter().enumerate() {
+    for index in 0..picture.width * picture.height {
         if !run.grid.contains(index % picture.width, index / picture.width) {
-            pixel.hash(&mut hasher);
+            picture.pixel(index).hash(&mut hasher);
         }
     }
     hasher.finish()
 }
 
 /// Checks how the end is shown, beside what was `seen` there during the game, and that nothing can be played any more.
-pub(super) fn check(trial: &mut Trial<'_>, run: &mut Run<'_>, seen: &[u64]) -> Result<(), Halt> {
+pub(super) fn check(trial: &Trial<'_>, run: &mut Run<'_>, seen: &[u64]) -> Result<(), Halt> {
     let picture = run.settled(4 * STILL)?;
     let Some(winner) = run.game.winner() else { return Ok(()) };
     let (name, loser) = (if winner == Player::Black { "Dark" } else { "Light" }, winner.other());
@@ -50,12 +50,12 @@ pub(super) fn check(trial: &mut Trial<'_>, run: &mut Run<'_>, seen: &[u64]) -> R
     }
     let end = End { winner, beside: beside(run, &picture), on_board: changed > 0 || loser_changed > 0 };
     let same_end =
-        trial.ends.iter().any(|known| !known.on_board && known.winner != winner && known.beside == end.beside);
+        trial.ends.borrow().iter().any(|known| !known.on_board && known.winner != winner && known.beside == end.beside);
     if !end.on_board && (seen.contains(&end.beside) || same_end) {
         let what = format!("The game is over and {name} has won, but the window does not say so.");
         return Err(run.finding(Mistake::WrongEnd, what, None, None));
     }
-    trial.ends.push(end);
+    trial.ends.borrow_mut().push(end);
     match run.game.board().empty().iter().next() {
         Some(square) => run.try_after_end(square),
         None => Ok(()),

@@ -102,6 +102,8 @@ struct Line {
     at: f64,
     from: f64,
     to: f64,
+    /// Whether it is a side of the picture.
+    is_side: bool,
 }
 
 impl Line {
@@ -126,6 +128,8 @@ struct Row {
     from: f64,
     to: f64,
     goes_on: bool,
+    /// How far the lines are from where they should be, at most, in squares.
+    error: f64,
 }
 
 impl Lines {
@@ -137,7 +141,7 @@ impl Lines {
     fn board(&self, columns: u8, rows: u8) -> Option<(Grid, bool)> {
         let size = Size::new(columns, rows).ok()?;
         let (wide, high) = (families(&self.down, columns), families(&self.across, rows));
-        let mut best: Option<(Grid, bool)> = None;
+        let mut best: Option<(Grid, bool, f64)> = None;
         for across in &wide {
             for down in &high {
                 let crossing = across.from <= down.first + slack(down)
@@ -151,17 +155,20 @@ impl Lines {
                 let (column, row) =
                     ((across.last - across.first) / f64::from(columns), (down.last - down.first) / f64::from(rows));
                 let grid = Grid { left: across.first, top: down.first, column, row, size };
-                // Squares that are square are more likely than others, and large boards than small ones.
-                let worth = |(grid, goes_on): &(Grid, bool)| {
+                // Squares that are square are more likely than others, exact lines than those nearby, such as a frame's,
+                // and large boards than small ones.
+                let worth = |(grid, goes_on, error): &(Grid, bool, f64)| {
                     let shape = grid.column.min(grid.row) / grid.column.max(grid.row);
-                    (!goes_on, shape > 0.93, grid.column * grid.row)
+                    let exact = -(error / 0.03).floor();
+                    (!goes_on, shape > 0.93, exact, grid.column * grid.row)
                 };
-                if best.as_ref().is_none_or(|best| worth(&(grid, goes_on)) > worth(best)) {
-                    best = Some((grid, goes_on));
+                let found = (grid, goes_on, across.error.max(down.error));
+                if best.as_ref().is_none_or(|best| worth(&found) > worth(best)) {
+                    best = Some(found);
                 }
             }
         }
-        best
+        best.map(|(grid, goes_on, _)| (grid, goes_on))
     }
 }
 
@@ -187,9 +194,12 @@ fn families(lines: &[Line], squares: u8) -> Vec<Row> {
 fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
     let squares = f64::from(squares);
     let mut found = Vec::new();
-    let has = |at: f64, tolerance: f64, from: f64, to: f64| {
+    // How far the nearest line is from a place, if there is one nearby.
+    let near = |at: f64, tolerance: f64, from: f64, to: f64, sides: bool| {
         let begin = lines.partition_point(|line| line.at < at - tolerance);
-        lines[begin..].iter().take_while(|line| line.at <= at + tolerance).any(|line| line.covers(from, to))
+        let nearby = lines[begin..].iter().take_while(|line| line.at <= at + tolerance);
+        let nearby = nearby.filter(|line| line.covers(from, to) && (sides || !line.is_side));
+        nearby.map(|line| (line.at - at).abs()).min_by(f64::total_cmp)
     };
     for (number, first) in lines.iter().enumerate() {
         for last in &lines[number + 1..] {
@@ -200,14 +210,17 @@ fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
             }
             // Tiles with gaps between them have two edges for each line.
             let tolerance = (0.1 * pitch).max(2.0);
-            let all = |shift: f64, from_line: i32, to_line: i32| {
-                (from_line..to_line).all(|line| has(first.at + (f64::from(line) + shift) * pitch, tolerance, from, to))
+            let all = |shift: f64, begin: i32| {
+                let places = (begin..squares as i32).map(|line| first.at + (f64::from(line) + shift) * pitch);
+                places
+                    .map(|at| near(at, tolerance, from, to, true))
+                    .try_fold(0.0, |most: f64, error| Some(most.max(error?)))
             };
             // Half as wide squares would be another board.
-            if all(0.0, 1, squares as i32) && !all(0.5, 0, squares as i32) {
-                let goes_on = has(first.at - pitch, tolerance, from, to) || has(last.at + pitch, tolerance, from, to);
-                found.push(Row { first: first.at, last: last.at, from, to, goes_on });
-            }
+            let Some(error) = all(0.0, 1).filter(|_| all(0.5, 0).is_none()) else { continue };
+            let beyond = [first.at - pitch, last.at + pitch];
+            let goes_on = beyond.into_iter().any(|at| near(at, tolerance, from, to, false).is_some());
+            found.push(Row { first: first.at, last: last.at, from, to, goes_on, error: error / pitch });
         }
     }
     found
@@ -216,12 +229,12 @@ fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
 /// The long edges from top to bottom, from left to right. The sides of the picture are edges too.
 fn lines_down(picture: &Picture) -> Vec<Line> {
     let (width, height) = (picture.width, picture.height);
-    let side = |at: usize| Line { at: at as f64, from: 0.0, to: height as f64 };
+    let side = |at: usize| Line { at: at as f64, from: 0.0, to: height as f64, is_side: true };
     let mut lines = vec![side(0), side(width)];
     for x in 1..width {
         let edge = |y: usize| {
             let row = y * width;
-            distance(picture.pixels[row + x - 1], picture.pixels[row + x]) >= CONTRAST
+            distance(picture.pixel(row + x - 1), picture.pixel(row + x)) >= CONTRAST
         };
         let (mut run, mut count): (Option<(usize, usize)>, usize) = (None, 0);
         let mut longest: Option<(usize, usize)> = None;
@@ -244,7 +257,7 @@ fn lines_down(picture: &Picture) -> Vec<Line> {
         }
         close(run, count);
         if let Some((from, to)) = longest.filter(|(from, to)| to - from >= 2 * SMALLEST as usize) {
-            lines.push(Line { at: x as f64, from: from as f64, to: to as f64 });
+            lines.push(Line { at: x as f64, from: from as f64, to: to as f64, is_side: false });
         }
     }
     lines.sort_by(|one, other| (other.to - other.from).total_cmp(&(one.to - one.from)));
@@ -257,18 +270,33 @@ fn lines_down(picture: &Picture) -> Vec<Line> {
 mod tests {
     use super::*;
 
+    /// The colour of a square: blue, green, red.
+    const SQUARE: [u8; 4] = [80, 140, 60, 0];
+
     /// A picture of a board with squares of `pitch` pixels at `left`, `top`, drawn by a function of the place in a square.
     fn drawn(columns: usize, rows: usize, pitch: usize, line: impl Fn(usize, usize, usize, usize) -> bool) -> Picture {
+        on([52, 44, 40, 0], columns, rows, pitch, line)
+    }
+
+    /// The same on a ground of any colour.
+    fn on(
+        ground: [u8; 4],
+        columns: usize,
+        rows: usize,
+        pitch: usize,
+        line: impl Fn(usize, usize, usize, usize) -> bool,
+    ) -> Picture {
         let (left, top, width, height) = (37, 53, 400, 360);
-        let mut pixels = vec![[40, 44, 52]; width * height];
+        let mut bytes = ground.repeat(width * height);
         for y in top..top + rows * pitch {
             for x in left..left + columns * pitch {
                 let (column, row) = ((x - left) / pitch, (y - top) / pitch);
                 let dark = line(column, row, (x - left) % pitch, (y - top) % pitch);
-                pixels[y * width + x] = if dark { [20, 60, 30] } else { [60, 140, 80] };
+                let colour = if dark { [30, 60, 20, 0] } else { SQUARE };
+                bytes[4 * (y * width + x)..][..4].copy_from_slice(&colour);
             }
         }
-        Picture { width, height, pixels }
+        Picture::from_bytes(width, height, bytes)
     }
 
     fn check(picture: &Picture, columns: u8, rows: u8) {
@@ -294,9 +322,7 @@ mod tests {
     #[test]
     fn the_outermost_lines_may_be_missing() {
         let inside = |column: usize, row: usize, x: usize, y: usize| (x == 0 && column > 0) || (y == 0 && row > 0);
-        let mut picture = drawn(8, 7, 30, inside);
-        picture.pixels.iter_mut().filter(|pixel| **pixel == [40, 44, 52]).for_each(|pixel| *pixel = [60, 140, 80]);
-        check(&picture, 8, 7);
+        check(&on(SQUARE, 8, 7, 30, inside), 8, 7);
     }
 
     #[test]
@@ -307,7 +333,7 @@ mod tests {
             let picture = drawn(columns.into(), rows.into(), 30, lines);
             assert_eq!(Grid::find(&picture, size), Found::Other(columns, rows));
         }
-        let empty = Picture { width: 300, height: 200, pixels: vec![[9; 3]; 60_000] };
+        let empty = Picture::from_bytes(300, 200, vec![9; 240_000]);
         assert_eq!(Grid::find(&empty, size), Found::Nothing);
     }
 }

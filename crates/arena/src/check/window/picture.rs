@@ -8,32 +8,41 @@ pub(super) type Colour = [u8; 3];
 pub(super) struct Picture {
     pub(super) width: usize,
     pub(super) height: usize,
-    pub(super) pixels: Vec<Colour>,
+    /// Four bytes a pixel, as an X server sends them: blue, green, red, and one that means nothing.
+    bytes: Vec<u8>,
 }
 
 impl Picture {
-    /// From the four bytes a pixel that an X server sends: blue, green, red, and one that means nothing.
-    pub(super) fn from_bytes(width: usize, height: usize, bytes: &[u8]) -> Picture {
-        let pixels = bytes.chunks_exact(4).map(|pixel| [pixel[2], pixel[1], pixel[0]]).collect();
-        let mut picture = Picture { width, height, pixels };
-        picture.pixels.resize(width * height, [0; 3]);
-        picture
+    /// From the bytes of an X server.
+    pub(super) fn from_bytes(width: usize, height: usize, mut bytes: Vec<u8>) -> Picture {
+        bytes.resize(width * height * 4, 0);
+        Picture { width, height, bytes }
     }
 
     /// The colour of a pixel; outside of the picture it is that of the nearest pixel.
     pub(super) fn at(&self, x: i32, y: i32) -> Colour {
         let clamp = |value: i32, length: usize| usize::try_from(value).unwrap_or(0).min(length.saturating_sub(1));
-        let index = clamp(y, self.height) * self.width + clamp(x, self.width);
-        self.pixels.get(index).copied().unwrap_or_default()
+        self.pixel(clamp(y, self.height) * self.width + clamp(x, self.width))
+    }
+
+    /// The colour of a pixel, counted row by row.
+    pub(super) fn pixel(&self, index: usize) -> Colour {
+        match self.bytes.get(4 * index..4 * index + 3) {
+            Some(&[blue, green, red]) => [red, green, blue],
+            _ => [0; 3],
+        }
     }
 
     /// The picture with rows for columns.
     pub(super) fn transposed(&self) -> Picture {
-        let mut pixels = Vec::with_capacity(self.pixels.len());
+        let mut bytes = Vec::with_capacity(self.bytes.len());
         for x in 0..self.width {
-            pixels.extend((0..self.height).map(|y| self.pixels[y * self.width + x]));
+            for y in 0..self.height {
+                let at = 4 * (y * self.width + x);
+                bytes.extend_from_slice(&self.bytes[at..at + 4]);
+            }
         }
-        Picture { width: self.height, height: self.width, pixels }
+        Picture { width: self.height, height: self.width, bytes }
     }
 }
 

@@ -7,6 +7,7 @@ use super::screen::{Screen, ScreenError, Window};
 use crate::check::{Finding, Mistake};
 use reversi::{Board, Game, Player, Ply, Position, Rules, Size};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
+use std::cell::Cell;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -14,8 +15,8 @@ use std::time::{Duration, Instant};
 const FRAME: Duration = Duration::from_millis(30);
 /// For how long nothing may change before a picture counts as finished.
 pub(super) const STILL: Duration = Duration::from_millis(150);
-/// For how long nothing may change before a move that is not there yet counts as not made.
-const PATIENCE: Duration = Duration::from_millis(900);
+/// The pause between the steps of a click that is made slowly.
+const SLOW: Duration = Duration::from_millis(300);
 /// How different two squares look at least, if one of them has a disc that the other has not.
 pub(super) const DIFFERENT: u8 = 24;
 /// The symbols of the keys left, up, right, down.
@@ -27,6 +28,8 @@ pub(super) const CHOOSE: [u32; 2] = [0xff0d, 0x20];
 pub(super) enum Halt {
     /// A mistake.
     Wrong(Box<Finding>),
+    /// A mistake without which no game can be played.
+    Unplayable(Box<Finding>),
     /// The program does not offer what is asked for, and need not.
     NotOffered(String),
     /// The program cannot be started.
@@ -35,7 +38,7 @@ pub(super) enum Halt {
 
 /// How squares are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Hand {
+pub(super) enum Hand {
     /// By a click.
     Pointer,
     /// By arrows, and the key with this symbol.
@@ -50,12 +53,14 @@ pub(super) struct Run<'a> {
     pub(super) grid: Grid,
     discs: Option<Discs>,
     hand: Hand,
+    /// The hand that the program was found to take.
+    known_hand: &'a Cell<Option<Hand>>,
     time: Duration,
     pub(super) game: Game,
     /// What was done.
     pub(super) log: &'a mut Vec<String>,
-    /// Whether the last thing that was done was to be refused.
-    refused: bool,
+    /// The square that was chosen last and was to be refused.
+    refused: Option<Position>,
 }
 
 /// The command of a program on a screen, with a home of its own. Other displays and settings are out of its reach.
@@ -89,6 +94,14 @@ pub(super) fn wrong(mistake: Mistake, what: String, expected: Vec<String>, shown
     Halt::Wrong(Box::new(Finding { mistake, what, expected, shown }))
 }
 
+/// A mistake after which nothing else can be tried.
+fn unplayable(halt: Halt) -> Halt {
+    match halt {
+        Halt::Wrong(finding) => Halt::Unplayable(finding),
+        halt => halt,
+    }
+}
+
 /// The picture could not be had: the window is gone, or the server is.
 fn gone(error: &ScreenError) -> Halt {
     wrong(Mistake::NoWindow, format!("The window cannot be looked at: {error}."), vec!["(a window)".into()], vec![])
@@ -102,6 +115,7 @@ impl<'a> Run<'a> {
         home: &Path,
         size: Size,
         time: Duration,
+        known_hand: &'a Cell<Option<Hand>>,
         log: &'a mut Vec<String>,
     ) -> Result<Run<'a>, Halt> {
         let arguments = [size.width().to_string(), size.height().to_string()];
@@ -119,8 +133,20 @@ impl<'a> Run<'a> {
                         log.push(format!("({grid})"));
                         let game =
                             Game::new(Rules::Classic, size).map_err(|error| Halt::NotOffered(error.to_string()))?;
-                        let (discs, hand) = (None, Hand::Pointer);
-                        let mut run = Run { screen, child, window, grid, discs, hand, time, game, log, refused: false };
+                        let hand = known_hand.get().unwrap_or(Hand::Pointer);
+                        let mut run = Run {
+                            screen,
+                            child,
+                            window,
+                            grid,
+                            discs: None,
+                            hand,
+                            known_hand,
+                            time,
+                            game,
+                            log,
+                            refused: None,
+                        };
                         run.rest()?;
                         return Ok(run);
                     }
@@ -134,7 +160,7 @@ impl<'a> Run<'a> {
         }
         let (columns, rows) = (size.width(), size.height());
         let asked = vec![format!("a board of {columns} x {rows} squares")];
-        Err(match found {
+        Err(unplayable(match found {
             None => wrong(
                 Mistake::NoWindow,
                 format!("The program shows no window in {} s.", time.as_secs_f64()),
@@ -159,7 +185,7 @@ impl<'a> Run<'a> {
                 asked,
                 vec!["(no board)".into()],
             ),
-        })
+        }))
     }
 
     pub(super) fn size(&self) -> Size {
@@ -201,6 +227,11 @@ impl<'a> Run<'a> {
         }
     }
 
+    /// For how long nothing may change before a move that is not there yet counts as not made.
+    fn patience(&self) -> Duration {
+        self.time / 2
+    }
+
     /// Moves the pointer to where it does not hide a disc: beside the board, or to a corner of the window.
     fn rest(&mut self) -> Result<(), Halt> {
         let (left, top, right, bottom) = self.grid.edges();
@@ -227,36 +258,54 @@ impl<'a> Run<'a> {
         self.settled(STILL)
     }
 
-    /// Chooses a square, and takes the pointer away from the board.
-    fn choose(&mut self, position: Position) -> Result<(), Halt> {
-        let done = match self.hand {
+    /// Chooses a square, and takes the pointer away from the board. Each step takes a `pause`, so that a program that draws
+    /// slowly sees them one by one.
+    fn choose(&mut self, position: Position, pause: Duration) -> Result<(), Halt> {
+        match self.hand {
             Hand::Pointer => {
                 let (x, y) = self.grid.middle(position);
                 self.log.push(format!("click {position}"));
                 self.point(x, y)?;
-                std::thread::sleep(FRAME);
-                self.screen.click(1)
+                std::thread::sleep(pause);
+                self.screen.click(1, pause).map_err(|error| gone(&error))?;
             }
             Hand::Keys(choose) => {
                 self.log.push(format!("keys to {position}"));
-                self.keys_to(position).and_then(|()| self.screen.press(choose))
+                self.keys_to(position, pause / 4).map_err(|error| gone(&error))?;
+                self.screen.press(choose, pause / 4).map_err(|error| gone(&error))?;
             }
-        };
-        done.map_err(|error| gone(&error))?;
-        std::thread::sleep(FRAME);
+        }
+        std::thread::sleep(pause);
         self.rest()
     }
 
+    /// Chooses a square and waits until the picture is as wanted. What has no effect is tried once more, slowly.
+    fn choose_until(
+        &mut self,
+        position: Position,
+        wanted: impl Fn(&Run<'_>, &Picture) -> bool,
+        unchanged: impl Fn(&Run<'_>, &Picture) -> bool,
+    ) -> Result<Picture, Halt> {
+        self.choose(position, FRAME)?;
+        let picture = self.wait_for(self.patience(), &wanted)?;
+        if wanted(self, &picture) || !unchanged(self, &picture) {
+            return Ok(picture);
+        }
+        self.log.pop();
+        self.choose(position, SLOW)?;
+        self.wait_for(self.patience(), &wanted)
+    }
+
     /// Goes to the top left corner by arrows, and from there to a square.
-    fn keys_to(&self, position: Position) -> Result<(), ScreenError> {
+    fn keys_to(&self, position: Position, pause: Duration) -> Result<(), ScreenError> {
         self.screen.focus(&self.window)?;
         let (row, column) = position.zero_based();
         let (width, height) = (usize::from(self.size().width()), usize::from(self.size().height()));
         let [left, up, right, down] = ARROWS;
         for (key, times) in [(left, width), (up, height), (right, column), (down, row)] {
             for _ in 0..times {
-                self.screen.press(key)?;
-                std::thread::sleep(Duration::from_millis(5));
+                self.screen.press(key, pause)?;
+                std::thread::sleep(pause);
             }
         }
         Ok(())
@@ -272,12 +321,14 @@ impl<'a> Run<'a> {
         let before = self.settled(STILL)?;
         let empty = look(&before, &self.grid, first);
         let mut dark = empty;
-        for hand in [Hand::Pointer, Hand::Keys(CHOOSE[0]), Hand::Keys(CHOOSE[1])] {
+        let hands = [Hand::Pointer, Hand::Keys(CHOOSE[0]), Hand::Keys(CHOOSE[1])];
+        for hand in hands.into_iter().filter(|hand| self.known_hand.get().is_none_or(|known| known == *hand)) {
             self.hand = hand;
             let length = self.log.len();
-            self.choose(first)?;
-            let after =
-                self.wait_for(PATIENCE, |run, picture| distance(look(picture, &run.grid, first), empty) > DIFFERENT)?;
+            let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, first);
+            let after = self.choose_until(first, there, |run, picture| {
+                !run.size().positions().any(|square| run.differs(&before, picture, square))
+            })?;
             dark = look(&after, &self.grid, first);
             if distance(dark, empty) > DIFFERENT {
                 break;
@@ -290,16 +341,16 @@ impl<'a> Run<'a> {
             let what = format!(
                 "At the start Dark may play on the four squares in the middle, but neither a click on {first} nor keys put a disc there."
             );
-            return Err(self.finding(Mistake::LegalRefused, what, None, Some(first)));
+            return Err(unplayable(self.finding(Mistake::LegalRefused, what, None, Some(first))));
         }
+        self.known_hand.set(Some(self.hand));
         let _ = self.game.play(first);
-        let before = self.settled(STILL)?;
+        let before = self.settled(2 * STILL)?;
         let empty = look(&before, &self.grid, second);
-        self.choose(second)?;
-        let after =
-            self.wait_for(PATIENCE, |run, picture| distance(look(picture, &run.grid, second), empty) > DIFFERENT)?;
-        let after =
-            if distance(look(&after, &self.grid, second), empty) > DIFFERENT { self.settled(STILL)? } else { after };
+        let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, second);
+        self.choose_until(second, there, |run, picture| !there(run, picture))?;
+        // What followed the pointer is gone by then.
+        let after = self.settled(3 * STILL)?;
         let (dark, light) = (look(&after, &self.grid, first), look(&after, &self.grid, second));
         if distance(light, empty) <= DIFFERENT {
             let what = format!("Light may play on {second} in the opening, but the click does nothing.");
@@ -313,12 +364,22 @@ impl<'a> Run<'a> {
             return Err(self.finding(Mistake::WrongTurn, what, None, Some(second)));
         }
         if brightness(dark) > brightness(light) + 60 {
-            let what = format!("The first disc, on {first}, is lighter than the second one: Dark begins.");
-            return Err(self.finding(Mistake::WrongTurn, what, None, Some(first)));
+            let (mistake, why) = match self.refused {
+                Some(_) => (Mistake::TurnAfterRejected, "after a click that was refused it is still Dark's turn"),
+                None => (Mistake::WrongTurn, "Dark begins"),
+            };
+            let what = format!("The first disc, on {first}, is lighter than the second one: {why}.");
+            return Err(self.finding(mistake, what, None, Some(first)));
         }
         let _ = self.game.play(second);
+        self.refused = None;
         self.discs = Some(Discs { dark, light });
         Ok(())
+    }
+
+    /// Whether a square looks different in two pictures.
+    fn differs(&self, one: &Picture, other: &Picture, square: Position) -> bool {
+        distance(look(one, &self.grid, square), look(other, &self.grid, square)) > DIFFERENT
     }
 
     /// Whether the first disc was put on another square than the one that was clicked.
@@ -344,17 +405,27 @@ impl<'a> Run<'a> {
     pub(super) fn play(&mut self, position: Position) -> Result<(), Halt> {
         let (before, passed) = (*self.game.board(), matches!(self.game.history().last(), Some(Ply::Pass { .. })));
         let Some(mover) = self.game.turn() else { return Ok(()) };
-        self.choose(position)?;
+        let first = self.settled(STILL)?;
         let _ = self.game.play(position);
-        let after_refusal = std::mem::take(&mut self.refused);
+        let after_refusal = self.refused.take();
         let expected = *self.game.board();
         if self.game.is_over() {
             // Programs show the end in ways of their own, on the board too.
-            return self.settled(2 * STILL).map(drop);
+            let there = |run: &Run<'_>, picture: &Picture| run.differs(&first, picture, position);
+            return self.choose_until(position, there, |run, picture| !there(run, picture)).map(drop);
         }
-        let picture = self.wait_for(PATIENCE, |run, picture| run.read(picture) == Some(expected))?;
+        let shows = |board: Board| move |run: &Run<'_>, picture: &Picture| run.read(picture) == Some(board);
+        let picture = self.choose_until(position, shows(expected), shows(before))?;
         match self.read(&picture) {
             Some(shown) if shown != expected => {
+                let new = |square: &Position| {
+                    *square != position && before.get(*square) == Ok(None) && shown.get(*square) != Ok(None)
+                };
+                if let Some(square) = after_refusal.filter(new) {
+                    let what = format!("The click on {square}, which is not legal, puts a disc there.");
+                    return Err(self.finding(Mistake::BadInputAccepted, what, Some(&shown), None));
+                }
+                let after_refusal = after_refusal.is_some();
                 let (mistake, what) = explain(position, mover, &before, &expected, &shown, passed, after_refusal);
                 Err(self.finding(mistake, what, Some(&shown), None))
             }
@@ -365,9 +436,9 @@ impl<'a> Run<'a> {
     /// Chooses an empty square after the end of the game: no disc may appear.
     pub(super) fn try_after_end(&mut self, position: Position) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
-        self.choose(position)?;
+        self.choose(position, FRAME)?;
         let after = self.settled(2 * STILL)?;
-        match distance(look(&before, &self.grid, position), look(&after, &self.grid, position)) > DIFFERENT {
+        match self.differs(&before, &after, position) {
             true => {
                 let what = format!("The game is over, but a click on {position} still changes the board.");
                 Err(self.finding(Mistake::BadInputAccepted, what, None, None))
@@ -379,8 +450,11 @@ impl<'a> Run<'a> {
     /// Chooses a square that cannot be played: nothing may change.
     pub(super) fn try_illegal(&mut self, position: Position) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
-        self.choose(position)?;
-        self.refused = true;
+        self.choose(position, FRAME)?;
+        if let Some(done) = self.log.last_mut() {
+            done.push_str(" (no legal move)");
+        }
+        self.refused = Some(position);
         let after = self.settled(2 * STILL)?;
         let opening = !self.game.board().empty_center().is_empty();
         let why = match self.game.board().get(position) {
@@ -414,7 +488,7 @@ impl<'a> Run<'a> {
             if let Found::Board(grid) = Grid::find(&picture, size) {
                 self.grid = grid;
                 self.rest()?;
-                let picture = self.wait_for(PATIENCE, |run, picture| run.read(picture) == Some(expected))?;
+                let picture = self.wait_for(self.patience(), |run, picture| run.read(picture) == Some(expected))?;
                 return match self.read(&picture) {
                     Some(shown) if shown != expected => {
                         let what = "In a window of another size the board shows other discs.".to_string();

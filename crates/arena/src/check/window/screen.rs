@@ -93,7 +93,7 @@ impl Screen {
         };
         let ((x, width), (y, height)) = (clamp(window.x, window.width, SIZE.0), clamp(window.y, window.height, SIZE.1));
         let image = self.connection.get_image(ImageFormat::Z_PIXMAP, self.root, x, y, width, height, !0)?.reply()?;
-        Ok(Picture::from_bytes(width.into(), height.into(), &image.data))
+        Ok(Picture::from_bytes(width.into(), height.into(), image.data))
     }
 
     /// Moves the pointer to a place in a window.
@@ -103,14 +103,14 @@ impl Screen {
     }
 
     /// Presses and releases a button of the pointer.
-    pub(super) fn click(&self, button: u8) -> Result<(), ScreenError> {
+    pub(super) fn click(&self, button: u8, pause: Duration) -> Result<(), ScreenError> {
         self.fake(xproto::BUTTON_PRESS_EVENT, button, 0, 0)?;
-        std::thread::sleep(Duration::from_millis(15));
+        std::thread::sleep(pause);
         self.fake(xproto::BUTTON_RELEASE_EVENT, button, 0, 0)
     }
 
     /// Presses and releases a key, which is named by its symbol.
-    pub(super) fn press(&self, symbol: u32) -> Result<(), ScreenError> {
+    pub(super) fn press(&self, symbol: u32, pause: Duration) -> Result<(), ScreenError> {
         let setup = self.connection.setup();
         let (first, count) = (setup.min_keycode, setup.max_keycode - setup.min_keycode + 1);
         let map = self.connection.get_keyboard_mapping(first, count)?.reply()?;
@@ -118,7 +118,7 @@ impl Screen {
             map.keysyms.chunks(map.keysyms_per_keycode.max(1).into()).position(|symbols| symbols.contains(&symbol));
         let Some(code) = found.and_then(|at| first.checked_add(u8::try_from(at).ok()?)) else { return Ok(()) };
         self.fake(xproto::KEY_PRESS_EVENT, code, 0, 0)?;
-        std::thread::sleep(Duration::from_millis(5));
+        std::thread::sleep(pause);
         self.fake(xproto::KEY_RELEASE_EVENT, code, 0, 0)
     }
 

@@ -24,10 +24,13 @@ struct Scene {
 }
 
 /// Plays a few moves and looks for anything that tells the turn and the legal squares. How it is told is free.
-pub(super) fn check(trial: &mut Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let mut random = Random::new(trial.seed);
-    let mut run = trial.opened(home, log)?;
+    let mut run = trial.start(home, log)?;
+    let [one, two, ..] = trial.size.center();
+    run.open(one, two)?;
     let mut scenes: Vec<Scene> = Vec::new();
+    // The last two moves of the opening, and as many after it.
     while scenes.len() < 4 {
         let Some(scene) = scene(&mut run)? else { break };
         scenes.push(scene);
