@@ -56,6 +56,8 @@ pub(super) struct Run<'a> {
     /// The hand that the program was found to take.
     known_hand: &'a Cell<Option<Hand>>,
     time: Duration,
+    /// How many times longer than usual everything may take.
+    pace: u32,
     pub(super) game: Game,
     /// What was done.
     pub(super) log: &'a mut Vec<String>,
@@ -116,12 +118,13 @@ impl<'a> Run<'a> {
         size: Size,
         time: Duration,
         known_hand: &'a Cell<Option<Hand>>,
+        pace: u32,
         log: &'a mut Vec<String>,
     ) -> Result<Run<'a>, Halt> {
         let arguments = [size.width().to_string(), size.height().to_string()];
         log.push(format!("(started with {} {})", arguments[0], arguments[1]));
         let mut child = start(program, screen, home, &arguments)?;
-        let deadline = Instant::now() + time.max(Duration::from_secs(1));
+        let deadline = Instant::now() + pace * time.max(Duration::from_secs(1));
         let mut found = None;
         loop {
             alive(&mut child, program, "its start")?;
@@ -143,6 +146,7 @@ impl<'a> Run<'a> {
                             hand,
                             known_hand,
                             time,
+                            pace,
                             game,
                             log,
                             refused: None,
@@ -210,6 +214,7 @@ impl<'a> Run<'a> {
     /// Waits until a picture is as wanted and holds still, or until nothing changes for a time.
     fn wait_for(&mut self, still: Duration, wanted: impl Fn(&Run<'_>, &Picture) -> bool) -> Result<Picture, Halt> {
         let (begun, mut since) = (Instant::now(), Instant::now());
+        let still = self.pace * still;
         let mut last = self.picture()?;
         loop {
             std::thread::sleep(FRAME);
@@ -261,6 +266,7 @@ impl<'a> Run<'a> {
     /// Chooses a square, and takes the pointer away from the board. Each step takes a `pause`, so that a program that draws
     /// slowly sees them one by one.
     fn choose(&mut self, position: Position, pause: Duration) -> Result<(), Halt> {
+        let pause = self.pace * pause;
         match self.hand {
             Hand::Pointer => {
                 let (x, y) = self.grid.middle(position);
@@ -329,6 +335,8 @@ impl<'a> Run<'a> {
             let after = self.choose_until(first, there, |run, picture| {
                 !run.size().positions().any(|square| run.differs(&before, picture, square))
             })?;
+            // What followed the pointer is gone when nothing moves any more.
+            let after = if there(self, &after) { self.settled(3 * STILL)? } else { after };
             dark = look(&after, &self.grid, first);
             if distance(dark, empty) > DIFFERENT {
                 break;
@@ -349,7 +357,6 @@ impl<'a> Run<'a> {
         let empty = look(&before, &self.grid, second);
         let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, second);
         self.choose_until(second, there, |run, picture| !there(run, picture))?;
-        // What followed the pointer is gone by then.
         let after = self.settled(3 * STILL)?;
         let (dark, light) = (look(&after, &self.grid, first), look(&after, &self.grid, second));
         if distance(light, empty) <= DIFFERENT {
