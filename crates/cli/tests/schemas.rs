@@ -1,13 +1,8 @@
 //! What every command prints with `--json` is held against its schema in docs/schemas.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-#[path = "../../view/tests/common/own_games.rs"]
-mod own_games;
-
+use crate::common::run;
+use crate::own_games::Home;
 use clap::CommandFactory;
-use common::run;
-use own_games::Home;
 use reversi_cli::args::Args;
 use serde_json::Value;
 use std::collections::BTreeSet;

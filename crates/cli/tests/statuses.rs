@@ -1,11 +1,8 @@
 //! Every command ends with the statuses of docs/statuses.md.
 #![cfg(unix)]
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
+use crate::common::run;
 use clap::CommandFactory;
-use common::run;
 use reversi_cli::args::Args;
 use reversi_cli::exit::STATUSES;
 use std::collections::BTreeSet;

@@ -68,6 +68,14 @@ pub enum Mistake {
     NoError,
     /// A command that can be executed is answered with an error.
     FalseError,
+    /// No window appears.
+    NoWindow,
+    /// There is a window, but no board is found in it.
+    NoBoard,
+    /// The window does not show what a player needs to know.
+    NotShown,
+    /// In a window of another size something is wrong.
+    Resizing,
     /// Some other difference.
     Other,
 }
@@ -108,6 +116,10 @@ impl Mistake {
             Mistake::IllegalMove => "illegal move",
             Mistake::NoError => "no error where one is due",
             Mistake::FalseError => "an error where none is due",
+            Mistake::NoWindow => "no window",
+            Mistake::NoBoard => "no board in the window",
+            Mistake::NotShown => "not shown",
+            Mistake::Resizing => "wrong after resizing",
             Mistake::Other => "other difference",
         }
     }
@@ -181,6 +193,18 @@ impl Mistake {
             }
             Mistake::NoError => "What cannot be done is answered by an error, and changes nothing.",
             Mistake::FalseError => "The command is legal here; check what the program takes for the position.",
+            Mistake::NoWindow => {
+                "Does the program open a window by itself, and does it need other arguments than the width and the height?"
+            }
+            Mistake::NoBoard => {
+                "The squares of the board have to be seen: draw lines between them, or draw them in two colours, all of one size."
+            }
+            Mistake::NotShown => {
+                "A player has to see whose turn it is, which squares can be played, and at the end who has won."
+            }
+            Mistake::Resizing => {
+                "Compute the places of squares from the size of the window each time, for drawing and for clicks alike."
+            }
             Mistake::Other => "Compare the two sides line by line.",
         }
     }

@@ -12,7 +12,9 @@
 //! | `mistake` | the kinds of mistakes, with advice |
 //! | `shrink` | the shortest input that shows it |
 //! | `conversation`, `gtp`, `nboard` | conversations with engines |
+//! | `window` | programs with a window: a screen that nobody sees, the board in its picture, pointer and keys |
 //! | `report`, `junit` | the report |
+//! | `folder` | a folder of submissions, each built and checked on its own |
 //!
 //! ```no_run
 //! use reversi_arena::check::{Interface, Options, check};
@@ -34,6 +36,7 @@ mod conversation;
 mod diagnosis;
 mod dialect;
 mod fault;
+mod folder;
 mod gtp;
 mod judge;
 mod junit;
@@ -46,12 +49,18 @@ mod shrink;
 mod simulation;
 mod suite;
 mod surface;
+mod window;
 
+pub use folder::{
+    FolderError, FolderOptions, FolderReport, Limits, Page, Sandbox, SharedMistake, Submission, Verdict, check_folder,
+};
 pub use mistake::Mistake;
 pub use report::{CaseResult, ExplainedMistake, Outcome, Report};
+pub use window::{NoDisplay, needs_display};
 
 use dialect::Dialect;
 use parts::Part;
+use reversi::Size;
 use reversi_engine::Stop;
 use reversi_protocols::{Child, ChildError, CommandLine};
 use serde::Serialize;
@@ -69,6 +78,8 @@ pub enum Interface {
     Gtp,
     /// An engine that speaks NBoard.
     Nboard,
+    /// The game in a window, with a board of this size.
+    Window(#[serde(skip)] Size),
 }
 
 /// How a program is checked.
@@ -139,6 +150,7 @@ pub fn check(
         Interface::Console => Subject::Console,
         Interface::Gtp => return conversation::run(gtp::questions(options), program, options, stop, progress),
         Interface::Nboard => return conversation::run(nboard::questions(options), program, options, stop, progress),
+        Interface::Window(size) => return window::check(size, program, options, stop, progress),
     };
     suite::run(subject, program, options, stop, progress, |input, limits| {
         Child::run(program, input.as_bytes().to_vec(), limits, Instant::now() + options.time)

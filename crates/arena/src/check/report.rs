@@ -146,6 +146,7 @@ impl fmt::Display for Report {
         let shown = match self.interface {
             Interface::A4q4 | Interface::Console => "the shortest input that shows it",
             Interface::Gtp | Interface::Nboard => "the end of the conversation",
+            Interface::Window(_) => "what was done until then",
         };
         writeln!(f, "\nThe first difference ({}), with {shown}:\n", first.case)?;
         for line in lines(&first.input) {

@@ -1,12 +1,15 @@
 //! `reversi check`: is this program right?
 
 use crate::args::search::seconds;
+use crate::commands::check_folder::{self, FolderArgs};
 use crate::exit::{BadInput, No};
 use crate::interrupt;
 use crate::output::ForceArg;
 use crate::report::progress_bar;
+use anyhow::anyhow;
 use clap::{Args, ValueEnum};
-use reversi_arena::check::{Interface, Options, check};
+use reversi::Size;
+use reversi_arena::check::{Interface, Options, check, needs_display};
 use reversi_protocols::CommandLine;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
@@ -16,7 +19,8 @@ use std::time::Duration;
 #[derive(Args, Debug)]
 #[command(after_help = "Arguments of the program that begin with - come after --:\n  \
     reversi check ./engine --as gtp -- --level 3\n\
-    Exit status: 0 everything passed, 1 not, 2 wrong arguments or no such program, 3 the JUnit file cannot be written")]
+    The size of the board of a window comes before the program, which gets it as its last arguments:\n  \
+    reversi check --as window 8 8 ./reversi")]
 pub struct CheckArgs {
     /// What the program is to be
     #[arg(long = "as", value_enum, value_name = "KIND", default_value = "a4q4")]
@@ -40,12 +44,12 @@ pub struct CheckArgs {
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceArg,
-    /// The program
-    program: String,
-    /// What it is started with
-    #[arg(value_name = "ARGS")]
-    arguments: Vec<String>,
+    pub(crate) folder: FolderArgs,
+    #[command(flatten)]
+    pub(crate) force: ForceArg,
+    /// The program, and what it is started with
+    #[arg(value_name = "PROGRAM", required_unless_present = "all")]
+    words: Vec<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
@@ -58,26 +62,42 @@ enum InterfaceArg {
     Gtp,
     /// An engine that speaks NBoard
     Nboard,
+    /// The game in a window, as `WIDTH HEIGHT PROGRAM`; needs Xvfb
+    Window,
 }
 
 impl CheckArgs {
-    /// How the program is checked.
-    pub fn options(&self) -> Options {
+    /// How a program is checked, and the words of its command line.
+    pub fn read(&self) -> anyhow::Result<(Options, &[String])> {
+        let mut words = &self.words[..];
         let interface = match self.interface {
             InterfaceArg::A4q4 => Interface::A4q4,
             InterfaceArg::Console => Interface::Console,
             InterfaceArg::Gtp => Interface::Gtp,
             InterfaceArg::Nboard => Interface::Nboard,
+            InterfaceArg::Window => {
+                let size = |words: &[String]| match words {
+                    [width, height, ..] => Size::new(width.parse().ok()?, height.parse().ok()?).ok(),
+                    _ => None,
+                };
+                let size = size(words).ok_or_else(|| {
+                    BadInput::new("--as window needs the size of the board before the program, from 2 2 to 26 26")
+                })?;
+                words = &words[2..];
+                Interface::Window(size)
+            }
         };
-        Options { interface, cases: self.cases as usize, seed: self.seed, time: self.limit, strict: self.strict }
+        let cases = self.cases as usize;
+        Ok((Options { interface, cases, seed: self.seed, time: self.limit, strict: self.strict }, words))
     }
+}
 
-    /// The program. A file of that name in the current folder comes before the search path.
-    pub fn program(&self) -> CommandLine {
-        let here = !self.program.contains('/') && Path::new(&self.program).is_file();
-        let program = if here { format!("./{}", self.program) } else { self.program.clone() };
-        CommandLine::new(program, self.arguments.iter().cloned())
-    }
+/// The program. A file of that name in the current folder comes before the search path.
+fn program(words: &[String]) -> anyhow::Result<CommandLine> {
+    let (program, arguments) = words.split_first().ok_or_else(|| BadInput::new("the program to check is missing"))?;
+    let here = !program.contains('/') && Path::new(program).is_file();
+    let program = if here { format!("./{program}") } else { program.clone() };
+    Ok(CommandLine::new(program, arguments.iter().cloned()))
 }
 
 /// A time in which something can be done.
@@ -90,14 +110,21 @@ fn limit(text: &str) -> Result<Duration, String> {
 
 /// Checks the program and prints the report. It fails if the program has mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
+    let (options, words) = args.read()?;
     // A file in the way is told at once; what the system says about it, after the report.
     if let Some(Err(error)) = args.junit.as_ref().map(|file| args.force.check(file))
         && error.is::<BadInput>()
     {
         return Err(error);
     }
+    if matches!(options.interface, Interface::Window(_)) {
+        needs_display()?;
+    }
+    if let Some(folder) = &args.folder.all {
+        return check_folder::run(args, folder, &options, words);
+    }
     let bar = progress_bar(0);
-    let report = check(&args.program(), &args.options(), &interrupt::stop()?, |done, all| {
+    let report = check(&program(words)?, &options, &interrupt::stop()?, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });
