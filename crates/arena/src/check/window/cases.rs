@@ -20,9 +20,9 @@ pub(super) struct Trial<'a> {
     pub(super) options: &'a Options,
     pub(super) screen: &'a Screen,
     /// How squares are chosen, once that is known.
-    hand: Cell<Option<Hand>>,
+    pub(super) hand: Cell<Option<Hand>>,
     /// How many times longer than usual everything may take.
-    pace: Cell<u32>,
+    pub(super) pace: Cell<u32>,
     /// How games ended.
     pub(super) ends: RefCell<Vec<ends::End>>,
 }
@@ -120,7 +120,7 @@ fn twice(case: Case, trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> R
 impl Trial<'_> {
     /// Starts the program and finds its board.
     pub(super) fn start<'b>(&'b self, home: &Path, log: &'b mut Vec<String>) -> Result<Run<'b>, Halt> {
-        Run::start(self.program, self.screen, home, self.size, self.options.time, &self.hand, self.pace.get(), log)
+        Run::start(self, home, log)
     }
 
     /// The program after the four moves of the opening.

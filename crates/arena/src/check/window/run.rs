@@ -1,5 +1,6 @@
 //! A program that runs on the screen and is played with.
 
+use super::cases::Trial;
 use super::grid::{Found, Grid};
 use super::look::{Discs, look, rows};
 use super::picture::{Picture, distance};
@@ -111,16 +112,9 @@ fn gone(error: &ScreenError) -> Halt {
 
 impl<'a> Run<'a> {
     /// Starts a program and finds the board in its window.
-    pub(super) fn start(
-        program: &CommandLine,
-        screen: &'a Screen,
-        home: &Path,
-        size: Size,
-        time: Duration,
-        known_hand: &'a Cell<Option<Hand>>,
-        pace: u32,
-        log: &'a mut Vec<String>,
-    ) -> Result<Run<'a>, Halt> {
+    pub(super) fn start(trial: &'a Trial<'_>, home: &Path, log: &'a mut Vec<String>) -> Result<Run<'a>, Halt> {
+        let Trial { size, program, screen, .. } = *trial;
+        let (time, known_hand, pace) = (trial.options.time, &trial.hand, trial.pace.get());
         let arguments = [size.width().to_string(), size.height().to_string()];
         log.push(format!("(started with {} {})", arguments[0], arguments[1]));
         let mut child = start(program, screen, home, &arguments)?;
