@@ -1,6 +1,8 @@
 //! Tables of games: how many, what of them cannot be read, what is wrong with a filter.
 
-use crate::browser::{Browser, GamesError, Source};
+#[cfg(feature = "files")]
+use crate::browser::Source;
+use crate::browser::{Browser, GamesError};
 use crate::text::Text;
 use reversi::Player;
 #[cfg(feature = "files")]
