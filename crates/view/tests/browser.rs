@@ -331,7 +331,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     for square in ["f5", "d6"] {
         view.pick(square.parse().unwrap(), NOW);
     }
-    let model = explored(&mut view, &["Tournaments", "These games"]);
+    let model = explored(&mut view, &["Tournaments", "Opened"]);
     let tab = &model.tabs[1];
     assert_eq!((tab.is_chosen, tab.about.as_deref(), tab.count.as_str()), (true, Some("four.sgf"), "3 of 4 games"));
     // The third game is mirrored: after d3c5 nothing follows.
@@ -357,7 +357,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     view.escape(NOW);
     view.act(Action::First, NOW);
     view.act(Action::Next, NOW);
-    let model = explored(&mut view, &["Tournaments", "These games"]);
+    let model = explored(&mut view, &["Tournaments", "Opened"]);
     assert_eq!((model.tabs[1].about.as_deref(), model.tabs[1].count.as_str()), (Some("Pasted games"), "2 of 2 games"));
     // What cannot be read is no collection.
     view.browse_files(vec![folder.0.join("missing")]);

@@ -97,13 +97,13 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     ui.spacing_mut().item_spacing.y = 2.0;
     let line = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.horizontal(|ui| {
-        let gap = 4.0;
+        let gap = 3.0;
         ui.spacing_mut().item_spacing.x = gap;
         let room = ui.available_width() + gap;
         // They are set closer where there is little room, and cut if even that does not help.
         let mut style = TextStyle::Button;
         let mut names = Vec::new();
-        for (smaller, padding) in [(TextStyle::Button, 6.0), (TextStyle::Button, 3.0), (TextStyle::Small, 3.0)] {
+        for (smaller, padding) in [(TextStyle::Button, 6.0), (TextStyle::Button, 3.0), (TextStyle::Small, 2.0)] {
             (style, ui.spacing_mut().button_padding.x) = (smaller, padding);
             names = model.tabs.iter().map(|tab| name_width(ui, &tab.name, style.clone()) + gap).collect::<Vec<f32>>();
             if names.iter().sum::<f32>() <= room {

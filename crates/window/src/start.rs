@@ -5,7 +5,7 @@ use reversi_view::{StartChoice, View};
 
 /// The width of the rows where there is room, and their height.
 const WIDTH: f32 = 460.0;
-const HEIGHT: f32 = 32.0;
+const HEIGHT: f32 = 29.0;
 /// The space between rows that do not belong together.
 const GAP: f32 = 6.0;
 
