@@ -45,7 +45,7 @@ fn a_right_window_passes_whatever_it_looks_like() {
     if !can_be_tested("right windows") {
         return;
     }
-    let looks = ["", "tiles", "squares", "keys"];
+    let looks = ["tiles", "squares", "keys"];
     let reports: Vec<Report> = std::thread::scope(|scope| {
         let running: Vec<_> = looks.iter().map(|look| scope.spawn(|| report(look))).collect();
         running.into_iter().map(|thread| thread.join().unwrap()).collect()
@@ -56,29 +56,41 @@ fn a_right_window_passes_whatever_it_looks_like() {
     }
 }
 
+/// Each planted bug, the mistake that it is told as, and words of the sentence.
+const BUGS: [(&str, Mistake, &str); 16] = [
+    ("no-flips", Mistake::WrongFlips, "not turned over, but should be"),
+    ("same-turn", Mistake::WrongTurn, "looks like the first one"),
+    ("turn-after-refusal", Mistake::TurnAfterRejected, "still Dark's turn"),
+    ("any-empty", Mistake::BadInputAccepted, "no disc would be turned over"),
+    ("open-anywhere", Mistake::BadInputAccepted, "only the four squares in the middle"),
+    ("wrong-middle", Mistake::LegalRefused, "the four squares in the middle"),
+    ("column-more", Mistake::WrongStart, "a board of 5 x 5 squares"),
+    ("mirrored", Mistake::WrongSquare, "instead"),
+    ("winner-gray", Mistake::WrongEnd, "it is the winner's discs"),
+    ("no-end", Mistake::WrongEnd, "does not say so"),
+    ("no-pass", Mistake::WrongPass, "plays again"),
+    ("no-marks", Mistake::NotShown, "which squares can be played"),
+    ("fixed-clicks", Mistake::Resizing, "In a window of another size"),
+    ("crash", Mistake::Crash, ""),
+    ("no-window", Mistake::NoWindow, ""),
+    ("any-arguments", Mistake::ExitStatus, "`1 8`"),
+];
+
 #[test]
 fn each_mistake_of_a_window_has_its_name() {
+    are_named(&BUGS[..6]);
+}
+
+#[test]
+#[ignore = "a minute of drawing: make test-slow"]
+fn each_mistake_of_a_window_has_its_name_in_all() {
+    are_named(&BUGS);
+}
+
+fn are_named(bugs: &[(&str, Mistake, &str)]) {
     if !can_be_tested("broken windows") {
         return;
     }
-    let bugs = [
-        ("no-flips", Mistake::WrongFlips, "not turned over, but should be"),
-        ("same-turn", Mistake::WrongTurn, "looks like the first one"),
-        ("turn-after-refusal", Mistake::TurnAfterRejected, "still Dark's turn"),
-        ("any-empty", Mistake::BadInputAccepted, "no disc would be turned over"),
-        ("open-anywhere", Mistake::BadInputAccepted, "only the four squares in the middle"),
-        ("wrong-middle", Mistake::LegalRefused, "the four squares in the middle"),
-        ("column-more", Mistake::WrongStart, "a board of 5 x 5 squares"),
-        ("mirrored", Mistake::WrongSquare, "instead"),
-        ("winner-gray", Mistake::WrongEnd, "it is the winner's discs"),
-        ("no-end", Mistake::WrongEnd, "does not say so"),
-        ("no-pass", Mistake::WrongPass, "plays again"),
-        ("no-marks", Mistake::NotShown, "which squares can be played"),
-        ("fixed-clicks", Mistake::Resizing, "In a window of another size"),
-        ("crash", Mistake::Crash, ""),
-        ("no-window", Mistake::NoWindow, ""),
-        ("any-arguments", Mistake::ExitStatus, "`1 8`"),
-    ];
     let reports: Vec<Report> = std::thread::scope(|scope| {
         let running: Vec<_> = bugs.iter().map(|(bug, ..)| scope.spawn(|| report(bug))).collect();
         running.into_iter().map(|thread| thread.join().unwrap()).collect()
