@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Every command line: the schema, the arguments, and the status. `GAMES` is a file of games, `BROKEN` one with mistakes.
-const LINES: [(&str, &[&str], i32); 25] = [
+const LINES: [(&str, &[&str], i32); 29] = [
     ("show", &["show", "f5d6", "--json"], 0),
     ("show", &["show", "--json"], 0),
     ("solve", &["solve", "XX-XXXXXOOOOOOOOXXXXXXXXOOOOOOOOXXXXXXXXOOOOOOOOXXXXXXXXOOOOOOOO X", "--json"], 0),
@@ -25,6 +25,10 @@ const LINES: [(&str, &[&str], i32); 25] = [
     ("puzzles-list", &["puzzles", "list", "--json"], 0),
     ("puzzles-show", &["puzzles", "show", "1", "--json"], 0),
     ("puzzles-show", &["puzzles", "show", "1", "--solution", "--json"], 0),
+    ("repertoire-add", &["repertoire", "add", "f5d6c3d3c4", "--name", "Mine", "--json"], 0),
+    ("repertoire-list", &["repertoire", "list", "--json"], 0),
+    ("repertoire-show", &["repertoire", "show", "Mine", "--json"], 0),
+    ("repertoire-statistics", &["repertoire", "statistics", "--json"], 0),
     ("games-import", &["games", "import", "GAMES", "--json"], 0),
     ("games-list", &["games", "list", "--json"], 0),
     ("games-search", &["games", "search", "--position", "f5", "--json"], 0),

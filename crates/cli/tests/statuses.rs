@@ -16,7 +16,7 @@ const NOT_DONE: i32 = 3;
 
 /// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score, and
 /// `locked`, a folder that cannot be read as a file.
-const TABLE: [(&str, i32); 60] = [
+const TABLE: [(&str, i32); 63] = [
     ("text", DONE),
     ("text x", WRONG),
     ("console --size 99x99", WRONG),
@@ -52,6 +52,9 @@ const TABLE: [(&str, i32); 60] = [
     ("puzzles list", DONE),
     ("puzzles show 0", WRONG),
     ("puzzles list --file gone.txt", WRONG),
+    ("repertoire list", DONE),
+    ("repertoire show gone", WRONG),
+    ("repertoire add gone.sgf", WRONG),
     ("games list", DONE),
     ("games show 99", WRONG),
     ("games import /nowhere/games", WRONG),

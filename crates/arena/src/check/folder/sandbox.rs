@@ -36,6 +36,18 @@ exit $?"#;
 const MOUNTS: &str = r#"mount --bind "$4" "$5" && mount -t tmpfs -o ro tmpfs "$6" || exit 126
 "#;
 
+/// Whether everything but the folder, the home and the temporary files is read-only.
+const WRITES_HERE_ALONE: &str =
+    r#"for place in / /etc /home /root /tmp /usr /var/tmp; do [ ! -w "$place" ] || exit 1; done; [ -w . ] && true"#;
+
+/// Makes everything else read-only, mount by mount with the options that each has, but for what the system itself keeps in
+/// files. What cannot be changed is left: whether it has worked is tried out.
+const READ_ONLY: &str = r#"while read -r _ _ _ _ place options _; do
+	case $place in "$5" | /dev | /dev/* | /proc | /proc/* | /sys | /sys/*) ;;
+	*) mount -o "remount,bind,ro${options#r?}" "$place" 2>/dev/null ;; esac
+done </proc/self/mountinfo
+"#;
+
 /// The options of `unshare` that are tried, the best first.
 const NAMESPACES: [&[&str]; 3] = [
     &["--map-root-user", "--net", "--ipc", "--pid", "--fork", "--kill-child", "--mount"],
@@ -53,6 +65,8 @@ pub struct Sandbox {
     submissions: PathBuf,
     /// The options of `unshare`, if it works here.
     namespaces: &'static [&'static str],
+    /// Whether a submission can write into its room alone.
+    read_only: bool,
     /// Whether memory can be limited.
     memory: bool,
     /// Whether the number of processes can be limited.
@@ -65,12 +79,14 @@ impl Sandbox {
         std::fs::create_dir_all(trial_room)?;
         let (rooms, submissions) = (rooms.to_owned(), submissions.canonicalize()?);
         let memory = limits.memory > 0;
-        let plain = Sandbox { limits, rooms, submissions, namespaces: &[], memory, processes: false };
+        let plain = Sandbox { limits, rooms, submissions, namespaces: &[], read_only: false, memory, processes: false };
         let allows = |trial: &Sandbox, command: &str| trial.allows(trial_room, command);
         let memory = memory && allows(&plain, "true");
         let with = |namespaces: &'static [&str]| Sandbox { namespaces, memory, ..plain.clone() };
         let found = NAMESPACES.into_iter().map(with).find(|trial| allows(trial, "true"));
         let sandbox = found.unwrap_or_else(|| with(&[]));
+        let trial = Sandbox { read_only: sandbox.mounts(), ..sandbox.clone() };
+        let sandbox = if trial.read_only && allows(&trial, WRITES_HERE_ALONE) { trial } else { sandbox };
         // Where all processes of a user count, a desktop is above the limit already and nothing could be started. For the
         // superuser there is no such limit.
         let trial = Sandbox { processes: true, ..sandbox.clone() };
@@ -105,7 +121,8 @@ impl Sandbox {
             words.push("--".into());
         }
         let mounts = if self.mounts() { MOUNTS } else { "" };
-        let script = format!("{mounts}{}{INNER}", self.shell_limits());
+        let read_only = if self.read_only { READ_ONLY } else { "" };
+        let script = format!("{mounts}{read_only}{}{INNER}", self.shell_limits());
         // Arguments that are added to the command line go to the program.
         let command = format!("{command} \"$@\"");
         words.extend([
@@ -166,8 +183,12 @@ impl fmt::Display for Sandbox {
         if self.mounts() {
             write!(f, ", with no other submission in reach")?;
         }
+        if self.read_only {
+            write!(f, " and nothing else to write to")?;
+        }
         let without: Vec<&str> = [
             (!self.mounts(), if self.namespaces.is_empty() { "namespaces (unshare)" } else { "namespaces of mounts" }),
+            (self.mounts() && !self.read_only, "mounts that are read-only"),
             (!self.memory && memory > 0, "limits of memory"),
             (!self.processes, "limits of the number of processes"),
         ]
@@ -229,6 +250,14 @@ mod tests {
         if sandbox.mounts() {
             // The submissions are not to be seen, and of all rooms only the own one.
             assert_eq!(said(Limits::default(), "ls OTHERS | wc -l; ls; :").0, "0", "{sandbox}");
+        }
+        if sandbox.read_only {
+            let elsewhere = Scratch::new().unwrap();
+            let file = elsewhere.path().join("precious");
+            std::fs::write(&file, "a teacher's marks").unwrap();
+            let here = said(Limits::default(), &format!("rm -rf '{}'; echo x >new; cat new; :", file.display())).0;
+            assert_eq!(here, "x", "{sandbox}");
+            assert!(file.exists(), "{sandbox}");
         }
     }
 }
