@@ -50,6 +50,32 @@ pub struct Launch {
     pub open: Option<PathBuf>,
 }
 
+impl Launch {
+    /// A program that keeps nothing in files, in the language of the system and without puzzles.
+    #[must_use]
+    pub fn without_files(
+        first_game: FirstGame,
+        engine: MakeThinker,
+        system_language: Language,
+        today: fn() -> Day,
+    ) -> Launch {
+        Launch {
+            first_game,
+            engine,
+            language: None,
+            system_language,
+            puzzles: "",
+            today,
+            #[cfg(feature = "files")]
+            folder: None,
+            #[cfg(feature = "files")]
+            documents: PathBuf::new(),
+            #[cfg(feature = "files")]
+            open: None,
+        }
+    }
+}
+
 /// The properties of a kind of view.
 #[derive(Clone, Copy)]
 pub struct ViewConfig {
@@ -257,6 +283,12 @@ impl View {
             view.open_file(&path, Duration::ZERO);
         }
         view
+    }
+
+    /// Has an engine elsewhere asked from now on.
+    #[cfg(feature = "remote")]
+    pub fn use_remote_engine(&mut self, engine: reversi_session::RemoteEngine) {
+        self.session.use_remote_engine(engine);
     }
 
     /// Processes what has happened since the last call, and changed settings. Returns the session's events, for

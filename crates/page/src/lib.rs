@@ -1,0 +1,49 @@
+//! Reversi in a browser: the [view](reversi_view) of the page, and the engine of its worker.
+//!
+//! A [`Page`] takes what a person does as [`Input`] and returns what is to be drawn as a [`State`]; both are JSON for the
+//! scripts in `web/`, which draw and know nothing of the game. The engine answers in a Web Worker, by messages that the
+//! scripts carry.
+//!
+//! ```
+//! use reversi_page::{Input, Page, Start};
+//! use std::time::Duration;
+//!
+//! let now = Duration::ZERO;
+//! let mut page = Page::new(&Start::default(), now);
+//! page.send(Input::Press { button: "TwoPlayers".to_owned() }, now);
+//! page.send(Input::Square { square: "d4".parse()? }, now);
+//! let state = page.state(now);
+//! assert_eq!(state.status.headline, "White to move");
+//! assert_eq!(state.said, ["Black d4"]);
+//! # Ok::<(), reversi::PositionError>(())
+//! ```
+//!
+//! | file | what |
+//! |---|---|
+//! | `page` | the page, and what a person does |
+//! | `state`, `board_state`, `panel_state` | what is to be drawn |
+//! | `form`, `dialogs`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
+//! | `keys` | the keys of every action |
+//! | `kept`, `link` | what is kept between visits, and games in addresses |
+//! | `wasm` | the same for JavaScript, and the engine of the worker |
+
+mod board_state;
+mod dialogs;
+mod exercise;
+mod form;
+mod kept;
+mod keys;
+mod link;
+mod page;
+mod panel_state;
+mod set_up;
+mod state;
+#[cfg(target_family = "wasm")]
+mod wasm;
+
+pub use board_state::{NoteState, SquareState};
+pub use form::{Button, Control, Field, Form};
+pub use kept::Start;
+pub use page::{EngineLoss, Input, Page, Request};
+pub use panel_state::{GraphState, MoveState, PointState, ReviewState};
+pub use state::{ActionState, CardState, MenuState, State, StatusState};

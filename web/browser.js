@@ -1,0 +1,87 @@
+// What only the browser can do: keys, clipboard, files, full screen.
+
+import { putAside } from "./store.js";
+
+const $ = (id) => document.getElementById(id);
+
+// Larger files are not opened.
+const LARGEST_FILE = 50_000_000;
+
+// Hands on what a person does outside the board and the forms.
+export function listen(app) {
+  addEventListener("keydown", (event) => {
+    const typing = event.target.closest?.("input, select, textarea, dialog");
+    if (event.isComposing || event.altKey || (typing && event.key !== "Escape")) return;
+    // Enter and the space bar press what has the focus.
+    const presses = event.key === "Enter" || event.key === " ";
+    if (presses && event.target.closest?.("button:not(.square)")) return;
+    const input = { type: "key", key: event.key, control: event.ctrlKey || event.metaKey };
+    if (app.send(input)) event.preventDefault();
+  });
+  addEventListener("paste", (event) => {
+    if (event.target.closest?.("input, textarea")) return;
+    app.send({ type: "paste", text: event.clipboardData.getData("text") });
+  });
+  addEventListener("hashchange", () => {
+    const text = decoded(location.hash.slice(1));
+    if (text) app.send({ type: "paste", text });
+  });
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) openFile(file, app);
+    else app.send({ type: "paste", text: event.dataTransfer.getData("text") });
+  });
+  $("file").addEventListener("change", () => {
+    const [file] = $("file").files;
+    if (file) openFile(file, app);
+    $("file").value = "";
+  });
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+async function openFile(file, app) {
+  if (file.size > LARGEST_FILE) app.send({ type: "too-large", name: file.name });
+  else app.send({ type: "paste", text: await file.text() });
+}
+
+// Does what the page asks for.
+export function carryOut(request, app) {
+  const { type, title, text } = request;
+  if (type === "copy") copy(title, text, app);
+  else if (type === "copy-link") copy(title, `${location.href.split("#")[0]}#${request.fragment}`, app);
+  else if (type === "paste") paste(app);
+  else if (type === "open") $("file").click();
+  else if (type === "save") save(request.name, text);
+  else if (type === "put-aside") putAside();
+  else if (type === "full-screen") {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else document.documentElement.requestFullscreen?.().catch(() => {});
+  }
+}
+
+async function copy(title, text, app) {
+  const done = await Promise.resolve(navigator.clipboard?.writeText(text)).then(() => !!navigator.clipboard, () => false);
+  app.send({ type: "copied", title, text, done });
+}
+
+async function paste(app) {
+  const text = await Promise.resolve(navigator.clipboard?.readText?.()).catch(() => undefined);
+  if (text !== undefined) app.send({ type: "paste", text });
+}
+
+function save(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/x-go-sgf" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

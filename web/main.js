@@ -1,0 +1,99 @@
+// The page: hands on what a person does, and draws what comes back.
+
+import init, { WebPage } from "./reversi.js";
+import { Board } from "./board.js";
+import { Engine } from "./engine.js";
+import { FormView } from "./form.js";
+import { drawMenu, drawPanel, drawStatus } from "./panel.js";
+import * as browser from "./browser.js";
+import * as store from "./store.js";
+
+const $ = (id) => document.getElementById(id);
+const now = () => performance.now();
+
+class App {
+  constructor(page, module) {
+    this.page = page;
+    this.board = new Board($("board"), {
+      pick: (square) => this.send({ type: "square", square }),
+      pickOther: (square) => this.send({ type: "other-square", square }),
+      look: (square) => this.look(square),
+    });
+    this.dialog = new FormView($("dialog"), (input) => this.send(input));
+    this.tools = new FormView($("tools"), (input) => this.send(input));
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    this.engine = new Engine(module, seed, {
+      message: (text) => this.change(() => page.receive(text, now())),
+      lost: (why) => this.change(() => page.engine_lost(why, now())),
+    });
+    this.unkept = false;
+    browser.listen(this);
+  }
+
+  // Takes an input. Returns whether it meant anything.
+  send(input) {
+    let used = false;
+    this.change(() => (used = this.page.send(JSON.stringify(input), now())));
+    return used;
+  }
+
+  act(name) {
+    return this.send({ type: "action", name });
+  }
+
+  look(square) {
+    $("detail").textContent = this.page.look_at(square ?? undefined);
+  }
+
+  // Changes the page's state, and draws it.
+  change(step) {
+    step();
+    this.draw();
+    for (const order of this.page.take_orders()) this.engine.order(order);
+    const kept = this.page.take_kept();
+    const reason = kept && store.save(kept);
+    if (reason && !this.unkept) {
+      this.unkept = true;
+      this.send({ type: "not-kept", reason });
+    }
+  }
+
+  draw() {
+    const state = (this.state = JSON.parse(this.page.state(now())));
+    const root = document.documentElement;
+    root.lang = state.language;
+    root.dataset.theme = state.theme;
+    root.dataset.appearance = state.appearance;
+    root.dataset.speed = state.speed;
+    document.title = state.words.title;
+    drawStatus(state, this);
+    drawMenu(state, this);
+    drawPanel(state, this);
+    this.board.draw(state);
+    this.tools.draw(state.tools);
+    this.dialog.draw(state.dialog);
+    if (state.said.length) $("live").textContent = state.said.join(". ");
+    for (const request of state.requests) browser.carryOut(request, this);
+    clearTimeout(this.timer);
+    if (state.next_tick !== null) this.timer = setTimeout(() => this.send({ type: "tick" }), state.next_tick + 1);
+  }
+}
+
+async function start() {
+  const module = await WebAssembly.compileStreaming(fetch(new URL("reversi_bg.wasm", import.meta.url)))
+    // A host that does not know what it serves.
+    .catch(async () => WebAssembly.compile(await (await fetch(new URL("reversi_bg.wasm", import.meta.url))).arrayBuffer()));
+  await init({ module_or_path: module });
+  const start = { languages: navigator.languages, kept: store.load(), fragment: location.hash };
+  const app = new App(new WebPage(JSON.stringify(start), now()), module);
+  app.change(() => {});
+  // The engine's weights come after the first paint.
+  requestAnimationFrame(() => setTimeout(() => app.engine.warmUp()));
+  document.documentElement.dataset.ready = "";
+}
+
+start().catch((error) => {
+  const broken = $("broken");
+  broken.hidden = false;
+  broken.textContent = `Reversi could not be started in this browser: ${error.message}`;
+});
