@@ -92,7 +92,8 @@ export class Board {
       const [x, y] = centre(at, columns);
       return svg("g", { transform: `translate(${x} ${y})` });
     });
-    this.plan = svg("g", { class: "plan" });
+    this.plan = svg("g");
+    this.ghost = svg("g", { class: "ghost" });
     const picture = svg(
       "svg",
       { viewBox: `${-edge} ${-edge} ${width} ${height}`, "aria-hidden": "true" },
@@ -100,6 +101,7 @@ export class Board {
       surface(columns, rows, edge, coordinates),
       this.plan,
       ...this.cells,
+      this.ghost,
     );
     this.buttons = this.cells.map((_, at) => html("button", { type: "button", className: "square", tabIndex: -1, "data-at": at }));
     const lines = Array.from({ length: rows }, (_, row) =>
@@ -152,6 +154,7 @@ export class Board {
     const square = this.looked === null ? null : this.squares[this.looked];
     const { size, player, preview } = this.state;
     this.plan.replaceChildren();
+    this.ghost.replaceChildren();
     if (!square?.legal || !preview || !player) return;
     for (const at of [this.looked, ...(square.flips ?? [])]) {
       const [x, y] = centre(at, size[0]);
@@ -159,7 +162,7 @@ export class Board {
     }
     if (square.note) return;
     const [x, y] = centre(this.looked, size[0]);
-    this.plan.append(svg("g", { class: "ghost", transform: `translate(${x} ${y})` }, disc(player)));
+    this.ghost.append(svg("g", { transform: `translate(${x} ${y})` }, disc(player)));
   }
 }
 

@@ -1,8 +1,8 @@
 // The page: hands on what a person does, and draws what comes back.
 
-import init, { WebPage } from "./reversi.js";
+import init, { WebPage } from "./page.js";
 import { Board } from "./board.js";
-import { Engine } from "./engine.js";
+import { EngineLink } from "./link.js";
 import { FormView } from "./form.js";
 import { drawMenu, drawPanel, drawStatus } from "./panel.js";
 import * as browser from "./browser.js";
@@ -12,7 +12,7 @@ const $ = (id) => document.getElementById(id);
 const now = () => performance.now();
 
 class App {
-  constructor(page, module) {
+  constructor(page) {
     this.page = page;
     this.board = new Board($("board"), {
       pick: (square) => this.send({ type: "square", square }),
@@ -22,7 +22,7 @@ class App {
     this.dialog = new FormView($("dialog"), (input) => this.send(input));
     this.tools = new FormView($("tools"), (input) => this.send(input));
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    this.engine = new Engine(module, seed, {
+    this.engine = new EngineLink(seed, {
       message: (text) => this.change(() => page.receive(text, now())),
       lost: (why) => this.change(() => page.engine_lost(why, now())),
     });
@@ -80,12 +80,9 @@ class App {
 }
 
 async function start() {
-  const module = await WebAssembly.compileStreaming(fetch(new URL("reversi_bg.wasm", import.meta.url)))
-    // A host that does not know what it serves.
-    .catch(async () => WebAssembly.compile(await (await fetch(new URL("reversi_bg.wasm", import.meta.url))).arrayBuffer()));
-  await init({ module_or_path: module });
+  await init();
   const start = { languages: navigator.languages, kept: store.load(), fragment: location.hash };
-  const app = new App(new WebPage(JSON.stringify(start), now()), module);
+  const app = new App(new WebPage(JSON.stringify(start), now()));
   app.change(() => {});
   // The engine's weights come after the first paint.
   requestAnimationFrame(() => setTimeout(() => app.engine.warmUp()));

@@ -107,12 +107,12 @@ export function drawPanel(state, app) {
   part("graph", state.graph, (graph) => (graph ? [drawGraph(graph, app)] : []));
 }
 
-function card({ player, name, line, explained, count, label, turn, clock }) {
+function card({ player, name, line, short, explained, count, label, turn, clock }) {
   return html(
     "div",
     { className: turn ? "card turn" : "card", title: explained ?? "" },
     html("span", { className: `stone ${player}`, "aria-hidden": "true" }),
-    html("div", { className: "who" }, html("strong", {}, name), html("small", {}, line)),
+    html("div", { className: "who" }, html("strong", {}, name), html("small", { className: "wide" }, line), html("small", { className: "narrow", "aria-hidden": "true" }, short)),
     clock ? html("span", { className: clock[1] ? "clock little" : "clock" }, clock[0]) : null,
     html("span", { className: "count", role: "img", "aria-label": label }, String(count)),
   );

@@ -1,6 +1,6 @@
 // The engine beside the page. It is ended with its worker when a search is stopped, as it listens to nothing while it searches.
 
-import init, { WebEngine } from "./reversi.js";
+import init, { WebEngine } from "./engine.js";
 
 let engine;
 

@@ -8,6 +8,7 @@ page-moved = { $player ->
     [black] Black { $square }
    *[white] White { $square }
 }
+page-values = Values
 page-copy-link = Copy a link to the game
     .short = link
 page-link-copied = The link to the game, copied

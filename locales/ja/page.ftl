@@ -8,6 +8,7 @@ page-moved = { $player ->
     [black] 黒 { $square }
    *[white] 白 { $square }
 }
+page-values = 評価値
 page-copy-link = 対局へのリンクをコピー
     .short = リンク
 page-link-copied = 対局へのリンクをコピーしました

@@ -1,8 +1,8 @@
-//! Reversi in a browser: the [view](reversi_view) of the page, and the engine of its worker.
+//! Reversi in a browser: the [view](reversi_view) of the page.
 //!
 //! A [`Page`] takes what a person does as [`Input`] and returns what is to be drawn as a [`State`]; both are JSON for the
-//! scripts in `web/`, which draw and know nothing of the game. The engine answers in a Web Worker, by messages that the
-//! scripts carry.
+//! scripts in `web/`, which draw and know nothing of the game. The engine is in a Web Worker (`reversi-page-worker`), and
+//! answers by messages that the scripts carry.
 //!
 //! ```
 //! use reversi_page::{Input, Page, Start};
@@ -25,7 +25,7 @@
 //! | `form`, `dialogs`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
 //! | `keys` | the keys of every action |
 //! | `kept`, `link` | what is kept between visits, and games in addresses |
-//! | `wasm` | the same for JavaScript, and the engine of the worker |
+//! | `wasm` | the same for JavaScript |
 
 mod board_state;
 mod dialogs;

@@ -20,7 +20,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     };
     let sides =
         |name: fn(&Text, Player) -> String| Player::ALL.map(|player| (side(player).to_owned(), name(text, player)));
-    let mut brushes = sides(|text, player| text.player(player)).to_vec();
+    let mut brushes = sides(Text::player).to_vec();
     brushes.push(("none".to_owned(), text.set_up_nothing()));
     let number = |name: &str, label: String, value: u8| Field {
         name: name.to_owned(),
@@ -39,12 +39,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
         ],
         fields: vec![
             choice("brush", text.set_up_brush(), form.brush.map_or("none", side), brushes),
-            choice(
-                "first",
-                text.set_up_first(),
-                side(first),
-                sides(|text, player| text.set_up_first_player(player)).to_vec(),
-            ),
+            choice("first", text.set_up_first(), side(first), sides(Text::set_up_first_player).to_vec()),
             choice(
                 "rules",
                 text.new_game_rules(),

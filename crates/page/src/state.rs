@@ -108,6 +108,8 @@ pub struct CardState {
     pub name: String,
     /// Who plays it, and whether it is to move.
     pub line: String,
+    /// Who plays it, where there is little room.
+    pub short: String,
     /// How the engine plays at its level.
     pub explained: Option<String>,
     /// How many discs it has.
@@ -202,6 +204,7 @@ fn card(view: &View, player: Player, now: Duration) -> CardState {
         player: side(player),
         name: card.name,
         line: card.line,
+        short: card.who_short,
         explained: card.explained,
         count: card.count,
         label: card.count_spoken,
@@ -242,7 +245,7 @@ fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
         () if session.is_paused() || has_clock => (pause, Action::Pause),
         () => (text.button_move_now(), Action::MoveNow),
     };
-    let last = if over { (text.button_review(), Action::Review) } else { (text.action_values(), Action::Values) };
+    let last = if over { (text.button_review(), Action::Review) } else { (text.page_values(), Action::Values) };
     let buttons = [
         (text.action_undo(), Action::Undo),
         (text.action_redo(), Action::Redo),

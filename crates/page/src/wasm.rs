@@ -1,12 +1,9 @@
-//! The page and the engine for JavaScript. Texts are JSON, and times are milliseconds.
+//! The page for JavaScript. Texts are JSON, and times are milliseconds.
 #![allow(unsafe_code)] // what wasm-bindgen writes
 
 use crate::page::{EngineLoss, Input, Page};
-use js_sys::Function;
-use reversi_engine::Options;
-use reversi_session::{EngineServer, Order, engine};
+use reversi_session::Order;
 use std::time::Duration;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 fn time(milliseconds: f64) -> Duration {
@@ -41,7 +38,7 @@ impl WebPage {
         self.0.look_at(square.and_then(|square| square.parse().ok()))
     }
 
-    /// The next order to the engine: a question, or an empty text to end what it does. `undefined` if there is none.
+    /// What the engine is to do, in order: each is a question, or an empty text to end what it does.
     pub fn take_orders(&mut self) -> Vec<String> {
         let text = |order| match order {
             Order::Ask(text) => text,
@@ -68,26 +65,5 @@ impl WebPage {
     /// What is to be kept for the next visit, if it has changed.
     pub fn take_kept(&mut self) -> Option<String> {
         self.0.take_kept()
-    }
-}
-
-/// The engine of a worker.
-#[wasm_bindgen]
-pub struct WebEngine(EngineServer);
-
-#[wasm_bindgen]
-impl WebEngine {
-    /// An engine with these weights, and a seed for the slips of weak levels.
-    #[wasm_bindgen(constructor)]
-    pub fn new(weights: Vec<u8>, seed: f64) -> WebEngine {
-        // The worker has one engine for as long as it lives.
-        let options = Options { seed: seed.to_bits(), hash_megabytes: 64, threads: 1 };
-        WebEngine(EngineServer::new(engine(weights.leak(), options)))
-    }
-
-    /// Answers a question. `send` is called with every message for the page, during the search too.
-    pub fn answer(&mut self, question: &str, send: &Function) -> Result<(), String> {
-        // What cannot be sent has nobody who waits for it.
-        self.0.answer(question, |text| drop(send.call1(&JsValue::NULL, &text.into())))
     }
 }

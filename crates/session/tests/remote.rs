@@ -133,7 +133,7 @@ fn what_is_no_longer_asked_is_stopped_and_not_heard() {
 fn a_hurried_engine_plays_the_best_that_it_has_found() {
     let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
-    remote.take_orders();
+    drop(remote.take_orders());
     remote.receive(&sent(1, "Progress", "f4"));
     session.update(NOW);
     session.move_now();
@@ -141,7 +141,7 @@ fn a_hurried_engine_plays_the_best_that_it_has_found() {
     assert_eq!((session.game().transcript().as_str(), &remote.take_orders()[..]), ("f5f4", &[Order::Stop][..]));
     // One that has found nothing yet plays as soon as it has.
     session.play(at("e3"), NOW).unwrap();
-    remote.take_orders();
+    drop(remote.take_orders());
     session.move_now();
     session.update(NOW);
     assert_eq!(session.game().transcript(), "f5f4e3");

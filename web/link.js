@@ -1,6 +1,6 @@
 // Carries questions to the engine in its worker, and its answers back. The page never waits for it.
 
-export class Engine {
+export class EngineLink {
   #module;
   #seed;
   #weights;
@@ -11,8 +11,7 @@ export class Engine {
   #on;
 
   // `on.message` takes the engine's texts, and `on.lost` why there is no engine: weights, worker or crashed.
-  constructor(module, seed, on) {
-    this.#module = module;
+  constructor(seed, on) {
     this.#seed = seed;
     this.#on = on;
   }
@@ -73,11 +72,13 @@ export class Engine {
       if (worker === this.#worker) this.#lose(this.#ready ? "crashed" : "worker");
     };
     try {
+      // Both are fetched once; a worker that takes the place of another begins at once.
+      this.#module ??= WebAssembly.compileStreaming(fetch(new URL("engine_bg.wasm", import.meta.url)));
       this.#weights ??= fetchWeights();
-      const weights = await this.#weights;
-      if (worker === this.#worker) worker.postMessage({ module: this.#module, weights, seed: this.#seed });
+      const [module, weights] = await Promise.all([this.#module, this.#weights]);
+      if (worker === this.#worker) worker.postMessage({ module, weights, seed: this.#seed });
     } catch {
-      this.#weights = undefined;
+      this.#module = this.#weights = undefined;
       if (worker === this.#worker) this.#lose("weights");
     }
   }

@@ -1,0 +1,208 @@
+//! The page as its scripts use it: what is sent, what comes back, what is kept.
+
+use reversi_page::{EngineLoss, Input, Page, Request, Start, State};
+use reversi_session::Order;
+use std::time::Duration;
+
+const NOW: Duration = Duration::ZERO;
+
+fn send(page: &mut Page, json: &str) -> bool {
+    let input: Input = serde_json::from_str(json).unwrap_or_else(|error| panic!("{json}: {error}"));
+    page.send(input, NOW)
+}
+
+fn press(page: &mut Page, button: &str) {
+    assert!(page.send(Input::Press { button: button.to_owned() }, NOW));
+}
+
+fn play(page: &mut Page, moves: &[&str]) {
+    for square in moves {
+        assert!(page.send(Input::Square { square: square.parse().unwrap() }, NOW), "{square}");
+    }
+}
+
+fn key(page: &mut Page, key: &str) -> bool {
+    page.send(Input::Key { key: key.to_owned(), control: false }, NOW)
+}
+
+/// A page on which two persons play Othello.
+fn two_persons() -> Page {
+    let mut page = Page::new(&Start::default(), NOW);
+    press(&mut page, "More");
+    page.send(Input::Fill { field: "Seat(White)".to_owned(), value: "person".to_owned() }, NOW);
+    press(&mut page, "begin");
+    page
+}
+
+fn disc(state: &State, name: &str) -> Option<&'static str> {
+    state.squares.iter().find(|square| square.name.to_string() == name).unwrap().disc
+}
+
+#[test]
+fn a_game_is_begun_and_played() {
+    let mut page = Page::new(&Start::default(), NOW);
+    let start = page.state(NOW).dialog.unwrap();
+    assert_eq!((start.kind, start.quick[0].label.as_str()), ("start", "Play the computer: easy"));
+    press(&mut page, "Easy");
+    let state = page.state(NOW);
+    assert!(state.dialog.is_none());
+    assert_eq!(state.status.headline, "Black to move");
+    assert!(state.squares.iter().filter(|square| square.legal).count() == 4);
+
+    play(&mut page, &["f5"]);
+    let state = page.state(NOW);
+    assert_eq!((disc(&state, "e5"), disc(&state, "f5")), (Some("black"), Some("black")));
+    assert_eq!((state.status.headline.as_str(), &state.said[..]), ("White is thinking", &["Black f5".to_owned()][..]));
+    let orders = page.take_orders();
+    assert!(matches!(&orders[..], [Order::Ask(_)]), "{orders:?}");
+    // Undo works while the engine thinks, which is stopped.
+    send(&mut page, r#"{"type":"action","name":"Undo"}"#);
+    assert_eq!(disc(&page.state(NOW), "f5"), None);
+    assert_eq!(page.take_orders(), [Order::Stop]);
+
+    play(&mut page, &["f5"]);
+    page.engine_lost(EngineLoss::Weights, NOW);
+    let state = page.state(NOW);
+    assert!(state.notices[0].contains("could not be loaded"), "{:?}", state.notices);
+    assert_eq!(state.status.headline, "White to move", "the game goes on");
+}
+
+#[test]
+fn keys_name_squares_and_actions() {
+    let mut page = two_persons();
+    assert!(key(&mut page, "f") && key(&mut page, "5"));
+    assert_eq!(disc(&page.state(NOW), "f5"), Some("black"));
+    assert!(key(&mut page, "d"));
+    assert_eq!(page.state(NOW).typed, "d");
+    assert!(key(&mut page, "Escape"));
+    assert_eq!(page.state(NOW).typed, "");
+    assert!(key(&mut page, "a") && key(&mut page, "9"));
+    assert_eq!(page.state(NOW).notices, ["a9 is not on the board."]);
+    assert!(page.send(Input::Key { key: "z".to_owned(), control: true }, NOW));
+    assert_eq!(disc(&page.state(NOW), "f5"), None);
+    assert!(key(&mut page, "?"));
+    assert_eq!(page.state(NOW).dialog.unwrap().kind, "help");
+    assert!(!key(&mut page, "f"), "a dialog is in front");
+    assert!(key(&mut page, "Escape"));
+    assert!(page.state(NOW).dialog.is_none());
+    assert!(
+        !key(&mut page, "F5") && !page.send(Input::Key { key: "r".to_owned(), control: true }, NOW),
+        "the browser's"
+    );
+}
+
+#[test]
+fn a_visit_goes_on_where_the_last_one_ended() {
+    let mut page = two_persons();
+    play(&mut page, &["f5", "d6", "c3"]);
+    send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+    send(&mut page, r#"{"type":"fill","field":"Theme","value":"1"}"#);
+    press(&mut page, "cancel");
+    let kept = page.take_kept().unwrap();
+    assert_eq!(page.take_kept(), None, "it is handed out once");
+
+    let again = Start { kept: Some(kept.clone()), ..Start::default() };
+    let state = Page::new(&again, NOW).state(NOW);
+    assert_eq!((state.moves.len(), disc(&state, "c3"), state.dialog.is_some()), (2, Some("black"), false));
+    assert_eq!(serde_json::to_value(state.theme).unwrap(), "felt");
+
+    // A link takes the place of the game after a question, and the game is not lost.
+    let mut page = Page::new(&Start { fragment: Some("#f5f6".to_owned()), ..again }, NOW);
+    assert_eq!(page.state(NOW).dialog.unwrap().kind, "leave");
+    press(&mut page, "leave");
+    assert_eq!(disc(&page.state(NOW), "f6"), Some("white"));
+    let kept = page.take_kept();
+    let mut page = Page::new(&Start { kept, ..Start::default() }, NOW);
+    press(&mut page, "Continue");
+    assert_eq!(disc(&page.state(NOW), "c3"), Some("black"));
+
+    // What cannot be read is put aside, and a game can be begun.
+    for junk in ["", "{", "[]", r#"{"game":"(;"}"#, r#"{"left":["x"]}"#] {
+        let mut page = Page::new(&Start { kept: Some(junk.to_owned()), ..Start::default() }, NOW);
+        let state = page.state(NOW);
+        assert_eq!((state.requests, state.notices.len()), (vec![Request::PutAside], 1), "{junk}");
+        press(&mut page, "Easy");
+        assert!(page.state(NOW).dialog.is_none());
+    }
+}
+
+#[test]
+fn games_are_shared_by_links() {
+    let link = |page: &mut Page| {
+        send(page, r#"{"type":"action","name":"CopyLink"}"#);
+        match page.state(NOW).requests.pop() {
+            Some(Request::CopyLink { fragment, .. }) => fragment,
+            other => panic!("{other:?}"),
+        }
+    };
+    let open = |fragment: &str| Page::new(&Start { fragment: Some(format!("#{fragment}")), ..Start::default() }, NOW);
+    let mut page = two_persons();
+    play(&mut page, &["f5", "d6"]);
+    assert_eq!(link(&mut page), "f5d6");
+    assert_eq!(disc(&open("f5d6").state(NOW), "d6"), Some("white"));
+
+    let mut page = Page::new(&Start::default(), NOW);
+    press(&mut page, "TwoPlayers");
+    play(&mut page, &["d4", "e4"]);
+    let fragment = link(&mut page);
+    assert!(fragment.starts_with("(;"), "{fragment}");
+    assert_eq!(disc(&open(&fragment).state(NOW), "e4"), Some("white"));
+
+    for broken in ["%", "f5f5", "(;GM[2]", "hello%20world", "%ff%00"] {
+        let mut page = open(broken);
+        assert_eq!(page.state(NOW).notices.len(), 1, "{broken}");
+    }
+}
+
+#[test]
+fn the_language_is_the_browsers_until_it_is_chosen() {
+    let languages = ["de-DE", "ja-JP", "en"].map(str::to_owned).to_vec();
+    let mut page = Page::new(&Start { languages, ..Start::default() }, NOW);
+    press(&mut page, "Easy");
+    let state = page.state(NOW);
+    assert_eq!((state.language, state.status.headline.as_str()), ("ja", "黒番"));
+    send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+    send(&mut page, r#"{"type":"fill","field":"Language","value":"1"}"#);
+    assert_eq!(page.state(NOW).language, "en");
+}
+
+#[test]
+fn a_position_is_set_up() {
+    let mut page = two_persons();
+    send(&mut page, r#"{"type":"action","name":"SetUp"}"#);
+    let tools = page.state(NOW).tools.unwrap();
+    assert_eq!((tools.kind, tools.buttons[0].name.as_str()), ("set-up", "play"));
+    press(&mut page, "clear");
+    assert!(page.state(NOW).tools.unwrap().trouble.is_some());
+    play(&mut page, &["a1"]);
+    send(&mut page, r#"{"type":"fill","field":"brush","value":"white"}"#);
+    play(&mut page, &["b1"]);
+    press(&mut page, "play");
+    let state = page.state(NOW);
+    assert!(state.tools.is_none());
+    assert_eq!((disc(&state, "a1"), disc(&state, "b1"), disc(&state, "d4")), (Some("black"), Some("white"), None));
+}
+
+#[test]
+fn nonsense_changes_nothing() {
+    let mut page = two_persons();
+    play(&mut page, &["f5"]);
+    page.state(NOW);
+    for json in [
+        r#"{"type":"square","square":"z9"}"#,
+        r#"{"type":"other-square","square":"z9"}"#,
+        r#"{"type":"action","name":"Quit"}"#,
+        r#"{"type":"action","name":"x"}"#,
+        r#"{"type":"go-to","index":99}"#,
+        r#"{"type":"fill","field":"x","value":"x"}"#,
+        r#"{"type":"press","button":"x"}"#,
+        r#"{"type":"key","key":"","control":false}"#,
+        r#"{"type":"tick"}"#,
+    ] {
+        send(&mut page, json);
+        let state = page.state(NOW);
+        assert_eq!((state.moves.len(), state.dialog, state.tools), (1, None, None), "{json}");
+    }
+    page.receive("nonsense", NOW);
+    assert!(serde_json::from_str::<Input>(r#"{"type":"x"}"#).is_err());
+}
