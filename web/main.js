@@ -80,7 +80,7 @@ class App {
 }
 
 async function start() {
-  await init();
+  await init({ module_or_path: new URL("page_bg.wasm", import.meta.url) });
   const start = { languages: navigator.languages, kept: store.load(), fragment: location.hash };
   const app = new App(new WebPage(JSON.stringify(start), now()));
   app.change(() => {});

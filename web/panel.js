@@ -103,8 +103,17 @@ export function drawPanel(state, app) {
   $("panel").classList.toggle("has-tools", !!state.tools);
   part("review", state.review, (review) => (review ? reviewParts(review, app) : []));
   part("moves", [state.moves, state.words], ([rows]) => [moveList(rows, state.words, app)]);
-  $("moves").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  showCurrentMove($("moves"));
   part("graph", state.graph, (graph) => (graph ? [drawGraph(graph, app)] : []));
+}
+
+// Scrolls the list of moves to the one that is shown, and nothing else: the board stays where it is.
+function showCurrentMove(list) {
+  const current = list.querySelector("[aria-current]");
+  if (!current) return;
+  const [inner, outer] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 function card({ player, name, line, short, explained, count, label, turn, clock }) {

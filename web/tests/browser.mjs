@@ -37,7 +37,7 @@ export async function open({ width = 1280, height = 800, kept, hash = "", ...opt
   const settings = { pace: "none", speed: "off", ...kept };
   await page.addInitScript((text) => localStorage.getItem("reversi") ?? localStorage.setItem("reversi", text), JSON.stringify({ settings }));
   await page.goto(address + hash);
-  await page.waitForSelector("html[data-ready]");
+  await page.waitForSelector("html[data-ready]", { state: "attached" });
   return page;
 }
 

@@ -66,7 +66,7 @@ test("the game is there after a reload, and games are shared by links", async ()
   for (const name of ["d4", "e4", "e5", "d5", "f4"]) await square(page, name).click();
   assert.equal((await moves(page)).length, 5);
   await page.reload();
-  await page.waitForSelector("html[data-ready]");
+  await page.waitForSelector("html[data-ready]", { state: "attached" });
   assert.equal((await moves(page)).length, 5);
   await end(page);
 
@@ -83,10 +83,10 @@ test("undo and a new position work while the engine thinks", async () => {
   await page.click("button[name=Again]");
   await square(page, "f5").click();
   await page.waitForFunction(() => document.querySelector("#headline").textContent.includes("thinking"));
-  await page.click("[data-action=Undo]");
+  await page.click("#buttons [data-action=Undo]");
   assert.equal(await headline(page), "Black to move");
   await square(page, "d3").click();
-  await page.click("[data-action=MoveNow]");
+  await page.click("#buttons [data-action=MoveNow]");
   await turn(page);
   assert.equal((await moves(page)).length, 2);
   await end(page);
@@ -118,9 +118,12 @@ for (const [width, height] of [[320, 480], [360, 740], [1280, 800], [1920, 1080]
     await square(page, "a1").click();
     assert.match(await page.locator("#notices").textContent(), /a1/);
     assert.deepEqual(await place(page), before, "a notice");
-    await page.click("[data-action=Values]");
+    await page.click("#buttons [data-action=Values]");
     await page.waitForSelector(".note.best");
     assert.deepEqual(await place(page), before, "values");
+    await page.keyboard.press("Escape");
+    for (let move = 0; move < 8 && (await turn(page)); move++) await square(page, (await legal(page))[0]).click();
+    assert.deepEqual(await place(page), before, "a list of moves that is longer than its room");
     await end(page);
   });
 }

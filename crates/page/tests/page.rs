@@ -117,7 +117,7 @@ fn a_visit_goes_on_where_the_last_one_ended() {
     assert_eq!(disc(&page.state(NOW), "c3"), Some("black"));
 
     // What cannot be read is put aside, and a game can be begun.
-    for junk in ["", "{", "[]", r#"{"game":"(;"}"#, r#"{"left":["x"]}"#] {
+    for junk in ["", "{", "7", r#"{"game":"(;"}"#, r#"{"left":["x"]}"#] {
         let mut page = Page::new(&Start { kept: Some(junk.to_owned()), ..Start::default() }, NOW);
         let state = page.state(NOW);
         assert_eq!((state.requests, state.notices.len()), (vec![Request::PutAside], 1), "{junk}");
