@@ -10,7 +10,6 @@ page-moved = { $player ->
 }
 page-values = Values
 page-copy-link = Copy a link to the game
-    .short = link
 page-link-copied = The link to the game, copied
 page-engine-weights = the engine's data could not be loaded, and the page has to be loaded again with a connection
 page-engine-worker = this browser does not run the engine beside the page

@@ -10,7 +10,6 @@ page-moved = { $player ->
 }
 page-values = 評価値
 page-copy-link = 対局へのリンクをコピー
-    .short = リンク
 page-link-copied = 対局へのリンクをコピーしました
 page-engine-weights = エンジンのデータを読み込めませんでした。接続を確かめて、ページを読み込み直してください
 page-engine-worker = このブラウザーではエンジンを動かせません
