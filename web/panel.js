@@ -161,7 +161,7 @@ function reviewParts({ title, progress, sides, turned, verdict, class: kind }, a
 }
 
 function drawGraph({ points, length, here, turned, most, axis, label }, app) {
-  const [width, height, margin] = [320, 130, 30];
+  const [width, height, margin] = [320, 130, 40];
   const x = (index) => margin + ((width - margin - 6) * index) / Math.max(length - 1, 1);
   const y = (discs) => height / 2 - (discs / most) * (height / 2 - 10);
   const line = points.map((point, at) => `${at ? "L" : "M"}${x(point.index).toFixed(1)} ${y(point.discs).toFixed(1)}`).join("");
