@@ -15,7 +15,10 @@ export class Board {
     this.shape = "";
     this.cursor = 0;
     this.looked = null;
-    element.addEventListener("click", (event) => this.#with(event, (at) => this.#pick(at)));
+    // The square that a first tap has shown.
+    this.shown = null;
+    element.addEventListener("pointerdown", (event) => (this.pointer = event.pointerType));
+    element.addEventListener("click", (event) => this.#with(event, (at) => this.#click(at, event)));
     element.addEventListener("contextmenu", (event) =>
       this.#with(event, (at) => {
         event.preventDefault();
@@ -39,6 +42,16 @@ export class Board {
   #with(event, step) {
     const button = event.target.closest(".square");
     if (button) step(Number(button.dataset.at));
+  }
+
+  #click(at, event) {
+    // A key that presses a button is a click too, without a pointer.
+    const isTap = event.detail > 0 && this.pointer === "touch";
+    const shows = isTap && this.state.tap_twice && this.squares[at].legal && this.shown !== at;
+    this.shown = shows ? at : null;
+    if (shows) this.#setCursor(at);
+    else this.#pick(at);
+    if (isTap) this.#look(this.shown);
   }
 
   #pick(at) {

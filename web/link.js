@@ -74,7 +74,7 @@ export class EngineLink {
     try {
       // Both are fetched once; a worker that takes the place of another begins at once.
       this.#module ??= WebAssembly.compileStreaming(fetch(new URL("engine_bg.wasm", import.meta.url)));
-      this.#weights ??= fetchWeights();
+      this.#weights ??= fetchUnpacked("weights.bin.gz");
       const [module, weights] = await Promise.all([this.#module, this.#weights]);
       if (worker === this.#worker) worker.postMessage({ module, weights, seed: this.#seed });
     } catch {
@@ -95,8 +95,9 @@ export class EngineLink {
   }
 }
 
-async function fetchWeights() {
-  const response = await fetch(new URL("weights.bin.gz", import.meta.url));
+// Fetches a compressed file, and returns what is in it.
+export async function fetchUnpacked(name) {
+  const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${response.status}`);
   const bytes = await response.arrayBuffer();
   // A host may have taken off the compression already.

@@ -2,8 +2,9 @@
 
 import init, { WebPage } from "./page.js";
 import { Board } from "./board.js";
-import { EngineLink } from "./link.js";
+import { EngineLink, fetchUnpacked } from "./link.js";
 import { FormView } from "./form.js";
+import { drawExplorer } from "./explorer.js";
 import { drawMenu, drawPanel, drawStatus } from "./panel.js";
 import * as browser from "./browser.js";
 import * as store from "./store.js";
@@ -41,6 +42,20 @@ class App {
     return this.send({ type: "action", name });
   }
 
+  // Opens files: the names and contents of several.
+  open(files) {
+    this.change(() => {
+      for (const [name, bytes] of files) this.page.add_file(name, bytes);
+      this.page.open_files(now());
+    });
+  }
+
+  // Fetches what is only needed now.
+  async fetch(name) {
+    const bytes = await fetchUnpacked(`${name}.gz`).catch(() => undefined);
+    this.change(() => this.page.fetched(name, bytes && new Uint8Array(bytes), now()));
+  }
+
   look(square) {
     $("detail").textContent = this.page.look_at(square ?? undefined);
   }
@@ -69,6 +84,7 @@ class App {
     drawStatus(state, this);
     drawMenu(state, this);
     drawPanel(state, this);
+    drawExplorer(state.explorer, this);
     this.board.draw(state);
     this.tools.draw(state.tools);
     this.dialog.draw(state.dialog);

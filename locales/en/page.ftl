@@ -17,3 +17,12 @@ page-engine-crashed = the engine has stopped working
 page-not-kept = This browser keeps nothing for this page, so the game is lost when it is closed: { $reason }
 page-kept-unreadable = The game of the last visit could not be read. It was put aside, and not deleted.
 page-file-too-large = { $name } is too large to be opened here.
+page-not-fetched = This could not be loaded: there is no connection. What is here goes on working.
+# What the game is saved as.
+page-save-sgf = SGF: everything, with variations and comments
+page-save-ggf = GGF: the moves, as game servers write them
+page-save-transcript = Moves as text: f5d6c3
+page-save-wthor = WTHOR: finished tournament games, with two files of names
+page-picture-svg = SVG: sharp at any size
+page-picture-png = PNG: for messages and documents
+page-explorer = Explorer

@@ -2,6 +2,8 @@
 
 use reversi_records::sgf_game;
 use reversi_session::Record;
+use reversi_session::puzzles::Tried;
+use reversi_session::repetition::Day;
 use reversi_view::{Settings, View};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -27,6 +29,8 @@ pub(crate) struct Kept {
     game: Option<String>,
     /// The unfinished games that were left, the last one last.
     left: Vec<String>,
+    /// The puzzles that were tried: the day, which one, its rating, and whether it was solved.
+    puzzles: Vec<(u32, String, u32, bool)>,
 }
 
 impl Kept {
@@ -35,6 +39,7 @@ impl Kept {
             settings: view.settings().clone(),
             game: view.is_begun().then(|| view.session().to_sgf()),
             left: view.left_games().iter().map(sgf_game::write).collect(),
+            puzzles: view.tried_puzzles().iter().map(written).collect(),
         }
     }
 
@@ -54,10 +59,21 @@ pub(crate) fn restore(view: &mut View, text: &str, now: Duration) -> Result<(), 
     let left: Vec<_> = kept.left.iter().map(|sgf| read(sgf)).collect();
     let is_complete = left.iter().all(Option::is_some);
     view.restore_left_games(left.into_iter().flatten().collect());
+    let tried: Vec<_> = kept.puzzles.into_iter().map(tried).collect();
+    let is_complete = is_complete && tried.iter().all(Option::is_some);
+    view.restore_puzzles(tried.into_iter().flatten());
     if let Some(sgf) = kept.game {
         view.restore(read(&sgf).ok_or(Unreadable)?, now);
     }
     if is_complete { Ok(()) } else { Err(Unreadable) }
+}
+
+fn written(tried: &Tried) -> (u32, String, u32, bool) {
+    (tried.day.0, tried.puzzle.to_string(), tried.rating, tried.solved)
+}
+
+fn tried((day, puzzle, rating, solved): (u32, String, u32, bool)) -> Option<Tried> {
+    Some(Tried { day: Day(day), puzzle: puzzle.parse().ok()?, rating, solved })
 }
 
 fn read(sgf: &str) -> Option<Record> {

@@ -28,6 +28,21 @@ impl WebPage {
         Ok(self.0.send(input, time(now)))
     }
 
+    /// Adds a file to those that are to be opened.
+    pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
+        self.0.add_file(name, bytes);
+    }
+
+    /// Opens the files that were added.
+    pub fn open_files(&mut self, now: f64) {
+        self.0.open_files(time(now));
+    }
+
+    /// Takes what was fetched, or learns that it could not be.
+    pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: f64) {
+        self.0.fetched(name, bytes, time(now));
+    }
+
     /// What is to be [drawn](crate::State).
     pub fn state(&mut self, now: f64) -> String {
         serde_json::to_string(&self.0.state(time(now))).unwrap_or_default()

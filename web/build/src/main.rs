@@ -17,6 +17,8 @@ const MODULES: [(&str, &str, &str); 2] =
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of files that are the page, of those beside `web/build`.
 const SOURCES: [&str; 5] = ["html", "css", "js", "svg", "webmanifest"];
+/// What is fetched when it is needed: the engine's weights, the explorer's statistics, the puzzles.
+const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
 /// What is fetched after the first paint.
 const LATER: [&str; 3] = ["engine.js", "engine_bg.wasm", "worker.js"];
 /// Smaller files are sent as they are.
@@ -42,9 +44,11 @@ fn main() -> Result<()> {
             fs::copy(&file, made.join(file.file_name().unwrap_or_default()))?;
         }
     }
-    // The weights are only here in compressed form: hosts do not compress what they do not know.
-    let weights = fs::read(root.join("data/weights.bin")).context("data/weights.bin")?;
-    fs::write(made.join("weights.bin.gz"), compressed(&weights)?)?;
+    // These are only here in compressed form: hosts do not compress what they do not know.
+    for name in DATA {
+        let contents = fs::read(root.join("data").join(name)).with_context(|| format!("data/{name}"))?;
+        fs::write(made.join(format!("{name}.gz")), compressed(&contents)?)?;
+    }
     let mut total = 0;
     for file in files(&made)?.into_iter().filter(|file| !is_compressed(file)) {
         let contents = fs::read(&file)?;
