@@ -1,10 +1,11 @@
 // The page: hands on what a person does, and draws what comes back.
 
 import init, { WebPage } from "./page.js";
-import { Board } from "./board.js";
+import { Board, emptyBoard } from "./board.js";
 import { EngineLink, fetchUnpacked } from "./link.js";
 import { FormView } from "./form.js";
 import { drawExplorer } from "./explorer.js";
+import { wear, wearLast } from "./look.js";
 import { drawMenu, drawPanel, drawStatus } from "./panel.js";
 import * as browser from "./browser.js";
 import * as store from "./store.js";
@@ -13,9 +14,10 @@ const $ = (id) => document.getElementById(id);
 const now = () => performance.now();
 
 class App {
-  constructor(page) {
+  constructor(page, board) {
     this.page = page;
-    this.board = new Board($("board"), {
+    this.board = board;
+    Object.assign(board.on, {
       pick: (square) => this.send({ type: "square", square }),
       pickOther: (square) => this.send({ type: "other-square", square }),
       look: (square) => this.look(square),
@@ -75,11 +77,7 @@ class App {
 
   draw() {
     const state = (this.state = JSON.parse(this.page.state(now())));
-    const root = document.documentElement;
-    root.lang = state.language;
-    root.dataset.theme = state.theme;
-    root.dataset.appearance = state.appearance;
-    root.dataset.speed = state.speed;
+    wear(state);
     document.title = state.words.title;
     drawStatus(state, this);
     drawMenu(state, this);
@@ -96,9 +94,12 @@ class App {
 }
 
 async function start() {
+  wearLast();
+  const board = new Board($("board"));
+  board.draw(emptyBoard());
   await init({ module_or_path: new URL("page_bg.wasm", import.meta.url) });
   const start = { languages: navigator.languages, kept: store.load(), fragment: location.hash };
-  const app = new App(new WebPage(JSON.stringify(start), now()));
+  const app = new App(new WebPage(JSON.stringify(start), now()), board);
   app.change(() => {});
   // The engine's weights come after the first paint.
   requestAnimationFrame(() => setTimeout(() => app.engine.warmUp()));
