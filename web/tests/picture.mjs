@@ -8,6 +8,7 @@ const GAME =
 
 await start();
 const desktop = await open({ hash: `#${GAME}` });
+await desktop.click(".notice button");
 await desktop.keyboard.press("Shift+R");
 await desktop.waitForFunction(() => document.querySelector("#moves .blunder") && !document.querySelector("#review progress"), undefined, { timeout: 300_000 });
 await desktop.click("#moves .blunder");
@@ -15,6 +16,7 @@ await desktop.evaluate(() => document.activeElement.blur());
 await desktop.screenshot({ path: `${folder}/page.png` });
 
 const phone = await open({ width: 360, height: 740, hasTouch: true, deviceScaleFactor: 1.5, kept: { theme: "felt", appearance: "dark" }, hash: `#${GAME.slice(0, 20)}` });
+await phone.click(".notice button");
 await phone.click("#buttons [data-action=Values]");
 await phone.waitForSelector(".note.best");
 await phone.waitForFunction(() => !document.querySelector("#thought")?.textContent.includes("…"), undefined, { timeout: 60_000 });

@@ -48,7 +48,7 @@ impl View {
     fn open_text(&mut self, name: &str, text: &str, now: Duration) {
         match self.session().read_text(text) {
             Ok((Found::Games { records, .. }, _)) if records.len() > 1 => {
-                self.browse_table(name.to_owned(), records.into())
+                self.browse_table(name.to_owned(), records.into());
             }
             Ok((_, game)) => {
                 let notice = self.text().notice_opened(name);
