@@ -2,15 +2,29 @@
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
+WEB_TARGET := wasm32-unknown-unknown
 
-.PHONY: all play test test-slow bench doc fuzz pictures clean
+.PHONY: all play web test test-page test-slow bench doc fuzz pictures clean
 
+# The page first, as it goes into the program. Without the target of browsers the program is built without it.
 all:
+	@rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET) || rustup target add $(WEB_TARGET) || true
+	@if rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET); then $(MAKE) web; \
+		else echo "The page is not built: rustup cannot add $(WEB_TARGET) here."; fi
 	cargo build --release --workspace
 	cp $(PROGRAMS:%=$(TARGET)/release/%) .
 
 play:
 	cargo run --release
+
+# The page, for any host of files: web/dist. Needs Rust's target wasm32-unknown-unknown.
+web:
+	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET)/web-build
+
+# The page in a real browser.
+test-page:
+	cargo build --bin reversi
+	scripts/check-page $(TARGET)/debug/reversi
 
 # Everything that must hold, cheapest first. Installs what it needs where it may. The programs that are checked at the end
 # are those that the tests have built.

@@ -14,6 +14,7 @@ use crate::commands::games::GamesArgs;
 use crate::commands::hint::HintArgs;
 use crate::commands::info::InfoArgs;
 use crate::commands::matches::MatchArgs;
+use crate::commands::page::PageArgs;
 use crate::commands::perft::PerftArgs;
 use crate::commands::play::PlayArgs;
 use crate::commands::puzzles::PuzzlesArgs;
@@ -74,6 +75,8 @@ pub enum Command {
     Console(ConsoleArgs),
     /// Play full screen in the terminal
     Tui(TuiArgs),
+    /// Serve the game for a browser
+    Page(PageArgs),
     /// Show the position after a line of moves
     Show(ShowArgs),
     /// Count the lines of play up to a depth

@@ -11,6 +11,7 @@ pub mod games;
 pub mod hint;
 pub mod info;
 pub mod matches;
+pub mod page;
 pub mod perft;
 pub mod play;
 pub mod puzzles;
@@ -32,6 +33,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Text) => text::run(),
         Some(Command::Console(args)) => console::run(&args),
         Some(Command::Tui(args)) => tui::run(&args),
+        Some(Command::Page(args)) => page::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Solve(args)) => solve::run(&args),

@@ -12,6 +12,7 @@ mod input;
 mod interrupt;
 mod launch;
 mod output;
+mod page;
 mod report;
 mod suggest;
 

@@ -7,6 +7,7 @@ mod engine;
 mod files;
 mod games;
 mod opened_files;
+mod page;
 mod protocols;
 mod puzzles;
 mod records;

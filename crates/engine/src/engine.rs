@@ -47,6 +47,7 @@ pub struct Engine {
 
 /// What a search has found out.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Answer {
     /// The best move.
     pub best: Position,

@@ -15,6 +15,8 @@ use thiserror::Error;
 
 /// How strong the engine plays: from 1, a beginner, to 20, full strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u32", into = "u32"))]
 pub struct Level(u8);
 
 /// There is no such level.
@@ -179,6 +181,20 @@ impl Default for Level {
     /// Too strong for nearly everyone, and fast.
     fn default() -> Level {
         Level(12)
+    }
+}
+
+impl From<Level> for u32 {
+    fn from(level: Level) -> u32 {
+        level.number()
+    }
+}
+
+impl TryFrom<u32> for Level {
+    type Error = LevelError;
+
+    fn try_from(number: u32) -> Result<Level, LevelError> {
+        Level::new(number)
     }
 }
 

@@ -15,6 +15,7 @@ use std::time::Duration;
 ///
 /// Zero is a limit too: the answer is then the move with the best static evaluation, an estimate at depth 0.
 #[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
     /// Plies to look ahead.
     pub depth: Option<u32>,
@@ -36,6 +37,8 @@ pub struct Limits {
 /// The score is then [selective](crate::Kind::Selective), with at least this confidence. With few empty squares, and on
 /// boards for which no margins were measured, nothing is pruned and the score is exact all the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Selectivity(u8);
 
 impl Selectivity {
@@ -62,6 +65,23 @@ impl Selectivity {
     }
 }
 
+impl From<Selectivity> for u8 {
+    /// The confidence.
+    fn from(selectivity: Selectivity) -> u8 {
+        selectivity.confidence()
+    }
+}
+
+impl TryFrom<u8> for Selectivity {
+    type Error = String;
+
+    /// The one with this confidence.
+    fn try_from(confidence: u8) -> Result<Selectivity, String> {
+        let found = Selectivity::all().find(|selectivity| selectivity.confidence() == confidence);
+        found.ok_or_else(|| format!("no selectivity has a confidence of {confidence}%"))
+    }
+}
+
 impl fmt::Display for Selectivity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}%", self.confidence())
@@ -70,6 +90,7 @@ impl fmt::Display for Selectivity {
 
 /// What a search is to find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Goal {
     /// The best move that can be found within the limits.
     #[default]

@@ -6,6 +6,7 @@ use std::fmt;
 ///
 /// The [`Kind`] says how reliable it is; the two are never shown apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
     /// The lead in discs.
     pub discs: i32,
@@ -15,6 +16,7 @@ pub struct Score {
 
 /// How a score was found, and so how far it can be trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Kind {
     /// Proved: the result with perfect play by both sides.
     Exact,

@@ -3,7 +3,7 @@
 use crate::hint::{Hint, Progress, Task};
 use crate::setup::Seat;
 use crate::thinker::{MakeThinker, Resources};
-use crate::worker::{News, Question, Request, Waker, Worker};
+use crate::worker::{self, News, Question, Request, Waker, Worker};
 use reversi::{Game, Player, Position};
 use reversi_engine::{Answer, Limits, Stop};
 use reversi_records::NodeId;
@@ -14,7 +14,7 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(if cfg!(target_family = "was
 
 /// Asks the engine one question at a time, and keeps what it has said about the current position.
 pub(crate) struct EngineClient {
-    worker: Worker,
+    worker: Box<dyn Worker>,
     asked: Option<Asked>,
     last_tag: u64,
     hint: Option<Hint>,
@@ -67,7 +67,7 @@ pub(crate) struct ChosenMove {
 impl EngineClient {
     pub(crate) fn new(engine: MakeThinker, waker: Waker) -> EngineClient {
         EngineClient {
-            worker: Worker::new(engine, waker),
+            worker: worker::local(engine, waker),
             asked: None,
             last_tag: 0,
             hint: None,
@@ -165,7 +165,15 @@ impl EngineClient {
     pub(crate) fn cancel(&mut self) {
         if let Some(asked) = self.asked.take() {
             asked.stop.stop();
+            self.worker.cancel();
         }
+    }
+
+    /// Has questions answered elsewhere from now on. What was asked is asked again there.
+    #[cfg(feature = "remote")]
+    pub(crate) fn set_worker(&mut self, worker: Box<dyn Worker>) {
+        self.cancel();
+        self.worker = worker;
     }
 
     /// Has the engine answer at once with the best move that it has found, if it was asked for its own move. One that it
@@ -174,6 +182,7 @@ impl EngineClient {
         let is_move = |asked: &&mut Asked| matches!(asked.subject, Subject::Position { task: Task::Move, .. });
         if let Some(asked) = self.asked.as_mut().filter(is_move) {
             asked.stop.stop();
+            self.worker.hurry();
             if let Some(chosen) = &mut asked.chosen {
                 chosen.due = Duration::ZERO;
             }

@@ -53,8 +53,9 @@
 //! are taken up by [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag,
 //! and the answer to an old question is dropped. An engine that fails is reported by [`Event::Trouble`], and the game goes
 //! on with a person in its seat. Answers come from a [`Thinker`]: the engine, or [other programs](Seat::Program). In a browser
-//! there are no threads: the engine answers while the session is updated, on the update after the one that asks, so that the
-//! view can draw in between.
+//! there are no threads. There a `RemoteEngine` sends the questions to a Web Worker, with the feature `remote`; without one
+//! the engine answers while the session is updated, on the update after the one that asks, so that the view can draw in
+//! between.
 //!
 //! Engines may move too fast for a person to follow: with a [`Pace`] a move waits until the position before it was shown long
 //! enough. Nothing sleeps: [`next_deadline`](Session::next_deadline) says when the move is due.
@@ -118,6 +119,9 @@ pub use history::GraphPoint;
 pub use pace::Pace;
 pub use prepared::Prepared;
 pub use refused::Refused;
+#[cfg(feature = "files")]
+pub use reversi_records::PictureError;
+pub use reversi_records::WriteError;
 pub use reversi_records::library;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
@@ -125,12 +129,12 @@ pub use reversi_records::{
     NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
 #[cfg(feature = "files")]
-pub use reversi_records::{PictureError, WriteError};
-#[cfg(feature = "files")]
-pub use session::{FileError, FileProblem, Saved, Several};
-pub use session::{Session, board_text};
+pub use session::{FileError, FileProblem, Several};
+pub use session::{Saved, Session, WrittenGame, board_text};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
 pub use thinker::{MakeThinker, Played, Resources, Thinker, engine, twice};
 pub use worker::Waker;
+#[cfg(feature = "remote")]
+pub use worker::{EngineServer, Order, RemoteEngine};

@@ -10,7 +10,8 @@
 //! | `work` | the engine's part |
 //! | `line`, `board_regions`, `explain`, `claims` | lines played out, corners and regions, and what can be claimed from them |
 //! | `retry` | mistakes as exercises |
-//! | `store`, `written`, `summary` | reviews kept beside the game, how they are written, and in a few numbers: with the feature `files` |
+//! | `store`, `summary` | reviews kept beside the game, and in a few numbers: with the feature `files` |
+//! | `written` | reviews as they are written, to files and to messages |
 //! | `line_review` | the review of a session's own game, while it is being made and when it is done |
 
 mod accuracy;
@@ -29,7 +30,7 @@ mod store;
 #[cfg(feature = "files")]
 mod summary;
 mod work;
-#[cfg(feature = "files")]
+#[cfg(any(feature = "files", feature = "remote"))]
 mod written;
 
 pub use accuracy::{DISCS_TO_A_THIRD, accuracy, move_accuracy};
@@ -48,6 +49,8 @@ pub(crate) use line_review::LineReview;
 pub(crate) use work::choice;
 #[cfg(feature = "files")]
 pub(crate) use written::Value as WrittenScore;
+#[cfg(feature = "remote")]
+pub(crate) use written::{Move as WrittenMove, Written as WrittenReview};
 
 use reversi::{Game, Player, Ply, Position};
 use reversi_engine::{Kind, Score};

@@ -1,14 +1,16 @@
-//! Where the engine thinks: on a thread of its own, or in place where there are no threads.
+//! Where the engine thinks: on a thread of its own, in place where there are no threads, or elsewhere by messages.
 
 #[cfg(any(target_family = "wasm", test))]
 mod in_place;
+#[cfg(feature = "remote")]
+mod remote;
 #[cfg(not(target_family = "wasm"))]
 mod thread;
+#[cfg(feature = "remote")]
+mod wire;
 
-#[cfg(target_family = "wasm")]
-pub(crate) use in_place::Worker;
-#[cfg(not(target_family = "wasm"))]
-pub(crate) use thread::Worker;
+#[cfg(feature = "remote")]
+pub use remote::{EngineServer, Order, RemoteEngine};
 
 use crate::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed};
 use crate::thinker::{MakeThinker, Played, Resources, Thinker};
@@ -21,6 +23,29 @@ use std::time::Duration;
 
 /// Called when there is news of the engine, from its thread: the view should call [`update`](crate::Session::update) soon.
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
+
+/// Has requests answered, one at a time. No call waits for an answer.
+pub(crate) trait Worker {
+    /// Asks something instead of what was asked before. An error means that there will be no answer.
+    fn ask(&mut self, request: Request) -> Result<(), String>;
+
+    /// The next message, if there is one already.
+    fn message(&mut self) -> Option<Message>;
+
+    /// The request was stopped, and its answer is not wanted any more. A search that sees the request's `stop` ends by itself.
+    fn cancel(&mut self) {}
+
+    /// The request was stopped, and is to be answered with the best that was found.
+    fn hurry(&mut self) {}
+}
+
+/// A worker with an engine of its own: on a thread, or in place where there are none.
+pub(crate) fn local(make: MakeThinker, waker: Waker) -> Box<dyn Worker> {
+    #[cfg(target_family = "wasm")]
+    return Box::new(in_place::InPlace::new(make, waker));
+    #[cfg(not(target_family = "wasm"))]
+    return Box::new(thread::Thread::new(make, waker));
+}
 
 /// A question about a position.
 pub(crate) struct Request {

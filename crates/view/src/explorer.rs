@@ -45,6 +45,8 @@ pub(crate) struct Explorer {
     valued: Option<NodeId>,
     /// The line that was searched for departures, and what was found.
     departures: Option<(Game, Vec<Departure>)>,
+    /// Whether the built-in statistics are on their way.
+    pub(crate) is_fetching: bool,
 }
 
 /// A collection, and its answer.
@@ -74,7 +76,13 @@ impl Explorer {
             tag: 0,
             valued: None,
             departures: None,
+            is_fetching: false,
         }
+    }
+
+    /// Asks everything again.
+    pub(crate) fn forget(&mut self) {
+        (self.asked, self.departures) = (None, None);
     }
 
     fn set_source(&mut self, kind: SourceKind, source: Option<Arc<dyn ExplorerSource>>) {
@@ -164,6 +172,7 @@ impl View {
         if !self.settings().explorer {
             return;
         }
+        self.fetch_statistics();
         let game = self.session().game().clone();
         let line = self.session().line_game();
         let explorer = self.explorer_mut();

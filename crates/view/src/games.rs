@@ -48,6 +48,8 @@ pub struct NextGame {
     notice: Option<String>,
     /// Whether it was begun before.
     continues: bool,
+    /// Whether it is the last of the games that were left.
+    was_left: bool,
     #[cfg(feature = "files")]
     kept: Option<Arc<KeptGame>>,
 }
@@ -59,6 +61,7 @@ impl NextGame {
             chosen: None,
             notice: None,
             continues: false,
+            was_left: false,
             #[cfg(feature = "files")]
             kept: None,
         }
@@ -162,7 +165,9 @@ impl View {
         let left = (self.is_unfinished() && !self.has_folder()).then(|| self.session().record());
         let games = self.games_mut();
         if next.continues {
-            games.left.pop();
+            if next.was_left {
+                games.left.pop();
+            }
             games.left.splice(0..0, left);
         } else {
             games.left.extend(left);
@@ -179,6 +184,29 @@ impl View {
         self.update(now);
         self.look_for_unfinished();
         next.notice.into_iter().for_each(|notice| self.notify(notice));
+    }
+
+    /// Goes on with a game that was begun before and that a view has kept itself.
+    pub fn restore(&mut self, record: Record, now: Duration) {
+        self.play_next(NextGame { continues: true, ..NextGame::new(record.into()) }, now);
+    }
+
+    /// Whether the game on the board was begun, and not only opened: a view that keeps games itself keeps it.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        self.games().begun
+    }
+
+    /// The unfinished games that were left, the next to go back to last, where there is no folder to keep them in.
+    #[must_use]
+    pub fn left_games(&self) -> &[Record] {
+        &self.games().left
+    }
+
+    /// Takes up games that were left before.
+    pub fn restore_left_games(&mut self, left: Vec<Record>) {
+        self.games_mut().left = left;
+        self.look_for_unfinished();
     }
 
     /// Goes back to the unfinished game that was played last.
@@ -202,7 +230,7 @@ impl View {
             return Some(NextGame { continues: true, kept: Some(Arc::new(kept)), ..NextGame::new(record.into()) });
         }
         let record = self.games().left.last()?.clone();
-        Some(NextGame { continues: true, ..NextGame::new(record.into()) })
+        Some(NextGame { continues: true, was_left: true, ..NextGame::new(record.into()) })
     }
 
     /// Looks for the game that would be continued.

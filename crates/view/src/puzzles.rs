@@ -3,10 +3,10 @@
 use crate::exercise::{ExerciseModel, ExerciseSteps};
 use crate::say;
 use crate::text::Text;
-use crate::view::{Mode, View};
+use crate::view::{Mode, Request, Resource, View};
 use reversi::Position;
 use reversi_session::Refused;
-use reversi_session::puzzles::{Progress, PuzzleRun, PuzzleSet, PuzzleTextError, Try};
+use reversi_session::puzzles::{Progress, PuzzleRun, PuzzleSet, PuzzleTextError, Tried, Try};
 use reversi_session::repetition::Day;
 use reversi_session::review::Class;
 use std::time::Duration;
@@ -33,6 +33,10 @@ impl Puzzles {
         Puzzles { text, today, progress: Progress::default(), left: None }
     }
 
+    pub(crate) fn set_text(&mut self, text: &'static str) {
+        self.text = text;
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
@@ -54,6 +58,9 @@ impl View {
 
     /// Puzzles take the place of the game, which waits.
     pub(crate) fn begin_puzzles(&mut self, now: Duration) {
+        if self.puzzles.is_empty() && self.in_browser() {
+            return self.request(Request::Fetch(Resource::Puzzles));
+        }
         let progress = self.puzzle_progress();
         let today = self.today();
         let run = match self.puzzles.left.take() {
@@ -104,6 +111,17 @@ impl View {
     fn tell_broken(&mut self, error: &PuzzleTextError) {
         let notice = self.text().notice_puzzles_broken(error.to_string());
         self.notices_mut().replace(notice);
+    }
+
+    /// What was solved and missed, where no folder keeps it.
+    #[must_use]
+    pub fn tried_puzzles(&self) -> &[Tried] {
+        self.puzzles.progress.tried()
+    }
+
+    /// Takes up what was solved and missed before.
+    pub fn restore_puzzles(&mut self, tried: impl IntoIterator<Item = Tried>) {
+        self.puzzles.progress = tried.into_iter().collect();
     }
 
     /// What was solved and missed before.

@@ -51,6 +51,32 @@ pub struct Launch {
     pub open: Option<PathBuf>,
 }
 
+impl Launch {
+    /// A program that keeps nothing in files, in the language of the system and without puzzles.
+    #[must_use]
+    pub fn without_files(
+        first_game: FirstGame,
+        engine: MakeThinker,
+        system_language: Language,
+        today: fn() -> Day,
+    ) -> Launch {
+        Launch {
+            first_game,
+            engine,
+            language: None,
+            system_language,
+            puzzles: "",
+            today,
+            #[cfg(feature = "files")]
+            folder: None,
+            #[cfg(feature = "files")]
+            documents: PathBuf::new(),
+            #[cfg(feature = "files")]
+            open: None,
+        }
+    }
+}
+
 /// The properties of a kind of view.
 #[derive(Clone, Copy)]
 pub struct ViewConfig {
@@ -127,6 +153,18 @@ pub enum Request {
     Mark,
     /// Toggle full screen.
     FullScreen,
+    /// Open a file, save the game or a picture, where the view [chooses files itself](View::use_browser).
+    File(Action),
+    /// Fetch something, and hand it to [`View::supply`].
+    Fetch(Resource),
+}
+
+/// What is fetched only when it is needed, where a program does not have it built in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Resource {
+    Puzzles,
+    Statistics,
 }
 
 /// The kind of a copied text.
@@ -176,6 +214,8 @@ pub struct View {
     /// Whether the graph is shown because of a review, until another game begins.
     graph_of_review: bool,
     explorer: Explorer,
+    /// Whether files are chosen by the view itself, and what is not built in is fetched.
+    in_browser: bool,
     pub(crate) puzzles: Puzzles,
     /// The repertoires, as they were read last.
     pub(crate) repertoires: Repertoires,
@@ -225,6 +265,7 @@ impl View {
             requests: Vec::new(),
             graph_of_review: false,
             explorer: Explorer::new(waker),
+            in_browser: false,
             games: Games::default(),
             tabs: Tabs::default(),
             is_starting,
@@ -260,6 +301,21 @@ impl View {
             view.open_file(&path, Duration::ZERO);
         }
         view
+    }
+
+    /// From now on the view is in a browser, which chooses files itself and fetches what is not built in, by [requests](Request).
+    pub fn use_browser(&mut self) {
+        self.in_browser = true;
+    }
+
+    pub(crate) fn in_browser(&self) -> bool {
+        self.in_browser
+    }
+
+    /// Has an engine elsewhere asked from now on.
+    #[cfg(feature = "remote")]
+    pub fn use_remote_engine(&mut self, engine: reversi_session::RemoteEngine) {
+        self.session.use_remote_engine(engine);
     }
 
     /// Processes what has happened since the last call, and changed settings. Returns the session's events, for
@@ -510,6 +566,10 @@ impl View {
     /// The open dialog, mutable.
     pub fn dialog_mut(&mut self) -> Option<&mut Dialog> {
         self.dialogs.last_mut()
+    }
+
+    pub(crate) fn dialog_and_text(&mut self) -> (Option<&mut Dialog>, &Text) {
+        (self.dialogs.last_mut(), &self.text)
     }
 
     /// Opens a dialog over the others; one of the same kind is replaced.

@@ -45,8 +45,8 @@ pub(super) struct Part {
 
 impl Effort {
     /// From its text.
-    #[cfg(feature = "files")]
-    pub(super) fn read(text: &str) -> Option<Effort> {
+    #[cfg(any(feature = "files", feature = "remote"))]
+    pub(crate) fn read(text: &str) -> Option<Effort> {
         if let Some(level) = text.strip_prefix("level ") {
             return level.parse().ok().map(Effort::Level);
         }

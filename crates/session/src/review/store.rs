@@ -25,7 +25,7 @@ impl KeptReviews {
     pub(crate) fn find(&self, game: &Game) -> Option<Review> {
         let is_of_it = |written: &&Written| written.of.is_of(game);
         let found = self.0.iter().rev().filter(is_of_it);
-        found.filter_map(|written| written.read(game, written.of.effort()?)).next()
+        found.filter_map(|written| written.read(game, written.effort()?)).next()
     }
 }
 

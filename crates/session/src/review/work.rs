@@ -98,8 +98,8 @@ pub fn review(
 }
 
 impl Review {
-    /// A review from results that were kept.
-    #[cfg(feature = "files")]
+    /// A review from results that were written.
+    #[cfg(any(feature = "files", feature = "remote"))]
     pub(super) fn kept(game: &Game, effort: Effort, moves: Vec<Reviewed>, open_end: Option<Score>) -> Review {
         let mut review = Review { game: game.clone(), effort, moves, open_end, nodes: 0 };
         review.explain_errors();

@@ -10,7 +10,7 @@ const METHOD: u32 = 2;
 
 /// The review of one game, with all that it depends on.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Written {
+pub(crate) struct Written {
     pub(super) of: Key,
     /// What the last position is worth, if the game is not over there.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -30,8 +30,9 @@ pub(super) struct Key {
     version: String,
 }
 
+/// What was found of one move.
 #[derive(Serialize, Deserialize)]
-struct Move {
+pub(crate) struct Move {
     best: String,
     best_value: Value,
     value: Value,
@@ -58,36 +59,28 @@ impl Key {
     }
 
     /// Whether it is of this game, however the review was made.
+    #[cfg(feature = "files")]
     pub(super) fn is_of(&self, game: &Game) -> bool {
         self.moves == game.transcript()
             && self.rules == game.rules().name()
             && self.first == game.first().to_string()
             && game.start().rows().eq(self.start.iter().cloned())
     }
-
-    /// The effort, if it can be understood.
-    pub(super) fn effort(&self) -> Option<Effort> {
-        Effort::read(&self.effort)
-    }
 }
 
 impl Written {
-    pub(super) fn new(review: &Review) -> Written {
-        let choice = |choice: &Choice| (choice.square.to_string(), Value::new(choice.value), line_text(&choice.line));
-        let moves = review.moves.iter().map(|reviewed| Move {
-            best: reviewed.best.to_string(),
-            best_value: Value::new(reviewed.best_value),
-            value: Value::new(reviewed.value),
-            better: line_text(&reviewed.better),
-            refutation: line_text(&reviewed.refutation),
-            choices: reviewed.choices.iter().map(choice).collect(),
-        });
+    /// The effort, if it can be understood.
+    pub(crate) fn effort(&self) -> Option<Effort> {
+        Effort::read(&self.of.effort)
+    }
+
+    pub(crate) fn new(review: &Review) -> Written {
         let of = Key::new(&review.game, review.effort);
-        Written { of, end: review.open_end.map(Value::new), moves: moves.collect() }
+        Written { of, end: review.open_end.map(Value::new), moves: review.moves.iter().map(Move::new).collect() }
     }
 
     /// The review, if all of it can be understood and fits the game.
-    pub(super) fn read(&self, game: &Game, effort: Effort) -> Option<Review> {
+    pub(crate) fn read(&self, game: &Game, effort: Effort) -> Option<Review> {
         let end = self.end.as_ref().map(Value::read);
         if end.is_some() == game.is_over() {
             return None;
@@ -108,6 +101,26 @@ impl Written {
 }
 
 impl Move {
+    pub(crate) fn new(reviewed: &Reviewed) -> Move {
+        let choice = |choice: &Choice| (choice.square.to_string(), Value::new(choice.value), line_text(&choice.line));
+        Move {
+            best: reviewed.best.to_string(),
+            best_value: Value::new(reviewed.best_value),
+            value: Value::new(reviewed.value),
+            better: line_text(&reviewed.better),
+            refutation: line_text(&reviewed.refutation),
+            choices: reviewed.choices.iter().map(choice).collect(),
+        }
+    }
+
+    /// The move that was made before this step of a game, if all of it can be understood.
+    #[cfg(feature = "remote")]
+    pub(crate) fn read_at(&self, game: &Game, ply: usize) -> Option<Reviewed> {
+        let played = game.history().get(ply)?.mv()?.position;
+        let position = super::before(game, ply);
+        self.read(&position, position.move_number() + 1, played)
+    }
+
     fn read(&self, position: &Game, number: usize, played: Position) -> Option<Reviewed> {
         let choice = |(square, value, line): &(String, Value, String)| {
             let square = square.parse().ok().filter(|&square| position.find_move(square).is_some())?;

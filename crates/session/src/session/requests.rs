@@ -9,6 +9,8 @@ use crate::review::LineReview;
 use crate::setup::Seat;
 use crate::thinker::Resources;
 use crate::worker::Question;
+#[cfg(feature = "remote")]
+use crate::worker::RemoteEngine;
 use reversi::{Game, Player};
 use reversi_engine::Limits;
 
@@ -81,6 +83,13 @@ impl Session {
     /// What the engine may use of the machine, from the next search on. By default what it was made with.
     pub fn set_resources(&mut self, resources: Resources) {
         self.engine.set_resources(resources);
+    }
+
+    /// Has an engine elsewhere asked from now on, instead of the session's own.
+    #[cfg(feature = "remote")]
+    pub fn use_remote_engine(&mut self, engine: RemoteEngine) {
+        self.engine.set_worker(Box::new(engine));
+        self.ask_engine();
     }
 
     /// Tells an engine that thinks about its move to play the best that it has found.

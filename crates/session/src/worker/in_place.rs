@@ -1,12 +1,12 @@
 //! The engine without a thread, as in a browser: it answers while the session is updated.
 
-use super::{Answerer, Message, Request, Waker};
+use super::{Answerer, Message, Request, Waker, Worker};
 use crate::thinker::MakeThinker;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
 /// Answers on the caller's thread, when it is asked for messages.
-pub(crate) struct Worker {
+pub(crate) struct InPlace {
     answerer: Answerer,
     waiting: Waiting,
     messages: VecDeque<Message>,
@@ -21,20 +21,22 @@ enum Waiting {
     Due(Request),
 }
 
-impl Worker {
-    pub(crate) fn new(make: MakeThinker, waker: Waker) -> Worker {
-        Worker { answerer: Answerer::new(make, waker), waiting: Waiting::None, messages: VecDeque::new() }
+impl InPlace {
+    pub(crate) fn new(make: MakeThinker, waker: Waker) -> InPlace {
+        InPlace { answerer: Answerer::new(make, waker), waiting: Waiting::None, messages: VecDeque::new() }
     }
+}
 
-    /// Asks something instead of what was asked before. It never fails, unlike a thread.
-    pub(crate) fn ask(&mut self, request: Request) -> Result<(), String> {
+impl Worker for InPlace {
+    /// It never fails, unlike a thread.
+    fn ask(&mut self, request: Request) -> Result<(), String> {
         self.waiting = Waiting::New(request);
         Ok(())
     }
 
-    /// The next message. A new request waits until the update after the next one: the view is woken for it, and can draw
+    /// A new request waits until the update after the next one: the view is woken for it, and can draw
     /// in between.
-    pub(crate) fn message(&mut self) -> Option<Message> {
+    fn message(&mut self) -> Option<Message> {
         if self.messages.is_empty() {
             match std::mem::replace(&mut self.waiting, Waiting::None) {
                 Waiting::None => {}
@@ -102,7 +104,7 @@ mod tests {
     }
 
     /// A worker, how many thinkers it has made, and how often it has woken the view.
-    fn worker() -> (Worker, Arc<AtomicUsize>, Arc<AtomicUsize>) {
+    fn worker() -> (InPlace, Arc<AtomicUsize>, Arc<AtomicUsize>) {
         let (made, woken) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (make, wake) = (made.clone(), woken.clone());
         let make: MakeThinker = Box::new(move || {
@@ -112,7 +114,7 @@ mod tests {
         let waker: Waker = Arc::new(move || {
             wake.fetch_add(1, SeqCst);
         });
-        (Worker::new(make, waker), made, woken)
+        (InPlace::new(make, waker), made, woken)
     }
 
     fn request(tag: u64, question: Question) -> Request {

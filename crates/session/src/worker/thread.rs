@@ -1,26 +1,27 @@
 //! The engine on a thread of its own.
 
-use super::{Answerer, Message, Request, Waker};
+use super::{Answerer, Message, Request, Waker, Worker};
 use crate::thinker::MakeThinker;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// The session's end of the thread. The thread starts with the first request and ends when this is dropped.
-pub(crate) struct Worker {
+pub(crate) struct Thread {
     /// Until the thread takes them.
     start: Option<(MakeThinker, Receiver<Request>, Sender<Message>, Waker)>,
     requests: Sender<Request>,
     messages: Receiver<Message>,
 }
 
-impl Worker {
-    pub(crate) fn new(make: MakeThinker, waker: Waker) -> Worker {
+impl Thread {
+    pub(crate) fn new(make: MakeThinker, waker: Waker) -> Thread {
         let (requests, inbox) = channel();
         let (outbox, messages) = channel();
-        Worker { start: Some((make, inbox, outbox, waker)), requests, messages }
+        Thread { start: Some((make, inbox, outbox, waker)), requests, messages }
     }
+}
 
-    /// Asks something instead of what was asked before. An error means that there will be no answer.
-    pub(crate) fn ask(&mut self, request: Request) -> Result<(), String> {
+impl Worker for Thread {
+    fn ask(&mut self, request: Request) -> Result<(), String> {
         if let Some((make, inbox, outbox, waker)) = self.start.take() {
             let thread = std::thread::Builder::new().name("engine".to_string());
             let run = move || work(Answerer::new(make, waker), &inbox, &outbox);
@@ -29,8 +30,7 @@ impl Worker {
         self.requests.send(request).map_err(|_| "the engine has stopped working".to_string())
     }
 
-    /// The next message, if there is one already.
-    pub(crate) fn message(&mut self) -> Option<Message> {
+    fn message(&mut self) -> Option<Message> {
         self.messages.try_recv().ok()
     }
 }

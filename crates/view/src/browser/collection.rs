@@ -103,6 +103,11 @@ impl Collection {
         })
     }
 
+    /// Games that were read already.
+    pub(super) fn of_table(table: Table) -> Open {
+        Box::new(move |_| Ok((Collection::Table(Arc::new(table)), None)))
+    }
+
     /// Games that are in no file.
     pub(super) fn of_records(records: Vec<Record>) -> Open {
         Box::new(move |_| Ok((Collection::Table(Arc::new(records.into())), None)))

@@ -10,10 +10,8 @@ use crate::text::Text;
 use crate::view::{Dialog, View};
 use reversi::Game;
 use reversi::bitboard::Bitboard;
-#[cfg(feature = "files")]
-use reversi_records::GameStart;
-use reversi_records::library::Sort;
-use reversi_records::{Canonical, NodeId, Record};
+use reversi_records::library::{Sort, Table};
+use reversi_records::{Canonical, GameStart, NodeId, Record};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
@@ -32,6 +30,8 @@ pub enum Source {
     Files(Vec<PathBuf>),
     /// Pasted text, or the text of a file.
     Pasted,
+    /// Files in memory, by the name of the first.
+    Contents(String),
 }
 
 impl Source {
@@ -49,6 +49,7 @@ impl Source {
                 several => text.games_files(several.len()),
             },
             Source::Pasted => text.games_pasted(),
+            Source::Contents(name) => name.clone(),
         }
     }
 
@@ -186,9 +187,14 @@ impl View {
         self.show_browsed(Browser::new(Source::Pasted, worker, (Sort::Added, false)));
     }
 
+    /// Browses games that were read already.
+    pub(crate) fn browse_table(&mut self, name: String, table: Table) {
+        let worker = Worker::start(Collection::of_table(table), self.waker());
+        self.show_browsed(Browser::new(Source::Contents(name), worker, (Sort::Added, false)));
+    }
+
     /// What transcripts begin with.
-    #[cfg(feature = "files")]
-    fn game_start(&self) -> GameStart {
+    pub(crate) fn game_start(&self) -> GameStart {
         let game = self.session().game();
         GameStart { rules: game.rules(), size: game.size() }
     }

@@ -1,0 +1,66 @@
+//! `reversi page`: the game for a browser, served from here.
+
+use crate::exit::BadInput;
+use crate::page::{PageFiles, serve};
+use anyhow::Context;
+use clap::Args;
+use std::io::{Write, stdout};
+use std::net::{SocketAddr, TcpListener};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// Arguments of `reversi page`.
+#[derive(Args, Debug)]
+pub struct PageArgs {
+    /// The address to listen at; port 0 takes a free one
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    /// Open it in the browser
+    #[arg(long)]
+    open: bool,
+    /// Serve the page in this folder instead of the built-in one
+    #[arg(long, value_name = "FOLDER")]
+    dir: Option<PathBuf>,
+}
+
+/// Serves the page until it is interrupted.
+pub fn run(args: &PageArgs) -> anyhow::Result<()> {
+    let files = files(args.dir.as_ref())?;
+    let listener = TcpListener::bind(args.listen).with_context(|| format!("cannot listen at {}", args.listen))?;
+    let address = format!("http://{}/", listener.local_addr()?);
+    let mut out = stdout().lock();
+    writeln!(out, "Reversi is at {address}")?;
+    out.flush()?;
+    drop(out);
+    if args.open {
+        open(&address)?;
+    }
+    Ok(serve(&listener, &files)?)
+}
+
+/// The page's files, or what to do to have some.
+fn files(folder: Option<&PathBuf>) -> anyhow::Result<PageFiles> {
+    match folder {
+        Some(folder) if folder.join("index.html").is_file() => Ok(PageFiles::Folder(folder.clone())),
+        Some(folder) => {
+            Err(BadInput::new(format!("{}: there is no index.html; `make web` builds the page", folder.display()))
+                .into())
+        }
+        None => PageFiles::built_in().ok_or_else(|| {
+            anyhow::anyhow!("this program was built without the page: `make web`, then build it again, or use --dir")
+        }),
+    }
+}
+
+/// Opens an address in the browser of the system.
+fn open(address: &str) -> anyhow::Result<()> {
+    let (program, first): (&str, &[&str]) = match () {
+        () if cfg!(target_os = "macos") => ("open", &[]),
+        () if cfg!(windows) => ("cmd", &["/C", "start"]),
+        () => ("xdg-open", &[]),
+    };
+    let command = &mut Command::new(program);
+    command.args(first).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().with_context(|| format!("{program}: the browser could not be opened"))?;
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! What a browser asks for: the head of an HTTP request.
+
+use std::io::{self, BufRead, Read};
+
+/// The most bytes of a request.
+const MOST: u64 = 16 * 1024;
+
+/// A request for a file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Request {
+    /// The file's name.
+    pub(crate) name: String,
+    /// Whether the file itself is not wanted.
+    pub(crate) is_head: bool,
+    /// Whether it may be compressed.
+    pub(crate) takes_gzip: bool,
+    /// The version that the browser has already.
+    pub(crate) has: Option<String>,
+}
+
+/// What is wrong with a request: a status and its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rejected(pub(crate) &'static str);
+
+/// Reads a request. `None` if the connection was closed before it came.
+pub(crate) fn read(source: impl Read) -> io::Result<Option<Result<Request, Rejected>>> {
+    let mut source = io::BufReader::new(source.take(MOST));
+    let mut line = String::new();
+    let mut next = |line: &mut String| -> io::Result<bool> {
+        line.clear();
+        source.read_line(line)?;
+        Ok(line.ends_with('\n'))
+    };
+    if !next(&mut line)? {
+        return Ok(if line.is_empty() { None } else { Some(Err(Rejected("400 Bad Request"))) });
+    }
+    let mut words = line.split_ascii_whitespace();
+    let (method, target) = (words.next().unwrap_or_default().to_owned(), words.next().unwrap_or_default().to_owned());
+    let mut request = Request::default();
+    loop {
+        if !next(&mut line)? {
+            return Ok(Some(Err(Rejected("431 Request Header Fields Too Large"))));
+        }
+        let header = line.trim_end();
+        if header.is_empty() {
+            break;
+        }
+        let Some((name, value)) = header.split_once(':') else { continue };
+        match name.to_ascii_lowercase().as_str() {
+            "accept-encoding" => {
+                request.takes_gzip = value.split(',').any(|coding| {
+                    let coding = coding.trim();
+                    coding == "gzip" || coding.starts_with("gzip;") && !coding.replace(' ', "").ends_with(";q=0")
+                });
+            }
+            "if-none-match" => request.has = Some(value.trim().to_owned()),
+            _ => {}
+        }
+    }
+    request.is_head = match method.as_str() {
+        "GET" => false,
+        "HEAD" => true,
+        _ => return Ok(Some(Err(Rejected("405 Method Not Allowed")))),
+    };
+    let path = target.split(['?', '#']).next().unwrap_or_default();
+    let Some(name) = path.strip_prefix('/') else { return Ok(Some(Err(Rejected("400 Bad Request")))) };
+    request.name = if name.is_empty() { "index.html".to_owned() } else { name.to_owned() };
+    Ok(Some(Ok(request)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(text: &str) -> Option<Result<Request, Rejected>> {
+        read(text.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn requests_are_read() {
+        let read =
+            request("GET /x.js?v=1 HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br, gzip\r\nIf-None-Match: \"1\"\r\n\r\n");
+        let expected =
+            Request { name: "x.js".to_owned(), takes_gzip: true, has: Some("\"1\"".to_owned()), is_head: false };
+        assert_eq!(read, Some(Ok(expected)));
+        let head = request("HEAD / HTTP/1.1\r\naccept-encoding: gzip;q=0\r\n\r\n").unwrap().unwrap();
+        assert_eq!((head.name.as_str(), head.is_head, head.takes_gzip), ("index.html", true, false));
+    }
+
+    #[test]
+    fn bad_requests_are_rejected() {
+        assert_eq!(request(""), None);
+        let rejected = |text: &str| request(text).unwrap().unwrap_err().0;
+        assert_eq!(rejected("GET"), "400 Bad Request");
+        assert_eq!(rejected("GET x HTTP/1.1\r\n\r\n"), "400 Bad Request");
+        assert_eq!(rejected("POST / HTTP/1.1\r\n\r\n"), "405 Method Not Allowed");
+        let long = format!("GET / HTTP/1.1\r\nx: {}\r\n\r\n", "x".repeat(20_000));
+        assert_eq!(rejected(&long), "431 Request Header Fields Too Large");
+    }
+}

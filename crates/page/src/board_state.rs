@@ -1,0 +1,90 @@
+//! The squares as they are drawn.
+
+use crate::dialogs::side;
+use reversi::Position;
+use reversi_session::Mark;
+use reversi_view::{BoardModel, Text, View, say};
+use serde::Serialize;
+
+/// A square.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SquareState {
+    /// Its name: `f5`.
+    pub name: Position,
+    /// Its description for screen readers.
+    pub label: String,
+    /// Whose disc is on it: `black` or `white`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disc: Option<&'static str>,
+    /// Whether the game is over and its disc did not win.
+    #[serde(skip_serializing_if = "is_false")]
+    pub gray: bool,
+    /// Whether its disc was played last.
+    #[serde(skip_serializing_if = "is_false")]
+    pub last: bool,
+    /// Whether the person may play here.
+    #[serde(skip_serializing_if = "is_false")]
+    pub legal: bool,
+    /// The squares whose discs a move here would turn over, by their places in the list of squares.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub flips: Vec<usize>,
+    /// What is written on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteState>,
+    /// The marks on it: a shape, or a label in quotes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<String>,
+}
+
+/// A value on a square.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct NoteState {
+    /// The value.
+    pub value: String,
+    /// How it was found, in a word or two.
+    pub kind: String,
+    /// Whether no move is better.
+    pub best: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde wants it
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+/// All squares, row by row.
+pub(crate) fn squares(view: &View) -> Vec<SquareState> {
+    let (board, text, width) = (view.board(), view.text(), usize::from(view.size().width()));
+    board.board.positions().map(|position| square(&board, position, width, text)).collect()
+}
+
+fn square(board: &BoardModel<'_>, position: Position, width: usize, text: &Text) -> SquareState {
+    let place = |position: Position| usize::from(position.row()) * width + usize::from(position.column());
+    let legal = board.legal(position);
+    let note = board.notes.get(&position);
+    SquareState {
+        name: position,
+        label: say::spoken_square(board, position, text),
+        disc: board.board.get(position).ok().flatten().map(side),
+        gray: board.is_gray(position),
+        last: board.last == Some(position),
+        legal: legal.is_some(),
+        flips: legal.map(|mv| mv.flips().iter().map(place).collect()).unwrap_or_default(),
+        note: note.map(|note| NoteState {
+            value: say::value(note.score, text),
+            kind: say::kind_short(note.score.kind, text),
+            best: note.best,
+        }),
+        marks: board.marks_on(position).map(mark).collect(),
+    }
+}
+
+fn mark(mark: &Mark) -> String {
+    match mark {
+        Mark::Triangle => "triangle".to_owned(),
+        Mark::Square => "square".to_owned(),
+        Mark::Circle => "circle".to_owned(),
+        Mark::Cross => "cross".to_owned(),
+        Mark::Label(label) => format!("\"{label}\""),
+    }
+}

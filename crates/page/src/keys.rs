@@ -1,0 +1,110 @@
+//! The keys of every action that the page offers.
+//!
+//! Browsers keep most keys with Ctrl for themselves, and small letters name squares: capital letters are left.
+
+use crate::page::offers;
+use reversi_view::{ACTIONS, Action};
+
+/// A key as a browser names it, with Ctrl (or Command) or without.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Key {
+    control: bool,
+    name: &'static str,
+}
+
+const fn plain(name: &'static str) -> Option<Key> {
+    Some(Key { control: false, name })
+}
+
+const fn control(name: &'static str) -> Option<Key> {
+    Some(Key { control: true, name })
+}
+
+/// The key of an action. A capital letter is pressed with Shift.
+const fn key(action: Action) -> Option<Key> {
+    match action {
+        Action::NewGame => plain("N"),
+        Action::PlayAgain => plain("A"),
+        Action::Continue => plain("K"),
+        Action::Open => control("o"),
+        Action::Save => control("s"),
+        Action::Games => plain("O"),
+        Action::NextGame => plain("]"),
+        Action::PreviousGame => plain("["),
+        Action::GamesHere => plain("I"),
+        Action::SetUp => plain("E"),
+        Action::Players => plain("J"),
+        Action::Pause => plain("P"),
+        Action::MoveNow => plain("M"),
+        Action::Resign => plain("Q"),
+        Action::Undo => control("z"),
+        Action::Redo => control("Z"),
+        Action::First => plain("Home"),
+        Action::Previous => plain("PageUp"),
+        Action::Next => plain("PageDown"),
+        Action::Last => plain("End"),
+        Action::NextLine => plain("T"),
+        Action::Comment => plain("/"),
+        Action::Mark => plain("."),
+        Action::CopyMoves => control("c"),
+        Action::CopyBoard => plain("C"),
+        Action::Paste => control("v"),
+        Action::Hint => plain("H"),
+        Action::Values => plain("V"),
+        Action::Review => plain("R"),
+        Action::Retry => plain("X"),
+        Action::Live => plain("L"),
+        Action::Graph => plain("G"),
+        Action::Explorer => plain("D"),
+        Action::ExplorerSource => plain("U"),
+        Action::ExplorerValues => plain("Y"),
+        Action::Puzzles => plain("Z"),
+        Action::Repertoire => plain("W"),
+        Action::NextTheme => plain("B"),
+        Action::FullScreen => plain("F"),
+        Action::Settings => plain("S"),
+        Action::Help => plain("?"),
+        _ => None,
+    }
+}
+
+/// The key of an action as people read it, empty if there is none.
+pub(crate) fn name(action: Action) -> String {
+    let Some(Key { control, name }) = key(action) else { return String::new() };
+    let is_capital = name.len() == 1 && name.chars().all(|letter| letter.is_ascii_uppercase());
+    let modifiers = match (control, is_capital) {
+        (true, true) => "Ctrl+Shift+",
+        (true, false) => "Ctrl+",
+        (false, true) => "Shift+",
+        (false, false) => "",
+    };
+    let name = if control { name.to_ascii_uppercase() } else { name.to_owned() };
+    format!("{modifiers}{name}")
+}
+
+/// The action of a key as a browser names it.
+pub(crate) fn action(pressed: &str, control: bool) -> Option<Action> {
+    let is_it = |action: &Action| key(*action).is_some_and(|key| key.control == control && key.name == pressed);
+    ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(is_it)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_is_of_one_action_and_no_square() {
+        for info in ACTIONS.iter().filter(|info| offers(info.action)) {
+            let Some(Key { control, name }) = key(info.action) else { continue };
+            assert_eq!(action(name, control), Some(info.action), "{name}");
+            let is_square = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
+            assert!(control || name.len() > 1 || !name.chars().all(is_square), "{name} would be a square");
+        }
+    }
+
+    #[test]
+    fn keys_are_named_as_they_are_pressed() {
+        let names = [Action::Undo, Action::Redo, Action::Hint, Action::First, Action::About].map(name);
+        assert_eq!(names, ["Ctrl+Z", "Ctrl+Shift+Z", "Shift+H", "Home", ""]);
+    }
+}

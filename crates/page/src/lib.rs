@@ -1,0 +1,54 @@
+//! Reversi in a browser: the [view](reversi_view) of the page.
+//!
+//! A [`Page`] takes what a person does as [`Input`] and returns what is to be drawn as a [`State`]; both are JSON for the
+//! scripts in `web/`, which draw and know nothing of the game. The engine is in a Web Worker (`reversi-page-worker`), and
+//! answers by messages that the scripts carry.
+//!
+//! ```
+//! use reversi_page::{Input, Page, Start};
+//! use std::time::Duration;
+//!
+//! let now = Duration::ZERO;
+//! let mut page = Page::new(&Start::default(), now);
+//! page.send(Input::Press { button: "TwoPlayers".to_owned() }, now);
+//! page.send(Input::Square { square: "d4".parse()? }, now);
+//! let state = page.state(now);
+//! assert_eq!(state.status.headline, "White to move");
+//! assert_eq!(state.said, ["Black d4"]);
+//! # Ok::<(), reversi::PositionError>(())
+//! ```
+//!
+//! | file | what |
+//! |---|---|
+//! | `page` | the page, and what a person does |
+//! | `state`, `board_state`, `panel_state`, `explorer_state` | what is to be drawn |
+//! | `form`, `dialogs`, `games`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
+//! | `keys` | the keys of every action |
+//! | `kept`, `link` | what is kept between visits, and games in addresses |
+//! | `wasm` | the same for JavaScript |
+
+mod board_state;
+mod dialogs;
+mod exercise;
+mod explorer_state;
+mod form;
+mod games;
+mod kept;
+mod keys;
+mod link;
+mod page;
+mod panel_state;
+mod repertoire;
+mod set_up;
+mod sheet;
+mod state;
+#[cfg(target_family = "wasm")]
+mod wasm;
+
+pub use board_state::{NoteState, SquareState};
+pub use explorer_state::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, LeftState, TabState, ValuesState};
+pub use form::{Button, Control, Field, Form, Heading, Line, Table};
+pub use kept::Start;
+pub use page::{EngineLoss, Input, Page, Request, why_absent};
+pub use panel_state::{GraphState, MoveState, PointState, ReviewState};
+pub use state::{ActionState, CardState, MenuState, State, StatusState};

@@ -1,0 +1,493 @@
+//! The page: a view, its engine elsewhere, and what a person does.
+
+use crate::kept::{Kept, Start};
+use crate::sheet::Sheet;
+use crate::state::State;
+use crate::{dialogs, exercise, games, kept, keys, link, set_up};
+use reversi::Position;
+use reversi_records::Content;
+use reversi_session::repetition::Day;
+use reversi_session::{Event, Order, RemoteEngine, Step};
+use reversi_view::{
+    ACTIONS, Action, Dialog, FirstGame, Language, Launch, Resource, SourceKind, SquareInput, Typed, View, ViewConfig,
+    say,
+};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::time::Duration;
+use web_time::SystemTime;
+
+/// What a person does.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Input {
+    /// Nothing: time has passed.
+    Tick,
+    /// Clicks on a square, or taps it.
+    Square {
+        /// Which.
+        square: Position,
+    },
+    /// Clicks on it with the other button.
+    OtherSquare {
+        /// Which.
+        square: Position,
+    },
+    /// Chooses an action by its [name](crate::ActionState::name).
+    Action {
+        /// Its name.
+        name: String,
+    },
+    /// Presses a key, by the browser's name of it.
+    Key {
+        /// Its name.
+        key: String,
+        /// Whether Ctrl or Command is held.
+        control: bool,
+    },
+    /// Goes to a move of the current line, counted from the start, which is 0.
+    GoTo {
+        /// Which.
+        index: usize,
+    },
+    /// Sorts the explorer's moves by a collection of games.
+    Explore {
+        /// Which.
+        source: SourceKind,
+    },
+    /// Opens one of the games that the explorer lists.
+    OpenExplored {
+        /// Its place in the list.
+        index: usize,
+    },
+    /// Pastes a text.
+    Paste {
+        /// The text.
+        text: String,
+    },
+    /// Fills in a field of the open form.
+    Fill {
+        /// The field's name.
+        field: String,
+        /// Its new value.
+        value: String,
+    },
+    /// Presses a button of the open form.
+    Press {
+        /// The button's name.
+        button: String,
+    },
+    /// Puts the notices away.
+    Dismiss,
+    /// A text that was to be copied has been, or could not be.
+    Copied {
+        /// The request's own title.
+        title: String,
+        /// The text.
+        text: String,
+        /// Whether it was copied.
+        done: bool,
+    },
+    /// What was to be kept could not be.
+    NotKept {
+        /// The browser's own words.
+        reason: String,
+    },
+    /// A file is larger than the page opens.
+    TooLarge {
+        /// Its name.
+        name: String,
+    },
+}
+
+/// What only the browser can do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Request {
+    /// Copy a text, and say so with [`Input::Copied`].
+    Copy {
+        /// What is copied.
+        title: String,
+        /// The text.
+        text: String,
+    },
+    /// Copy the page's address with this after its `#`.
+    CopyLink {
+        /// What is copied.
+        title: String,
+        /// What comes after the `#`.
+        fragment: String,
+    },
+    /// Paste what is in the clipboard.
+    Paste,
+    /// Let files be chosen, and open them with [`Page::open_files`].
+    Open,
+    /// Let a file be saved.
+    Save {
+        /// Its suggested name.
+        name: String,
+        /// What is in it.
+        bytes: Vec<u8>,
+    },
+    /// Let a picture be saved as PNG.
+    Picture {
+        /// Its suggested name.
+        name: String,
+        /// What is drawn.
+        svg: String,
+        /// How wide it is, in pixels.
+        width: u32,
+    },
+    /// Fetch a file of the page, and hand it to [`Page::fetched`].
+    Fetch {
+        /// Its name.
+        name: &'static str,
+    },
+    /// Fill the screen, or leave it.
+    FullScreen,
+    /// Put what was kept aside: it could not be read.
+    PutAside,
+}
+
+/// Why there is no engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EngineLoss {
+    /// Its weights could not be fetched.
+    Weights,
+    /// The browser cannot run it beside the page.
+    Worker,
+    /// It has ended.
+    Crashed,
+}
+
+/// The name of the link's own entry, beside those of the [actions](Action).
+pub(crate) const COPY_LINK: &str = "CopyLink";
+
+/// The page.
+pub struct Page {
+    view: View,
+    engine: RemoteEngine,
+    /// A square that is being typed.
+    typed: SquareInput,
+    /// The square that is pointed at or has the focus.
+    looked_at: Option<Position>,
+    /// What has been said since the last state.
+    said: Vec<String>,
+    requests: Vec<Request>,
+    /// What is being saved, before its format is chosen.
+    sheet: Option<Sheet>,
+    /// Files that are to be opened.
+    files: Vec<Content>,
+    /// What was last handed out to be kept.
+    kept: Option<Kept>,
+}
+
+/// Why the page does not offer an action, of those that it does not.
+#[must_use]
+pub const fn why_absent(action: Action) -> Option<&'static str> {
+    match action {
+        Action::Quit => Some("a browser closes its tabs itself"),
+        Action::Larger | Action::Smaller | Action::UsualSize => Some("a browser has its own size of text"),
+        Action::Panel => Some("the panel is below the board where there is no room beside it"),
+        Action::Statistics => Some("they are made of the folder of one's own games, and a browser has none"),
+        _ => None,
+    }
+}
+
+/// Whether the page offers an action.
+pub(crate) const fn offers(action: Action) -> bool {
+    why_absent(action).is_none()
+}
+
+/// The present day.
+fn today() -> Day {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
+}
+
+/// What is fetched when it is needed, and the name of its file.
+const FETCHED: [(Resource, &str); 2] =
+    [(Resource::Puzzles, "puzzles.txt"), (Resource::Statistics, "opening-statistics.bin")];
+
+impl Page {
+    /// The page as it starts.
+    #[must_use]
+    pub fn new(start: &Start, now: Duration) -> Page {
+        let language = start.languages.iter().find_map(|name| Language::find(name)).unwrap_or(Language::ENGLISH);
+        let engine = Box::new(|| Err("the engine is elsewhere".to_owned()));
+        let launch = Launch::without_files(FirstGame::default(), engine, language, today);
+        let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
+        let mut page = Page {
+            view: View::new(launch, config, Arc::new(|| {})),
+            engine: RemoteEngine::new(),
+            typed: SquareInput::default(),
+            looked_at: None,
+            said: Vec::new(),
+            requests: Vec::new(),
+            sheet: None,
+            files: Vec::new(),
+            kept: None,
+        };
+        page.view.use_browser();
+        page.view.use_remote_engine(page.engine.clone());
+        if let Some(kept) = &start.kept
+            && kept::restore(&mut page.view, kept, now).is_err()
+        {
+            page.requests.push(Request::PutAside);
+            page.view.notify(page.view.text().page_kept_unreadable());
+        }
+        page.update(now);
+        if let Some(text) = start.fragment.as_deref().and_then(link::text) {
+            page.open(&text, now);
+        }
+        page
+    }
+
+    /// Takes what a person does. Returns whether it meant anything, so that the browser does nothing of its own.
+    pub fn send(&mut self, input: Input, now: Duration) -> bool {
+        let used = self.take(input, now);
+        self.update(now);
+        used
+    }
+
+    fn take(&mut self, input: Input, now: Duration) -> bool {
+        let has_dialog = self.has_dialog();
+        match input {
+            Input::Tick => {}
+            Input::Press { button } if self.sheet.is_some() => self.press_sheet(&button),
+            Input::Explore { source } => self.view.choose_explorer_source(source),
+            Input::OpenExplored { index } => {
+                let game = self.view.explorer().games.into_iter().nth(index);
+                game.into_iter().for_each(|game| self.view.open_explored(&game, now));
+            }
+            Input::Square { square } if !has_dialog => self.pick(square, now),
+            Input::OtherSquare { square } if !has_dialog => self.view.pick_other(square),
+            Input::Square { .. } | Input::OtherSquare { .. } => return false,
+            Input::Action { name } => return self.act(&name, now),
+            Input::Key { key, control } => return self.press_key(&key, control, now),
+            Input::GoTo { index } => {
+                let node = self.view.session().line().get(index).copied();
+                node.into_iter().for_each(|node| self.view.go_to(node, now));
+            }
+            Input::Paste { text } => self.open(&text, now),
+            Input::Fill { field, value } if has_dialog => dialogs::fill(&mut self.view, &field, &value),
+            Input::Fill { field, value } => {
+                self.view.with_set_up(|form, _| set_up::fill(form, &field, &value));
+            }
+            Input::Press { button } if has_dialog => dialogs::press(&mut self.view, &button, now),
+            Input::Press { button } if self.view.set_up().is_some() => set_up::press(&mut self.view, &button, now),
+            Input::Press { button } => exercise::press(&mut self.view, &button, now),
+            Input::Dismiss => self.view.dismiss_notices(),
+            Input::Copied { title, done: true, .. } => self.view.notify(title),
+            Input::Copied { title, text, done: false } => self.view.open_dialog(Dialog::Copied { title, text }),
+            Input::NotKept { reason } => self.view.notify(self.view.text().page_not_kept(reason)),
+            Input::TooLarge { name } => self.view.notify(self.view.text().page_file_too_large(name)),
+        }
+        true
+    }
+
+    fn pick(&mut self, square: Position, now: Duration) {
+        self.typed.clear();
+        if self.view.size().contains(square) {
+            self.view.pick(square, now);
+        }
+    }
+
+    fn has_dialog(&self) -> bool {
+        self.sheet.is_some() || self.view.dialog().is_some()
+    }
+
+    fn press_sheet(&mut self, button: &str) {
+        if let Some(sheet) = self.sheet.take() {
+            let requests = sheet.save(button, &mut self.view);
+            self.requests.extend(requests);
+        }
+    }
+
+    /// Adds a file to those that are to be [opened](Self::open_files).
+    pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
+        self.files.push(Content::new(name, bytes));
+    }
+
+    /// Opens the files that were added.
+    pub fn open_files(&mut self, now: Duration) {
+        self.sheet = None;
+        let files = std::mem::take(&mut self.files);
+        self.view.open_contents(files, now);
+        self.update(now);
+    }
+
+    /// Takes what was [fetched](Request::Fetch), or learns that it could not be.
+    pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: Duration) {
+        if let Some((resource, _)) = FETCHED.into_iter().find(|(_, file)| *file == name) {
+            self.view.supply(resource, bytes, now);
+            self.update(now);
+        }
+    }
+
+    /// Opens a text that was pasted, or that was in an address.
+    fn open(&mut self, text: &str, now: Duration) {
+        match self.view.dialog() {
+            Some(Dialog::Repertoire(_)) => self.view.paste_repertoire(text, now),
+            _ => self.view.paste(text, now),
+        }
+        self.update(now);
+    }
+
+    fn act(&mut self, name: &str, now: Duration) -> bool {
+        if name == COPY_LINK {
+            let title = self.view.text().page_link_copied();
+            self.requests.push(Request::CopyLink { title, fragment: link::fragment(self.view.session()) });
+            return true;
+        }
+        let named = |action: &Action| format!("{action:?}") == name;
+        let action = ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(named);
+        let Some(action) = action.filter(|_| !self.has_dialog()) else { return false };
+        self.typed.clear();
+        self.view.act(action, now);
+        true
+    }
+
+    fn press_key(&mut self, key: &str, control: bool, now: Duration) -> bool {
+        if self.has_dialog() {
+            let closes = key == "Escape";
+            if closes && self.sheet.take().is_none() {
+                dialogs::press(&mut self.view, "cancel", now);
+            }
+            return closes;
+        }
+        if key == "Escape" {
+            return self.typed.clear() || self.view.escape(now);
+        }
+        if let Some(action) = keys::action(key, control) {
+            // The browser has what is pasted, and sends it.
+            return action != Action::Paste && self.act(&format!("{action:?}"), now);
+        }
+        let size = self.view.size();
+        if key == "Enter" && !self.typed.text().is_empty() {
+            let square = self.typed.square(size);
+            self.typed.clear();
+            square.into_iter().for_each(|square| self.pick(square, now));
+            return true;
+        }
+        let mut letters = key.chars();
+        let (Some(letter), None, false) = (letters.next(), letters.next(), control) else { return false };
+        match self.typed.take(letter, size) {
+            Typed::Nothing => return false,
+            Typed::Part(_) => {}
+            Typed::Square(square) => self.pick(square, now),
+            Typed::OffBoard(typed) => self.view.refuse_square(&typed),
+        }
+        true
+    }
+
+    /// Takes up what has happened, and says it.
+    fn update(&mut self, now: Duration) {
+        games::show(&mut self.view);
+        for event in self.view.update(now) {
+            let text = self.view.text();
+            match event {
+                Event::Moved { player, position, .. } => self.said.push(text.page_moved(player, position)),
+                Event::GameOver(outcome) => {
+                    self.said.push(say::result(outcome, self.view.session().game(), text).0);
+                }
+                Event::PositionChanged { node } => {
+                    let step = self.view.session().tree().node(node).and_then(reversi_session::Node::step);
+                    let said = match step {
+                        Some(Step::Disc { player, position }) => text.page_moved(player, position),
+                        _ => say::headline(self.view.session(), text),
+                    };
+                    self.said.push(said);
+                }
+                _ => {}
+            }
+        }
+        for request in self.view.take_requests() {
+            let request = match request {
+                reversi_view::Request::Copy(what, text) => Request::Copy { title: what.title(self.view.text()), text },
+                reversi_view::Request::Paste => Request::Paste,
+                reversi_view::Request::FullScreen => Request::FullScreen,
+                reversi_view::Request::Mark => {
+                    self.view.mark(self.looked_at);
+                    continue;
+                }
+                reversi_view::Request::File(Action::Save) => {
+                    self.sheet = Some(Sheet::Game);
+                    continue;
+                }
+                reversi_view::Request::File(Action::Picture) => {
+                    self.sheet = Some(Sheet::Picture);
+                    continue;
+                }
+                reversi_view::Request::File(_) => Request::Open,
+                reversi_view::Request::Fetch(resource) => {
+                    let mut files = FETCHED.into_iter().filter(|(fetched, _)| *fetched == resource);
+                    let Some((_, name)) = files.next() else { continue };
+                    Request::Fetch { name }
+                }
+                // Neither is offered here.
+                reversi_view::Request::Quit | reversi_view::Request::Panel => continue,
+            };
+            self.requests.push(request);
+        }
+    }
+
+    /// Points at a square, or gives it the focus. Returns what there is to say of it.
+    pub fn look_at(&mut self, square: Option<Position>) -> String {
+        self.looked_at = square;
+        self.view.status(square, true).detail
+    }
+
+    /// What is to be drawn, and what the browser is to do. What has been said and asked for is returned once.
+    pub fn state(&mut self, now: Duration) -> State {
+        let mut state = State::new(&self.view, self.looked_at, now);
+        self.typed.text().clone_into(&mut state.typed);
+        if let Some(sheet) = self.sheet {
+            state.dialog = Some(sheet.form(self.view.text()));
+        }
+        state.said = std::mem::take(&mut self.said);
+        state.requests = std::mem::take(&mut self.requests);
+        state
+    }
+
+    /// What the engine is to do.
+    #[must_use]
+    pub fn take_orders(&self) -> Vec<Order> {
+        self.engine.take_orders()
+    }
+
+    /// Takes what the engine has sent.
+    pub fn receive(&mut self, text: &str, now: Duration) {
+        self.engine.receive(text);
+        self.update(now);
+    }
+
+    /// The engine is gone, or never came.
+    pub fn engine_lost(&mut self, why: EngineLoss, now: Duration) {
+        let text = self.view.text();
+        let reason = match why {
+            EngineLoss::Weights => text.page_engine_weights(),
+            EngineLoss::Worker => text.page_engine_worker(),
+            EngineLoss::Crashed => text.page_engine_crashed(),
+        };
+        self.engine.lost(&reason);
+        self.update(now);
+    }
+
+    /// What is to be kept for the next visit, if it is not what was returned last.
+    pub fn take_kept(&mut self) -> Option<String> {
+        let kept = Kept::new(&self.view);
+        if self.kept.as_ref() == Some(&kept) {
+            return None;
+        }
+        let text = kept.to_text();
+        self.kept = Some(kept);
+        Some(text)
+    }
+
+    /// The view, to be looked at.
+    #[must_use]
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+}

@@ -1,0 +1,264 @@
+//! What is to be drawn.
+
+use crate::board_state::{SquareState, squares};
+use crate::dialogs::{self, side};
+use crate::explorer_state::{self, ExplorerState};
+use crate::form::Form;
+use crate::page::{COPY_LINK, Request, offers};
+use crate::panel_state::{self, GraphState, MoveState, ReviewState};
+use crate::{exercise, set_up};
+use reversi::{Player, Position};
+use reversi_view::{Action, Appearance, Menu, Speed, Theme, View};
+use serde::Serialize;
+use std::time::Duration;
+
+/// All that is to be drawn.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct State {
+    /// The code of the language.
+    pub language: &'static str,
+    /// The theme of the board.
+    pub theme: Theme,
+    /// Light or dark around it.
+    pub appearance: Appearance,
+    /// How fast discs turn over.
+    pub speed: Speed,
+    /// Whether there are letters and numbers around the board.
+    pub coordinates: bool,
+    /// Whether legal squares are marked.
+    pub legal: bool,
+    /// Whether it is shown what a move would turn over.
+    pub preview: bool,
+    /// Whether a first tap shows a move and a second one plays it.
+    pub tap_twice: bool,
+    /// How many columns and rows the board has.
+    pub size: (u8, u8),
+    /// The squares, row by row.
+    pub squares: Vec<SquareState>,
+    /// Whose disc the person puts down.
+    pub player: Option<&'static str>,
+    /// Whether any square can be picked.
+    pub free_hand: bool,
+    /// Above the board.
+    pub status: StatusState,
+    /// Both players.
+    pub cards: [CardState; 2],
+    /// Messages that must be seen.
+    pub notices: Vec<String>,
+    /// What has happened since the last state, for screen readers.
+    pub said: Vec<String>,
+    /// A square that is being typed.
+    pub typed: String,
+    /// All actions.
+    pub menus: Vec<MenuState>,
+    /// Those that are beside the board.
+    pub buttons: Vec<ActionState>,
+    /// The moves of the current line, two a row, with the number of the first.
+    pub moves: Vec<(Option<usize>, [Option<MoveState>; 2])>,
+    /// The opening's name.
+    pub opening: Option<String>,
+    /// The value of the position and what the engine is doing.
+    pub thought: Option<String>,
+    /// The comment on the move that is shown.
+    pub comment: String,
+    /// The review.
+    pub review: Option<ReviewState>,
+    /// The evaluation graph.
+    pub graph: Option<GraphState>,
+    /// The explorer.
+    pub explorer: Option<ExplorerState>,
+    /// Tools or an exercise beside the board, instead of the moves.
+    pub tools: Option<Form>,
+    /// The open dialog.
+    pub dialog: Option<Form>,
+    /// The words of the page itself.
+    pub words: Words,
+    /// When the state is to be asked for again if nothing else happens, in milliseconds from now.
+    pub next_tick: Option<f64>,
+    /// What the browser is to do.
+    pub requests: Vec<Request>,
+}
+
+/// The words of the page itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Words {
+    pub title: String,
+    pub menu: String,
+    pub board: String,
+    pub moves: String,
+    pub no_moves: String,
+    pub close: String,
+}
+
+/// Whose turn it is, or the result.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct StatusState {
+    /// Whose disc is shown beside it.
+    pub player: Option<&'static str>,
+    /// Whose turn it is, or the result.
+    pub headline: String,
+    /// Further information.
+    pub detail: String,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CardState {
+    /// `black` or `white`.
+    pub player: &'static str,
+    /// The name.
+    pub name: String,
+    /// Who plays it, and whether it is to move.
+    pub line: String,
+    /// Who plays it, where there is little room.
+    pub short: String,
+    /// How the engine plays at its level.
+    pub explained: Option<String>,
+    /// How many discs it has.
+    pub count: usize,
+    /// The same for screen readers.
+    pub label: String,
+    /// Whether it is to move.
+    pub turn: bool,
+    /// The time on its clock, and whether it is short.
+    pub clock: Option<(String, bool)>,
+}
+
+/// A menu.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MenuState {
+    /// Its name.
+    pub name: String,
+    /// Its actions.
+    pub actions: Vec<ActionState>,
+}
+
+/// An action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ActionState {
+    /// Its name, for [`Input::Action`](crate::Input::Action).
+    pub name: String,
+    /// Its label.
+    pub label: String,
+    /// Its key, empty if it has none.
+    pub key: String,
+    /// Whether it would have an effect.
+    pub enabled: bool,
+    /// Whether it is on, if it is a switch.
+    pub on: Option<bool>,
+}
+
+impl State {
+    pub(crate) fn new(view: &View, looked_at: Option<Position>, now: Duration) -> State {
+        let (session, settings, text, board) = (view.session(), view.settings(), view.text(), view.board());
+        let status = view.status(looked_at, true);
+        let is_thinking = settings.live || session.thinking().is_some() || session.hint().is_some();
+        let next_tick = view.next_tick(now).map(|then| then.saturating_sub(now).as_secs_f64() * 1000.0);
+        State {
+            language: text.language().code(),
+            theme: settings.theme,
+            appearance: settings.appearance,
+            speed: settings.speed,
+            coordinates: settings.coordinates,
+            legal: settings.legal,
+            preview: settings.preview,
+            tap_twice: settings.tap_shows,
+            size: (view.size().width(), view.size().height()),
+            squares: squares(view),
+            player: board.player.map(side),
+            free_hand: board.free_hand,
+            status: StatusState {
+                player: status.player.map(side),
+                headline: status.headline,
+                detail: status.detail,
+                over: status.over,
+            },
+            cards: Player::ALL.map(|player| card(view, player, now)),
+            notices: view.notices().texts().to_vec(),
+            said: Vec::new(),
+            typed: String::new(),
+            menus: Menu::ALL.into_iter().map(|menu| self::menu(view, menu)).collect(),
+            buttons: buttons(view, now),
+            moves: panel_state::moves(view),
+            opening: session.opening().map(|opening| text.opening(opening.name)),
+            thought: is_thinking.then(|| view.thought()),
+            comment: view.comment().to_owned(),
+            review: panel_state::review(view),
+            graph: panel_state::graph(view),
+            explorer: explorer_state::explorer(view),
+            tools: set_up::form(view).or_else(|| exercise::form(view)),
+            dialog: dialogs::form(view),
+            words: Words {
+                title: text.about_title(),
+                menu: text.page_menu(),
+                board: text.page_board(),
+                moves: text.page_moves(),
+                no_moves: text.moves_none(),
+                close: text.button_close(),
+            },
+            next_tick,
+            requests: Vec::new(),
+        }
+    }
+}
+
+fn card(view: &View, player: Player, now: Duration) -> CardState {
+    let card = view.card(player, now);
+    CardState {
+        player: side(player),
+        name: card.name,
+        line: card.line,
+        short: card.who_short,
+        explained: card.explained,
+        count: card.count,
+        label: card.count_spoken,
+        turn: card.is_turn,
+        clock: card.clock,
+    }
+}
+
+fn menu(view: &View, menu: Menu) -> MenuState {
+    let text = view.text();
+    let actions = menu.actions().filter(|info| offers(info.action));
+    let mut actions: Vec<ActionState> = actions.map(|info| action(view, info.action, info.name(text))).collect();
+    if menu == Menu::Moves {
+        let (name, label) = (COPY_LINK.to_owned(), text.page_copy_link());
+        actions.push(ActionState { name, label, key: String::new(), enabled: true, on: None });
+    }
+    MenuState { name: menu.name(text), actions }
+}
+
+fn action(view: &View, action: Action, label: String) -> ActionState {
+    ActionState {
+        name: format!("{action:?}"),
+        label,
+        key: view.key(action),
+        enabled: view.can(action),
+        on: view.is_on(action),
+    }
+}
+
+/// The actions beside the board: always as many, so that none moves under a finger.
+fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
+    let (session, text) = (view.session(), view.text());
+    let over = session.outcome().is_some();
+    let pause = if session.is_paused() { text.button_resume() } else { text.button_pause() };
+    let has_clock = session.clocks(now).is_some();
+    let fourth = match () {
+        () if over => (text.button_play_again(), Action::PlayAgain),
+        () if session.is_paused() || has_clock => (pause, Action::Pause),
+        () => (text.button_move_now(), Action::MoveNow),
+    };
+    let last = if over { (text.button_review(), Action::Review) } else { (text.page_values(), Action::Values) };
+    let buttons = [
+        (text.action_undo(), Action::Undo),
+        (text.action_redo(), Action::Redo),
+        (text.action_hint(), Action::Hint),
+        last,
+        fourth,
+    ];
+    buttons.into_iter().map(|(label, name)| action(view, name, label)).collect()
+}

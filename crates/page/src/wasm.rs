@@ -1,0 +1,84 @@
+//! The page for JavaScript. Texts are JSON, and times are milliseconds.
+#![allow(unsafe_code)] // what wasm-bindgen writes
+
+use crate::page::{EngineLoss, Input, Page};
+use reversi_session::Order;
+use std::time::Duration;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+fn time(milliseconds: f64) -> Duration {
+    Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
+}
+
+/// The page.
+#[wasm_bindgen]
+pub struct WebPage(Page);
+
+#[wasm_bindgen]
+impl WebPage {
+    /// The page as it [starts](crate::Start).
+    #[wasm_bindgen(constructor)]
+    pub fn new(start: &str, now: f64) -> WebPage {
+        WebPage(Page::new(&serde_json::from_str(start).unwrap_or_default(), time(now)))
+    }
+
+    /// Takes an [input](Input). Returns whether it meant anything.
+    pub fn send(&mut self, input: &str, now: f64) -> Result<bool, String> {
+        let input: Input = serde_json::from_str(input).map_err(|error| error.to_string())?;
+        Ok(self.0.send(input, time(now)))
+    }
+
+    /// Adds a file to those that are to be opened.
+    pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
+        self.0.add_file(name, bytes);
+    }
+
+    /// Opens the files that were added.
+    pub fn open_files(&mut self, now: f64) {
+        self.0.open_files(time(now));
+    }
+
+    /// Takes what was fetched, or learns that it could not be.
+    pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: f64) {
+        self.0.fetched(name, bytes, time(now));
+    }
+
+    /// What is to be [drawn](crate::State).
+    pub fn state(&mut self, now: f64) -> String {
+        serde_json::to_string(&self.0.state(time(now))).unwrap_or_default()
+    }
+
+    /// Points at a square, or at none. Returns what there is to say of it.
+    pub fn look_at(&mut self, square: Option<String>) -> String {
+        self.0.look_at(square.and_then(|square| square.parse().ok()))
+    }
+
+    /// What the engine is to do, in order: each is a question, or an empty text to end what it does.
+    pub fn take_orders(&mut self) -> Vec<String> {
+        let text = |order| match order {
+            Order::Ask(text) => text,
+            Order::Stop => String::new(),
+        };
+        self.0.take_orders().into_iter().map(text).collect()
+    }
+
+    /// Takes what the engine has sent.
+    pub fn receive(&mut self, text: &str, now: f64) {
+        self.0.receive(text, time(now));
+    }
+
+    /// The engine is gone: `weights`, `worker`, or anything else for a crash.
+    pub fn engine_lost(&mut self, why: &str, now: f64) {
+        let why = match why {
+            "weights" => EngineLoss::Weights,
+            "worker" => EngineLoss::Worker,
+            _ => EngineLoss::Crashed,
+        };
+        self.0.engine_lost(why, time(now));
+    }
+
+    /// What is to be kept for the next visit, if it has changed.
+    pub fn take_kept(&mut self) -> Option<String> {
+        self.0.take_kept()
+    }
+}

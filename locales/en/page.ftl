@@ -1,0 +1,28 @@
+### The page in a browser.
+
+page-menu = Menu
+page-board = Board
+page-moves = Moves
+# A move as it is read out.
+page-moved = { $player ->
+    [black] Black { $square }
+   *[white] White { $square }
+}
+page-values = Values
+page-copy-link = Copy a link to the game
+page-link-copied = The link to the game, copied
+page-engine-weights = the engine's data could not be loaded, and the page has to be loaded again with a connection
+page-engine-worker = this browser does not run the engine beside the page
+page-engine-crashed = the engine has stopped working
+page-not-kept = This browser keeps nothing for this page, so the game is lost when it is closed: { $reason }
+page-kept-unreadable = The game of the last visit could not be read. It was put aside, and not deleted.
+page-file-too-large = { $name } is too large to be opened here.
+page-not-fetched = This could not be loaded: there is no connection. What is here goes on working.
+# What the game is saved as.
+page-save-sgf = SGF: everything, with variations and comments
+page-save-ggf = GGF: the moves, as game servers write them
+page-save-transcript = Moves as text: f5d6c3
+page-save-wthor = WTHOR: finished tournament games, with two files of names
+page-picture-svg = SVG: sharp at any size
+page-picture-png = PNG: for messages and documents
+page-explorer = Explorer

@@ -1,0 +1,28 @@
+### ブラウザーのページ。
+
+page-menu = メニュー
+page-board = 盤
+page-moves = 棋譜
+# 読み上げられる手。
+page-moved = { $player ->
+    [black] 黒 { $square }
+   *[white] 白 { $square }
+}
+page-values = 評価値
+page-copy-link = 対局へのリンクをコピー
+page-link-copied = 対局へのリンクをコピーしました
+page-engine-weights = エンジンのデータを読み込めませんでした。接続を確かめて、ページを読み込み直してください
+page-engine-worker = このブラウザーではエンジンを動かせません
+page-engine-crashed = エンジンが停止しました
+page-not-kept = このブラウザーはこのページの内容を保存できないため、閉じると対局が失われます: { $reason }
+page-kept-unreadable = 前回の対局を読み込めませんでした。消さずに別に残してあります。
+page-file-too-large = { $name } は大きすぎて、ここでは開けません。
+page-not-fetched = 接続がないため、読み込めませんでした。ほかの機能はそのまま使えます。
+# 対局を保存する形式。
+page-save-sgf = SGF: 変化やコメントも含むすべて
+page-save-ggf = GGF: 対局サーバーの形式の棋譜
+page-save-transcript = 文字の棋譜: f5d6c3
+page-save-wthor = WTHOR: 終局した公式戦の対局。名前のファイル2つも保存されます
+page-picture-svg = SVG: どの大きさでも鮮明
+page-picture-png = PNG: メッセージや文書に
+page-explorer = 定石の統計

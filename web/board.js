@@ -1,0 +1,218 @@
+// The board: a picture, and over it a real button for every square.
+
+import { centre, disc, land, speed, tone, turnOver } from "./discs.js";
+import { SQUARE, border, gradients, surface } from "./surface.js";
+import { html, svg } from "./svg.js";
+
+const narrow = matchMedia("(max-width: 520px)");
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class Board {
+  // `on.pick`, `on.pickOther` and `on.look` take the name of a square.
+  constructor(element) {
+    this.element = element;
+    this.on = { pick() {}, pickOther() {}, look() {} };
+    this.shape = "";
+    this.cursor = 0;
+    this.looked = null;
+    // The square that a first tap has shown.
+    this.shown = null;
+    element.addEventListener("pointerdown", (event) => (this.pointer = event.pointerType));
+    element.addEventListener("click", (event) => this.#with(event, (at) => this.#click(at, event)));
+    element.addEventListener("contextmenu", (event) =>
+      this.#with(event, (at) => {
+        event.preventDefault();
+        this.on.pickOther(this.squares[at].name);
+      }),
+    );
+    element.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.#with(event, (at) => this.#look(at)));
+    element.addEventListener("pointerleave", () => this.#look(null));
+    element.addEventListener("focusin", (event) =>
+      this.#with(event, (at) => {
+        this.#setCursor(at);
+        if (event.target.matches(":focus-visible")) this.#look(at);
+      }),
+    );
+    element.addEventListener("focusout", () => this.#look(null));
+    element.addEventListener("keydown", (event) => this.#step(event));
+    narrow.addEventListener("change", () => this.state && this.draw(this.state));
+  }
+
+  // Calls `step` with the place of the square that an event is about.
+  #with(event, step) {
+    const button = event.target.closest(".square");
+    if (button) step(Number(button.dataset.at));
+  }
+
+  #click(at, event) {
+    // A key that presses a button is a click too, without a pointer.
+    const isTap = event.detail > 0 && this.pointer === "touch";
+    const shows = isTap && this.state.tap_twice && this.squares[at].legal && this.shown !== at;
+    this.shown = shows ? at : null;
+    if (shows) this.#setCursor(at);
+    else this.#pick(at);
+    if (isTap) this.#look(this.shown);
+  }
+
+  #pick(at) {
+    this.#setCursor(at);
+    this.on.pick(this.squares[at].name);
+  }
+
+  #step(event) {
+    const arrow = ARROWS[event.key];
+    if (!arrow || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const [columns, rows] = this.state.size;
+    const column = Math.min(Math.max((this.cursor % columns) + arrow[0], 0), columns - 1);
+    const row = Math.min(Math.max(Math.floor(this.cursor / columns) + arrow[1], 0), rows - 1);
+    this.buttons[row * columns + column].focus();
+  }
+
+  #setCursor(at) {
+    this.buttons[this.cursor]?.setAttribute("tabindex", "-1");
+    this.cursor = at;
+    this.buttons[at].setAttribute("tabindex", "0");
+  }
+
+  #look(at) {
+    if (at === this.looked) return;
+    this.looked = at;
+    this.on.look(at === null ? null : this.squares[at].name);
+    this.#drawPlan();
+  }
+
+  draw(state) {
+    const { size, coordinates, squares } = state;
+    const shape = [size, coordinates, narrow.matches].join();
+    const time = this.state?.player === undefined ? 0 : speed(state);
+    this.state = state;
+    this.squares = squares;
+    this.element.setAttribute("aria-label", state.words.board);
+    if (shape !== this.shape) {
+      this.shape = shape;
+      this.#build(...size, border(coordinates, narrow.matches), coordinates);
+    }
+    const played = squares.findIndex((square) => square.last);
+    squares.forEach((square, at) => this.#drawSquare(square, at, played, state.free_hand ? 0 : time));
+    this.#drawPlan();
+  }
+
+  #build(columns, rows, edge, coordinates) {
+    const [width, height] = [columns * SQUARE + 2 * edge, rows * SQUARE + 2 * edge];
+    this.drawn = [];
+    this.cells = Array.from({ length: columns * rows }, (_, at) => {
+      const [x, y] = centre(at, columns);
+      return svg("g", { transform: `translate(${x} ${y})` });
+    });
+    this.plan = svg("g");
+    this.ghost = svg("g", { class: "ghost" });
+    const picture = svg(
+      "svg",
+      { viewBox: `${-edge} ${-edge} ${width} ${height}`, "aria-hidden": "true" },
+      gradients(),
+      surface(columns, rows, edge, coordinates),
+      this.plan,
+      ...this.cells,
+      this.ghost,
+    );
+    this.buttons = this.cells.map((_, at) => html("button", { type: "button", className: "square", tabIndex: -1, "data-at": at }));
+    const lines = Array.from({ length: rows }, (_, row) =>
+      html(
+        "div",
+        { role: "row" },
+        ...this.buttons.slice(row * columns, (row + 1) * columns).map((button) => html("div", { role: "gridcell" }, button)),
+      ),
+    );
+    const grid = html("div", { className: "grid", role: "presentation" }, ...lines);
+    grid.style.inset = `${(100 * edge) / height}% ${(100 * edge) / width}%`;
+    grid.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
+    grid.style.gridTemplateRows = `repeat(${rows}, 1fr)`;
+    this.element.setAttribute("role", "grid");
+    document.documentElement.style.setProperty("--ratio", width / height);
+    this.element.replaceChildren(picture, grid);
+    this.cursor = Math.min(this.cursor, this.buttons.length - 1);
+    if (!this.cursor) this.cursor = Math.floor(rows / 2 - 1) * columns + Math.floor(columns / 2 - 1);
+    this.#setCursor(this.cursor);
+  }
+
+  #drawSquare(square, at, played, time) {
+    const before = this.drawn[at];
+    const button = this.buttons[at];
+    const text = JSON.stringify(square) + this.state.legal;
+    if (before?.text === text) return;
+    if (before?.square.label !== square.label) button.setAttribute("aria-label", square.label);
+    button.classList.toggle("legal", !!square.legal || this.state.free_hand);
+    const cell = this.cells[at];
+    const parts = [];
+    if (square.disc) parts.push(disc(tone(square)));
+    else if (square.legal && this.state.legal && !square.note) parts.push(svg("circle", { class: "legal", r: 12 }));
+    if (square.gray) parts[0].setAttribute("transform", "scale(0.84)");
+    if (square.last) parts.push(svg("circle", { class: "last-rim", r: 8.5 }), svg("circle", { class: "last", r: 6.2 }));
+    if (square.note) parts.push(note(square.note));
+    parts.push(...(square.marks ?? []).map((mark, index) => drawMark(mark, square.note ? index + 1 : index)));
+    const old = time && before?.square.disc && square.disc && before.square.disc !== square.disc && disc(tone(before.square));
+    cell.replaceChildren(...parts);
+    if (old) {
+      cell.prepend(old);
+      turnOver(old, parts[0], away(at, played, this.state.size[0]), time);
+    } else if (time && square.disc && before && !before.square.disc) {
+      land(parts[0], time);
+    }
+    this.drawn[at] = { square, text };
+  }
+
+  // What a move on the square that is looked at would do.
+  #drawPlan() {
+    const square = this.looked === null ? null : this.squares[this.looked];
+    const { size, player, preview } = this.state;
+    this.plan.replaceChildren();
+    this.ghost.replaceChildren();
+    if (!square?.legal || !preview || !player) return;
+    for (const at of [this.looked, ...(square.flips ?? [])]) {
+      const [x, y] = centre(at, size[0]);
+      this.plan.append(svg("rect", { class: "gained", x: x - 50, y: y - 50, width: SQUARE, height: SQUARE }));
+    }
+    if (square.note) return;
+    const [x, y] = centre(this.looked, size[0]);
+    this.ghost.append(svg("g", { transform: `translate(${x} ${y})` }, disc(player)));
+  }
+}
+
+// The board before the game is there.
+export function emptyBoard() {
+  const squares = Array.from({ length: 64 }, () => ({ name: "", label: "" }));
+  return { size: [8, 8], coordinates: true, squares, words: { board: "" } };
+}
+
+// How far a square is from the disc that was played.
+function away(at, played, columns) {
+  if (played < 0) return [1, 0];
+  return [(at % columns) - (played % columns), Math.floor(at / columns) - Math.floor(played / columns)];
+}
+
+function note({ value, kind, best }) {
+  return svg(
+    "g",
+    { class: best ? "note best" : "note" },
+    svg("rect", { x: -41, y: -41, width: 82, height: 82, rx: 9 }),
+    svg("text", { class: "value", y: -9 }, value),
+    svg("text", { class: "kind", y: 23, ...(kind.length > 7 ? { textLength: 76, lengthAdjust: "spacingAndGlyphs" } : {}) }, kind),
+  );
+}
+
+// A mark: the first in the middle of its square, others in the corners.
+function drawMark(mark, index) {
+  const places = [[0, 0, 1], [33, -33, 0.6], [-33, -33, 0.6], [-33, 33, 0.6], [33, 33, 0.6]];
+  const [x, y, scale] = places[Math.min(index, places.length - 1)];
+  const shapes = {
+    triangle: "M0-24L21 13H-21z",
+    square: "M-19-19H19V19H-19z",
+    circle: "M-21 0a21 21 0 1 0 42 0a21 21 0 1 0-42 0z",
+    cross: "M-18-18L18 18M18-18L-18 18",
+  };
+  const inside = mark.startsWith('"')
+    ? [svg("circle", { class: "label", r: 23 }), svg("text", { class: "value", y: 1 }, mark.slice(1, -1))]
+    : [svg("path", { class: "mark-rim", d: shapes[mark] }), svg("path", { class: "mark", d: shapes[mark] })];
+  return svg("g", { class: "marked", transform: `translate(${x} ${y}) scale(${scale})` }, ...inside);
+}

@@ -1,0 +1,59 @@
+// Discs: how they look, how they are put down, and how they turn over.
+
+import { svg } from "./svg.js";
+import { SQUARE } from "./surface.js";
+
+// How long a disc takes to turn over, in milliseconds.
+const TURN = { off: 0, slow: 700, normal: 360, fast: 170 };
+// A disc begins to turn this much later for each square of distance, as a part of that time.
+const WAVE = 0.22;
+
+export function disc(tone) {
+  return svg(
+    "g",
+    { class: `disc ${tone}` },
+    svg("circle", { class: "shadow", cx: 2, cy: 5, r: 47 }),
+    svg("circle", { class: "side", cy: 2.5, r: 41 }),
+    svg("circle", { class: "face", r: 41, fill: `url(#face-${tone})` }),
+  );
+}
+
+export function tone(square) {
+  return square.gray ? `gray-${square.disc}` : square.disc;
+}
+
+// How long discs take to turn over now.
+export function speed(state) {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : TURN[state.speed];
+}
+
+// Puts a disc down.
+export function land(element, time) {
+  element.animate(
+    [
+      { transform: "scale(1.28)", opacity: 0 },
+      { transform: "scale(1)", opacity: 1 },
+    ],
+    { duration: time * 0.5, easing: "ease-out" },
+  );
+}
+
+// Turns a disc over: the old one narrows to its edge, and the new one widens, rolling away from the disc that was played.
+export function turnOver(before, after, [columns, rows], time) {
+  const angle = Math.atan2(rows, columns);
+  const squeezed = (width) => `rotate(${angle}rad) scaleX(${width}) rotate(${-angle}rad)`;
+  const delay = Math.max(Math.abs(columns), Math.abs(rows)) * WAVE * time;
+  const half = { duration: time / 2, fill: "both" };
+  const [flat, thin] = [{ transform: squeezed(1) }, { transform: squeezed(0.03) }];
+  before.animate([flat, thin], { ...half, delay, easing: "ease-in" });
+  before.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 1, delay: delay + time / 2, fill: "both" }).finished.then(
+    () => before.remove(),
+    () => before.remove(),
+  );
+  after.animate([thin, flat], { ...half, delay: delay + time / 2, easing: "ease-out", fill: "backwards" });
+  after.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 1, delay: delay + time / 2 - 1, fill: "backwards" });
+}
+
+export function centre(at, columns) {
+  return [((at % columns) + 0.5) * SQUARE, (Math.floor(at / columns) + 0.5) * SQUARE];
+}

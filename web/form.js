@@ -1,0 +1,140 @@
+// Forms: every dialog and every tool is drawn in this one way.
+
+import { html } from "./svg.js";
+
+export class FormView {
+  constructor(element, send) {
+    this.element = element;
+    this.send = send;
+    this.drawn = "";
+    this.kind = null;
+    if (element instanceof HTMLDialogElement) {
+      element.addEventListener("cancel", (event) => {
+        event.preventDefault();
+        send({ type: "key", key: "Escape", control: false });
+      });
+      element.addEventListener("click", (event) => event.target === element && send({ type: "key", key: "Escape", control: false }));
+    }
+  }
+
+  draw(form) {
+    const text = JSON.stringify(form);
+    if (text === this.drawn) return;
+    this.drawn = text;
+    if (!form) {
+      this.kind = null;
+      this.element.replaceChildren();
+      this.element.close?.();
+      return;
+    }
+    // What has the focus keeps it when the form changes.
+    const active = this.element.contains(document.activeElement) ? document.activeElement : null;
+    const [focused, caret] = [active?.name, active?.type === "text" ? active.selectionStart : null];
+    const fresh = this.kind !== form.kind;
+    this.kind = form.kind;
+    const inside = this.#contents(form);
+    const scrolled = this.element.scrollTop;
+    this.element.replaceChildren(inside);
+    this.element.dataset.kind = form.kind;
+    if (this.element.showModal && !this.element.open) this.element.showModal();
+    if (fresh) this.element.querySelector("[data-first]")?.focus({ preventScroll: !this.element.showModal });
+    else {
+      const again = focused && inside.elements.namedItem(focused);
+      again?.focus({ preventScroll: true });
+      if (again && caret !== null) again.setSelectionRange(caret, caret);
+      this.element.scrollTop = scrolled;
+    }
+  }
+
+  #contents(form) {
+    const button = (button, first) =>
+      html(
+        "button",
+        {
+          type: button.main ? "submit" : "button",
+          name: button.name,
+          className: button.main ? "main" : "",
+          disabled: !button.enabled,
+          "data-first": first ? "" : undefined,
+          onclick: (event) => {
+            event.preventDefault();
+            this.send({ type: "press", button: button.name });
+          },
+        },
+        html("span", {}, button.label),
+        button.detail ? html("small", {}, button.detail) : null,
+      );
+    const paragraphs = (lines) => lines.map((line) => html("p", {}, line));
+    const hasMain = form.buttons.some((button) => button.main && button.enabled);
+    return html(
+      "form",
+      { method: "dialog", autocomplete: "off", onsubmit: (event) => event.preventDefault() },
+      html("h2", {}, form.title),
+      ...paragraphs(form.lines),
+      form.quick.length ? html("div", { className: "quick" }, ...form.quick.map((each, at) => button(each, !hasMain && !at))) : null,
+      form.fields.length ? html("div", { className: "fields" }, ...form.fields.map((field) => this.#field(field))) : null,
+      form.table ? this.#table(form.table) : null,
+      form.keys.length
+        ? html("dl", { className: "keys" }, ...form.keys.flatMap(([key, does]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)]))
+        : null,
+      ...paragraphs(form.more),
+      form.trouble ? html("p", { className: "trouble", role: "alert" }, form.trouble) : null,
+      form.buttons.length ? html("div", { className: "end" }, ...form.buttons.map((each) => button(each, each.main))) : null,
+    );
+  }
+
+  // A list with something to choose in every row.
+  #table({ label, columns, rows, nothing }) {
+    const press = (name) => () => this.send({ type: "press", button: name });
+    const heading = ({ name, label, number, sorted }) =>
+      html(
+        "th",
+        { scope: "col", className: number ? "number" : "", "aria-sort": sorted ?? undefined },
+        name ? html("button", { type: "button", name, onclick: press(name) }, label) : label,
+      );
+    const cell = (text, at, row) => {
+      const inside = at ? text : html("button", { type: "button", name: row.name, "aria-pressed": row.chosen ?? undefined, onclick: press(row.name) }, text);
+      return html("td", { className: columns[at]?.number ? "number" : "" }, inside);
+    };
+    const line = (row) =>
+      html(
+        "tr",
+        { className: row.current ? "current" : "", onclick: (event) => event.target.closest("button") || press(row.name)() },
+        ...row.cells.map((text, at) => cell(text, at, row)),
+      );
+    if (!rows.length) return html("p", { className: "weak" }, nothing ?? "");
+    return html(
+      "div",
+      { className: "list" },
+      html(
+        "table",
+        { "aria-label": label },
+        columns.length ? html("thead", {}, html("tr", {}, ...columns.map(heading))) : null,
+        html("tbody", {}, ...rows.map(line)),
+      ),
+    );
+  }
+
+  #field({ name, label, control, value, choices, on, range, lines, live, help }) {
+    const fill = (value) => this.send({ type: "fill", field: name, value: String(value) });
+    let input;
+    if (control === "choice") {
+      input = html(
+        "select",
+        { name, onchange: (event) => fill(event.target.value) },
+        ...choices.map(([choice, label]) => html("option", { value: choice, selected: choice === value }, label)),
+      );
+    } else if (control === "switch") {
+      input = html("input", { name, type: "checkbox", checked: on, onchange: (event) => fill(event.target.checked) });
+    } else if (control === "number") {
+      const [min, max] = range;
+      input = html("input", { name, type: "number", min, max, value, onchange: (event) => fill(event.target.value) });
+    } else if (lines) {
+      input = html("textarea", { name, rows: 6, value, "data-first": "", oninput: (event) => fill(event.target.value) });
+    } else {
+      const changed = (event) => fill(event.target.value);
+      input = html("input", { name, type: "text", value, "data-first": "", [live ? "oninput" : "onchange"]: changed });
+    }
+    return html("label", { className: `field ${control}` }, html("span", {}, label), input, help ? html("small", {}, help) : null);
+  }
+}

@@ -1,0 +1,129 @@
+// The page in a real browser: by mouse, by touch and by keyboard, on small screens and large ones.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { address, headline, legal, moves, open, place, square, start, stop, turn } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+async function end(page) {
+  assert.deepEqual(page.failures, []);
+  assert.deepEqual([...page.requested], [new URL(address).origin], "no request leaves the address");
+  await page.context().close();
+}
+
+test("a whole game against the engine, by mouse", async () => {
+  const page = await open();
+  await page.click("button[name=Easy]");
+  while (await turn(page)) {
+    const [name] = await legal(page);
+    await square(page, name).click();
+  }
+  assert.match(await headline(page), /wins|Draw/);
+  const counts = await page.$$eval(".count", (counts) => counts.map((count) => Number(count.textContent)));
+  assert.ok(counts[0] + counts[1] > 4, `${counts}`);
+  assert.ok((await moves(page)).length >= 50);
+  await end(page);
+});
+
+test("a game by keyboard alone", async () => {
+  const page = await open();
+  await page.keyboard.press("Enter"); // the first choice of the start
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  await page.keyboard.press("f");
+  await page.keyboard.press("5");
+  await turn(page);
+  assert.equal((await moves(page)).length, 2);
+  // The board has one stop for the Tab key, and arrows move within it.
+  await square(page, "d4").focus();
+  await page.keyboard.press("ArrowUp");
+  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label").slice(0, 2));
+  assert.equal(await focused(), "d3");
+  for (let steps = 0; steps < 9; steps++) await page.keyboard.press("ArrowLeft");
+  assert.equal(await focused(), "a3");
+  assert.equal(await page.locator(".square[tabindex='0']").count(), 1);
+  const [name] = await legal(page);
+  await square(page, name).focus();
+  await page.keyboard.press("Enter");
+  await turn(page);
+  assert.equal((await moves(page)).length, 4);
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction(() => document.querySelector("#moves [aria-current]")?.closest("tr").rowIndex === 0);
+  // A hint, and the help.
+  await page.keyboard.press("Shift+V");
+  await page.waitForSelector(".note.best");
+  await page.keyboard.press("Shift+?");
+  await page.waitForSelector("dialog[open][data-kind=help]");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  await end(page);
+});
+
+test("the game is there after a reload, and games are shared by links", async () => {
+  const page = await open();
+  await page.click("button[name=TwoPlayers]");
+  for (const name of ["d4", "e4", "e5", "d5", "f4"]) await square(page, name).click();
+  assert.equal((await moves(page)).length, 5);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]", { state: "attached" });
+  assert.equal((await moves(page)).length, 5);
+  await end(page);
+
+  const other = await open({ hash: "#f5d6c3" });
+  assert.deepEqual(await moves(other), ["f5", "d6", "c3"]);
+  await end(other);
+  const broken = await open({ hash: "#%E0%A4%A" });
+  assert.match(await broken.locator("#notices").textContent(), /\S/);
+  await end(broken);
+});
+
+test("undo and a new position work while the engine thinks", async () => {
+  const page = await open({ kept: { new_game: { white: "20" } } });
+  await page.click("button[name=Again]");
+  await square(page, "f5").click();
+  await page.waitForFunction(() => document.querySelector("#headline").textContent.includes("thinking"));
+  await page.click("#buttons [data-action=Undo]");
+  assert.equal(await headline(page), "Black to move");
+  await square(page, "d3").click();
+  await page.click("#buttons [data-action=MoveNow]");
+  await turn(page);
+  assert.equal((await moves(page)).length, 2);
+  await end(page);
+});
+
+test("every word is in the language that is chosen", async () => {
+  const page = await open({ locale: "ja-JP" });
+  await page.click("button[name=Easy]");
+  assert.equal(await headline(page), "黒番");
+  assert.equal(await page.locator("html").getAttribute("lang"), "ja");
+  await page.keyboard.press("Shift+S");
+  await page.selectOption("select[name=Language]", "1");
+  await page.waitForFunction(() => document.documentElement.lang === "en");
+  await end(page);
+});
+
+for (const [width, height] of [[320, 480], [360, 740], [1280, 800], [1920, 1080]]) {
+  test(`the board stays where it is at ${width} x ${height}`, async () => {
+    const page = await open({ width, height, hasTouch: width < 500 });
+    await page.click("button[name=TwoPlayers]");
+    const before = await place(page);
+    assert.ok(before.x >= 0 && before.x + before.width <= width, JSON.stringify(before));
+    assert.ok(before.y + before.height <= height, JSON.stringify(before));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    if (width === 360) assert.ok((await square(page, "d4").boundingBox()).width >= 44);
+    if (width < 500) await square(page, "d4").tap();
+    else await square(page, "d4").click();
+    for (const name of ["e4", "e5", "d5"]) await square(page, name).click();
+    await square(page, "a1").click();
+    assert.match(await page.locator("#notices").textContent(), /a1/);
+    assert.deepEqual(await place(page), before, "a notice");
+    await page.click("#buttons [data-action=Values]");
+    await page.waitForSelector(".note.best");
+    assert.deepEqual(await place(page), before, "values");
+    await page.keyboard.press("Escape");
+    for (let move = 0; move < 8 && (await turn(page)); move++) await square(page, (await legal(page))[0]).click();
+    assert.deepEqual(await place(page), before, "a list of moves that is longer than its room");
+    await end(page);
+  });
+}
