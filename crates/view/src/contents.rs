@@ -1,6 +1,6 @@
 //! Files in memory: opened as files on disk are, and written to be saved by whoever can.
 
-use crate::browser::Failure;
+use crate::browser::GamesError;
 use crate::games::NextGame;
 use crate::say;
 use crate::view::View;
@@ -25,7 +25,7 @@ impl View {
         }
         let table = match Table::of_contents(files, self.game_start()) {
             Ok(table) => table,
-            Err(error) => return self.refuse_contents(say::failure(&Failure::Open(error), self.text())),
+            Err(error) => return self.refuse_contents(say::failure(&GamesError::Open(error), self.text())),
         };
         match (table.len(), table.record(GameId(0))) {
             (1, Ok(record)) if table.broken().count == 0 => {

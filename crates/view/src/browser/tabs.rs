@@ -70,6 +70,8 @@ pub(crate) struct Tabs {
     at: usize,
     /// What was browsed before a position was searched for.
     before: Option<Source>,
+    /// Where the game on the board was opened from: the list that is gone through, whatever was looked at since.
+    gone_through: Option<Source>,
 }
 
 impl Tabs {
@@ -291,6 +293,10 @@ impl View {
 
     /// Opens the game after or before the one that was opened last.
     pub(crate) fn open_neighbour(&mut self, is_next: bool) {
+        let tabs = self.tabs_mut();
+        if let Some(at) = tabs.gone_through.as_ref().and_then(|source| tabs.find(source)) {
+            tabs.at = at;
+        }
         match self.browser_mut() {
             Some(browser) if browser.has_neighbour(is_next) => {
                 browser.step(if is_next { 1 } else { -1 });
@@ -354,7 +360,11 @@ impl View {
             while let Some(news) = self.tabs_mut().list.get_mut(at).and_then(Browser::update) {
                 match news {
                     News::Read(table) => self.set_explorer_source(SourceKind::Browsed, Some(table)),
-                    News::Opened(opened) => self.take_opened(*opened, now),
+                    News::Opened(opened) => {
+                        let tabs = self.tabs_mut();
+                        tabs.gone_through = Some(tabs.list[at].source.clone());
+                        self.take_opened(*opened, now);
+                    }
                     News::Failed(failure) => {
                         self.close_failed(at, &failure);
                         break;
