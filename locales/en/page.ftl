@@ -25,4 +25,3 @@ page-save-transcript = Moves as text: f5d6c3
 page-save-wthor = WTHOR: finished tournament games, with two files of names
 page-picture-svg = SVG: sharp at any size
 page-picture-png = PNG: for messages and documents
-page-explorer = Explorer

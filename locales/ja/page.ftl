@@ -25,4 +25,3 @@ page-save-transcript = 文字の棋譜: f5d6c3
 page-save-wthor = WTHOR: 終局した公式戦の対局。名前のファイル2つも保存されます
 page-picture-svg = SVG: どの大きさでも鮮明
 page-picture-png = PNG: メッセージや文書に
-page-explorer = 定石の統計
