@@ -37,6 +37,11 @@ fn a_panic_gives_the_terminal_back() {
     let given_back = written.windows(8).position(|part| part == b"\x1b[?1049l").expect("and given back");
     let said = written.windows(10).position(|part| part == b"on purpose").expect("it says what happened");
     assert!(taken < given_back && given_back < said);
+    // What a program that was killed has left on the other screen is gone.
+    let mut parser = Parser::new(24, 80, 0);
+    parser.process(b"\x1b[?1049hleft over");
+    parser.process(&written[..given_back]);
+    assert_eq!(parser.screen().contents(), "");
     let mut parser = Parser::new(24, 80, 0);
     parser.process(&written);
     let screen = parser.screen();

@@ -615,6 +615,21 @@ fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
 }
 
 #[test]
+fn looking_at_another_list_does_not_leave_the_one_that_is_gone_through() {
+    let (home, files) = (Folder::new(), Folder::new());
+    let mut view = view(Some(&home.0), Some(files.file("four.sgf", FOUR)));
+    assert_eq!(filter(&mut view, "cid"), ["Ben-Cid", "Cid-Ann", "Ann-Cid"]);
+    open(&mut view);
+    assert_eq!(moves(&view), "f5f6e6f4");
+    act(&mut view, Action::Games);
+    view.browse(&Source::Own);
+    wait(&mut view);
+    view.close_dialog();
+    act(&mut view, Action::NextGame);
+    assert_eq!((moves(&view).as_str(), browser(&view).count()), ("d3c5", 3));
+}
+
+#[test]
 fn missing_names_are_told() {
     let (home, files) = (Folder::new(), Folder::new());
     // Two games of two players, as a year of WTHOR has them.

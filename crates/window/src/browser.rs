@@ -42,8 +42,12 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
         return Answer::Close;
     }
     keys(ui, field, table, view, &mut answer);
-    title(ui, field, view);
+    let is_another = title(ui, view);
     filter(ui, field, view, fresh);
+    if is_another {
+        // What is typed next is its filter. The field itself has just lost the focus by the click.
+        ui.memory_mut(|memory| memory.request_focus(field));
+    }
     strip(ui, SAID, Layout::left_to_right(Align::Center), |ui| {
         ui.add(Label::new(said(ui, view.browser(), view.text())).truncate());
     });
@@ -121,8 +125,8 @@ fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Ans
     });
 }
 
-/// What is browsed, and how many games; several collections are chosen from.
-fn title(ui: &mut Ui, field: Id, view: &mut View) {
+/// What is browsed, and how many games; several collections are chosen from. Returns whether another one was.
+fn title(ui: &mut Ui, view: &mut View) -> bool {
     let (sources, at) = view.sources();
     let mut chosen = None;
     strip(ui, TITLE, Layout::right_to_left(Align::Center), |ui| {
@@ -139,11 +143,8 @@ fn title(ui: &mut Ui, field: Id, view: &mut View) {
             }
         });
     });
-    if let Some(source) = chosen {
-        view.browse(source);
-        // What is typed next is its filter.
-        ui.memory_mut(|memory| memory.request_focus(field));
-    }
+    chosen.into_iter().for_each(|source| view.browse(source));
+    chosen.is_some()
 }
 
 /// The filter, and whether only games through the position on the board are listed.

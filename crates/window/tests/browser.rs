@@ -6,7 +6,7 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, TouchPhase, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;
-use reversi_view::{Browser, Dialog, Language, Launch, Sort};
+use reversi_view::{Browser, Dialog, Language, Launch, Sort, Source};
 use std::path::PathBuf;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
@@ -49,6 +49,20 @@ fn browser<'a>(window: &'a Window<'_>) -> &'a Browser {
 
 fn is_open(window: &Window<'_>) -> bool {
     matches!(window.harness.state().view().dialog(), Some(Dialog::Games))
+}
+
+#[test]
+fn what_is_typed_after_a_click_on_a_collection_is_its_filter() {
+    let home = Home::with_lines(&[("f5d6c3", true)]);
+    let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.0.clone()), std::env::temp_dir());
+    let mut window = Window::starting(Launch { open: Some(file("tabs", 5)), ..plain });
+    settle(&mut window);
+    let own = window.harness.state().view().text().games_own();
+    window.click(&own);
+    settle(&mut window);
+    window.type_text("zzz");
+    settle(&mut window);
+    assert_eq!((browser(&window).source(), browser(&window).filter.text.as_str()), (&Source::Own, "zzz"));
 }
 
 #[test]
