@@ -16,7 +16,7 @@ const NOT_DONE: i32 = 3;
 
 /// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score, and
 /// `locked`, a folder that cannot be read as a file.
-const TABLE: [(&str, i32); 63] = [
+const TABLE: [(&str, i32); 65] = [
     ("text", DONE),
     ("text x", WRONG),
     ("console --size 99x99", WRONG),
@@ -64,6 +64,8 @@ const TABLE: [(&str, i32); 63] = [
     ("draw gone.sgf -o -", WRONG),
     ("draw f5 -o /nowhere/x.svg", WRONG),
     ("bench --from 9 --to 8", WRONG),
+    ("page --listen nonsense", WRONG),
+    ("page --dir /nowhere", WRONG),
     ("check sh --cases 0 --limit 20 -- -c RIGHT", DONE),
     ("check true --cases 0 --limit 20", NO),
     ("check ./gone", WRONG),

@@ -273,8 +273,10 @@ fn write_ahead(db: &Connection, patience: Duration) -> Result<(), LibraryFault> 
     }
 }
 
-/// The version of a library: 0 if it is empty. Nothing is changed.
+/// The version of a library: 0 if it is empty. Nothing is changed. All is read of one moment: another program may be beginning
+/// the same library.
 fn check(db: &Connection) -> Result<i64, LibraryFault> {
+    let _moment = if db.is_autocommit() { Some(db.unchecked_transaction()?) } else { None };
     let number = |name: &str| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let (application, version) = (number("application_id")?, number("user_version")?);
     let tables: i64 = db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
