@@ -1,7 +1,5 @@
 // What only the browser can do: keys, clipboard, files, full screen.
 
-import { putAside } from "./store.js";
-
 const $ = (id) => document.getElementById(id);
 
 // Larger files are not opened.
@@ -61,7 +59,6 @@ export function carryOut(request, app) {
   else if (type === "paste") paste(app);
   else if (type === "open") $("file").click();
   else if (type === "save") save(request.name, text);
-  else if (type === "put-aside") putAside();
   else if (type === "full-screen") {
     if (document.fullscreenElement) document.exitFullscreen();
     else document.documentElement.requestFullscreen?.().catch(() => {});

@@ -6,14 +6,16 @@ import { EngineLink } from "./link.js";
 import { FormView } from "./form.js";
 import { drawMenu, drawPanel, drawStatus } from "./panel.js";
 import * as browser from "./browser.js";
-import * as store from "./store.js";
+import { keepPage, takeOver } from "./offline.js";
+import { Store } from "./store.js";
 
 const $ = (id) => document.getElementById(id);
 const now = () => performance.now();
 
 class App {
-  constructor(page) {
+  constructor(page, store) {
     this.page = page;
+    this.store = store;
     this.board = new Board($("board"), {
       pick: (square) => this.send({ type: "square", square }),
       pickOther: (square) => this.send({ type: "other-square", square }),
@@ -26,7 +28,6 @@ class App {
       message: (text) => this.change(() => page.receive(text, now())),
       lost: (why) => this.change(() => page.engine_lost(why, now())),
     });
-    this.unkept = false;
     browser.listen(this);
   }
 
@@ -50,12 +51,15 @@ class App {
     step();
     this.draw();
     for (const order of this.page.take_orders()) this.engine.order(order);
-    const kept = this.page.take_kept();
-    const reason = kept && store.save(kept);
-    if (reason && !this.unkept) {
-      this.unkept = true;
-      this.send({ type: "not-kept", reason });
-    }
+    const changes = this.page.take_kept();
+    if (changes) this.keep(JSON.parse(changes));
+  }
+
+  async keep(changes) {
+    const trouble = await this.store.save(changes);
+    // It is said once, and again when it is another trouble.
+    if (trouble && trouble !== this.trouble) this.send({ type: "not-kept", full: trouble === "full" });
+    this.trouble = trouble;
   }
 
   draw() {
@@ -79,18 +83,18 @@ class App {
   }
 }
 
-async function start() {
-  await init({ module_or_path: new URL("page_bg.wasm", import.meta.url) });
-  const start = { languages: navigator.languages, kept: store.load(), fragment: location.hash };
-  const app = new App(new WebPage(JSON.stringify(start), now()));
+export async function start() {
+  takeOver();
+  const [store] = await Promise.all([Store.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
+  const start = { languages: navigator.languages, visit: store.visit, kept: store.kept, fragment: location.hash };
+  const app = new App(new WebPage(JSON.stringify(start), now()), store);
   app.change(() => {});
   // The engine's weights come after the first paint.
-  requestAnimationFrame(() => setTimeout(() => app.engine.warmUp()));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      app.engine.warmUp();
+      keepPage();
+    }),
+  );
   document.documentElement.dataset.ready = "";
 }
-
-start().catch((error) => {
-  const broken = $("broken");
-  broken.hidden = false;
-  broken.textContent = `Reversi could not be started in this browser: ${error.message}`;
-});

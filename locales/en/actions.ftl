@@ -122,6 +122,7 @@ button-begin = Begin
 button-cancel = Cancel
 button-close = Close
 button-open = Open
+button-import = Import
 button-save = Save
 button-next = Next
 button-previous = Previous

@@ -27,7 +27,14 @@ games-broken = { $count ->
 games-filter = Filter
 games-filter-hint = a name, an event, a year, an opening, or black:ann year:1990..1995
 games-filter-hint-short = a name, an event, a year
-games-none-found = There is no such game.
+# Why no game is listed.
+games-none-found = No game is as the filter wants it.
+games-none-through = No game came through this position.
+games-none-own = No games yet. Every game that you begin is kept here.
+games-none-library = No games yet. Import files or a folder of games, or play: your own games are here too.
+games-none-here = There are no games here.
+games-list-all = Show all games
+games-unnamed = Players are numbers: for their names, put WTHOR.JOU and WTHOR.TRN beside the file.
 games-you = You
 games-unfinished = open
 games-date = Date
@@ -47,6 +54,9 @@ games-move-scored = { $square } { $games } (scored { $percent } %)
 
 games-help-window = Type to filter. Arrows select, Enter or a double click opens; a click on a heading sorts. Esc goes back.
 games-keep = Keep in the library
+games-import = Import…
+games-import-title = Import games: a file or a whole folder
+games-former = Back to the list before
 games-imported = { $count ->
     [0] No game was added.
     [one] { $shown } game was added.
@@ -54,6 +64,8 @@ games-imported = { $count ->
 }
 games-imported-again = Those that were there already stay as they were.
 games-key-keep = keep
+games-key-import = import
+games-key-all = all games
 games-key-open = open
 games-key-sort = sort
 games-key-reverse = reverse
@@ -75,5 +87,6 @@ notice-no-next-game = There is no next game.
 notice-no-previous-game = There is no game before this one.
 notice-no-search = Only positions on 8 x 8 in which somebody can move are searched for.
 games-none-in-folder = there are no files of games in this folder
+games-names-alone = these are names of players or tournaments, and no games: open the .wtb files or their folder
 games-changed = the file has changed: game { $number } is not the one that was listed
 games-gone = This game is not there any more.

@@ -6,6 +6,17 @@ leave-question = The game on the board is not finished. It is kept, and can be c
 leave-yes = Leave it
 leave-no = Go on with it
 
+# The question before a game is given up. $player resigns, $winner wins.
+resign-title = { $player ->
+    [black] Resign as Black?
+   *[white] Resign as White?
+}
+resign-question = { $winner ->
+    [black] The game ends, and Black wins. Undo takes it back.
+   *[white] The game ends, and White wins. Undo takes it back.
+}
+resign-yes = Resign
+
 # The start.
 start-title = Reversi
 start-continue = Continue
@@ -16,6 +27,12 @@ start-hard = Play the computer: hard
 start-more = Play as you like
 start-more-detail = level, rules, board, clock
 start-two = Two players
+start-puzzles = Solve puzzles
+start-puzzles-detail = one move wins: find it
+start-training = Train openings
+start-training-detail = the program plays the other side
+start-games = Browse games
+start-games-detail = your own, and those of others
 start-rules = Learn the rules
 start-open = Open a game
 start-help = Arrows and Enter, or a number; Esc plays what is on the board.

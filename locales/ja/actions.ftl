@@ -123,6 +123,7 @@ button-begin = 開始
 button-cancel = キャンセル
 button-close = 閉じる
 button-open = 開く
+button-import = 取り込む
 button-save = 保存
 button-next = 次へ
 button-previous = 前へ

@@ -22,7 +22,14 @@ games-broken = { $count ->
 games-filter = 絞り込み
 games-filter-hint = 名前・大会・年・定石、または black:ann year:1990..1995
 games-filter-hint-short = 名前・大会・年・定石
-games-none-found = 該当する棋譜はありません。
+# Why no game is listed.
+games-none-found = 絞り込みに合う棋譜はありません。
+games-none-through = この局面を通る棋譜はありません。
+games-none-own = まだ対局がありません。始めた対局はすべてここに保存されます。
+games-none-library = まだ棋譜がありません。ファイルかフォルダーを取り込むか、対局してください。自分の対局もここに並びます。
+games-none-here = ここに棋譜はありません。
+games-list-all = すべての棋譜を表示
+games-unnamed = 対局者が番号で表示されています。名前を表示するには、WTHOR.JOUとWTHOR.TRNを同じフォルダーに置いてください。
 games-you = あなた
 games-unfinished = 途中
 games-date = 日付
@@ -42,12 +49,17 @@ games-move-scored = { $square } { $games }局 (得点率{ $percent }%)
 
 games-help-window = 入力で絞り込み、矢印キーで選択、Enterかダブルクリックで開きます。見出しのクリックで並べ替え、Escで戻ります。
 games-keep = ライブラリーに保存
+games-import = 取り込む…
+games-import-title = 棋譜の取り込み: ファイルまたはフォルダー
+games-former = 前の一覧に戻る
 games-imported = { $count ->
     [0] 追加された棋譜はありません。
    *[other] { $shown }局を追加しました。
 }
 games-imported-again = すでにある棋譜はそのままです。
 games-key-keep = 保存
+games-key-import = 取り込む
+games-key-all = すべて表示
 games-key-open = 開く
 games-key-sort = 並べ替え
 games-key-reverse = 逆順
@@ -69,5 +81,6 @@ notice-no-next-game = 次の棋譜はありません。
 notice-no-previous-game = 前の棋譜はありません。
 notice-no-search = 検索できるのは、8x8の盤で打てる手のある局面だけです。
 games-none-in-folder = このフォルダーに棋譜のファイルはありません
+games-names-alone = 選手名や大会名のファイルで、棋譜ではありません。.wtb ファイルかそのフォルダーを開いてください
 games-changed = ファイルが変更されました。{ $number }局目は一覧にあった棋譜ではありません
 games-gone = この棋譜はもうありません。

@@ -6,6 +6,17 @@ leave-question = 盤上の対局はまだ終わっていません。対局は保
 leave-yes = 中断する
 leave-no = 対局に戻る
 
+# The question before a game is given up. $player resigns, $winner wins.
+resign-title = { $player ->
+    [black] 黒番で投了しますか?
+   *[white] 白番で投了しますか?
+}
+resign-question = { $winner ->
+    [black] 対局は黒の勝ちで終わります。「待った」で取り消せます。
+   *[white] 対局は白の勝ちで終わります。「待った」で取り消せます。
+}
+resign-yes = 投了する
+
 # The start.
 start-title = リバーシ
 start-continue = 続きを打つ
@@ -16,6 +27,12 @@ start-hard = コンピューターと対局: 強い
 start-more = 自由に設定して対局
 start-more-detail = レベル、ルール、盤、持ち時間
 start-two = 2人で対局
+start-puzzles = 問題を解く
+start-puzzles-detail = 勝てる手は1つだけ
+start-training = 定石を練習する
+start-training-detail = 相手の手はプログラムが打ちます
+start-games = 棋譜を見る
+start-games-detail = 自分の対局と集めた棋譜
 start-rules = ルールを覚える
 start-open = 棋譜を開く
 start-help = 矢印キーとEnter、または数字で選びます。Escで盤上の対局を始めます。

@@ -18,6 +18,7 @@ use crate::commands::page::PageArgs;
 use crate::commands::perft::PerftArgs;
 use crate::commands::play::PlayArgs;
 use crate::commands::puzzles::PuzzlesArgs;
+use crate::commands::repertoire::RepertoireArgs;
 use crate::commands::review::ReviewArgs;
 use crate::commands::serve::{GtpArgs, ProtocolArgs};
 use crate::commands::show::ShowArgs;
@@ -73,6 +74,8 @@ pub enum Command {
     Explore(ExploreArgs),
     /// Find positions with one winning move in games, list them and show them
     Puzzles(PuzzlesArgs),
+    /// The openings that you train: list, show, add, delete, and how training goes
+    Repertoire(RepertoireArgs),
     /// The library of games: list, search, show, tag, export, delete, import
     Games(GamesArgs),
     /// Draw a position: SVG, PNG or text

@@ -14,6 +14,7 @@ pub mod page;
 pub mod perft;
 pub mod play;
 pub mod puzzles;
+pub mod repertoire;
 pub mod review;
 pub mod serve;
 pub mod show;
@@ -42,6 +43,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Statistics(args)) => statistics::run(&args),
         Some(Command::Explore(args)) => explore::run(&args),
         Some(Command::Puzzles(args)) => puzzles::run(&args),
+        Some(Command::Repertoire(args)) => repertoire::run(&args),
         Some(Command::Games(args)) => games::run(args),
         Some(Command::Draw(args)) => draw::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

@@ -1,8 +1,8 @@
 //! Files of games as commands name them: `-` is standard input.
 
 use crate::exit::BadInput;
-use reversi_records::{FileGames, Format, OpenError, OpenProblem, Opener};
-use std::io::stdin;
+use reversi_records::{FileGames, Format, MissingNames, NameFile, OpenError, OpenProblem, Opener};
+use std::io::{self, Write, stderr, stdin};
 use std::path::{MAIN_SEPARATOR, Path};
 
 /// The games of a file or of standard input, and their format.
@@ -26,6 +26,21 @@ pub(crate) fn names_file(word: &str) -> bool {
 pub(crate) fn refused(error: OpenError) -> anyhow::Error {
     match error.problem {
         OpenProblem::Io(_) => error.into(),
-        OpenProblem::Folder | OpenProblem::NoGames | OpenProblem::Names(_) => BadInput::new(error).into(),
+        OpenProblem::Folder | OpenProblem::NoGames | OpenProblem::Names(_) | OpenProblem::NameFile(_) => {
+            BadInput::new(error).into()
+        }
     }
+}
+
+/// Says which names are missing beside files of games, and what to do: once for each folder.
+pub(crate) fn tell_missing_names(missing: &[MissingNames], then: &str) -> io::Result<()> {
+    for missing in missing {
+        let (numbers, them) = match missing.files[..] {
+            [NameFile::Players] => ("players", "it"),
+            [NameFile::Tournaments] => ("tournaments", "it"),
+            _ => ("players and tournaments", "them"),
+        };
+        writeln!(stderr(), "reversi: {missing}: {numbers} are numbers such as #58; put {them} there{then}")?;
+    }
+    Ok(())
 }

@@ -47,7 +47,7 @@ impl LanguageArgs {
 }
 
 /// The present day, in universal time.
-fn today() -> Day {
+pub(crate) fn today() -> Day {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
 }

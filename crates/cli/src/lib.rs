@@ -4,6 +4,7 @@
 
 pub mod args;
 pub mod commands;
+mod confirm;
 mod engine;
 pub mod exit;
 mod folder;

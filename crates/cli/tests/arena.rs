@@ -1,10 +1,7 @@
 //! `reversi check` and `reversi match` as real processes. The wrong programs are made with a shell.
 #![cfg(unix)]
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{Ran, reversi, run};
+use crate::common::{Ran, reversi, run};
 use std::io::{Write, stderr};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -1,9 +1,6 @@
 //! The program as a whole: arguments, exit statuses, the console game and perft as real processes.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{reversi, reversi_with, run};
+use crate::common::{reversi, reversi_with, run};
 use std::process::{Command, Stdio};
 
 #[test]
@@ -166,7 +163,7 @@ fn languages_are_named_and_programs_read_the_same_in_all_of_them() {
         let in_language = |locale: &str| {
             let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
             command.args(args.split_whitespace()).env("LC_ALL", locale);
-            let ran = common::run(&mut command, input);
+            let ran = crate::common::run(&mut command, input);
             // Searches tell how long they took.
             (ran.status, ran.stdout.split("\"seconds\"").next().unwrap_or_default().to_owned(), ran.stderr)
         };

@@ -1,9 +1,6 @@
 //! The real `reversi solve`, `reversi hint` and `reversi bench`.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{Ran, reversi, run};
+use crate::common::{Ran, reversi, run};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

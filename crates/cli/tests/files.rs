@@ -1,9 +1,6 @@
 //! Files that the commands write are whole or not there, replace nothing unasked, and what is not a game is told.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{Ran, reversi, reversi_with, run};
+use crate::common::{Ran, reversi, reversi_with, run};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::Command;

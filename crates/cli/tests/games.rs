@@ -1,9 +1,6 @@
 //! `reversi games`: the library of games by the real program.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{Ran, run};
+use crate::common::{Ran, run};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -127,6 +124,8 @@ fn games_are_tagged_exported_and_deleted() {
     assert_eq!(home.fine(&["tag", "best", "1", "3"]), "2 games tagged\n");
     assert_eq!(home.fine(&["tag", "best", "--query", "year:1992.."]), "1 game tagged\n");
     assert_eq!(home.fine(&["untag", "best", "3"]), "1 game untagged\n");
+    let unknown = home.games(&["untag", "best", "99"]);
+    assert_eq!((unknown.status, unknown.stderr.as_str()), (2, "reversi: there is no game 99\n"));
     assert_eq!(home.json(&["list", "tag:best"])["total"], 2);
     for (name, start) in [("b.sgf", "(;"), ("b.ggf", "(;GM[Othello]"), ("b.txt", "f5d6c3d3c4f3\nf5f6\n")] {
         let path = home.path(name).display().to_string();
@@ -313,4 +312,57 @@ fn a_closed_pipe_is_no_error() {
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}
+
+#[test]
+fn names_of_wthor_files_are_no_games_and_are_missed() {
+    let home = Home::new("names");
+    let reversi = |args: &[&str]| run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(args), "");
+    let games = GAMES.replace("1992", "1990").replace("1995", "1990");
+    let (sgf, wtb) = (home.file("a.sgf", &games), home.path("w/WTH_1990.wtb").display().to_string());
+    fs::create_dir_all(home.path("w")).unwrap();
+    reversi(&["convert", &sgf, &wtb]);
+    let [players, tournaments] = ["jou", "trn"].map(|ending| wtb.replace("wtb", ending));
+    // What they are is said wherever games are wanted.
+    let out = home.path("out.sgf").display().to_string();
+    for (file, what) in [(&players, "players"), (&tournaments, "tournaments")] {
+        let line = format!(
+            "reversi: {file}: names of {what} of WTHOR files, and no games: give the .wtb files, or their folder\n"
+        );
+        let told = [home.games(&["import", file]), reversi(&["info", file]), reversi(&["convert", file, &out])];
+        for Ran { status, stdout, stderr } in told {
+            assert_eq!((status, stdout.as_str(), stderr.as_str()), (2, "", line.as_str()));
+        }
+    }
+    // Beside their games they are not in the way.
+    assert_eq!(home.fine(&["import", &wtb, &players, &tournaments]), "3 games imported\n");
+    assert!(!home.fine(&["list"]).contains('#'));
+
+    // Without them, every command says once what is missing and what to do.
+    let saved: Vec<Vec<u8>> = [&players, &tournaments].map(|file| fs::read(file).unwrap()).into();
+    fs::remove_file(&players).unwrap();
+    fs::remove_file(&tournaments).unwrap();
+    let folder = home.path("w").canonicalize().unwrap();
+    let both = format!(
+        "reversi: WTHOR.JOU and WTHOR.TRN with the names of players and tournaments are missing in {}: \
+         players and tournaments are numbers such as #58; put them there",
+        folder.display()
+    );
+    let ran = home.games(&["import", &wtb]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, "3 games imported, 3 replaced\n"));
+    assert_eq!(ran.stderr, format!("{both}, and import the files again\n"));
+    let ran = home.games(&["list"]);
+    assert!(ran.stdout.contains("#0  ") && ran.status == 0, "{}", ran.stdout);
+    assert_eq!(ran.stderr, format!("{both}, and import the files again\n"));
+    let ran = reversi(&["info", &wtb]);
+    assert_eq!((ran.status, ran.stderr), (0, format!("{both}\n")));
+    fs::write(&players, &saved[0]).unwrap();
+    assert!(
+        home.games(&["list"]).stderr.starts_with("reversi: WTHOR.TRN with the names of tournaments is missing in ")
+    );
+    fs::write(&tournaments, &saved[1]).unwrap();
+    assert!(home.games(&["list"]).stderr.contains("import the files again"));
+    assert_eq!(home.fine(&["import", &wtb]), "3 games imported, 3 replaced\n", "the names are new");
+    assert!(home.fine(&["list"]).contains("Ida Tamm"));
+    assert_eq!(home.fine(&["import", &wtb]), "0 games imported, 1 file unchanged\n");
 }

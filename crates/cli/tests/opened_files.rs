@@ -1,9 +1,6 @@
 //! Files on the command line: a game that is opened, and files that are missing or have no game in them.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{Ran, run};
+use crate::common::{Ran, run};
 use std::path::PathBuf;
 use std::process::Command;
 

@@ -1,10 +1,7 @@
 //! The real program as an engine for others, driven by our own driver, and other engines at our board.
 #![cfg(unix)]
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{Ran, reversi, reversi_with, run};
+use crate::common::{Ran, reversi, reversi_with, run};
 use reversi::{Board, Game, Player, Ply, Rules};
 use reversi_protocols::{CommandLine, Driver, EngineCommand, Protocol};
 use reversi_records::Budget;

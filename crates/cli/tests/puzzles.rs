@@ -1,9 +1,6 @@
 //! The real command `reversi puzzles`.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::reversi;
+use crate::common::reversi;
 use serde_json::Value;
 use std::path::PathBuf;
 

@@ -1,9 +1,6 @@
 //! The real commands on files of games: `convert`, `info`, `explore` and `draw`.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{Ran, reversi, reversi_with};
+use crate::common::{Ran, reversi, reversi_with};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 

@@ -1,9 +1,6 @@
 //! The real `reversi show`.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-
-use common::{Ran, reversi};
+use crate::common::{Ran, reversi};
 use serde_json::{Value, json};
 
 fn show_json(args: &str) -> Value {

@@ -1,12 +1,7 @@
 //! The real `reversi statistics`.
-#![allow(unreachable_pub, dead_code)]
 
-mod common;
-#[path = "../../view/tests/common/own_games.rs"]
-mod own_games;
-
-use common::{Ran, run};
-use own_games::Home;
+use crate::common::{Ran, run};
+use crate::own_games::Home;
 use serde_json::{Value, json};
 use std::process::Command;
 

@@ -400,6 +400,8 @@ enum Does {
     Type(&'static str),
     Paste(&'static str),
     Press(Action),
+    /// Presses the key of an action, and confirms it.
+    Confirm(Action),
 }
 
 #[test]
@@ -419,7 +421,7 @@ fn the_same_events_are_told_in_the_same_sentences() {
             ("pasted moves", persons(), Does::Paste("f5 d6 c3")),
             ("pasted rubbish", persons(), Does::Paste("once upon a time")),
             ("a pasted mistake", persons(), Does::Paste("f5d6a1")),
-            ("a resignation", persons(), Does::Press(Action::Resign)),
+            ("a resignation", persons(), Does::Confirm(Action::Resign)),
             ("the first discs", Setup::new(Rules::Classic, "8x8".parse().unwrap()).unwrap(), Does::Type("d4")),
             ("a broken engine", persons().with_seats("12".parse().unwrap(), Seat::Person), Does::Nothing),
         ];
@@ -431,6 +433,16 @@ fn the_same_events_are_told_in_the_same_sentences() {
                     Does::Type(text) => driven.type_text(text),
                     Does::Paste(text) => driven.paste(text),
                     Does::Press(action) => assert!(driven.press(*action)),
+                    Does::Confirm(action) => {
+                        assert!(driven.press(*action));
+                        let screen = driven.screen();
+                        let view = driven.view();
+                        let asked = view.dialog().and_then(|dialog| dialog.question(view.text())).unwrap();
+                        for said in [&asked.title, &asked.explained, &asked.yes, &asked.no] {
+                            assert!(screen.contains(&without_blanks(said)), "{language:?}: {said} is not in {screen}");
+                        }
+                        driven.enter();
+                    }
                 }
                 driven.rest();
                 let said = driven.view().notices().texts().join(" ");

@@ -43,7 +43,7 @@ mod wasm;
 
 pub use board_state::{NoteState, SquareState};
 pub use form::{Button, Control, Field, Form};
-pub use kept::Start;
+pub use kept::{Change, Start};
 pub use page::{EngineLoss, Input, Page, Request};
 pub use panel_state::{GraphState, MoveState, PointState, ReviewState};
 pub use state::{ActionState, CardState, MenuState, State, StatusState};

@@ -1,8 +1,6 @@
 //! Lines that arrive during a search.
 
-mod common;
-
-use common::Live;
+use crate::common::Live;
 use reversi_protocols::Protocol;
 
 #[test]

@@ -2,9 +2,7 @@
 //!
 //! `UPDATE_TRANSCRIPTS=1` overwrites the files with the actual output; review the changes.
 
-mod common;
-
-use common::Greedy;
+use crate::common::Greedy;
 use reversi::Rules;
 use reversi_protocols::{Identity, Protocol, serve};
 use std::io::Cursor;

@@ -4,6 +4,7 @@ use crate::wthor::{Names, NamesError};
 use crate::{Format, GameStart, Games};
 use std::collections::HashMap;
 use std::ffi::OsStr;
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -38,6 +39,83 @@ pub enum OpenProblem {
     /// A file of names that is none.
     #[error(transparent)]
     Names(#[from] NamesError),
+    /// A file of names, where games are wanted.
+    #[error("{0} of WTHOR files, and no games: give the .wtb files, or their folder")]
+    NameFile(NameFile),
+}
+
+/// A file of names that belongs to WTHOR files.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NameFile {
+    /// `WTHOR.JOU`.
+    Players,
+    /// `WTHOR.TRN`.
+    Tournaments,
+}
+
+impl NameFile {
+    const ALL: [NameFile; 2] = [NameFile::Players, NameFile::Tournaments];
+
+    /// The kind of a file by its ending, if it is one.
+    #[must_use]
+    pub fn by_name(path: &Path) -> Option<NameFile> {
+        let ending = path.extension()?;
+        NameFile::ALL.into_iter().find(|file| ending.eq_ignore_ascii_case(file.ending()))
+    }
+
+    const fn ending(self) -> &'static str {
+        match self {
+            NameFile::Players => "jou",
+            NameFile::Tournaments => "trn",
+        }
+    }
+}
+
+impl fmt::Display for NameFile {
+    /// What is in it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            NameFile::Players => "names of players",
+            NameFile::Tournaments => "names of tournaments",
+        })
+    }
+}
+
+/// Names that are not beside the WTHOR files of a folder: what they name is a number in each game, as `#58`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MissingNames {
+    /// The folder.
+    pub folder: PathBuf,
+    /// Which files are missing: one or both.
+    pub files: Vec<NameFile>,
+}
+
+impl MissingNames {
+    /// What is missing beside a WTHOR file; `None` for other files, and if nothing is.
+    #[must_use]
+    pub fn beside(path: &Path) -> Option<MissingNames> {
+        if Format::by_name(path) != Some(Format::Wthor) {
+            return None;
+        }
+        NameFiles::of(path).missing(path)
+    }
+
+    /// Whether players are numbers.
+    #[must_use]
+    pub fn players(&self) -> bool {
+        self.files.contains(&NameFile::Players)
+    }
+}
+
+impl fmt::Display for MissingNames {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let missing = match self.files[..] {
+            [NameFile::Players] => "WTHOR.JOU with the names of players is missing",
+            [NameFile::Tournaments] => "WTHOR.TRN with the names of tournaments is missing",
+            _ => "WTHOR.JOU and WTHOR.TRN with the names of players and tournaments are missing",
+        };
+        write!(f, "{missing} in {}", self.folder.display())
+    }
 }
 
 impl OpenError {
@@ -55,6 +133,7 @@ pub struct Opener {
     format: Option<Format>,
     start: GameStart,
     names: HashMap<NameFiles, Arc<Names>>,
+    missing: Vec<MissingNames>,
 }
 
 impl Opener {
@@ -62,7 +141,7 @@ impl Opener {
     /// transcripts begin with.
     #[must_use]
     pub fn new(format: Option<Format>, start: GameStart) -> Opener {
-        Opener { format, start, names: HashMap::new() }
+        Opener { format, start, names: HashMap::new(), missing: Vec::new() }
     }
 
     /// The games of a file, and its format.
@@ -77,6 +156,9 @@ impl Opener {
 
     /// The games of a source that stands for a file with this path, and its format.
     pub fn read(&mut self, mut source: Box<dyn BufRead>, path: &Path) -> Result<(FileGames, Format), OpenError> {
+        if let (None, Some(file)) = (self.format, NameFile::by_name(path)) {
+            return Err(OpenError::at(path)(OpenProblem::NameFile(file)));
+        }
         let format = match self.format.or_else(|| Format::by_name(path)) {
             Some(format) => format,
             None => Format::by_content(source.fill_buf().map_err(OpenError::at(path))?),
@@ -88,8 +170,17 @@ impl Opener {
         Ok((games, format))
     }
 
+    /// The names that were missing so far, once for each folder.
+    #[must_use]
+    pub fn missing_names(&self) -> &[MissingNames] {
+        &self.missing
+    }
+
     fn names(&mut self, path: &Path) -> Result<Arc<Names>, OpenError> {
         let files = NameFiles::of(path);
+        if let Some(missing) = files.missing(path).filter(|missing| !self.missing.contains(missing)) {
+            self.missing.push(missing);
+        }
         if let Some(names) = self.names.get(&files) {
             return Ok(Arc::clone(names));
         }
@@ -116,7 +207,15 @@ struct NameFiles {
 
 impl NameFiles {
     fn of(path: &Path) -> NameFiles {
-        NameFiles { players: beside(path, "jou"), tournaments: beside(path, "trn") }
+        let [players, tournaments] = NameFile::ALL.map(|file| beside(path, file.ending()));
+        NameFiles { players, tournaments }
+    }
+
+    /// Those that are not beside this file.
+    fn missing(&self, path: &Path) -> Option<MissingNames> {
+        let found = NameFile::ALL.into_iter().zip([&self.players, &self.tournaments]);
+        let files: Vec<NameFile> = found.filter(|(_, path)| path.is_none()).map(|(file, _)| file).collect();
+        (!files.is_empty()).then(|| MissingNames { folder: folder_of(path).to_owned(), files })
     }
 
     fn read(&self) -> Result<Names, OpenError> {
@@ -133,12 +232,22 @@ impl NameFiles {
     }
 }
 
+/// The folder that a file is in.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// The files of names that belong to a file of games.
+#[cfg(feature = "library")]
+pub(crate) fn names_of(path: &Path) -> Vec<PathBuf> {
+    let files = (Format::by_name(path) == Some(Format::Wthor)).then(|| NameFiles::of(path));
+    files.into_iter().flat_map(|files| [files.players, files.tournaments]).flatten().collect()
+}
+
 fn beside(path: &Path, ending: &str) -> Option<PathBuf> {
-    let folder = path.parent()?;
-    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let has_ending = |path: &PathBuf| path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending));
     let mut found: Vec<PathBuf> =
-        folder.read_dir().ok()?.flatten().map(|entry| entry.path()).filter(has_ending).collect();
+        folder_of(path).read_dir().ok()?.flatten().map(|entry| entry.path()).filter(has_ending).collect();
     found.sort();
     let named = |stem: Option<&OsStr>| {
         let same = |path: &&PathBuf| path.file_stem().zip(stem).is_some_and(|(a, b)| a.eq_ignore_ascii_case(b));
@@ -148,12 +257,17 @@ fn beside(path: &Path, ending: &str) -> Option<PathBuf> {
     named(path.file_stem()).or_else(|| named(Some(OsStr::new("WTHOR")))).or_else(only)
 }
 
-/// These files, with every file of games of a folder in the folder's place.
+/// These files, with every file of games of a folder in the folder's place. Files of names among them are left out: they are read
+/// with the games that they belong to.
 pub fn game_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, OpenError> {
     let mut files = Vec::new();
+    let mut name_file = None;
     for path in paths {
         if !path.is_dir() {
-            files.push(path.clone());
+            match NameFile::by_name(path) {
+                Some(file) if path.exists() => name_file = name_file.or(Some((path, file))),
+                _ => files.push(path.clone()),
+            }
             continue;
         }
         let entries = path.read_dir().map_err(OpenError::at(path))?;
@@ -165,5 +279,8 @@ pub fn game_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, OpenError> {
         }
         files.extend(found);
     }
-    Ok(files)
+    match name_file {
+        Some((path, file)) if files.is_empty() => Err(OpenError::at(path)(OpenProblem::NameFile(file))),
+        _ => Ok(files),
+    }
 }

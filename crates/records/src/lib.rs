@@ -58,7 +58,7 @@ pub use diagram::{PictureError, PngError};
 pub use encoding::text_of;
 pub use evaluation::{Basis, Evaluation};
 pub use fault::{Fault, ReadError};
-pub use files::{FileGames, OpenError, OpenProblem, Opener, game_files};
+pub use files::{FileGames, MissingNames, NameFile, OpenError, OpenProblem, Opener, game_files};
 pub use format::{Format, UnknownFormat};
 pub use games::{GameStart, Games};
 pub use marks::{Mark, Marks};

@@ -1,9 +1,7 @@
 //! The types as JSON: the exact text, round trips, and errors.
 #![cfg(feature = "serde")]
 
-mod given;
-
-use given::{boards, cases, games, sets, sizes};
+use crate::given::{boards, cases, games, sets, sizes};
 use proptest::prelude::*;
 use reversi::{Board, Game, Player, Position, PositionSet, Rules, Size};
 use serde::de::DeserializeOwned;

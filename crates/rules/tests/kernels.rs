@@ -1,8 +1,6 @@
 //! Every kernel on random boards, most of them nonsense that no game would reach, against the naive [`model`].
 
-mod model;
-
-use model::{Model, Random};
+use crate::model::{Model, Random};
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Board, Player, PositionSet, Rules, Size};
 use std::io::{Write, stderr};

@@ -1,9 +1,7 @@
 //! Random whole games, move by move, against implementations that share nothing with the library: the observing cells
 //! of `reversi-cells`, and the naive [`model`]. (Random *boards* for the kernels are in `kernels.rs`.)
 
-mod model;
-
-use model::{Model, Random};
+use crate::model::{Model, Random};
 use reversi::bitboard::{Bitboard, Kernel};
 use reversi::{Board, Game, Move, Player, Ply, Rules, Score, Size, Status};
 use reversi_cells::Grid;

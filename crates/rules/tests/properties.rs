@@ -1,8 +1,6 @@
 //! What holds for every board and every game.
 
-mod given;
-
-use given::{boards, cases, games, players, positions, rules_and_sizes, sets, starts};
+use crate::given::{boards, cases, games, players, positions, rules_and_sizes, sets, starts};
 use proptest::prelude::*;
 use reversi::{Game, Illegal, Player, Ply, Position, PositionSet, Rules, Score, Status, Symmetry};
 use std::collections::BTreeSet;

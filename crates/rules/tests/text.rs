@@ -1,8 +1,6 @@
 //! What is written reads back: transcripts in every notation, and boards in every alphabet.
 
-mod given;
-
-use given::{boards, cases, games, sizes};
+use crate::given::{boards, cases, games, sizes};
 use proptest::prelude::*;
 use reversi::{Board, Fault, Game, Player, Ply, Position, Size};
 

@@ -127,9 +127,9 @@ pub use reversi_records::{
 };
 #[cfg(feature = "files")]
 pub use reversi_records::{PictureError, WriteError};
-pub use session::Session;
 #[cfg(feature = "files")]
 pub use session::{FileError, FileProblem, Saved, Several};
+pub use session::{Session, board_text};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};

@@ -47,6 +47,8 @@ pub use work::{ReviewError, ReviewProgress, Stage, review};
 pub(crate) use line::played_out;
 pub(crate) use line_review::LineReview;
 pub(crate) use work::choice;
+#[cfg(feature = "files")]
+pub(crate) use written::Value as WrittenScore;
 #[cfg(feature = "remote")]
 pub(crate) use written::{Move as WrittenMove, Written as WrittenReview};
 

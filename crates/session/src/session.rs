@@ -11,6 +11,7 @@ mod text;
 
 #[cfg(feature = "files")]
 pub use files::{FileError, FileProblem, Saved, Several};
+pub use text::board_text;
 
 use crate::clock::{ClockView, Clocks};
 use crate::engine_client::{ChosenMove, EngineClient};
@@ -222,19 +223,25 @@ impl Session {
         Ok(())
     }
 
-    /// Gives the game up, at the end of the line that is looked at: for the side to move if it is a person, else for the
-    /// person on the other side.
+    /// Who would [resign](Self::resign): the side to move if it is a person, else the person on the other side. `None` if the
+    /// game is over.
+    #[must_use]
+    pub fn resigns(&self) -> Option<Player> {
+        let end = self.history.end_of_line();
+        let turn = end.game().turn().filter(|_| self.tree().outcome(&end).is_none())?;
+        let engine_against_person = !self.seat(turn).is_person() && self.seat(turn.other()).is_person();
+        Some(if engine_against_person { turn.other() } else { turn })
+    }
+
+    /// Gives the game up, at the end of the line that is looked at.
     pub fn resign(&mut self, now: Duration) -> Result<(), Refused> {
         self.check_persons_flag(now);
-        let (end, tip) = (self.history.end_of_line(), self.history.tip());
-        let Some(turn) = end.game().turn().filter(|_| self.tree().outcome(&end).is_none()) else {
-            return Err(Refused::GameOver);
-        };
+        let loser = self.resigns().ok_or(Refused::GameOver)?;
+        let tip = self.history.tip();
         if self.current() != tip {
             self.jump(tip, false, now);
         }
-        let engine_against_person = !self.seat(turn).is_person() && self.seat(turn.other()).is_person();
-        self.end(Ending::Resigned(if engine_against_person { turn.other() } else { turn }), now);
+        self.end(Ending::Resigned(loser), now);
         self.ask_engine();
         Ok(())
     }

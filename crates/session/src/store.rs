@@ -3,6 +3,7 @@
 
 mod games;
 mod library;
+mod plays;
 mod puzzles;
 mod repertoires;
 

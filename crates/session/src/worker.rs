@@ -63,7 +63,7 @@ pub(crate) enum Question {
     Program { command: Arc<str>, budget: Budget },
     Best(Limits),
     Values(Limits),
-    Review { effort: Effort, store: Option<ReviewStore> },
+    Review { effort: Effort, stores: Vec<ReviewStore> },
 }
 
 /// News of the request with this tag.
@@ -163,27 +163,34 @@ fn answer(thinker: &mut LazyThinker, request: &Request, tell: &dyn Fn(News)) -> 
         Question::Program { command, budget } => {
             return thinker.get()?.program(command, game, budget, stop).map(News::Moved);
         }
-        Question::Review { effort, store } => return reviewed(thinker, request, *effort, store.as_ref(), tell),
+        Question::Review { effort, stores } => return reviewed(thinker, request, *effort, stores, tell),
     };
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(News::Done(answers)) }
 }
 
-/// Finds a review that was kept, without the engine, or makes one and keeps it.
+/// Finds a review that was kept in one of the stores, without the engine, or makes one; and keeps it in all of them.
 fn reviewed(
     thinker: &mut LazyThinker,
     request: &Request,
     effort: Effort,
-    store: Option<&ReviewStore>,
+    stores: &[ReviewStore],
     tell: &dyn Fn(News),
 ) -> Result<News, String> {
     let Request { game, stop, .. } = request;
-    if let Some(review) = store.and_then(|store| store.find(game, effort)) {
-        return Ok(News::Reviewed { review: Box::new(review), not_kept: None });
+    let kept: Vec<Option<Review>> = stores.iter().map(|store| store.find(game, effort)).collect();
+    let lacking = stores.iter().zip(&kept).filter(|(_, kept)| kept.is_none()).map(|(store, _)| store);
+    let keep = |review: &Review| {
+        let kept = lacking.map(|store| store.save(review));
+        kept.filter_map(Result::err).map(|error| error.to_string()).next()
+    };
+    if let Some(review) = kept.iter().flatten().next().cloned() {
+        let not_kept = keep(&review);
+        return Ok(News::Reviewed { review: Box::new(review), not_kept });
     }
     let review = review::review(thinker.get()?, game, effort, stop, |progress, reviewed| {
         tell(News::Reviewing(progress, reviewed.cloned().map(Box::new)));
     });
     let review = review.map_err(|error| error.to_string())?;
-    let not_kept = store.and_then(|store| store.save(&review).err()).map(|error| error.to_string());
+    let not_kept = keep(&review);
     Ok(News::Reviewed { review: Box::new(review), not_kept })
 }

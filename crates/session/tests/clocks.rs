@@ -1,8 +1,6 @@
 //! Clocks in a game, with a time that the tests make themselves.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use reversi::{Player, Rules};
 use reversi_session::{By, ClockView, Event, Refused, Seat, Session, Setup};
 use std::sync::Arc;

@@ -1,9 +1,7 @@
 //! Games opened from files of every kind, saved, and drawn.
 #![cfg(feature = "files")]
 
-mod common;
-
-use common::{at, play, session};
+use crate::common::{at, play, session};
 use reversi::Rules;
 use reversi_records::wthor::{Created, Writer};
 use reversi_records::{Format, GameStart, Games, write};
@@ -55,7 +53,7 @@ fn a_game_is_saved_as_its_file_is_named() {
     {
         let path = folder.join(name);
         assert_eq!(session.save_file(&path).unwrap(), saved, "{name}");
-        let mut again = common::session(&Setup::default()).0;
+        let mut again = crate::common::session(&Setup::default()).0;
         again.open_file(&path, NOW).unwrap();
         assert_eq!(again.transcript(), moves, "{name}");
         assert_eq!(again.player_name(reversi::Player::Black), Some("Ann").filter(|_| name != "a.txt"), "{name}");
@@ -147,11 +145,11 @@ fn pictures_are_what_their_names_say() {
     play(&mut session, "f5", NOW);
     let read = |name: &str| std::fs::read(folder.join(name)).unwrap();
     for name in ["a.svg", "a.png", "a.txt"] {
-        session.save_picture(&folder.join(name)).unwrap();
+        Session::save_picture(&session.diagram(), &folder.join(name)).unwrap();
     }
     assert!(read("a.svg").starts_with(b"<svg ") && read("a.png").starts_with(b"\x89PNG"));
     assert!(String::from_utf8(read("a.txt")).unwrap().contains("B*"), "the last move is marked");
-    let error = session.save_picture(&folder.join("a.gif")).unwrap_err().to_string();
+    let error = Session::save_picture(&session.diagram(), &folder.join("a.gif")).unwrap_err().to_string();
     assert!(error.ends_with("a.gif: pictures are .svg, .png or .txt files"), "{error}");
     std::fs::remove_dir_all(folder).unwrap();
 }

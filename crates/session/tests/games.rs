@@ -1,9 +1,7 @@
 //! The games that were begun: each has a file of its own, and no two programs write the same.
 #![cfg(feature = "files")]
 
-mod common;
-
-use common::{Directory, play, session};
+use crate::common::{Directory, play, session};
 use reversi::{Rules, Size};
 use reversi_records::Record;
 use reversi_session::{Aside, KeptGame, Setup, Store, StoreError, UnfinishedGame};

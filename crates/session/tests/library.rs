@@ -1,9 +1,7 @@
 //! The library of games and the games that were begun: the one follows the others.
 #![cfg(feature = "files")]
 
-mod common;
-
-use common::{Directory, session};
+use crate::common::{Directory, session};
 use reversi_records::Record;
 use reversi_records::library::{Library, LibraryFault, Query};
 use reversi_session::{Aside, OpenLibrary, Setup, Store, StoreError};

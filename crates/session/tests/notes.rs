@@ -1,8 +1,6 @@
 //! Names of players, comments and marks: read from files, changed, and written again.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use reversi::Player;
 use reversi_session::{Event, Mark, Refused, Seat, Session, Setup};
 use std::time::Duration;

@@ -1,9 +1,7 @@
 //! Statistics of the games that are kept, and their reviews in the background.
 #![cfg(feature = "files")]
 
-mod common;
-
-use common::Directory;
+use crate::common::Directory;
 use reversi::{Game, Player};
 use reversi_engine::{Engine, Level, Options, Stop};
 use reversi_records::{Ending, Record};
@@ -87,6 +85,33 @@ fn games_are_read_with_their_reviews() {
     // One that cannot be understood is none.
     fs::write(&file, "{").unwrap();
     assert_eq!(unreviewed(&store), 2);
+}
+
+#[test]
+fn reviews_are_read_again_when_they_have_changed() {
+    let directory = Directory::new();
+    let store = directory.store();
+    keep(&store);
+    let mut games = read(&store).games;
+    review_all(&store, &mut games, weak(), &mut thinker(), &Stop::new(), |_, _| {});
+    let first = read(&store).games;
+    assert!(first.iter().filter(|game| game.play.is_some()).count() == 3 && directory.path("statistics.json").exists());
+    assert_eq!(read(&store).games, first);
+    // As long as the file of a review looks as it did, it is not opened.
+    let reviews = directory.names("games").into_iter().filter(|name| name.ends_with(".review.json"));
+    for name in reviews {
+        let path = directory.path("games").join(name);
+        let about = fs::metadata(&path).unwrap();
+        fs::write(&path, vec![b'?'; usize::try_from(about.len()).unwrap()]).unwrap();
+        let times = fs::FileTimes::new().set_modified(about.modified().unwrap());
+        fs::File::options().write(true).open(&path).unwrap().set_times(times).unwrap();
+    }
+    assert_eq!(read(&store).games, first);
+    // What is kept is no more than a short cut: what cannot be used is made anew.
+    for broken in ["", "{", "{\"version\":\"0.0.0\",\"games\":{}}"] {
+        fs::write(directory.path("statistics.json"), broken).unwrap();
+        assert_eq!(unreviewed(&store), 3, "{broken}");
+    }
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! The pace of engines, with a time that the tests make themselves.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use reversi::Player;
 use reversi_session::{ClockView, Event, Pace, Seat, Session, Setup, Task};
 use std::sync::Arc;

@@ -1,8 +1,6 @@
 //! Playing: moves, passes, variations, taking back, the end.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use reversi::{Board, Player, Rules, Size};
 use reversi_session::{By, Event, Refused, Seat, Session, Setup, Step};
 use std::time::Duration;

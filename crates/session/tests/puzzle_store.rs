@@ -1,9 +1,7 @@
 //! What was solved and missed is kept, whatever happens to the file.
 #![cfg(feature = "files")]
 
-mod common;
-
-use common::Directory;
+use crate::common::Directory;
 use reversi_session::puzzles::{Progress, Tried};
 use reversi_session::repetition::Day;
 use reversi_session::{Aside, Store, StoreError};

@@ -1,8 +1,6 @@
 //! Thousands of random actions, and after each of them everything still fits together.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use reversi::{Game, Player, Position, Rules, Size};
 use reversi_records::sgf_game;
 use reversi_session::review::Effort;

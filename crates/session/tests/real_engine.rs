@@ -1,8 +1,6 @@
 //! A few games with the real engine.
 
-mod common;
-
-use common::{at, secs, until};
+use crate::common::{at, secs, until};
 use reversi::{Game, Player, Rules, Size};
 use reversi_engine::{Level, Limits, Options};
 use reversi_session::{Basis, Event, HintKind, Resources, Seat, Session, Setup, Trouble, engine};

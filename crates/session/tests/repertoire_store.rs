@@ -1,9 +1,7 @@
 //! Repertoires are kept with what was learned of them, whatever happens to the file.
 #![cfg(feature = "files")]
 
-mod common;
-
-use common::Directory;
+use crate::common::Directory;
 use reversi::{Game, Player};
 use reversi_session::repertoire::{Change, Phase, Place, Repertoire, Repertoires, Trainer, openings, usual_moves};
 use reversi_session::repetition::Day;

@@ -1,8 +1,6 @@
 //! A session's own game reviewed, on the engine's thread.
 
-mod common;
-
-use common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
+use crate::common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
 use reversi::{Game, Player};
 use reversi_engine::{Level, Options};
 #[cfg(feature = "files")]
@@ -99,7 +97,16 @@ fn what_was_kept_needs_no_engine() {
     first.save_file(&file).unwrap();
     first.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();
     until(&mut first, NOW, is_done);
-    assert!(ReviewStore::beside(&file).path().exists() && !elsewhere.path().exists(), "it is beside its file");
+    let beside = ReviewStore::beside(&file);
+    assert!(beside.path().exists() && elsewhere.path().exists(), "it is beside its file, and with the game itself");
+    // One that is found in one place is kept in the other, too.
+    std::fs::remove_file(elsewhere.path()).unwrap();
+    let mut again = real(&Setup::default());
+    again.open_file(&file, NOW).unwrap();
+    again.start_review(level(4), Some(elsewhere.clone()), NOW).unwrap();
+    until(&mut again, NOW, is_done);
+    assert_eq!((again.review().unwrap().nodes, elsewhere.path().exists()), (0, true));
+    std::fs::remove_file(elsewhere.path()).unwrap();
 
     let none = Box::new(|| Err("no engine is needed".to_string()));
     let mut second = Session::new(&Setup::default(), none, Arc::new(|| {}));

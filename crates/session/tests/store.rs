@@ -1,9 +1,7 @@
 //! What is kept between runs, and what becomes of it when it is damaged.
 #![cfg(feature = "files")]
 
-mod common;
-
-use common::Directory;
+use crate::common::Directory;
 use reversi_session::{Aside, Store, StoreError};
 use serde::{Deserialize, Serialize};
 use std::fs;

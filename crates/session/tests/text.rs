@@ -1,8 +1,6 @@
 //! Copy and paste, save and open.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use reversi::{Player, Rules, Size};
 use reversi_session::{Event, Found, PasteError, Seat, Session, Setup};
 use std::time::Duration;
@@ -29,7 +27,7 @@ fn a_saved_game_is_found_again_with_everything() {
     session.set_seat(Player::White, ENGINE);
     let file = session.to_sgf();
 
-    let mut again = common::session(&Setup::default()).0;
+    let mut again = crate::common::session(&Setup::default()).0;
     again.update(NOW);
     again.open_sgf(file.as_bytes(), secs(100)).unwrap();
     assert_eq!(again.update(secs(100)), [Event::NewGame]);

@@ -1,8 +1,6 @@
 //! The engine's side: moves, hints, evaluations, and what can go wrong with them.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use reversi::Player;
 use reversi_session::{Basis, Event, HintKind, Refused, Resources, Seat, Session, Setup, Task};
 use std::sync::Arc;

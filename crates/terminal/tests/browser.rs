@@ -1,8 +1,6 @@
 //! The browser of games on the screen: in every size and language, by keys and by the mouse.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
 use reversi_terminal::tui::Look;
 use reversi_view::{Browser, Language, Launch, SourceKind};
@@ -157,6 +155,42 @@ fn the_position_on_the_board_is_searched_for() {
     player.handle(&Event::Paste("shaman".to_owned()));
     settle(&mut player);
     assert_eq!(browser(&player).filter.text, "shaman");
+}
+
+#[test]
+fn the_selected_game_is_shown_where_there_is_room() {
+    for (size, is_shown) in
+        [((40, 20), false), ((80, 24), false), ((100, 30), true), ((80, 40), true), ((120, 40), true)]
+    {
+        let mut player = browsing("preview", Language::ENGLISH, ASCII, size);
+        let text = player.text();
+        assert_eq!(text.contains("a   b   c   d") || text.contains("a b c d e f g h"), is_shown, "{size:?}:\n{text}");
+        assert_eq!(text.contains("World Championship"), is_shown, "{size:?}:\n{text}");
+        if is_shown {
+            keys(&mut player, "<down>");
+            assert_ne!(player.text(), text);
+            // A click beside the table selects nothing.
+            player.click(size.0 - 3, 5);
+            assert_eq!(browser(&player).selected(), 1);
+        }
+    }
+    // The position that was searched for, whatever game is selected.
+    let mut player = browsing("searched", Language::ENGLISH, ASCII, (100, 30));
+    keys(&mut player, "<esc>f5f6=");
+    let board = |player: &mut Player| -> Vec<String> {
+        player.draw();
+        let text = player.text();
+        let (x, y) = player.find("a b c d e f g h");
+        text.lines()
+            .skip(usize::from(y))
+            .take(9)
+            .map(|line| line.chars().skip(usize::from(x)).take(15).collect())
+            .collect()
+    };
+    let first = board(&mut player);
+    assert_eq!(first[5..7], ["      B W B    ", "          W    "], "{first:?}");
+    keys(&mut player, "<end>");
+    assert_eq!(board(&mut player), first);
 }
 
 #[test]

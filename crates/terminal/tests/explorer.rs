@@ -1,9 +1,7 @@
 //! The explorer in the terminal: it is shown, played from by digits and by clicks, and left.
 
-mod common;
-
-use common::{COLOURS, PERSONS, Player};
-use reversi_view::SourceKind;
+use crate::common::{COLOURS, PERSONS, Player, launch};
+use reversi_view::{Action, Language, Launch, SourceKind};
 
 fn explorer(width: u16, height: u16, keys: &str) -> Player {
     let mut player = Player::new(PERSONS, COLOURS, width, height);
@@ -46,14 +44,39 @@ fn a_row_is_clicked() {
 }
 
 #[test]
-fn it_takes_the_place_of_the_moves_and_gives_it_back() {
-    let mut player = explorer(80, 24, "f5d6c3");
-    assert!(player.text().contains(" 3. c3"));
-    player.keys("#");
+fn the_moves_of_the_game_stay_in_sight() {
+    let mut player = explorer(80, 24, "f5d6c3d3c4#");
     let text = player.text();
-    assert!(text.contains("39646 of 117435 games") && !text.contains(" 3. c3"), "{text}");
+    assert!(text.contains(" games") && text.contains(" 1. f5    d6") && text.contains(" 5. c4"), "{text}");
+    let (x, y) = player.find(" 3. c3");
+    player.click(x + 10, y);
+    assert_eq!(player.app.session().game().transcript(), "f5d6c3d3");
     player.keys("#");
-    assert!(player.text().contains(" 3. c3"));
+    assert!(!player.text().contains("Tournaments"));
+}
+
+#[test]
+fn the_main_keys_stay_in_sight() {
+    for language in Language::all() {
+        for (width, height) in [(40, 20), (80, 24), (120, 40)] {
+            let launch = Launch { language: Some(language), ..launch(PERSONS, None) };
+            let mut player = Player::with(launch, COLOURS, width, height);
+            player.keys("f5#").wait();
+            let text = player.app.view().text();
+            let wanted: Vec<String> = [Action::Help, Action::Explorer, Action::Review, Action::Save]
+                .map(|action| action.info().short(text))
+                .into();
+            let screen = player.text();
+            // Wide characters are followed by an empty cell.
+            let footer: String = screen.lines().last().unwrap_or_default().split_whitespace().collect();
+            assert!(wanted.iter().all(|word| footer.contains(word)), "{language:?} {width}x{height}:\n{screen}");
+        }
+    }
+    // Its own keys are in it, and can be clicked.
+    let mut player = explorer(80, 24, "f5#");
+    let (x, y) = player.find("% engine");
+    player.click(x + 3, y);
+    assert!(player.app.view().settings().explorer_values);
 }
 
 #[test]

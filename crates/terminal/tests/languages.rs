@@ -1,8 +1,6 @@
 //! Every screen in every language: no word is truncated, and no wide character is half covered.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::Event;
 use reversi_engine::Options;
 use reversi_session::Store;

@@ -1,8 +1,6 @@
 //! Names and marks of files on the screen.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, MouseButton, MouseEventKind};
 use reversi_session::{Mark, Store};
 use reversi_terminal::tui::Look;

@@ -21,7 +21,7 @@ fn a_panic_gives_the_terminal_back() {
     let modes = || format!("{:?}", pair.master.get_termios().unwrap());
     let before = modes();
     let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
-    command.args(["--exact", "take_and_panic", "--ignored", "--nocapture", "--test-threads=1"]);
+    command.args(["--exact", "panic::take_and_panic", "--ignored", "--nocapture", "--test-threads=1"]);
     command.env("RUST_BACKTRACE", "0"); // what it says should fit on the screen
     let mut child = pair.slave.spawn_command(command).unwrap();
     drop(pair.slave);

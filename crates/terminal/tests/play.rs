@@ -1,8 +1,6 @@
 //! Playing on the screen: with keys, with the mouse, against the engine, at random.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use reversi::{Game, Ply, Rules, Size};
 use reversi_session::{Setup, Store};
@@ -378,15 +376,20 @@ fn clocks_run_and_wake_the_screen() {
     assert!(player.app.session().outcome().is_some());
 }
 
+/// How many events there are, unless `REVERSI_RANDOM_EVENTS` says so: `make test-slow` has four times as many.
+const EVENTS: usize = 25_000;
+
 #[test]
-fn a_hundred_thousand_events_do_no_harm() {
+fn thousands_of_events_do_no_harm() {
     const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVXYZ0123456789 ?![]{}";
     let mut dice = Dice(20);
     let first_game = FirstGame { white: "2".parse().ok(), ..PERSONS };
     let looks = [COLOURS, ASCII];
     let mut player = Player::new(first_game.clone(), COLOURS, 80, 24);
-    for number in 0..100_000 {
-        if number % 5000 == 0 {
+    let asked = std::env::var("REVERSI_RANDOM_EVENTS").ok();
+    let events = asked.map_or(EVENTS, |asked| asked.parse().expect("REVERSI_RANDOM_EVENTS is a number"));
+    for number in 0..events {
+        if number % 2500 == 0 {
             let size = Size::new(2 + dice.below(12) as u8, 2 + dice.below(12) as u8).ok();
             let (width, height) = (1 + dice.below(130) as u16, 1 + dice.below(50) as u16);
             player = Player::new(FirstGame { size, ..first_game.clone() }, looks[dice.below(2)], width, height);
@@ -398,7 +401,7 @@ fn a_hundred_thousand_events_do_no_harm() {
             player.draw();
             is_a_game(player.app.session().game());
         }
-        if number % 5000 == 4999 {
+        if number % 2500 == 2499 {
             still_plays(&mut player);
         }
     }

@@ -1,8 +1,6 @@
 //! Puzzles on the screen.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::MouseEventKind;
 use reversi_session::puzzles::PuzzleStep;
 use reversi_terminal::tui::Look;

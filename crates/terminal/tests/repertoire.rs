@@ -1,8 +1,6 @@
 //! Training openings on the screen: chosen, asked, told, renamed and deleted, in every size and language.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::Event;
 use reversi_view::{Language, Launch};
 

@@ -1,8 +1,6 @@
 //! Reviews and exercises on the screen.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::Event;
 use reversi_engine::Options;
 use reversi_session::MakeThinker;

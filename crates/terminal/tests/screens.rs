@@ -1,8 +1,6 @@
 //! The main screens, in colours and in ASCII.
 
-mod common;
-
-use common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
 use reversi_terminal::tui::{Colours, Look};
 use reversi_view::FirstGame;
 

@@ -1,11 +1,7 @@
 //! The page of statistics.
 
-mod common;
-#[path = "../../view/tests/common/own_games.rs"]
-mod own_games;
-
-use common::{ASCII, COLOURS, PERSONS, Player, launch};
-use own_games::{Home, Scripted};
+use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
+use crate::own_games::{Home, Scripted};
 use reversi_session::Thinker;
 use reversi_terminal::tui::Look;
 use reversi_view::{Dialog, Language, Launch, StatisticsPage};

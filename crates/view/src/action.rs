@@ -1,12 +1,12 @@
-//! The table of actions: what each one does, and when it is available.
+//! The table of actions, and what each one does.
 //!
 //! A new action is a variant, a row of the table and its effect, here; its keys, in each view; and its texts, in the
 //! locale files.
 
 use crate::text::Text;
-use crate::view::{CopiedText, Dialog, Mode, Request, View};
+use crate::view::{CopiedText, Dialog, Request, View};
 use crate::window_settings::Scale;
-use reversi_session::{HintKind, Refused, Task};
+use reversi_session::{HintKind, Refused};
 use std::time::Duration;
 
 /// An action that a person can choose.
@@ -127,7 +127,7 @@ pub const ACTIONS: [ActionInfo; 49] = [
     info(Action::Players, Menu::Game, Asks, Text::action_players, Text::action_players_short),
     info(Action::Pause, Menu::Game, Nothing, Text::action_pause, Text::action_pause_short),
     info(Action::MoveNow, Menu::Game, Nothing, Text::action_move_now, Text::action_move_now_short),
-    info(Action::Resign, Menu::Game, Nothing, Text::action_resign, Text::action_resign_short),
+    info(Action::Resign, Menu::Game, Asks, Text::action_resign, Text::action_resign_short),
     info(Action::Quit, Menu::Game, Nothing, Text::action_quit, Text::action_quit_short),
     info(Action::Undo, Menu::Moves, Nothing, Text::action_undo, Text::action_undo_short),
     info(Action::Redo, Menu::Moves, Nothing, Text::action_redo, Text::action_redo_short),
@@ -196,22 +196,10 @@ impl Action {
     /// Whether exercises stay open: the action concerns the view, not the game.
     #[must_use]
     pub const fn is_about_the_view(self) -> bool {
-        use Action::{About, Explorer, ExplorerSource, Graph, Help, NextTheme, Panel, Picture, Settings, Statistics};
+        use Action::{About, Explorer, ExplorerSource, ExplorerValues, Graph, Help, NextTheme, Panel, Picture};
         self.is_about_the_window()
-            || matches!(self, About | Explorer | ExplorerSource | Graph | Help | NextTheme)
-            || matches!(self, Panel | Picture | Settings | Statistics)
-    }
-
-    /// Whether it acts on the game on the board. It is unavailable while exercises hide that game.
-    const fn is_about_the_game(self) -> bool {
-        use Action::{Comment, First, Hint, Last, MoveNow, NextLine, Pause, PlayAgain, Players, Redo, Resign};
-        matches!(self, Comment | First | Hint | Last | MoveNow | NextLine | Pause | PlayAgain | Players | Redo)
-            || matches!(self, Resign | Action::Undo | Action::Values)
-    }
-
-    /// Whether exercises go on when this is requested: nothing happens to the game.
-    const fn keeps_exercises(self) -> bool {
-        self.is_about_the_view() || matches!(self, Action::Mark | Action::Save | Action::CopyMoves | Action::CopyBoard)
+            || matches!(self, About | Explorer | ExplorerSource | ExplorerValues | Graph | Help | NextTheme)
+            || matches!(self, Panel | Picture | Action::Settings | Action::Statistics)
     }
 }
 
@@ -239,33 +227,6 @@ impl Menu {
 }
 
 impl View {
-    /// Whether an action would have an effect now.
-    #[must_use]
-    pub fn can(&self, action: Action) -> bool {
-        let session = self.session();
-        match action {
-            _ if self.hides_game_of(action) => false,
-            Action::Resign | Action::Pause => session.outcome().is_none() && !session.is_line_over(),
-            Action::Hint | Action::Values => session.is_persons_turn(),
-            Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
-            Action::Continue => self.unfinished_game().is_some(),
-            Action::Undo => session.can_undo(),
-            Action::Redo => session.can_redo(),
-            Action::First | Action::Previous => session.can_go_back(),
-            Action::Next | Action::Last => session.can_go_forward(),
-            Action::NextLine => session.has_other_line(),
-            Action::Review => session.line().len() > 1,
-            Action::Retry => session.exercise_count() > 0,
-            Action::Puzzles => !self.puzzles.is_empty(),
-            Action::Mark => matches!(self.mode(), Mode::Play),
-            Action::NextGame => self.browser().is_some_and(|browser| browser.has_neighbour(true)),
-            Action::PreviousGame => self.browser().is_some_and(|browser| browser.has_neighbour(false)),
-            Action::GamesHere => self.can_search_position(),
-            Action::Open | Action::Save | Action::Picture | Action::Statistics => cfg!(feature = "files"),
-            _ => true,
-        }
-    }
-
     /// Whether a toggle is on; `None` if the action is not a toggle, or only the view itself knows.
     #[must_use]
     pub fn is_on(&self, action: Action) -> Option<bool> {
@@ -283,51 +244,23 @@ impl View {
         }
     }
 
-    /// Whether an exercise hides the game that the action is about.
-    fn hides_game_of(&self, action: Action) -> bool {
-        self.is_exercise() && action.is_about_the_game()
-    }
-
-    /// Performs an action. If it cannot be done, a notice says why; nothing happens to a game that an exercise hides.
+    /// Performs an action. If it cannot be done, a notice says why; nothing happens to a game that is not on the screen.
     pub fn act(&mut self, action: Action, now: Duration) {
-        if self.hides_game_of(action) {
+        if !self.is_in_reach(action) {
             return;
         }
-        if let (Mode::Retry(retry), false) = (self.mode_mut(), action.keeps_exercises()) {
+        if self.is_exercise() && !View::keeps_exercise(action) {
             match action {
-                // Feedback on one exercise is not shown for another.
-                Action::Previous => {
-                    retry.previous();
-                    return self.notices_mut().clear();
-                }
-                Action::Next => {
-                    retry.next();
-                    return self.notices_mut().clear();
-                }
-                Action::Retry => return self.leave(now),
-                _ => self.leave(now),
-            }
-        }
-        if matches!(self.mode(), Mode::Puzzles(_)) && !action.keeps_exercises() {
-            match action {
-                Action::Next => {
+                Action::Next | Action::Previous => {
+                    // Feedback on one exercise is not shown for another.
                     self.notices_mut().clear();
-                    return self.next_puzzle();
+                    return self.step_exercise(action == Action::Next);
                 }
-                Action::Previous => return,
-                Action::Puzzles => return self.leave(now),
-                _ => self.leave(now),
-            }
-        }
-        if matches!(self.mode(), Mode::Repertoire(_)) && !action.keeps_exercises() {
-            match action {
-                Action::Next => {
-                    self.notices_mut().clear();
-                    return self.next_line_of_repertoire();
-                }
-                Action::Previous => return,
-                Action::Repertoire => return self.leave(now),
-                _ => self.leave(now),
+                // The action that began them ends them.
+                _ if self.is_on(action) == Some(true) => return self.leave(now),
+                _ if self.can(action) => self.leave(now),
+                // What is said of it does not end them.
+                _ => {}
             }
         }
         self.cancel_opening();
@@ -347,7 +280,7 @@ impl View {
             Action::Next => return self.session_mut().forward(now),
             Action::Last => return self.session_mut().to_end(now),
             Action::NextLine => return self.session_mut().next_line(now),
-            Action::Resign => return self.session_mut().resign(now),
+            Action::Resign => return self.ask_resign(),
             Action::Hint => return self.session_mut().toggle_hint(HintKind::Best),
             Action::Values => return self.session_mut().toggle_hint(HintKind::All),
             Action::Review => return self.toggle_review(now),
@@ -377,7 +310,7 @@ impl View {
             Action::Pause if self.session().is_paused() => self.session_mut().resume(now),
             Action::Pause => self.session_mut().pause(now),
             Action::CopyMoves => self.request(Request::Copy(CopiedText::Moves, self.session().transcript())),
-            Action::CopyBoard => self.request(Request::Copy(CopiedText::Board, self.session().board_text())),
+            Action::CopyBoard => self.request(Request::Copy(CopiedText::Board, self.board_text())),
             Action::Live => self.settings_mut().live ^= true,
             Action::Graph => self.toggle_graph(),
             Action::Explorer => self.toggle_explorer(),

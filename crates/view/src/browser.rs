@@ -26,12 +26,12 @@ use crate::say;
 use crate::text::Text;
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Size};
-#[cfg(feature = "files")]
-use reversi_records::GameStart;
 use reversi_records::Replay;
-#[cfg(feature = "files")]
-use reversi_records::library::Imported;
 use reversi_records::library::{Explored, GameId, PackedGame, Query, QueryError, Row, Sort, Table};
+#[cfg(feature = "files")]
+use reversi_records::library::{Imported, RecordError};
+#[cfg(feature = "files")]
+use reversi_records::{GameStart, Record};
 use std::ops::Range;
 #[cfg(feature = "files")]
 use std::path::PathBuf;
@@ -52,6 +52,8 @@ pub struct Browser {
     sort: (Sort, bool),
     /// The position that the games came through.
     through: Option<Arc<Game>>,
+    /// What was listed before a position was searched for.
+    former: Option<Box<Former>>,
     /// The selected row, and its game if that is known.
     selected: usize,
     game: Option<GameId>,
@@ -63,11 +65,21 @@ pub struct Browser {
     outcome: Option<Outcome>,
     /// How much is read, in percent, until all of it is.
     reading: Option<u8>,
+    /// The games, if they are in memory.
+    table: Option<Arc<Table>>,
     /// Whether the selected game is to be opened when the answer is there.
     opens: bool,
     /// The number of the game that is asked for, and how many were.
     opening: Option<u64>,
     openings: u64,
+}
+
+/// A list that was left for a search.
+struct Former {
+    filter: TextField,
+    query: Query,
+    sort: (Sort, bool),
+    game: Option<GameId>,
 }
 
 /// What is told until something else is done.
@@ -108,6 +120,7 @@ impl Browser {
             query: Query::default(),
             sort,
             through: None,
+            former: None,
             selected: 0,
             game: None,
             answer: Answer::default(),
@@ -115,6 +128,7 @@ impl Browser {
             asked: 0,
             outcome: None,
             reading: Some(0),
+            table: None,
             opens: false,
             opening: None,
             openings: 0,
@@ -134,7 +148,10 @@ impl Browser {
         while let Some(report) = self.worker.report() {
             match report {
                 Report::Reading(percent) => self.reading = Some(percent),
-                Report::Read(table) => return Some(News::Read(table)),
+                Report::Read(table) => {
+                    self.table = Some(table.clone());
+                    return Some(News::Read(table));
+                }
                 Report::Failed(failure) => return Some(News::Failed(failure)),
                 Report::Trouble(failure) => self.outcome = Some(Outcome::Failed(failure)),
                 Report::Answered(ticket, answer) if ticket == self.asked => self.take(answer),
@@ -296,15 +313,47 @@ impl Browser {
 
     /// Lists the games that came through a position, or all.
     pub(crate) fn set_through(&mut self, game: Option<Game>) {
+        self.former = None;
         self.through = game.map(Arc::new);
         self.ask_anew();
     }
 
-    /// Lists all games that came through a position, whatever was filtered before.
+    /// Lists all games that came through a position, whatever was filtered before. One can [go back](Self::end_search).
     pub(crate) fn search_through(&mut self, game: Game) {
+        let (sort, game_before) = (self.sort, self.game);
+        if self.through.is_none() {
+            let (filter, query) = (std::mem::take(&mut self.filter), std::mem::take(&mut self.query));
+            self.former = Some(Box::new(Former { filter, query, sort, game: game_before }));
+        }
+        self.clear_filter();
+        self.through = Some(Arc::new(game));
+        self.ask_anew();
+    }
+
+    /// Lists again what was listed before a position was searched for.
+    pub(crate) fn end_search(&mut self) {
+        let Some(former) = self.former.take() else { return };
+        let Former { filter, query, sort, game } = *former;
+        (self.filter, self.query, self.sort, self.game) = (filter, query, sort, game);
+        (self.through, self.fault, self.outcome) = (None, None, None);
+        self.ask_anew();
+    }
+
+    fn clear_filter(&mut self) {
         self.filter = TextField::default();
         (self.query, self.fault, self.outcome) = (Query::default(), None, None);
-        self.set_through(Some(game));
+    }
+
+    /// Lists all games of the collection.
+    pub fn list_all(&mut self) {
+        self.clear_filter();
+        self.set_through(None);
+    }
+
+    /// Whether not all games of the collection are listed.
+    #[must_use]
+    pub fn is_filtered(&self) -> bool {
+        self.through.is_some() || !self.filter.text.trim().is_empty()
     }
 
     /// What was played in the position that the games came through.
@@ -335,6 +384,19 @@ impl Browser {
     #[must_use]
     pub fn broken(&self) -> Option<(usize, &str)> {
         Some((self.answer.broken, self.answer.first_broken.as_deref()?))
+    }
+
+    /// Whether players are numbers, because the files of their names are not there.
+    #[must_use]
+    pub fn lacks_names(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.lacks_names())
+    }
+
+    /// The games, if they are in memory and in no file.
+    #[cfg(feature = "files")]
+    fn records(&self) -> Result<Vec<Record>, RecordError> {
+        let Some(table) = &self.table else { return Err(RecordError::NoGame) };
+        (0..).take(table.len()).map(|id| table.record(GameId(id))).collect()
     }
 
     /// A row, if it is here.

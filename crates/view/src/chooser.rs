@@ -16,6 +16,8 @@ pub enum Purpose {
     Picture,
     /// Opening games to train.
     Repertoire,
+    /// Taking games into the library.
+    Import,
 }
 
 impl Purpose {
@@ -24,10 +26,15 @@ impl Purpose {
         self.proposed().map_or_else(TextField::default, |(_, name)| TextField::suggested(name))
     }
 
+    /// Whether a folder can be taken as a whole.
+    const fn takes_folders(self) -> bool {
+        matches!(self, Purpose::Open | Purpose::Import)
+    }
+
     /// The default extension and the suggested name.
     const fn proposed(self) -> Option<(&'static str, &'static str)> {
         match self {
-            Purpose::Open | Purpose::Repertoire => None,
+            Purpose::Open | Purpose::Repertoire | Purpose::Import => None,
             Purpose::Save => Some(("sgf", "game.sgf")),
             Purpose::Picture => Some(("svg", "board.svg")),
         }
@@ -42,6 +49,9 @@ pub struct Chooser {
     /// The text typed: a file name within the folder, or a path.
     pub name: TextField,
     folder: PathBuf,
+    /// What is in the folder.
+    all: Vec<FileEntry>,
+    /// What is listed of it.
     entries: Vec<FileEntry>,
     /// The selected entry of the list; `None` while the typed name counts.
     pub chosen: Option<usize>,
@@ -53,10 +63,32 @@ pub struct Chooser {
 /// An entry of a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileEntry {
-    /// Its name; the parent folder is `..`.
+    /// Its name; the parent folder is `..`, and the folder itself, to be taken as a whole, is `.`.
     pub name: String,
     /// Whether it can be entered.
     pub is_folder: bool,
+}
+
+impl FileEntry {
+    fn folder(name: &str) -> FileEntry {
+        FileEntry { name: name.to_owned(), is_folder: true }
+    }
+
+    /// What is listed.
+    #[must_use]
+    pub fn label(&self, text: &Text) -> String {
+        match (self.is_folder, self.name.as_str()) {
+            (true, UP) => text.files_up(),
+            (true, WHOLE) => text.files_folder(),
+            (true, name) => format!("{name}/"),
+            (false, name) => name.to_owned(),
+        }
+    }
+
+    /// Whether its name has what is typed in it.
+    fn has(&self, typed: &str) -> bool {
+        self.name.to_lowercase().contains(typed)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -83,13 +115,16 @@ const GAMES: &[&str] = &["sgf", "ggf", "wtb", "txt", "moves", "obf", "board"];
 const PICTURES: &[&str] = &["svg", "png", "txt"];
 /// A folder with more entries is not shown in full.
 const MOST: usize = 500;
+/// The entries that every list begins with: the parent folder, and this folder as a whole.
+const UP: &str = "..";
+const WHOLE: &str = ".";
 
 impl Chooser {
     pub(crate) fn new(purpose: Purpose, folder: &Path) -> Chooser {
         let name = purpose.name();
         let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
-        let (entries, chosen, warned, trouble) = (Vec::new(), None, None, None);
-        let mut chooser = Chooser { purpose, name, folder, entries, chosen, warned, trouble };
+        let (all, entries, chosen, warned, trouble) = (Vec::new(), Vec::new(), None, None, None);
+        let mut chooser = Chooser { purpose, name, folder, all, entries, chosen, warned, trouble };
         chooser.enter(chooser.folder.clone());
         chooser
     }
@@ -100,6 +135,7 @@ impl Chooser {
         match self.purpose {
             Purpose::Open => text.files_open(),
             Purpose::Repertoire => text.repertoire_title(),
+            Purpose::Import => text.games_import_title(),
             Purpose::Save => text.files_save(),
             Purpose::Picture => text.files_picture(),
         }
@@ -110,6 +146,7 @@ impl Chooser {
     pub fn verb(&self, text: &Text) -> String {
         match self.purpose {
             Purpose::Open | Purpose::Repertoire => text.button_open(),
+            Purpose::Import => text.button_import(),
             Purpose::Save | Purpose::Picture => text.button_save(),
         }
     }
@@ -120,10 +157,22 @@ impl Chooser {
         &self.folder
     }
 
-    /// The entries of the folder, read once when it is entered; folders first.
+    /// The entries of the folder, read once when it is entered; folders first. While a name is typed to open something, those
+    /// that have it in their names.
     #[must_use]
     pub fn entries(&self) -> &[FileEntry] {
         &self.entries
+    }
+
+    /// Why no file is listed.
+    #[must_use]
+    pub fn nothing(&self, text: &Text) -> Option<String> {
+        let is_file = |entry: &FileEntry| !entry.is_folder;
+        if self.entries.iter().any(is_file) {
+            return None;
+        }
+        let is_narrowed = self.all.iter().any(is_file);
+        Some(if is_narrowed { text.files_none_typed(self.name.text.trim()) } else { text.files_none() })
     }
 
     /// The error to show in the dialog.
@@ -145,6 +194,18 @@ impl Chooser {
     /// The name was edited.
     pub fn edited(&mut self) {
         (self.chosen, self.trouble) = (None, None);
+        self.list();
+    }
+
+    /// Lists what has the typed name in it, where something that is there is chosen. A path that is typed narrows nothing.
+    fn list(&mut self) {
+        let typed = self.name.text.trim().to_lowercase();
+        let is_path = typed.starts_with(['.', '~']) || typed.contains(std::path::is_separator);
+        let narrows = self.purpose.proposed().is_none() && !is_path;
+        let has = |entry: &&FileEntry| !narrows || entry.has(&typed);
+        let above = [(UP, self.folder.parent().is_some()), (WHOLE, self.purpose.takes_folders())];
+        let above = above.into_iter().filter(|(_, is_there)| *is_there).map(|(name, _)| FileEntry::folder(name));
+        self.entries = above.chain(self.all.iter().filter(has).take(MOST).cloned()).collect();
     }
 
     /// Moves the selection down or up; above the first entry is the typed name.
@@ -186,6 +247,9 @@ impl Chooser {
         if name.is_empty() {
             return ChooserOutcome::Open;
         }
+        if name == WHOLE && self.purpose.takes_folders() {
+            return ChooserOutcome::Take(self.folder.clone());
+        }
         let mut path = self.folder.join(&name);
         if path.is_dir() {
             if self.chosen.is_none() || self.purpose.proposed().is_none() {
@@ -212,7 +276,7 @@ impl Chooser {
     fn written(&self, path: &Path) -> Vec<PathBuf> {
         match self.purpose {
             Purpose::Save => Session::saved_files(path),
-            Purpose::Open | Purpose::Repertoire | Purpose::Picture => vec![path.to_owned()],
+            Purpose::Open | Purpose::Repertoire | Purpose::Import | Purpose::Picture => vec![path.to_owned()],
         }
     }
 
@@ -234,10 +298,7 @@ impl Chooser {
         };
         let mut entries: Vec<FileEntry> = read.flatten().take(20 * MOST).filter_map(entry).collect();
         entries.sort_by_key(|entry| (!entry.is_folder, entry.name.to_lowercase()));
-        entries.truncate(MOST);
-        if folder.parent().is_some() {
-            entries.insert(0, FileEntry { name: "..".to_owned(), is_folder: true });
-        }
-        (self.folder, self.entries, self.chosen, self.trouble) = (folder, entries, None, None);
+        (self.folder, self.all, self.chosen, self.trouble) = (folder, entries, None, None);
+        self.list();
     }
 }

@@ -42,6 +42,8 @@ pub struct ExerciseSteps {
     pub has_previous: bool,
     /// Whether the game can be played on from here, against the engine.
     pub play_on: bool,
+    /// Whether it can be at all, if not now.
+    pub has_play_on: bool,
     /// Whether there is nothing left to find in this one.
     pub is_done: bool,
 }
@@ -61,6 +63,27 @@ impl View {
             Mode::Puzzles(puzzling) => Some(puzzles::model(&puzzling.run, self.today(), self.text())),
             Mode::Repertoire(training) => Some(repertoire::model(&training.trainer, self.text())),
             Mode::Play | Mode::SetUp(_) => None,
+        }
+    }
+
+    /// What can be done with the exercise, the puzzle or the repertoire.
+    pub(crate) fn exercise_steps(&self) -> Option<ExerciseSteps> {
+        match self.mode() {
+            Mode::Retry(retry) => Some(steps_of_retry(retry)),
+            Mode::Puzzles(puzzling) => Some(puzzles::steps(&puzzling.run)),
+            Mode::Repertoire(training) => Some(repertoire::steps(&training.trainer)),
+            Mode::Play | Mode::SetUp(_) => None,
+        }
+    }
+
+    /// Goes to the next exercise, or back to the one before.
+    pub(crate) fn step_exercise(&mut self, is_next: bool) {
+        match (self.mode_mut(), is_next) {
+            (Mode::Retry(retry), true) => retry.next(),
+            (Mode::Retry(retry), false) => retry.previous(),
+            (Mode::Puzzles(_), true) => self.next_puzzle(),
+            (Mode::Repertoire(_), true) => self.next_line_of_repertoire(),
+            (Mode::Puzzles(_) | Mode::Repertoire(_), false) | (Mode::Play | Mode::SetUp(_), _) => {}
         }
     }
 
@@ -101,14 +124,6 @@ fn of_retry(retry: &Retry, text: &Text) -> ExerciseModel {
     let last = tries.last().map(|(_, said)| said.clone());
     let line = last.or_else(|| result.clone()).or_else(|| question.clone()).unwrap_or_default();
     let short = short.unwrap_or_else(|| line.clone());
-    let steps = ExerciseSteps {
-        solution: exercise.is_some() && !is_done,
-        next: exercise.is_some(),
-        previous: retry.number() > 0,
-        has_previous: true,
-        play_on: false,
-        is_done,
-    };
     ExerciseModel {
         title: text.action_retry(),
         headline,
@@ -118,6 +133,20 @@ fn of_retry(retry: &Retry, text: &Text) -> ExerciseModel {
         standing: Vec::new(),
         line,
         short,
-        steps,
+        steps: steps_of_retry(retry),
+    }
+}
+
+fn steps_of_retry(retry: &Retry) -> ExerciseSteps {
+    let exercise = retry.exercise();
+    let is_done = exercise.is_some_and(Exercise::is_done);
+    ExerciseSteps {
+        solution: exercise.is_some() && !is_done,
+        next: exercise.is_some(),
+        previous: retry.number() > 0,
+        has_previous: true,
+        play_on: false,
+        has_play_on: false,
+        is_done,
     }
 }

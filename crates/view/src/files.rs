@@ -9,7 +9,7 @@ use crate::settings::Settings;
 use crate::view::{Dialog, View};
 use reversi_session::repertoire::Repertoire;
 use reversi_session::review::ReviewStore;
-use reversi_session::{Prepared, Saved, Several, Store, StoreError, Waker};
+use reversi_session::{Prepared, Saved, Session, Several, Store, StoreError, Waker};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -68,6 +68,11 @@ impl View {
         self.open_dialog(Dialog::File(Chooser::new(purpose, &self.files.documents)));
     }
 
+    /// Chooses files to be taken into the library.
+    pub fn choose_import(&mut self) {
+        self.open_dialog(Dialog::File(Chooser::new(Purpose::Import, &self.files.documents)));
+    }
+
     pub(crate) fn choose_repertoire_file(&mut self) {
         self.open_dialog(Dialog::File(Chooser::new(Purpose::Repertoire, &self.files.documents)));
     }
@@ -76,14 +81,16 @@ impl View {
     pub fn use_file(&mut self, path: &Path, now: Duration) {
         let Some(Dialog::File(mut chooser)) = self.close_dialog() else { return };
         let player = self.repertoire_side();
-        if chooser.purpose == Purpose::Open && self.browse_several(path) {
-            return;
-        }
         let done = match chooser.purpose {
             Purpose::Save => self.session_mut().save_file(path).map(Done::Saved),
-            Purpose::Picture => self.session().save_picture(path).map(|()| Done::Saved(Saved::Whole)),
+            Purpose::Picture => Session::save_picture(&self.diagram(), path).map(|()| Done::Saved(Saved::Whole)),
+            Purpose::Open if self.browse_several(path) => return,
             Purpose::Open => self.session().read_file(path).map(|game| Done::Read(Box::new(game))),
             Purpose::Repertoire => Repertoire::open(path, player).map(Done::Made),
+            Purpose::Import => {
+                self.used_folder(path);
+                return self.import(vec![path.to_owned()]);
+            }
         };
         let done = match done {
             Ok(done) => done,
@@ -92,9 +99,7 @@ impl View {
                 return self.open_dialog(Dialog::File(chooser));
             }
         };
-        if let Some(folder) = path.parent() {
-            folder.clone_into(&mut self.files.documents);
-        }
+        self.used_folder(path);
         match done {
             Done::Read(game) => {
                 // Back from the question whether to leave the game is to the list of files.
@@ -131,6 +136,7 @@ impl View {
     /// Browses a folder, or a file if it has several games. Returns whether it does.
     fn browse_several(&mut self, path: &Path) -> bool {
         if path.is_dir() {
+            self.used_folder(path);
             self.browse_files(vec![path.to_owned()]);
             return true;
         }
@@ -139,10 +145,16 @@ impl View {
             Some(Several::InText(records)) => self.browse_records(records),
             None => return false,
         }
-        if let Some(folder) = path.parent() {
+        self.used_folder(path);
+        true
+    }
+
+    /// Files are chosen in this folder, or in the folder of this file, from now on.
+    fn used_folder(&mut self, path: &Path) {
+        let folder = if path.is_dir() { Some(path) } else { path.parent() };
+        if let Some(folder) = folder {
             folder.clone_into(&mut self.files.documents);
         }
-        true
     }
 
     /// Opens what was dropped on the view: a file, or several files and folders to browse.

@@ -35,7 +35,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `action` | the table of actions, their effects, when they are available |
+//! | `action`, `available` | the table of actions, their effects; when they are available |
 //! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
 //! | `say` | messages; `text` and `language` look them up |
 //! | `board`, `moves`, `graph`, `panel` | view models |
@@ -47,6 +47,7 @@
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
 //! | `browser` | tables of games: files of many, folders, pastes |
+//! | `question` | questions with two answers, before something that ends or replaces a game |
 //! | `games` | the game on the board, the one that takes its place, and those that were left |
 //! | `statistics` | statistics of one's own play: what the page shows, and what can be done there |
 //! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
@@ -55,6 +56,7 @@
 mod action;
 #[cfg(feature = "files")]
 mod autosave;
+mod available;
 mod board;
 mod browser;
 #[cfg(feature = "files")]
@@ -77,6 +79,7 @@ mod notices;
 mod panel;
 mod position_form;
 mod puzzles;
+mod question;
 mod repertoire;
 mod repertoire_form;
 pub mod say;
@@ -110,6 +113,7 @@ pub use new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
 pub use notices::Notices;
 pub use panel::{PlayerCard, Status};
 pub use position_form::PositionForm;
+pub use question::Question;
 pub use repertoire_form::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES};
 pub use reversi_records::library::{Row as GameRow, Sort};
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};

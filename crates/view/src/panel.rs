@@ -6,7 +6,9 @@ use crate::moves::{self, MoveRow};
 use crate::say;
 use crate::view::{Mode, View};
 use reversi::{Game, Player, Position, Size};
-use reversi_session::{Evaluation, Seat, Task};
+#[cfg(feature = "files")]
+use reversi_records::Diagram;
+use reversi_session::{Evaluation, Seat, Task, board_text};
 use std::time::Duration;
 
 /// The status above or below the board.
@@ -64,6 +66,24 @@ impl View {
             }
             Mode::Repertoire(training) => BoardModel::of_training(&training.trainer),
             Mode::Play => BoardModel::of_game(self.session()),
+        }
+    }
+
+    /// The board that is shown as text, with whose turn it is.
+    pub(crate) fn board_text(&self) -> String {
+        match self.set_up() {
+            Some(form) => board_text(form.board(), Some(form.first())),
+            None => board_text(self.position().board(), self.position().turn()),
+        }
+    }
+
+    /// A picture of the board that is shown.
+    #[cfg(feature = "files")]
+    pub(crate) fn diagram(&self) -> Diagram {
+        match (self.set_up(), self.exercise_position()) {
+            (Some(form), _) => Diagram::new(*form.board()),
+            (None, Some(game)) => Diagram::of_game(game),
+            (None, None) => self.session().diagram(),
         }
     }
 

@@ -39,6 +39,12 @@ impl PositionForm {
         &mut self.editor.rules
     }
 
+    /// Who moves first.
+    #[must_use]
+    pub fn first(&self) -> Player {
+        self.editor.first
+    }
+
     /// Who moves first, for editing.
     pub fn first_mut(&mut self) -> &mut Player {
         &mut self.editor.first

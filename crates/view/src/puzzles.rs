@@ -133,7 +133,6 @@ impl View {
 
 /// What is shown of the puzzle.
 pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
-    let has_one = run.puzzle().is_some();
     let headline = run.puzzle().map_or_else(|| text.puzzle_none(), |puzzle| say::puzzle_headline(puzzle, text));
     let mut question: Vec<String> = say::puzzle_question(run, text).into_iter().collect();
     if run.is_repeated() && !run.is_done() {
@@ -147,15 +146,6 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     let line = result.first().cloned().or_else(|| wrong.map(|tried| say::puzzle_feedback(tried, text)));
     let line = line.or_else(|| question.first().cloned()).unwrap_or_default();
     let short = say::puzzle_short(run, text).unwrap_or_else(|| line.clone());
-    let is_done = has_one && run.is_done();
-    let steps = ExerciseSteps {
-        solution: has_one && !is_done,
-        next: has_one,
-        previous: false,
-        has_previous: false,
-        play_on: false,
-        is_done,
-    };
     let standing = say::puzzle_standing(run, today, text);
     ExerciseModel {
         title: text.action_puzzles(),
@@ -166,7 +156,22 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
         standing,
         line,
         short,
-        steps,
+        steps: steps(run),
+    }
+}
+
+/// What can be done with the puzzle.
+pub(crate) fn steps(run: &PuzzleRun) -> ExerciseSteps {
+    let has_one = run.puzzle().is_some();
+    let is_done = has_one && run.is_done();
+    ExerciseSteps {
+        solution: has_one && !is_done,
+        next: has_one,
+        previous: false,
+        has_previous: false,
+        play_on: false,
+        has_play_on: false,
+        is_done,
     }
 }
 

@@ -272,14 +272,6 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
         Phase::Asked | Phase::End => line.clone(),
     };
     let due = trainer.due();
-    let steps = ExerciseSteps {
-        solution: *trainer.phase() == Phase::Asked,
-        next: true,
-        previous: false,
-        has_previous: false,
-        play_on: can_play_on(trainer),
-        is_done: *trainer.phase() == Phase::End,
-    };
     ExerciseModel {
         title: trainer.repertoire().name.clone(),
         headline: text.repertoire_headline(trainer.line(), summary.missed, summary.right),
@@ -289,6 +281,19 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
         standing: (due > 0).then(|| text.repertoire_due(due)).into_iter().collect(),
         line,
         short,
-        steps,
+        steps: steps(trainer),
+    }
+}
+
+/// What can be done while a repertoire is trained.
+pub(crate) fn steps(trainer: &Trainer) -> ExerciseSteps {
+    ExerciseSteps {
+        solution: *trainer.phase() == Phase::Asked,
+        next: true,
+        previous: false,
+        has_previous: false,
+        play_on: can_play_on(trainer),
+        has_play_on: true,
+        is_done: *trainer.phase() == Phase::End,
     }
 }

@@ -23,7 +23,7 @@ mod value;
 pub(crate) use browser::failure;
 #[cfg(feature = "files")]
 pub(crate) use browser::imported;
-pub use browser::{explored, game_of, games_counted, games_read, grouped, query_error};
+pub use browser::{explored, game_of, games_counted, games_nothing, games_read, grouped, query_error};
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble};
 #[cfg(feature = "files")]
 pub use error::{file_error, io_error, library_fault, store_error};

@@ -27,6 +27,12 @@ pub enum StartChoice {
     More,
     /// Two persons.
     TwoPlayers,
+    /// Solve puzzles.
+    Puzzles,
+    /// Train openings.
+    Training,
+    /// Browse games.
+    Games,
     /// Read the rules.
     Rules,
     /// Open a file.
@@ -47,7 +53,7 @@ pub struct StartRow {
 }
 
 impl StartChoice {
-    const ALL: [StartChoice; 9] = [
+    const ALL: [StartChoice; 12] = [
         StartChoice::Continue,
         StartChoice::Again,
         StartChoice::Easy,
@@ -55,8 +61,11 @@ impl StartChoice {
         StartChoice::Hard,
         StartChoice::More,
         StartChoice::TwoPlayers,
-        StartChoice::Rules,
+        StartChoice::Puzzles,
+        StartChoice::Training,
+        StartChoice::Games,
         StartChoice::Open,
+        StartChoice::Rules,
     ];
 
     /// The game that it begins, if that is always the same.
@@ -102,14 +111,21 @@ impl View {
                 StartChoice::Hard => (text.start_hard(), level()),
                 StartChoice::More => (text.start_more(), text.start_more_detail()),
                 StartChoice::TwoPlayers => (text.start_two(), text.opening_squares()),
-                StartChoice::Rules => (text.start_rules(), String::new()),
+                StartChoice::Puzzles if self.can(Action::Puzzles) => {
+                    (text.start_puzzles(), text.start_puzzles_detail())
+                }
+                StartChoice::Training => (text.start_training(), text.start_training_detail()),
+                StartChoice::Games if !self.sources().0.is_empty() => (text.start_games(), text.start_games_detail()),
                 StartChoice::Open if self.can(Action::Open) => (text.start_open(), String::new()),
-                StartChoice::Open => return None,
+                StartChoice::Rules => (text.start_rules(), String::new()),
+                StartChoice::Puzzles | StartChoice::Games | StartChoice::Open => return None,
             };
             Some((choice, name, detail))
         };
         let rows = StartChoice::ALL.into_iter().filter_map(row);
-        rows.zip('1'..).map(|((choice, name, detail), key)| StartRow { choice, key, name, detail }).collect()
+        rows.zip(('1'..='9').chain('a'..))
+            .map(|((choice, name, detail), key)| StartRow { choice, key, name, detail })
+            .collect()
     }
 
     /// Begins with a choice of the start.
@@ -117,6 +133,13 @@ impl View {
         match choice {
             StartChoice::Continue => self.act(Action::Continue, now),
             StartChoice::More => self.act(Action::NewGame, now),
+            StartChoice::Puzzles => {
+                // Whoever leaves them comes back to the start.
+                self.close_dialog();
+                self.act(Action::Puzzles, now);
+            }
+            StartChoice::Training => self.act(Action::Repertoire, now),
+            StartChoice::Games => self.act(Action::Games, now),
             StartChoice::Rules => self.act(Action::Help, now),
             StartChoice::Open => self.act(Action::Open, now),
             _ => {

@@ -159,8 +159,11 @@ impl View {
             self.session_mut().cancel_review();
             return Ok(());
         }
+        // One's own game keeps its reviews, wherever else it was saved. Those of a game in no file at all are kept apart.
         #[cfg(feature = "files")]
-        let store = self.kept_reviews().or_else(|| self.files.reviews());
+        let apart = if self.session().file().is_none() { self.files.reviews() } else { None };
+        #[cfg(feature = "files")]
+        let store = self.kept_reviews().or(apart);
         #[cfg(not(feature = "files"))]
         let store = None;
         let effort = self.settings().review_effort();
@@ -244,11 +247,15 @@ impl View {
 
     /// Returns to the game from exercises, from puzzles, from training or from setting up a position.
     pub fn leave(&mut self, now: Duration) {
-        let summary = self.training_summary();
+        let (summary, was_exercise) = (self.training_summary(), self.is_exercise());
         if self.end_mode() {
             self.session_mut().resume(now);
         }
         summary.into_iter().for_each(|said| self.notify(said));
+        if was_exercise && self.is_starting() {
+            // It was chosen there.
+            self.open_dialog(Dialog::Start { row: 0 });
+        }
     }
 
     /// Shows the game again; returns whether it waits to be resumed.

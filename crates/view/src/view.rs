@@ -15,6 +15,7 @@ use crate::repertoire_form::RepertoireForm;
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
+use reversi::Player;
 #[cfg(feature = "files")]
 use reversi_session::Store;
 use reversi_session::repertoire::Repertoires;
@@ -104,6 +105,8 @@ pub enum Dialog {
     },
     /// The question whether to leave the game on the board for another one.
     Leave(Box<NextGame>),
+    /// The question whether a side resigns.
+    Resign(Player),
     /// A new game.
     NewGame(NewGameForm),
     /// The players of the game on the board.
@@ -295,7 +298,7 @@ impl View {
     /// animation.
     pub fn update(&mut self, now: Duration) -> Vec<Event> {
         self.apply_settings();
-        if self.is_starting && self.dialogs.is_empty() {
+        if self.is_starting && self.dialogs.is_empty() && matches!(self.mode, Mode::Play) {
             // It was closed: the game on the board is played.
             self.is_starting = false;
             self.session.resume(now);

@@ -421,6 +421,7 @@ fn ones_own_games_are_listed_continued_and_gone_through() {
         first.update(NOW);
     }
     first.act(Action::Resign, NOW);
+    first.answer(true, NOW);
     first.update(NOW);
     drop(first);
     let mut second = view(Some(&folder.0), None);
@@ -447,6 +448,8 @@ fn ones_own_games_are_listed_continued_and_gone_through() {
     open(&mut view);
     view.answer_leave(true, NOW);
     assert_eq!(moves(&view), "f5d6");
+    assert_eq!(view.session().game().transcript(), "", "a finished game is gone through from its start");
+    view.act(Action::Last, NOW);
     assert!(view.session().outcome().is_some());
     // The game that was left is as it was left, and no other file was made.
     act(&mut view, Action::Games);

@@ -189,6 +189,7 @@ fn every_way_to_another_game_asks_first() {
         }
         assert_eq!(view.session().transcript(), "f5d6c3", "{way}");
         view.act(Action::Resign, NOW);
+        view.answer(true, NOW);
         view.update(NOW);
     }
 }
@@ -222,6 +223,7 @@ fn nothing_is_asked_where_nothing_is_left() {
     assert!(!folder.0.join("games").exists(), "and not kept");
     play(&mut view, "f5");
     view.act(Action::Resign, NOW);
+    view.answer(true, NOW);
     view.update(NOW);
     view.act(Action::PlayAgain, NOW);
     assert!(!asks(&view), "finished");

@@ -177,57 +177,6 @@ fn other_actions_leave_the_puzzles_and_those_of_the_view_do_not() {
     assert!(view.puzzles().is_none() && view.session().transcript() == "f5d6");
 }
 
-/// The actions on the game that an exercise hides.
-const OF_THE_GAME: [Action; 13] = [
-    Action::PlayAgain,
-    Action::Players,
-    Action::Pause,
-    Action::MoveNow,
-    Action::Resign,
-    Action::Undo,
-    Action::Redo,
-    Action::First,
-    Action::Last,
-    Action::NextLine,
-    Action::Comment,
-    Action::Hint,
-    Action::Values,
-];
-
-#[test]
-fn the_hidden_game_is_out_of_reach() {
-    let begin: [fn(&mut View); 2] = [
-        |view| view.act(Action::Puzzles, NOW),
-        |view| {
-            view.act(Action::Repertoire, NOW);
-            view.take_repertoire(NOW);
-        },
-    ];
-    for begin in begin {
-        let mut view = view(launch(THREE, "8x8"));
-        ["f5", "d6", "c3"].into_iter().for_each(|square| view.pick(square.parse().unwrap(), NOW));
-        // A move to redo, and another line.
-        view.act(Action::Undo, NOW);
-        view.pick("c4".parse().unwrap(), NOW);
-        view.act(Action::Undo, NOW);
-        view.update(NOW);
-        begin(&mut view);
-        let state = |view: &View| (view.session().current(), view.session().record());
-        let (before, asked) = (state(&view), view.exercise().unwrap());
-        for action in OF_THE_GAME {
-            assert!(!view.can(action), "{action:?}");
-            view.act(action, NOW);
-            view.update(NOW);
-            assert_eq!(view.exercise().as_ref(), Some(&asked), "{action:?}");
-            assert_eq!(state(&view), before, "{action:?}");
-            assert!(view.session().is_paused() && view.session().outcome().is_none(), "{action:?}");
-            assert!(view.dialog().is_none() && view.session().hint().is_none(), "{action:?}");
-        }
-        view.leave(NOW);
-        assert!(view.can(Action::Undo) && view.can(Action::Redo) && view.can(Action::Resign));
-    }
-}
-
 #[test]
 fn without_puzzles_there_is_nothing_to_choose_and_broken_ones_are_told() {
     assert!(!view(launch("", "8x8")).can(Action::Puzzles));

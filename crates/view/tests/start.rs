@@ -50,11 +50,60 @@ fn without_options_a_person_is_asked() {
     assert!(view.session().is_paused() && view.session().thinking().is_none());
     assert_eq!(view.status(None, true).headline, "Black to move", "nobody has paused it");
     let mut expected = ["easy", "medium", "hard"].map(|level| format!("Play the computer: {level}")).to_vec();
-    expected.extend(["Play as you like", "Two players", "Learn the rules"].map(str::to_owned));
+    expected.extend(["Play as you like", "Two players", "Train openings"].map(str::to_owned));
     expected.extend(cfg!(feature = "files").then(|| "Open a game".to_owned()));
+    expected.push("Learn the rules".to_owned());
     assert_eq!(names(&view), expected);
     let keys: String = view.start_rows().iter().map(|row| row.key).collect();
     assert!("123456789".starts_with(&keys), "{keys}");
+}
+
+#[test]
+fn puzzles_and_training_come_back_to_the_start() {
+    let puzzles = include_str!("../../session/tests/puzzles.txt");
+    let mut view = view(Launch { puzzles, ..launch(FirstGame::default()) });
+    assert!(names(&view).contains(&"Solve puzzles".to_owned()));
+    for choice in [StartChoice::Puzzles, StartChoice::Training] {
+        view.choose_start(choice, NOW);
+        if choice == StartChoice::Training {
+            view.paste_repertoire("f5d6c3d3c4", NOW);
+        }
+        view.update(NOW);
+        assert!(view.is_exercise() && view.dialog().is_none(), "{choice:?}");
+        assert!(view.session().is_paused(), "{choice:?}: nobody plays behind it");
+        assert!(view.escape(NOW));
+        view.update(NOW);
+        assert!(matches!(view.dialog(), Some(Dialog::Start { .. })) && !view.is_exercise(), "{choice:?}");
+    }
+    view.choose_start(StartChoice::Puzzles, NOW);
+    view.act(Action::NewGame, NOW);
+    assert!(matches!(view.dialog(), Some(Dialog::NewGame(_))));
+    view.begin_chosen(NewGame { white: "person".to_owned(), ..NewGame::default() }, NOW);
+    view.update(NOW);
+    assert!(view.dialog().is_none() && !view.is_exercise() && !view.session().is_paused(), "it is played");
+}
+
+#[cfg(feature = "files")]
+#[test]
+fn a_long_start_has_a_key_for_everything() {
+    let puzzles = include_str!("../../session/tests/puzzles.txt");
+    let folder = std::env::temp_dir().join(format!("reversi-start-{}", std::process::id()));
+    let start = || Launch { puzzles, folder: Some(folder.clone()), ..launch(FirstGame::default()) };
+    let mut first = view(start());
+    first.choose_start(StartChoice::TwoPlayers, NOW);
+    first.pick("d4".parse().unwrap(), NOW);
+    first.update(NOW);
+    drop(first);
+    let mut view = view(start());
+    let rows = view.start_rows();
+    assert_eq!(rows.iter().map(|row| row.key).collect::<String>(), "123456789abc");
+    let games = rows.iter().find(|row| row.name == "Browse games").unwrap();
+    view.choose_start(games.choice, NOW);
+    assert!(matches!(view.dialog(), Some(Dialog::Games)));
+    view.close_dialog();
+    assert!(matches!(view.dialog(), Some(Dialog::Start { .. })));
+    drop(view);
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -215,6 +264,8 @@ fn what_cannot_be_done_is_not_offered() {
     view.pick("d3".parse().unwrap(), NOW);
     assert_eq!(can(&view), [true, false, true, true, false, false, true]);
     view.act(Action::Resign, NOW);
+    view.answer(true, NOW);
+    assert!(view.session().outcome().is_some());
     view.act(Undo, NOW);
     assert!(view.session().outcome().is_none(), "a resignation is taken back on its own");
 }

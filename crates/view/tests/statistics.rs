@@ -1,10 +1,7 @@
 //! Statistics of one's own play, without drawing: where one leaves what is usually played.
 #![cfg(feature = "files")]
 
-#[path = "common/own_games.rs"]
-mod own_games;
-
-use own_games::{Home, Scripted};
+use crate::own_games::{Home, Scripted};
 use reversi::{Rules, Size};
 use reversi_session::{Setup, Thinker};
 use reversi_view::{Action, Dialog, FirstGame, HabitRow, Language, Launch, Text, View, ViewConfig};

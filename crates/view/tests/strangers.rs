@@ -1,8 +1,8 @@
 //! What surprised people who used the program for the first time.
 
+use crate::severe::Severe;
 use reversi::{Player, Rules, Size};
-use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-use reversi_session::{Seat, Setup, Thinker};
+use reversi_session::{Seat, Setup};
 use reversi_view::{
     Action, CommentForm, Dialog, FirstGame, Language, Launch, NewGame, Row, Setting, Text, View, ViewConfig,
 };
@@ -10,50 +10,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
-
-/// Finds every move after the first to be a blunder.
-struct Severe;
-
-impl Severe {
-    fn answer(game: &reversi::Game, rank: usize) -> Option<Answer> {
-        let best = game.moves().iter().nth(rank)?.position;
-        let discs = if rank == 0 { 10 } else { -10 };
-        Some(Answer { best, score: Score { discs, kind: Kind::Exact }, line: vec![Some(best)], nodes: 1, time: NOW })
-    }
-}
-
-impl Thinker for Severe {
-    fn play(
-        &mut self,
-        game: &reversi::Game,
-        _: Level,
-        _: Option<Duration>,
-        _: &Stop,
-        _: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
-        Severe::answer(game, 0).ok_or_else(|| "no move".to_owned())
-    }
-
-    fn best(
-        &mut self,
-        game: &reversi::Game,
-        _: &Limits,
-        _: &Stop,
-        _: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
-        Severe::answer(game, 0).ok_or_else(|| "no move".to_owned())
-    }
-
-    fn values(
-        &mut self,
-        game: &reversi::Game,
-        _: &Limits,
-        _: &Stop,
-        _: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
-        Ok((0..game.moves().len()).filter_map(|rank| Severe::answer(game, rank)).collect())
-    }
-}
 
 fn view_of(setup: Setup) -> View {
     View::new(
@@ -113,28 +69,12 @@ fn exercising() -> View {
 }
 
 #[test]
-fn exercises_stay_when_an_action_is_about_the_game_behind_them() {
-    let mut view = exercising();
-    let (game, asked) = (view.session().game().clone(), view.exercise());
-    for action in [Action::Undo, Action::Redo, Action::First, Action::Last, Action::Resign, Action::Hint] {
-        assert!(!view.can(action), "{action:?}");
-        view.act(action, NOW);
-        view.update(NOW);
-        assert_eq!(view.exercise(), asked, "{action:?}");
-        assert_eq!((view.session().game(), view.session().outcome()), (&game, None), "{action:?}");
-    }
-    view.act(Action::Next, NOW);
-    assert_eq!(view.retry().unwrap().number(), 1);
-    view.act(Action::Previous, NOW);
-    assert_eq!(view.exercise(), asked);
-}
-
-#[test]
 fn the_end_of_a_game_is_not_hidden_behind_what_was_said_before() {
     let mut view = view_of(persons());
     view.pick("a1".parse().unwrap(), NOW);
     assert_eq!(view.notices().texts(), ["a1: flanks nothing"]);
     view.act(Action::Resign, NOW);
+    view.answer(true, NOW);
     view.update(NOW);
     assert!(view.notices().is_empty(), "{:?}", view.notices());
     assert_eq!(view.status(None, true).headline, "White wins by resignation");

@@ -29,6 +29,8 @@ pub(crate) enum Answer {
     Stay,
     Close,
     Open,
+    /// Choose files to import.
+    Import,
 }
 
 /// Shows the page in all the room there is. `fresh` is whether it has just opened.
@@ -78,6 +80,12 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
             }
             if view.can_import() && ui.button(view.text().games_keep()).clicked() {
                 view.import_browsed();
+            }
+            if view.can_choose_import() && ui.button(view.text().games_import()).clicked() {
+                answer = Answer::Import;
+            }
+            if view.has_former_games() && ui.button(view.text().games_former()).clicked() {
+                view.end_search();
             }
             if ui.button(view.text().button_close()).clicked() {
                 answer = Answer::Close;

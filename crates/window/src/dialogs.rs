@@ -9,12 +9,17 @@ use eframe::egui::{
 use reversi_view::{Dialog, View};
 
 use crate::game_table::GameTable;
-use crate::{browser, comment, files, help, leave, new_game, players, repertoire, settings_dialog, start, statistics};
+use crate::{
+    browser, comment, files, help, new_game, players, question, repertoire, settings_dialog, start, statistics,
+};
 
 /// Below this width or height a window is small.
 const SMALL: f32 = 420.0;
 /// The width of a list, and of a field, where there is room.
 const WIDTH: f32 = 230.0;
+
+/// The least size of the main button of a dialog.
+pub(crate) const MAIN_BUTTON: Vec2 = Vec2::new(92.0, 30.0);
 
 /// The most room that a page takes.
 const PAGE: Vec2 = Vec2::new(1280.0, 1000.0);
@@ -77,8 +82,15 @@ impl Dialogs {
                     view.open_browsed();
                     true
                 }
+                Some(browser::Answer::Import) => {
+                    view.open_dialog(dialog);
+                    view.choose_import();
+                    return;
+                }
                 Some(browser::Answer::Stay) => true,
-                Some(browser::Answer::Close) | None => false,
+                Some(browser::Answer::Close) => false,
+                // Escape goes back one step.
+                None => view.end_search(),
             },
             Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
                 Some(comment::Answer::Keep) => {
@@ -128,14 +140,17 @@ impl Dialogs {
             Dialog::Settings => modal(ctx, "settings", |ui| settings_dialog::show(ui, view)) == Some(false),
             Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
             Dialog::About => modal(ctx, "about", |ui| help::about(ui, view.text())) == Some(false),
-            Dialog::Leave(_) => match modal(ctx, "leave", |ui| leave::show(ui, view.text(), fresh)) {
-                Some(None) => true,
-                answer => {
-                    view.open_dialog(dialog);
-                    view.answer_leave(answer.flatten() == Some(true), now);
-                    return;
+            Dialog::Leave(_) | Dialog::Resign(_) => {
+                let Some(asked) = dialog.question(view.text()) else { return };
+                match modal(ctx, "question", |ui| question::show(ui, &asked, fresh)) {
+                    Some(None) => true,
+                    answer => {
+                        view.open_dialog(dialog);
+                        view.answer(answer.flatten() == Some(true), now);
+                        return;
+                    }
                 }
-            },
+            }
             // The window has a clipboard.
             Dialog::Copied { .. } => false,
         };
@@ -230,7 +245,7 @@ pub(crate) fn field_width(ui: &Ui) -> f32 {
 pub(crate) fn main_button(ui: &Ui, text: &str) -> Button<'static> {
     let selection = &ui.visuals().selection;
     let text = RichText::new(text).strong().color(selection.stroke.color);
-    Button::new(text).fill(selection.bg_fill).min_size([92.0, 30.0].into())
+    Button::new(text).fill(selection.bg_fill).min_size(MAIN_BUTTON)
 }
 
 /// Shows a list, to choose from by pointer and by keys alone: arrows go through it once it is open, and Enter chooses and

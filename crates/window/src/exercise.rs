@@ -1,9 +1,9 @@
 //! Exercises, puzzles and training: the question, the tries, and the solution.
 
-use eframe::egui::{RichText, ScrollArea, Ui};
+use eframe::egui::{Button, Label, RichText, ScrollArea, Ui};
 use reversi_view::{ExerciseModel, Text};
 
-use crate::dialogs::main_button;
+use crate::dialogs::{MAIN_BUTTON, main_button};
 use crate::style;
 
 /// What a person chose.
@@ -16,7 +16,7 @@ pub(crate) enum Command {
     Leave,
 }
 
-/// Shows the panel; with little room, its buttons first.
+/// Shows the panel. What is said stands below the buttons, so that they hold still however long it is.
 pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_room: bool) -> Option<Command> {
     if little_room {
         let command = buttons(ui, exercise, text);
@@ -24,43 +24,39 @@ pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_ro
         said(ui, exercise);
         return command;
     }
-    ui.label(RichText::new(&exercise.title).strong().size(17.0));
-    ui.label(&exercise.headline);
-    let room = (ui.available_height() - 80.0).max(60.0);
+    ui.add(Label::new(RichText::new(&exercise.title).strong().size(17.0)).truncate());
+    ui.add_space(4.0);
+    let command = buttons(ui, exercise, text);
+    ui.add_space(8.0);
     ui.push_id("tries", |ui| {
-        let area = ScrollArea::vertical().max_height(room).auto_shrink([false, true]);
-        area.show(ui, |ui| said(ui, exercise));
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            ui.label(RichText::new(&exercise.headline).strong());
+            said(ui, exercise);
+        });
     });
-    buttons(ui, exercise, text)
+    command
 }
 
+/// The buttons of an exercise, always the same ones: those that cannot be used now are disabled.
 fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<Command> {
     let (steps, mut command) = (exercise.steps, None);
     ui.horizontal_wrapped(|ui| {
-        if steps.solution && ui.button(text.exercise_show()).clicked() {
-            command = Some(Command::Solution);
-        }
-        if steps.next {
-            let next = text.button_next();
-            let clicked = if steps.is_done {
-                let button = main_button(ui, &next);
-                ui.add(button).clicked()
-            } else {
-                ui.button(next).clicked()
-            };
-            if clicked {
-                command = Some(Command::Next);
+        let next = text.button_next();
+        let next = if steps.is_done { main_button(ui, &next) } else { Button::new(next).min_size(MAIN_BUTTON) };
+        let mut add = |can: bool, button: Button<'_>, then: Command| {
+            if ui.add_enabled(can, button).clicked() {
+                command = Some(then);
             }
+        };
+        add(steps.solution, Button::new(text.exercise_show()), Command::Solution);
+        add(steps.next, next, Command::Next);
+        if steps.has_previous {
+            add(steps.previous, Button::new(text.button_previous()), Command::Previous);
         }
-        if steps.previous && ui.button(text.button_previous()).clicked() {
-            command = Some(Command::Previous);
+        if steps.has_play_on {
+            add(steps.play_on, Button::new(text.repertoire_play_on()), Command::PlayOn);
         }
-        if steps.play_on && ui.button(text.repertoire_play_on()).clicked() {
-            command = Some(Command::PlayOn);
-        }
-        if ui.button(text.exercise_leave()).clicked() {
-            command = Some(Command::Leave);
-        }
+        add(true, Button::new(text.exercise_leave()), Command::Leave);
     });
     command
 }

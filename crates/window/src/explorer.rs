@@ -1,8 +1,8 @@
 //! The explorer in the side panel: a row for each move that was played, with how it went.
 
 use eframe::egui::{
-    Align2, Button, Color32, CornerRadius, FontSelection, Id, Label, Pos2, Rect, RichText, Role, ScrollArea, Sense,
-    TextStyle, Ui, WidgetInfo, pos2, vec2,
+    Align, Align2, Button, Color32, CornerRadius, FontSelection, Id, Label, Layout, Pos2, Rect, RichText, Role,
+    ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 use reversi::Position;
 use reversi_session::NodeId;
@@ -91,18 +91,18 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Explored {
     done
 }
 
-/// The collections, and the switch of the engine's values.
+/// The collections, and below them how many games came through the position, and the switch of the engine's values.
 fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     let text = view.text();
     ui.spacing_mut().item_spacing.y = 2.0;
+    let line = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = 6.0;
-        let engine = Button::selectable(view.is_on(Action::ExplorerValues) == Some(true), text.explorer_engine());
-        // Beside the switch there is room for all of them, cut if need be.
+        ui.spacing_mut().item_spacing.x = 4.0;
+        // There is room for all of them, cut if need be.
         let gap = ui.spacing().item_spacing.x;
-        let room = ui.available_width() - name_width(ui, &text.explorer_engine()) - gap;
         let names: Vec<f32> = model.tabs.iter().map(|tab| name_width(ui, &tab.name) + gap).collect();
-        let most = widest(&names, room);
+        let most = widest(&names, ui.available_width() + gap);
         for (tab, width) in model.tabs.iter().zip(names) {
             let button = Button::selectable(tab.is_chosen, &tab.name).truncate();
             let size = vec2(width.min(most) - gap, ui.spacing().interact_size.y);
@@ -115,15 +115,19 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
                 done.chosen = Some(Choice::Source(tab.kind));
             }
         }
-        ui.with_layout(eframe::egui::Layout::right_to_left(eframe::egui::Align::Center), |ui| {
-            let keys = format!("{} ({})", text.action_explorer_values(), view.key(Action::ExplorerValues));
-            if ui.add(engine).on_hover_text(keys).clicked() {
-                done.chosen = Some(Choice::Do(Action::ExplorerValues));
-            }
+    });
+    ui.allocate_ui_with_layout(line, Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().button_padding.x = 6.0;
+        let engine = Button::selectable(view.is_on(Action::ExplorerValues) == Some(true), text.explorer_engine());
+        let keys = format!("{} ({})", text.action_explorer_values(), view.key(Action::ExplorerValues));
+        if ui.add(engine).on_hover_text(keys).clicked() {
+            done.chosen = Some(Choice::Do(Action::ExplorerValues));
+        }
+        let count = model.tabs.iter().find(|tab| tab.is_chosen).map(|tab| tab.count.clone()).unwrap_or_default();
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(Label::new(RichText::new(count).small().weak()).truncate());
         });
     });
-    let count = model.tabs.iter().find(|tab| tab.is_chosen).map(|tab| tab.count.clone()).unwrap_or_default();
-    ui.add(Label::new(RichText::new(count).small().weak()).truncate());
 }
 
 /// How wide things may be at most, so that all of them fit into a room: the narrow ones stay as they are.

@@ -23,22 +23,20 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     let mut choice = ChooserOutcome::Open;
     let mut clicked = None;
     ui.push_id("folder", |ui| {
-        ScrollArea::vertical().max_height(220.0).auto_shrink([false, true]).show(ui, |ui| {
-            for (at, entry) in chooser.entries().iter().enumerate() {
-                let name = match (entry.is_folder, entry.name.as_str()) {
-                    (true, "..") => text.files_up(),
-                    (true, name) => format!("{name}/"),
-                    (false, name) => name.to_owned(),
-                };
-                let row = ui.selectable_label(chooser.name.text == entry.name, name);
-                if row.clicked() {
-                    clicked = Some((at, row.double_clicked()));
+        ScrollArea::vertical().max_height(220.0).min_scrolled_height(220.0).auto_shrink([false, false]).show(
+            ui,
+            |ui| {
+                for (at, entry) in chooser.entries().iter().enumerate() {
+                    let row = ui.selectable_label(chooser.name.text == entry.name, entry.label(text));
+                    if row.clicked() {
+                        clicked = Some((at, row.double_clicked()));
+                    }
                 }
-            }
-            if !chooser.entries().iter().any(|entry| !entry.is_folder) {
-                ui.weak(text.files_none());
-            }
-        });
+                if let Some(nothing) = chooser.nothing(text) {
+                    ui.weak(nothing);
+                }
+            },
+        );
     });
     if let Some((at, twice)) = clicked {
         choice = chooser.click(at, twice);

@@ -3,10 +3,10 @@
 //! It scrolls by itself: ten million rows are too many for a scroll area's coordinates.
 
 use eframe::egui::{
-    Align2, Color32, CursorIcon, Id, InputState, Key, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
-    TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, pos2, vec2,
+    Color32, CursorIcon, Id, InputState, Key, Label, Painter, Pos2, Rect, Response, RichText, Role, Sense, Shape,
+    Stroke, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetText, pos2, vec2,
 };
-use reversi_view::{Browser, Column, Text};
+use reversi_view::{Browser, Column, Text, say};
 
 /// The mean width of a character, and the height of a row.
 const CHARACTER: f32 = 7.7;
@@ -70,10 +70,13 @@ impl GameTable {
                 opened |= response.double_clicked();
             }
         }
-        if browser.count() == 0 && browser.reading().is_none() {
-            let colour = ui.visuals().weak_text_color();
-            let font = TextStyle::Body.resolve(ui.style());
-            painter.text(body.min + vec2(4.0, 8.0), Align2::LEFT_TOP, text.games_none_found(), font, colour);
+        if let Some(nothing) = say::games_nothing(browser, text) {
+            let mut inside = ui.new_child(UiBuilder::new().id_salt("nothing").max_rect(body.shrink2(vec2(4.0, 8.0))));
+            inside.add(Label::new(RichText::new(nothing).weak()).wrap());
+            if browser.is_filtered() && inside.button(text.games_list_all()).clicked() {
+                browser.list_all();
+                clicked = true;
+            }
         }
         (clicked, opened)
     }

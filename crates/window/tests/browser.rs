@@ -1,14 +1,10 @@
 //! The browser of games in the window: by pointer and by keys, in windows of every size.
 
-mod common;
-#[path = "../../view/tests/common/own_games.rs"]
-mod own_games;
-
-use common::{Window, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
+use crate::own_games::Home;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, TouchPhase, Vec2};
 use egui_kittest::kittest::Queryable;
-use own_games::Home;
 use reversi::Rules;
 use reversi_view::{Browser, Dialog, Language, Launch, Sort};
 use std::path::PathBuf;
@@ -29,7 +25,7 @@ fn file(name: &str, count: usize) -> PathBuf {
         let result = if lead == 0 { "0".to_owned() } else { format!("{}+{}", ["B", "W"][at % 2], 2 * (lead / 2) + 2) };
         format!("(;GM[2]PB[{black}]PW[{white}]EV[World Championship {year}]DT[{year}]RE[{result}]{moves})\n")
     };
-    let path = common::folder(&format!("browser-{name}")).join("games.sgf");
+    let path = crate::common::folder(&format!("browser-{name}")).join("games.sgf");
     std::fs::write(&path, (0..count).map(game).collect::<String>()).unwrap();
     path
 }

@@ -1,11 +1,9 @@
 //! Every dialog, by its labels.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use common::{Window, folder, launch, persons, script};
+use crate::common::{Window, folder, launch, persons, script};
 use eframe::egui::{DroppedFile, DroppedFileHandle, Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};
@@ -220,6 +218,14 @@ fn resigning_and_pausing() {
     window.click("Resume");
     assert!(!window.says("paused"));
     window.keys(Modifiers::COMMAND, Key::R);
+    assert!(window.says("Resign as White?") && window.says("Black wins. Undo takes it back."));
+    window.key(Key::Escape);
+    assert!(
+        !window.says("Resign as White?") && window.harness.state().session().outcome().is_none(),
+        "nothing has happened"
+    );
+    window.keys(Modifiers::COMMAND, Key::R);
+    window.key(Key::Enter);
     assert!(window.says("Black wins by resignation"));
     window.click("Play again");
     assert_eq!(window.game().history().len(), 0);

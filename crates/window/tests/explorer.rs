@@ -1,8 +1,6 @@
 //! The explorer in the window: its rows are clicked, point at squares, and never move the board.
 
-mod common;
-
-use common::{Window, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use reversi::Rules;
@@ -101,7 +99,7 @@ fn on_another_board_it_says_why_it_is_empty() {
 
 #[test]
 fn it_opens_the_side_panel_and_is_remembered() {
-    let folder = common::folder("explorer");
+    let folder = crate::common::folder("explorer");
     let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.clone()), folder.clone());
     let mut window = Window::starting(start());
     window.key(Key::F9);

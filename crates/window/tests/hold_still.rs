@@ -1,8 +1,6 @@
 //! The board holds still: whatever is said, the squares of a window keep their pixels.
 
-mod common;
-
-use common::{Window, folder, launch, persons, script};
+use crate::common::{Window, folder, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use reversi::{Board, Player, Rules};
 use reversi_engine::Level;
@@ -61,7 +59,10 @@ fn whatever_is_said_the_squares_keep_their_place() {
                 window.keys(CTRL | Modifiers::SHIFT, Key::R);
                 window.wait_until("the review", |app| app.session().review().is_some());
             }),
-            ("a resignation", &|window| window.keys(CTRL, Key::R)),
+            ("a resignation", &|window| {
+                window.keys(CTRL, Key::R);
+                window.click("Resign");
+            }),
         ];
         for (what, step) in steps {
             step(&mut window);

@@ -1,8 +1,6 @@
 //! Every language on every screen: no word is truncated, none overlaps another, and every character has a glyph.
 
-mod common;
-
-use common::{Window, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
 use eframe::egui::epaint::{ClippedShape, TextShape};
 use eframe::egui::{Event, FontId, Key, Modifiers, Rect, Shape, Vec2};
 use reversi::{Board, Player, Rules};

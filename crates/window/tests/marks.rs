@@ -1,8 +1,6 @@
 //! Names and marks in the window.
 
-mod common;
-
-use common::{Window, persons};
+use crate::common::{Window, persons};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Rect};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;

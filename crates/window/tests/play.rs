@@ -1,8 +1,6 @@
 //! Games in the window, by pointer, by keyboard, and against an engine.
 
-mod common;
-
-use common::{Window, persons};
+use crate::common::{Window, persons};
 use eframe::egui::{Event, Key, Modifiers};
 use reversi::{Board, Player, Position, Rules};
 use reversi_engine::Level;

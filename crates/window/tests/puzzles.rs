@@ -1,8 +1,6 @@
 //! Puzzles in the window.
 
-mod common;
-
-use common::{Window, persons};
+use crate::common::{Window, persons};
 use eframe::egui::{Key, Modifiers, Popup, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;

@@ -1,8 +1,6 @@
 //! Random input at any moment and in any order never ends the program.
 
-mod common;
-
-use common::{Window, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
 use reversi::{Game, Rules};
 use reversi_engine::Level;
@@ -137,7 +135,7 @@ fn typed(window: &Window<'_>) -> Vec<Event> {
 
 #[test]
 fn thousands_of_events() {
-    let folder = common::folder("random");
+    let folder = crate::common::folder("random");
     let deep = folder.join("a/b/c/d/e/f/g/h");
     std::fs::create_dir_all(&deep).unwrap();
     let mut random = Random(0x9e37_79b9_7f4a_7c15);

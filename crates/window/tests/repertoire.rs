@@ -1,8 +1,6 @@
 //! Training openings in the window.
 
-mod common;
-
-use common::{Window, folder, launch, persons, script};
+use crate::common::{Window, folder, launch, persons, script};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;

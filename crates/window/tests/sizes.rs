@@ -1,8 +1,6 @@
 //! Windows of every size, and letters of every size in them.
 
-mod common;
-
-use common::{Window, folder, launch, persons, script};
+use crate::common::{Window, folder, launch, persons, script};
 use eframe::egui::{Key, Modifiers, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use reversi::Rules;

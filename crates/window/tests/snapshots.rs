@@ -3,9 +3,7 @@
 //! The pictures are in `tests/snapshots`. `UPDATE_SNAPSHOTS=1 cargo test -p reversi-window --test snapshots` redraws
 //! them; review them before committing.
 
-mod common;
-
-use common::{Window, persons};
+use crate::common::{Window, persons};
 use eframe::egui::{Key, Modifiers, Vec2};
 use reversi::{Board, Player, Rules};
 use reversi_session::Setup;
@@ -182,7 +180,8 @@ fn setting_up_a_position() {
 
 #[test]
 fn the_start() {
-    let launch = common::launch(persons(Rules::Othello, "8x8"), common::script(), None, std::env::temp_dir());
+    let launch =
+        crate::common::launch(persons(Rules::Othello, "8x8"), crate::common::script(), None, std::env::temp_dir());
     let first_game = reversi_view::FirstGame::default();
     let mut window = Window::starting(reversi_view::Launch { first_game, ..launch });
     window.harness.set_size(Vec2::new(620.0, 440.0));

@@ -1,8 +1,6 @@
 //! The start, leaving a game for another one, and changing who plays.
 
-mod common;
-
-use common::{Window, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use reversi::{Player, Rules};

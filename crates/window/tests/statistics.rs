@@ -1,13 +1,9 @@
 //! The page of statistics.
 
-mod common;
-#[path = "../../view/tests/common/own_games.rs"]
-mod own_games;
-
-use common::{Window, launch, persons};
+use crate::common::{Window, launch, persons};
+use crate::own_games::{Home, Scripted};
 use eframe::egui::{Key, Modifiers, Rect, Vec2};
 use egui_kittest::kittest::Queryable;
-use own_games::{Home, Scripted};
 use reversi::Rules;
 use reversi_view::{Appearance, Dialog, Language, Launch, StatisticsPage, Theme};
 use std::time::{Duration, Instant};

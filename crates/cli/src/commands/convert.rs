@@ -48,7 +48,8 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
         .to
         .or_else(|| Format::written_as(output))
         .ok_or_else(|| BadInput::new(format!("{}: no known ending: name the format with --to", output.display())))?;
-    let (games, _) = input::open(&mut Opener::new(args.from, start), input)?;
+    let mut opener = Opener::new(args.from, start);
+    let (games, _) = input::open(&mut opener, input)?;
     let mut target = Target::create(output, args.force, to, start)?;
     let (mut written, mut bad, mut poorer) = (0_usize, 0_usize, 0_usize);
     for game in games {
@@ -72,6 +73,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
         }
     }
     let written = target.finish()?;
+    input::tell_missing_names(opener.missing_names(), "")?;
     summary(written, bad, poorer, to)
 }
 

@@ -27,6 +27,9 @@ player:NAME black:NAME white:NAME won:NAME lost:NAME event:TEXT opening:TEXT tag
 mistakes:0..3 result:black|white|draw|unknown own:yes|no, and sort:date|black|white|event|result|opening|moves|mistakes|added,
 with - before the name for the order backwards.";
 
+/// What to do once names that were missing are there.
+const AND_IMPORT: &str = ", and import the files again";
+
 /// Arguments of `reversi games`.
 #[derive(Args, Debug)]
 pub struct GamesArgs {

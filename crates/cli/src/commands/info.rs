@@ -51,6 +51,7 @@ pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
     output.flush()?;
+    input::tell_missing_names(opener.missing_names(), "")?;
     summary.verdict()
 }
 

@@ -1,5 +1,5 @@
 //! A scripted thinker.
-#![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
+#![allow(unreachable_pub)]
 
 use reversi::{Game, Move, Rules};
 use reversi_protocols::{Choice, Identity, Protocol, Question, Thinker, Thought, serve};

@@ -20,6 +20,7 @@
 //! | `stored` | a game in 32 bytes, and back |
 //! | `packs` | the blobs of 256 games |
 //! | `ask` | rows, records, games by position |
+//! | `readers` | a large library read on several threads |
 //! | `change` | tags and deleting |
 //! | `import` | files and folders |
 //! | `own` | one's own games and their reviews |
@@ -31,6 +32,7 @@ mod error;
 mod import;
 mod own;
 mod packs;
+mod readers;
 mod stored;
 
 pub use ask::Page;

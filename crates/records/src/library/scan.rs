@@ -151,6 +151,18 @@ impl Counter {
         }
     }
 
+    /// Adds what another counter of the same position has counted in games that come later.
+    #[cfg(feature = "library")]
+    pub(super) fn append(&mut self, later: Counter) {
+        self.count += later.count;
+        self.games.extend(later.games);
+        let too_many = self.games.len().saturating_sub(self.most);
+        self.games.drain(..too_many);
+        for (square, played) in later.played {
+            self.played.entry(square).or_default().add(&played);
+        }
+    }
+
     /// What was found. `game` is the one that the counter was made of.
     #[must_use]
     pub fn finish(mut self, game: &Game) -> Explored {

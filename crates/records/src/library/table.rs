@@ -24,6 +24,8 @@ pub struct Table {
     /// The games of a paste, which are in no file.
     records: Vec<Record>,
     broken: Broken,
+    /// Whether players are numbers, because the names of a WTHOR file are missing.
+    lacks_names: bool,
 }
 
 /// Where a game is: which file of several, and which game of the file, counted from 1.

@@ -1,5 +1,4 @@
 //! Boards and games of every kind, for the property tests.
-#![allow(dead_code)] // each test file uses a part of it
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};

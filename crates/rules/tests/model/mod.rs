@@ -1,6 +1,5 @@
 //! A second, naive implementation of the rules: a table of characters, and a walk from square to square.
 //! Nothing here asks the library for a move, a flip or a turn.
-#![allow(dead_code)] // each test file uses a part of it
 
 use reversi::{Board, Player, Position, PositionSet, Rules, Size};
 

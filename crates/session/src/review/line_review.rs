@@ -8,7 +8,7 @@ pub(crate) struct LineReview {
     /// The end of the line.
     tip: NodeId,
     effort: Effort,
-    store: Option<ReviewStore>,
+    stores: Vec<ReviewStore>,
     state: State,
 }
 
@@ -26,8 +26,8 @@ impl State {
 }
 
 impl LineReview {
-    pub(crate) const fn new(tip: NodeId, effort: Effort, store: Option<ReviewStore>) -> LineReview {
-        LineReview { tip, effort, store, state: State::START }
+    pub(crate) const fn new(tip: NodeId, effort: Effort, stores: Vec<ReviewStore>) -> LineReview {
+        LineReview { tip, effort, stores, state: State::START }
     }
 
     pub(crate) const fn tip(&self) -> NodeId {
@@ -49,8 +49,8 @@ impl LineReview {
     }
 
     /// What the engine has to know.
-    pub(crate) fn order(&self) -> (Effort, Option<ReviewStore>) {
-        (self.effort, self.store.clone())
+    pub(crate) fn order(&self) -> (Effort, Vec<ReviewStore>) {
+        (self.effort, self.stores.clone())
     }
 
     /// How far it has come, if it is not done.

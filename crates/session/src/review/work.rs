@@ -108,8 +108,10 @@ impl Review {
 
     /// Finds the reasons. They follow from the lines, and are not kept.
     fn explain_errors(&mut self) {
-        for reviewed in self.moves.iter_mut().filter(|reviewed| reviewed.class().is_error()) {
-            let position = before(&self.game, reviewed.ply);
+        // From the last to the first: every move is taken back once.
+        let mut position = self.game.clone();
+        for reviewed in self.moves.iter_mut().rev().filter(|reviewed| reviewed.class().is_error()) {
+            while position.history().len() > reviewed.ply && position.undo().is_some() {}
             reviewed.explanations = explain(&position, &reviewed.refutation, &reviewed.better);
         }
     }

@@ -44,7 +44,7 @@ pub(crate) struct Move {
 
 /// Discs, and how they were found: `exact`, `wld`, `selective` or `estimate` with its confidence or depth.
 #[derive(Serialize, Deserialize)]
-struct Value(i32, String, u32);
+pub(crate) struct Value(i32, String, u32);
 
 impl Key {
     pub(super) fn new(game: &Game, effort: Effort) -> Key {
@@ -144,7 +144,7 @@ impl Move {
 }
 
 impl Value {
-    fn new(score: Score) -> Value {
+    pub(crate) fn new(score: Score) -> Value {
         let measure = match score.kind {
             Kind::Exact | Kind::WinLossDraw => 0,
             Kind::Selective { confidence } => u32::from(confidence),
@@ -153,7 +153,7 @@ impl Value {
         Value(score.discs, score.kind.name().to_string(), measure)
     }
 
-    fn read(&self) -> Option<Score> {
+    pub(crate) fn read(&self) -> Option<Score> {
         let Value(discs, name, measure) = self;
         let kinds = [
             Kind::Exact,

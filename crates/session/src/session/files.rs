@@ -150,12 +150,17 @@ impl Session {
         self.file.as_deref()
     }
 
-    /// Saves a picture of the board that is looked at, with the last move and the values of a hint: as SVG, PNG or text, as
-    /// the file's name says.
-    pub fn save_picture(&self, path: &Path) -> Result<(), FileError> {
+    /// The board that is looked at, with the last move and the values of a hint.
+    #[must_use]
+    pub fn diagram(&self) -> Diagram {
         let mut diagram = Diagram::of_game(self.game());
         let answers = self.hint().map_or(&[][..], |hint| &hint.answers);
         diagram.values = answers.iter().map(|answer| (answer.best, f64::from(answer.score.discs))).collect();
+        diagram
+    }
+
+    /// Saves a picture of a board: as SVG, PNG or text, as the file's name says.
+    pub fn save_picture(diagram: &Diagram, path: &Path) -> Result<(), FileError> {
         let picture = diagram.picture(path, PICTURE_WIDTH);
         let bytes = picture.map_err(|error| FileError { path: path.to_owned(), problem: error.into() })?;
         write(path, &bytes)

@@ -137,8 +137,8 @@ impl Session {
     /// The game that a question is about, and the question.
     fn question(&self, subject: &Subject) -> (Game, Question) {
         let Subject::Position { player, task, seat, .. } = subject else {
-            let (effort, store) = self.review.as_ref().map(LineReview::order).unwrap_or_default();
-            return (self.line_game(), Question::Review { effort, store });
+            let (effort, stores) = self.review.as_ref().map(LineReview::order).unwrap_or_default();
+            return (self.line_game(), Question::Review { effort, stores });
         };
         (self.game().clone(), self.position_question(*player, *task, seat))
     }

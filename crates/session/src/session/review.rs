@@ -13,12 +13,12 @@ impl Session {
     /// Has the line that is looked at reviewed, to its end. The game pauses; [`Event::Reviewing`] reports progress, and
     /// [`Event::Reviewed`] the end. The review's values are noted in the game.
     ///
-    /// A review is kept beside the file that the game was opened from or saved to, or else in `elsewhere`, and one that was
-    /// kept is found again at once. Looking around does not disturb it; a move that leaves the line ends it.
+    /// A review is kept beside the file that the game was opened from or saved to and in `stores`, and one that was kept in
+    /// any of them is found again at once. Looking around does not disturb it; a move that leaves the line ends it.
     pub fn start_review(
         &mut self,
         effort: Effort,
-        elsewhere: Option<ReviewStore>,
+        stores: impl IntoIterator<Item = ReviewStore>,
         now: Duration,
     ) -> Result<(), Refused> {
         if self.line_game().history().iter().all(|ply| ply.mv().is_none()) {
@@ -28,9 +28,9 @@ impl Session {
             return Ok(());
         }
         #[cfg(feature = "files")]
-        let elsewhere = self.file().map(ReviewStore::beside).or(elsewhere);
+        let stores = self.file().map(ReviewStore::beside).into_iter().chain(stores);
         self.engine.set_hint(None);
-        self.review = Some(LineReview::new(self.history.tip(), effort, elsewhere));
+        self.review = Some(LineReview::new(self.history.tip(), effort, stores.into_iter().collect()));
         self.events.push(Event::Reviewing);
         self.pause(now);
         Ok(())

@@ -3,9 +3,16 @@
 use super::Session;
 use crate::prepared::Prepared;
 use crate::setup::Setup;
-use reversi::{Player, Rules};
+use reversi::{Board, Player, Rules};
 use reversi_records::{Found, Opening, PasteError, Record, opening_name, paste, sgf_game};
 use std::time::Duration;
+
+/// A board, row by row, and whose turn it is. It can be [pasted](Session::paste).
+#[must_use]
+pub fn board_text(board: &Board, turn: Option<Player>) -> String {
+    let turn = turn.map_or_else(String::new, |turn| format!("{turn} to move\n"));
+    format!("{board}{turn}")
+}
 
 impl Session {
     /// The moves of the line that is looked at, to its end: `f5d6c3`.
@@ -23,8 +30,7 @@ impl Session {
     /// The board that is looked at, row by row, and whose turn it is. It can be pasted.
     #[must_use]
     pub fn board_text(&self) -> String {
-        let turn = self.game().turn().map_or_else(String::new, |turn| format!("{turn} to move\n"));
-        format!("{}{turn}", self.game().board())
+        board_text(self.game().board(), self.game().turn())
     }
 
     /// The whole game as a record: all that is in a file.

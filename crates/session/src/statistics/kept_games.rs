@@ -1,7 +1,7 @@
 //! The games that are kept, read for statistics.
 
-use super::OwnGame;
 use super::own_game::played_line;
+use super::{Contest, OwnGame};
 use crate::review::{Effort, Review, ReviewStore};
 use crate::store::{Store, StoreError};
 use crate::thinker::Thinker;
@@ -24,6 +24,7 @@ impl KeptGames {
         let names = store.game_names()?;
         // Where games without a file of their own have their reviews.
         let elsewhere = store.reviews().kept();
+        let mut plays = store.kept_plays();
         let mut kept = KeptGames::default();
         for (done, name) in names.iter().enumerate() {
             if stop.is_stopped() {
@@ -33,10 +34,22 @@ impl KeptGames {
             match store.read_game(name) {
                 Ok(Some(record)) => {
                     let mut own = OwnGame::new(name, &record);
-                    if own.lacks_review() {
+                    if let (true, Contest::Against { person, .. }) = (own.lacks_review(), &own.contest) {
                         let (game, _) = played_line(&record);
-                        let review = reviews_of(store, name).kept().find(&game).or_else(|| elsewhere.find(&game));
-                        review.iter().for_each(|review| own.add_review(review));
+                        let key = store.play_key(name, &game, *person);
+                        if !key.as_ref().is_some_and(|key| plays.add_to(&mut own, key)) {
+                            let found = reviews_of(store, name).kept().find(&game);
+                            match (found, key) {
+                                (Some(review), Some(key)) => {
+                                    own.add_review(&review);
+                                    plays.keep(&own, key);
+                                }
+                                (found, _) => {
+                                    let review = found.or_else(|| elsewhere.find(&game));
+                                    review.iter().for_each(|review| own.add_review(review));
+                                }
+                            }
+                        }
                     }
                     kept.games.push(own);
                 }
@@ -44,6 +57,9 @@ impl KeptGames {
                 Ok(None) => {}
                 Err(problem) => kept.problems.push(problem),
             }
+        }
+        if !stop.is_stopped() {
+            store.keep_plays(plays, &kept.games);
         }
         Ok(kept)
     }

@@ -7,11 +7,15 @@ use reversi_records::library::{GameId, Library, LibraryError, LibraryFault, OwnF
 use reversi_records::{Record, sgf_game};
 use std::collections::HashMap;
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::ErrorKind;
+use std::path::PathBuf;
 use std::time::UNIX_EPOCH;
 
 /// The library's file.
 const LIBRARY: &str = "library.db";
+/// The folder of the games that were pasted.
+const PASTED: &str = "pasted";
 
 /// The library of games, and what people should be told of it.
 #[derive(Debug)]
@@ -47,6 +51,19 @@ impl Store {
             problem.get_or_insert(error);
         }
         Ok(OpenLibrary { library, problem })
+    }
+
+    /// Keeps games that are in no file in one of this program's own, to be imported. The same games make the same file.
+    pub fn keep_games(&self, games: &[Record]) -> Result<PathBuf, StoreError> {
+        let text: String = games.iter().map(|game| sgf_game::write(game) + "\n").collect();
+        let mut hasher = DefaultHasher::new();
+        text.hash(&mut hasher);
+        let name = format!("{PASTED}/{:016x}.sgf", hasher.finish());
+        let path = self.path(&name);
+        if !path.exists() {
+            self.write(&name, text.as_bytes())?;
+        }
+        Ok(path)
     }
 
     /// Takes the games that were begun into the library, as far as they have changed. A game that cannot be read is left out.

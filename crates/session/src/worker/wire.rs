@@ -66,7 +66,7 @@ pub(super) fn read_request(text: &str) -> Result<Request, String> {
         WireQuestion::Values(limits) => Question::Values(limits),
         WireQuestion::Review { effort } => {
             let effort = Effort::read(&effort).ok_or_else(|| format!("no effort of a review: {effort}"))?;
-            Question::Review { effort, store: None }
+            Question::Review { effort, stores: Vec::new() }
         }
     };
     let resources = read.resources.map(|(threads, hash_megabytes)| Resources { threads, hash_megabytes });

@@ -1,5 +1,5 @@
 //! A session with an engine that does what a test tells it.
-#![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
+#![allow(unreachable_pub)]
 
 #[cfg(feature = "files")]
 mod directory;

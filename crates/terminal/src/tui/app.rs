@@ -80,7 +80,7 @@ impl App {
         let layout = self.picture(now).layout;
         self.screen.remember(&layout);
         if draw::draw(frame, &self.picture(now)) {
-            dialog::draw(frame, &self.view, &self.dialog, self.screen.palette());
+            dialog::draw(frame, &self.view, &self.dialog, &self.screen);
         }
         if self.screen.is_ascii() {
             ascii::spell_out(frame.buffer_mut());
@@ -268,7 +268,7 @@ impl App {
     fn answer(&mut self, answer: Answer, now: Duration) {
         match answer {
             Answer::None => {}
-            Answer::Leave(leaves) => self.view.answer_leave(leaves, now),
+            Answer::Question(yes) => self.view.answer(yes, now),
             Answer::Chosen(chosen) if matches!(self.view.dialog(), Some(Dialog::Players(_))) => {
                 self.view.set_players(&chosen, now);
             }
@@ -281,6 +281,7 @@ impl App {
             Answer::Quit => self.act(Action::Quit, now),
             Answer::Take(path) => self.view.use_file(&path, now),
             Answer::OpenGame => self.view.open_browsed(),
+            Answer::Import => self.view.choose_import(),
             Answer::Comment => self.view.keep_comment(),
             Answer::TakeRepertoire => self.view.take_repertoire(now),
             Answer::ConfirmRepertoire => self.view.confirm_repertoire(),
@@ -357,6 +358,11 @@ impl App {
             Target::Sources(ends) => {
                 if let Some((_, kind)) = ends.into_iter().find(|(end, _)| column < *end) {
                     self.view.choose_explorer_source(kind);
+                }
+            }
+            Target::Keys(keys) => {
+                if let Some((_, action)) = keys.into_iter().find(|(columns, _)| columns.contains(&column)) {
+                    self.act(action, now);
                 }
             }
             Target::Nothing => {}

@@ -1,45 +1,70 @@
 //! The board, painted in colours or drawn with letters and lines.
 
 use crate::tui::draw::Picture;
-use crate::tui::layout::{Grid, margin};
+use crate::tui::layout::{self, Grid, margin};
 use crate::tui::letters::write;
 use crate::tui::marks;
 use crate::tui::paint::paint;
 use crate::tui::palette::{self, Palette};
+use crate::tui::screen::Screen;
 use crate::tui::square::Square;
 use crate::tui::width::width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use reversi::{Position, Size};
+use reversi::{Board, Position, Size};
+use reversi_view::Text;
 
 /// Draws the board in its place of the layout.
 pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     let (grid, board) = (picture.layout.grid, picture.layout.board);
-    let (view, palette, plain) = (picture.view, picture.screen.palette(), picture.screen.is_ascii());
+    let (view, screen) = (picture.view, picture.screen);
     if board.is_empty() {
         return;
     }
-    let frame = Style::new().bg(palette.colour(palette::FRAME)).fg(palette.colour(palette::COORDINATES));
-    buffer.set_style(board, frame);
-    coordinates(buffer, board, grid, view.size());
-    if grid.lined {
-        lines(buffer, grid, palette, plain);
-    }
+    frame(buffer, board, grid, view.size(), screen);
     let model = view.board();
     for position in grid.positions() {
         let square = Square::new(&model, position, picture.cursor.square(), view.settings());
-        let mut place = grid.place(position);
-        if plain || !palette.has_colours() {
-            if grid.lined {
-                place = Rect { x: place.x + 1, y: place.y + 1, width: place.width - 1, height: place.height - 1 };
-            }
-            write(buffer, place, &square, palette, view.text());
-        } else {
-            paint(buffer, place, &square, palette, view.text());
-        }
-        marks::draw(buffer, place, &model, position, palette);
+        let place = draw_square(buffer, grid, &square, screen, view.text());
+        marks::draw(buffer, place, &model, position, screen.palette());
     }
+}
+
+/// Draws the discs of a board in the upper left of an area, and returns its place; `None` if it does not fit.
+pub(crate) fn draw_discs(buffer: &mut Buffer, area: Rect, board: &Board, screen: &Screen, text: &Text) -> Option<Rect> {
+    let (place, grid) = layout::alone(area, board.size(), !screen.is_painted())?;
+    frame(buffer, place, grid, board.size(), screen);
+    for position in grid.positions() {
+        let square = Square::of_disc(position, board.get(position).ok().flatten());
+        draw_square(buffer, grid, &square, screen, text);
+    }
+    Some(place)
+}
+
+/// What is around the squares.
+fn frame(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size, screen: &Screen) {
+    let palette = screen.palette();
+    let frame = Style::new().bg(palette.colour(palette::FRAME)).fg(palette.colour(palette::COORDINATES));
+    buffer.set_style(board, frame);
+    coordinates(buffer, board, grid, size);
+    if grid.lined {
+        lines(buffer, grid, palette, screen.is_ascii());
+    }
+}
+
+/// Draws a square, and returns its place without lines.
+fn draw_square(buffer: &mut Buffer, grid: Grid, square: &Square, screen: &Screen, text: &Text) -> Rect {
+    let (mut place, palette) = (grid.place(square.position), screen.palette());
+    if screen.is_painted() {
+        paint(buffer, place, square, palette, text);
+        return place;
+    }
+    if grid.lined {
+        place = Rect { x: place.x + 1, y: place.y + 1, width: place.width - 1, height: place.height - 1 };
+    }
+    write(buffer, place, square, palette, text);
+    place
 }
 
 /// Letters above the columns and numbers beside the rows, and arrows where the board continues.

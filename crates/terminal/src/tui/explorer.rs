@@ -1,19 +1,24 @@
 //! The explorer beside the board: a row for each move that was played, with how it went.
 
 use crate::tui::draw::Picture;
+use crate::tui::keys;
 use crate::tui::palette::Palette;
 use crate::tui::width::{cut, padded, padded_left, paragraph, width};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use reversi::Position;
 use reversi_session::NodeId;
-use reversi_view::{ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, Text};
+use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, Text};
+use std::ops::Range;
 
 /// The most rows and games that have a key of their own: a digit.
 const KEYS: usize = 9;
 
 /// How many moves are shown at least, before where the game leaves what is usual.
 const FIRST_ROWS: usize = 5;
+
+/// The explorer's own keys, which are shown in it.
+const KEYS_AT_RIGHT: [Action; 2] = [Action::ExplorerValues, Action::ExplorerSource];
 
 /// What a click on a line does.
 #[derive(Clone, Debug)]
@@ -24,6 +29,8 @@ pub(crate) enum Target {
     GoTo(NodeId),
     /// The names of the collections: the column at which each ends.
     Sources(Vec<(u16, SourceKind)>),
+    /// The explorer's own keys: the columns of each.
+    Keys(Vec<(Range<u16>, Action)>),
 }
 
 /// The explorer in this many columns and lines, and what a click on each line does. The moves come first; of the rest there is
@@ -37,10 +44,13 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
     let said = |said: &str, style: Style, target: Target| {
         paragraph(said, columns, style).into_iter().map(move |line| (line, target.clone()))
     };
-    lines.extend(said(&count, palette.weak(), Target::Nothing));
-    let left: Vec<_> = match &model.left {
+    match counted(&count, columns, text, palette) {
+        Some(line) => lines.push(line),
+        None => lines.extend(said(&count, palette.weak(), Target::Nothing)),
+    }
+    let left: Vec<Vec<_>> = match &model.left {
         Some((sentences, node)) => {
-            sentences.iter().flat_map(|line| said(line, Style::new(), Target::GoTo(*node))).collect()
+            sentences.iter().map(|line| said(line, Style::new(), Target::GoTo(*node)).collect()).collect()
         }
         None => Vec::new(),
     };
@@ -51,13 +61,18 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
         let table = Columns::new(columns, has_values, text);
         lines.push((Line::styled(table.heading(text), palette.weak()), Target::Nothing));
         let room = height.saturating_sub(lines.len());
-        let beside = room.saturating_sub(left.len() + 1).max(FIRST_ROWS);
+        let beside = room.saturating_sub(left.iter().map(Vec::len).sum::<usize>() + 1).max(FIRST_ROWS);
         let row = |(at, row): (usize, &ExplorerRow)| (table.row(at, row, palette), Target::Play(row.square));
         lines.extend(model.rows.iter().enumerate().map(row).take(beside));
     }
-    if !left.is_empty() && lines.len() + 1 + left.len() <= height {
-        lines.push((Line::default(), Target::Nothing));
-        lines.extend(left);
+    // Whole sentences, the first ones first.
+    for (at, sentence) in left.into_iter().enumerate() {
+        let blank = usize::from(at == 0);
+        if lines.len() + blank + sentence.len() > height {
+            break;
+        }
+        lines.extend((at == 0).then(|| (Line::default(), Target::Nothing)));
+        lines.extend(sentence);
     }
     if !model.games.is_empty() {
         lines.push((Line::default(), Target::Nothing));
@@ -90,6 +105,24 @@ fn numbered<T>(digit: char, list: &[T]) -> Option<&T> {
 /// The key of a line, and the space for it where there is none.
 fn key(at: usize) -> String {
     if at < KEYS { format!("{} ", at + 1) } else { "  ".to_owned() }
+}
+
+/// The number of games, and at the right the explorer's own keys, if there is room for both.
+fn counted(count: &str, columns: u16, text: &Text, palette: Palette) -> Option<(Line<'static>, Target)> {
+    let keys = KEYS_AT_RIGHT.map(|action| (keys::name(action), format!(" {}", action.info().short(text)), action));
+    let needed: u16 = keys.iter().map(|(key, what, _)| 2 + width(key) + width(what)).sum();
+    let mut spans = vec![Span::styled(padded(count, columns.checked_sub(needed)?), palette.weak())];
+    if width(count) > columns - needed {
+        return None;
+    }
+    let (mut targets, mut end) = (Vec::new(), columns - needed);
+    for (key, what, action) in keys {
+        let begin = end + 2;
+        end = begin + width(&key) + width(&what);
+        targets.push((begin..end, action));
+        spans.extend([Span::raw("  "), Span::styled(key, palette.strong()), Span::styled(what, palette.weak())]);
+    }
+    Some((Line::from(spans), Target::Keys(targets)))
 }
 
 /// The collections side by side, the chosen one marked. The first ones are left out where there is no room for the chosen one.

@@ -42,13 +42,23 @@ const REVIEWED: [Action; 8] = [
     Action::NewGame,
     Action::Quit,
 ];
-
+/// With the explorer, whose own keys are shown in it.
 const EXPLORING: [Action; 9] = [
     Action::Help,
     Action::Explorer,
-    Action::ExplorerValues,
-    Action::ExplorerSource,
+    Action::Review,
+    Action::Save,
     Action::Undo,
+    Action::Previous,
+    Action::Next,
+    Action::NewGame,
+    Action::Quit,
+];
+const EXPLORING_REVIEWED: [Action; 8] = [
+    Action::Help,
+    Action::Explorer,
+    Action::Retry,
+    Action::Save,
     Action::Previous,
     Action::Next,
     Action::NewGame,
@@ -74,9 +84,11 @@ fn items(picture: &Picture<'_>) -> Vec<Item> {
     } else if let Some(exercise) = view.exercise() {
         exercise::short_keys(exercise.steps, view.text()).into_iter().map(without_action).collect()
     } else {
+        let is_reviewed = view.session().review().is_some();
         let actions: &[Action] = match (view.session().outcome(), layout.panel) {
+            (_, Some(_)) if view.settings().explorer && is_reviewed => &EXPLORING_REVIEWED,
             (_, Some(_)) if view.settings().explorer => &EXPLORING,
-            _ if view.session().review().is_some() => &REVIEWED,
+            _ if is_reviewed => &REVIEWED,
             (Some(_), _) => &ENDED,
             (None, Some(_)) if !layout.board.is_empty() => &PLAYING,
             (None, _) => &NARROW,

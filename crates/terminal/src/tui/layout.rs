@@ -62,6 +62,8 @@ enum Place {
 impl Layout {
     pub(crate) fn new(area: Rect, wanted: &Wanted) -> Layout {
         let (scale, place, has_footer) = choose(area, wanted);
+        // The panel needs the line less than the board does.
+        let has_footer = has_footer || matches!(place, Place::Nowhere) && wanted.panel_instead && area.height >= 10;
         let footer_height = u16::from(has_footer && area.height > 3);
         let header = Rect { height: area.height.min(1), ..area };
         let middle = Rect { y: area.y + header.height, height: area.height.saturating_sub(2 + footer_height), ..area };
@@ -113,6 +115,23 @@ fn measure(scale: u16, wanted: &Wanted) -> (u16, u16) {
     let (columns, rows) = (u16::from(wanted.size.width()), u16::from(wanted.size.height()));
     let lines = u16::from(wanted.lined && scale > 1);
     (margin(wanted.size) + 2 * scale * columns + 1, 1 + scale * rows + lines)
+}
+
+/// The size of a whole board with squares of this many lines, its frame included.
+pub(crate) fn whole(size: Size, scale: u16) -> (u16, u16) {
+    let (columns, rows) = (u16::from(size.width()), u16::from(size.height()));
+    (margin(size) + 2 * scale * columns + 1, 1 + scale * rows + 1)
+}
+
+/// A board alone in the upper left of an area, with squares of two lines at most: its place, and its squares. `None` if it does
+/// not fit.
+pub(crate) fn alone(area: Rect, size: Size, lined: bool) -> Option<(Rect, Grid)> {
+    let fits = |scale: &u16| whole(size, *scale).0 <= area.width && whole(size, *scale).1 <= area.height;
+    let scale = [2, 1].into_iter().find(fits)?;
+    let (width, height) = whole(size, scale);
+    let (x, y, shown) = (area.x + margin(size), area.y + 1, (size.width(), size.height()));
+    let grid = Grid { x, y, scale, first: (0, 0), shown, lined: lined && scale > 1 };
+    Some((Rect { width, height, ..area }, grid))
 }
 
 /// The largest squares that leave room for the rest; the rest matters more than larger squares.

@@ -13,6 +13,9 @@ use reversi::Player;
 use reversi_session::NodeId;
 use reversi_view::{PlayerCard, View, say};
 
+/// The least height for the explorer and the moves below it.
+const LEAST_WITH_MOVES: u16 = 10;
+
 /// The layout of the panel.
 struct Parts {
     cards: Rect,
@@ -20,7 +23,7 @@ struct Parts {
     hints: Rect,
     review: Rect,
     comment: Rect,
-    /// In place of hints, moves and the graph.
+    /// In place of hints and the graph.
     explorer: Option<Rect>,
     moves: Rect,
     graph: Option<Rect>,
@@ -67,24 +70,19 @@ fn parts(picture: &Picture<'_>, area: Rect) -> Parts {
     Parts { cards, engine, hints, review, comment, explorer: None, moves, graph }
 }
 
-/// The layout of the panel with the explorer: it takes the rest, but for the text about a move, which has a third of it.
+/// The layout of the panel with the explorer: it takes the rest, but for the text about a move, which has a third of it, and the
+/// moves around the current one below it.
 fn with_explorer(picture: &Picture<'_>, cards: Rect, engine: Rect, rest: Rect) -> Parts {
     let nothing = Rect { height: 0, ..rest };
     let said = review::lines(picture.view, picture.screen.palette(), rest.width).len();
     let height = u16::try_from(said).unwrap_or(u16::MAX).min(rest.height / 3);
     let review = Rect { height, ..rest };
     let below = height + u16::from(height > 0);
-    let explorer = Rect { y: rest.y + below, height: rest.height - below, ..rest };
-    Parts {
-        cards,
-        engine,
-        hints: nothing,
-        review,
-        comment: nothing,
-        explorer: Some(explorer),
-        moves: nothing,
-        graph: None,
-    }
+    let (y, room) = (rest.y + below, rest.height - below);
+    let lines = if room < LEAST_WITH_MOVES { 0 } else { (room / 6).clamp(2, 8) };
+    let moves = Rect { y: rest.bottom() - lines, height: lines, ..rest };
+    let explorer = Rect { y, height: room.saturating_sub(lines + u16::from(lines > 0)), ..rest };
+    Parts { cards, engine, hints: nothing, review, comment: nothing, explorer: Some(explorer), moves, graph: None }
 }
 
 /// Draws the panel.
@@ -107,7 +105,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, picture: &Picture<'_>) {
     }
     if let Some(area) = parts.explorer {
         let lines = explorer::lines(picture, area.width, area.height).into_iter().map(|(line, _)| line);
-        return draw_lines(frame.buffer_mut(), area, lines);
+        draw_lines(frame.buffer_mut(), area, lines);
     }
     moves::draw(frame.buffer_mut(), parts.moves, view, palette);
     if let Some(area) = parts.graph {
@@ -126,7 +124,7 @@ pub(crate) fn move_at(picture: &Picture<'_>, at: Position) -> Option<NodeId> {
     let view = picture.view;
     let area = picture.layout.panel.filter(|_| view.set_up().is_none() && !view.is_exercise())?;
     let parts = parts(picture, area);
-    moves::at(view, parts.moves, at).filter(|_| parts.explorer.is_none())
+    moves::at(view, parts.moves, at)
 }
 
 /// What a click on the explorer does, and the column of it in the line.

@@ -38,6 +38,11 @@ impl Screen {
         self.look.ascii
     }
 
+    /// Whether boards are painted: with colours, and with more than ASCII. Otherwise they are letters and lines.
+    pub(crate) fn is_painted(&self) -> bool {
+        !self.look.ascii && self.palette().has_colours()
+    }
+
     pub(crate) fn show_panel(&mut self, instead: bool) {
         self.panel_instead = instead;
     }
@@ -48,7 +53,7 @@ impl Screen {
 
     /// The layout. A board larger than the screen scrolls just far enough to show the cursor.
     pub(crate) fn layout(&self, size: Size, cursor: Position) -> Layout {
-        let lined = self.look.ascii || !self.palette().has_colours();
+        let lined = !self.is_painted();
         let (first, panel_instead) = (self.first, self.panel_instead);
         Layout::new(self.area, &Wanted { size, lined, panel_instead, first, cursor })
     }

@@ -24,6 +24,21 @@ pub(crate) struct Square {
 }
 
 impl Square {
+    /// A square of a board that is only looked at.
+    pub(crate) fn of_disc(position: Position, disc: Option<Player>) -> Square {
+        Square {
+            position,
+            disc,
+            gray: false,
+            cursor: false,
+            legal: None,
+            marked: false,
+            flips_to: None,
+            last: false,
+            note: None,
+        }
+    }
+
     pub(crate) fn new(board: &BoardModel<'_>, position: Position, cursor: Position, settings: &Settings) -> Square {
         let disc = board.board.get(position).ok().flatten();
         // After the end of the game there is nothing to preview.

@@ -1,5 +1,5 @@
 //! A screen without a terminal, and a scripted engine.
-#![allow(dead_code, missing_docs, unreachable_pub)] // each test uses a part of it
+#![allow(unreachable_pub)]
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Terminal;

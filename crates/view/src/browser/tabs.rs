@@ -67,6 +67,8 @@ impl Source {
 pub(crate) struct Tabs {
     list: Vec<Browser>,
     at: usize,
+    /// What was browsed before a position was searched for.
+    before: Option<Source>,
 }
 
 impl Tabs {
@@ -87,6 +89,22 @@ impl Tabs {
         self.list.retain(|other| other.source.is_kept() && other.source != browser.source);
         self.list.push(browser);
         self.at = self.list.len() - 1;
+    }
+
+    /// A position is searched for: remembers what was browsed until now, but for an earlier search.
+    fn begin_search(&mut self) {
+        if let Some(browser) = self.current().filter(|browser| browser.through().is_none()) {
+            self.before = Some(browser.source.clone());
+        }
+    }
+
+    /// Goes back to what was browsed before a position was searched for. Returns whether there was anything.
+    fn end_search(&mut self) -> bool {
+        let Some(before) = self.before.take() else { return false };
+        let Some(at) = self.find(&before) else { return false };
+        self.current_mut().into_iter().for_each(Browser::end_search);
+        self.at = at;
+        true
     }
 
     fn remove(&mut self, at: usize) {
@@ -180,7 +198,7 @@ impl View {
     pub fn can_import(&self) -> bool {
         #[cfg(feature = "files")]
         if let (Some(browser), Some(_)) = (self.browser(), self.files.autosave()) {
-            return matches!(browser.source(), Source::Files(_)) && browser.reading().is_none();
+            return !browser.source().is_kept() && browser.reading().is_none();
         }
         false
     }
@@ -188,19 +206,60 @@ impl View {
     /// Takes the games that are browsed into the library, and goes there.
     pub fn import_browsed(&mut self) {
         #[cfg(feature = "files")]
-        if let (true, Some(Source::Files(paths))) = (self.can_import(), self.browser().map(Browser::source)) {
-            let (paths, start) = (paths.clone(), self.game_start());
-            self.browse(&Source::Library);
-            self.browser_mut().into_iter().for_each(|browser| browser.import(paths.clone(), start));
+        if let (true, Some(browser), Some(autosave)) = (self.can_import(), self.browser(), self.files.autosave()) {
+            let paths = match browser.source() {
+                Source::Files(paths) => Ok(paths.clone()),
+                // They are in no file yet.
+                _ => browser
+                    .records()
+                    .map_err(Failure::from)
+                    .and_then(|records| Ok(vec![autosave.store().keep_games(&records)?])),
+            };
+            match paths {
+                Ok(paths) => self.import(paths),
+                Err(failure) => self.tell_failure(&failure),
+            }
+        }
+    }
+
+    /// Whether files can be chosen to be taken into the library.
+    #[must_use]
+    pub fn can_choose_import(&self) -> bool {
+        #[cfg(feature = "files")]
+        return self.files.autosave().is_some() && self.browser().is_some_and(|browser| browser.source().is_kept());
+        #[cfg(not(feature = "files"))]
+        return false;
+    }
+
+    /// Takes the games of files and folders into the library, and goes there.
+    #[cfg(feature = "files")]
+    pub(crate) fn import(&mut self, paths: Vec<PathBuf>) {
+        let start = self.game_start();
+        self.browse(&Source::Library);
+        if let Some(browser) = self.browser_mut() {
+            browser.import(paths, start);
         }
     }
 
     /// Goes back to the games that were browsed last, or to one's own, whatever position they came through.
     pub(crate) fn browse_games(&mut self) {
-        if let Some(browser) = self.browser_mut().filter(|browser| browser.through().is_some()) {
+        if !self.end_search()
+            && let Some(browser) = self.browser_mut().filter(|browser| browser.through().is_some())
+        {
             browser.set_through(None);
         }
         self.open_games();
+    }
+
+    /// Whether the games that are listed were searched for, and one can go back to the list before.
+    #[must_use]
+    pub fn has_former_games(&self) -> bool {
+        self.tabs().before.is_some() && self.browser().is_some_and(|browser| browser.through().is_some())
+    }
+
+    /// Goes back to the games that were listed before a position was searched for. Returns whether there were any.
+    pub fn end_search(&mut self) -> bool {
+        self.has_former_games() && self.tabs_mut().end_search()
     }
 
     fn open_games(&mut self) {
@@ -247,16 +306,22 @@ impl View {
     /// Whether games can be searched for the position on the board.
     #[must_use]
     pub fn can_search_position(&self) -> bool {
-        is_searchable(self.session().game())
+        self.searched_position().is_some()
+    }
+
+    /// The position on the screen, if games can be searched for it.
+    fn searched_position(&self) -> Option<Game> {
+        let is_game = self.set_up().is_none();
+        Some(self.position()).filter(|game| is_game && is_searchable(game)).cloned()
     }
 
     /// Lists the games that came through the position on the board.
     pub(crate) fn search_position(&mut self) {
-        let game = self.session().game().clone();
-        if !is_searchable(&game) {
+        let Some(game) = self.searched_position() else {
             let notice = self.text().notice_no_search();
             return self.notices_mut().replace(notice);
-        }
+        };
+        self.tabs_mut().begin_search();
         // In the file that is browsed, or else in all games there are.
         #[cfg(feature = "files")]
         if self.files.autosave().is_some() && self.browser().is_none_or(|browser| *browser.source() == Source::Own) {
@@ -270,10 +335,10 @@ impl View {
 
     /// Lists the games that came through the position on the board, or all of them again.
     pub fn toggle_through(&mut self) {
-        let game = self.session().game().clone();
+        let game = self.searched_position();
         if let Some(browser) = self.browser_mut() {
             let is_on = browser.through().is_some();
-            browser.set_through((!is_on && is_searchable(&game)).then_some(game));
+            browser.set_through(game.filter(|_| !is_on));
         }
     }
 
@@ -332,7 +397,8 @@ impl View {
         }
     }
 
-    /// A game that was read, ready to be played or looked at; `None` if it is the one on the board.
+    /// A game that was read, ready to be played on, or to be gone through from its start or from a position; `None` if it is
+    /// the one on the board.
     fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, Failure> {
         let Read { mut record, own } = read;
         #[cfg(feature = "files")]
@@ -343,16 +409,14 @@ impl View {
             // A game that another program has open can be looked at.
             if let Some(mut begun) = autosave.open_game(&name)? {
                 if begun.is_finished {
-                    begun.record.here = through.and_then(|position| node_of(&begun.record, position));
+                    begun.record.here = Some(first_shown(&begun.record, through));
                 }
                 return Ok(Some(NextGame::begun(begun)));
             }
         }
         #[cfg(not(feature = "files"))]
         drop(own);
-        if let Some(node) = through.and_then(|position| node_of(&record, position)) {
-            record.here = Some(node);
-        }
+        record.here = Some(first_shown(&record, through));
         Ok(Some(NextGame::new(record.into())))
     }
 
@@ -365,6 +429,11 @@ impl View {
             self.notices_mut().replace(notice);
         }
     }
+}
+
+/// Where going through a game begins: at the position that was searched for, or at its start.
+fn first_shown(record: &Record, through: Option<&Game>) -> NodeId {
+    through.and_then(|position| node_of(record, position)).unwrap_or_else(|| record.tree.root())
 }
 
 /// Where the main line of a game comes through a position, in any of the eight symmetries.

@@ -1,8 +1,12 @@
 //! Tables of games: how many, what of them cannot be read, what is wrong with a filter.
 
+#[cfg(feature = "files")]
+use crate::browser::Source;
 use crate::browser::{Browser, Failure};
 use crate::text::Text;
 use reversi::Player;
+#[cfg(feature = "files")]
+use reversi_records::MissingNames;
 #[cfg(feature = "files")]
 use reversi_records::library::Imported;
 use reversi_records::library::{Explored, QueryError, QueryFault};
@@ -34,11 +38,30 @@ pub fn games_counted(browser: &Browser, text: &Text) -> String {
     }
 }
 
-/// What could not be read, if anything.
+/// What could not be read, or that names are missing.
 #[must_use]
 pub fn games_read(browser: &Browser, text: &Text) -> Option<String> {
-    let (count, first) = browser.broken()?;
-    Some(text.games_broken(count, first, grouped(count)))
+    let broken = browser.broken().map(|(count, first)| text.games_broken(count, first, grouped(count)));
+    let unnamed = browser.lacks_names().then(|| text.games_unnamed());
+    let said: Vec<String> = broken.into_iter().chain(unnamed).collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// Why no game is listed: there are none yet, or none is as the filter wants it.
+#[must_use]
+pub fn games_nothing(browser: &Browser, text: &Text) -> Option<String> {
+    if browser.count() > 0 || browser.is_busy() {
+        return None;
+    }
+    Some(match browser.source() {
+        _ if browser.through().is_some() => text.games_none_through(),
+        _ if browser.total() > 0 => text.games_none_found(),
+        #[cfg(feature = "files")]
+        Source::Own => text.games_none_own(),
+        #[cfg(feature = "files")]
+        Source::Library => text.games_none_library(),
+        _ => text.games_none_here(),
+    })
 }
 
 /// What came of an import.
@@ -48,6 +71,9 @@ pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
     let mut parts = vec![text.games_imported(imported.games, grouped(imported.games))];
     if imported.again > 0 || imported.unchanged > 0 {
         parts.push(text.games_imported_again());
+    }
+    if imported.missing_names.iter().any(MissingNames::players) {
+        parts.push(text.games_unnamed());
     }
     if let Some(first) = imported.broken.first.first() {
         let count = imported.broken.count;
@@ -103,6 +129,7 @@ pub(crate) fn failure(failure: &Failure, text: &Text) -> String {
                 #[cfg(feature = "files")]
                 OpenProblem::Io(error) => super::io_error(error, text),
                 OpenProblem::NoGames => text.games_none_in_folder(),
+                OpenProblem::NameFile(_) => text.games_names_alone(),
                 other => other.to_string(),
             };
             text.file_error(error.path.display().to_string(), reason)

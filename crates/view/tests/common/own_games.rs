@@ -1,5 +1,5 @@
 //! Games of one's own in a folder, the same in every run.
-#![allow(dead_code, unreachable_pub)] // each test uses a part of it
+#![allow(unreachable_pub)]
 
 use reversi::Game;
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};

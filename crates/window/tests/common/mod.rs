@@ -1,5 +1,5 @@
 //! A window without a display, and simulated input.
-#![allow(dead_code, unreachable_pub)] // each test uses a part of it
+#![allow(unreachable_pub)]
 
 mod raster;
 
@@ -11,7 +11,7 @@ use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use image::RgbaImage;
-use reversi::{Game, Player, Rules, Size};
+use reversi::{Game, Rules, Size};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Setup, Thinker};
 use reversi_view::{FirstGame, Language, Launch, Pace, Speed};
@@ -245,11 +245,6 @@ impl Window<'_> {
 fn label(node: &Node<'_>) -> String {
     let node = node.accesskit_node();
     node.label().or_else(|| node.value()).unwrap_or_default()
-}
-
-/// The side to move, if any.
-pub fn turn(window: &Window<'_>) -> Option<Player> {
-    window.game().turn()
 }
 
 /// A folder for a test alone.

@@ -1,15 +1,17 @@
 //! `reversi games list`, `search`, `show` and `info`.
 
 use super::print::{JsonGame, JsonMove, player, result, table};
-use super::{ListArgs, refused, write};
+use super::{AND_IMPORT, ListArgs, refused, write};
 use crate::commands::convert::games;
 use crate::exit::BadInput;
+use crate::input::tell_missing_names;
 use reversi::{Game, Player, Rules, Size};
 use reversi_records::library::{Explored, GameId, Library, Page, Query, Row};
-use reversi_records::{Found, Record, opening_name, paste, sgf_game};
+use reversi_records::{Found, MissingNames, Record, opening_name, paste, sgf_game};
 use serde::Serialize;
 use serde_json::json;
 use std::fmt::Write as _;
+use std::io::{Write as _, stderr};
 
 /// Games for programs. The keys are stable.
 #[derive(Serialize)]
@@ -22,13 +24,36 @@ pub(super) fn list(library: &mut Library, query: &Query, args: ListArgs) -> anyh
     let Page { rows, total } = library.select(query, args.offset, args.limit).map_err(refused)?;
     if args.json {
         let list = JsonList { total, games: rows.iter().map(JsonGame::new).collect() };
-        return write(&(serde_json::to_string(&list)? + "\n"));
+        write(&(serde_json::to_string(&list)? + "\n"))?;
+        return explain_numbers(library, &rows);
     }
     let mut text = if rows.is_empty() { String::new() } else { table(&rows) };
     if rows.len() < total || rows.is_empty() {
         let _ = writeln!(text, "{} of {}", rows.len(), games(total));
     }
-    write(&text)
+    write(&text)?;
+    explain_numbers(library, &rows)
+}
+
+/// Says why names are numbers, if some are: the names of their WTHOR files were missing.
+fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
+    let is_number = |name: &str| {
+        let digits = name.strip_prefix('#').unwrap_or_default();
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if !rows.iter().any(|row| [&row.black, &row.white, &row.event].into_iter().any(|name| is_number(name))) {
+        return Ok(());
+    }
+    let sources = library.sources().map_err(refused)?;
+    let mut missing: Vec<MissingNames> =
+        sources.iter().filter_map(|source| MissingNames::beside(&source.path)).collect();
+    missing.dedup();
+    if missing.is_empty() {
+        let said =
+            "numbers such as #58 had no name beside their WTHOR files; if it is there now, import the files again";
+        writeln!(stderr(), "reversi: {said}")?;
+    }
+    Ok(tell_missing_names(&missing, AND_IMPORT)?)
 }
 
 pub(super) fn search(library: &mut Library, position: &str, query: &Query, args: ListArgs) -> anyhow::Result<()> {
@@ -45,9 +70,11 @@ pub(super) fn search(library: &mut Library, position: &str, query: &Query, args:
         let turn = game.turn().map(|turn| turn.to_string().to_lowercase());
         let opening = opening_name(&game).map(|opening| opening.name);
         let answer = json!({ "turn": turn, "opening": opening, "total": found.count, "moves": moves, "games": games });
-        return write(&format!("{answer}\n"));
+        write(&format!("{answer}\n"))?;
+    } else {
+        write(&explored(&game, &found, &rows))?;
     }
-    write(&explored(&game, &found, &rows))
+    explain_numbers(library, &rows)
 }
 
 fn explored(game: &Game, found: &Explored, rows: &[Row]) -> String {

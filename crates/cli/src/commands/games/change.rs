@@ -1,8 +1,10 @@
 //! `reversi games import`, `tag`, `untag`, `delete` and `export`.
 
-use super::{Selection, refused, store_refused, write};
+use super::{AND_IMPORT, Selection, refused, store_refused, write};
 use crate::commands::convert::{Target, games, summary};
+use crate::confirm::confirms;
 use crate::exit::BadInput;
+use crate::input::tell_missing_names;
 use crate::interrupt::Interrupt;
 use crate::output::ForceArg;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -10,7 +12,7 @@ use reversi_records::library::{Broken, Imported, Library, Query};
 use reversi_records::{Format, GameStart, left_out};
 use reversi_session::Store;
 use serde_json::json;
-use std::io::{BufRead, IsTerminal, Write, stderr, stdin};
+use std::io::{Write, stderr};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -28,11 +30,12 @@ pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart,
         if interrupt.stop.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     bar.finish_and_clear();
-    let Imported { games: count, again, unchanged, removed, broken, .. } = done.map_err(refused)?;
+    let Imported { games: count, again, unchanged, removed, broken, missing_names, .. } = done.map_err(refused)?;
     if let (0, [only], 1) = (count + again + unchanged + removed, broken.first.as_slice(), broken.count) {
         return Err(BadInput::new(only).into());
     }
     tell(&broken)?;
+    tell_missing_names(&missing_names, AND_IMPORT)?;
     if json {
         let answer = json!({ "games": count, "again": again, "unchanged": unchanged, "removed": removed,
             "broken": broken.count });
@@ -95,19 +98,6 @@ pub(super) fn delete(library: &mut Library, store: &Store, selection: &Selection
         None => Ok(()),
         Some(first) => anyhow::bail!("game {} is open in a program, and stays", first.0),
     }
-}
-
-/// Asks a person. Where there is none, that is an error.
-fn confirms(question: &str) -> anyhow::Result<bool> {
-    if !stdin().is_terminal() {
-        return Err(
-            BadInput::new(format!("{question} There is nobody to ask here; --yes deletes without a question")).into()
-        );
-    }
-    write!(stderr(), "{question} [y/N] ")?;
-    let mut answer = String::new();
-    stdin().lock().read_line(&mut answer)?;
-    Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes"))
 }
 
 pub(super) fn export(

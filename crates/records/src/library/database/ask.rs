@@ -4,14 +4,19 @@ use super::super::filter::{Filter, First, sort_key};
 use super::super::names::Names;
 use super::super::scan::Counter;
 use super::super::{Explored, GameId, PackedGame, Query, Row, Sort};
-use super::packs::{each_columns, each_moves, get, get_columns};
+use super::packs::{GAMES, each_columns, get, get_columns, packs};
+use super::readers::Readers;
 use super::{Library, LibraryError, LibraryFault};
 use crate::{Record, sgf_game};
 use reversi::Game;
 use rusqlite::{Connection, OptionalExtension};
 use std::collections::HashSet;
+use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
+
+/// From so many games on, several threads search for a position: below, starting them takes longer than they save.
+const LARGE: i64 = 200_000;
 
 /// Some of the games that were asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -89,23 +94,33 @@ impl Library {
     }
 
     /// The same among the games that are wanted, with the first `most` of them in the order that is wanted: the order of the
-    /// library is from the latest on.
+    /// library is from the latest on. A large library is searched on several threads.
     pub fn explore_among(&mut self, game: &Game, query: &Query, most: usize) -> Result<Explored, LibraryError> {
+        let packs = self.ask(|db, _| packs(db))?;
+        let is_large = packs.end - packs.start > LARGE / GAMES;
+        let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+        self.explore_on(game, query, most, if is_large { threads } else { 1 })
+    }
+
+    /// The same on so many threads at most.
+    pub(super) fn explore_on(
+        &mut self,
+        game: &Game,
+        query: &Query,
+        most: usize,
+        threads: usize,
+    ) -> Result<Explored, LibraryError> {
         let is_latest = query.sort == Sort::Added;
         let everything = *query == Query { sort: query.sort, descending: query.descending, ..Query::default() };
+        let readers = Readers::open(self, threads - 1);
         self.ask(|db, names| {
             let listed = if is_latest { most } else { usize::MAX };
-            let Some(mut counter) = Counter::new(game, listed) else { return Ok(Explored::default()) };
+            let Some(counter) = Counter::new(game, listed) else { return Ok(Explored::default()) };
             let wanted = match everything {
                 true => None,
                 false => Some(select(db, names, query, usize::MAX)?.0.into_iter().collect::<HashSet<GameId>>()),
             };
-            each_moves(db, |id, game| {
-                if wanted.as_ref().is_none_or(|wanted| wanted.contains(&id)) {
-                    counter.add_stored(id, game);
-                }
-            })?;
-            let mut found = counter.finish(game);
+            let mut found = readers.count(db, &counter, wanted.as_ref())?.finish(game);
             if !is_latest {
                 let games: HashSet<GameId> = found.games.iter().copied().collect();
                 let ordered = select(db, names, query, usize::MAX)?.0;

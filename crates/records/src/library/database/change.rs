@@ -23,7 +23,12 @@ impl Library {
     pub fn untag(&mut self, games: &[GameId], tag: &str) -> Result<usize, LibraryError> {
         self.change(|db, _| {
             let mut statement = db.prepare_cached("DELETE FROM tags WHERE game = ?1 AND tag = ?2")?;
-            games.iter().try_fold(0, |count, id| Ok(count + statement.execute((id.0, tag))?))
+            let mut count = 0;
+            for &id in games {
+                get(db, id)?.ok_or(LibraryFault::NoGame(id.0))?;
+                count += statement.execute((id.0, tag))?;
+            }
+            Ok(count)
         })
     }
 

@@ -8,7 +8,8 @@ use super::change::delete;
 use super::packs::{Packs, each, get};
 use super::stored::{Stored, is_whole};
 use super::{Library, LibraryError, LibraryFault};
-use crate::{GameStart, OpenError, Opener, Record, game_files, record_opening, sgf_game};
+use crate::files::names_of;
+use crate::{GameStart, MissingNames, OpenError, Opener, Record, game_files, record_opening, sgf_game};
 use rusqlite::{Connection, OptionalExtension};
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -32,6 +33,8 @@ pub struct Imported {
     pub removed: usize,
     /// What could not be read.
     pub broken: Broken,
+    /// Names that were missing beside files that were read.
+    pub missing_names: Vec<MissingNames>,
     /// Whether it was stopped before the end. The files until then are imported.
     pub stopped: bool,
 }
@@ -87,7 +90,8 @@ impl Library {
             })?;
             rest = &rest[count..];
         }
-        let Import { refused, done, .. } = work;
+        let Import { refused, mut done, opener, .. } = work;
+        done.missing_names = opener.missing_names().to_owned();
         match refused {
             Some(error) if done.games + done.again + done.unchanged == 0 && !done.stopped => {
                 Err(LibraryError::at(&path)(error))
@@ -114,23 +118,29 @@ impl Library {
 struct Stamped {
     path: PathBuf,
     size: u64,
-    modified: i64,
+    /// The size with the names that belong to it, and when one of them was changed last.
+    stamp: (u64, i64),
 }
 
 impl Stamped {
     fn new(path: &Path) -> Stamped {
         // A file that cannot be looked at cannot be opened either, which is told.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        let (size, modified) = stamp(&path).unwrap_or_default();
-        Stamped { path, size, modified }
+        let size = path.metadata().map_or(0, |data| data.len());
+        let stamp = stamp(&path).unwrap_or_default();
+        Stamped { path, size, stamp }
     }
 }
 
-/// The size of a file and when it was changed last, in nanoseconds since 1970.
-pub(super) fn stamp(path: &Path) -> Option<(u64, i64)> {
-    let data = path.metadata().ok()?;
-    let modified = data.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
-    Some((data.len(), i64::try_from(modified.as_nanos()).unwrap_or(i64::MAX)))
+/// The size of a file with the names that belong to it, and when one of them was changed last, in nanoseconds since 1970.
+fn stamp(path: &Path) -> Option<(u64, i64)> {
+    let alone = |path: &Path| {
+        let data = path.metadata().ok()?;
+        let modified = data.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
+        Some((data.len(), i64::try_from(modified.as_nanos()).unwrap_or(i64::MAX)))
+    };
+    let names = names_of(path).into_iter().filter_map(|name| alone(&name));
+    Some(names.fold(alone(path)?, |(size, modified), name| (size + name.0, modified.max(name.1))))
 }
 
 /// An import under way.
@@ -151,10 +161,10 @@ impl Import<'_> {
         let mut old = db.prepare_cached("SELECT size, modified, first, games FROM sources WHERE path = ?1")?;
         let old: Option<[i64; 4]> =
             old.query_row([&path], |row| Ok([row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?])).optional()?;
-        let size = i64::try_from(file.size).unwrap_or(i64::MAX);
+        let (size, modified) = (i64::try_from(file.stamp.0).unwrap_or(i64::MAX), file.stamp.1);
         let before = self.reading.done;
         self.reading.done += file.size;
-        if old.is_some_and(|[old_size, old_modified, ..]| (old_size, old_modified) == (size, file.modified)) {
+        if old.is_some_and(|[old_size, old_modified, ..]| (old_size, old_modified) == (size, modified)) {
             self.done.unchanged += 1;
             return Ok(());
         }
@@ -230,7 +240,7 @@ impl Import<'_> {
             db.execute("DELETE FROM sources WHERE path = ?1", [&path])?;
         } else {
             let mut put = db.prepare_cached("INSERT OR REPLACE INTO sources VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?;
-            put.execute((&path, size, file.modified, first, new.len() as i64, again as i64, broken as i64))?;
+            put.execute((&path, size, modified, first, new.len() as i64, again as i64, broken as i64))?;
         }
         db.execute_batch("RELEASE file")?;
         self.done.games += new.len();

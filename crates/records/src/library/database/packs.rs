@@ -4,10 +4,10 @@ use super::super::{GameId, PackedGame};
 use super::LibraryFault;
 use super::stored::Stored;
 use rusqlite::{Connection, OptionalExtension, Row};
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 /// The number of games in a pack.
-const GAMES: i64 = 256;
+pub(super) const GAMES: i64 = 256;
 
 /// Writes games, a pack at a time. Games are written once it is [finished](Packs::finish).
 pub(super) struct Packs<'a> {
@@ -140,17 +140,28 @@ pub(super) fn each_columns(
     Ok(())
 }
 
-/// Goes through the moves of all games, as they are stored.
+/// The numbers of the first pack and of the one after the last.
+pub(super) fn packs(db: &Connection) -> Result<Range<i64>, LibraryFault> {
+    let ends = db.query_row("SELECT min(id), max(id) FROM moves", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(match ends {
+        (Some(first), Some(last)) => first..i64::saturating_add(last, 1),
+        (_, None) | (None, _) => 0..0,
+    })
+}
+
+/// Goes through the moves of all games of these packs, as they are stored, until the caller has seen enough.
 pub(super) fn each_moves(
     db: &Connection,
-    mut visit: impl FnMut(GameId, &[u8; PackedGame::BYTES]),
+    packs: Range<i64>,
+    mut visit: impl FnMut(GameId, &[u8; PackedGame::BYTES]) -> ControlFlow<()>,
 ) -> Result<(), LibraryFault> {
-    let mut statement = db.prepare_cached("SELECT id, games FROM moves ORDER BY id")?;
-    let mut rows = statement.query([])?;
+    let mut statement = db.prepare_cached("SELECT id, games FROM moves WHERE id >= ?1 AND id < ?2 ORDER BY id")?;
+    let mut rows = statement.query([packs.start, packs.end])?;
     while let Some(row) = rows.next()? {
         let first = row.get::<_, i64>(0)?.saturating_mul(GAMES);
-        for (game, id) in blob(row, 1)?.as_chunks().0.iter().zip(first..) {
-            visit(GameId(id), game);
+        let mut games = blob(row, 1)?.as_chunks().0.iter().zip(first..);
+        if games.try_for_each(|(game, id)| visit(GameId(id), game)).is_break() {
+            break;
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use super::{Moves, Place, Table};
 use crate::library::GameId;
-use crate::{FileGames, GameStart, OpenError, OpenProblem, Opener, ReadError, Record, game_files};
+use crate::{FileGames, GameStart, MissingNames, OpenError, OpenProblem, Opener, ReadError, Record, game_files};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -105,6 +105,7 @@ impl Table {
             let path = table.files[index].clone();
             match opener.open(&path) {
                 Ok((mut games, _)) => {
+                    table.lacks_names = opener.missing_names().iter().any(MissingNames::players);
                     let mut told = |games: &FileGames, read: usize| {
                         progress(Reading { done: before + games.offset().min(*size), total, games: read })
                     };
@@ -157,6 +158,12 @@ impl Table {
     #[must_use]
     pub fn broken(&self) -> &Broken {
         &self.broken
+    }
+
+    /// Whether players are numbers, because `WTHOR.JOU` is not beside a WTHOR file.
+    #[must_use]
+    pub fn lacks_names(&self) -> bool {
+        self.lacks_names
     }
 
     /// A game with everything that its file says of it, read again from its place. It is an error if another game is there now.

@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use reversi_view::{Chooser, FileEntry, Text};
+use reversi_view::{Chooser, Text};
 
 /// The first line of the list.
 const LIST: u16 = 3;
@@ -85,10 +85,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, chooser: &Chooser, text: &Te
     let height = list_height(chooser, text, area);
     let from = first_shown(chooser, height);
     let shown = chooser.entries().iter().enumerate().skip(from).take(usize::from(height));
-    let lines = shown.map(|(at, FileEntry { name, is_folder })| {
+    let lines = shown.map(|(at, entry)| {
         let style = if chooser.chosen == Some(at) { palette.chosen() } else { Style::new() };
-        Line::styled(format!(" {name}{} ", if *is_folder { "/" } else { "" }), style)
+        Line::styled(format!(" {} ", entry.label(text)), style)
     });
+    let lines = lines.chain(chooser.nothing(text).map(|nothing| Line::styled(format!(" {nothing}"), palette.weak())));
     draw_lines(buffer, Rect { height, ..below(LIST) }.intersection(area), lines);
     draw_lines(buffer, below(LIST + height + 1).intersection(area), said(chooser, text, area.width, palette));
 }

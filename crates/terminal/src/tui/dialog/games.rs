@@ -1,9 +1,10 @@
 //! The browser of games: a filter, and a table below it.
 
-use super::{Answer, DialogState, Outcome};
+use super::{Answer, DialogState, Outcome, preview};
 use crate::tui::field;
 use crate::tui::palette::Palette;
-use crate::tui::width::{cut, draw_lines, padded, padded_left, width};
+use crate::tui::screen::Screen;
+use crate::tui::width::{cut, draw_lines, padded, padded_left, paragraph, width};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -49,19 +50,22 @@ fn seen(browser: &Browser, state: &DialogState, area: Rect) -> Range<usize> {
 /// Asks for the rows that are about to be drawn.
 pub(super) fn prepare(view: &mut View, state: &mut DialogState, area: Rect) {
     if let Some(browser) = view.browser_mut() {
-        let rows = seen(browser, state, area);
+        let rows = seen(browser, state, preview::split(area).0);
         state.first_game = rows.start;
         browser.show(rows);
     }
 }
 
 pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
-    let can_search = view.can_search_position();
+    let (area, _) = preview::split(area);
+    let (can_search, can_choose) = (view.can_search_position(), view.can_choose_import());
+    if key.code == KeyCode::Esc {
+        return if view.end_search() { Outcome::Stays } else { Outcome::Closes };
+    }
     let Some(browser) = view.browser_mut() else { return Outcome::Closes };
     let page = isize::try_from(height(area)).unwrap_or(1).max(1);
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
-        KeyCode::Esc => return Outcome::Closes,
         KeyCode::Enter => return Outcome::Answers(Answer::OpenGame),
         KeyCode::Down => browser.step(1),
         KeyCode::Up => browser.step(-1),
@@ -74,6 +78,8 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
         KeyCode::Char('p') if control && (can_search || browser.through().is_some()) => view.toggle_through(),
         KeyCode::Char('t') if control => view.browse_next(),
         KeyCode::Char('k') if control => view.import_browsed(),
+        KeyCode::Char('o') if control && can_choose => return Outcome::Answers(Answer::Import),
+        KeyCode::Char('u') if control && browser.is_filtered() => browser.list_all(),
         _ => {
             if field::take(&mut browser.filter, key) {
                 browser.edited();
@@ -86,6 +92,10 @@ pub(super) fn key(view: &mut View, key: &KeyEvent, area: Rect) -> Outcome {
 /// A click: on a heading it sorts, on a row it selects, and on the selected row it opens the game.
 pub(super) fn click(view: &mut View, state: &DialogState, (column, line): (u16, u16), area: Rect) -> Outcome {
     let Some(browser) = view.browser_mut() else { return Outcome::Closes };
+    let (area, _) = preview::split(area);
+    if column >= area.width {
+        return Outcome::Stays;
+    }
     if line == HEADINGS {
         let mut left = 0;
         for (heading, width) in columns(browser, area).iter() {
@@ -106,9 +116,13 @@ pub(super) fn click(view: &mut View, state: &DialogState, (column, line): (u16, 
     Outcome::Stays
 }
 
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogState, palette: Palette) {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogState, screen: &Screen) {
     let Some(browser) = view.browser() else { return };
-    let text = view.text();
+    let (text, palette) = (view.text(), screen.palette());
+    let (area, beside) = preview::split(area);
+    if let Some(beside) = beside {
+        preview::draw(buffer, beside, browser, screen, text);
+    }
     let line = |at: u16| Rect { y: area.y + at, height: 1, ..area }.intersection(area);
     let label = padded(&text.games_filter(), width(&text.games_filter()) + 2);
     let field = Rect { x: area.x + width(&label), width: area.width.saturating_sub(width(&label)), ..line(0) };
@@ -120,8 +134,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, view: &View, state: &DialogS
     draw_lines(buffer, line(HEADINGS), [headings(browser, &columns, gap(area), text, palette)]);
     let rows = seen(browser, state, area);
     let table = Rect { y: area.y + ABOVE, height: height(area), ..area }.intersection(area);
-    if rows.is_empty() && browser.reading().is_none() {
-        draw_lines(buffer, table, [Line::styled(text.games_none_found(), palette.weak())]);
+    if let Some(nothing) = say::games_nothing(browser, text) {
+        draw_lines(buffer, table, paragraph(&nothing, area.width, palette.weak()));
     }
     let shown = rows.map(|at| {
         let style = if at == browser.selected() { palette.chosen() } else { Style::new() };
@@ -185,8 +199,14 @@ fn keys(view: &View, columns: u16, palette: Palette) -> Line<'static> {
     if view.sources().0.len() > 1 {
         keys.push(("Ctrl-T", text.games_key_tab()));
     }
+    if view.browser().is_some_and(|browser| browser.is_filtered() && browser.count() == 0) {
+        keys.push(("Ctrl-U", text.games_key_all()));
+    }
     if view.can_import() {
         keys.push(("Ctrl-K", text.games_key_keep()));
+    }
+    if view.can_choose_import() {
+        keys.push(("Ctrl-O", text.games_key_import()));
     }
     keys.extend([
         ("Ctrl-P", text.games_key_through()),

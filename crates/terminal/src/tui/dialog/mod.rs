@@ -4,11 +4,11 @@
 //! |---|---|
 //! | `start` | what to begin with |
 //! | `new_game`, `settings` | forms; `rows` lays out their rows |
-//! | `games` | the browser of games |
+//! | `games`, `preview` | the browser of games, and the board of the selected one |
 //! | `files`, `comment` | the file chooser, and the comment on a move |
 //! | `repertoire` | openings to train |
 //! | `statistics` | statistics of one's own play |
-//! | `help`, `pages` | pages to read, and the question whether to leave a game |
+//! | `help`, `pages` | pages to read, and questions with two answers |
 
 mod comment;
 mod files;
@@ -16,13 +16,14 @@ mod games;
 mod help;
 mod new_game;
 mod pages;
+mod preview;
 mod repertoire;
 mod rows;
 mod settings;
 mod start;
 mod statistics;
 
-use crate::tui::palette::Palette;
+use crate::tui::screen::Screen;
 use crate::tui::width::{cut, width};
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
@@ -30,7 +31,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding};
-use reversi_view::{ChooserOutcome, Dialog, NewGame, RepertoireStage, StartChoice, View};
+use reversi_view::{ChooserOutcome, Dialog, NewGame, RepertoireStage, StartChoice, Text, View};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -55,8 +56,8 @@ impl DialogState {
 /// A decision that reaches beyond the dialog itself.
 pub(crate) enum Answer {
     None,
-    /// Whether to leave the game on the board.
-    Leave(bool),
+    /// The answer to a question.
+    Question(bool),
     /// The choices of a form.
     Chosen(NewGame),
     Start(StartChoice),
@@ -64,6 +65,8 @@ pub(crate) enum Answer {
     Take(PathBuf),
     /// Open the selected game of the browser.
     OpenGame,
+    /// Choose files to take into the library.
+    Import,
     /// Keep the comment.
     Comment,
     /// Train what is chosen.
@@ -101,7 +104,7 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
     let room = (screen.width.saturating_sub(AROUND.0), screen.height.saturating_sub(AROUND.1));
     let text = view.text();
     let (columns, lines) = match dialog {
-        Dialog::Leave(_) => pages::size(&pages::leave(text, room.0.min(pages::WIDEST))),
+        Dialog::Leave(_) | Dialog::Resign(_) => pages::size(&question(dialog, text, room.0.min(pages::WIDEST))),
         Dialog::Start { .. } => start::size(view, room.0),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::size(form, text, room.0),
         Dialog::Settings => settings::size(text, room.0),
@@ -123,7 +126,7 @@ fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
 fn title(dialog: &Dialog, view: &View) -> String {
     let text = view.text();
     match dialog {
-        Dialog::Leave(_) => text.leave_title(),
+        Dialog::Leave(_) | Dialog::Resign(_) => dialog.question(text).map_or_else(String::new, |asked| asked.title),
         Dialog::Start { .. } => text.start_title(),
         Dialog::NewGame(_) => text.new_game_title(),
         Dialog::Players(_) => text.players_title(),
@@ -139,6 +142,11 @@ fn title(dialog: &Dialog, view: &View) -> String {
     }
 }
 
+/// The lines of a question.
+fn question(dialog: &Dialog, text: &Text, columns: u16) -> Vec<pages::PageLine> {
+    dialog.question(text).map_or_else(Vec::new, |asked| pages::question(&asked, columns))
+}
+
 fn block() -> Block<'static> {
     Block::bordered().border_type(BorderType::Rounded).padding(Padding::horizontal(1))
 }
@@ -152,8 +160,9 @@ pub(crate) fn prepare(view: &mut View, state: &mut DialogState, screen: Rect) {
 }
 
 /// Draws the open dialog.
-pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, palette: Palette) {
+pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, screen: &Screen) {
     let Some(dialog) = view.dialog() else { return };
+    let palette = screen.palette();
     let place = place(dialog, view, frame.area());
     let title = Line::styled(format!(" {} ", title(dialog, view)), palette.accent());
     let block = block().title(cut(title, place.width.saturating_sub(2))).border_style(palette.weak());
@@ -170,11 +179,13 @@ pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, pale
     frame.render_widget(block, place);
     let (buffer, text) = (frame.buffer_mut(), view.text());
     match dialog {
-        Dialog::Leave(_) => pages::draw(buffer, inside, pages::leave(text, inside.width), palette),
+        Dialog::Leave(_) | Dialog::Resign(_) => {
+            pages::draw(buffer, inside, question(dialog, text, inside.width), palette);
+        }
         Dialog::Start { row } => start::draw(buffer, inside, *row, view, palette),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::draw(buffer, inside, form, text, palette),
         Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
-        Dialog::Games => games::draw(buffer, inside, view, state, palette),
+        Dialog::Games => games::draw(buffer, inside, view, state, screen),
         Dialog::File(chooser) => files::draw(buffer, inside, chooser, text, palette),
         Dialog::Comment(form) => comment::draw(buffer, inside, form, text, palette),
         Dialog::Repertoire(form) => repertoire::draw(buffer, inside, form, text, palette),
@@ -201,7 +212,7 @@ pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, scre
     let Some(mut dialog) = view.close_dialog() else { return Answer::None };
     let inside = block().inner(place(&dialog, view, screen));
     let outcome = match &mut dialog {
-        Dialog::Leave(_) => pages::answer_leave(key.code),
+        Dialog::Leave(_) | Dialog::Resign(_) => pages::answer(key.code),
         Dialog::Start { row } => start::key(row, key.code, view),
         Dialog::NewGame(form) | Dialog::Players(form) => new_game::key(form, key, view.text()),
         Dialog::Settings => settings::key(view, &mut state.setting, key.code),
@@ -229,7 +240,7 @@ pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent
     let outcome = if inside.contains((mouse.column, mouse.row).into()) {
         let (line, column) = (mouse.row - inside.y, mouse.column - inside.x);
         match &mut dialog {
-            Dialog::Leave(_) => pages::click_leave(&pages::leave(view.text(), inside.width), line),
+            Dialog::Leave(_) | Dialog::Resign(_) => pages::click(&question(&dialog, view.text(), inside.width), line),
             Dialog::Start { .. } => start::click(line, view),
             Dialog::NewGame(form) | Dialog::Players(form) => new_game::click(form, line, column, inside, view.text()),
             Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),

@@ -1,4 +1,4 @@
-//! Short pages: the question whether to leave a game, about, and copied text.
+//! Short pages: questions with two answers, about, and copied text.
 
 use super::{Answer, Outcome};
 use crate::tui::palette::Palette;
@@ -7,7 +7,7 @@ use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use reversi_view::Text;
+use reversi_view::{Question, Text};
 
 /// The maximum width, for readable lines.
 pub(super) const WIDEST: u16 = 52;
@@ -19,27 +19,27 @@ fn plain(text: &str, columns: u16) -> impl Iterator<Item = PageLine> {
     wrap(text, columns).into_iter().map(|line| (String::new(), line))
 }
 
-/// The question whether to leave the game, and its two answers, which are the last lines.
-pub(super) fn leave(text: &Text, columns: u16) -> Vec<PageLine> {
-    let mut lines: Vec<PageLine> = plain(&text.leave_question(), columns).collect();
+/// What follows from a question, and its two answers, which are the last lines.
+pub(super) fn question(asked: &Question, columns: u16) -> Vec<PageLine> {
+    let mut lines: Vec<PageLine> = plain(&asked.explained, columns).collect();
     lines.push(PageLine::default());
-    let keys = [("Enter", text.leave_yes()), ("Esc", text.leave_no())];
-    lines.extend(keys.map(|(key, what)| (padded(key, 7), what)));
+    let keys = [("Enter", &asked.yes), ("Esc", &asked.no)];
+    lines.extend(keys.map(|(key, what)| (padded(key, 7), what.clone())));
     lines
 }
 
-pub(super) fn answer_leave(code: KeyCode) -> Outcome {
+pub(super) fn answer(code: KeyCode) -> Outcome {
     match code {
-        KeyCode::Enter => Outcome::Answers(Answer::Leave(true)),
-        KeyCode::Esc => Outcome::Answers(Answer::Leave(false)),
+        KeyCode::Enter => Outcome::Answers(Answer::Question(true)),
+        KeyCode::Esc => Outcome::Answers(Answer::Question(false)),
         _ => Outcome::Stays,
     }
 }
 
-pub(super) fn click_leave(page: &[PageLine], line: u16) -> Outcome {
+pub(super) fn click(page: &[PageLine], line: u16) -> Outcome {
     match page.len().checked_sub(usize::from(line)) {
-        Some(2) => answer_leave(KeyCode::Enter),
-        Some(1) => answer_leave(KeyCode::Esc),
+        Some(2) => answer(KeyCode::Enter),
+        Some(1) => answer(KeyCode::Esc),
         _ => Outcome::Stays,
     }
 }

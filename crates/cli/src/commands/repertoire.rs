@@ -1,0 +1,185 @@
+//! `reversi repertoire`: the openings that are trained in the window and in the terminal.
+//!
+//! | file | what |
+//! |---|---|
+//! | `show` | the lines of a repertoire |
+//! | `change` | `add` and `delete` |
+//! | `statistics` | how training goes |
+
+mod change;
+mod show;
+mod statistics;
+
+use crate::exit::BadInput;
+use crate::folder::folder;
+use anyhow::Context;
+use clap::{Args, Subcommand, ValueEnum};
+use reversi::Player;
+use reversi_session::Store;
+use reversi_session::repertoire::{Kept, Repertoires};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use std::io::{Write, stdout};
+use std::path::PathBuf;
+use unicode_width::UnicodeWidthStr;
+
+/// Arguments of `reversi repertoire`.
+#[derive(Args, Debug)]
+pub struct RepertoireArgs {
+    #[command(subcommand)]
+    command: RepertoireCommand,
+}
+
+#[derive(Subcommand, Debug)]
+enum RepertoireCommand {
+    /// List the repertoires, and how many of their positions are due
+    List {
+        /// Print JSON for programs
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show the lines of a repertoire
+    Show {
+        /// The name of the repertoire
+        name: String,
+        /// Show so many lines at most
+        #[arg(long, value_name = "N", default_value = "50")]
+        limit: usize,
+        /// Print JSON for programs
+        #[arg(long)]
+        json: bool,
+    },
+    /// Make a repertoire of a file, of moves, or of named openings and what is usual after them
+    Add(AddArgs),
+    /// Delete a repertoire, and what is known of its training
+    Delete {
+        /// The name of the repertoire
+        name: String,
+        /// Do not ask
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Say how training goes: positions that were asked, missed, and are due
+    Statistics {
+        /// The name of a repertoire [default: all]
+        name: Option<String>,
+        /// Print JSON for programs
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// What a repertoire is made of.
+#[derive(Args, Debug)]
+struct AddArgs {
+    /// Lines of moves (f5d6c3), each from the start of a game; or a file: SGF, GGF, WTHOR or moves, - for standard input
+    #[arg(value_name = "MOVES or FILE", required_unless_present = "opening")]
+    moves: Vec<String>,
+    /// A named opening, such as Tiger; several times for several
+    #[arg(long, value_name = "NAME", conflicts_with = "moves")]
+    opening: Vec<String>,
+    /// The side that you play
+    #[arg(long, value_name = "SIDE", default_value = "both")]
+    side: Side,
+    /// Its name [default: that of the file or of the opening]
+    #[arg(long)]
+    name: Option<String>,
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+/// The side that a person plays.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Side {
+    Black,
+    White,
+    Both,
+}
+
+impl Side {
+    const fn player(self) -> Option<Player> {
+        match self {
+            Side::Black => Some(Player::Black),
+            Side::White => Some(Player::White),
+            Side::Both => None,
+        }
+    }
+}
+
+/// Does what the arguments ask for.
+pub fn run(args: &RepertoireArgs) -> anyhow::Result<()> {
+    let folder: PathBuf = folder().context("this system has no folder where repertoires are kept")?;
+    let store = Store::new(folder);
+    let text = match &args.command {
+        RepertoireCommand::List { json } => list(&read(&store)?, *json)?,
+        RepertoireCommand::Show { name, limit, json } => show::text(named(&read(&store)?, name)?, *limit, *json)?,
+        RepertoireCommand::Add(args) => change::add(&store, args)?,
+        RepertoireCommand::Delete { name, yes } => change::delete(&store, name, *yes)?,
+        RepertoireCommand::Statistics { name, json } => statistics::text(&read(&store)?, name.as_deref(), *json)?,
+    };
+    let mut output = stdout().lock();
+    output.write_all(text.as_bytes())?;
+    Ok(output.flush()?)
+}
+
+/// The repertoires that are kept. A file that cannot be read is an error.
+fn read(store: &Store) -> anyhow::Result<Repertoires> {
+    let loaded = store.repertoires();
+    loaded.problem.map_or(Ok(loaded.value), |problem| Err(problem.into()))
+}
+
+/// The repertoire of this name.
+fn named<'a>(all: &'a Repertoires, name: &str) -> Result<&'a Kept, BadInput> {
+    all.get(name).ok_or_else(|| {
+        let names: Vec<&str> = all.all().iter().map(|kept| kept.repertoire.name.as_str()).collect();
+        let known =
+            if names.is_empty() { "there are none".to_owned() } else { format!("there are: {}", names.join(", ")) };
+        BadInput::new(format!("there is no repertoire {name:?}; {known}"))
+    })
+}
+
+/// What a repertoire is, for programs. The keys are stable.
+fn json_of(kept: &Kept) -> Value {
+    json!({
+        "name": kept.repertoire.name,
+        "side": side(kept),
+        "positions": kept.positions(),
+        "moves": kept.repertoire.tree().len(),
+        "asked": asked(kept),
+        "due": kept.due(crate::launch::today()),
+    })
+}
+
+fn side(kept: &Kept) -> &'static str {
+    match kept.repertoire.player {
+        Some(Player::Black) => "black",
+        Some(Player::White) => "white",
+        None => "both",
+    }
+}
+
+/// How many positions were asked.
+fn asked(kept: &Kept) -> usize {
+    let places = kept.repertoire.tree().decisions(kept.repertoire.player);
+    places.iter().filter(|place| kept.cards.contains_key(place)).count()
+}
+
+fn list(all: &Repertoires, json: bool) -> anyhow::Result<String> {
+    if json {
+        return Ok(format!("{}\n", all.all().iter().map(json_of).collect::<Value>()));
+    }
+    if all.all().is_empty() {
+        return Ok("there are no repertoires; `reversi repertoire add` makes one\n".to_owned());
+    }
+    let widest = all.all().iter().map(|kept| kept.repertoire.name.width()).max().unwrap_or(0).max(4);
+    let pad = |name: &str| " ".repeat(widest.saturating_sub(name.width()));
+    let mut text = format!("name{}  side   positions  moves  asked  due\n", pad("name"));
+    for kept in all.all() {
+        let name = &kept.repertoire.name;
+        let (positions, moves, asked) = (kept.positions(), kept.repertoire.tree().len(), asked(kept));
+        let due = kept.due(crate::launch::today());
+        writeln!(text, "{name}{}  {:<5}  {positions:>9}  {moves:>5}  {asked:>5}  {due:>3}", pad(name), side(kept))?;
+    }
+    Ok(text)
+}

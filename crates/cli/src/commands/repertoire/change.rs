@@ -1,0 +1,107 @@
+//! `reversi repertoire add` and `delete`.
+
+use super::{AddArgs, json_of, named, read, side};
+use crate::confirm::confirms;
+use crate::exit::BadInput;
+use crate::input::names_file;
+use reversi_records::Opening;
+use reversi_session::repertoire::{Change, Repertoire, RepertoireError, Repertoires, openings, usual_moves};
+use reversi_session::{Aside, FileProblem, Loaded, Store, StoreError};
+use std::io::{Read, Write, stderr, stdin};
+use std::path::Path;
+
+/// Makes a repertoire and keeps it. Returns what is printed.
+pub(super) fn add(store: &Store, args: &AddArgs) -> anyhow::Result<String> {
+    let mut made = make(args)?;
+    if let Some(name) = &args.name {
+        made.name = name.trim().to_owned();
+    }
+    if made.name.is_empty() || made.name.contains(char::is_control) {
+        return Err(BadInput::new("a name is a word or a few, on one line: --name gives one").into());
+    }
+    let all = change(store, Change::Keep(made))?;
+    let Some(kept) = all.all().last() else { anyhow::bail!("the repertoire is not kept") };
+    if args.json {
+        return Ok(format!("{}\n", json_of(kept)));
+    }
+    let (positions, moves) = (kept.positions(), kept.repertoire.tree().len());
+    let name = &kept.repertoire.name;
+    Ok(format!("{name}: {}, {positions} positions to know, {moves} moves\n", side(kept)))
+}
+
+fn make(args: &AddArgs) -> anyhow::Result<Repertoire> {
+    let player = args.side.player();
+    if !args.opening.is_empty() {
+        let openings: Vec<Opening> = args.opening.iter().map(|name| opening(name)).collect::<Result<_, _>>()?;
+        let name = openings.iter().map(|opening| opening.name).collect::<Vec<_>>().join(", ");
+        return Ok(Repertoire::from_openings(&name, player, &openings, usual_moves).map_err(BadInput::new)?);
+    }
+    if let [word] = args.moves.as_slice() {
+        if word == "-" {
+            let mut bytes = Vec::new();
+            stdin().lock().read_to_end(&mut bytes)?;
+            return Ok(of_moves(&bytes, args)?);
+        }
+        if names_file(word) {
+            return Repertoire::open(Path::new(word), player).map_err(|error| match error.problem {
+                FileProblem::Io(_) => error.into(),
+                _ => BadInput::new(error).into(),
+            });
+        }
+    }
+    Ok(of_moves(args.moves.join("\n").as_bytes(), args)?)
+}
+
+/// A repertoire of lines that were typed or pasted. It is named after the first of them.
+fn of_moves(text: &[u8], args: &AddArgs) -> Result<Repertoire, BadInput> {
+    let wrong = |error: RepertoireError| BadInput::new(error);
+    let mut made = Repertoire::read("", args.side.player(), text).map_err(wrong)?;
+    let first = String::from_utf8_lossy(text).split_whitespace().next().unwrap_or_default().to_owned();
+    made.name = first.chars().take(40).collect();
+    Ok(made)
+}
+
+/// The opening of a name, or else of a part of a name if that is one opening's alone.
+fn opening(name: &str) -> Result<Opening, BadInput> {
+    let wanted = name.trim().to_lowercase();
+    let is_called = |opening: &Opening, is: &dyn Fn(&str) -> bool| {
+        is(&opening.name.to_lowercase()) || opening.other_names.split(',').any(|other| is(&other.trim().to_lowercase()))
+    };
+    if let Some(opening) = openings().find(|opening| is_called(opening, &|name| name == wanted)) {
+        return Ok(opening);
+    }
+    let found: Vec<Opening> = openings().filter(|opening| is_called(opening, &|name| name.contains(&wanted))).collect();
+    match found.as_slice() {
+        [] => Err(BadInput::new(format!("there is no opening {name:?}"))),
+        [one] => Ok(*one),
+        several => {
+            let names: Vec<&str> = several.iter().take(8).map(|opening| opening.name).collect();
+            let more = if several.len() > names.len() { ", and more" } else { "" };
+            Err(BadInput::new(format!("{name:?} is several openings: {}{more}", names.join(", "))))
+        }
+    }
+}
+
+/// Deletes a repertoire. Returns what is printed.
+pub(super) fn delete(store: &Store, name: &str, yes: bool) -> anyhow::Result<String> {
+    named(&read(store)?, name)?;
+    if !yes && !confirms(&format!("Delete {name:?}?"))? {
+        return Ok("nothing is deleted\n".to_owned());
+    }
+    change(store, Change::Delete(name.to_owned()))?;
+    Ok(format!("{name} is deleted\n"))
+}
+
+/// Changes what is kept, and returns it. A file that could not be read and was put aside is told.
+fn change(store: &Store, change: Change) -> anyhow::Result<Repertoires> {
+    let Loaded { value, problem } = store.change_repertoires(&[change]);
+    match problem {
+        Some(
+            problem @ (StoreError::Future { aside: Aside::Kept(_), .. }
+            | StoreError::Broken { aside: Aside::Kept(_), .. }),
+        ) => writeln!(stderr(), "reversi: {problem}")?,
+        Some(problem) => return Err(problem.into()),
+        None => {}
+    }
+    Ok(value)
+}

@@ -1,0 +1,17 @@
+//! Questions to a person on the command line.
+
+use crate::exit::BadInput;
+use std::io::{BufRead, IsTerminal, Write, stderr, stdin};
+
+/// Asks a person. Where there is none, that is an error.
+pub(crate) fn confirms(question: &str) -> anyhow::Result<bool> {
+    if !stdin().is_terminal() {
+        return Err(
+            BadInput::new(format!("{question} There is nobody to ask here; --yes deletes without a question")).into()
+        );
+    }
+    write!(stderr(), "{question} [y/N] ")?;
+    let mut answer = String::new();
+    stdin().lock().read_line(&mut answer)?;
+    Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes"))
+}

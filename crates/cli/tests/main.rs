@@ -1,0 +1,24 @@
+//! The tests of this crate, in one program.
+
+mod arena;
+mod cli;
+mod common;
+mod engine;
+mod files;
+mod games;
+mod opened_files;
+mod page;
+mod protocols;
+mod puzzles;
+mod records;
+mod repertoire;
+mod review;
+mod show;
+mod statistics;
+mod tui;
+mod views;
+mod workspace;
+
+#[allow(dead_code)] // the commands print statistics and draw none
+#[path = "../../view/tests/common/own_games.rs"]
+mod own_games;

@@ -1,0 +1,159 @@
+//! Several threads that read a library at once, each with a connection of its own.
+
+use super::super::GameId;
+use super::super::scan::Counter;
+use super::packs::{each_moves, packs};
+use super::{Library, LibraryFault, PATIENCE, connect};
+use rusqlite::{Connection, OpenFlags};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Connections beside the library's own one. Each has begun to read, so that it sees the library as it is now.
+pub(super) struct Readers {
+    connections: Vec<Connection>,
+    /// The library's version, as its own connection counts it, before the others began.
+    version: Option<i64>,
+}
+
+impl Readers {
+    /// So many connections. Where they are refused there are fewer, and the library's own connection does the work.
+    pub(super) fn open(library: &Library, count: usize) -> Readers {
+        let version = if count > 0 { version(&library.db).ok() } else { None };
+        let open = |_| -> Result<Connection, LibraryFault> {
+            let db = connect(&library.path, OpenFlags::SQLITE_OPEN_READ_ONLY, PATIENCE)?;
+            db.execute_batch("BEGIN")?;
+            db.query_row("SELECT next FROM counter", [], |row| row.get::<_, i64>(0))?;
+            Ok(db)
+        };
+        let connections = (0..count).map_while(|at| open(at).ok());
+        Readers { connections: connections.collect(), version }
+    }
+
+    /// Counts the games of the library, or those that are wanted, in the order of their numbers. `db` is the library's own
+    /// connection, which has begun to read after the others.
+    pub(super) fn count(
+        self,
+        db: &Connection,
+        empty: &Counter,
+        wanted: Option<&HashSet<GameId>>,
+    ) -> Result<Counter, LibraryFault> {
+        // If nobody has written between the first and the last of them, all see the same.
+        let is_same = self.version.is_some() && self.version == version(db).ok();
+        let others = if is_same { self.connections } else { Vec::new() };
+        let (packs, parts) = (packs(db)?, others.len() as i64 + 1);
+        let bound = |part: i64| packs.start + (packs.end - packs.start) * part / parts;
+        let stop = AtomicBool::new(false);
+        let count = |db: &Connection, part: i64| {
+            let mut counter = empty.clone();
+            let done = each_moves(db, bound(part)..bound(part + 1), |id, game| {
+                if wanted.is_none_or(|wanted| wanted.contains(&id)) {
+                    counter.add_stored(id, game);
+                }
+                if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            // What one cannot read, or is interrupted at, ends the work of all.
+            stop.fetch_or(done.is_err(), Ordering::Relaxed);
+            done.map(|()| counter)
+        };
+        std::thread::scope(|scope| {
+            let count = &count;
+            let others: Vec<_> = (1..).zip(others).map(|(part, db)| scope.spawn(move || count(&db, part))).collect();
+            let mut found = count(db, 0);
+            for other in others {
+                let part = other.join().unwrap_or_else(|panic| resume_unwind(panic));
+                found = found.and_then(|mut found| {
+                    found.append(part?);
+                    Ok(found)
+                });
+            }
+            found
+        })
+    }
+}
+
+/// A number that changes when another connection has written.
+fn version(db: &Connection) -> Result<i64, LibraryFault> {
+    Ok(db.pragma_query_value(None, "data_version", |row| row.get(0))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::Query;
+    use reversi::Game;
+
+    /// So many short games, all different from those of another seed.
+    fn games(count: usize, mut seed: u64) -> String {
+        let mut random = |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as usize % below
+        };
+        let mut line = || {
+            let mut game = Game::default();
+            for _ in 0..8 {
+                let moves = game.moves();
+                let mv = moves.iter().nth(random(moves.len())).map(|mv| mv.position);
+                game.play(mv.unwrap()).unwrap();
+            }
+            game.transcript() + "\n"
+        };
+        (0..count).map(|_| line()).collect()
+    }
+
+    #[test]
+    fn any_number_of_threads_finds_the_same() {
+        let folder = std::env::temp_dir().join(format!("reversi-library-readers-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("library.db");
+        let [mut library, mut other] = [0, 1].map(|_| Library::open(&path).unwrap());
+        let import = |library: &mut Library, name: &str, seed| {
+            let file = folder.join(name);
+            std::fs::write(&file, games(900, seed)).unwrap();
+            library.import(&[file], Default::default(), &mut |_| ControlFlow::Continue(())).unwrap();
+        };
+        import(&mut library, "a.moves", 1);
+        for line in ["", "f5", "f5d6", "f5d6c3"] {
+            let mut game = Game::default();
+            game.play_transcript(line).unwrap();
+            for (query, most) in [("", 3), ("", 5000), ("perpendicular", 7), ("sort:opening", 9)] {
+                let query: Query = query.parse().unwrap();
+                let one = library.explore_on(&game, &query, most, 1).unwrap();
+                assert!(one.count > 0, "{line}");
+                for threads in [2, 3, 20] {
+                    let found = library.explore_on(&game, &query, most, threads).unwrap();
+                    assert_eq!(found, one, "{line} {query:?} on {threads} threads");
+                }
+            }
+        }
+        // What another program has written meanwhile is seen by all.
+        import(&mut other, "b.moves", 2);
+        let all = library.explore_on(&Game::default(), &Query::default(), 5, 4).unwrap();
+        assert_eq!(all, other.explore_on(&Game::default(), &Query::default(), 5, 1).unwrap());
+        drop((library, other));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn connections_that_see_another_moment_are_left_out() {
+        let folder = std::env::temp_dir().join(format!("reversi-library-moment-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("library.db");
+        let [mut library, mut other] = [0, 1].map(|_| Library::open(&path).unwrap());
+        let import = |library: &mut Library, name: &str, seed| {
+            let file = folder.join(name);
+            std::fs::write(&file, games(600, seed)).unwrap();
+            library.import(&[file], Default::default(), &mut |_| ControlFlow::Continue(())).unwrap().games
+        };
+        let before = import(&mut library, "a.moves", 1);
+        let empty = Counter::new(&Game::default(), 0).unwrap();
+        let readers = Readers::open(&library, 3);
+        assert_eq!(readers.connections.len(), 3);
+        let more = import(&mut other, "b.moves", 2);
+        let found = library.ask(|db, _| readers.count(db, &empty, None)).unwrap();
+        assert_eq!(found.finish(&Game::default()).count, before + more);
+        drop((library, other));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

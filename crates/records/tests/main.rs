@@ -1,0 +1,12 @@
+//! The tests of this crate, in one program.
+
+mod explorer;
+mod ggf;
+mod library;
+mod library_database;
+mod library_table;
+mod new_file;
+mod paste;
+mod sgf;
+mod statistics;
+mod wthor;

@@ -1,0 +1,11 @@
+//! The tests of this crate, in one program.
+
+mod documents;
+mod given;
+mod json;
+mod kernels;
+mod model;
+mod oracle;
+mod perft;
+mod properties;
+mod text;

@@ -1,0 +1,18 @@
+//! The tests of this crate, in one program.
+
+mod browser;
+mod common;
+mod explorer;
+mod languages;
+mod marks;
+mod panic;
+mod play;
+mod puzzles;
+mod repertoire;
+mod review;
+mod sample;
+mod screens;
+mod statistics;
+
+#[path = "../../view/tests/common/own_games.rs"]
+mod own_games;

@@ -1,0 +1,6 @@
+//! The tests of this crate, in one program.
+
+mod commands;
+mod dataset;
+mod fit;
+mod wthor;

@@ -1,0 +1,59 @@
+//! Questions with two answers, before something that ends or replaces a game.
+
+use crate::text::Text;
+use crate::view::{Dialog, View};
+use reversi_session::Refused;
+use std::time::Duration;
+
+/// A question with two answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// The question.
+    pub title: String,
+    /// What follows from it.
+    pub explained: String,
+    /// The answer that does it.
+    pub yes: String,
+    /// The answer that leaves everything as it is.
+    pub no: String,
+}
+
+impl Dialog {
+    /// The question that is asked, if the dialog is one.
+    #[must_use]
+    pub fn question(&self, text: &Text) -> Option<Question> {
+        let (title, explained, yes, no) = match self {
+            Dialog::Leave(_) => (text.leave_title(), text.leave_question(), text.leave_yes(), text.leave_no()),
+            Dialog::Resign(player) => {
+                (text.resign_title(*player), text.resign_question(player.other()), text.resign_yes(), text.leave_no())
+            }
+            _ => return None,
+        };
+        Some(Question { title, explained, yes, no })
+    }
+}
+
+impl View {
+    /// Answers the question that is asked.
+    pub fn answer(&mut self, yes: bool, now: Duration) {
+        match self.dialog() {
+            Some(Dialog::Leave(_)) => self.answer_leave(yes, now),
+            Some(Dialog::Resign(_)) => {
+                self.close_dialog();
+                if yes {
+                    // The game may have ended meanwhile.
+                    let done = self.session_mut().resign(now);
+                    self.tell(done);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Asks whether to resign.
+    pub(crate) fn ask_resign(&mut self) -> Result<(), Refused> {
+        let player = self.session().resigns().ok_or(Refused::GameOver)?;
+        self.open_dialog(Dialog::Resign(player));
+        Ok(())
+    }
+}

@@ -1,0 +1,21 @@
+//! The tests of this crate, in one program.
+
+mod browser;
+mod common;
+mod dialogs;
+mod explorer;
+mod hold_still;
+mod languages;
+mod marks;
+mod play;
+mod puzzles;
+mod random;
+mod repertoire;
+mod review;
+mod sizes;
+mod snapshots;
+mod start;
+mod statistics;
+
+#[path = "../../view/tests/common/own_games.rs"]
+mod own_games;
