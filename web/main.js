@@ -57,7 +57,9 @@ class App {
 
   async keep(changes) {
     const trouble = await this.store.save(changes);
-    // It is said once, and again when it is another trouble.
+    // It is said of a game, once, and again when it is another trouble.
+    const played = changes.some(({ key }) => key.startsWith("board/"));
+    if (!played) return;
     if (trouble && trouble !== this.trouble) this.send({ type: "not-kept", full: trouble === "full" });
     this.trouble = trouble;
   }

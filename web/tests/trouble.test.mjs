@@ -48,8 +48,6 @@ test("without WebAssembly, and without its module", async () => {
 
 test("without vector instructions the engine is slower, and plays", async () => {
   const page = await open({ prepare: () => (WebAssembly.validate = () => false) });
-  const fetched = [];
-  page.on("request", (request) => fetched.push(request.url()));
   await page.click("button[name=Easy]");
   await square(page, "f5").click();
   await turn(page);
@@ -65,7 +63,8 @@ test("without workers, and without the engine's files", async () => {
   await square(page, "f5").click();
   await page.waitForSelector(".notice");
   assert.match(await notice(page), /does not run the engine/);
-  await page.keyboard.press("Control+z");
+  await square(page, "d6").click();
+  await played(page, 2);
   await end(page);
   for (const [file, sentence] of [["weights.bin.gz", /data could not be loaded/], ["engine_bg.wasm", /data could not be loaded/], ["worker.js", /engine/]]) {
     const context = await visitor();
@@ -75,12 +74,11 @@ test("without workers, and without the engine's files", async () => {
     await square(page, "f5").click();
     await page.waitForSelector(".notice");
     assert.match(await notice(page), sentence);
-    // With the connection the engine is back.
+    // A person moves for it, and with the connection it is back.
+    await square(page, "d6").click();
     await context.unroute(`**/${file}`);
-    await page.click("#buttons [data-action=Undo]");
-    await square(page, "f5").click();
-    await turn(page);
-    assert.equal((await moves(page)).length, 2, file);
+    await page.keyboard.press("Shift+V");
+    await page.waitForSelector(".note.best");
     await end(page);
   }
 });
@@ -105,12 +103,10 @@ test("an engine that dies is said, and another one takes its place", async () =>
   await page.evaluate(() => window.lastWorker.dispatchEvent(new MessageEvent("message", { data: { lost: "crashed" } })));
   await page.waitForSelector(".notice");
   assert.match(await notice(page), /stopped working/);
-  await page.click("#buttons [data-action=Undo]");
-  await square(page, "d3").click();
-  await page.waitForFunction(() => document.querySelector("#headline").textContent.includes("thinking"));
-  await page.click("#buttons [data-action=MoveNow]");
-  await turn(page);
-  assert.equal((await moves(page)).length, 2);
+  // A person moves for it, and the next one answers.
+  await square(page, "d6").click();
+  await page.keyboard.press("Shift+V");
+  await page.waitForSelector(".note.best");
   await end(page);
 });
 
@@ -126,18 +122,19 @@ test("without a store", async () => {
   assert.equal(await page.$(".notice"), null);
   await end(page);
 
-  const without = await open({ prepare: refuseStores });
-  await goesOn(without);
-  assert.match(await notice(without), /keeps nothing/);
-  await end(without);
-
-  const full = await open({
-    prepare: () => (IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }),
-  });
-  await goesOn(full);
-  assert.match(await notice(full), /no more room/);
-  assert.equal(await full.locator("#notices p").count(), 1, "it is said once");
-  await end(full);
+  const says = async (sentence, prepare) => {
+    const page = await open({ prepare });
+    await page.click("button[name=TwoPlayers]");
+    await play(page, ["d4"]);
+    await page.waitForSelector(".notice");
+    assert.match(await notice(page), sentence);
+    await play(page, ["e4", "e5"]);
+    await played(page, 3);
+    assert.equal(await page.locator("#notices p").count(), 0, "it is said once");
+    await end(page);
+  };
+  await says(/keeps nothing/, refuseStores);
+  await says(/no more room/, () => (IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }));
 });
 
 test("broken links", async () => {
