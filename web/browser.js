@@ -48,7 +48,7 @@ function decoded(text) {
 
 async function openFile(file, app) {
   if (file.size > LARGEST_FILE) app.send({ type: "too-large", name: file.name });
-  else app.send({ type: "paste", text: await file.text() });
+  else app.open(await file.text());
 }
 
 // Does what the page asks for.

@@ -38,6 +38,10 @@ class App {
     return used;
   }
 
+  open(text) {
+    this.change(() => this.page.open(text, now()));
+  }
+
   act(name) {
     return this.send({ type: "action", name });
   }
@@ -99,4 +103,5 @@ export async function start() {
     }),
   );
   document.documentElement.dataset.ready = "";
+  performance.mark("playable");
 }

@@ -209,6 +209,10 @@ impl Page {
             Input::Fill { field, value } => {
                 self.view.with_set_up(|form, _| set_up::fill(form, &field, &value));
             }
+            // The browser has the files.
+            Input::Press { button } if button == "Open" && matches!(self.view.dialog(), Some(Dialog::Start { .. })) => {
+                self.requests.push(Request::Open);
+            }
             Input::Press { button } if has_dialog => dialogs::press(&mut self.view, &button, now),
             Input::Press { button } if self.view.set_up().is_some() => set_up::press(&mut self.view, &button, now),
             Input::Press { button } => exercise::press(&mut self.view, &button, now),

@@ -28,6 +28,11 @@ impl WebPage {
         Ok(self.0.send(input, time(now)))
     }
 
+    /// Opens a text that may be long: a file's.
+    pub fn open(&mut self, text: &str, now: f64) {
+        self.0.send(Input::Paste { text: text.to_owned() }, time(now));
+    }
+
     /// What is to be [drawn](crate::State).
     pub fn state(&mut self, now: f64) -> String {
         serde_json::to_string(&self.0.state(time(now))).unwrap_or_default()

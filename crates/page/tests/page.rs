@@ -44,6 +44,8 @@ fn a_game_is_begun_and_played() {
     let mut page = Page::new(&Start::default(), NOW);
     let start = page.state(NOW).dialog.unwrap();
     assert_eq!((start.kind, start.quick[0].label.as_str()), ("start", "Play the computer: easy"));
+    press(&mut page, "Open");
+    assert_eq!(page.state(NOW).requests, [Request::Open], "the browser has the files");
     press(&mut page, "Easy");
     let state = page.state(NOW);
     assert!(state.dialog.is_none());

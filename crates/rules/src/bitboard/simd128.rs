@@ -27,7 +27,8 @@ fn join(lanes: v128) -> u64 {
 pub fn moves(own: u64, opponent: u64) -> u64 {
     let over = opponent & INNER_COLUMNS;
     let along_rows = fill_up(1, own, over) << 1 | fill_down(1, own, over) >> 1;
-    let (from, all, inner) = (both_ways(own), both_ways(opponent), both_ways(over));
+    let (from, all) = (both_ways(own), both_ways(opponent));
+    let inner = v128_and(all, u64x2_splat(INNER_COLUMNS));
     let found = v128_or(v128_or(beyond::<7>(from, inner), beyond::<8>(from, all)), beyond::<9>(from, inner));
     (join(found) | along_rows) & !(own | opponent)
 }
@@ -53,8 +54,8 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
     let [a, b, c] = rays(square).map(|ray| {
         let stop = v128_andnot(ray, opponent);
         let end = v128_and(v128_and(stop, i64x2_neg(stop)), own);
-        // end - 1, or nothing if there is no end.
-        let below = i64x2_add(end, i64x2_ne(end, i64x2_splat(0)));
+        // end - 1, or end if there is none: the comparison is then -1 and takes back the one.
+        let below = i64x2_sub(i64x2_add(end, i64x2_splat(-1)), i64x2_eq(end, i64x2_splat(0)));
         v128_and(ray, below)
     });
     along_row | join(v128_or(v128_or(a, b), c))
