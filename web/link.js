@@ -107,13 +107,13 @@ async function compile(url) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+// As a blob, which is handed to a worker without a copy.
 async function fetchWeights() {
   const response = await fetch(new URL("weights.bin.gz", import.meta.url));
   if (!response.ok) throw new Error(`${response.status}`);
-  const bytes = await response.arrayBuffer();
+  const weights = await response.blob();
   // A host may have taken off the compression already.
-  const [first, second] = new Uint8Array(bytes, 0, 2);
-  if (first !== 0x1f || second !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
+  const [first, second] = new Uint8Array(await weights.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return weights;
+  return new Response(weights.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
 }

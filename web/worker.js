@@ -7,7 +7,7 @@ onmessage = async ({ data }) => {
     if (data.module) {
       const { default: init, WebEngine } = await import(`./${data.engine}.js`);
       await init({ module_or_path: data.module });
-      engine = new WebEngine(new Uint8Array(data.weights), data.seed);
+      engine = new WebEngine(new Uint8Array(await data.weights.arrayBuffer()), data.seed);
       postMessage({ ready: true });
     } else {
       engine.answer(data.question, (text) => postMessage({ text }));
