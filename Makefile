@@ -38,11 +38,13 @@ test:
 	scripts/check-leaks $(TARGET)/debug/a4q4
 	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
 
-# What takes minutes: a hundred thousand random events in the window and in the terminal, the perft tables to their full depth, and every puzzle
-# solved again.
+# What takes minutes: a hundred thousand random events in the window and in the terminal, our own window and all broken ones
+# checked by pointer, the perft tables to their full depth, and every puzzle solved again.
 test-slow:
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events
+	cargo test -p reversi-arena --test arena window -- --include-ignored
+	cargo test -p reversi-cli --test cli own_window -- --include-ignored
 	cargo test --release -p reversi --test rules perft -- --include-ignored
 	cargo test --release -p reversi-session --test session puzzles -- --include-ignored
 

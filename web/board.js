@@ -9,17 +9,20 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 export class Board {
   // `on.pick`, `on.pickOther` and `on.look` take the name of a square.
-  constructor(element, on) {
+  constructor(element) {
     this.element = element;
-    this.on = on;
+    this.on = { pick() {}, pickOther() {}, look() {} };
     this.shape = "";
     this.cursor = 0;
     this.looked = null;
-    element.addEventListener("click", (event) => this.#with(event, (at) => this.#pick(at)));
+    // The square that a first tap has shown.
+    this.shown = null;
+    element.addEventListener("pointerdown", (event) => (this.pointer = event.pointerType));
+    element.addEventListener("click", (event) => this.#with(event, (at) => this.#click(at, event)));
     element.addEventListener("contextmenu", (event) =>
       this.#with(event, (at) => {
         event.preventDefault();
-        on.pickOther(this.squares[at].name);
+        this.on.pickOther(this.squares[at].name);
       }),
     );
     element.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.#with(event, (at) => this.#look(at)));
@@ -39,6 +42,16 @@ export class Board {
   #with(event, step) {
     const button = event.target.closest(".square");
     if (button) step(Number(button.dataset.at));
+  }
+
+  #click(at, event) {
+    // A key that presses a button is a click too, without a pointer.
+    const isTap = event.detail > 0 && this.pointer === "touch";
+    const shows = isTap && this.state.tap_twice && this.squares[at].legal && this.shown !== at;
+    this.shown = shows ? at : null;
+    if (shows) this.#setCursor(at);
+    else this.#pick(at);
+    if (isTap) this.#look(this.shown);
   }
 
   #pick(at) {
@@ -72,7 +85,7 @@ export class Board {
   draw(state) {
     const { size, coordinates, squares } = state;
     const shape = [size, coordinates, narrow.matches].join();
-    const time = this.state ? speed(state) : 0;
+    const time = this.state?.player === undefined ? 0 : speed(state);
     this.state = state;
     this.squares = squares;
     this.element.setAttribute("aria-label", state.words.board);
@@ -164,6 +177,12 @@ export class Board {
     const [x, y] = centre(this.looked, size[0]);
     this.ghost.append(svg("g", { transform: `translate(${x} ${y})` }, disc(player)));
   }
+}
+
+// The board before the game is there.
+export function emptyBoard() {
+  const squares = Array.from({ length: 64 }, () => ({ name: "", label: "" }));
+  return { size: [8, 8], coordinates: true, squares, words: { board: "" } };
 }
 
 // How far a square is from the disc that was played.

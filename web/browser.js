@@ -27,14 +27,14 @@ export function listen(app) {
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) openFile(file, app);
+    const { files } = event.dataTransfer;
+    if (files.length) openFiles([...files], app);
     else app.send({ type: "paste", text: event.dataTransfer.getData("text") });
   });
   $("file").addEventListener("change", () => {
-    const [file] = $("file").files;
-    if (file) openFile(file, app);
+    const files = [...$("file").files];
     $("file").value = "";
+    if (files.length) openFiles(files, app);
   });
 }
 
@@ -46,9 +46,12 @@ function decoded(text) {
   }
 }
 
-async function openFile(file, app) {
-  if (file.size > LARGEST_FILE) app.send({ type: "too-large", name: file.name });
-  else app.open(await file.text());
+// Hands over files as they are: the page knows their formats.
+async function openFiles(files, app) {
+  const large = files.find((file) => file.size > LARGEST_FILE);
+  if (large) return app.send({ type: "too-large", name: large.name });
+  const contents = await Promise.all(files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())]));
+  app.open(contents);
 }
 
 // Does what the page asks for.
@@ -58,7 +61,9 @@ export function carryOut(request, app) {
   else if (type === "copy-link") copy(title, `${location.href.split("#")[0]}#${request.fragment}`, app);
   else if (type === "paste") paste(app);
   else if (type === "open") $("file").click();
-  else if (type === "save") save(request.name, text);
+  else if (type === "save") save(request.name, new Blob([new Uint8Array(request.bytes)]));
+  else if (type === "picture") savePicture(request);
+  else if (type === "fetch") app.fetch(request.name);
   else if (type === "full-screen") {
     if (document.fullscreenElement) document.exitFullscreen();
     else document.documentElement.requestFullscreen?.().catch(() => {});
@@ -75,10 +80,22 @@ async function paste(app) {
   if (text !== undefined) app.send({ type: "paste", text });
 }
 
-function save(name, text) {
+function save(name, blob) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/x-go-sgf" }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// A picture that is drawn from shapes becomes one of points.
+async function savePicture({ name, svg, width }) {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.round((width * image.height) / image.width);
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.toBlob((blob) => save(name, blob), "image/png");
 }

@@ -28,7 +28,8 @@ export class FormView {
       return;
     }
     // What has the focus keeps it when the form changes.
-    const focused = this.element.contains(document.activeElement) && document.activeElement.name;
+    const active = this.element.contains(document.activeElement) ? document.activeElement : null;
+    const [focused, caret] = [active?.name, active?.type === "text" ? active.selectionStart : null];
     const fresh = this.kind !== form.kind;
     this.kind = form.kind;
     const inside = this.#contents(form);
@@ -38,7 +39,9 @@ export class FormView {
     if (this.element.showModal && !this.element.open) this.element.showModal();
     if (fresh) this.element.querySelector("[data-first]")?.focus({ preventScroll: !this.element.showModal });
     else {
-      if (focused) inside.elements.namedItem(focused)?.focus();
+      const again = focused && inside.elements.namedItem(focused);
+      again?.focus({ preventScroll: true });
+      if (again && caret !== null) again.setSelectionRange(caret, caret);
       this.element.scrollTop = scrolled;
     }
   }
@@ -70,6 +73,7 @@ export class FormView {
       ...paragraphs(form.lines),
       form.quick.length ? html("div", { className: "quick" }, ...form.quick.map((each, at) => button(each, !hasMain && !at))) : null,
       form.fields.length ? html("div", { className: "fields" }, ...form.fields.map((field) => this.#field(field))) : null,
+      form.table ? this.#table(form.table) : null,
       form.keys.length
         ? html("dl", { className: "keys" }, ...form.keys.flatMap(([key, does]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)]))
         : null,
@@ -79,7 +83,39 @@ export class FormView {
     );
   }
 
-  #field({ name, label, control, value, choices, on, range, lines, help }) {
+  // A list with something to choose in every row.
+  #table({ label, columns, rows, nothing }) {
+    const press = (name) => () => this.send({ type: "press", button: name });
+    const heading = ({ name, label, number, sorted }) =>
+      html(
+        "th",
+        { scope: "col", className: number ? "number" : "", "aria-sort": sorted ?? undefined },
+        name ? html("button", { type: "button", name, onclick: press(name) }, label) : label,
+      );
+    const cell = (text, at, row) => {
+      const inside = at ? text : html("button", { type: "button", name: row.name, "aria-pressed": row.chosen ?? undefined, onclick: press(row.name) }, text);
+      return html("td", { className: columns[at]?.number ? "number" : "" }, inside);
+    };
+    const line = (row) =>
+      html(
+        "tr",
+        { className: row.current ? "current" : "", onclick: (event) => event.target.closest("button") || press(row.name)() },
+        ...row.cells.map((text, at) => cell(text, at, row)),
+      );
+    if (!rows.length) return html("p", { className: "weak" }, nothing ?? "");
+    return html(
+      "div",
+      { className: "list" },
+      html(
+        "table",
+        { "aria-label": label },
+        columns.length ? html("thead", {}, html("tr", {}, ...columns.map(heading))) : null,
+        html("tbody", {}, ...rows.map(line)),
+      ),
+    );
+  }
+
+  #field({ name, label, control, value, choices, on, range, lines, live, help }) {
     const fill = (value) => this.send({ type: "fill", field: name, value: String(value) });
     let input;
     if (control === "choice") {
@@ -96,7 +132,8 @@ export class FormView {
     } else if (lines) {
       input = html("textarea", { name, rows: 6, value, "data-first": "", oninput: (event) => fill(event.target.value) });
     } else {
-      input = html("input", { name, type: "text", value, onchange: (event) => fill(event.target.value) });
+      const changed = (event) => fill(event.target.value);
+      input = html("input", { name, type: "text", value, "data-first": "", [live ? "oninput" : "onchange"]: changed });
     }
     return html("label", { className: `field ${control}` }, html("span", {}, label), input, help ? html("small", {}, help) : null);
   }

@@ -79,7 +79,7 @@ export class EngineLink {
     try {
       // Both are fetched once; a worker that takes the place of another begins at once.
       this.#module ??= compile(new URL(`${ENGINE}_bg.wasm`, import.meta.url));
-      this.#weights ??= fetchWeights();
+      this.#weights ??= fetchUnpacked("weights.bin.gz");
       const [module, weights] = await Promise.all([this.#module, this.#weights]);
       if (worker === this.#worker) worker.postMessage({ engine: ENGINE, module, weights, seed: this.#seed });
     } catch {
@@ -107,13 +107,13 @@ async function compile(url) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-// As a blob, which is handed to a worker without a copy.
-async function fetchWeights() {
-  const response = await fetch(new URL("weights.bin.gz", import.meta.url));
+// Fetches a compressed file, and returns what is in it as a blob, which is handed to a worker without a copy.
+export async function fetchUnpacked(name) {
+  const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${response.status}`);
-  const weights = await response.blob();
+  const contents = await response.blob();
   // A host may have taken off the compression already.
-  const [first, second] = new Uint8Array(await weights.slice(0, 2).arrayBuffer());
-  if (first !== 0x1f || second !== 0x8b) return weights;
-  return new Response(weights.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+  const [first, second] = new Uint8Array(await contents.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return contents;
+  return new Response(contents.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
 }

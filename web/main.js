@@ -1,9 +1,11 @@
 // The page: hands on what a person does, and draws what comes back.
 
 import init, { WebPage } from "./page.js";
-import { Board } from "./board.js";
-import { EngineLink } from "./link.js";
+import { Board, emptyBoard } from "./board.js";
+import { EngineLink, fetchUnpacked } from "./link.js";
 import { FormView } from "./form.js";
+import { drawExplorer } from "./explorer.js";
+import { wear, wearLast } from "./look.js";
 import { drawMenu, drawPanel, drawStatus } from "./panel.js";
 import * as browser from "./browser.js";
 import { keepPage, takeOver } from "./offline.js";
@@ -13,10 +15,11 @@ const $ = (id) => document.getElementById(id);
 const now = () => performance.now();
 
 class App {
-  constructor(page, store) {
+  constructor(page, board, store) {
     this.page = page;
     this.store = store;
-    this.board = new Board($("board"), {
+    this.board = board;
+    Object.assign(board.on, {
       pick: (square) => this.send({ type: "square", square }),
       pickOther: (square) => this.send({ type: "other-square", square }),
       look: (square) => this.look(square),
@@ -38,12 +41,23 @@ class App {
     return used;
   }
 
-  open(text) {
-    this.change(() => this.page.open(text, now()));
-  }
-
   act(name) {
     return this.send({ type: "action", name });
+  }
+
+  // Opens files: the names and contents of several.
+  open(files) {
+    this.change(() => {
+      for (const [name, bytes] of files) this.page.add_file(name, bytes);
+      this.page.open_files(now());
+    });
+  }
+
+  // Fetches what is only needed now.
+  async fetch(name) {
+    const fetched = fetchUnpacked(`${name}.gz`).then((contents) => contents.arrayBuffer());
+    const bytes = await fetched.catch(() => undefined);
+    this.change(() => this.page.fetched(name, bytes && new Uint8Array(bytes), now()));
   }
 
   look(square) {
@@ -70,15 +84,12 @@ class App {
 
   draw() {
     const state = (this.state = JSON.parse(this.page.state(now())));
-    const root = document.documentElement;
-    root.lang = state.language;
-    root.dataset.theme = state.theme;
-    root.dataset.appearance = state.appearance;
-    root.dataset.speed = state.speed;
+    wear(state);
     document.title = state.words.title;
     drawStatus(state, this);
     drawMenu(state, this);
     drawPanel(state, this);
+    drawExplorer(state.explorer, this);
     this.board.draw(state);
     this.tools.draw(state.tools);
     this.dialog.draw(state.dialog);
@@ -91,9 +102,12 @@ class App {
 
 export async function start() {
   takeOver();
+  wearLast();
+  const board = new Board($("board"));
+  board.draw(emptyBoard());
   const [store] = await Promise.all([Store.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
   const start = { languages: navigator.languages, visit: store.visit, kept: store.kept, fragment: location.hash };
-  const app = new App(new WebPage(JSON.stringify(start), now()), store);
+  const app = new App(new WebPage(JSON.stringify(start), now()), board, store);
   app.change(() => {});
   // The engine's weights come after the first paint.
   requestAnimationFrame(() =>

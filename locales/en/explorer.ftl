@@ -4,7 +4,7 @@
 explorer-tournaments = Tournaments
 explorer-library = Library
 explorer-own = My games
-explorer-browsed = These games
+explorer-browsed = Opened
 # $games is a number, $first and $last are years.
 explorer-tournaments-about = { $games } tournament games, { $first } to { $last }
 # How many games came through the position, and how many there are in all.

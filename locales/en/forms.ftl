@@ -63,6 +63,7 @@ settings-speed = Discs turn over
 settings-coordinates = Letters and numbers around the board
 settings-legal = Marks on squares that may be played
 settings-preview = Show what a move would turn over
+settings-tap-shows = A first tap shows the move, a second one plays it
 settings-sounds = Sounds
 settings-live = Live evaluation
 settings-graph = Evaluation graph

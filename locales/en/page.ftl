@@ -19,3 +19,11 @@ page-not-kept = This browser keeps nothing for this page, so the game is lost wh
 page-storage-full = There is no more room in this browser for the page's games, so the last moves are not kept. The game can be saved as a file.
 page-kept-unreadable = The game of the last visit could not be read. It was put aside, and not deleted.
 page-file-too-large = { $name } is too large to be opened here.
+page-not-fetched = This could not be loaded: there is no connection. What is here goes on working.
+# What the game is saved as.
+page-save-sgf = SGF: everything, with variations and comments
+page-save-ggf = GGF: the moves, as game servers write them
+page-save-transcript = Moves as text: f5d6c3
+page-save-wthor = WTHOR: finished tournament games, with two files of names
+page-picture-svg = SVG: sharp at any size
+page-picture-png = PNG: for messages and documents

@@ -78,6 +78,17 @@ statistics-habit-after = after { $line }
 statistics-habit-reviewed = { $discs } discs by the engine ({ $kind })
 statistics-habit-mean = { $discs } discs against the usual move on average
 
+# Puzzles and training. $due are to be repeated today.
+statistics-practice = Puzzles and training
+statistics-puzzles = Puzzles: rating { $rating }, { $solved } of { $tried } solved{ $due ->
+    [0] {""}
+   *[other] , { $due } to be repeated today
+}
+statistics-training = Openings: { $known } of { $positions } positions known{ $due ->
+    [0] {""}
+   *[other] , { $due } to be repeated today
+}
+
 # Games that are counted apart.
 statistics-others = Not counted above
 statistics-unfinished = { $count ->

@@ -48,6 +48,7 @@ settings-speed = アニメーション
 settings-coordinates = 座標を表示
 settings-legal = 打てるマスを表示
 settings-preview = 返る石を事前に表示
+settings-tap-shows = 1回目のタップで返る石を表示し、2回目で打つ
 settings-sounds = 効果音
 settings-live = 常時評価
 settings-graph = 評価値グラフ

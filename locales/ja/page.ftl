@@ -19,3 +19,11 @@ page-not-kept = このブラウザーはこのページの内容を保存しな�
 page-storage-full = このページのための保存領域がいっぱいのため、最近の手は保存されていません。対局はファイルに保存できます。
 page-kept-unreadable = 前回の対局を読み込めませんでした。消さずに別に残してあります。
 page-file-too-large = { $name } は大きすぎて、ここでは開けません。
+page-not-fetched = 接続がないため、読み込めませんでした。ほかの機能はそのまま使えます。
+# 対局を保存する形式。
+page-save-sgf = SGF: 変化やコメントも含むすべて
+page-save-ggf = GGF: 対局サーバーの形式の棋譜
+page-save-transcript = 文字の棋譜: f5d6c3
+page-save-wthor = WTHOR: 終局した公式戦の対局。名前のファイル2つも保存されます
+page-picture-svg = SVG: どの大きさでも鮮明
+page-picture-png = PNG: メッセージや文書に

@@ -57,6 +57,17 @@ statistics-habit-after = { $line }の後
 statistics-habit-reviewed = エンジンの評価で{ $discs }石 ({ $kind })
 statistics-habit-mean = 普通の手と比べて平均{ $discs }石
 
+# Puzzles and training. $due are to be repeated today.
+statistics-practice = 問題と定石の練習
+statistics-puzzles = 問題: レーティング{ $rating }、{ $tried }問中{ $solved }問正解{ $due ->
+    [0] {""}
+   *[other] 、今日の復習{ $due }問
+}
+statistics-training = 定石: { $positions }局面中{ $known }局面を習得{ $due ->
+    [0] {""}
+   *[other] 、今日の復習{ $due }局面
+}
+
 # Games that are counted apart.
 statistics-others = 上に含まれない対局
 statistics-unfinished = 途中の対局: { $count }局

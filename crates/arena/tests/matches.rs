@@ -1,7 +1,9 @@
 //! Whole matches of our own engine at shallow depths: reproducible, interrupted or not.
 #![cfg(unix)]
 
-use reversi_arena::matches::{Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, run};
+use reversi_arena::matches::{
+    Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, calibrate, run,
+};
 use reversi_engine::Stop;
 use reversi_records::{Budget, Format, GameStart, Games};
 use std::path::{Path, PathBuf};
@@ -25,15 +27,18 @@ impl Drop for TempFile {
 /// The weights that the program ships with.
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
+/// Each opening of so many rounds is played with both colours.
 fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
     Settings {
         entrants: entrants.iter().map(|text| text.parse::<Entrant>().unwrap()).collect(),
         gauntlet: false,
-        rounds,
+        games: 2 * rounds,
         openings: Openings::shipped(),
         seed: 1,
         budget: Budget::depth(1),
+        margin: Duration::from_millis(100),
         patience: Duration::from_secs(20),
+        startup: Duration::from_secs(20),
         adjudicate: None,
         sprt: None,
         concurrency: 1,
@@ -44,6 +49,16 @@ fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
 
 fn play(settings: &Settings) -> Table {
     run(settings, WEIGHTS, &Stop::new(), |_| {}).unwrap()
+}
+
+/// The table without its times, which are never the same twice.
+fn timeless(mut table: Table) -> Table {
+    for player in &mut table.players {
+        if let Some(usage) = &mut player.usage {
+            (usage.seconds_per_move, usage.longest_move, usage.seconds_per_game) = (0.0, 0.0, 0.0);
+        }
+    }
+    table
 }
 
 const THREE: [&str; 3] = ["builtin", "builtin:1", "builtin:4"];
@@ -57,9 +72,10 @@ fn a_round_robin_counts_every_game() {
     let points: f64 = table.players.iter().map(Standing::points).sum();
     assert_eq!(points, 18.0);
     assert!(table.matchups.iter().all(|matchup| matchup.pairs.pairs() == 3));
-    let rating: f64 = table.players.iter().map(|player| player.rating.elo).sum();
+    let elo = |player: &Standing| player.rating.unwrap().elo;
+    let rating: f64 = table.players.iter().map(elo).sum();
     assert!(rating.abs() < 1e-6);
-    assert!(table.players.is_sorted_by(|a, b| a.rating.elo >= b.rating.elo));
+    assert!(table.players.is_sorted_by(|a, b| elo(a) >= elo(b)));
 
     // The file has the games, each with its players.
     let games = std::fs::read(&file.0).unwrap();
@@ -71,10 +87,10 @@ fn a_round_robin_counts_every_game() {
 
 #[test]
 fn several_games_at_once_give_the_same_table() {
-    let one = play(&settings(&THREE, 4, None));
-    let many = play(&Settings { concurrency: 4, ..settings(&THREE, 4, None) });
+    let one = timeless(play(&settings(&THREE, 4, None)));
+    let many = timeless(play(&Settings { concurrency: 4, ..settings(&THREE, 4, None) }));
     assert_eq!(one, many);
-    assert_ne!(one, play(&Settings { seed: 2, ..settings(&THREE, 4, None) }));
+    assert_ne!(one, timeless(play(&Settings { seed: 2, ..settings(&THREE, 4, None) })));
 }
 
 #[test]
@@ -92,12 +108,13 @@ fn a_match_that_was_broken_off_ends_with_the_same_table() {
         let resumed = run(&settings(&THREE, 4, Some(&broken.0)), WEIGHTS, &Stop::new(), |table| {
             first.get_or_insert(table.games.0);
         });
-        assert_eq!(resumed.unwrap(), table);
+        assert_eq!(timeless(resumed.unwrap()), timeless(table.clone()));
         assert_eq!(first, Some(lines.iter().filter(|end| **end <= kept).count()), "those games were not played again");
         assert_eq!(std::fs::read(&broken.0).unwrap().iter().filter(|byte| **byte == b'\n').count(), 24);
     }
     // More rounds resume from there; another match does not.
-    assert_eq!(play(&settings(&THREE, 5, Some(&whole.0))), play(&settings(&THREE, 5, None)));
+    assert_eq!(play(&settings(&THREE, 4, Some(&whole.0))), table, "times and all, as it is read from the file");
+    assert_eq!(timeless(play(&settings(&THREE, 5, Some(&whole.0)))), timeless(play(&settings(&THREE, 5, None))));
     let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole.0)) }, WEIGHTS, &Stop::new(), |_| {});
     assert!(matches!(other, Err(MatchError::Log(_))), "{other:?}");
     // Nor is a file of something else touched, with a line end or without.
@@ -121,7 +138,7 @@ fn a_gauntlet_is_played_by_the_first() {
 fn the_sequential_test_ends_a_match_early_and_at_the_same_game() {
     let test = |concurrency| {
         let sprt = Some(Sprt { elo0: 0.0, elo1: 300.0 });
-        play(&Settings { sprt, concurrency, ..settings(&["builtin:9", "builtin:1"], 500, None) })
+        timeless(play(&Settings { sprt, concurrency, ..settings(&["builtin:9", "builtin:1"], 500, None) }))
     };
     let table = test(1);
     assert!(table.games.0 < 200, "{table}");
@@ -148,10 +165,9 @@ fn adjudicated_games_are_shorter_and_count() {
 #[test]
 fn engines_that_fail_lose_and_are_reported() {
     // One exits when it is to move, one never answers, one makes illegal moves.
-    let crash = r#"gtp:sh -c 'n=0; while read id c x; do case $c in genmove) exit 3;; list_commands) echo "=$id play";; *) echo "=$id";; esac; echo; done'"#;
-    let illegal =
-        r#"gtp:sh -c 'while read id c x; do case $c in genmove) echo "=$id a1";; *) echo "=$id";; esac; echo; done'"#;
-    let silent = r#"gtp:sh -c 'while read id c x; do case $c in genmove) ;; *) echo "=$id"; echo;; esac; done'"#;
+    let crash = r#"gtp:sh -c 'while read c x; do case $c in genmove) exit 3;; *) echo =;; esac; echo; done'"#;
+    let illegal = r#"gtp:sh -c 'while read c x; do case $c in genmove) echo "= a1";; *) echo =;; esac; echo; done'"#;
+    let silent = r#"gtp:sh -c 'while read c x; do case $c in genmove) ;; *) echo =; echo;; esac; done'"#;
     for (engine, fault) in [(crash, "crash"), (illegal, "illegal"), (silent, "time")] {
         let file = TempFile::new(fault);
         let match_of =
@@ -193,4 +209,164 @@ fn a_match_that_is_stopped_gives_the_table_so_far() {
     let (played, all) = table.unwrap().games;
     assert_eq!(all, 24);
     assert!((3..=4).contains(&played), "{played}");
+}
+
+#[test]
+fn an_odd_number_of_games_is_played_as_it_is() {
+    let file = TempFile::new("odd");
+    let odd = Settings { games: 3, ..settings(&["builtin:1", "builtin:4"], 0, Some(&file.0)) };
+    let table = play(&odd);
+    assert_eq!(table.games, (3, 3));
+    assert_eq!((table.matchups[0].pairs.pairs(), table.players[0].games()), (1, 3));
+    // A fourth game is the third one's partner.
+    let longer = play(&Settings { games: 4, ..odd.clone() });
+    assert_eq!(longer.matchups[0].pairs.pairs(), 2);
+    let lone = play(&Settings { games: 1, out: None, ..odd });
+    assert_eq!((lone.matchups[0].elo, lone.players[0].rating), (None, None), "of one game nothing can be told");
+}
+
+#[test]
+fn what_was_spent_is_counted() {
+    let engines = ["builtin;depth=3", "few=builtin;nodes=50", "builtin:1"];
+    let table = play(&Settings { budget: Budget::default(), ..settings(&engines, 1, None) });
+    let usage = |name: &str| table.players.iter().find(|player| player.name == name).unwrap().usage.unwrap();
+    let (deep, few) = (usage("builtin;depth=3"), usage("few"));
+    assert!(deep.depth.unwrap() > 2.0 && deep.nodes_per_move.unwrap() > few.nodes_per_move.unwrap(), "{table:?}");
+    for spent in [deep, few, usage("builtin:1")] {
+        assert!(spent.moves > 80 && spent.longest_move >= spent.seconds_per_move, "{spent:?}");
+        assert!((spent.seconds_per_game - spent.seconds_per_move * spent.moves as f64 / 4.0).abs() < 1e-9);
+    }
+    assert!(table.usage().lines().count() == 4 && table.usage().contains("nodes/move"), "{}", table.usage());
+    let endless = Settings { budget: Budget::default(), ..settings(&["builtin;depth=3", "builtin"], 1, None) };
+    assert!(matches!(run(&endless, WEIGHTS, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
+}
+
+/// A GTP engine that does this before it reads, and this when it is to move.
+fn gtp(before: &str, genmove: &str) -> String {
+    format!(
+        r#"gtp:sh -c '{before} while read c x; do case $c in
+            genmove) {genmove};;
+            *) echo =; echo;;
+        esac; done'"#
+    )
+}
+
+/// An engine that loads for longer than a move may take, and whose first answer of all is too late.
+#[test]
+fn an_engine_that_is_late_once_loses_one_game_by_it() {
+    let (file, told) = (TempFile::new("late"), TempFile::new("late-games"));
+    // Afterwards it makes illegal moves at once, which is another fault.
+    let late = format!(
+        "if [ -e {0} ]; then printf \"= a1\\n\\n\"; else touch {0}; sleep 1.2; printf \"= a1\\n\\n\"; fi",
+        file.0.display()
+    );
+    let engine = gtp("sleep 0.4;", &late);
+    let slow = Settings {
+        budget: Budget::time(Duration::from_millis(100)),
+        ..settings(&["builtin:1", &engine], 2, Some(&told.0))
+    };
+    let table = play(&slow);
+    let faults: Vec<_> = table.faults.iter().map(|fault| fault.fault.name()).collect();
+    assert_eq!(faults, ["time", "illegal", "illegal", "illegal"], "{:?}", table.faults);
+    assert!(table.faults[0].what.contains("did not answer in 0."), "{}", table.faults[0].what);
+}
+
+/// It answers after the limit and its margin, and is told by how much; with a wider margin it is in time.
+#[test]
+fn the_margin_is_as_wide_as_it_is_asked_for() {
+    // Always the same move, which is legal where it has the first one, in the second game.
+    let engine = gtp("", "sleep 0.25; printf \"= f5\\n\\n\"");
+    for (margin, fault) in [(50, "time"), (5000, "illegal")] {
+        let strict = Settings {
+            budget: Budget::time(Duration::from_millis(100)),
+            margin: Duration::from_millis(margin),
+            openings: Openings::none(),
+            ..settings(&["builtin:1", &engine], 1, None)
+        };
+        let table = play(&strict);
+        assert_eq!(table.faults[1].fault.name(), fault, "{:?}", table.faults);
+        if fault == "time" {
+            let what = &table.faults[1].what;
+            assert!(what.ends_with("0.100 s allowed, and a margin of 0.05 s"), "{what}");
+        }
+    }
+}
+
+#[test]
+fn an_engine_that_takes_too_long_to_start_is_no_opponent() {
+    let slow = Settings {
+        startup: Duration::from_millis(100),
+        ..settings(&["builtin:1", &gtp("sleep 1000;", "exit")], 1, None)
+    };
+    let refused = run(&slow, WEIGHTS, &Stop::new(), |_| {});
+    assert!(
+        matches!(&refused, Err(MatchError::Driver(error)) if error.to_string().contains("to be started")),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn an_engine_that_dies_between_games_is_started_again() {
+    // It resigns, and is gone.
+    let engine = gtp("", "printf \"= resign\\n\\n\"; exit 3");
+    let table = play(&settings(&["builtin:1", &engine], 2, None));
+    assert_eq!(table.games, (4, 4));
+    assert!(table.faults.iter().all(|fault| fault.fault.name() == "resigned"), "{:?}", table.faults);
+}
+
+#[test]
+fn a_limit_that_cannot_be_told_is_refused() {
+    let engine = format!("{};depth=3", gtp("", "exit"));
+    let refused = run(&settings(&["builtin:1", &engine], 1, None), WEIGHTS, &Stop::new(), |_| {});
+    assert!(matches!(refused, Err(MatchError::Untold { limit: "depth", .. })), "{refused:?}");
+    // A setting that the engine refuses is told with its words.
+    let strict = r#"gtp:sh -c 'while read c x; do case $c in level) echo "? too high";; *) echo =;; esac; echo; done';send=level 99"#;
+    let refused = run(&settings(&["builtin:1", strict], 1, None), WEIGHTS, &Stop::new(), |_| {}).unwrap_err();
+    assert!(refused.to_string().ends_with("it refused: level 99: too high"), "{refused}");
+}
+
+#[test]
+fn a_tournament_of_ten_that_was_broken_off_ends_with_the_same_table() {
+    let file = TempFile::new("ten");
+    let engines: Vec<String> = (1..=10).map(|number| format!("e{number}=builtin:{}", 1 + number % 4)).collect();
+    let engines: Vec<&str> = engines.iter().map(String::as_str).collect();
+    let table = play(&settings(&engines, 1, Some(&file.0)));
+    assert_eq!((table.games, table.players.len()), ((90, 90), 10));
+    let bytes = std::fs::read(&file.0).unwrap();
+    std::fs::write(&file.0, &bytes[..bytes.len() * 2 / 3]).unwrap();
+    assert_eq!(timeless(play(&settings(&engines, 1, Some(&file.0)))), timeless(table));
+}
+
+#[test]
+fn openings_that_are_generated_identify_a_match_by_how() {
+    let file = TempFile::new("random");
+    let with = |games| Settings {
+        games,
+        openings: Openings::random("s8r12".parse().unwrap(), games, 3, WEIGHTS).unwrap(),
+        ..settings(&["builtin:1", "builtin:2"], 0, Some(&file.0))
+    };
+    play(&with(4));
+    // A longer match has more openings, and is the same one.
+    assert_eq!(play(&with(6)).games, (6, 6));
+    let games = std::fs::read(&file.0).unwrap();
+    assert_eq!(Games::new(&games[..], Format::Ggf, GameStart::default()).count(), 6);
+}
+
+#[test]
+fn calibration_ends_at_the_first_step_that_takes_as_long() {
+    // Any move takes longer than nothing.
+    let entrant: Entrant = "builtin".parse().unwrap();
+    let of = settings(&["builtin"], 1, None);
+    let found = calibrate(&entrant, Duration::ZERO, &of, WEIGHTS, &Stop::new(), |_| {}).unwrap();
+    assert_eq!((found.steps.len(), found.nearest.as_deref()), (1, Some("builtin;depth=1")));
+    assert!(found.steps[0].moves > 80, "{found:?}");
+    // No level of these takes an hour, so all of them are tried, unless it is stopped.
+    let stop = Stop::new();
+    let hour = Duration::from_secs(3600);
+    let levels = calibrate(&"builtin:9".parse().unwrap(), hour, &of, WEIGHTS, &stop, |step| {
+        if step.number == 3 {
+            stop.stop();
+        }
+    });
+    assert_eq!(levels.unwrap().steps.last().unwrap().engine, "builtin:3");
 }

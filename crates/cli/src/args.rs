@@ -25,7 +25,8 @@ use crate::commands::show::ShowArgs;
 use crate::commands::solve::SolveArgs;
 use crate::commands::statistics::StatisticsArgs;
 use crate::commands::tui::TuiArgs;
-use clap::{Parser, Subcommand};
+use crate::exit::STATUSES;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// The arguments of `reversi`.
 #[derive(Parser, Debug)]
@@ -41,6 +42,28 @@ pub struct Args {
     #[allow(missing_docs)]
     #[command(flatten)]
     pub play: PlayArgs,
+}
+
+impl Args {
+    /// The arguments of this process. What is wrong with them ends it.
+    #[must_use]
+    pub fn read() -> Args {
+        let matches = Args::command_with_statuses().get_matches();
+        Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+
+    /// The command line, with the exit statuses below the help of every command.
+    #[must_use]
+    pub fn command_with_statuses() -> clap::Command {
+        with_statuses(Args::command())
+    }
+}
+
+fn with_statuses(command: clap::Command) -> clap::Command {
+    let own = command.get_after_help().map(|help| format!("{help}\n\n")).unwrap_or_default();
+    let names: Vec<String> = command.get_subcommands().map(|inner| inner.get_name().to_owned()).collect();
+    let command = command.after_help(own + STATUSES);
+    names.into_iter().fold(command, |command, name| command.mut_subcommand(name, with_statuses))
 }
 
 /// What `reversi` can be asked to do.

@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod check;
+mod check_folder;
 pub mod console;
 pub mod convert;
 pub mod draw;

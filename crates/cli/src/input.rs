@@ -2,7 +2,7 @@
 
 use crate::exit::BadInput;
 use reversi_records::{FileGames, Format, MissingNames, NameFile, OpenError, OpenProblem, Opener};
-use std::io::{self, Write, stderr, stdin};
+use std::io::{self, ErrorKind, Write, stderr, stdin};
 use std::path::{MAIN_SEPARATOR, Path};
 
 /// The games of a file or of standard input, and their format.
@@ -24,11 +24,14 @@ pub(crate) fn names_file(word: &str) -> bool {
 
 /// What the file system refuses is not the user's mistake; everything else is.
 pub(crate) fn refused(error: OpenError) -> anyhow::Error {
-    match error.problem {
-        OpenProblem::Io(_) => error.into(),
-        OpenProblem::Folder | OpenProblem::NoGames | OpenProblem::Names(_) | OpenProblem::NameFile(_) => {
-            BadInput::new(error).into()
-        }
+    if is_wrong(&error.problem) { BadInput::new(error).into() } else { error.into() }
+}
+
+/// Whether a file is not there, or is no file of games.
+pub(crate) fn is_wrong(problem: &OpenProblem) -> bool {
+    match problem {
+        OpenProblem::Io(error) => error.kind() == ErrorKind::NotFound,
+        OpenProblem::Folder | OpenProblem::NoGames | OpenProblem::Names(_) | OpenProblem::NameFile(_) => true,
     }
 }
 

@@ -39,10 +39,13 @@ impl Interrupt {
 
     /// An error if the work was interrupted.
     pub(crate) fn check(&self) -> Result<(), Interrupted> {
-        match self.stop.is_stopped() {
-            true => Err(Interrupted { signal: u8::try_from(self.signal.load(Relaxed)).unwrap_or_default() }),
-            false => Ok(()),
-        }
+        self.check_with(|| "interrupted: this is what was found until then".to_string())
+    }
+
+    /// [`check`](Self::check) with what there is to say.
+    pub(crate) fn check_with(&self, told: impl FnOnce() -> String) -> Result<(), Interrupted> {
+        let signal = || u8::try_from(self.signal.load(Relaxed)).unwrap_or_default();
+        if self.stop.is_stopped() { Err(Interrupted { signal: signal(), told: told() }) } else { Ok(()) }
     }
 }
 

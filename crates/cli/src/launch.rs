@@ -10,6 +10,7 @@ use reversi_records::{GameStart, Opener, game_files};
 use reversi_session::repetition::Day;
 use reversi_session::{FileProblem, MakeThinker, Session, Setup};
 use reversi_view::{FirstGame, Language, Launch};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -70,7 +71,9 @@ pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<G
                 .ok_or_else(|| BadInput::new(format!("{}: no game in it can be read", file.display())))?;
             Ok(whole.game())
         }
-        Err(error) if matches!(error.problem, FileProblem::Io(_)) => Err(error.into()),
+        Err(error) if matches!(&error.problem, FileProblem::Io(cause) if cause.kind() != ErrorKind::NotFound) => {
+            Err(error.into())
+        }
         Err(error) => Err(BadInput::new(error).into()),
     }
 }

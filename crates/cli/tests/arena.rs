@@ -58,7 +58,7 @@ fn a_broken_copy_is_explained_in_three_lines() {
     assert_eq!(ran.status, 1, "{}", ran.stdout);
     assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
     let explained: Vec<&str> = ran.stdout.lines().rev().take(3).collect();
-    assert!(explained[2].starts_with("wrong end message (1 case): After `play 2 3`"), "{}", ran.stdout);
+    assert!(explained[2].starts_with("wrong words (1 case): It prints `Draw!`, asked is `Tie!`"), "{}", ran.stdout);
     assert!(explained[1].starts_with("  Input: new 4 / play 0 0"), "{}", ran.stdout);
     assert!(explained[0].starts_with("  Hint: "), "{}", ran.stdout);
     assert!(ran.stdout.contains("Tie!") && ran.stdout.contains("Draw!"), "side by side: {}", ran.stdout);
@@ -97,6 +97,34 @@ fn reports_for_programs() {
 }
 
 #[test]
+fn a_report_that_cannot_be_written_is_told_after_it_with_a_status_of_its_own() {
+    let folder = Folder::new("unwritten");
+    let file = folder.file("no-such-folder/report.xml");
+    let args = ["check", REVERSI, "text", "--cases", "0", "--limit", "20", "--junit", file.to_str().unwrap()];
+    let ran = with(&args);
+    assert_eq!(ran.status, 3, "{}", ran.stderr);
+    assert!(ran.stdout.trim_end().ends_with("cases passed"), "{}", ran.stdout);
+    assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
+    assert!(ran.stderr.contains("report.xml"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_limit_of_no_time_is_refused() {
+    let ran = with(&["check", REVERSI, "text", "--limit", "0"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
+    assert!(ran.stderr.contains("0 seconds"), "{}", ran.stderr);
+}
+
+#[test]
+fn what_is_no_engine_is_told_as_what_it_does() {
+    let program = "echo Cargo.toml; echo README.md";
+    let ran = with(&["check", "sh", "--as", "gtp", "--cases", "0", "--limit", "20", "--", "-c", program]);
+    assert_eq!(ran.status, 1, "{}", ran.stdout);
+    assert!(ran.stdout.contains("The program prints `Cargo.toml`; a reply begins with = or ?."), "{}", ran.stdout);
+    assert!(!ran.stdout.contains("does not end") && !ran.stdout.contains("hang"), "{}", ran.stdout);
+}
+
+#[test]
 fn an_interrupt_ends_the_program_that_is_checked_too() {
     let folder = Folder::new("interrupt");
     let file = folder.file("pid");
@@ -132,7 +160,9 @@ fn what_is_no_program_is_the_users_mistake() {
         ("match --engine builtin:1 --engine perl", "gtp:COMMAND"),
         ("match --engine builtin:1 --engine gtp:./no-such-engine", "no-such-engine"),
         ("match --engine builtin:1 --engine builtin:2 --sprt 5 0", "the first is the lower"),
-        ("match --engine builtin:1 --engine builtin:2 --openings no-such-file", "no-such-file"),
+        ("match --engine builtin:1 --engine builtin:2 --openings balanced99", "balancedN"),
+        ("match --engine builtin:1 --engine builtin;deep=2", "options are"),
+        ("match --calibrate 1 --engine builtin --depth 3", "cannot be used with"),
     ] {
         let ran = reversi(args);
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args}");
@@ -143,6 +173,11 @@ fn what_is_no_program_is_the_users_mistake() {
 /// The lines of a file, none if it is not there yet.
 fn lines(file: &Path) -> usize {
     std::fs::read(file).map_or(0, |bytes| bytes.iter().filter(|byte| **byte == b'\n').count())
+}
+
+/// The table without what the engines spent, which is never the same twice.
+fn standings(ran: &Ran) -> String {
+    ran.stdout.lines().take_while(|line| !line.contains("time/move")).collect()
 }
 
 #[test]
@@ -166,12 +201,13 @@ fn a_match_that_is_killed_and_goes_on_ends_with_the_same_table() {
     let before = lines(&killed);
     assert!((5..96).contains(&before), "{before} games were finished when it was killed");
 
-    assert_eq!(play(&killed), table);
+    let resumed = play(&killed);
+    assert_eq!((resumed.status, standings(&resumed)), (0, standings(&table)));
     assert_eq!(lines(&killed), 96);
     // Everything was played: the same once more costs nothing, and another match is not mixed in.
-    assert_eq!(play(&killed), table);
+    assert_eq!(play(&killed), resumed);
     let other = with(&["match", "--engine", "builtin:1", "--engine", "builtin:2", "--out", killed.to_str().unwrap()]);
-    assert_eq!(other.status, 1);
+    assert_eq!(other.status, 2);
     assert!(other.stderr.contains("not a game of this match"), "{}", other.stderr);
 }
 
@@ -199,7 +235,87 @@ fn a_match_against_grhino() {
     let engine = format!("gtp:{RHINO}");
     let ran = with(&["match", "--engine", "builtin:5", "--engine", &engine, "--games", "4", "--move-time", "1"]);
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
-    let last = ran.stdout.lines().last().unwrap();
-    assert!(last.starts_with("builtin:5 against gtp:/usr/games/gtp-rhino: +"), "{}", ran.stdout);
-    assert!(last.contains("Elo "), "{}", ran.stdout);
+    let result = ran.stdout.lines().nth(3).unwrap();
+    assert!(result.starts_with("builtin:5 against gtp:/usr/games/gtp-rhino: +"), "{}", ran.stdout);
+    assert!(result.contains("Elo "), "{}", ran.stdout);
+    assert!(ran.stdout.trim_end().ends_with("1 s a move; margin 0.1 s, startup 10 s"), "{}", ran.stdout);
+}
+
+/// Every answer of our own engine, as another engine that everybody has would write it.
+#[test]
+fn an_engine_that_answers_in_its_own_way_plays_whole_games() {
+    let answers = r"s/^=[0-9]* *\(..*\)$/= 7 \L\1 (book)/; s/$/\r/";
+    let script = format!("echo 'Welcome to the engine'; echo '==='; {REVERSI} gtp --level 1 | sed -u '{answers}'");
+    let engine = format!("edax=gtp:sh -c {}", shell_quoted(&script));
+    let ran = with(&["match", "--engine", "builtin:2", "--engine", &engine, "--games", "4", "--json"]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    let json: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!((&json["faults"], &json["games"]), (&serde_json::json!([]), &serde_json::json!([4, 4])));
+}
+
+fn shell_quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\'', r"'\''"))
+}
+
+#[test]
+fn nodes_and_depth_are_told_to_engines_that_know_them() {
+    for (protocol, limit) in [("gtp", "nodes=60"), ("gtp", "depth=2"), ("nboard", "nodes=60"), ("xboard", "nodes=60")] {
+        // Without a limit it would play at a level.
+        let engine = format!("{protocol}:{REVERSI} {protocol};{limit}");
+        let own = format!("builtin;{limit}");
+        let ran = with(&["match", "--engine", &own, "--engine", &engine, "--games", "2", "--json"]);
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{engine}");
+        let json: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+        // The same engine with the same limit plays the same game with either colour.
+        assert_eq!(json["matchups"][0]["pairs"], serde_json::json!([0, 0, 1, 0, 0]), "{engine}: {}", ran.stdout);
+    }
+}
+
+#[test]
+fn openings_come_from_games_of_any_format() {
+    let folder = Folder::new("openings");
+    let path = |name: &str| folder.file(name).to_str().unwrap().to_owned();
+    let play = |openings: &str, out: &str| {
+        let ran = with(&["match", "--levels", "1-2", "--games", "4", "--openings", openings, "--out", &path(out)]);
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{openings}");
+    };
+    play("balanced8", "games.ggf");
+    for name in ["games.wtb", "games.sgf"] {
+        assert_eq!(with(&["convert", &path("games.ggf"), &path(name)]).status, 0, "{name}");
+    }
+    for name in ["games.ggf", "games.wtb", "games.sgf"] {
+        play(&path(name), &format!("of-{name}.ggf"));
+        assert_eq!(lines(&folder.file(&format!("of-{name}.ggf"))), 4, "{name}");
+    }
+    std::fs::write(folder.file("short.sgf"), "(;FF[4]GM[2];B[f5];W[d6])").unwrap();
+    let short = with(&["match", "--levels", "1-2", "--openings", &path("short.sgf")]);
+    assert_eq!(short.status, 2);
+    assert!(short.stderr.contains("no opening in it"), "{}", short.stderr);
+}
+
+/// What the terminal shows of Ctrl-C leaves nothing of the table behind.
+#[test]
+fn an_interrupt_leaves_one_table_on_the_terminal() {
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+    use std::io::Read as _;
+    let pair = native_pty_system().openpty(PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 }).unwrap();
+    let mut command = CommandBuilder::new(REVERSI);
+    command.args(["match", "--levels", "1-2", "--games", "1000000"]);
+    let mut child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().unwrap();
+    let mut writer = pair.master.take_writer().unwrap();
+    let mut screen = vt100::Parser::new(24, 80, 0);
+    let (mut interrupted, mut bytes) = (false, [0; 4096]);
+    while let Ok(count @ 1..) = reader.read(&mut bytes) {
+        screen.process(&bytes[..count]);
+        if !interrupted && screen.screen().contents().contains("games, ") {
+            writer.write_all(b"\x03").unwrap();
+            interrupted = true;
+        }
+    }
+    assert_eq!(child.wait().unwrap().exit_code(), 130);
+    let shown = screen.screen().contents();
+    assert_eq!(shown.matches("# engine").count(), 1, "{shown}");
+    assert!(shown.contains("broken off after ") && !shown.contains("^C"), "{shown}");
 }

@@ -232,7 +232,7 @@ fn what_cannot_be_solved_is_named() {
         assert!(ran.stderr.contains(message), "{args:?}: {}", ran.stderr);
     }
     let ran = with_args(&["solve", "not-there.obf"]);
-    assert_eq!((ran.status, ran.stdout.as_str()), (1, ""));
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
     assert!(ran.stderr.starts_with("reversi: not-there.obf: "), "{}", ran.stderr);
     assert_eq!(with_args(&["solve"]).status, 2);
 }

@@ -84,7 +84,7 @@ fn a_missing_file_is_called_missing_by_every_command() {
         for file in files {
             let args = command.replace("FILE", file);
             let ran = reversi_in(&folder, &args);
-            assert!([1, 2].contains(&ran.status), "{args}: {}", ran.status);
+            assert_eq!(ran.status, 2, "{args}");
             assert_eq!(ran.stdout, "", "{args}");
             assert!(ran.stderr.starts_with(&format!("reversi: {file}: No such file")), "{args}: {}", ran.stderr);
             assert_eq!(ran.stderr.lines().count(), 1, "{args}: {}", ran.stderr);

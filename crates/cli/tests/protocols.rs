@@ -6,7 +6,7 @@ use reversi::{Board, Game, Player, Ply, Rules};
 use reversi_protocols::{CommandLine, Driver, EngineCommand, Protocol};
 use reversi_records::Budget;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
@@ -16,8 +16,7 @@ fn driver(protocol: Protocol, options: &str) -> Driver {
 }
 
 fn ask(driver: &mut Driver, game: &Game, budget: &Budget) -> reversi::Position {
-    let deadline = Instant::now() + Duration::from_secs(300);
-    driver.choose(game, budget, deadline, &|| false).unwrap().position
+    driver.choose(game, budget, Duration::from_secs(300), &|| false).unwrap().position
 }
 
 /// Plays a game to its end between two engines.

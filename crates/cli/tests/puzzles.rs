@@ -99,15 +99,15 @@ fn bad_input_is_told_in_a_line() {
     for (args, status, told) in [
         (format!("make {} -o {out}", path("short.txt")), 2, "no puzzle was found in these games".to_owned()),
         (format!("make {} -o {out}", path("empty.txt")), 2, path("empty.txt")),
-        (format!("make {} -o {out}", path("missing.txt")), 1, path("missing.txt")),
-        (format!("make {} -o {out}", folder.join("nowhere").display()), 1, "nowhere".to_owned()),
-        (format!("make {} -o /nowhere/at/all.txt", path("short.txt")), 1, "/nowhere/at/all.txt".to_owned()),
+        (format!("make {} -o {out}", path("missing.txt")), 2, path("missing.txt")),
+        (format!("make {} -o {out}", folder.join("nowhere").display()), 2, "nowhere".to_owned()),
+        (format!("make {} -o /nowhere/at/all.txt", path("short.txt")), 2, "/nowhere/at/all.txt".to_owned()),
         (format!("make {} -o {out} --count 0", path("short.txt")), 2, "--count".to_owned()),
         (format!("make {} -o {out} --threads 0", path("short.txt")), 2, "--threads".to_owned()),
         (format!("list --file {}", path("no.txt")), 2, "there is no puzzle in it".to_owned()),
         (format!("list --file {}", path("bad.txt")), 2, "bad.txt: line 2: 1 parts, where a puzzle has 8".to_owned()),
         (format!("list --file {}", path("latin.txt")), 2, "no text in UTF-8".to_owned()),
-        (format!("list --file {}", path("missing.txt")), 1, "missing.txt".to_owned()),
+        (format!("list --file {}", path("missing.txt")), 2, "missing.txt".to_owned()),
     ] {
         let ran = reversi(&format!("puzzles {args}"));
         assert!(ran.status == status && ran.stderr.contains(&told), "{args}: {} {}", ran.status, ran.stderr);

@@ -192,7 +192,7 @@ Problems  2
 ";
     assert_eq!(text, expected);
     let missing = reversi("info no-such-file.ggf");
-    assert_eq!(missing.status, 1);
+    assert_eq!(missing.status, 2);
     assert!(missing.stderr.starts_with("reversi: no-such-file.ggf: "), "{}", missing.stderr);
 }
 

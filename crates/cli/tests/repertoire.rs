@@ -112,11 +112,11 @@ fn what_is_wrong_is_told_in_a_line() {
     assert!(home.wrong(&["add", "--opening", "no such"]).contains("there is no opening \"no such\""));
     assert!(home.wrong(&["add", "--opening", "ros"]).contains("is several openings: "));
     let missing = home.reversi(&["add", "missing.sgf"], "");
-    assert!(missing.status == 1 && missing.stderr.starts_with("reversi: missing.sgf: "), "{}", missing.stderr);
+    assert!(missing.status == 2 && missing.stderr.starts_with("reversi: missing.sgf: "), "{}", missing.stderr);
     // A file of a newer version is put aside, and told.
     let path = home.0.join("repertoires.json");
     std::fs::write(&path, "{\"version\":99}").unwrap();
     let ran = home.reversi(&["list"], "");
-    assert!(ran.status == 1 && ran.stderr.contains("is of version 99"), "{}", ran.stderr);
+    assert!(ran.status == 3 && ran.stderr.contains("is of version 99"), "{}", ran.stderr);
     assert!(home.0.join("repertoires.json.broken-1").exists());
 }

@@ -139,7 +139,7 @@ fn what_is_no_game() {
     let empty = file("empty", "empty.sgf", "");
     assert_eq!(review(&empty, &[]).status, 2);
     assert_eq!(review(&file("wrong", "wrong.sgf", "(;GM[2];B[f5];W[a1])"), &[]).status, 2);
-    assert_eq!(review("no-such-file.sgf", &[]).status, 1);
+    assert_eq!(review("no-such-file.sgf", &[]).status, 2);
     assert_eq!(reversi("review").status, 2);
     assert_eq!(reversi(&format!("review {empty} --level 3 --time 1")).status, 2);
     // A game without a move is one.

@@ -25,6 +25,8 @@ fn without_a_game_it_says_so() {
     let json = json(&home, &["--review"]);
     assert_eq!((&json["total"]["games"], &json["total"]["mean_lead"]), (&json!(0), &json!(null)));
     assert_eq!(json["strength"], json!(null));
+    assert_eq!(json["puzzles"], json!({ "rating": 1200, "tried": 0, "solved": 0, "due": 0 }));
+    assert_eq!(json["training"], json!({ "positions": 0, "known": 0, "due": 0 }));
     assert!(!home.0.join("games").exists(), "nothing is made because somebody looks");
 }
 
@@ -69,7 +71,7 @@ fn what_cannot_be_read_is_named() {
     let home = Home::with_games(1);
     std::fs::write(home.0.join("games/2026-02-02-000000-1.sgf"), "rubbish").unwrap();
     let ran = statistics(&home, &[]);
-    assert_eq!(ran.status, 1);
+    assert_eq!(ran.status, 2);
     assert!(ran.stdout.starts_with("1 game:"), "{}", ran.stdout);
     let lines: Vec<&str> = ran.stderr.lines().collect();
     assert!(lines[0].contains("2026-02-02-000000-1") && lines.len() == 2, "{}", ran.stderr);

@@ -1,7 +1,7 @@
 //! The dialogs as forms, and what a person does in them.
 
 use crate::form::{Button, Control, Field, Form};
-use crate::{keys, page};
+use crate::{games, keys, page, repertoire};
 use reversi::{Player, Size};
 use reversi_view::{Dialog, Menu, NewGameForm, Row, Setting, Text, View, say};
 use std::time::Duration;
@@ -11,13 +11,19 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     let text = view.text();
     Some(match view.dialog()? {
         Dialog::Start { .. } => start(view),
-        Dialog::Leave(_) => Form {
-            kind: "leave",
-            title: text.leave_title(),
-            lines: vec![text.leave_question()],
-            buttons: vec![Button::new("leave", text.leave_yes()).main(true), Button::new("cancel", text.leave_no())],
-            ..Form::default()
-        },
+        dialog @ (Dialog::Leave(_) | Dialog::Resign(_)) => {
+            let question = dialog.question(text)?;
+            let kind = if let Dialog::Leave(_) = dialog { "leave" } else { "resign" };
+            Form {
+                kind,
+                title: question.title,
+                lines: vec![question.explained],
+                buttons: vec![Button::new(kind, question.yes).main(true), Button::new("cancel", question.no)],
+                ..Form::default()
+            }
+        }
+        Dialog::Games => return games::form(view),
+        Dialog::Repertoire(form) => repertoire::form(form, text),
         Dialog::NewGame(form) => {
             let quick = NewGameForm::quick(text).into_iter().enumerate();
             Form {
@@ -31,7 +37,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
         }
         Dialog::Settings => settings(view),
         Dialog::Comment(form) => {
-            let control = Control::Text { value: form.field.text.clone(), lines: true };
+            let control = Control::Text { value: form.field.text.clone(), lines: true, live: true };
             Form {
                 kind: "comment",
                 title: form.title(text),
@@ -58,7 +64,8 @@ pub(crate) fn form(view: &View) -> Option<Form> {
             buttons: vec![Button::new("cancel", text.button_close()).main(true)],
             ..Form::default()
         },
-        // The page offers no action that opens another one.
+        // The page offers no action that opens another one: files are chosen by the browser, and statistics are of folders.
+        #[allow(unreachable_patterns)] // where the view has no files
         _ => return None,
     })
 }
@@ -176,6 +183,8 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
             rows.filter(|row| format!("{row:?}") == name).for_each(|row| form.choose(row, value));
         }
         Some(Dialog::Comment(form)) => form.field = reversi_view::TextField::new(value),
+        Some(Dialog::Repertoire(form)) => repertoire::fill(form, name, value),
+        Some(Dialog::Games) => games::fill(view, name, value),
         _ => {}
     }
 }
@@ -183,10 +192,11 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
 /// Presses a button of the open dialog.
 pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
     if button == "cancel" {
-        if let Some(Dialog::Leave(_)) = view.dialog() {
-            return view.answer_leave(false, now);
+        if let Some(Dialog::Leave(_) | Dialog::Resign(_)) = view.dialog() {
+            view.answer(false, now);
+        } else if !repertoire::back(view) {
+            view.close_dialog();
         }
-        view.close_dialog();
         return;
     }
     match view.dialog() {
@@ -194,7 +204,10 @@ pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
             let chosen = view.start_rows().into_iter().find(|row| format!("{:?}", row.choice) == button);
             chosen.into_iter().for_each(|row| view.choose_start(row.choice, now));
         }
-        Some(Dialog::Leave(_)) if button == "leave" => view.answer_leave(true, now),
+        Some(Dialog::Leave(_)) if button == "leave" => view.answer(true, now),
+        Some(Dialog::Resign(_)) if button == "resign" => view.answer(true, now),
+        Some(Dialog::Games) => games::press(view, button),
+        Some(Dialog::Repertoire(_)) => repertoire::press(view, button, now),
         Some(Dialog::NewGame(form)) => {
             let quick = button.strip_prefix("quick-").and_then(|at| at.parse::<usize>().ok());
             let quick = quick.and_then(|at| NewGameForm::quick(view.text()).into_iter().nth(at));

@@ -15,6 +15,8 @@ pub struct Form {
     pub quick: Vec<Button>,
     /// What can be filled in.
     pub fields: Vec<Field>,
+    /// A list of things to choose.
+    pub table: Option<Table>,
     /// Keys, and what they do.
     pub keys: Vec<(String, String)>,
     /// More paragraphs.
@@ -68,7 +70,48 @@ pub enum Control {
         value: String,
         /// Whether it has several lines.
         lines: bool,
+        /// Whether every letter counts at once.
+        live: bool,
     },
+}
+
+/// A list of things to choose.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Table {
+    /// Its description for screen readers.
+    pub label: String,
+    /// The headings, if there are any.
+    pub columns: Vec<Heading>,
+    /// The rows.
+    pub rows: Vec<Line>,
+    /// Why there are none.
+    pub nothing: Option<String>,
+}
+
+/// The heading of a column.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Heading {
+    /// The name of the button that sorts by it, for [`Input::Press`](crate::Input::Press).
+    pub name: Option<String>,
+    /// Its label.
+    pub label: String,
+    /// Whether there are numbers below it.
+    pub number: bool,
+    /// `ascending` or `descending`, if the rows are sorted by it.
+    pub sorted: Option<&'static str>,
+}
+
+/// A row of a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Line {
+    /// The name of its button, for [`Input::Press`](crate::Input::Press).
+    pub name: String,
+    /// What is in it.
+    pub cells: Vec<String>,
+    /// Whether it is chosen, if several can be.
+    pub chosen: Option<bool>,
+    /// Whether it is the selected one.
+    pub current: bool,
 }
 
 /// A button.

@@ -12,12 +12,15 @@
 
 use reversi_records::sgf_game;
 use reversi_session::Record;
+use reversi_session::puzzles::Tried;
+use reversi_session::repetition::Day;
 use reversi_view::View;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 const SETTINGS: &str = "settings";
+const PUZZLES: &str = "puzzles";
 const BOARD: &str = "board/";
 const LEFT: &str = "left/";
 const PLAYED: &str = "played/";
@@ -70,6 +73,14 @@ impl Kept {
                 Err(_) => unread.push(SETTINGS),
             }
         }
+        if let Some(text) = self.texts.get(PUZZLES) {
+            let puzzles: Vec<_> = serde_json::from_str(text).unwrap_or_default();
+            let puzzles: Vec<_> = puzzles.into_iter().map(tried).collect();
+            if puzzles.is_empty() || puzzles.iter().any(Option::is_none) {
+                unread.push(PUZZLES);
+            }
+            view.restore_puzzles(puzzles.into_iter().flatten());
+        }
         view.update(now);
         let mut read = |prefix| -> Vec<Record> {
             let games = self.games(prefix).map(|(key, sgf)| (key, read(sgf)));
@@ -101,6 +112,10 @@ impl Kept {
         let mut texts = BTreeMap::new();
         texts.extend(self.unread.drain(..).filter_map(|Change { key, text }| Some((key, text?))));
         texts.insert(SETTINGS.to_owned(), serde_json::to_string(view.settings()).expect("settings can be written"));
+        let puzzles: Vec<_> = view.tried_puzzles().iter().map(written).collect();
+        if !puzzles.is_empty() {
+            texts.insert(PUZZLES.to_owned(), serde_json::to_string(&puzzles).expect("names and numbers can be written"));
+        }
         if view.is_begun() {
             texts.insert(format!("{BOARD}{}", self.visit), view.session().to_sgf());
         }
@@ -137,6 +152,14 @@ impl Kept {
 fn next_key(prefix: &str, visit: &str, used: &mut usize) -> String {
     *used += 1;
     format!("{prefix}{visit}/{used:06}")
+}
+
+fn written(tried: &Tried) -> (u32, String, u32, bool) {
+    (tried.day.0, tried.puzzle.to_string(), tried.rating, tried.solved)
+}
+
+fn tried((day, puzzle, rating, solved): (u32, String, u32, bool)) -> Option<Tried> {
+    Some(Tried { day: Day(day), puzzle: puzzle.parse().ok()?, rating, solved })
 }
 
 fn read(sgf: &str) -> Option<Record> {

@@ -21,8 +21,8 @@
 //! | file | what |
 //! |---|---|
 //! | `page` | the page, and what a person does |
-//! | `state`, `board_state`, `panel_state` | what is to be drawn |
-//! | `form`, `dialogs`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
+//! | `state`, `board_state`, `panel_state`, `explorer_state` | what is to be drawn |
+//! | `form`, `dialogs`, `games`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
 //! | `keys` | the keys of every action |
 //! | `kept`, `link` | what is kept between visits, and games in addresses |
 //! | `wasm` | the same for JavaScript |
@@ -30,20 +30,25 @@
 mod board_state;
 mod dialogs;
 mod exercise;
+mod explorer_state;
 mod form;
+mod games;
 mod kept;
 mod keys;
 mod link;
 mod page;
 mod panel_state;
+mod repertoire;
 mod set_up;
+mod sheet;
 mod state;
 #[cfg(target_family = "wasm")]
 mod wasm;
 
 pub use board_state::{NoteState, SquareState};
-pub use form::{Button, Control, Field, Form};
+pub use explorer_state::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, LeftState, TabState, ValuesState};
+pub use form::{Button, Control, Field, Form, Heading, Line, Table};
 pub use kept::{Change, Start};
-pub use page::{EngineLoss, Input, Page, Request};
+pub use page::{EngineLoss, Input, Page, Request, why_absent};
 pub use panel_state::{GraphState, MoveState, PointState, ReviewState};
 pub use state::{ActionState, CardState, MenuState, State, StatusState};

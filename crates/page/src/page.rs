@@ -1,14 +1,21 @@
 //! The page: a view, its engine elsewhere, and what a person does.
 
 use crate::kept::{Change, Kept, Start};
+use crate::sheet::Sheet;
 use crate::state::State;
-use crate::{dialogs, exercise, keys, link, set_up};
+use crate::{dialogs, exercise, games, keys, link, set_up};
 use reversi::Position;
+use reversi_records::Content;
+use reversi_session::repetition::Day;
 use reversi_session::{Event, Order, RemoteEngine, Step};
-use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, SquareInput, Typed, View, ViewConfig, say};
+use reversi_view::{
+    ACTIONS, Action, Dialog, FirstGame, Language, Launch, Resource, SourceKind, SquareInput, Typed, View, ViewConfig,
+    say,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
+use web_time::SystemTime;
 
 /// What a person does.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -43,7 +50,17 @@ pub enum Input {
         /// Which.
         index: usize,
     },
-    /// Pastes a text, or opens a file of it.
+    /// Sorts the explorer's moves by a collection of games.
+    Explore {
+        /// Which.
+        source: SourceKind,
+    },
+    /// Opens one of the games that the explorer lists.
+    OpenExplored {
+        /// Its place in the list.
+        index: usize,
+    },
+    /// Pastes a text.
     Paste {
         /// The text.
         text: String,
@@ -103,14 +120,28 @@ pub enum Request {
     },
     /// Paste what is in the clipboard.
     Paste,
-    /// Let a file be chosen, and paste what is in it.
+    /// Let files be chosen, and open them with [`Page::open_files`].
     Open,
     /// Let a file be saved.
     Save {
         /// Its suggested name.
         name: String,
         /// What is in it.
-        text: String,
+        bytes: Vec<u8>,
+    },
+    /// Let a picture be saved as PNG.
+    Picture {
+        /// Its suggested name.
+        name: String,
+        /// What is drawn.
+        svg: String,
+        /// How wide it is, in pixels.
+        width: u32,
+    },
+    /// Fetch a file of the page, and hand it to [`Page::fetched`].
+    Fetch {
+        /// Its name.
+        name: &'static str,
     },
     /// Fill the screen, or leave it.
     FullScreen,
@@ -143,18 +174,39 @@ pub struct Page {
     /// What has been said since the last state.
     said: Vec<String>,
     requests: Vec<Request>,
+    /// What is being saved, before its format is chosen.
+    sheet: Option<Sheet>,
+    /// Files that are to be opened.
+    files: Vec<Content>,
     kept: Kept,
 }
 
-/// Whether the page offers an action. A browser has no windows to quit and its own size of text; tables of games, the
-/// explorer, puzzles, repertoires and statistics are for larger programs yet.
-pub(crate) const fn offers(action: Action) -> bool {
-    use Action::{Explorer, ExplorerSource, ExplorerValues, Games, GamesHere, Larger, NextGame, Panel, Picture};
-    use Action::{PreviousGame, Puzzles, Quit, Repertoire, Smaller, Statistics, UsualSize};
-    !matches!(action, Explorer | ExplorerSource | ExplorerValues | Games | GamesHere | Larger | NextGame)
-        && !matches!(action, Panel | Picture | PreviousGame | Puzzles | Quit | Repertoire | Smaller)
-        && !matches!(action, Statistics | UsualSize)
+/// Why the page does not offer an action, of those that it does not.
+#[must_use]
+pub const fn why_absent(action: Action) -> Option<&'static str> {
+    match action {
+        Action::Quit => Some("a browser closes its tabs itself"),
+        Action::Larger | Action::Smaller | Action::UsualSize => Some("a browser has its own size of text"),
+        Action::Panel => Some("the panel is below the board where there is no room beside it"),
+        Action::Statistics => Some("they are made of the folder of one's own games, and a browser has none"),
+        _ => None,
+    }
 }
+
+/// Whether the page offers an action.
+pub(crate) const fn offers(action: Action) -> bool {
+    why_absent(action).is_none()
+}
+
+/// The present day.
+fn today() -> Day {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
+}
+
+/// What is fetched when it is needed, and the name of its file.
+const FETCHED: [(Resource, &str); 2] =
+    [(Resource::Puzzles, "puzzles.txt"), (Resource::Statistics, "opening-statistics.bin")];
 
 impl Page {
     /// The page as it starts.
@@ -162,7 +214,7 @@ impl Page {
     pub fn new(start: &Start, now: Duration) -> Page {
         let language = start.languages.iter().find_map(|name| Language::find(name)).unwrap_or(Language::ENGLISH);
         let engine = Box::new(|| Err("the engine is elsewhere".to_owned()));
-        let launch = Launch::without_files(FirstGame::default(), engine, language, Default::default);
+        let launch = Launch::without_files(FirstGame::default(), engine, language, today);
         let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
         let mut page = Page {
             view: View::new(launch, config, Arc::new(|| {})),
@@ -171,8 +223,11 @@ impl Page {
             looked_at: None,
             said: Vec::new(),
             requests: Vec::new(),
+            sheet: None,
+            files: Vec::new(),
             kept: Kept::new(start),
         };
+        page.view.use_browser();
         page.view.use_remote_engine(page.engine.clone());
         if !page.kept.restore(&mut page.view, now) {
             page.view.notify(page.view.text().page_kept_unreadable());
@@ -192,9 +247,15 @@ impl Page {
     }
 
     fn take(&mut self, input: Input, now: Duration) -> bool {
-        let has_dialog = self.view.dialog().is_some();
+        let has_dialog = self.has_dialog();
         match input {
             Input::Tick => {}
+            Input::Press { button } if self.sheet.is_some() => self.press_sheet(&button),
+            Input::Explore { source } => self.view.choose_explorer_source(source),
+            Input::OpenExplored { index } => {
+                let game = self.view.explorer().games.into_iter().nth(index);
+                game.into_iter().for_each(|game| self.view.open_explored(&game, now));
+            }
             Input::Square { square } if !has_dialog => self.pick(square, now),
             Input::OtherSquare { square } if !has_dialog => self.view.pick_other(square),
             Input::Square { .. } | Input::OtherSquare { .. } => return false,
@@ -233,9 +294,44 @@ impl Page {
         }
     }
 
-    /// Opens a text that was pasted, or that was in a file or an address.
+    fn has_dialog(&self) -> bool {
+        self.sheet.is_some() || self.view.dialog().is_some()
+    }
+
+    fn press_sheet(&mut self, button: &str) {
+        if let Some(sheet) = self.sheet.take() {
+            let requests = sheet.save(button, &mut self.view);
+            self.requests.extend(requests);
+        }
+    }
+
+    /// Adds a file to those that are to be [opened](Self::open_files).
+    pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
+        self.files.push(Content::new(name, bytes));
+    }
+
+    /// Opens the files that were added.
+    pub fn open_files(&mut self, now: Duration) {
+        self.sheet = None;
+        let files = std::mem::take(&mut self.files);
+        self.view.open_contents(files, now);
+        self.update(now);
+    }
+
+    /// Takes what was [fetched](Request::Fetch), or learns that it could not be.
+    pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: Duration) {
+        if let Some((resource, _)) = FETCHED.into_iter().find(|(_, file)| *file == name) {
+            self.view.supply(resource, bytes, now);
+            self.update(now);
+        }
+    }
+
+    /// Opens a text that was pasted, or that was in an address.
     fn open(&mut self, text: &str, now: Duration) {
-        self.view.paste(text, now);
+        match self.view.dialog() {
+            Some(Dialog::Repertoire(_)) => self.view.paste_repertoire(text, now),
+            _ => self.view.paste(text, now),
+        }
         self.update(now);
     }
 
@@ -247,28 +343,21 @@ impl Page {
         }
         if name == SAVE_GAMES {
             let text: String = self.kept.all_games().map(|sgf| format!("{sgf}\n")).collect();
-            self.requests.push(Request::Save { name: "reversi-games.sgf".to_owned(), text });
+            self.requests.push(Request::Save { name: "reversi-games.sgf".to_owned(), bytes: text.into_bytes() });
             return true;
         }
         let named = |action: &Action| format!("{action:?}") == name;
         let action = ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(named);
-        let Some(action) = action.filter(|_| self.view.dialog().is_none()) else { return false };
+        let Some(action) = action.filter(|_| !self.has_dialog()) else { return false };
         self.typed.clear();
-        match action {
-            Action::Open => self.requests.push(Request::Open),
-            Action::Save => {
-                let text = self.view.session().to_sgf();
-                self.requests.push(Request::Save { name: "reversi.sgf".to_owned(), text });
-            }
-            action => self.view.act(action, now),
-        }
+        self.view.act(action, now);
         true
     }
 
     fn press_key(&mut self, key: &str, control: bool, now: Duration) -> bool {
-        if self.view.dialog().is_some() {
+        if self.has_dialog() {
             let closes = key == "Escape";
-            if closes {
+            if closes && self.sheet.take().is_none() {
                 dialogs::press(&mut self.view, "cancel", now);
             }
             return closes;
@@ -300,6 +389,7 @@ impl Page {
 
     /// Takes up what has happened, and says it.
     fn update(&mut self, now: Duration) {
+        games::show(&mut self.view);
         for event in self.view.update(now) {
             let text = self.view.text();
             match event {
@@ -327,6 +417,20 @@ impl Page {
                     self.view.mark(self.looked_at);
                     continue;
                 }
+                reversi_view::Request::File(Action::Save) => {
+                    self.sheet = Some(Sheet::Game);
+                    continue;
+                }
+                reversi_view::Request::File(Action::Picture) => {
+                    self.sheet = Some(Sheet::Picture);
+                    continue;
+                }
+                reversi_view::Request::File(_) => Request::Open,
+                reversi_view::Request::Fetch(resource) => {
+                    let mut files = FETCHED.into_iter().filter(|(fetched, _)| *fetched == resource);
+                    let Some((_, name)) = files.next() else { continue };
+                    Request::Fetch { name }
+                }
                 // Neither is offered here.
                 reversi_view::Request::Quit | reversi_view::Request::Panel => continue,
             };
@@ -348,6 +452,9 @@ impl Page {
         entries.filter(|entry| entry.name == SAVE_GAMES).for_each(|entry| {
             entry.enabled = self.kept.all_games().next().is_some();
         });
+        if let Some(sheet) = self.sheet {
+            state.dialog = Some(sheet.form(self.view.text()));
+        }
         state.said = std::mem::take(&mut self.said);
         state.requests = std::mem::take(&mut self.requests);
         state

@@ -2,6 +2,7 @@
 
 use crate::board_state::{SquareState, squares};
 use crate::dialogs::{self, side};
+use crate::explorer_state::{self, ExplorerState};
 use crate::form::Form;
 use crate::page::{COPY_LINK, Request, SAVE_GAMES, offers};
 use crate::panel_state::{self, GraphState, MoveState, ReviewState};
@@ -28,6 +29,8 @@ pub struct State {
     pub legal: bool,
     /// Whether it is shown what a move would turn over.
     pub preview: bool,
+    /// Whether a first tap shows a move and a second one plays it.
+    pub tap_twice: bool,
     /// How many columns and rows the board has.
     pub size: (u8, u8),
     /// The squares, row by row.
@@ -62,6 +65,8 @@ pub struct State {
     pub review: Option<ReviewState>,
     /// The evaluation graph.
     pub graph: Option<GraphState>,
+    /// The explorer.
+    pub explorer: Option<ExplorerState>,
     /// Tools or an exercise beside the board, instead of the moves.
     pub tools: Option<Form>,
     /// The open dialog.
@@ -160,6 +165,7 @@ impl State {
             coordinates: settings.coordinates,
             legal: settings.legal,
             preview: settings.preview,
+            tap_twice: settings.tap_shows,
             size: (view.size().width(), view.size().height()),
             squares: squares(view),
             player: board.player.map(side),
@@ -182,6 +188,7 @@ impl State {
             comment: view.comment().to_owned(),
             review: panel_state::review(view),
             graph: panel_state::graph(view),
+            explorer: explorer_state::explorer(view),
             tools: set_up::form(view).or_else(|| exercise::form(view)),
             dialog: dialogs::form(view),
             words: Words {
@@ -233,7 +240,7 @@ fn action(view: &View, action: Action, label: String) -> ActionState {
         name: format!("{action:?}"),
         label,
         key: view.key(action),
-        enabled: matches!(action, Action::Open | Action::Save) || view.can(action),
+        enabled: view.can(action),
         on: view.is_on(action),
     }
 }

@@ -28,9 +28,19 @@ impl WebPage {
         Ok(self.0.send(input, time(now)))
     }
 
-    /// Opens a text that may be long: a file's.
-    pub fn open(&mut self, text: &str, now: f64) {
-        self.0.send(Input::Paste { text: text.to_owned() }, time(now));
+    /// Adds a file to those that are to be opened.
+    pub fn add_file(&mut self, name: &str, bytes: Vec<u8>) {
+        self.0.add_file(name, bytes);
+    }
+
+    /// Opens the files that were added.
+    pub fn open_files(&mut self, now: f64) {
+        self.0.open_files(time(now));
+    }
+
+    /// Takes what was fetched, or learns that it could not be.
+    pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: f64) {
+        self.0.fetched(name, bytes, time(now));
     }
 
     /// What is to be [drawn](crate::State).

@@ -1,7 +1,8 @@
 //! The page as its scripts use it: what is sent, what comes back, what is kept.
 
-use reversi_page::{Change, EngineLoss, Input, Page, Request, Start, State};
+use reversi_page::{Change, EngineLoss, Input, Page, Request, Start, State, why_absent};
 use reversi_session::Order;
+use reversi_view::{ACTIONS, Action};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -187,10 +188,10 @@ fn every_game_that_was_played_is_kept() {
     let mut page = store.visit();
     send(&mut page, r#"{"type":"action","name":"SaveGames"}"#);
     let requests = page.state(NOW).requests;
-    let [Request::Save { name, text }] = &requests[..] else { panic!("{requests:?}") };
+    let [Request::Save { name, bytes }] = &requests[..] else { panic!("{requests:?}") };
     assert_eq!(name, "reversi-games.sgf");
-    let games = reversi_records::sgf_game::read(text.as_bytes()).filter(Result::is_ok).count();
-    assert_eq!(games, 3, "{text}");
+    let games = reversi_records::sgf_game::read(bytes).filter(Result::is_ok).count();
+    assert_eq!(games, 3, "{}", String::from_utf8_lossy(bytes));
 
     // Two pages at the same time: neither writes over the other's game.
     let (mut one, mut two) =
@@ -295,6 +296,203 @@ fn a_position_is_set_up() {
     let state = page.state(NOW);
     assert!(state.tools.is_none());
     assert_eq!((disc(&state, "a1"), disc(&state, "b1"), disc(&state, "d4")), (Some("black"), Some("white"), None));
+}
+
+#[test]
+fn what_the_page_does_not_offer_has_a_reason() {
+    let absent: Vec<(Action, &str)> =
+        ACTIONS.iter().filter_map(|info| Some((info.action, why_absent(info.action)?))).collect();
+    let size = "a browser has its own size of text";
+    assert_eq!(
+        absent,
+        [
+            (Action::Quit, "a browser closes its tabs itself"),
+            (Action::Statistics, "they are made of the folder of one's own games, and a browser has none"),
+            (Action::Panel, "the panel is below the board where there is no room beside it"),
+            (Action::Larger, size),
+            (Action::Smaller, size),
+            (Action::UsualSize, size),
+        ]
+    );
+    // All others are in the menus, and each that can be chosen does something: none opens a dialog that is not drawn.
+    let menus = two_persons().state(NOW).menus;
+    let names: Vec<&str> = menus.iter().flat_map(|menu| &menu.actions).map(|action| action.name.as_str()).collect();
+    assert_eq!(names.len(), ACTIONS.len() - absent.len() + 1, "and the link: {names:?}");
+    for name in names {
+        let mut page = two_persons();
+        play(&mut page, &["f5", "d6"]);
+        send(&mut page, &format!(r#"{{"type":"action","name":"{name}"}}"#));
+        let is_open = page.view().dialog().is_some();
+        assert!(!is_open || page.state(NOW).dialog.is_some(), "{name}");
+    }
+}
+
+#[test]
+fn resigning_asks_first() {
+    let mut page = two_persons();
+    send(&mut page, r#"{"type":"action","name":"Resign"}"#);
+    assert_eq!(page.state(NOW).dialog.unwrap().kind, "resign");
+    press(&mut page, "cancel");
+    assert!(!page.state(NOW).status.over);
+    send(&mut page, r#"{"type":"action","name":"Resign"}"#);
+    press(&mut page, "resign");
+    assert!(page.state(NOW).status.over);
+}
+
+/// Updates until something has come of what a thread does, and returns it. In a browser there are no threads.
+fn wait<T>(page: &mut Page, what: impl Fn(&State) -> Option<T>) -> T {
+    for _ in 0..20_000 {
+        page.send(Input::Tick, NOW);
+        if let Some(found) = what(&page.state(NOW)) {
+            return found;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("nothing has come of it: {:?}", page.state(NOW).dialog);
+}
+
+#[test]
+fn files_of_every_format_are_opened_and_saved() {
+    let saved = |page: &mut Page, format: &str| -> Vec<(String, Vec<u8>)> {
+        send(page, r#"{"type":"action","name":"Save"}"#);
+        assert_eq!(page.state(NOW).dialog.unwrap().kind, "save");
+        assert!(!key(page, "H"), "the form is in front");
+        press(page, format);
+        let requests = page.state(NOW).requests.into_iter();
+        let saved = requests.map(|request| match request {
+            Request::Save { name, bytes } => (name, bytes),
+            other => panic!("{other:?}"),
+        });
+        saved.collect()
+    };
+    let mut page = two_persons();
+    play(&mut page, &["f5", "d6", "c3"]);
+    for format in ["sgf", "ggf", "txt"] {
+        let files = saved(&mut page, format);
+        let [(name, bytes)] = &files[..] else { panic!("{files:?}") };
+        assert_eq!(*name, format!("reversi.{format}"));
+        let mut other = Page::new(&Start::default(), NOW);
+        other.add_file(name, bytes.clone());
+        other.open_files(NOW);
+        let state = other.state(NOW);
+        assert_eq!((disc(&state, "c3"), state.dialog), (Some("black"), None), "{format}");
+    }
+    // WTHOR has finished games alone.
+    assert_eq!(saved(&mut page, "wtb"), []);
+    assert!(page.state(NOW).notices[0].contains("not over"));
+    let whole = "f5d6c5f4d7f6";
+    page.add_file("game.txt", whole.into());
+    page.open_files(NOW);
+    press(&mut page, "leave");
+    assert_eq!(disc(&page.state(NOW), "f6"), Some("white"));
+    send(&mut page, r#"{"type":"action","name":"Picture"}"#);
+    press(&mut page, "png");
+    let requests = page.state(NOW).requests;
+    assert!(matches!(&requests[..], [Request::Picture { svg, .. }] if svg.starts_with("<svg")), "{requests:?}");
+
+    for (name, bytes, word) in [
+        ("empty.sgf", &b""[..], "empty"),
+        ("none.ggf", b"once upon a time", "no game"),
+        ("names.jou", &[0; 36], "names of players"),
+        ("broken.wtb", &[7; 40], "broken.wtb"),
+        ("noise.bin", &[0xff, 0xfe, 0, 9, 200], "noise.bin"),
+    ] {
+        let mut page = two_persons();
+        page.add_file(name, bytes.to_vec());
+        page.open_files(NOW);
+        let notices = page.state(NOW).notices;
+        assert!(notices.len() == 1 && notices[0].contains(word), "{name}: {notices:?}");
+    }
+}
+
+#[test]
+fn a_file_of_many_games_shows_its_list() {
+    let mut page = Page::new(&Start::default(), NOW);
+    let games: String = (0..120).map(|at| format!("(;GM[2]SZ[8]PB[Ann {at:03}]PW[Ben];B[f5];W[d6])")).collect();
+    page.add_file("many.sgf", games.into_bytes());
+    page.open_files(NOW);
+    let rows = |state: &State| state.dialog.as_ref()?.table.clone().filter(|table| !table.rows.is_empty());
+    let table = wait(&mut page, rows);
+    assert_eq!((table.rows.len(), table.rows[0].cells[0].as_str()), (50, "Ann 000"));
+    press(&mut page, "next");
+    let table = wait(&mut page, |state| rows(state).filter(|table| table.rows[0].name == "row-50"));
+    assert_eq!(table.rows[49].cells[0], "Ann 099");
+    press(&mut page, "sort-Black");
+    press(&mut page, "sort-Black");
+    let table = wait(&mut page, |state| rows(state).filter(|table| table.rows[0].cells[0] == "Ann 069"));
+    let selected: Vec<&str> = table.rows.iter().filter(|row| row.current).map(|row| row.cells[0].as_str()).collect();
+    assert_eq!((table.columns[0].sorted, &selected[..]), (Some("descending"), &["Ann 050"][..]));
+    send(&mut page, r#"{"type":"fill","field":"filter","value":"ann 11"}"#);
+    wait(&mut page, |state| rows(state).filter(|table| table.rows.len() == 11));
+    send(&mut page, r#"{"type":"fill","field":"filter","value":"year:x"}"#);
+    assert!(page.state(NOW).dialog.unwrap().trouble.is_some());
+    press(&mut page, "row-9");
+    wait(&mut page, |state| (state.dialog.is_none() && state.cards[0].name == "Ann 110").then_some(()));
+    send(&mut page, r#"{"type":"action","name":"PreviousGame"}"#);
+    wait(&mut page, |state| (state.cards[0].name == "Ann 111").then_some(()));
+}
+
+#[test]
+fn what_was_played_is_explored() {
+    let mut page = two_persons();
+    send(&mut page, r#"{"type":"action","name":"Explorer"}"#);
+    play(&mut page, &["f5"]);
+    let explorer = wait(&mut page, |state| state.explorer.clone().filter(|explorer| !explorer.rows.is_empty()));
+    assert_eq!((explorer.rows[0].square.to_string().as_str(), explorer.tabs.len()), ("d6", 1));
+    send(&mut page, r#"{"type":"explore","source":"tournaments"}"#);
+    send(&mut page, r#"{"type":"open-explored","index":7}"#);
+    send(&mut page, r#"{"type":"square","square":"d6"}"#);
+    assert_eq!(page.state(NOW).moves.len(), 1);
+}
+
+#[test]
+fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
+    let puzzles = include_str!("../../../data/puzzles.txt");
+    let mut page = two_persons();
+    send(&mut page, r#"{"type":"action","name":"Puzzles"}"#);
+    let state = page.state(NOW);
+    assert_eq!((state.requests, state.tools), (vec![Request::Fetch { name: "puzzles.txt" }], None));
+    page.fetched("puzzles.txt", None, NOW);
+    assert!(page.state(NOW).notices[0].contains("no connection"));
+    send(&mut page, r#"{"type":"action","name":"Puzzles"}"#);
+    page.fetched("puzzles.txt", Some(puzzles.into()), NOW);
+    let tools = page.state(NOW).tools.unwrap();
+    assert_eq!((tools.kind, tools.buttons[0].name.as_str()), ("exercise", "solution"));
+    press(&mut page, "solution");
+    let mut store = Store::default();
+    store.keep(&mut page);
+    assert!(store.texts["puzzles"].starts_with("[["), "{:?}", store.texts);
+    let again = store.visit();
+    assert_eq!(again.view().tried_puzzles(), page.view().tried_puzzles());
+    assert_eq!(again.view().tried_puzzles().len(), 1);
+}
+
+#[test]
+fn openings_are_trained() {
+    let mut page = two_persons();
+    send(&mut page, r#"{"type":"action","name":"Repertoire"}"#);
+    send(&mut page, r#"{"type":"fill","field":"find","value":"tiger"}"#);
+    let form = page.state(NOW).dialog.unwrap();
+    let table = form.table.unwrap();
+    assert!(table.rows[0].cells[0].contains("Tiger"), "{:?}", table.rows);
+    press(&mut page, "row-0");
+    assert_eq!(page.state(NOW).dialog.unwrap().table.unwrap().rows[0].chosen, Some(true));
+    press(&mut page, "take");
+    let state = page.state(NOW);
+    assert!(state.dialog.is_none() && state.tools.unwrap().kind == "exercise");
+    press(&mut page, "cancel");
+    // It is kept, and can have another name.
+    send(&mut page, r#"{"type":"action","name":"Repertoire"}"#);
+    press(&mut page, "row-0");
+    press(&mut page, "rename");
+    send(&mut page, r#"{"type":"fill","field":"name","value":"Cats"}"#);
+    press(&mut page, "confirm");
+    assert_eq!(page.state(NOW).dialog.unwrap().table.unwrap().rows[0].cells[0], "Cats");
+    press(&mut page, "delete");
+    press(&mut page, "cancel");
+    assert_eq!(page.state(NOW).dialog.unwrap().table.unwrap().rows[0].cells[0], "Cats");
+    press(&mut page, "cancel");
+    assert!(page.state(NOW).dialog.is_none());
 }
 
 #[test]

@@ -24,20 +24,36 @@ use wire::Wire;
 /// use reversi::Game;
 /// use reversi_protocols::Driver;
 /// use reversi_records::Budget;
-/// use std::time::{Duration, Instant};
+/// use std::time::Duration;
 ///
 /// let mut driver = Driver::start("gtp:gtp-rhino".parse()?)?;
 /// let second = Duration::from_secs(1);
-/// let played = driver.choose(&Game::default(), &Budget::time(second), Instant::now() + 10 * second, &|| false)?;
+/// let played = driver.choose(&Game::default(), &Budget::time(second), 10 * second, &|| false)?;
 /// println!("{} plays {}", driver.name(), played.position);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
 pub struct Driver {
     engine: EngineCommand,
-    startup_timeout: Duration,
+    options: DriverOptions,
     name: String,
     connection: Option<Connection>,
+}
+
+/// How an engine is started.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DriverOptions {
+    /// How long it may take to start, and to be told the state of a game, which no clock counts.
+    pub startup: Duration,
+    /// Lines of its protocol that it is sent once it runs. A GTP engine has to accept each of them.
+    pub settings: Vec<String>,
+}
+
+impl Default for DriverOptions {
+    /// Ten seconds, and no settings.
+    fn default() -> DriverOptions {
+        DriverOptions { startup: Duration::from_secs(10), settings: Vec::new() }
+    }
 }
 
 /// A running engine, and the state of its protocol.
@@ -61,6 +77,10 @@ pub struct Played {
     pub position: Position,
     /// The engine's evaluation in discs, if it sends one.
     pub value: Option<f64>,
+    /// How deep it searched, if it tells.
+    pub depth: Option<u32>,
+    /// The nodes that it searched, if it tells.
+    pub nodes: Option<u64>,
     /// The time from the request to the answer.
     pub time: Duration,
 }
@@ -116,15 +136,14 @@ pub enum DriverFault {
     Cancelled,
 }
 
-/// How long an engine may take to start.
-const STARTUP_TIMEOUT: Duration = Duration::from_secs(10);
-
 /// A request for a move.
 struct Question<'a> {
     game: &'a Game,
     budget: &'a Budget,
-    /// When the answer is due.
-    deadline: Instant,
+    /// When the engine has to know the game.
+    told_by: Instant,
+    /// How long it may then take to answer.
+    patience: Duration,
 }
 
 impl Driver {
@@ -134,19 +153,25 @@ impl Driver {
         Driver {
             name: engine.command.program().to_string(),
             engine,
-            startup_timeout: STARTUP_TIMEOUT,
+            options: DriverOptions::default(),
             connection: None,
         }
     }
 
-    /// Starts an engine and reads its name.
-    pub fn start(engine: EngineCommand) -> Result<Driver, DriverError> {
-        Driver::start_within(engine, STARTUP_TIMEOUT)
+    /// [`new`](Self::new) with options.
+    #[must_use]
+    pub fn with_options(engine: EngineCommand, options: DriverOptions) -> Driver {
+        Driver { options, ..Driver::new(engine) }
     }
 
-    /// [`start`](Self::start) with a time limit for starting, which holds for every restart too.
-    pub fn start_within(engine: EngineCommand, startup_timeout: Duration) -> Result<Driver, DriverError> {
-        let mut driver = Driver { startup_timeout, ..Driver::new(engine) };
+    /// Starts an engine and reads its name.
+    pub fn start(engine: EngineCommand) -> Result<Driver, DriverError> {
+        Driver::start_with(engine, DriverOptions::default())
+    }
+
+    /// [`start`](Self::start) with options, which hold for every restart too.
+    pub fn start_with(engine: EngineCommand, options: DriverOptions) -> Result<Driver, DriverError> {
+        let mut driver = Driver::with_options(engine, options);
         driver.connect(&|| false)?;
         Ok(driver)
     }
@@ -163,18 +188,51 @@ impl Driver {
         &self.engine
     }
 
+    /// Whether a running engine can be told a depth, and a number of nodes. NBoard engines are told both, and ignore what
+    /// they do not know.
+    #[must_use]
+    pub fn takes_depth_and_nodes(&self) -> (bool, bool) {
+        match self.connection.as_ref().map(|connection| &connection.dialogue) {
+            Some(Dialogue::Nboard(_)) => (true, true),
+            Some(Dialogue::Gtp(dialogue)) => dialogue.takes_depth_and_nodes(),
+            Some(Dialogue::Xboard(dialogue)) => (true, dialogue.takes_nodes()),
+            None => (false, false),
+        }
+    }
+
+    /// Makes sure that the engine runs and answers, so that nothing of this is left for the first move of a game. One
+    /// that does not answer is started again.
+    pub fn ready(&mut self, cancelled: &dyn Fn() -> bool) -> Result<(), DriverError> {
+        let deadline = Instant::now() + self.options.startup;
+        if let Some(Connection { wire, dialogue }) = &mut self.connection {
+            let answered = match dialogue {
+                Dialogue::Nboard(dialogue) => dialogue.ready(wire, deadline, cancelled),
+                Dialogue::Gtp(dialogue) => dialogue.ready(wire, deadline, cancelled),
+                Dialogue::Xboard(dialogue) => dialogue.ready(wire, deadline, cancelled),
+            };
+            match answered {
+                Err(DriverFault::Cancelled) => return Err(self.error("to be ready", DriverFault::Cancelled)),
+                Err(_) => self.connection = None,
+                Ok(()) => {}
+            }
+        }
+        self.connect(cancelled)
+    }
+
     /// Asks for a move, with as much of the budget as the protocol can express. The engine is first sent the part of
-    /// the game that it does not know. The answer is due at the deadline; waiting ends early when `cancelled` returns
-    /// `true`.
+    /// the game that it does not know, for which it has as long as for starting. From then on it has `patience` to
+    /// answer; waiting ends early when `cancelled` returns `true`.
     pub fn choose(
         &mut self,
         game: &Game,
         budget: &Budget,
-        deadline: Instant,
+        patience: Duration,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Played, DriverError> {
         self.connect(cancelled)?;
-        self.ask(&Question { game, budget, deadline }, cancelled).map_err(|fault| self.error("to move", fault))
+        let told_by = Instant::now() + self.options.startup;
+        let question = Question { game, budget, told_by, patience };
+        self.ask(&question, cancelled).map_err(|fault| self.error("to move", fault))
     }
 
     fn ask(&mut self, question: &Question<'_>, cancelled: &dyn Fn() -> bool) -> Result<Played, DriverFault> {
@@ -208,18 +266,19 @@ impl Driver {
 
     fn begin(&mut self, cancelled: &dyn Fn() -> bool) -> Result<Connection, DriverFault> {
         let mut wire = Wire::new(&self.engine.command)?;
-        let deadline = Instant::now() + self.startup_timeout;
+        let deadline = Instant::now() + self.options.startup;
+        let settings = &self.options.settings;
         let (dialogue, name) = match self.engine.protocol {
             Protocol::Nboard => {
-                let (dialogue, name) = nboard::Dialogue::begin(&mut wire, deadline, cancelled)?;
+                let (dialogue, name) = nboard::Dialogue::begin(&mut wire, settings, deadline, cancelled)?;
                 (Dialogue::Nboard(dialogue), name)
             }
             Protocol::Gtp => {
-                let (dialogue, name) = gtp::Dialogue::begin(&mut wire, deadline, cancelled)?;
+                let (dialogue, name) = gtp::Dialogue::begin(&mut wire, settings, deadline, cancelled)?;
                 (Dialogue::Gtp(dialogue), name)
             }
             Protocol::Xboard => {
-                let (dialogue, name) = xboard::Dialogue::begin(&mut wire, deadline, cancelled)?;
+                let (dialogue, name) = xboard::Dialogue::begin(&mut wire, settings, deadline, cancelled)?;
                 (Dialogue::Xboard(dialogue), name)
             }
         };

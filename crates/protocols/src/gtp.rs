@@ -88,6 +88,10 @@ pub enum Command {
     ListGames,
     /// `final_score`.
     FinalScore,
+    /// `reversi-depth`: plies to look ahead; 0 is no limit. An extension.
+    Depth(u32),
+    /// `reversi-nodes`: nodes to search; 0 is no limit. An extension.
+    Nodes(u64),
     /// `gogui-rules_*`: the rules, for a program that does not know them.
     Rules(RulesQuestion),
     /// `gogui-interrupt`: whether `# interrupt` is supported.
@@ -115,7 +119,7 @@ pub enum RulesQuestion {
 pub const INTERRUPT: &str = "# interrupt";
 
 /// The names of all commands.
-pub const NAMES: [&str; 27] = [
+pub const NAMES: [&str; 29] = [
     "protocol_version",
     "name",
     "version",
@@ -136,6 +140,8 @@ pub const NAMES: [&str; 27] = [
     "set_game",
     "list_games",
     "final_score",
+    "reversi-depth",
+    "reversi-nodes",
     "gogui-interrupt",
     "gogui-rules_game_id",
     "gogui-rules_board",
@@ -216,6 +222,11 @@ impl Command {
             }
             "list_games" => Command::ListGames,
             "final_score" => Command::FinalScore,
+            "reversi-depth" => Command::Depth(number(0)?),
+            "reversi-nodes" => {
+                let nodes = words.first().and_then(|word| word.parse().ok());
+                Command::Nodes(nodes.ok_or_else(|| wrong("a whole number"))?)
+            }
             "gogui-interrupt" => Command::CanInterrupt,
             "gogui-rules_game_id" => Command::Rules(Q::GameId),
             "gogui-rules_board" => Command::Rules(Q::Board),
@@ -252,6 +263,8 @@ impl Command {
             Command::SetGame(_) => "set_game",
             Command::ListGames => "list_games",
             Command::FinalScore => "final_score",
+            Command::Depth(_) => "reversi-depth",
+            Command::Nodes(_) => "reversi-nodes",
             Command::CanInterrupt => "gogui-interrupt",
             Command::Rules(Q::GameId) => "gogui-rules_game_id",
             Command::Rules(Q::Board) => "gogui-rules_board",
@@ -269,7 +282,8 @@ impl fmt::Display for Command {
         match self {
             Command::KnownCommand(name) | Command::SetGame(name) | Command::LoadSgf(name, None) => write!(f, " {name}"),
             Command::LoadSgf(name, Some(number)) => write!(f, " {name} {number}"),
-            Command::BoardSize(size) => write!(f, " {size}"),
+            Command::BoardSize(number) | Command::Depth(number) => write!(f, " {number}"),
+            Command::Nodes(nodes) => write!(f, " {nodes}"),
             Command::Komi(komi) => write!(f, " {komi}"),
             Command::Play(player, choice) => write!(f, " {} {}", letter(*player), vertex(*choice)),
             Command::GenMove(player) | Command::RegGenMove(player) => write!(f, " {}", letter(*player)),

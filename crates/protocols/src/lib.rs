@@ -42,7 +42,7 @@ pub mod xboard;
 pub use child::{Child, ChildError, ChildLimits, RunEnd, RunOutput};
 pub use choice::Choice;
 pub use command_line::{CommandLine, CommandLineError};
-pub use driver::{Driver, DriverError, DriverFault, Played};
+pub use driver::{Driver, DriverError, DriverFault, DriverOptions, Played};
 pub use engine_command::{EngineCommand, EngineCommandError, Protocol};
 pub use line_error::LineError;
 pub use referee::{ChoiceError, Referee};

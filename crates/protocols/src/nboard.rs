@@ -28,6 +28,8 @@ pub enum Command {
     SetGame(String),
     /// `set depth N`: the search depth.
     SetDepth(u32),
+    /// `set nodes N`: the number of nodes to search. An extension; the protocol ignores what it does not know.
+    SetNodes(u64),
     /// `set contempt N`: the value of a draw, in hundredths of a disc.
     SetContempt(i32),
     /// `set myname X`.
@@ -133,6 +135,7 @@ fn set(rest: &str) -> Result<Command, LineError> {
     Ok(match word {
         "game" => Command::SetGame(rest.to_string()),
         "depth" => Command::SetDepth(rest.parse().map_err(|_| wrong("a number of plies"))?),
+        "nodes" => Command::SetNodes(rest.parse().map_err(|_| wrong("a number of nodes"))?),
         "contempt" => Command::SetContempt(rest.parse().map_err(|_| wrong("a whole number"))?),
         "myname" => Command::SetMyName(rest.to_string()),
         _ => return Err(LineError::unknown(&format!("set {word}"))),
@@ -145,6 +148,7 @@ impl fmt::Display for Command {
             Command::Nboard(version) => write!(f, "nboard {version}"),
             Command::SetGame(text) => write!(f, "set game {text}"),
             Command::SetDepth(depth) => write!(f, "set depth {depth}"),
+            Command::SetNodes(nodes) => write!(f, "set nodes {nodes}"),
             Command::SetContempt(contempt) => write!(f, "set contempt {contempt}"),
             Command::SetMyName(name) => write!(f, "set myname {name}"),
             Command::Move(mv) => write!(f, "move {mv}"),

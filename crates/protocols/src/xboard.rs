@@ -53,6 +53,8 @@ pub enum Command {
     MoveTime(Duration),
     /// `sd PLIES`: the search depth.
     Depth(u32),
+    /// `option nodes=N`: the number of nodes to search, for engines with such an option; 0 is no limit.
+    Nodes(u64),
     /// `time CENTISECONDS`: the time that the engine has left.
     Time(Duration),
     /// `otim CENTISECONDS`: the time that its opponent has left.
@@ -115,6 +117,9 @@ impl Command {
             "level" => level(rest).ok_or_else(|| wrong("a number of moves, a time and an increment"))?,
             "st" => Command::MoveTime(seconds(rest).ok_or_else(|| wrong("a time in seconds"))?),
             "sd" => Command::Depth(rest.parse().map_err(|_| wrong("a number of plies"))?),
+            "option" if rest.starts_with("nodes=") => {
+                Command::Nodes(rest["nodes=".len()..].trim().parse().map_err(|_| wrong("a number of nodes"))?)
+            }
             "time" => Command::Time(centiseconds()?),
             "otim" => Command::OpponentTime(centiseconds()?),
             "ping" => Command::Ping(rest.parse().map_err(|_| wrong("a number"))?),
@@ -162,6 +167,7 @@ impl fmt::Display for Command {
                 write!(f, "level {moves} {minutes}:{rest:02} {}", increment.as_secs_f64())
             }
             Command::MoveTime(time) => write!(f, "st {}", time.as_secs_f64()),
+            Command::Nodes(nodes) => write!(f, "option nodes={nodes}"),
             Command::Depth(depth) => write!(f, "sd {depth}"),
             Command::Time(time) => write!(f, "time {}", centiseconds(time)),
             Command::OpponentTime(time) => write!(f, "otim {}", centiseconds(time)),
@@ -277,23 +283,26 @@ impl Thinking {
 
 /// A value of a `feature` line, without its quotes.
 #[must_use]
-pub fn feature<'a>(features: &'a str, name: &str) -> Option<&'a str> {
-    let mut rest = features;
-    loop {
+pub fn feature<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    features(text).find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+/// The names and values of a `feature` line, without their quotes.
+pub fn features(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
         let (key, after) = rest.trim_start().split_once('=')?;
         let (value, next) = match after.strip_prefix('"') {
             Some(quoted) => quoted.split_once('"')?,
             None => after.split_once(char::is_whitespace).unwrap_or((after, "")),
         };
-        if key == name {
-            return Some(value);
-        }
         rest = next;
-    }
+        Some((key, value))
+    })
 }
 
 /// `P@f5`; `f5` and `pass` are read as well.
-fn read_move(text: &str) -> Option<Choice> {
+pub(crate) fn read_move(text: &str) -> Option<Choice> {
     let square = text.strip_prefix("P@").or_else(|| text.strip_prefix("p@")).unwrap_or(text);
     Choice::read(square)
 }

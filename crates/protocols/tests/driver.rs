@@ -2,7 +2,9 @@
 #![cfg(unix)]
 
 use reversi::{Game, Player, Rules};
-use reversi_protocols::{ChildError, CommandLine, Driver, DriverError, DriverFault, EngineCommand, Played, Protocol};
+use reversi_protocols::{
+    ChildError, CommandLine, Driver, DriverError, DriverFault, DriverOptions, EngineCommand, Played, Protocol,
+};
 use reversi_records::Budget;
 use std::time::{Duration, Instant};
 
@@ -11,20 +13,20 @@ fn driver(protocol: Protocol, script: &str) -> Result<Driver, DriverError> {
 }
 
 fn cat(protocol: Protocol) -> Result<Driver, DriverError> {
-    Driver::start_within(EngineCommand { protocol, command: CommandLine::new("cat", [""; 0]) }, SOON)
+    Driver::start_with(EngineCommand { protocol, command: CommandLine::new("cat", [""; 0]) }, soon())
 }
 
 /// An engine that follows the protocol, except for its answer to a request for a move.
 fn engine(protocol: Protocol, answer: &str) -> Driver {
     let script = match protocol {
         Protocol::Gtp => {
-            "while read id cmd rest; do case $cmd in
-                name) echo \"=$id Polite\"; echo;;
-                list_commands) printf '=%s name\\nplay\\ngenmove\\n\\n' $id;;
+            "while read cmd rest; do case $cmd in
+                name) echo \"= Polite\"; echo;;
+                list_commands) printf '= name\\nplay\\ngenmove\\n\\n';;
                 genmove) ANSWER;;
-                play) echo \"told $rest\" >&2; echo \"=$id\"; echo;;
+                play) echo \"told $rest\" >&2; echo =; echo;;
                 quit) exit;;
-                *) echo \"=$id\"; echo;;
+                *) echo =; echo;;
             esac; done"
         }
         Protocol::Nboard => {
@@ -55,16 +57,20 @@ fn first_move(driver: &mut Driver, time: Duration) -> Result<Played, DriverFault
 }
 
 fn ask(driver: &mut Driver, game: &Game, time: Duration) -> Result<Played, DriverFault> {
-    driver.choose(game, &Budget::default(), Instant::now() + time, &|| false).map_err(|error| error.fault)
+    driver.choose(game, &Budget::default(), time, &|| false).map_err(|error| error.fault)
 }
 
 const PLENTY: Duration = Duration::from_secs(60);
 const SOON: Duration = Duration::from_millis(300);
 
+fn soon() -> DriverOptions {
+    DriverOptions { startup: SOON, ..DriverOptions::default() }
+}
+
 /// The same answer in every protocol.
 fn says(protocol: Protocol, gtp: &str, nboard: &str, xboard: &str) -> String {
     match protocol {
-        Protocol::Gtp => format!("echo \"=$id {gtp}\"; echo"),
+        Protocol::Gtp => format!("echo \"= {gtp}\"; echo"),
         Protocol::Nboard => format!("echo '=== {nboard}'"),
         Protocol::Xboard => format!("echo 'move {xboard}'"),
     }
@@ -141,8 +147,7 @@ fn a_crash_is_told_and_the_engine_started_again() {
         let answer =
             format!("if [ -e {0} ]; then {good}; else touch {0}; echo 'out of memory' >&2; exit 7; fi", file.display());
         let mut driver = engine(protocol, &answer);
-        let error =
-            driver.choose(&Game::default(), &Budget::default(), Instant::now() + PLENTY, &|| false).unwrap_err();
+        let error = driver.choose(&Game::default(), &Budget::default(), PLENTY, &|| false).unwrap_err();
         let told = error.to_string();
         assert!(told.starts_with(&format!("{}:sh -c ", protocol.name())), "{told}");
         assert!(told.ends_with(": to move: the program ended (exit status: 7); it said: out of memory"), "{told}");
@@ -154,9 +159,9 @@ fn a_crash_is_told_and_the_engine_started_again() {
 
 #[test]
 fn refusals_and_resignations_are_told() {
-    let mut driver = engine(Protocol::Gtp, "echo \"?$id no pen\"; echo");
+    let mut driver = engine(Protocol::Gtp, "echo '? no pen'; echo");
     assert_eq!(first_move(&mut driver, PLENTY), Err(DriverFault::Refused("genmove b: no pen".to_string())));
-    let mut driver = engine(Protocol::Gtp, "echo \"=$id resign\"; echo");
+    let mut driver = engine(Protocol::Gtp, "echo '= resign'; echo");
     assert_eq!(first_move(&mut driver, PLENTY), Err(DriverFault::Resigned));
     let mut driver = engine(Protocol::Xboard, "echo resign");
     assert_eq!(first_move(&mut driver, PLENTY), Err(DriverFault::Resigned));
@@ -171,7 +176,7 @@ fn nobody_waits_for_an_answer_that_nobody_wants() {
         let asked = Instant::now();
         // As when a person takes back a move.
         let cancelled = || asked.elapsed() > Duration::from_millis(100);
-        let error = driver.choose(&Game::default(), &Budget::default(), asked + PLENTY, &cancelled).unwrap_err();
+        let error = driver.choose(&Game::default(), &Budget::default(), PLENTY, &cancelled).unwrap_err();
         assert_eq!(error.fault, DriverFault::Cancelled);
     }
 }
@@ -196,7 +201,7 @@ fn an_nboard_engine_is_hurried_by_a_ping() {
     // It searches until input arrives.
     let mut driver = engine(Protocol::Nboard, "read a b; echo '=== D3'; echo \"pong $b\"");
     let budget = Budget::time(Duration::from_millis(50));
-    let played = driver.choose(&Game::default(), &budget, Instant::now() + PLENTY, &|| false).unwrap();
+    let played = driver.choose(&Game::default(), &budget, PLENTY, &|| false).unwrap();
     assert_eq!(played.position.to_string(), "d3");
 }
 
@@ -228,4 +233,134 @@ fn a_classic_game_is_told_once_it_has_begun() {
     game.play_transcript("d5 d4 e4 e5").unwrap();
     let mut driver = engine(Protocol::Xboard, "echo 'move P@f5'");
     assert_eq!(ask(&mut driver, &game, PLENTY).unwrap().position.to_string(), "f5");
+}
+
+/// What engines in use write where the protocol has `= F5`, or `=== F5`, or `move P@f5`.
+#[test]
+fn answers_are_taken_as_engines_in_use_give_them() {
+    for (protocol, answers) in [
+        (
+            Protocol::Gtp,
+            &[
+                r"printf '= 7 f5\n\n'",
+                r"printf '=7 F5\n\n'",
+                r"printf '= F5 (score +3)\n\n'",
+                r"printf '= f5\r\n\r\n'",
+                r"printf '\n\n= F5\n\n'",
+                r"printf 'thinking ...\n====\n = f5\n\n'",
+                r"printf '='; sleep 0.05; printf ' F'; sleep 0.05; printf '5\n'; sleep 0.05; echo",
+                r"printf '=\nf5\n\n'",
+            ][..],
+        ),
+        (Protocol::Nboard, &[r"echo '===F5'", r"printf '=== f5\r\n'", r"echo '=== F5 is mine'", r"echo '=== F5//0.1'"]),
+        (Protocol::Xboard, &[r"echo 'move P@F5'", r"printf 'move f5\r\n'", r"echo 'move p@f5 (best)'"]),
+    ] {
+        for answer in answers {
+            let mut driver = engine(protocol, answer);
+            let played = first_move(&mut driver, PLENTY).unwrap_or_else(|fault| panic!("{answer}: {fault}"));
+            assert_eq!(played.position.to_string(), "f5", "{answer}");
+        }
+    }
+    // A pass in every spelling, where there is none: it is understood, and it is illegal.
+    for pass in ["PASS", "pass", "Pass", "PA", "pa", "--"] {
+        let mut driver = engine(Protocol::Gtp, &format!("echo '= {pass}'; echo"));
+        let fault = first_move(&mut driver, PLENTY).unwrap_err();
+        assert!(matches!(fault, DriverFault::Illegal { .. }), "{pass}: {fault}");
+    }
+}
+
+#[test]
+fn a_banner_before_the_first_answer_is_no_answer() {
+    let script = r"printf 'Welcome!\n=== My engine ===\n??? help\n\n'; while read cmd rest; do case $cmd in
+        name) printf '= Banner\n\n';;
+        genmove) printf '= f5\n\n';;
+        *) printf '=\n\n';;
+    esac; done";
+    let mut driver = driver(Protocol::Gtp, script).unwrap();
+    assert_eq!(driver.name(), "Banner");
+    assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5");
+}
+
+#[test]
+fn requests_have_no_ids() {
+    // It takes the first word of every line for a command.
+    let script = r"while read cmd rest; do case $cmd in [a-z]*) printf '= d3\n\n';; *) exit 9;; esac; done";
+    assert_eq!(first_move(&mut driver(Protocol::Gtp, script).unwrap(), PLENTY).unwrap().position.to_string(), "d3");
+}
+
+#[test]
+fn what_is_told_of_a_search_is_kept() {
+    let mut nboard = engine(Protocol::Nboard, "echo 'search F5D6 2.50 0 12'; echo 'nodestats 4711 0.3'; echo '=== F5'");
+    let mut xboard = engine(Protocol::Xboard, "echo '12 250 30 4711 P@f5'; echo 'move P@f5'");
+    for driver in [&mut nboard, &mut xboard] {
+        let played = first_move(driver, PLENTY).unwrap();
+        assert_eq!((played.value, played.depth, played.nodes), (Some(2.5), Some(12), Some(4711)));
+    }
+}
+
+#[test]
+fn settings_are_sent_and_a_refused_one_is_told() {
+    for (protocol, script) in [
+        (
+            Protocol::Gtp,
+            "while read cmd rest; do case $cmd in \
+            strength) last=$rest; echo =;; cheat) echo '? never';; genmove) echo \"= $last\";; *) echo =;; esac; echo; done",
+        ),
+        (
+            Protocol::Nboard,
+            "while read cmd rest; do case $cmd in \
+            strength) last=$rest;; ping) echo pong $rest;; go) echo \"=== $last\";; esac; done",
+        ),
+        (
+            Protocol::Xboard,
+            "while read cmd rest; do case $cmd in \
+            protover) echo 'feature ping=1 done=1';; new) last=a1;; strength) last=$rest;; \
+            ping) echo pong $rest;; go) echo \"move $last\";; esac; done",
+        ),
+    ] {
+        let command = || EngineCommand { protocol, command: CommandLine::new("sh", ["-c", script]) };
+        let with = |line: &str| DriverOptions { settings: vec![line.to_string()], ..DriverOptions::default() };
+        let mut driver = Driver::start_with(command(), with("strength c4")).unwrap();
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "c4", "{protocol:?}");
+        if protocol == Protocol::Gtp {
+            let error = Driver::start_with(command(), with("cheat 1")).unwrap_err();
+            assert_eq!(error.fault, DriverFault::Refused("cheat 1: never".to_string()));
+        }
+    }
+}
+
+/// It loads for longer than it may think, and is killed for its first late answer.
+#[test]
+fn starting_again_costs_no_time_of_the_next_move() {
+    let file = std::env::temp_dir().join(format!("reversi-driver-{}-late", std::process::id()));
+    let script = format!(
+        r"sleep 0.4; while read cmd rest; do case $cmd in
+            genmove) if [ -e {0} ]; then printf '= f5\n\n'; else touch {0}; sleep 1000; fi;;
+            *) printf '=\n\n';;
+        esac; done",
+        file.display()
+    );
+    let mut driver = driver(Protocol::Gtp, &script).unwrap();
+    let fault = first_move(&mut driver, SOON).unwrap_err();
+    assert!(matches!(fault, DriverFault::Child(ChildError::Silent { .. })), "{fault}");
+    assert_eq!(first_move(&mut driver, SOON).unwrap().position.to_string(), "f5");
+    std::fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn an_engine_that_hangs_between_games_is_started_again() {
+    for protocol in Protocol::ALL {
+        // After its first move it reads no more.
+        let answer =
+            format!("{}; [ -e FILE ] || {{ touch FILE; exec sleep 1000; }}", says(protocol, "F5", "F5", "P@f5"));
+        let file = std::env::temp_dir().join(format!("reversi-ready-{}-{}", std::process::id(), protocol.name()));
+        let mut polite = engine(protocol, &answer.replace("FILE", &file.display().to_string()));
+        let options = DriverOptions { startup: Duration::from_secs(1), ..DriverOptions::default() };
+        let mut driver = Driver::start_with(polite.command().clone(), options).unwrap();
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5", "{protocol:?}");
+        driver.ready(&|| false).unwrap();
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5", "{protocol:?}");
+        assert!(polite.ready(&|| false).is_ok());
+        std::fs::remove_file(file).unwrap();
+    }
 }

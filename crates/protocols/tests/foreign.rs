@@ -5,7 +5,7 @@ use reversi::{Game, Player, Position};
 use reversi_protocols::{CommandLine, Driver, EngineCommand, Protocol};
 use reversi_records::Budget;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Debian's path of it.
 const RHINO: &str = "/usr/games/gtp-rhino";
@@ -23,10 +23,7 @@ fn grhino_plays_whole_games_with_both_colours() {
     let mut driver = Driver::start(command).unwrap();
     assert_eq!(driver.name(), "GTP GRhino");
     let budget = Budget::clock(Duration::from_secs(5), Duration::ZERO);
-    let mut choose = |game: &Game| {
-        let deadline = Instant::now() + Duration::from_secs(120);
-        driver.choose(game, &budget, deadline, &|| false).unwrap().position
-    };
+    let mut choose = |game: &Game| driver.choose(game, &budget, Duration::from_secs(120), &|| false).unwrap().position;
     for rhino in Player::ALL {
         let mut game = Game::default();
         while let Some(turn) = game.turn() {

@@ -16,7 +16,7 @@ use std::time::Duration;
 pub struct Budget {
     /// Plies to look ahead.
     pub depth: Option<u32>,
-    /// Positions to look at. No protocol has a word for it: it is for our own engine alone.
+    /// Positions to look at. Few engines know a word for it.
     pub nodes: Option<u64>,
     /// Time for this move.
     pub time: Option<Duration>,

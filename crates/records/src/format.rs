@@ -42,6 +42,19 @@ impl Format {
         }
     }
 
+    /// The usual ending of its files.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Format::Sgf => "sgf",
+            Format::Ggf => "ggf",
+            Format::Wthor => "wtb",
+            Format::Obf => "obf",
+            Format::Transcript => "txt",
+            Format::Board => "board",
+        }
+    }
+
     /// The format of files with this name's ending. `None` for `.txt`, whose format depends on the contents.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<Format> {

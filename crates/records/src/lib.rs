@@ -20,6 +20,7 @@ mod board_paste;
 mod brackets;
 mod budget;
 mod canonical;
+mod content;
 mod diagram;
 mod encoding;
 mod evaluation;
@@ -52,6 +53,7 @@ pub mod wthor;
 
 pub use budget::{Budget, Clock};
 pub use canonical::Canonical;
+pub use content::Content;
 pub use diagram::Diagram;
 #[cfg(feature = "png")]
 pub use diagram::{PictureError, PngError};

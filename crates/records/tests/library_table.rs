@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use reversi_records::library::{GameId, Query, Reading, RecordError, ResultFilter, Row, Sort, Table};
-use reversi_records::{Format, GameStart, OpenProblem, Opener, Record, game_files, paste, sgf_game};
+use reversi_records::{Content, Format, GameStart, OpenProblem, Opener, Record, game_files, paste, sgf_game};
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -65,6 +65,21 @@ fn games_of_every_format_are_read_again_from_their_place() {
     let first = table.broken().first[0].to_string();
     assert!(first.ends_with("d.sgf: game 1, byte 8: a1: flanks nothing"), "{first}");
     assert!(matches!(table.record(GameId(99)), Err(RecordError::NoGame)));
+    check_in_memory(&table, &folder.0);
+}
+
+/// Files that are in memory have the same games as on disk.
+fn check_in_memory(table: &Table, folder: &Path) -> Vec<Content> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let contents: Vec<Content> = paths.iter().map(|path| Content::new(path, fs::read(path).unwrap())).collect();
+    let memory = Table::of_contents(contents.clone(), GameStart::default()).unwrap();
+    assert_eq!((memory.len(), memory.broken()), (table.len(), table.broken()));
+    assert!(!memory.lacks_names());
+    for id in (0..).take(table.len()).map(GameId) {
+        assert_eq!(memory.record(id).unwrap(), table.record(id).unwrap(), "{id:?}");
+    }
+    contents
 }
 
 #[test]
@@ -82,6 +97,14 @@ fn a_wthor_file_is_browsed_with_its_names() {
     let table = open(&folder.0);
     check_records(&table, &folder.0);
     assert_eq!(*table.row(GameId(1)).unwrap().black, *"Cy");
+
+    // In memory too, where names may be missing or alone.
+    let mut contents = check_in_memory(&table, &folder.0);
+    let games = contents.remove(contents.iter().position(|file| file.path.ends_with("a.wtb")).unwrap());
+    let unnamed = Table::of_contents(vec![games], GameStart::default()).unwrap();
+    assert!(unnamed.lacks_names() && unnamed.row(GameId(1)).unwrap().black.starts_with('#'));
+    let names_alone = Table::of_contents(contents, GameStart::default()).unwrap_err();
+    assert!(matches!(names_alone.problem, OpenProblem::NameFile(_)));
 }
 
 #[test]

@@ -138,10 +138,11 @@ impl History {
         self.ahead().first().copied()
     }
 
-    /// The next variation at the last node where there is another one.
+    /// Another way to go on from here than this line's, or else the next variation at the last node where there is one.
     pub(crate) fn next_variation(&self) -> Option<NodeId> {
         let tree = self.tree();
-        tree.path(self.current()).into_iter().rev().find_map(|node| {
+        let path = tree.path(self.current()).into_iter().rev();
+        self.next().into_iter().chain(path).find_map(|node| {
             let parent = tree.node(tree.node(node)?.parent()?)?;
             let at = parent.children().iter().position(|&child| child == node)?;
             let next = parent.children()[(at + 1) % parent.children().len()];

@@ -119,6 +119,9 @@ pub use history::GraphPoint;
 pub use pace::Pace;
 pub use prepared::Prepared;
 pub use refused::Refused;
+#[cfg(feature = "files")]
+pub use reversi_records::PictureError;
+pub use reversi_records::WriteError;
 pub use reversi_records::library;
 pub use reversi_records::sgf_game::ReadError;
 pub use reversi_records::{
@@ -126,10 +129,8 @@ pub use reversi_records::{
     NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
 #[cfg(feature = "files")]
-pub use reversi_records::{PictureError, WriteError};
-#[cfg(feature = "files")]
-pub use session::{FileError, FileProblem, Saved, Several};
-pub use session::{Session, board_text};
+pub use session::{FileError, FileProblem, Several};
+pub use session::{Saved, Session, WrittenGame, board_text};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "files")]
 pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};

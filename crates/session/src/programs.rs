@@ -7,7 +7,7 @@ use reversi_protocols::{Driver, EngineCommand};
 use reversi_records::Budget;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long a program may be silent where there is no clock.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -120,8 +120,7 @@ impl Thinker for AnyEngine {
                 drivers.entry(command.to_string()).or_insert(Driver::new(engine))
             }
         };
-        let deadline = Instant::now() + longest;
-        let played = driver.choose(game, budget, deadline, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
+        let played = driver.choose(game, budget, longest, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
         Ok(Played { position: played.position, time: played.time })
     }
 }

@@ -3,6 +3,7 @@
 mod answers;
 #[cfg(feature = "files")]
 mod files;
+mod formats;
 mod navigate;
 mod notes;
 mod requests;
@@ -10,7 +11,8 @@ mod review;
 mod text;
 
 #[cfg(feature = "files")]
-pub use files::{FileError, FileProblem, Saved, Several};
+pub use files::{FileError, FileProblem, Several};
+pub use formats::{Saved, WrittenGame};
 pub use text::board_text;
 
 use crate::clock::{ClockView, Clocks};

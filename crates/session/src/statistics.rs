@@ -21,6 +21,7 @@ mod own_game;
 #[cfg(feature = "files")]
 mod own_play;
 mod play;
+mod practice;
 #[cfg(feature = "files")]
 mod review_all;
 mod strength;
@@ -33,6 +34,7 @@ pub use own_game::{Contest, Date, Month, Opponent, OwnGame};
 #[cfg(feature = "files")]
 pub use own_play::{OwnPlay, OwnPlayProblem, OwnPlayTask};
 pub use play::{ErrorKind, Phase, PhasePlay, Play};
+pub use practice::Practice;
 #[cfg(feature = "files")]
 pub use review_all::{ReviewAll, ReviewAllProgress, review_all};
 pub use strength::{FEWEST_GAMES, RECENT_GAMES, Strength, level_elo};

@@ -13,6 +13,7 @@ mod puzzle_store;
 mod puzzles;
 mod random;
 mod real_engine;
+mod remote;
 mod repertoire;
 mod repertoire_store;
 mod review;

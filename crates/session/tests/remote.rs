@@ -1,9 +1,7 @@
 //! An engine elsewhere, reached by messages: the same answers as from one's own, and no waiting.
 #![cfg(feature = "remote")]
 
-mod common;
-
-use common::{ENGINE, Script, at, scripted};
+use crate::common::{ENGINE, Script, at, scripted, until};
 use reversi::{Player, Rules};
 use reversi_engine::{Level, Options};
 use reversi_session::review::Effort;
@@ -75,7 +73,7 @@ fn games_are_the_same_as_with_an_own_engine() {
         events_until(&mut session, &remote, &mut real(), over);
         let options = Options { hash_megabytes: 1, ..Options::default() };
         let mut own = Session::new(&setup, engine(WEIGHTS, options), Arc::new(|| {}));
-        common::until(&mut own, NOW, over);
+        until(&mut own, NOW, over);
         assert_eq!(session.to_sgf(), own.to_sgf(), "{rules}");
     }
 }

@@ -235,7 +235,8 @@ fn games_are_saved_and_opened() {
     other.keys("Omine.sgf<enter>");
     assert_eq!(other.app.session().transcript(), "f5d6c3");
     let mut third = begin();
-    third.keys("O<down><down><enter>");
+    // Below the folder above, and this folder as a whole.
+    third.keys("O<down><down><down><enter>");
     assert_eq!(third.app.session().transcript(), "f5d6c3", "{}", third.text());
     third.keys("Ono.sgf<enter>");
     assert!(third.text().contains("no.sgf:"), "{}", third.text());
@@ -317,14 +318,14 @@ fn the_start_is_answered_by_arrows_by_a_number_or_by_a_click() {
     let mut player = start();
     assert!(player.app.session().is_paused());
     assert_eq!(white(player.keys("<down><enter>")), "6");
-    assert_eq!(white(start().keys("<up><up><up><up><up><up><up><enter>")), "1");
+    assert_eq!(white(start().keys("<up><up><up><up><up><up><up><up><up><enter>")), "1");
     assert_eq!(white(start().keys("3")), "12");
     let mut player = start();
     let (x, y) = player.find("Two players");
     player.click(x + 3, y);
     assert!(player.app.view().dialog().is_none() && white(&player) == "person");
     let mut player = start();
-    player.keys("6");
+    player.keys("9");
     assert!(player.text().contains("arrows scroll"), "the rules: {}", player.text());
     player.keys("<esc>4<esc><esc>");
     assert!(player.app.view().dialog().is_none() && !player.app.session().is_paused());

@@ -28,7 +28,7 @@ fn main() {
         )
         .expect("a string takes all");
     }
-    code.push_str("}\n\npub(crate) const LOCALES: &[(&str, &[&str])] = &[\n");
+    code.push_str("}\n\npub(crate) static LOCALES: &[(&str, &[&str])] = &[\n");
     for (language, folder) in &folders {
         let files: String =
             messages::files(folder).iter().map(|path| format!("include_str!({:?}), ", path.display())).collect();

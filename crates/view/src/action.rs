@@ -297,6 +297,7 @@ impl View {
             Action::MoveNow => self.session_mut().move_now(),
             Action::Comment => self.open_comment(),
             Action::Mark => self.request(Request::Mark),
+            Action::Open | Action::Save | Action::Picture if self.in_browser() => self.request(Request::File(action)),
             Action::Open | Action::Save | Action::Picture => {
                 #[cfg(feature = "files")]
                 self.choose_file(action);

@@ -55,11 +55,12 @@ impl View {
             Action::NextLine => session.has_other_line(),
             Action::Review => session.line().len() > 1,
             Action::Retry => session.exercise_count() > 0,
-            Action::Puzzles => !self.puzzles.is_empty(),
+            Action::Puzzles => !self.puzzles.is_empty() || self.in_browser(),
             Action::NextGame => self.browser().is_some_and(|browser| browser.has_neighbour(true)),
             Action::PreviousGame => self.browser().is_some_and(|browser| browser.has_neighbour(false)),
             Action::GamesHere => self.can_search_position(),
-            Action::Open | Action::Save | Action::Picture | Action::Statistics => cfg!(feature = "files"),
+            Action::Open | Action::Save | Action::Picture => cfg!(feature = "files") || self.in_browser(),
+            Action::Statistics => cfg!(feature = "files"),
             _ => true,
         }
     }

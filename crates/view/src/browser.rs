@@ -16,7 +16,8 @@ mod column;
 mod tabs;
 mod worker;
 
-pub(crate) use collection::{Failure, Read};
+pub use collection::GamesError;
+pub(crate) use collection::Read;
 pub use column::{Column, Columns};
 pub use tabs::Source;
 pub(crate) use tabs::Tabs;
@@ -65,6 +66,8 @@ pub struct Browser {
     outcome: Option<Outcome>,
     /// How much is read, in percent, until all of it is.
     reading: Option<u8>,
+    /// Whether games are being taken into the library.
+    importing: bool,
     /// The games, if they are in memory.
     table: Option<Arc<Table>>,
     /// Whether the selected game is to be opened when the answer is there.
@@ -86,7 +89,7 @@ struct Former {
 #[derive(Debug)]
 enum Outcome {
     Said(String),
-    Failed(Failure),
+    Failed(GamesError),
     #[cfg(feature = "files")]
     Imported(Box<Imported>),
 }
@@ -96,7 +99,7 @@ pub(crate) struct Opened {
     /// Its place among the games that are listed, counted from 1, and their number.
     pub(crate) number: usize,
     pub(crate) count: usize,
-    pub(crate) game: Result<Read, Failure>,
+    pub(crate) game: Result<Read, GamesError>,
     /// The position to go to.
     pub(crate) through: Option<Arc<Game>>,
 }
@@ -107,7 +110,7 @@ pub(crate) enum News {
     Read(Arc<Table>),
     Opened(Box<Opened>),
     /// There are no games to be shown.
-    Failed(Failure),
+    Failed(GamesError),
 }
 
 impl Browser {
@@ -128,6 +131,7 @@ impl Browser {
             asked: 0,
             outcome: None,
             reading: Some(0),
+            importing: false,
             table: None,
             opens: false,
             opening: None,
@@ -157,6 +161,7 @@ impl Browser {
                 Report::Answered(ticket, answer) if ticket == self.asked => self.take(answer),
                 #[cfg(feature = "files")]
                 Report::Imported(done) => {
+                    self.importing = false;
                     self.outcome = Some(done.map_or_else(Outcome::Failed, Outcome::Imported));
                     self.ask_anew();
                 }
@@ -173,8 +178,10 @@ impl Browser {
         None
     }
 
-    fn take(&mut self, answer: Result<Box<Answer>, Failure>) {
-        self.reading = None;
+    fn take(&mut self, answer: Result<Box<Answer>, GamesError>) {
+        if !self.importing {
+            self.reading = None;
+        }
         self.answered = self.asked;
         let answer = match answer {
             Ok(answer) => *answer,
@@ -224,7 +231,7 @@ impl Browser {
     #[cfg(feature = "files")]
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>, start: GameStart) {
         self.outcome = None;
-        self.reading = Some(0);
+        (self.reading, self.importing) = (Some(0), true);
         self.worker.send(Job::Import(paths, start));
     }
 

@@ -6,7 +6,7 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{Mode, View};
 use reversi::Game;
-use reversi_session::review::{Class, Exercise, Retry};
+use reversi_session::review::{Attempt, Class, Exercise, Retry};
 
 /// What a person is asked to find, and what is said of the tries.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,7 +118,9 @@ fn of_retry(retry: &Retry, text: &Text) -> ExerciseModel {
         (None, Some(exercise)) => say::solution_short(exercise, text),
         (None, None) => None,
     };
-    let tries: Vec<_> = attempts.iter().map(|attempt| (attempt.class, say::feedback(attempt, is_done, text))).collect();
+    let to_be_found = exercise.map(Exercise::to_be_found).unwrap_or_default();
+    let feedback = |attempt: &Attempt| (attempt.class, say::feedback(attempt, &to_be_found, text));
+    let tries: Vec<_> = attempts.iter().map(feedback).collect();
     let result = exercise.and_then(|exercise| say::solution(exercise, text));
     let question = exercise.map(|exercise| say::question(exercise, text));
     let last = tries.last().map(|(_, said)| said.clone());

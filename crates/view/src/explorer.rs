@@ -20,7 +20,9 @@ mod source;
 pub use model::{ExplorerGame, ExplorerModel, ExplorerRow, ExplorerTab, RowValue};
 pub use source::{ExplorerSource, SourceAnswer, SourceKind};
 
+use crate::browser::GamesError;
 use crate::games::NextGame;
+use crate::say;
 use crate::view::{Mode, View};
 use lookup::Lookup;
 use reversi::{Board, Game, Player};
@@ -43,6 +45,8 @@ pub(crate) struct Explorer {
     valued: Option<NodeId>,
     /// The line that was searched for departures, and what was found.
     departures: Option<(Game, Vec<Departure>)>,
+    /// Whether the built-in statistics are on their way.
+    pub(crate) is_fetching: bool,
 }
 
 /// A collection, and its answer.
@@ -51,7 +55,7 @@ struct Column {
     /// `None` is the built-in statistics.
     source: Option<Arc<dyn ExplorerSource>>,
     /// `None` until it has answered.
-    answer: Option<Result<SourceAnswer, String>>,
+    answer: Option<Result<SourceAnswer, GamesError>>,
     /// Whether there is no game in it, as it answered last.
     is_empty: Option<bool>,
 }
@@ -72,7 +76,13 @@ impl Explorer {
             tag: 0,
             valued: None,
             departures: None,
+            is_fetching: false,
         }
+    }
+
+    /// Asks everything again.
+    pub(crate) fn forget(&mut self) {
+        (self.asked, self.departures) = (None, None);
     }
 
     fn set_source(&mut self, kind: SourceKind, source: Option<Arc<dyn ExplorerSource>>) {
@@ -162,6 +172,7 @@ impl View {
         if !self.settings().explorer {
             return;
         }
+        self.fetch_statistics();
         let game = self.session().game().clone();
         let line = self.session().line_game();
         let explorer = self.explorer_mut();
@@ -206,8 +217,8 @@ impl View {
         let Some(source) = column.and_then(|column| column.source.clone()) else { return };
         match source.open(game.id) {
             Ok(record) => self.replace(NextGame::new(record.into()), now),
-            Err(reason) => {
-                let notice = self.text().explorer_failed(reason);
+            Err(error) => {
+                let notice = self.text().explorer_failed(say::failure(&error, self.text()));
                 self.notices_mut().replace(notice);
             }
         }

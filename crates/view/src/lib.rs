@@ -46,6 +46,7 @@
 //! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
+//! | `contents`, `supply` | files in memory, and what is fetched: a browser's way |
 //! | `browser` | tables of games: files of many, folders, pastes |
 //! | `question` | questions with two answers, before something that ends or replaces a game |
 //! | `games` | the game on the board, the one that takes its place, and those that were left |
@@ -62,6 +63,7 @@ mod browser;
 #[cfg(feature = "files")]
 mod chooser;
 mod comment;
+mod contents;
 mod engine_settings;
 mod exercise;
 mod explorer;
@@ -89,13 +91,14 @@ mod start;
 #[cfg(feature = "files")]
 mod statistics;
 mod steps;
+mod supply;
 mod text;
 mod view;
 mod window_settings;
 
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
-pub use browser::{Browser, Column, Columns, Source};
+pub use browser::{Browser, Column, Columns, GamesError, Source};
 #[cfg(feature = "files")]
 pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
 pub use comment::CommentForm;
@@ -122,5 +125,5 @@ pub use start::{StartChoice, StartRow};
 #[cfg(feature = "files")]
 pub use statistics::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
-pub use view::{CopiedText, Dialog, Launch, Request, View, ViewConfig};
+pub use view::{CopiedText, Dialog, Launch, Request, Resource, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};

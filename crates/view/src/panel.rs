@@ -6,7 +6,6 @@ use crate::moves::{self, MoveRow};
 use crate::say;
 use crate::view::{Mode, View};
 use reversi::{Game, Player, Position, Size};
-#[cfg(feature = "files")]
 use reversi_records::Diagram;
 use reversi_session::{Evaluation, Seat, Task, board_text};
 use std::time::Duration;
@@ -78,8 +77,8 @@ impl View {
     }
 
     /// A picture of the board that is shown.
-    #[cfg(feature = "files")]
-    pub(crate) fn diagram(&self) -> Diagram {
+    #[must_use]
+    pub fn diagram(&self) -> Diagram {
         match (self.set_up(), self.exercise_position()) {
             (Some(form), _) => Diagram::new(*form.board()),
             (None, Some(game)) => Diagram::of_game(game),

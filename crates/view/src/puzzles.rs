@@ -3,10 +3,10 @@
 use crate::exercise::{ExerciseModel, ExerciseSteps};
 use crate::say;
 use crate::text::Text;
-use crate::view::{Mode, View};
+use crate::view::{Mode, Request, Resource, View};
 use reversi::Position;
 use reversi_session::Refused;
-use reversi_session::puzzles::{Progress, PuzzleRun, PuzzleSet, PuzzleTextError, Try};
+use reversi_session::puzzles::{Progress, PuzzleRun, PuzzleSet, PuzzleTextError, Tried, Try};
 use reversi_session::repetition::Day;
 use reversi_session::review::Class;
 use std::time::Duration;
@@ -33,6 +33,10 @@ impl Puzzles {
         Puzzles { text, today, progress: Progress::default(), left: None }
     }
 
+    pub(crate) fn set_text(&mut self, text: &'static str) {
+        self.text = text;
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
@@ -54,6 +58,9 @@ impl View {
 
     /// Puzzles take the place of the game, which waits.
     pub(crate) fn begin_puzzles(&mut self, now: Duration) {
+        if self.puzzles.is_empty() && self.in_browser() {
+            return self.request(Request::Fetch(Resource::Puzzles));
+        }
         let progress = self.puzzle_progress();
         let today = self.today();
         let run = match self.puzzles.left.take() {
@@ -106,8 +113,19 @@ impl View {
         self.notices_mut().replace(notice);
     }
 
+    /// What was solved and missed, where no folder keeps it.
+    #[must_use]
+    pub fn tried_puzzles(&self) -> &[Tried] {
+        self.puzzles.progress.tried()
+    }
+
+    /// Takes up what was solved and missed before.
+    pub fn restore_puzzles(&mut self, tried: impl IntoIterator<Item = Tried>) {
+        self.puzzles.progress = tried.into_iter().collect();
+    }
+
     /// What was solved and missed before.
-    fn puzzle_progress(&mut self) -> Progress {
+    pub(crate) fn puzzle_progress(&mut self) -> Progress {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::puzzles) {
             self.report(loaded.problem.into_iter().collect());
@@ -140,10 +158,11 @@ pub(crate) fn model(run: &PuzzleRun, today: Day, text: &Text) -> ExerciseModel {
     }
     // What was tried before the last move is on the board.
     let last = run.tries().last().filter(|_| !run.is_done());
-    let tries = last.map(|tried| (class(run, tried), say::puzzle_feedback(tried, text)));
+    let tries = last.map(|tried| (class(run, tried), say::puzzle_feedback(tried, &run.to_be_found(), text)));
     let result = say::puzzle_result(run, text);
     let wrong = last.filter(|tried| !tried.is_right());
-    let line = result.first().cloned().or_else(|| wrong.map(|tried| say::puzzle_feedback(tried, text)));
+    let line =
+        result.first().cloned().or_else(|| wrong.map(|tried| say::puzzle_feedback(tried, &run.to_be_found(), text)));
     let line = line.or_else(|| question.first().cloned()).unwrap_or_default();
     let short = say::puzzle_short(run, text).unwrap_or_else(|| line.clone());
     let standing = say::puzzle_standing(run, today, text);

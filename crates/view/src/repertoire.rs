@@ -38,8 +38,18 @@ impl View {
 
     pub(crate) fn open_repertoires(&mut self) {
         self.load_repertoires();
+        self.fetch_statistics();
         let form = RepertoireForm::new(&self.repertoires, self.today(), cfg!(feature = "files"));
         self.open_dialog(Dialog::Repertoire(form));
+    }
+
+    /// Edits the form, with the messages at hand; does nothing if it is not open.
+    pub fn with_repertoires<T>(&mut self, change: impl FnOnce(&mut RepertoireForm, &Text) -> T) -> Option<T> {
+        let (dialog, text) = self.dialog_and_text();
+        match dialog {
+            Some(Dialog::Repertoire(form)) => Some(change(form, text)),
+            _ => None,
+        }
     }
 
     /// Takes what is chosen in the form: begins to train it, or asks for what it is made of.
@@ -201,7 +211,7 @@ impl View {
     }
 
     /// Reads what is kept, which another program may have changed.
-    fn load_repertoires(&mut self) {
+    pub(crate) fn load_repertoires(&mut self) {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::repertoires) {
             self.repertoires = loaded.value;

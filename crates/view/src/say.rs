@@ -24,7 +24,7 @@ pub(crate) use browser::failure;
 #[cfg(feature = "files")]
 pub(crate) use browser::imported;
 pub use browser::{explored, game_of, games_counted, games_nothing, games_read, grouped, query_error};
-pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble};
+pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble, write_error};
 #[cfg(feature = "files")]
 pub use error::{file_error, io_error, library_fault, store_error};
 pub use game::{

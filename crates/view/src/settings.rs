@@ -31,6 +31,8 @@ pub struct Settings {
     pub legal: bool,
     /// A preview of the discs that a move would turn over.
     pub preview: bool,
+    /// Whether a first tap on a square shows what a move there would do, and a second one plays it.
+    pub tap_shows: bool,
     /// A sound with every move.
     pub sounds: bool,
     /// A continuous evaluation of the position.
@@ -72,6 +74,7 @@ impl Default for Settings {
             coordinates: true,
             legal: true,
             preview: true,
+            tap_shows: false,
             sounds: false,
             live: false,
             graph: false,
@@ -195,6 +198,7 @@ pub enum Setting {
     Coordinates,
     Legal,
     Preview,
+    TapShows,
     Sounds,
     Live,
     Graph,
@@ -207,7 +211,7 @@ pub enum Setting {
 
 impl Setting {
     /// All rows, in order.
-    pub const ALL: [Setting; 16] = [
+    pub const ALL: [Setting; 17] = [
         Setting::Language,
         Setting::Theme,
         Setting::Appearance,
@@ -216,6 +220,7 @@ impl Setting {
         Setting::Coordinates,
         Setting::Legal,
         Setting::Preview,
+        Setting::TapShows,
         Setting::Sounds,
         Setting::Live,
         Setting::Graph,
@@ -238,6 +243,7 @@ impl Setting {
             Setting::Coordinates => text.settings_coordinates(),
             Setting::Legal => text.settings_legal(),
             Setting::Preview => text.settings_preview(),
+            Setting::TapShows => text.settings_tap_shows(),
             Setting::Sounds => text.settings_sounds(),
             Setting::Live => text.settings_live(),
             Setting::Graph => text.settings_graph(),
@@ -256,6 +262,7 @@ impl Setting {
             Setting::Coordinates => Some(&mut settings.coordinates),
             Setting::Legal => Some(&mut settings.legal),
             Setting::Preview => Some(&mut settings.preview),
+            Setting::TapShows => Some(&mut settings.tap_shows),
             Setting::Sounds => Some(&mut settings.sounds),
             Setting::Live => Some(&mut settings.live),
             Setting::Graph => Some(&mut settings.graph),

@@ -68,6 +68,16 @@ impl StartChoice {
         StartChoice::Rules,
     ];
 
+    /// Which choices belong together: games to play, exercises, and what there is to look at.
+    #[must_use]
+    pub const fn group(self) -> usize {
+        match self {
+            StartChoice::Puzzles | StartChoice::Training => 1,
+            StartChoice::Games | StartChoice::Open | StartChoice::Rules => 2,
+            _ => 0,
+        }
+    }
+
     /// The game that it begins, if that is always the same.
     fn game(self) -> Option<NewGame> {
         let against = |level: &str| NewGame { white: level.to_owned(), ..NewGame::default() };

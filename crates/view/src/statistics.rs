@@ -10,7 +10,7 @@ use crate::say;
 use crate::view::{Dialog, View};
 use reversi::Size;
 use reversi_engine::Level;
-use reversi_session::statistics::{OwnPlay, OwnPlayProblem, OwnPlayTask};
+use reversi_session::statistics::{OwnPlay, OwnPlayProblem, OwnPlayTask, Practice};
 use reversi_session::{MakeThinker, Record, Store, Waker};
 use std::path::Path;
 use std::time::Duration;
@@ -19,6 +19,8 @@ use std::time::Duration;
 pub(crate) struct OwnStatistics {
     /// `None` if games are not kept.
     play: Option<OwnPlay>,
+    /// What was solved and trained, as of the opening of the page.
+    practice: Practice,
     /// What went wrong since the page was opened.
     problems: Vec<String>,
     page: StatisticsPage,
@@ -27,7 +29,7 @@ pub(crate) struct OwnStatistics {
 impl OwnStatistics {
     pub(crate) fn new(folder: Option<&Path>, reviewer: MakeThinker, waker: Waker) -> OwnStatistics {
         let play = folder.map(|folder| OwnPlay::new(Store::new(folder), reviewer, waker));
-        OwnStatistics { play, problems: Vec::new(), page: StatisticsPage::default() }
+        OwnStatistics { play, practice: Practice::default(), problems: Vec::new(), page: StatisticsPage::default() }
     }
 }
 
@@ -45,6 +47,9 @@ impl View {
             autosave.flush();
         }
         self.statistics.problems.clear();
+        let progress = self.puzzle_progress();
+        self.load_repertoires();
+        self.statistics.practice = Practice::new(&progress, &self.repertoires, self.today());
         if let Some(play) = &mut self.statistics.play {
             play.read();
         }
@@ -109,8 +114,8 @@ impl View {
 
     /// Says everything anew.
     fn fill_statistics(&mut self) {
-        let OwnStatistics { play, problems, .. } = &self.statistics;
-        self.statistics.page = StatisticsPage::new(play.as_ref(), problems, self.text());
+        let OwnStatistics { play, practice, problems, .. } = &self.statistics;
+        self.statistics.page = StatisticsPage::new(play.as_ref(), *practice, problems, self.text());
     }
 }
 

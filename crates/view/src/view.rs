@@ -153,6 +153,18 @@ pub enum Request {
     Mark,
     /// Toggle full screen.
     FullScreen,
+    /// Open a file, save the game or a picture, where the view [chooses files itself](View::use_browser).
+    File(Action),
+    /// Fetch something, and hand it to [`View::supply`].
+    Fetch(Resource),
+}
+
+/// What is fetched only when it is needed, where a program does not have it built in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Resource {
+    Puzzles,
+    Statistics,
 }
 
 /// The kind of a copied text.
@@ -202,6 +214,8 @@ pub struct View {
     /// Whether the graph is shown because of a review, until another game begins.
     graph_of_review: bool,
     explorer: Explorer,
+    /// Whether files are chosen by the view itself, and what is not built in is fetched.
+    in_browser: bool,
     pub(crate) puzzles: Puzzles,
     /// The repertoires, as they were read last.
     pub(crate) repertoires: Repertoires,
@@ -251,6 +265,7 @@ impl View {
             requests: Vec::new(),
             graph_of_review: false,
             explorer: Explorer::new(waker),
+            in_browser: false,
             games: Games::default(),
             tabs: Tabs::default(),
             is_starting,
@@ -286,6 +301,15 @@ impl View {
             view.open_file(&path, Duration::ZERO);
         }
         view
+    }
+
+    /// From now on the view is in a browser, which chooses files itself and fetches what is not built in, by [requests](Request).
+    pub fn use_browser(&mut self) {
+        self.in_browser = true;
+    }
+
+    pub(crate) fn in_browser(&self) -> bool {
+        self.in_browser
     }
 
     /// Has an engine elsewhere asked from now on.
@@ -542,6 +566,10 @@ impl View {
     /// The open dialog, mutable.
     pub fn dialog_mut(&mut self) -> Option<&mut Dialog> {
         self.dialogs.last_mut()
+    }
+
+    pub(crate) fn dialog_and_text(&mut self) -> (Option<&mut Dialog>, &Text) {
+        (self.dialogs.last_mut(), &self.text)
     }
 
     /// Opens a dialog over the others; one of the same kind is replaced.

@@ -4,8 +4,8 @@
 use reversi::{Rules, Size};
 use reversi_session::Setup;
 use reversi_view::{
-    Action, Browser, Column, Dialog, ExplorerModel, FirstGame, Language, Launch, Sort, Source, SourceKind, Text, View,
-    ViewConfig,
+    Action, Browser, ChooserOutcome, Column, Dialog, ExplorerModel, FirstGame, Language, Launch, Sort, Source,
+    SourceKind, Text, View, ViewConfig, say,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
+const CONFIG: ViewConfig = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
 
 /// A folder of its own for each test, gone with it.
 struct Folder(PathBuf);
@@ -62,8 +63,7 @@ fn launch(folder: Option<&Path>, open: Option<PathBuf>) -> Launch {
 }
 
 fn view(folder: Option<&Path>, open: Option<PathBuf>) -> View {
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
-    let mut view = View::new(launch(folder, open), config, Arc::new(|| {}));
+    let mut view = View::new(launch(folder, open), CONFIG, Arc::new(|| {}));
     wait(&mut view);
     view
 }
@@ -331,7 +331,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     for square in ["f5", "d6"] {
         view.pick(square.parse().unwrap(), NOW);
     }
-    let model = explored(&mut view, &["Tournaments", "These games"]);
+    let model = explored(&mut view, &["Tournaments", "Opened"]);
     let tab = &model.tabs[1];
     assert_eq!((tab.is_chosen, tab.about.as_deref(), tab.count.as_str()), (true, Some("four.sgf"), "3 of 4 games"));
     // The third game is mirrored: after d3c5 nothing follows.
@@ -357,7 +357,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     view.escape(NOW);
     view.act(Action::First, NOW);
     view.act(Action::Next, NOW);
-    let model = explored(&mut view, &["Tournaments", "These games"]);
+    let model = explored(&mut view, &["Tournaments", "Opened"]);
     assert_eq!((model.tabs[1].about.as_deref(), model.tabs[1].count.as_str()), (Some("Pasted games"), "2 of 2 games"));
     // What cannot be read is no collection.
     view.browse_files(vec![folder.0.join("missing")]);
@@ -489,4 +489,201 @@ fn a_library_that_cannot_be_read_is_told_and_playing_goes_on() {
     view.close_dialog();
     view.pick("f5".parse().unwrap(), NOW);
     assert_eq!(moves(&view), "f5");
+}
+
+#[test]
+fn an_empty_list_says_why() {
+    let (home, files) = (Folder::new(), Folder::new());
+    let mut view = view(Some(&home.0), None);
+    let said = |view: &View| say::games_nothing(browser(view), view.text());
+    act(&mut view, Action::Games);
+    assert_eq!(said(&view).unwrap(), "No games yet. Every game that you begin is kept here.");
+    assert!(view.can_choose_import() && !browser(&view).is_filtered());
+    view.browse(&Source::Library);
+    wait(&mut view);
+    assert!(said(&view).unwrap().starts_with("No games yet. Import files"), "{:?}", said(&view));
+    view.choose_import();
+    view.use_file(&files.file("four.sgf", FOUR), NOW);
+    wait(&mut view);
+    assert!(matches!(view.dialog(), Some(Dialog::Games)));
+    assert_eq!((browser(&view).source(), browser(&view).count(), said(&view)), (&Source::Library, 4, None));
+    assert_eq!(filter(&mut view, "nobody"), [""; 0]);
+    assert_eq!(said(&view).unwrap(), "No game is as the filter wants it.");
+    view.browser_mut().unwrap().list_all();
+    wait(&mut view);
+    assert_eq!((browser(&view).count(), browser(&view).filter.text.as_str()), (4, ""));
+    drop(view);
+    let mut view = self::view(None, Some(files.0.join("four.sgf")));
+    view.close_dialog();
+    for square in ["c4", "c5"] {
+        view.pick(square.parse().unwrap(), NOW);
+    }
+    act(&mut view, Action::GamesHere);
+    assert_eq!(said(&view).unwrap(), "No game came through this position.");
+    assert!(browser(&view).is_filtered());
+}
+
+#[test]
+fn games_that_were_pasted_are_kept() {
+    let home = Folder::new();
+    let mut view = view(Some(&home.0), None);
+    for added in ["4 games were added.", "No game was added. Those that were there already stay as they were."] {
+        view.paste(FOUR, NOW);
+        wait(&mut view);
+        assert_eq!(browser(&view).source(), &Source::Pasted);
+        assert!(view.can_import());
+        view.import_browsed();
+        wait(&mut view);
+        assert_eq!((browser(&view).source(), browser(&view).count()), (&Source::Library, 4));
+        assert_eq!(browser(&view).outcome(view.text()).unwrap(), added);
+    }
+    assert_eq!(fs::read_dir(home.0.join("pasted")).unwrap().count(), 1);
+    view.browser_mut().unwrap().select(1);
+    open(&mut view);
+    assert_eq!(moves(&view), "f5f6e6f4");
+}
+
+#[test]
+fn a_game_of_a_list_is_gone_through_from_its_start_or_from_the_position() {
+    let files = Folder::new();
+    let mut view = view(None, Some(files.file("four.sgf", FOUR)));
+    open(&mut view);
+    assert_eq!((moves(&view).as_str(), view.session().game().transcript().as_str()), ("f5d6c3d3c4", ""));
+    act(&mut view, Action::NextGame);
+    assert_eq!((moves(&view).as_str(), view.session().game().transcript().as_str()), ("f5f6e6f4", ""));
+    act(&mut view, Action::PreviousGame);
+    act(&mut view, Action::Next);
+    act(&mut view, Action::Next);
+    act(&mut view, Action::GamesHere);
+    open(&mut view);
+    for expected in [("d3c5", "d3c5"), ("f5d6c6", "f5d6")] {
+        act(&mut view, Action::NextGame);
+        assert_eq!((moves(&view).as_str(), view.session().game().transcript().as_str()), expected);
+    }
+}
+
+#[test]
+fn a_search_for_a_position_goes_back_to_the_list_before() {
+    let files = Folder::new();
+    let mut view = view(None, Some(files.file("four.sgf", FOUR)));
+    assert!(!view.end_search(), "nothing was searched for");
+    filter(&mut view, "ann");
+    view.browser_mut().unwrap().sort_by(Sort::Date);
+    wait(&mut view);
+    let listed = rows(&view);
+    assert_eq!(listed, ["Ann-Ben", "Cid-Ann", "Ann-Cid"]);
+    view.browser_mut().unwrap().select(2);
+    open(&mut view);
+    act(&mut view, Action::Next);
+    for _ in 0..2 {
+        act(&mut view, Action::GamesHere);
+        assert_eq!(browser(&view).count(), 4, "every game begins alike");
+        assert!(view.has_former_games());
+        // A game of the search, and another search.
+        open(&mut view);
+    }
+    act(&mut view, Action::Games);
+    assert_eq!((rows(&view), browser(&view).selected()), (listed.clone(), 2), "the list before, and where one was");
+    assert_eq!(browser(&view).filter.text, "ann");
+    // Escape goes back to it too, and then closes it.
+    view.close_dialog();
+    act(&mut view, Action::GamesHere);
+    assert!(view.end_search());
+    wait(&mut view);
+    assert_eq!(rows(&view), listed);
+    assert!(!view.end_search());
+}
+
+#[test]
+fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
+    let (home, files) = (Folder::new(), Folder::new());
+    let mut view = view(Some(&home.0), None);
+    view.browse(&Source::Library);
+    view.choose_import();
+    view.use_file(&files.file("four.sgf", FOUR), NOW);
+    wait(&mut view);
+    view.browse(&Source::Own);
+    wait(&mut view);
+    act(&mut view, Action::GamesHere);
+    assert_eq!((browser(&view).source(), browser(&view).count()), (&Source::Library, 4));
+    assert!(view.end_search());
+    assert_eq!(browser(&view).source(), &Source::Own);
+    // Without a list before there is nothing to go back to.
+    let mut fresh = View::new(launch(Some(&home.0), None), CONFIG, Arc::new(|| {}));
+    act(&mut fresh, Action::GamesHere);
+    assert!(browser(&fresh).through().is_some() && !fresh.has_former_games());
+}
+
+#[test]
+fn missing_names_are_told() {
+    let (home, files) = (Folder::new(), Folder::new());
+    // Two games of two players, as a year of WTHOR has them.
+    let mut year = vec![20, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0xcf, 7, 8, 0, 0, 0];
+    for black in [1, 2] {
+        year.extend([0, 0, black, 0, 3, 0, 32, 32]);
+        year.extend([56, 64, 33]);
+        year.resize(year.len() + 57, 0);
+    }
+    let path = files.0.join("WTH_1999.wtb");
+    fs::write(&path, &year).unwrap();
+    let told = "Players are numbers: for their names, put WTHOR.JOU and WTHOR.TRN beside the file.";
+    let mut first = view(Some(&home.0), Some(path.clone()));
+    assert_eq!(say::games_read(browser(&first), first.text()).as_deref(), Some(told));
+    assert_eq!(rows(&first), ["#1-#3", "#2-#3"]);
+    first.import_browsed();
+    wait(&mut first);
+    assert_eq!(browser(&first).outcome(first.text()).unwrap(), format!("2 games were added. {told}"));
+    let mut names = vec![20, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0];
+    for name in ["?", "Ann", "Ben", "Cid"] {
+        names.extend(name.bytes());
+        names.resize(16 + (names.len() - 16).next_multiple_of(20), 0);
+    }
+    fs::write(files.0.join("WTHOR.JOU"), names).unwrap();
+    let named = view(None, Some(path));
+    assert_eq!(
+        (rows(&named), say::games_read(browser(&named), named.text())),
+        (vec!["Ann-Cid".into(), "Ben-Cid".into()], None)
+    );
+}
+
+#[test]
+fn the_list_of_files_narrows_as_one_types_and_a_folder_is_taken_as_a_whole() {
+    let files = Folder::new();
+    for name in ["Alpha.sgf", "beta.sgf", "alphabet.wtb"] {
+        files.file(name, FOUR);
+    }
+    fs::create_dir(files.0.join("Alps")).unwrap();
+    let launch = Launch { documents: files.0.clone(), ..launch(None, None) };
+    let mut view = View::new(launch, CONFIG, Arc::new(|| {}));
+    view.act(Action::Open, NOW);
+    let listed = |view: &View| {
+        let Some(Dialog::File(chooser)) = view.dialog() else { panic!("no chooser") };
+        let labels: Vec<String> = chooser.entries().iter().map(|entry| entry.label(view.text())).collect();
+        (labels[2..].join(" "), chooser.nothing(view.text()))
+    };
+    let typed = |view: &mut View, text: &str| {
+        let Some(Dialog::File(chooser)) = view.dialog_mut() else { panic!("no chooser") };
+        chooser.name.text = text.to_owned();
+        chooser.edited();
+        listed(view)
+    };
+    assert_eq!(listed(&view), ("Alps/ Alpha.sgf alphabet.wtb beta.sgf".to_owned(), None));
+    assert_eq!(typed(&mut view, "alp"), ("Alps/ Alpha.sgf alphabet.wtb".to_owned(), None));
+    assert_eq!(typed(&mut view, "BET"), ("alphabet.wtb beta.sgf".to_owned(), None));
+    assert_eq!(typed(&mut view, "x"), (String::new(), Some("nothing here has “x” in its name".to_owned())));
+    assert_eq!(typed(&mut view, "../"), ("Alps/ Alpha.sgf alphabet.wtb beta.sgf".to_owned(), None));
+    assert_eq!(typed(&mut view, "").0, "Alps/ Alpha.sgf alphabet.wtb beta.sgf");
+    let Some(Dialog::File(chooser)) = view.dialog_mut() else { panic!("no chooser") };
+    let ChooserOutcome::Take(path) = chooser.click(1, false) else { panic!("the folder is taken") };
+    assert_eq!(path, files.0.canonicalize().unwrap());
+    fs::remove_file(files.0.join("alphabet.wtb")).unwrap();
+    view.use_file(&path, NOW);
+    wait(&mut view);
+    assert_eq!(browser(&view).count(), 8);
+    // What is to be saved narrows nothing.
+    view.close_dialog();
+    view.act(Action::Save, NOW);
+    let Some(Dialog::File(chooser)) = view.dialog() else { panic!("no chooser") };
+    let names: Vec<&str> = chooser.entries().iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(names, ["..", "Alps", "Alpha.sgf", "beta.sgf"]);
 }

@@ -7,8 +7,8 @@ use reversi_records::library::{GameId, Place, Table};
 use reversi_records::{Format, GameStart, Games, Record};
 use reversi_session::{MakeThinker, Seat, Setup, Thinker};
 use reversi_view::{
-    Action, Dialog, ExplorerModel, ExplorerSource, FirstGame, Language, Launch, SourceAnswer, SourceKind, View,
-    ViewConfig,
+    Action, Dialog, ExplorerModel, ExplorerSource, FirstGame, GamesError, Language, Launch, SourceAnswer, SourceKind,
+    View, ViewConfig,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -146,28 +146,32 @@ impl Collection {
 }
 
 impl ExplorerSource for Collection {
-    fn find(&self, game: &Game) -> Result<SourceAnswer, String> {
+    fn find(&self, game: &Game) -> Result<SourceAnswer, GamesError> {
         let found = self.0.explore(game, 3);
         let games = found.games.iter().filter_map(|&id| self.0.row(id)).collect();
         Ok(SourceAnswer { moves: found.moves, count: found.count, all: self.0.len(), games })
     }
 
-    fn open(&self, id: GameId) -> Result<Record, String> {
+    fn open(&self, id: GameId) -> Result<Record, GamesError> {
         let record = usize::try_from(id.0).ok().and_then(|at| self.1.get(at));
-        record.cloned().ok_or_else(|| "the file is gone".to_owned())
+        record.cloned().ok_or(GamesError::NoGame)
     }
 }
 
 /// A collection that cannot be read.
 struct Broken;
 
+fn gone() -> GamesError {
+    GamesError::Changed { path: "games.sgf".into(), number: 7 }
+}
+
 impl ExplorerSource for Broken {
-    fn find(&self, _: &Game) -> Result<SourceAnswer, String> {
-        Err("the folder is gone".to_owned())
+    fn find(&self, _: &Game) -> Result<SourceAnswer, GamesError> {
+        Err(gone())
     }
 
-    fn open(&self, _: GameId) -> Result<Record, String> {
-        Err("the folder is gone".to_owned())
+    fn open(&self, _: GameId) -> Result<Record, GamesError> {
+        Err(gone())
     }
 }
 
@@ -267,8 +271,14 @@ fn a_collection_that_cannot_be_read_says_so_in_its_place() {
     view.set_explorer_source(SourceKind::Browsed, Some(Arc::new(Broken)));
     view.choose_explorer_source(SourceKind::Browsed);
     play(&mut view, "f5d6c7d7c4");
-    let model = rest(&mut view);
-    assert_eq!(model.nothing.as_deref(), Some("These games cannot be read: the folder is gone"));
+    for (language, said) in [
+        ("ja", "対局を読めません: games.sgf: ファイルが変更されました。7局目は一覧にあった棋譜ではありません"),
+        ("en", "These games cannot be read: games.sgf: the file has changed: game 7 is not the one that was listed"),
+    ] {
+        view.settings_mut().language = Some(language.to_owned());
+        let model = rest(&mut view);
+        assert_eq!(model.nothing.as_deref(), Some(said));
+    }
     view.set_explorer_source(SourceKind::Browsed, None);
     view.act(Action::First, NOW);
     let model = rest(&mut view);
@@ -383,6 +393,22 @@ fn the_first_rare_move_is_told() {
     assert!(view.explorer().left.is_some(), "it is about the whole line");
     play(&mut view, "c3");
     assert_eq!(view.explorer().left, None, "this line does not leave it");
+
+    // A classic game begins with four discs of its own.
+    let mut view = view_with(persons(Rules::Classic, "8x8"), thinker(&Arc::default(), true));
+    view.act(Action::Explorer, NOW);
+    play(&mut view, "e4d4d5e5f5d6c7");
+    assert_eq!(view.session().transcript(), "e4d4d5e5f5d6c7");
+    let (said, _) = view.explorer().left.unwrap();
+    assert_eq!(said[0], "Move 7: Black left what is usually played with c7. Usual: c3, c5, c4.");
+
+    // Of a game between engines it is told as of one between persons.
+    view.paste("(;GM[2]SZ[8]BS[5]WS[5];B[f5];W[d6];B[c7])", NOW);
+    view.answer_leave(true, NOW);
+    view.update(NOW);
+    assert!(Player::ALL.iter().all(|&player| !view.session().seat(player).is_person()));
+    let (said, _) = view.explorer().left.unwrap();
+    assert_eq!(said[0], "Move 3: Black left what is usually played with c7. Usual: c3, c5, c4.");
 
     // Against the engine it is about the person alone.
     let setup = persons(Rules::Othello, "8x8").with_seats(Seat::Person, Seat::Engine(Level::MIN));

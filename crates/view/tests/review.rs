@@ -93,10 +93,10 @@ fn exercises_are_asked_and_answered() {
     let question = say::question(&exercise, &text);
     assert!(question.contains(&format!("{played} was played, a")), "{question}");
     assert_eq!(say::solution(&exercise, &text), None);
-    let wrong = say::feedback(retry.attempt(played).unwrap(), false, &text);
-    assert!(wrong.starts_with(&format!("{played} gives away ")), "{wrong}");
     let best = exercise.reviewed.choices[0].square;
-    assert_eq!(say::feedback(retry.attempt(best).unwrap(), true, &text), format!("Right: {best} is the best move."));
+    let wrong = say::feedback(retry.attempt(played).unwrap(), &[best], &text);
+    assert!(wrong.starts_with(&format!("{played} gives away ")), "{wrong}");
+    assert_eq!(say::feedback(retry.attempt(best).unwrap(), &[], &text), format!("Right: {best} is the best move."));
     assert!(say::solution(retry.exercise().unwrap(), &text).unwrap().contains(&best.to_string()));
 }
 
@@ -129,10 +129,47 @@ fn a_wrong_try_does_not_name_the_better_move_before_the_end() {
         ),
     ] {
         let text = Text::new(Language::find(language).unwrap());
-        assert_eq!(say::feedback(&attempt, false, &text), open);
-        assert_eq!(say::feedback(&attempt, true, &text), done);
-        assert_eq!(say::puzzle_feedback(&tried, &text), puzzle);
+        assert_eq!(say::feedback(&attempt, &[square("a4")], &text), open);
+        assert_eq!(say::feedback(&attempt, &[], &text), done);
+        assert_eq!(say::puzzle_feedback(&tried, &[square("a4")], &text), puzzle);
     }
+}
+
+#[test]
+fn a_reason_that_names_the_solution_is_not_given_and_a_line_ends_before_it() {
+    let squares = |names: &str| names.split(' ').map(|name| name.parse::<Position>().unwrap()).collect::<Vec<_>>();
+    let moves = |names: &str| squares(names).into_iter().map(Some).collect::<Vec<_>>();
+    let region = squares("a1 a2 b1").into_iter().collect();
+    let parity = Reason::LostParity { player: Player::Black, region, last: squares("a1")[0] };
+    let passed = Reason::HadToPass { player: Player::Black };
+    let attempt = |explanations: &[(&Reason, &str)]| Attempt {
+        square: squares("b1")[0],
+        loss: 6,
+        class: Class::Blunder,
+        line: moves("b1 h8 a2 a1"),
+        explanations: explanations
+            .iter()
+            .map(|&(reason, line)| Explanation { reason: reason.clone(), line: moves(line) })
+            .collect(),
+    };
+    let text = english();
+    let said =
+        |explanations: &[(&Reason, &str)], hidden: &str| say::feedback(&attempt(explanations), &squares(hidden), &text);
+    let named = said(&[(&parity, "b1 h8")], "g7");
+    assert!(named.contains("parity in a1 b1 a2"), "{named}");
+    // The region of parity, the last square of it, a square of the line: each may be the solution.
+    for hidden in ["a2", "a1"] {
+        assert_eq!(
+            said(&[(&parity, "b1 h8")], hidden),
+            match hidden {
+                "a2" => "b1 gives away 6 discs: b1 h8.",
+                _ => "b1 gives away 6 discs: b1 h8 a2.",
+            }
+        );
+    }
+    let other = said(&[(&parity, "b1 h8"), (&passed, "b1 h8")], "a2");
+    assert!(other.contains("pass"), "{other}");
+    assert_eq!(said(&[(&passed, "b1 h8")], "h8"), "b1 gives away 6 discs.", "the answer is the solution");
 }
 
 #[test]

@@ -103,7 +103,8 @@ fn a_long_start_has_a_key_for_everything() {
     view.close_dialog();
     assert!(matches!(view.dialog(), Some(Dialog::Start { .. })));
     drop(view);
-    std::fs::remove_dir_all(folder).unwrap();
+    // The thread that reads the games may still write.
+    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]

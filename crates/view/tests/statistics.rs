@@ -21,7 +21,7 @@ fn opened(home: &Home, language: Language) -> View {
         engine: Box::new(|| Ok(Box::new(Scripted) as Box<dyn Thinker>)),
         language: Some(language),
         system_language: Language::ENGLISH,
-        puzzles: "",
+        puzzles: include_str!("../../session/tests/puzzles.txt"),
         today: Default::default,
         folder: Some(home.0.clone()),
         documents: std::env::temp_dir(),
@@ -111,4 +111,66 @@ fn at_most_nine_are_listed() {
     let home = Home::with_games(300);
     assert_eq!(opened(&home, Language::ENGLISH).statistics().habits.len(), 9);
     assert!(opened(&Home::with_games(0), Language::ENGLISH).statistics().habits.is_empty());
+}
+
+#[test]
+fn a_game_that_was_saved_elsewhere_keeps_its_review() {
+    let home = Home::with_lines(&[]);
+    let mut view = opened(&home, Language::ENGLISH);
+    view.close_dialog();
+    for square in ["f5", "d6", "c3"] {
+        view.pick(square.parse().unwrap(), NOW);
+        view.update(NOW);
+    }
+    let elsewhere = home.0.join("elsewhere.sgf");
+    view.act(Action::Save, NOW);
+    view.use_file(&elsewhere, NOW);
+    assert_eq!(view.session().file(), Some(elsewhere.as_path()));
+    view.act(Action::Review, NOW);
+    let begun = Instant::now();
+    while view.session().review().is_none() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "it does not end");
+        std::thread::sleep(Duration::from_millis(1));
+        view.update(NOW);
+    }
+    let reviews = |folder: &std::path::Path| {
+        let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        names.filter(|name| name.ends_with(".sgf.review.json")).count()
+    };
+    assert_eq!((reviews(&home.0), reviews(&home.0.join("games"))), (1, 1), "beside the file, and with one's own game");
+}
+
+#[test]
+fn puzzles_and_training_are_on_the_page() {
+    let home = Home::with_lines(&LINES[..1]);
+    assert_eq!(opened(&home, Language::ENGLISH).statistics().practice, [""; 0], "nothing was practised");
+    let mut view = opened(&home, Language::ENGLISH);
+    view.close_dialog();
+    view.act(Action::Puzzles, NOW);
+    for solves in [false, true] {
+        while let Some(step) = view.puzzles().filter(|run| !run.is_done()).and_then(|run| run.step()) {
+            let square = if solves { step.solution().square } else { step.choices[1].square };
+            view.pick(square, NOW);
+            if !solves {
+                view.show_solution();
+            }
+        }
+        view.act(Action::Next, NOW);
+    }
+    let rating = view.puzzles().unwrap().progress().rating().value();
+    view.leave(NOW);
+    view.act(Action::Repertoire, NOW);
+    view.paste_repertoire("f5d6c3d3c4", NOW);
+    assert!(view.trainer().is_some());
+    view.show_solution();
+    view.leave(NOW);
+    view.act(Action::Statistics, NOW);
+    rest(&mut view);
+    let practice = view.statistics().practice.clone();
+    assert_eq!(practice[0], format!("Puzzles: rating {rating}, 1 of 2 solved"));
+    assert_eq!(practice[1], "Openings: 1 of 3 positions known");
+    // The next program finds it, and tomorrow there is something to repeat.
+    drop(view);
+    let japanese = opened(&home, Language::find("ja").unwrap());
+    assert_eq!(japanese.statistics().practice[0], format!("問題: レーティング{rating}、2問中1問正解"));
 }

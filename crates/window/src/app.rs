@@ -316,6 +316,8 @@ impl App {
                     self.full_screen ^= true;
                     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.full_screen));
                 }
+                // Those of a browser.
+                Request::File(_) | Request::Fetch(_) => {}
             }
         }
     }

@@ -42,7 +42,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
         return Answer::Close;
     }
     keys(ui, field, table, view, &mut answer);
-    title(ui, view);
+    title(ui, field, view);
     filter(ui, field, view, fresh);
     strip(ui, SAID, Layout::left_to_right(Align::Center), |ui| {
         ui.add(Label::new(said(ui, view.browser(), view.text())).truncate());
@@ -122,7 +122,7 @@ fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Ans
 }
 
 /// What is browsed, and how many games; several collections are chosen from.
-fn title(ui: &mut Ui, view: &mut View) {
+fn title(ui: &mut Ui, field: Id, view: &mut View) {
     let (sources, at) = view.sources();
     let mut chosen = None;
     strip(ui, TITLE, Layout::right_to_left(Align::Center), |ui| {
@@ -139,7 +139,11 @@ fn title(ui: &mut Ui, view: &mut View) {
             }
         });
     });
-    chosen.into_iter().for_each(|source| view.browse(source));
+    if let Some(source) = chosen {
+        view.browse(source);
+        // What is typed next is its filter.
+        ui.memory_mut(|memory| memory.request_focus(field));
+    }
 }
 
 /// The filter, and whether only games through the position on the board are listed.

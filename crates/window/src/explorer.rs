@@ -97,14 +97,23 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     ui.spacing_mut().item_spacing.y = 2.0;
     let line = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.horizontal(|ui| {
-        ui.spacing_mut().button_padding.x = 6.0;
-        ui.spacing_mut().item_spacing.x = 4.0;
-        // There is room for all of them, cut if need be.
-        let gap = ui.spacing().item_spacing.x;
-        let names: Vec<f32> = model.tabs.iter().map(|tab| name_width(ui, &tab.name) + gap).collect();
-        let most = widest(&names, ui.available_width() + gap);
+        let gap = 3.0;
+        ui.spacing_mut().item_spacing.x = gap;
+        let room = ui.available_width() + gap;
+        // They are set closer where there is little room, and cut if even that does not help.
+        let mut style = TextStyle::Button;
+        let mut names = Vec::new();
+        for (smaller, padding) in [(TextStyle::Button, 6.0), (TextStyle::Button, 3.0), (TextStyle::Small, 2.0)] {
+            (style, ui.spacing_mut().button_padding.x) = (smaller, padding);
+            names = model.tabs.iter().map(|tab| name_width(ui, &tab.name, style.clone()) + gap).collect::<Vec<f32>>();
+            if names.iter().sum::<f32>() <= room {
+                break;
+            }
+        }
+        let most = widest(&names, room);
         for (tab, width) in model.tabs.iter().zip(names) {
-            let button = Button::selectable(tab.is_chosen, &tab.name).truncate();
+            let name = RichText::new(&tab.name).text_style(style.clone());
+            let button = Button::selectable(tab.is_chosen, name).truncate();
             let size = vec2(width.min(most) - gap, ui.spacing().interact_size.y);
             let mut response = ui.add_sized(size, button);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, tab.is_chosen, tab.name.as_str()));
@@ -146,8 +155,8 @@ fn widest(widths: &[f32], room: f32) -> f32 {
 }
 
 /// The width of a button with this name.
-fn name_width(ui: &Ui, name: &str) -> f32 {
-    let font = TextStyle::Button.resolve(ui.style());
+fn name_width(ui: &Ui, name: &str, style: TextStyle) -> f32 {
+    let font = style.resolve(ui.style());
     let words = ui.painter().layout_no_wrap(name.to_owned(), font, Color32::WHITE);
     (words.size().x + 2.0 * ui.spacing().button_padding.x).ceil()
 }

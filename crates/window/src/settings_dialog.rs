@@ -7,7 +7,7 @@ use crate::dialogs::{list, pick_from, wrapped};
 
 /// What is offered here; the rest is in the menus.
 fn offered() -> impl Iterator<Item = Setting> {
-    Setting::ALL.into_iter().filter(|setting| !matches!(setting, Setting::Live | Setting::Graph))
+    Setting::ALL.into_iter().filter(|setting| !matches!(setting, Setting::Live | Setting::Graph | Setting::TapShows))
 }
 
 /// Shows the contents of the dialog. `true` when it is closed.

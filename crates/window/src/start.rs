@@ -5,7 +5,9 @@ use reversi_view::{StartChoice, View};
 
 /// The width of the rows where there is room, and their height.
 const WIDTH: f32 = 460.0;
-const HEIGHT: f32 = 34.0;
+const HEIGHT: f32 = 29.0;
+/// The space between rows that do not belong together.
+const GAP: f32 = 6.0;
 
 /// Shows the contents of the dialog. Returns what a person chose.
 pub(crate) fn show(ui: &mut Ui, row: &mut usize, view: &View, fresh: bool) -> Option<StartChoice> {
@@ -25,6 +27,9 @@ pub(crate) fn show(ui: &mut Ui, row: &mut usize, view: &View, fresh: bool) -> Op
     let mut chosen = rows.iter().find(|row| Some(row.key) == typed).map(|row| row.choice);
     let width = ui.available_width().min(WIDTH);
     for (at, entry) in rows.iter().enumerate() {
+        if at > 0 && rows[at - 1].choice.group() != entry.choice.group() {
+            ui.add_space(GAP);
+        }
         let name = RichText::new(format!("{}   {}", entry.key, entry.name)).strong();
         let button = Button::new(name).shortcut_text(&entry.detail).selected(at == *row).truncate();
         let shown = ui.add(button.min_size(vec2(width, HEIGHT)));

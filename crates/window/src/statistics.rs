@@ -147,6 +147,10 @@ fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Option<usize> {
     if !page.openings.is_empty() {
         cards.push((text.statistics_openings(), Box::new(|ui| tables::results(ui, "openings", &page.openings, text))));
     }
+    if !page.practice.is_empty() {
+        let practice = |ui: &mut Ui| page.practice.iter().for_each(|said| drop(ui.label(said)));
+        cards.push((text.statistics_practice(), Box::new(practice)));
+    }
     if !page.others.is_empty() {
         let others = |ui: &mut Ui| page.others.iter().for_each(|said| drop(ui.label(said)));
         cards.push((text.statistics_others(), Box::new(others)));

@@ -195,22 +195,30 @@ fn the_explorer_has_the_games_that_are_browsed_beside_all_others() {
             tabs.len() == 4 && tabs.iter().all(|tab| !tab.count.is_empty())
         };
         window.wait_until("all games are counted", is_counted);
-        for size in [Vec2::new(620.0, 440.0), Vec2::new(940.0, 720.0), Vec2::new(1400.0, 900.0)] {
-            window.resize(size);
+        let places = |window: &Window<'_>| {
+            let tabs = window.harness.state().view().explorer().tabs;
+            let place =
+                |tab: &reversi_view::ExplorerTab| window.harness.get_by_role_and_label(Role::Button, &tab.name).rect();
+            tabs.iter().map(place).collect::<Vec<_>>()
+        };
+        // The smallest window with a side panel is the last one.
+        for size in [(1400.0, 900.0), (940.0, 720.0), (800.0, 600.0), (600.0, 440.0)] {
+            window.resize(size.into());
             let engine = window.harness.state().view().text().explorer_engine();
             let engine = window.harness.get_by_role_and_label(Role::Button, &engine).rect();
-            for tab in window.harness.state().view().explorer().tabs {
-                let place = window.harness.get_by_role_and_label(Role::Button, &tab.name).rect();
-                assert!(place.right() <= engine.left() && place.width() > 20.0, "{language:?} {size}: {tab:?} {place}");
-            }
+            let places = places(&window);
+            assert!(places.iter().all(|place| place.bottom() <= engine.top()), "{language:?} {size:?}: {places:?}");
+            // Names that are cut fill all of the line.
+            let right = places.last().unwrap().right();
+            assert!(right < engine.right() - 0.5, "{language:?} {size:?}: the names are cut: {places:?}");
         }
+        window.resize(Vec2::new(940.0, 720.0));
         let name = window.harness.state().view().text().explorer_browsed();
         window.harness.get_by_role_and_label(Role::Button, &name).click();
         window.settle();
         let model = window.harness.state().view().explorer();
         assert!(model.tabs[3].is_chosen && window.says(&model.tabs[3].count), "{language:?}");
         if language == Language::ENGLISH {
-            window.resize(Vec2::new(940.0, 720.0));
             window.harness.set_render_cursor(false);
             window.harness.snapshot("explorer-browsed");
         }
@@ -246,4 +254,45 @@ fn whatever_is_pressed_the_browser_survives() {
         }
     }
     settle(&mut window);
+}
+
+#[test]
+fn an_empty_library_offers_an_import_and_a_search_goes_back() {
+    let home = Home::new();
+    let games = file("imported", 12);
+    let documents = games.parent().unwrap().to_owned();
+    let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.0.clone()), documents);
+    let mut window = Window::starting(plain);
+    window.keys(CTRL, Key::F);
+    settle(&mut window);
+    assert!(window.says("No games yet. Every game that you begin is kept here."));
+    window.click("Import…");
+    assert!(window.says("All games of this folder"));
+    window.type_text("gam");
+    assert!(window.says("games.sgf"));
+    window.type_text("x");
+    assert!(!window.says("games.sgf") && window.says("nothing here has “gamx” in its name"));
+    window.click("All games of this folder");
+    settle(&mut window);
+    assert!(window.says("12 games were added."));
+    window.type_text("nobody");
+    settle(&mut window);
+    assert!(window.says("No game is as the filter wants it."));
+    window.click("Show all games");
+    settle(&mut window);
+    assert_eq!(window.harness.state().view().browser().unwrap().count(), 12);
+    window.type_text("rose");
+    settle(&mut window);
+    let listed = window.harness.state().view().browser().unwrap().count();
+    window.key(Key::Escape);
+    window.keys(BOTH, Key::F);
+    settle(&mut window);
+    assert_eq!(window.harness.state().view().browser().unwrap().count(), 12);
+    window.key(Key::Escape);
+    settle(&mut window);
+    let browser = window.harness.state().view().browser().unwrap();
+    assert_eq!((browser.count(), browser.filter.text.as_str()), (listed, "rose"));
+    assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Games)));
+    window.key(Key::Escape);
+    assert!(window.harness.state().view().dialog().is_none());
 }

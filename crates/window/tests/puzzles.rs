@@ -1,6 +1,7 @@
 //! Puzzles in the window.
 
 use crate::common::{Window, persons};
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Popup, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;
@@ -39,7 +40,7 @@ fn puzzles_are_tried_solved_and_left() {
     assert!(window.says("find the only move that wins.") && window.says("Your rating: 1200"));
     let first = step(&window);
     window.click_square(&first.choices[1].square.to_string());
-    assert!(window.says(&format!("{} only draws: ", first.choices[1].square)));
+    assert!(window.says(&format!("{} only draws", first.choices[1].square)));
     window.click_square(&first.solution().square.to_string());
     assert!(window.says(&format!("Right: {} wins.", first.solution().square)) && window.says(" answers "));
     window.click("Show the solution");
@@ -68,6 +69,32 @@ fn puzzles_are_in_the_menu_and_fit_into_a_small_window() {
         let solution = step(&window).solution().square;
         assert!(window.name_of(&solution.to_string()).contains("legal"), "{size}");
         assert!(window.says("Show the solution"), "{size}");
+    }
+}
+
+#[test]
+fn the_buttons_hold_still_whatever_is_said() {
+    for size in [Vec2::new(860.0, 560.0), Vec2::new(600.0, 440.0), Vec2::new(420.0, 620.0)] {
+        let mut window = solving();
+        window.resize(size);
+        go_to(&mut window, 2);
+        let places = |window: &Window<'_>| {
+            let names = ["Show the solution", "Next", "Back to the game"];
+            names.map(|name| window.harness.get_by_role_and_label(Role::Button, name).rect())
+        };
+        let fresh = places(&window);
+        assert!(fresh.iter().all(|place| place.max.x <= size.x && place.max.y <= size.y), "{size}: {fresh:?}");
+        let first = step(&window);
+        let steps: [&dyn Fn(&mut Window<'_>); 4] = [
+            &|window| window.click_square(&first.choices[1].square.to_string()),
+            &|window| window.click_square(&first.solution().square.to_string()),
+            &|window| window.click("Show the solution"),
+            &|window| window.click("Next"),
+        ];
+        for (at, step) in steps.iter().enumerate() {
+            step(&mut window);
+            assert_eq!(places(&window), fresh, "step {at} in a window of {size}");
+        }
     }
 }
 

@@ -37,6 +37,8 @@ const SIMD: &str = "-Ctarget-feature=+simd128";
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of files that are the page, of those beside `web/build`.
 const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
+/// What is fetched when it is needed: the engine's weights, the explorer's statistics, the puzzles.
+const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
 /// What is fetched after the first paint.
 const LATER: [&str; 10] = [
     "engine.js",
@@ -83,12 +85,16 @@ fn main() -> Result<()> {
         ensure!(page.contains(WORDS), "index.html has no {WORDS}");
         Ok(page.replace(WORDS, &format!("{start}\n  {without_scripts}")))
     })?;
-    // The weights are only here in compressed form: hosts do not compress what they do not know.
-    let weights = fs::read(root.join("data/weights.bin")).context("data/weights.bin")?;
-    fs::write(made.join("weights.bin.gz"), compressed(&weights)?)?;
+    // These are only here in compressed form: hosts do not compress what they do not know.
+    let mut data = Vec::new();
+    for name in DATA {
+        let contents = fs::read(root.join("data").join(name)).with_context(|| format!("data/{name}"))?;
+        fs::write(made.join(format!("{name}.gz")), compressed(&contents)?)?;
+        data.push((name, contents));
+    }
     let mut files_of_version = files(&made)?;
     files_of_version.retain(|file| !file.ends_with(SERVICE_WORKER));
-    let version = version::constants(&files_of_version, &weights)?;
+    let version = version::constants(&files_of_version, &data)?;
     complete(&made.join(SERVICE_WORKER), |script| Ok(version + &script))?;
     let mut total = 0;
     for file in files(&made)?.into_iter().filter(|file| !is_compressed(file)) {

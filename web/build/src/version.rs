@@ -9,16 +9,15 @@ use std::path::PathBuf;
 /// Enough of a digest to tell files apart.
 const LENGTH: usize = 32;
 
-/// The constants of the service worker. A host may send the compressed weights as they are, or say that they are
-/// compressed, so that the browser sees `weights`.
-pub fn constants(files: &[PathBuf], weights: &[u8]) -> Result<String> {
+/// The constants of the service worker. A host may send compressed data as they are, or say that they are compressed, so
+/// that the browser sees what is in them: `data`, by their names.
+pub fn constants(files: &[PathBuf], data: &[(&str, Vec<u8>)]) -> Result<String> {
     let mut list = String::new();
     for file in files {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let mut digests = vec![digest(&fs::read(file)?)];
-        if name == "weights.bin.gz" {
-            digests.push(digest(weights));
-        }
+        let data = data.iter().find(|(data, _)| name.strip_suffix(".gz") == Some(data));
+        digests.extend(data.map(|(_, contents)| digest(contents)));
         writeln!(list, "  {name:?}: {digests:?},")?;
     }
     Ok(format!("const VERSION = {:?};\nconst FILES = {{\n{list}}};\n\n", digest(list.as_bytes())))

@@ -10,12 +10,18 @@ pub(super) struct Case {
     pub(super) name: String,
     /// Lines, usually one command each.
     pub(super) commands: Vec<String>,
+    /// Whether what is right here is our own definition, not the assignment's.
+    pub(super) strict: bool,
 }
 
 impl Case {
     fn new(name: impl Into<String>, script: &str) -> Case {
         let commands = script.split(';').map(str::trim).filter(|command| !command.is_empty());
-        Case { name: name.into(), commands: commands.map(str::to_string).collect() }
+        Case { name: name.into(), commands: commands.map(str::to_string).collect(), strict: false }
+    }
+
+    fn strict(name: impl Into<String>, script: &str) -> Case {
+        Case { strict: true, ..Case::new(name, script) }
     }
 }
 
@@ -24,15 +30,20 @@ pub(super) fn input(commands: &[String]) -> String {
     commands.iter().map(|command| format!("{command}\n")).collect()
 }
 
-/// All cases: the hand-written ones, and this many random games.
-pub(super) fn all(subject: Subject, random_games: usize, seed: u64) -> Vec<Case> {
-    let (scripts, game): (_, fn(usize, &mut Random) -> Case) = match subject {
+/// All cases: the hand-written ones, this many random games, and if `strict` those for which the assignment does not say
+/// what is right.
+pub(super) fn all(subject: Subject, random_games: usize, seed: u64, strict: bool) -> Vec<Case> {
+    let (scripts, game): (_, fn(usize, &mut Random, bool) -> Case) = match subject {
         Subject::A4q4 => (a4q4_scripts(), a4q4_game),
         Subject::Console => (console_scripts(), console_game),
     };
-    let random =
-        |number: usize| game(number, &mut Random::new(seed ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)));
-    scripts.into_iter().chain((1..=random_games).map(random)).collect()
+    let random = |number: usize, strict: bool| {
+        game(number, &mut Random::new(seed ^ (number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)), strict)
+    };
+    let (ours, asked): (Vec<Case>, Vec<Case>) = scripts.into_iter().partition(|case| case.strict);
+    let asked = asked.into_iter().chain((1..=random_games).map(|number| random(number, false)));
+    let ours = ours.into_iter().chain((1..=random_games.div_ceil(4)).map(|number| random(number, true)));
+    asked.chain(ours.filter(|_| strict)).collect()
 }
 
 /// Games of `a4q4` that fill 4 x 4, as cell numbers, with their results.
@@ -56,7 +67,7 @@ fn a4q4_scripts() -> Vec<Case> {
     for outside in ["play 4 0", "play 0 4", "play -1 0", "play 0 -1", "play 100 100"] {
         cases.push(Case::new(format!("a move off the board ({outside})"), &format!("new 4; {outside}; play 0 0")));
     }
-    cases.push(Case::new("a move before any game", "play 0 0; play 3 3; new 4; play 0 0"));
+    cases.push(Case::strict("a move before any game", "play 0 0; play 3 3; new 4; play 0 0"));
     for size in [6, 8, 10, 12, 26, 60] {
         cases.push(Case::new(
             format!("the start of {size} x {size}"),
@@ -67,11 +78,15 @@ fn a4q4_scripts() -> Vec<Case> {
         "a new game in place of another",
         "new 4; play 0 0; new 6; play 0 5; new 4; play 3 3; play 0 0",
     ));
+    cases.push(Case::new(
+        "a side without discs",
+        "new 4; play 0 0; play 0 1; play 0 2; play 1 0; play 2 0; play 3 3; play 3 0",
+    ));
     for (end, cells) in FULL {
         let moves: String = cells.iter().map(|cell| format!("play {} {};", cell / 4, cell % 4)).collect();
         cases.push(Case::new(format!("a whole game: {end}"), &format!("new 4; {moves}")));
         if end == "Black wins" {
-            cases.push(Case::new("commands after the end", &format!("new 4; {moves} new 4; play 0 0")));
+            cases.push(Case::strict("commands after the end", &format!("new 4; {moves} new 4; play 0 0")));
         }
     }
     for wrong in [
@@ -88,25 +103,26 @@ fn a4q4_scripts() -> Vec<Case> {
         "hello there",
         "New 4",
     ] {
-        cases.push(Case::new(
+        cases.push(Case::strict(
             format!("a command that is none ({wrong})"),
             &format!("new 4; play 0 0; {wrong}; play 0 1"),
         ));
     }
-    cases.push(Case::new(
+    cases.push(Case::strict(
         "numbers beyond all bounds",
         "new 4; play 99999999999999999999 0; new 99999999999999999999; play 0 0",
     ));
     let split = ["new", "4", "play 0", "", "0", "play", "3", "3 play 0 3"].map(str::to_string);
-    cases.push(Case { name: "words over several lines".into(), commands: vec![split.join("\n")] });
+    cases.push(Case { name: "words over several lines".into(), commands: vec![split.join("\n")], strict: true });
     cases
 }
 
-/// A random game of `a4q4`: sizes from 4 to 26, small ones played to the end, with some bad input.
-fn a4q4_game(number: usize, random: &mut Random) -> Case {
+/// A random game of `a4q4`: sizes from 4 to 26, small ones played to the end. Most have moves that are to be ignored,
+/// and those that are strict other bad input too.
+fn a4q4_game(number: usize, random: &mut Random, strict: bool) -> Case {
     const SIZES: [u64; 10] = [4, 4, 4, 6, 6, 8, 8, 10, 14, 26];
     let size = SIZES[random.below(SIZES.len() as u64) as usize];
-    let clean = random.below(3) == 0;
+    let clean = !strict && random.below(3) == 0;
     let mut commands = vec![format!("new {size}")];
     let mut cells: Vec<u64> = (0..size * size).filter(|cell| !is_centre(*cell, size)).collect();
     random.shuffle(&mut cells);
@@ -114,27 +130,47 @@ fn a4q4_game(number: usize, random: &mut Random) -> Case {
     cells.truncate(if whole { cells.len() } else { 40 });
     for cell in cells {
         if !clean && random.below(6) == 0 {
-            commands.push(bad_command(size, random));
+            commands.push(bad_command(size, random, strict));
         }
         commands.push(format!("play {} {}", cell / size, cell % size));
     }
-    Case { name: format!("random game {number} on {size} x {size}"), commands }
+    let bad = if strict { " with bad input" } else { "" };
+    Case { name: format!("random game {number} on {size} x {size}{bad}"), commands, strict }
 }
 
 fn is_centre(cell: u64, size: u64) -> bool {
     [cell / size, cell % size].iter().all(|at| [size / 2 - 1, size / 2].contains(at))
 }
 
-fn bad_command(size: u64, random: &mut Random) -> String {
-    match random.below(7) {
+fn bad_command(size: u64, random: &mut Random, strict: bool) -> String {
+    match random.below(if strict { 7 } else { 3 }) {
         0 => format!("play {} {}", random.below(size), size + random.below(3)),
         1 => format!("play -{} {}", 1 + random.below(3), random.below(size)),
-        2 => format!("new {}", 1 + 2 * random.below(6)),
-        3 => format!("play {}", random.below(size)),
-        4 => format!("play {} x", random.below(size)),
-        5 => "undo".to_string(),
         // One of the four centre squares, which always holds a disc.
-        _ => format!("play {} {}", size / 2 - random.below(2), size / 2 - random.below(2)),
+        2 => format!("play {} {}", size / 2 - random.below(2), size / 2 - random.below(2)),
+        3 => format!("new {}", 1 + 2 * random.below(6)),
+        4 => format!("play {}", random.below(size)),
+        5 => format!("play {} x", random.below(size)),
+        _ => "undo".to_string(),
+    }
+}
+
+/// Whether the assignment says what is right for these commands.
+pub(super) fn is_defined(subject: Subject, commands: &[String]) -> bool {
+    let numbers = |words: &[&str]| words.iter().all(|word| word.parse::<i32>().is_ok());
+    let words = |command: &String| command.split_whitespace().map(str::to_string).collect::<Vec<_>>();
+    let mut words = commands.iter().map(words);
+    match subject {
+        Subject::A4q4 => {
+            words.enumerate().all(|(at, words)| match words.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+                ["new", size] => size.parse::<usize>().is_ok_and(|size| size >= 4 && size % 2 == 0),
+                ["play", square @ ..] => at > 0 && square.len() == 2 && numbers(square),
+                _ => false,
+            })
+        }
+        Subject::Console => {
+            words.all(|words| words.len() == 2 && numbers(&words.iter().map(String::as_str).collect::<Vec<_>>()))
+        }
     }
 }
 
@@ -151,21 +187,22 @@ fn console_scripts() -> Vec<Case> {
         Case::new("a square that turns nothing over", "1 1; 6 5; 8 8; 6 6"),
         Case::new("squares off the board", "9 1; 1 9; 0 0; -1 4; 6 5; 0 6; 6 6"),
         Case::new("off the board, and on it but not legal", "9 9; 1 1; 6 5"),
-        Case::new("words for numbers", "hello; 6 5"),
-        Case::new("a number a line", "6\n5; 6 6"),
+        Case::strict("words for numbers", "hello; 6 5"),
+        Case::strict("a number a line", "6\n5; 6 6"),
         Case::new("a game that ends before the board is full", &shortest),
-        Case::new("input after the end", &format!("{shortest}; 1 1; 2 2")),
+        Case::strict("input after the end", &format!("{shortest}; 1 1; 2 2")),
     ]
 }
 
 /// A random console game played to the end; every third one has no bad input.
-fn console_game(number: usize, random: &mut Random) -> Case {
+fn console_game(number: usize, random: &mut Random, strict: bool) -> Case {
     let mut game = Game::default();
-    let clean = random.below(3) == 0;
+    let clean = !strict && random.below(3) == 0;
     let mut commands = Vec::new();
     while !game.is_over() {
         if !clean && random.below(10) == 0 {
-            commands.push(bad_position(&game, random));
+            let word = strict && random.below(2) == 0;
+            commands.push(if word { "x".to_string() } else { bad_position(&game, random) });
         }
         let moves = game.moves().positions();
         let Some(position) = moves.iter().nth(random.below(moves.len() as u64) as usize) else { break };
@@ -174,7 +211,8 @@ fn console_game(number: usize, random: &mut Random) -> Case {
             break;
         }
     }
-    Case { name: format!("random game {number}"), commands }
+    let bad = if strict { " with bad input" } else { "" };
+    Case { name: format!("random game {number}{bad}"), commands, strict }
 }
 
 fn bad_position(game: &Game, random: &mut Random) -> String {
@@ -203,10 +241,20 @@ mod tests {
     #[test]
     fn the_cases_are_the_same_for_the_same_seed_alone() {
         for subject in [Subject::A4q4, Subject::Console] {
-            assert_eq!(all(subject, 5, 1), all(subject, 5, 1));
-            assert_ne!(all(subject, 5, 1), all(subject, 5, 2));
-            let names: std::collections::BTreeSet<_> = all(subject, 5, 1).into_iter().map(|case| case.name).collect();
-            assert_eq!(names.len(), all(subject, 5, 1).len(), "every case has a name of its own");
+            assert_eq!(all(subject, 5, 1, true), all(subject, 5, 1, true));
+            assert_ne!(all(subject, 5, 1, true), all(subject, 5, 2, true));
+            let names: std::collections::BTreeSet<_> =
+                all(subject, 5, 1, true).into_iter().map(|case| case.name).collect();
+            assert_eq!(names.len(), all(subject, 5, 1, true).len(), "every case has a name of its own");
+        }
+    }
+
+    #[test]
+    fn only_strict_cases_go_beyond_the_assignment() {
+        for subject in [Subject::A4q4, Subject::Console] {
+            let cases = all(subject, 40, 0, true);
+            assert!(cases.iter().filter(|case| !case.strict).all(|case| is_defined(subject, &case.commands)));
+            assert_eq!(all(subject, 40, 0, false), cases.into_iter().filter(|case| !case.strict).collect::<Vec<_>>());
         }
     }
 
@@ -214,7 +262,11 @@ mod tests {
     fn the_cases_are_what_their_names_say() {
         let ends = |subject: Subject| {
             let ended = |case: &Case| reference::answer(subject, input(&case.commands).as_bytes()).over;
-            all(subject, 40, 0).iter().filter(|case| ended(case)).map(|case| case.name.clone()).collect::<Vec<_>>()
+            all(subject, 40, 0, true)
+                .iter()
+                .filter(|case| ended(case))
+                .map(|case| case.name.clone())
+                .collect::<Vec<_>>()
         };
         let over = ends(Subject::A4q4);
         for (end, _) in FULL {
@@ -223,9 +275,9 @@ mod tests {
         assert!(over.iter().filter(|name| name.starts_with("random")).count() > 15, "{over:?}");
         let over = ends(Subject::Console);
         assert!(over.contains(&"a game that ends before the board is full".to_string()));
-        assert_eq!(over.iter().filter(|name| name.starts_with("random")).count(), 40);
+        assert_eq!(over.iter().filter(|name| name.starts_with("random")).count(), 50);
 
-        let outputs: String = all(Subject::Console, 20, 0)
+        let outputs: String = all(Subject::Console, 20, 0, true)
             .iter()
             .map(|case| reference::answer(Subject::Console, input(&case.commands).as_bytes()).output)
             .collect();

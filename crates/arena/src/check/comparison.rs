@@ -1,15 +1,19 @@
 //! A run of a program beside the right output: what each part answers, and what came before it.
 
 use super::Subject;
+use super::console_parts;
+use super::dialect::Dialect;
 use super::parts::{Part, PartKind};
 use super::reference::{Expected, is_result};
-use reversi::{Board, Position, Rules, Size};
+use reversi::{Board, Player, Position, Rules, Size};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
 /// The input, the right output and the actual one.
 pub(super) struct Comparison<'a> {
     pub(super) subject: Subject,
+    pub(super) dialect: &'a Dialect,
+    /// The input as our own program reads it.
     pub(super) input: &'a str,
     pub(super) expected: &'a Expected,
     pub(super) shown: &'a [Part],
@@ -57,7 +61,15 @@ impl Comparison<'_> {
     /// "After `play 1 2`", the command that the part answers.
     pub(super) fn after(&self, at: usize) -> String {
         let command = self.command(at).1;
-        if command.is_empty() { "At the start".into() } else { format!("After `{}`", cut(command)) }
+        if command.is_empty() { "At the start".into() } else { format!("After `{}`", self.typed(command)) }
+    }
+
+    /// A command as the program is sent it, on one line.
+    pub(super) fn typed(&self, command: &str) -> String {
+        match self.subject {
+            Subject::A4q4 => cut(command),
+            Subject::Console => cut(&self.dialect.input(command)),
+        }
     }
 
     /// The command that a part answers, with its offset.
@@ -83,14 +95,15 @@ impl Comparison<'_> {
         }
     }
 
-    /// The input between the command that a part answers and the one before it, which is to be ignored.
+    /// The first line of input between the command that a part answers and the one before it, which is to be ignored; for
+    /// what comes after the last part, the input behind that.
     pub(super) fn ignored_before(&self, at: usize) -> &str {
         if self.subject == Subject::Console {
             return "";
         }
         let before = at.checked_sub(1).map_or(0, |before| self.expected.parts[before].1);
-        let ignored = self.input.get(before..self.command(at).0).unwrap_or_default().trim();
-        ignored.lines().next().unwrap_or_default()
+        let end = if at < self.expected.parts.len() { self.command(at).0 } else { self.input.len() };
+        self.input.get(before..end).unwrap_or_default().trim().lines().next().unwrap_or_default()
     }
 
     /// Whether a move was rejected just before.
@@ -117,8 +130,8 @@ impl Comparison<'_> {
     /// A square in the program's own notation.
     pub(super) fn place(&self, position: Position) -> String {
         let (row, column) = match self.subject {
-            Subject::A4q4 => position.zero_based(),
-            Subject::Console => position.one_based(),
+            Subject::Console if self.dialect.base == 1 => position.one_based(),
+            Subject::A4q4 | Subject::Console => position.zero_based(),
         };
         format!("row {row} column {column}")
     }
@@ -142,16 +155,20 @@ pub(super) fn squares_of(part: &Part) -> impl Iterator<Item = &str> {
 
 /// Whether two parts of a kind say the same.
 fn same(part: &Part, shown: &Part) -> bool {
+    if part.kind == PartKind::Prompt && shown.lines[0] == "player ?" {
+        return true;
+    }
     if part.kind != PartKind::Remark || !is_result(&part.lines) {
         return part.kind == PartKind::Remark || part.lines == shown.lines;
     }
     let said = shown.lines.join(" ").to_ascii_lowercase();
-    let right = part.lines.join(" ");
-    let names = |words: &[&str]| words.iter().any(|word| said.contains(word));
-    match right.split_whitespace().next() {
-        Some("Black") => names(&["black", "player b", "b w"]) && !names(&["white win", "player w win"]),
-        Some("White") => names(&["white", "player w", "w w"]) && !names(&["black win", "player b win"]),
-        _ => names(&["draw", "tie"]),
+    let words = said.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let named: Vec<Player> = words.filter_map(console_parts::player).collect();
+    let wins = |name: &str| said.contains(&format!("{name} w"));
+    match part.lines.join(" ").split_whitespace().next() {
+        Some("Black") => named.contains(&Player::Black) && !wins("white"),
+        Some("White") => named.contains(&Player::White) && !wins("black"),
+        _ => said.contains("draw") || said.contains("tie"),
     }
 }
 

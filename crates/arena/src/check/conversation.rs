@@ -48,7 +48,7 @@ pub(super) fn run(
     let (mut results, mut explained, mut hangs) = (Vec::new(), Vec::<ExplainedMistake>::new(), 0);
     for (number, Question { name, ask }) in questions.into_iter().enumerate() {
         if let Some(outcome) = left_out(hangs, stop) {
-            results.push(CaseResult { name, input: Vec::new(), outcome });
+            results.push(CaseResult { name, input: Vec::new(), strict: false, outcome });
             continue;
         }
         let mut conversation = Conversation::start(program, options.time)?;
@@ -64,13 +64,14 @@ pub(super) fn run(
                 None => explained.push(ExplainedMistake {
                     case: name.clone(),
                     cases: 1,
+                    strict: false,
                     input: conversation.lines[conversation.lines.len().saturating_sub(SHOWN)..].to_vec(),
                     finding: finding.clone(),
                     advice: finding.mistake.advice(),
                 }),
             }
         }
-        results.push(CaseResult { name, input: conversation.lines, outcome });
+        results.push(CaseResult { name, input: conversation.lines, strict: false, outcome });
         progress(number + 1, count);
     }
     Ok(Report::new(program, options, results, explained))
@@ -127,18 +128,26 @@ impl Conversation {
         let deadline = Instant::now() + self.time;
         loop {
             match self.child.read_line(deadline) {
-                Ok(_) if Instant::now() < deadline => {}
+                // What it still prints is its own affair, as long as it ends.
+                Ok(_) | Err(ChildError::NotText { .. } | ChildError::Closed { .. }) if Instant::now() < deadline => {}
                 Err(ChildError::Ended { status, .. }) if status.success() => return Ok(()),
                 Err(ChildError::Ended { status, .. }) if status.code().is_some() => {
                     return Err(wrong(
                         Mistake::ExitStatus,
-                        format!("When {why} the engine ends with {status}."),
+                        format!("When {why} the program ends with {status}."),
                         "exit status: 0",
                         "",
                     ));
                 }
-                Err(error @ ChildError::Ended { .. }) => return Err(self.trouble(&error)),
-                _ => return Err(wrong(Mistake::Hang, format!("When {why} the engine does not end."), "(it ends)", "")),
+                Ok(_) | Err(ChildError::Silent { .. } | ChildError::NotText { .. } | ChildError::Closed { .. }) => {
+                    return Err(wrong(
+                        Mistake::Hang,
+                        format!("When {why} the program does not end in {} s.", self.time.as_secs_f64()),
+                        "(it ends)",
+                        "",
+                    ));
+                }
+                Err(error) => return Err(self.trouble(&error)),
             }
         }
     }
@@ -150,7 +159,7 @@ impl Conversation {
             ChildError::Silent { .. } | ChildError::NotReading => Mistake::Hang,
             ChildError::Flood { .. } | ChildError::LongLine { .. } => Mistake::Flood,
             ChildError::NotText { .. } => Mistake::Encoding,
-            ChildError::Ended { status, .. } if status.success() => Mistake::StopsEarly,
+            ChildError::Ended { status, .. } if status.code().is_some() => Mistake::StopsEarly,
             ChildError::Start { .. } | ChildError::Ended { .. } | ChildError::Closed { .. } => Mistake::Crash,
         };
         wrong(mistake, format!("After `{asked}`: {error}."), "(an answer)", "")

@@ -1,5 +1,6 @@
 //! The requirements on an engine that speaks GTP.
 
+use super::comparison::cut;
 use super::conversation::{Conversation, Halt, Question, any_move, with_pass, wrong};
 use super::{Mistake, Options};
 use reversi::{Game, Player, Ply, Position};
@@ -64,8 +65,12 @@ impl Reply {
     /// The text of a reply that is not an error.
     fn ok(self, command: &str) -> Result<String, Halt> {
         if self.error {
-            let what = format!("`{command}` can be done, but the engine answers with an error.");
-            return Err(wrong(Mistake::FalseError, what, "= ...", &format!("? {}", self.text)));
+            let (mistake, what) = if self.text.to_ascii_lowercase().contains("unknown") {
+                (Mistake::UnknownCommand, format!("The engine does not know `{command}`."))
+            } else {
+                (Mistake::FalseError, format!("`{command}` can be done, but the engine answers with an error."))
+            };
+            return Err(wrong(mistake, what, "= ...", &format!("? {}", self.text)));
         }
         Ok(self.text)
     }
@@ -92,7 +97,7 @@ fn reply(conversation: &mut Conversation, id: &str) -> Result<Reply, Halt> {
     let (error, rest) = match first.as_bytes().first() {
         Some(b'=') => (false, &first[1..]),
         Some(b'?') => (true, &first[1..]),
-        _ => return Err(form("A reply begins with = or ?.")),
+        _ => return Err(form(&format!("The program prints `{}`; a reply begins with = or ?.", cut(&first)))),
     };
     let text = rest.strip_prefix(id).ok_or_else(|| form("A reply has the id of its command, right after the sign."))?;
     if !text.is_empty() && !text.starts_with([' ', '\t']) {

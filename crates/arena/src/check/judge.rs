@@ -2,10 +2,11 @@
 
 use super::change::{self, Change};
 use super::comparison::{Comparison, cut, squares_of};
+use super::dialect::Dialect;
 use super::mistake::Mistake;
 use super::parts::{Part, PartKind};
 use super::reference::{Expected, is_result};
-use super::{Finding, Subject};
+use super::{Finding, Subject, surface};
 use reversi::{Board, Player, Position};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
@@ -13,6 +14,7 @@ use std::time::Duration;
 /// The first mistake in a run of a program, if there is one.
 pub(super) fn judge(
     subject: Subject,
+    dialect: &Dialect,
     input: &str,
     expected: &Expected,
     ran: &RunOutput,
@@ -29,11 +31,10 @@ pub(super) fn judge(
         let shown = first_lines(text);
         return Some(Finding { mistake: Mistake::Flood, what, expected: first_lines(&expected.output), shown });
     }
-    let shown = subject.parts(text);
-    let comparison = Comparison { subject, input, expected, shown: &shown, ran, time };
-    match comparison.first_difference() {
-        Some((at, shown_at)) => Some(comparison.explain(at, shown_at)),
-        None => comparison.layout(text).or_else(|| comparison.one_for_all()).or_else(|| comparison.ending()),
+    let comparison = Comparison { subject, dialect, input, expected, shown: &[], ran, time };
+    match subject {
+        Subject::A4q4 => comparison.judge_a4q4(text),
+        Subject::Console => comparison.judge_console(text),
     }
 }
 
@@ -46,6 +47,33 @@ fn first_lines(text: &str) -> Vec<String> {
 }
 
 impl Comparison<'_> {
+    /// Boards and results come first, then what is printed besides them, then the text to the letter, then the end.
+    fn judge_a4q4(&self, text: &str) -> Option<Finding> {
+        if let Some(finding) = surface::of_text(&self.expected.output, text) {
+            return Some(finding);
+        }
+        let all = self.subject.parts(text, self.dialect);
+        let shown: Vec<Part> = all.iter().filter(|part| part.kind != PartKind::Remark).cloned().collect();
+        let comparison = Comparison { shown: &shown, ..*self };
+        if let Some((at, shown_at)) = comparison.first_difference() {
+            return Some(comparison.explain(at, shown_at));
+        }
+        let remark = all.iter().position(|part| part.kind == PartKind::Remark);
+        remark
+            .map(|at| surface::of_remark(&all[at], self.ignored_before(at)))
+            .or_else(|| surface::of_wording(&self.expected.output, text))
+            .or_else(|| self.ending())
+    }
+
+    fn judge_console(&self, text: &str) -> Option<Finding> {
+        let shown = self.subject.parts(text, self.dialect);
+        let comparison = Comparison { shown: &shown, ..*self };
+        match comparison.first_difference() {
+            Some((at, shown_at)) => Some(comparison.explain(at, shown_at)),
+            None => comparison.one_for_all().or_else(|| comparison.habits()).or_else(|| comparison.ending()),
+        }
+    }
+
     fn explain(&self, at: usize, shown_at: usize) -> Finding {
         let expected = self.expected.parts.get(at).map(|(part, _)| part);
         let shown = self.shown.get(shown_at);
@@ -79,13 +107,14 @@ impl Comparison<'_> {
             return (Mistake::OutputAfterEnd, "The game is over, but the program prints more.".to_string());
         }
         match ignored.lines().next() {
-            Some(command) => {
-                (Mistake::BadInputAccepted, format!("`{}` must be ignored, but something is printed.", cut(command)))
-            }
-            None if shown.kind == PartKind::Result => {
+            Some(command) if shown.kind == PartKind::Board => (
+                Mistake::BadInputAccepted,
+                format!("`{}` must be ignored, but a board is printed.", self.typed(command)),
+            ),
+            _ if shown.kind == PartKind::Result => {
                 (Mistake::WrongEnd, format!("The program says `{}` although the game is not over.", shown.lines[0]))
             }
-            None => (Mistake::OutputAfterEnd, "The input is at its end, but the program prints more.".to_string()),
+            _ => (Mistake::OutputAfterEnd, "The input is at its end, but the program prints more.".to_string()),
         }
     }
 
@@ -99,7 +128,7 @@ impl Comparison<'_> {
                 let seconds = self.time.as_secs_f64();
                 (Mistake::Hang, format!("{after} nothing more comes, and the program does not end in {seconds} s."))
             }
-            RunEnd::Ended(status) if self.shown.is_empty() && status.code().is_some() => {
+            RunEnd::Ended(status) if self.ran.output.trim_ascii().is_empty() && status.code().is_some() => {
                 (Mistake::NoOutput, format!("The program prints nothing and ends with {status}.{said}"))
             }
             RunEnd::Ended(status) if !status.success() => {
@@ -108,11 +137,16 @@ impl Comparison<'_> {
             _ if part.kind == PartKind::Result || part.kind == PartKind::Remark && is_result(&part.lines) => {
                 (Mistake::WrongEnd, format!("{after} the game is over, but `{}` is missing.", part.lines[0]))
             }
+            _ if !self.shown.iter().any(|part| part.kind == PartKind::Board) => {
+                let printed = String::from_utf8_lossy(&self.ran.output);
+                let first = printed.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+                (Mistake::ExtraOutput, format!("It prints `{}`, and no board.", cut(first)))
+            }
             // Only the last move is missing, and nothing before it could have confused the program.
             _ if at + 1 == self.expected.parts.len() && self.move_of(at).is_some() && !self.rejected_before(at) => {
                 (Mistake::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }
-            _ => (Mistake::StopsEarly, format!("{after} nothing more is printed; the program ends.{said}")),
+            _ => (Mistake::StopsEarly, format!("{after} nothing more is printed, though the game goes on.{said}")),
         }
     }
 
@@ -121,11 +155,9 @@ impl Comparison<'_> {
         let ignored = self.ignored_before(at);
         let comes_later = || self.shown[shown_at..].iter().skip(1).take(3).any(|later| later.lines == part.lines);
         let other_size = || shown.kind == PartKind::Board && shown.lines[0].len() != part.lines[0].len();
-        if !ignored.is_empty() && (comes_later() || shown.kind == PartKind::Remark || other_size()) {
-            return (
-                Mistake::BadInputAccepted,
-                format!("`{}` must be ignored, but something is printed.", cut(ignored)),
-            );
+        if !ignored.is_empty() && shown.kind == PartKind::Board && (comes_later() || other_size()) {
+            let what = format!("`{}` must be ignored, but a board is printed.", self.typed(ignored));
+            return (Mistake::BadInputAccepted, what);
         }
         match shown.kind {
             PartKind::Result => {
@@ -142,17 +174,18 @@ impl Comparison<'_> {
             }
             PartKind::Board => {}
         }
-        let Some(position) = self.move_of(at) else {
+        let is_right = self.subject == Subject::Console && self.board(part) == self.board(shown);
+        let Some(position) = self.move_of(at).filter(|_| !is_right) else {
+            if let Some(board) = self.board(part).filter(|_| is_right) {
+                return self.wrong_hints(at, &board, part, shown);
+            }
             return (Mistake::WrongStart, format!("{after} the board is not that of a new game."));
         };
         let before = self.expected.parts[..at].iter().rev().find(|(part, _)| part.kind == PartKind::Board);
         let boards = (before.and_then(|(part, _)| self.board(part)), self.board(part), self.board(shown));
         let (Some(before), Some(right), Some(got)) = boards else {
-            return (Mistake::WrongFlips, format!("{after} the board is not the right one."));
+            return (same_squares(part, shown), format!("{after} the board is not the right one."));
         };
-        if right == got {
-            return self.wrong_hints(at, &right, part, shown);
-        }
         let rejected = self.rejected_before(at);
         match change::explain(self.rules(), &before, &right, &got, position) {
             Change::OtherSide if rejected => (
@@ -178,7 +211,7 @@ impl Comparison<'_> {
             Change::Else if self.skipped(at, &before, &right, &got, position) => {
                 (Mistake::LegalRefused, format!("{after} nothing is printed: the move was not made."))
             }
-            Change::Else => (Mistake::WrongFlips, format!("{after} the board is not the right one.")),
+            Change::Else => (same_squares(part, shown), format!("{after} the board is not the right one.")),
         }
     }
 
@@ -220,11 +253,12 @@ impl Comparison<'_> {
         let after = self.after(at);
         let rejected = self.rejected_before(at);
         match shown.kind {
-            PartKind::Prompt if rejected => (
-                Mistake::TurnAfterRejected,
-                format!("{after} the same player must be asked again: `{}`.", part.lines[0]),
-            ),
-            PartKind::Prompt => (Mistake::WrongTurn, format!("{after} the question must be `{}`.", part.lines[0])),
+            PartKind::Prompt if rejected => {
+                (Mistake::TurnAfterRejected, format!("{after} the same player must be asked again, {}.", part.lines[0]))
+            }
+            PartKind::Prompt => {
+                (Mistake::WrongTurn, format!("{after} {} must be asked, not {}.", part.lines[0], shown.lines[0]))
+            }
             PartKind::Board if rejected => {
                 (Mistake::BadInputAccepted, format!("{after} the board has changed, though the move is not legal."))
             }
@@ -255,17 +289,20 @@ impl Comparison<'_> {
         }
     }
 
-    /// The parts are right; checks the exact text. In a console game, whitespace does not count.
-    fn layout(&self, text: &str) -> Option<Finding> {
-        if self.subject == Subject::Console || text == self.expected.output {
-            return None;
-        }
-        let visible = |line: &str| line.replace('\r', "\\r").replace('\t', "\\t") + "$";
-        let (right, got) = (self.expected.output.split('\n'), text.split('\n'));
-        let number = right.clone().zip(got.clone()).take_while(|(right, got)| right == got).count();
-        let from = |lines: std::str::Split<'_, char>| lines.skip(number).take(3).map(visible).collect();
-        let what = format!("Line {} of the output has other blanks or another end ($ marks it).", number + 1);
-        Some(Finding { mistake: Mistake::Layout, what, expected: from(right), shown: from(got) })
+    /// In a console game: are rows counted as they are labelled, and is it said whose turn it is?
+    fn habits(&self) -> Option<Finding> {
+        let Dialect { base, label, .. } = self.dialect;
+        let (mistake, what) = match label {
+            Some(label) if i64::from(*label) != *base => (
+                Mistake::WrongSquare,
+                format!("The rows of the board are labelled from {label}, but positions are counted from {base}."),
+            ),
+            _ if self.dialect.names_nobody() => {
+                (Mistake::Silent, "The question for a position does not say whose turn it is.".to_string())
+            }
+            _ => return None,
+        };
+        Some(Finding { mistake, what, expected: Vec::new(), shown: Vec::new() })
     }
 
     /// In a console game: are positions off the board told apart from illegal moves?
@@ -300,6 +337,14 @@ impl Comparison<'_> {
         };
         Some(Finding { mistake, what, expected: vec!["(ends with status 0)".into()], shown: vec![] })
     }
+}
+
+/// The kind of mistake of a board that is wrong for a reason that is not known.
+fn same_squares(part: &Part, shown: &Part) -> Mistake {
+    let taken = |part: &Part| {
+        part.lines.iter().flat_map(|line| line.bytes().map(|byte| matches!(byte, b'B' | b'W'))).collect::<Vec<_>>()
+    };
+    if taken(part) == taken(shown) { Mistake::WrongFlips } else { Mistake::Other }
 }
 
 fn last_line(bytes: &[u8]) -> String {

@@ -4,13 +4,31 @@ use super::report::BROKEN_OFF;
 use super::{Outcome, Report};
 use std::fmt::Write as _;
 
+/// The first line of a file.
+pub(super) const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
 pub(super) fn write(report: &Report) -> String {
+    format!("{HEAD}{}", suite(&report.program, report))
+}
+
+/// The suite of a program that could not be checked at all.
+pub(super) fn failed_suite(name: &str, title: &str, said: &str) -> String {
+    let (name, title, said) = (escape(name), escape(title), escape(said));
+    format!(
+        "<testsuite name=\"{name}\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">\n  \
+         <testcase classname=\"reversi.check\" name=\"{title}\"><error type=\"{title}\" message=\"{said}\"/></testcase>\n\
+         </testsuite>\n"
+    )
+}
+
+/// The suite of a program's cases.
+pub(super) fn suite(name: &str, report: &Report) -> String {
     let (_, failed, not_run) = report.counts();
-    let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    let mut text = String::new();
     let _ = writeln!(
         text,
         "<testsuite name=\"{}\" tests=\"{}\" failures=\"{failed}\" errors=\"0\" skipped=\"{not_run}\">",
-        escape(&report.program),
+        escape(name),
         report.cases.len()
     );
     for case in &report.cases {
@@ -35,8 +53,8 @@ pub(super) fn write(report: &Report) -> String {
     text
 }
 
-/// Text inside XML: special characters escaped, and those that XML does not allow as question marks.
-fn escape(text: &str) -> String {
+/// Text inside XML and HTML: special characters escaped, and those that XML does not allow as question marks.
+pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

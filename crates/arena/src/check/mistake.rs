@@ -48,6 +48,14 @@ pub enum Mistake {
     WrongHints,
     /// The words are right, but the whitespace is not.
     Layout,
+    /// The words are right, but capital and small letters are not.
+    LetterCase,
+    /// What is said is right, but the words are not.
+    Wording,
+    /// Squares are shown by other characters.
+    Characters,
+    /// There is output that nobody asked for.
+    ExtraOutput,
     /// A command of the protocol is missing.
     UnknownCommand,
     /// A reply does not have the form that the protocol requires.
@@ -60,6 +68,14 @@ pub enum Mistake {
     NoError,
     /// A command that can be executed is answered with an error.
     FalseError,
+    /// No window appears.
+    NoWindow,
+    /// There is a window, but no board is found in it.
+    NoBoard,
+    /// The window does not show what a player needs to know.
+    NotShown,
+    /// In a window of another size something is wrong.
+    Resizing,
     /// Some other difference.
     Other,
 }
@@ -90,12 +106,20 @@ impl Mistake {
             Mistake::WrongScore => "wrong score",
             Mistake::WrongHints => "wrong numbers of discs to turn over",
             Mistake::Layout => "wrong blanks or line ends",
+            Mistake::LetterCase => "wrong capital or small letters",
+            Mistake::Wording => "wrong words",
+            Mistake::Characters => "wrong characters",
+            Mistake::ExtraOutput => "output that is not asked for",
             Mistake::UnknownCommand => "unknown command",
             Mistake::ReplyForm => "wrong form of a reply",
             Mistake::WrongReply => "wrong reply",
             Mistake::IllegalMove => "illegal move",
             Mistake::NoError => "no error where one is due",
             Mistake::FalseError => "an error where none is due",
+            Mistake::NoWindow => "no window",
+            Mistake::NoBoard => "no board in the window",
+            Mistake::NotShown => "not shown",
+            Mistake::Resizing => "wrong after resizing",
             Mistake::Other => "other difference",
         }
     }
@@ -118,7 +142,7 @@ impl Mistake {
                 "Is this the right program, and does it need arguments? They are given after its name."
             }
             Mistake::StopsEarly => {
-                "Read on until the input is exhausted or the game is over; one bad command is not the end."
+                "Read on until the input is exhausted or the game is over; a refused command is not the end."
             }
             Mistake::ExitStatus => "End with status 0: return 0 from main.",
             Mistake::WrongStart => {
@@ -153,6 +177,14 @@ impl Mistake {
             Mistake::Layout => {
                 "Print exactly the characters asked for: no blanks at the ends of lines, no empty lines between, a line end after the last line."
             }
+            Mistake::LetterCase => "Print the letters as they are asked for, capital or small.",
+            Mistake::Wording => "Print the words that are asked for, to the letter.",
+            Mistake::Characters => {
+                "Print the characters that are asked for: `-` for an empty square, `B` and `W` for discs."
+            }
+            Mistake::ExtraOutput => {
+                "Print only what is asked for on standard output; prompts and messages go to standard error."
+            }
             Mistake::UnknownCommand => "Programs that drive engines rely on this command.",
             Mistake::ReplyForm => "Look the form up in the protocol; other programs read it by the letter.",
             Mistake::WrongReply => "Compare with the rules of the protocol and of the game.",
@@ -161,6 +193,18 @@ impl Mistake {
             }
             Mistake::NoError => "What cannot be done is answered by an error, and changes nothing.",
             Mistake::FalseError => "The command is legal here; check what the program takes for the position.",
+            Mistake::NoWindow => {
+                "Does the program open a window by itself, and does it need other arguments than the width and the height?"
+            }
+            Mistake::NoBoard => {
+                "The squares of the board have to be seen: draw lines between them, or draw them in two colours, all of one size."
+            }
+            Mistake::NotShown => {
+                "A player has to see whose turn it is, which squares can be played, and at the end who has won."
+            }
+            Mistake::Resizing => {
+                "Compute the places of squares from the size of the window each time, for drawing and for clicks alike."
+            }
             Mistake::Other => "Compare the two sides line by line.",
         }
     }

@@ -1,6 +1,7 @@
 //! The right output: our own programs, called as libraries, with a note of the input that each part answers.
 
 use super::Subject;
+use super::dialect::Dialect;
 use super::parts::{self, Part};
 use reversi::Game;
 use std::cell::{Cell, RefCell};
@@ -27,9 +28,12 @@ pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     };
     let output = String::from_utf8_lossy(&tape.output.take()).into_owned();
     let marks = tape.marks.take();
-    let read_before = |at: usize| marks.iter().take_while(|mark| mark.0 <= at).last().map_or(0, |mark| mark.1);
+    let read_before = |at: usize| match marks.partition_point(|mark| mark.0 <= at) {
+        0 => 0,
+        after => marks[after - 1].1,
+    };
     let parts: Vec<(Part, usize)> = subject
-        .parts(&output)
+        .parts(&output, &Dialect::default())
         .into_iter()
         .map(|part| (part.at, part))
         .map(|(at, part)| (part, read_before(at)))
@@ -53,7 +57,7 @@ pub(super) fn is_result(lines: &[String]) -> bool {
 struct Tape {
     read: Cell<usize>,
     output: RefCell<Vec<u8>>,
-    /// The offset of each write in the output, and how much of the input had been read then.
+    /// Offsets in the output, and how much of the input had been read when it had got that far.
     marks: RefCell<Vec<(usize, usize)>>,
 }
 
@@ -84,8 +88,11 @@ struct TapeWriter<'a>(&'a Tape);
 
 impl Write for TapeWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut output = self.0.output.borrow_mut();
-        self.0.marks.borrow_mut().push((output.len(), self.0.read.get()));
+        let (mut output, mut marks) = (self.0.output.borrow_mut(), self.0.marks.borrow_mut());
+        let read = self.0.read.get();
+        if marks.last().is_none_or(|mark| mark.1 != read) {
+            marks.push((output.len(), read));
+        }
         output.extend(bytes);
         Ok(bytes.len())
     }

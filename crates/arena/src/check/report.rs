@@ -14,6 +14,8 @@ pub struct Report {
     pub interface: Interface,
     /// The seed of the random games.
     pub seed: u64,
+    /// What was found out about the program that is no mistake.
+    pub notes: Vec<String>,
     /// Every case.
     pub cases: Vec<CaseResult>,
     /// Every kind of mistake, in the order of discovery, each with the shortest input that shows it.
@@ -27,6 +29,8 @@ pub struct CaseResult {
     pub name: String,
     /// The input line by line; for engines the whole conversation.
     pub input: Vec<String>,
+    /// Whether what is right here is our own definition, not the assignment's.
+    pub strict: bool,
     /// Its outcome.
     pub outcome: Outcome,
 }
@@ -63,6 +67,8 @@ pub struct ExplainedMistake {
     pub case: String,
     /// In how many cases it was the first mistake.
     pub cases: usize,
+    /// Whether it shows only in cases that the assignment does not define.
+    pub strict: bool,
     /// The shortest input.
     pub input: Vec<String>,
     /// What was wrong with it.
@@ -78,7 +84,8 @@ impl Report {
         cases: Vec<CaseResult>,
         mistakes: Vec<ExplainedMistake>,
     ) -> Report {
-        Report { program: program.to_string(), interface: options.interface, seed: options.seed, cases, mistakes }
+        let Options { interface, seed, .. } = *options;
+        Report { program: program.to_string(), interface, seed, notes: Vec::new(), cases, mistakes }
     }
 
     /// Whether everything was right and nothing was skipped by a stop.
@@ -118,6 +125,11 @@ impl fmt::Display for Report {
         if not_run > 0 {
             write!(f, ", {not_run} not run")?;
         }
+        let beyond = self.cases.iter().filter(|case| case.strict);
+        let (right, all) = (beyond.clone().filter(|case| case.outcome == Outcome::Passed).count(), beyond.count());
+        if all > 0 {
+            write!(f, "; of them {right} of {all} beyond what the assignment defines")?;
+        }
         writeln!(f)?;
         let reason = self.cases.iter().find_map(|case| match &case.outcome {
             Outcome::NotRun(reason) => Some(reason.as_str()),
@@ -127,10 +139,14 @@ impl fmt::Display for Report {
         if let Some(reason) = reason {
             writeln!(f, "Not run: {reason}")?;
         }
+        for note in &self.notes {
+            writeln!(f, "{note}")?;
+        }
         let Some(first) = self.mistakes.first() else { return Ok(()) };
         let shown = match self.interface {
             Interface::A4q4 | Interface::Console => "the shortest input that shows it",
             Interface::Gtp | Interface::Nboard => "the end of the conversation",
+            Interface::Window(_) => "what was done until then",
         };
         writeln!(f, "\nThe first difference ({}), with {shown}:\n", first.case)?;
         for line in lines(&first.input) {
@@ -141,7 +157,8 @@ impl fmt::Display for Report {
         for mistake in &self.mistakes {
             let count = if mistake.cases == 1 { "1 case".into() } else { format!("{} cases", mistake.cases) };
             let title = mistake.finding.mistake.title();
-            writeln!(f, "\n{title} ({count}): {}", mistake.finding.what)?;
+            let beyond = if mistake.strict { ", not defined by the assignment" } else { "" };
+            writeln!(f, "\n{title} ({count}{beyond}): {}", mistake.finding.what)?;
             writeln!(f, "  Input: {}", in_a_line(&mistake.input))?;
             writeln!(f, "  Hint: {}", mistake.advice)?;
         }

@@ -20,6 +20,9 @@ pub struct Elo {
 
 /// The standard errors of a 95 percent confidence interval.
 const WITHIN: f64 = 1.959_964;
+/// What is known of the variance before the first pair: as much as this many pairs would tell
+/// (two independent games, each won or lost). Without it a few equal results would claim to have no error.
+const PRIOR_PAIRS: f64 = 3.0;
 /// `ln 10 / 400`, the scale of Elo.
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
 
@@ -53,6 +56,15 @@ impl Pentanomial {
         (mean, counts.iter().enumerate().map(spread).sum::<f64>() / total)
     }
 
+    /// The variance of a pair's score, as far as these pairs tell.
+    fn variance(&self) -> f64 {
+        let pairs = f64::from(self.pairs());
+        let seen = if pairs > 0.0 { self.moments(0.0).1 } else { 0.0 };
+        // As if one game more had been won and one lost.
+        let share = (2.0 * pairs * self.share() + 1.0) / (2.0 * pairs + 2.0);
+        (pairs * seen + PRIOR_PAIRS * share * (1.0 - share) / 2.0) / (pairs + PRIOR_PAIRS)
+    }
+
     /// The first player's score, from 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
@@ -67,9 +79,8 @@ impl Pentanomial {
         if self.pairs() == 0 || share <= 0.0 || share >= 1.0 {
             return None;
         }
-        let (_, variance) = self.moments(0.0);
         let slope = SCALE * share * (1.0 - share);
-        let error = (variance / f64::from(self.pairs())).sqrt() / slope;
+        let error = (self.variance() / f64::from(self.pairs())).sqrt() / slope;
         Some(Elo { elo: (share / (1.0 - share)).ln() / SCALE, error: WITHIN * error })
     }
 }
@@ -126,15 +137,13 @@ impl Sprt {
 ///
 /// They are the maximum-likelihood ratings under Elo's curve. Each player gets one more drawn game, shared among its
 /// opponents, so that a player who won or lost everything has a rating too. The errors do not treat games as
-/// independent: they come from the variance of the pairs.
+/// independent: they come from the variance of the pairs. `None` for a player without a pair, of whom nothing is known.
 #[must_use]
-pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Elo> {
+pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<Option<Elo>> {
     let opponents = |player| matchups.iter().filter(|(a, b, _)| *a == player || *b == player).count().max(1) as f64;
     let mut elo = vec![0.0; players];
-    let mut covariance = vec![vec![0.0; players]; players];
     for _ in 0..100 {
         let (mut slope, mut pull) = (vec![vec![1.0; players]; players], vec![0.0; players]);
-        let mut spread = vec![vec![0.0; players]; players];
         for &(a, b, pairs) in matchups {
             let games = 2.0 * f64::from(pairs.pairs());
             let drawn = 0.5 / opponents(a) + 0.5 / opponents(b);
@@ -142,30 +151,40 @@ pub fn ratings(players: usize, matchups: &[(usize, usize, Pentanomial)]) -> Vec<
             let surplus = SCALE * (games * (pairs.share() - share) + drawn * (0.5 - share));
             pull[a] += surplus;
             pull[b] -= surplus;
-            let curvature = SCALE * SCALE * (games + drawn) * share * (1.0 - share);
-            add(&mut slope, a, b, curvature);
-            let variance =
-                if pairs.pairs() == 0 { 0.0 } else { pairs.moments(0.0).1.max(share * (1.0 - share) / 50.0) };
-            add(&mut spread, a, b, SCALE * SCALE * 4.0 * f64::from(pairs.pairs()) * variance);
+            add(&mut slope, a, b, SCALE * SCALE * (games + drawn) * share * (1.0 - share));
         }
-        let inverse = inverse(slope);
-        let step = product(&inverse, &pull);
+        let step = product(&inverse(slope), &pull);
         for (elo, step) in elo.iter_mut().zip(&step) {
             // Limits the step of an iteration.
             *elo += step.clamp(-200.0, 200.0);
         }
         if step.iter().all(|step| step.abs() < 1e-6) {
-            covariance = sandwich(&inverse, &spread);
             break;
         }
-        covariance = sandwich(&inverse, &spread);
     }
-    let mean = elo.iter().sum::<f64>() / players.max(1) as f64;
+    let covariance = covariance(&elo, matchups);
+    let known =
+        |player: usize| matchups.iter().any(|(a, b, pairs)| (*a == player || *b == player) && pairs.pairs() > 0);
+    let rated = (0..players).filter(|player| known(*player));
+    let mean = rated.clone().map(|player| elo[player]).sum::<f64>() / rated.count().max(1) as f64;
     let error = |player: usize| WITHIN * covariance[player][player].max(0.0).sqrt();
-    (0..players).map(|player| Elo { elo: elo[player] - mean, error: error(player) }).collect()
+    let rating = |player: usize| Elo { elo: elo[player] - mean, error: error(player) };
+    (0..players).map(|player| known(player).then(|| rating(player))).collect()
 }
 
 type Matrix = Vec<Vec<f64>>;
+
+/// The covariance of the ratings. The drawn game that each player was given is no evidence, and is left out.
+fn covariance(elo: &[f64], matchups: &[(usize, usize, Pentanomial)]) -> Matrix {
+    let players = elo.len();
+    let (mut slope, mut spread) = (vec![vec![1.0; players]; players], vec![vec![0.0; players]; players]);
+    for &(a, b, pairs) in matchups.iter().filter(|(_, _, pairs)| pairs.pairs() > 0) {
+        let (count, share) = (f64::from(pairs.pairs()), expected(elo[a] - elo[b]));
+        add(&mut slope, a, b, SCALE * SCALE * 2.0 * count * share * (1.0 - share));
+        add(&mut spread, a, b, SCALE * SCALE * 4.0 * count * pairs.variance());
+    }
+    sandwich(&inverse(slope), &spread)
+}
 
 /// Adds the coupling of two players to the matrix.
 fn add(matrix: &mut Matrix, a: usize, b: usize, weight: f64) {
@@ -222,6 +241,7 @@ fn inverse(mut matrix: Matrix) -> Matrix {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use reversi_engine::Random;
 
     fn close(left: f64, right: f64, tolerance: f64) {
         assert!((left - right).abs() < tolerance, "{left} is not {right}");
@@ -233,13 +253,43 @@ mod tests {
         assert_eq!(Pentanomial([0, 0, 0, 0, 9]).elo(), None);
         let even = Pentanomial([10, 20, 40, 20, 10]).elo().unwrap();
         close(even.elo, 0.0, 1e-9);
-        // The variance of a pair's score is 0.075: the error is 1.96 sqrt(0.075 / 100) / (ln 10 / 1600).
-        close(even.error, 37.3, 0.1);
+        // The variance of a pair's score is 0.075, with the prior 0.0765: the error is 1.96 sqrt(0.0765 / 100) / (ln 10 / 1600).
+        close(even.error, 37.7, 0.1);
         // A score of three quarters is 400 log10(3) Elo.
         let better = Pentanomial([0, 0, 10, 0, 10]).elo().unwrap();
         close(better.elo, 190.85, 0.01);
-        // Pairs that always end 1-1 show equal strength, with no error.
-        close(Pentanomial([0, 0, 50, 0, 0]).elo().unwrap().error, 0.0, 1e-9);
+    }
+
+    #[test]
+    fn few_equal_results_are_not_sure() {
+        // Two games, one each; and many of them.
+        assert!(Pentanomial([0, 0, 1, 0, 0]).elo().unwrap().error > 300.0);
+        let many = Pentanomial([0, 0, 50, 0, 0]).elo().unwrap();
+        assert!(many.error > 5.0 && many.error < 20.0, "{many:?}");
+        // Four wins show who is stronger, and hardly by how much.
+        let four = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 2]))])[0].unwrap();
+        assert!(four.error > four.elo, "{four:?}");
+    }
+
+    /// Of many matches whose true difference is known, 95 in 100 have it within their error, however short they are.
+    #[test]
+    fn the_error_is_as_large_as_it_says() {
+        let mut random = Random::new(1);
+        for (share, pairs) in [(0.5_f64, 1), (0.5, 4), (0.6, 2), (0.6, 20), (0.75, 6), (0.75, 40), (0.9, 10)] {
+            let truth = (share / (1.0 - share)).ln() / SCALE;
+            let (mut told, mut right) = (0.0, 0.0);
+            for _ in 0..2000 {
+                let mut result = Pentanomial::default();
+                for _ in 0..pairs {
+                    result.add((0..2).map(|_| if random.below(1000) < (share * 1000.0) as u64 { 2 } else { 0 }).sum());
+                }
+                if let Some(Elo { elo, error }) = result.elo() {
+                    told += 1.0;
+                    right += f64::from((elo - truth).abs() <= error);
+                }
+            }
+            assert!(right / told > 0.92, "{pairs} pairs at {share}: {right} of {told}");
+        }
     }
 
     #[test]
@@ -258,7 +308,7 @@ mod tests {
     fn ratings_of_three_add_up() {
         let pairs = Pentanomial([0, 0, 100, 0, 100]);
         let chain = [(0, 1, pairs), (1, 2, pairs)];
-        let elo = ratings(3, &chain);
+        let elo: Vec<Elo> = ratings(3, &chain).into_iter().flatten().collect();
         close(elo.iter().map(|elo| elo.elo).sum(), 0.0, 1e-6);
         close(elo[0].elo - elo[1].elo, 190.85, 2.0);
         close(elo[1].elo - elo[2].elo, 190.85, 2.0);
@@ -266,17 +316,23 @@ mod tests {
         assert!(elo[1].error < elo[0].error && elo[1].error > 0.0, "{elo:?}");
         // With two players the rating is that of the pair itself, but for the drawn game. The error of one player is
         // half that of the difference.
-        let two = ratings(2, &[(0, 1, pairs)]);
+        let two: Vec<Elo> = ratings(2, &[(0, 1, pairs)]).into_iter().flatten().collect();
         let difference = pairs.elo().unwrap();
         close(two[0].elo - two[1].elo, difference.elo, 2.0);
         close(two[0].error * 2.0, difference.error, 1.0);
+        let few = Pentanomial([0, 0, 2, 0, 0]);
+        close(ratings(2, &[(0, 1, few)])[0].unwrap().error * 2.0, few.elo().unwrap().error, 1e-6);
     }
 
     #[test]
     fn a_player_who_wins_everything_has_a_rating() {
-        let elo = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 20]))]);
-        assert!(elo[0].elo > 200.0 && elo[0].elo < 1000.0, "{elo:?}");
-        assert!(ratings(3, &[]).iter().all(|elo| elo.elo == 0.0));
+        let elo = ratings(2, &[(0, 1, Pentanomial([0, 0, 0, 0, 20]))])[0].unwrap();
+        assert!(elo.elo > 200.0 && elo.elo < 1000.0, "{elo:?}");
+        // Of one who has not played nothing is known, and the mean is that of the others.
+        assert_eq!(ratings(3, &[]), [None; 3]);
+        let some = ratings(3, &[(0, 1, Pentanomial([0, 0, 10, 0, 10])), (1, 2, Pentanomial::default())]);
+        assert_eq!(some[2], None);
+        close(some[0].unwrap().elo + some[1].unwrap().elo, 0.0, 1e-6);
         assert!(ratings(0, &[]).is_empty());
     }
 }

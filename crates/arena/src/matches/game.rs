@@ -1,6 +1,7 @@
 //! One game of a match, from its opening to its end.
 
 use super::thinker::{Chosen, Failure, Fault, Thinker};
+use super::usage::Spent;
 use reversi::{Game, Player};
 use reversi_engine::{Engine, Limits, Stop};
 use reversi_records::{Basis, Budget, Clock, Ending, Evaluation, Node, Outcome, Record, Stated, Step};
@@ -20,10 +21,18 @@ pub(super) struct Ended {
     pub(super) winner: Option<Player>,
     /// The fault by which the loser forfeited, with a description; `None` if discs decided.
     pub(super) fault: Option<(Fault, String)>,
+    /// What Black and White spent.
+    pub(super) spent: [Spent; 2],
 }
 
-/// How late a move, or all moves on a clock together, may be before the game is lost: the error of measurement.
-const GRACE: Duration = Duration::from_millis(100);
+/// The time limits of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Timing {
+    /// Of Black and White.
+    pub(super) budgets: [Budget; 2],
+    /// How late a move, or all moves on a clock together, may be before the game is lost: what pipes and measuring take.
+    pub(super) margin: Duration,
+}
 
 /// Adjudicates games: from this many empty squares on, an engine finds the result of perfect play.
 pub(super) struct Adjudicator<'a> {
@@ -35,15 +44,15 @@ pub(super) struct Adjudicator<'a> {
 pub(super) fn play(
     opening: &Game,
     thinkers: [&mut dyn Thinker; 2],
-    budget: &Budget,
+    timing: &Timing,
     mut adjudicator: Option<Adjudicator<'_>>,
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Played> {
     let [black, white] = thinkers;
     let mut game = opening.clone();
-    // The grace is added once, and the players do not know of it.
-    let mut left = [budget.clock.map(|clock| clock.left + GRACE); 2];
+    let mut clocks = timing.budgets.map(|budget| SideClock::new(budget, timing.margin));
     let mut chosen: Vec<Chosen> = Vec::new();
+    let mut spent = [Spent::game(); 2];
     while let Some(side) = game.turn() {
         if let Some(adjudicator) = adjudicator.as_mut().filter(|judge| game.board().empty().len() <= judge.empties)
             && let Some(lead) = perfect_lead(adjudicator.engine, &game, side)
@@ -51,47 +60,79 @@ pub(super) fn play(
             let mut record = annotated(&game, opening, &chosen);
             record.info.result = Some(Stated::from_lead(lead).to_sgf());
             let winner = Stated::from_lead(lead).winner;
-            return Some(Played { record, ended: Ended { winner, fault: None } });
+            return Some(Played { record, ended: Ended { winner, fault: None, spent } });
         }
-        let (thinker, left): (&mut dyn Thinker, _) = match side {
-            Player::Black => (&mut *black, &mut left[0]),
-            Player::White => (&mut *white, &mut left[1]),
+        let (thinker, at): (&mut dyn Thinker, usize) = match side {
+            Player::Black => (&mut *black, 0),
+            Player::White => (&mut *white, 1),
         };
-        let clock = |clock: Clock| Clock { left: left.unwrap_or(clock.left).saturating_sub(GRACE), ..clock };
-        let told = Budget { clock: budget.clock.map(clock), ..*budget };
-        match thinker.choose(&game, &told, cancelled) {
+        let failed = match thinker.choose(&game, &clocks[at].told(), clocks[at].longest(), cancelled) {
             Ok(choice) => {
-                if let Some(why) = too_late(choice.time, left, budget) {
-                    return Some(lost(&game, opening, &chosen, side, Fault::Time, why));
+                spent[at].add(&choice);
+                if let Some(late) = clocks[at].stop(choice.time) {
+                    Failure::Lost(Fault::Time, late)
+                } else if let Err(error) = game.play(choice.position) {
+                    Failure::Lost(Fault::Illegal, error.to_string())
+                } else {
+                    chosen.push(choice);
+                    continue;
                 }
-                if let Err(error) = game.play(choice.position) {
-                    return Some(lost(&game, opening, &chosen, side, Fault::Illegal, error.to_string()));
-                }
-                chosen.push(choice);
             }
-            Err(Failure::Cancelled) => return None,
-            Err(Failure::Lost(fault, report)) => return Some(lost(&game, opening, &chosen, side, fault, report)),
-        }
+            Err(failed) => failed,
+        };
+        let Failure::Lost(fault, report) = failed else { return None };
+        return Some(lost(annotated(&game, opening, &chosen), side, (fault, report), spent));
     }
     let winner = Outcome::by_rules(&game).and_then(|outcome| outcome.winner);
-    Some(Played { record: annotated(&game, opening, &chosen), ended: Ended { winner, fault: None } })
+    Some(Played { record: annotated(&game, opening, &chosen), ended: Ended { winner, fault: None, spent } })
 }
 
-/// Stops the clock after a move; the fault, if the move came too late.
-fn too_late(time: Duration, left: &mut Option<Duration>, budget: &Budget) -> Option<String> {
-    if let Some(limit) = budget.time.filter(|limit| time > *limit + GRACE) {
-        return Some(format!("{:.3} s for a move, {:.3} s allowed", time.as_secs_f64(), limit.as_secs_f64()));
+/// A game that a side loses before its first move.
+pub(super) fn forfeited(opening: &Game, loser: Player, fault: Fault, report: String) -> Played {
+    lost(annotated(opening, opening, &[]), loser, (fault, report), [Spent::game(); 2])
+}
+
+/// The clock of one side.
+struct SideClock {
+    budget: Budget,
+    margin: Duration,
+    /// What is left, with the margin, which is added once and of which the player does not know.
+    left: Option<Duration>,
+}
+
+impl SideClock {
+    fn new(budget: Budget, margin: Duration) -> SideClock {
+        SideClock { budget, margin, left: budget.clock.map(|clock| clock.left + margin) }
     }
-    let (left, Clock { increment, .. }) = left.as_mut().zip(budget.clock)?;
-    if time > *left {
-        return Some(format!(
-            "{:.3} s for a move, {:.3} s left",
-            time.as_secs_f64(),
-            left.saturating_sub(GRACE).as_secs_f64()
-        ));
+
+    /// What the player is told.
+    fn told(&self) -> Budget {
+        let left = |clock: Clock| self.left.unwrap_or(clock.left).saturating_sub(self.margin);
+        Budget { clock: self.budget.clock.map(|clock| Clock { left: left(clock), ..clock }), ..self.budget }
     }
-    *left = left.saturating_sub(time) + increment;
-    None
+
+    /// How long the next move may take.
+    fn longest(&self) -> Option<Duration> {
+        let for_move = self.budget.time.map(|time| time + self.margin);
+        for_move.into_iter().chain(self.left).min()
+    }
+
+    /// Stops the clock after a move; what to say if the move came too late.
+    fn stop(&mut self, time: Duration) -> Option<String> {
+        let seconds = Duration::as_secs_f64;
+        if let Some(limit) = self.budget.time.filter(|limit| time > *limit + self.margin) {
+            let (time, limit, margin) = (seconds(&time), seconds(&limit), seconds(&self.margin));
+            return Some(format!("{time:.3} s for a move, {limit:.3} s allowed, and a margin of {margin} s"));
+        }
+        let (left, Clock { increment, .. }) = self.left.as_mut().zip(self.budget.clock)?;
+        if time > *left {
+            let left = seconds(&left.saturating_sub(self.margin));
+            let (time, margin) = (seconds(&time), seconds(&self.margin));
+            return Some(format!("{time:.3} s for a move, {left:.3} s left on the clock, and a margin of {margin} s"));
+        }
+        *left = left.saturating_sub(time) + increment;
+        None
+    }
 }
 
 /// Black's final lead with perfect play.
@@ -100,14 +141,13 @@ fn perfect_lead(engine: &mut Engine, game: &Game, side: Player) -> Option<i32> {
     Some(if side == Player::Black { answer.score.discs } else { -answer.score.discs })
 }
 
-fn lost(game: &Game, opening: &Game, chosen: &[Chosen], loser: Player, fault: Fault, report: String) -> Played {
-    let mut record = annotated(game, opening, chosen);
+fn lost(mut record: Record, loser: Player, fault: (Fault, String), spent: [Spent; 2]) -> Played {
     let leaf = record.tree.leaf(record.tree.root());
     if let Some(notes) = record.tree.notes_mut(leaf) {
-        let late = fault == Fault::Time;
+        let late = fault.0 == Fault::Time;
         notes.ending = Some(if late { Ending::OutOfTime(loser) } else { Ending::Resigned(loser) });
     }
-    Played { record, ended: Ended { winner: Some(loser.other()), fault: Some((fault, report)) } }
+    Played { record, ended: Ended { winner: Some(loser.other()), fault: Some(fault), spent } }
 }
 
 /// The game as a record, each move with its player's evaluation and time.
@@ -143,13 +183,21 @@ mod tests {
 
     fn first(game: &Game) -> Result<Chosen, Failure> {
         let position = game.moves().iter().next().unwrap().position;
-        Ok(Chosen { position, value: Some(1.0), time: Duration::from_millis(20) })
+        Ok(Chosen { position, value: Some(1.0), depth: None, nodes: Some(9), time: Duration::from_millis(20) })
     }
 
     impl Thinker for Scripted {
-        fn begin(&mut self, _: u64) {}
+        fn begin(&mut self, _: u64, _: &dyn Fn() -> bool) -> Result<(), Failure> {
+            Ok(())
+        }
 
-        fn choose(&mut self, game: &Game, _: &Budget, _: &dyn Fn() -> bool) -> Result<Chosen, Failure> {
+        fn choose(
+            &mut self,
+            game: &Game,
+            _: &Budget,
+            _: Option<Duration>,
+            _: &dyn Fn() -> bool,
+        ) -> Result<Chosen, Failure> {
             if game.history().len() == self.at { (self.answer)(game) } else { first(game) }
         }
     }
@@ -159,7 +207,8 @@ mod tests {
         let mut white = Scripted { at, answer };
         let mut opening = Game::default();
         opening.play_transcript("f5").unwrap();
-        play(&opening, [&mut black, &mut white], budget, None, &|| false)
+        let timing = Timing { budgets: [*budget; 2], margin: Duration::from_millis(100) };
+        play(&opening, [&mut black, &mut white], &timing, None, &|| false)
     }
 
     fn fault(
@@ -185,7 +234,7 @@ mod tests {
     fn who_fails_loses() {
         let none = Budget::default();
         let off =
-            |_: &Game| Ok(Chosen { position: "a1".parse::<Position>().unwrap(), value: None, time: Duration::ZERO });
+            |game: &Game| first(game).map(|chosen| Chosen { position: "a1".parse::<Position>().unwrap(), ..chosen });
         assert_eq!(fault(1, off, &none), (Some(Player::Black), Some(Fault::Illegal)));
         let crash = |_: &Game| Err(Failure::Lost(Fault::Crash, "boom".into()));
         assert_eq!(fault(3, crash, &none), (Some(Player::Black), Some(Fault::Crash)));

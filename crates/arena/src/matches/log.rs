@@ -1,8 +1,8 @@
 //! The log of a match: its games as GGF, one per line, appended as they end. It is all that is needed to resume a
 //! match.
 //!
-//! Besides the usual tags a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, and `XF[FAULT REPORT]` if an engine
-//! forfeited.
+//! Besides the usual tags a game has `EV[reversi match IDENTITY]`, `XN[NUMBER]`, `XS[BLACK, WHITE]` with what the sides
+//! spent, and `XF[FAULT REPORT]` if an engine forfeited.
 
 use super::game::{Ended, Played};
 use super::thinker::Fault;
@@ -73,6 +73,8 @@ impl Log {
         let root = record.tree.root();
         if let Some(notes) = record.tree.notes_mut(root) {
             notes.other.push((NUMBER.into(), vec![number.to_string()]));
+            let [black, white] = played.ended.spent;
+            notes.other.push((SPENT.into(), vec![format!("{black}, {white}")]));
             if let Some((fault, report)) = &played.ended.fault {
                 let report = report.split_whitespace().collect::<Vec<_>>().join(" ");
                 notes.other.push((FAULT.into(), vec![format!("{} {report}", fault.name())]));
@@ -88,6 +90,7 @@ impl Log {
 const BEGINNING: &[u8] = b"(;GM[Othello]";
 const NUMBER: &str = "XN";
 const FAULT: &str = "XF";
+const SPENT: &str = "XS";
 
 fn event(identity: &str) -> String {
     format!("reversi match {identity}")
@@ -112,5 +115,8 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
         (None, Some(stated)) => Stated::read(stated)?.winner,
         (None, None) => return None,
     };
-    Some((number, Ended { winner, fault }))
+    // Files of earlier versions do not tell what was spent.
+    let (black, white) = tag(SPENT).and_then(|text| text.split_once(',')).unwrap_or_default();
+    let spent = [black, white].map(|text| text.parse().unwrap_or_default());
+    Some((number, Ended { winner, fault, spent }))
 }

@@ -3,29 +3,36 @@
 //! | file | what |
 //! |---|---|
 //! | `entrant`, `thinker` | the players: our own engine or another program's, behind one trait |
-//! | `openings`, `schedule` | the games: everything follows from a game's number |
+//! | `openings`, `random_openings`, `schedule` | the games: everything follows from a game's number |
 //! | `game` | one game, with clocks and faults |
 //! | `run` | all games, several in parallel |
+//! | `calibrate` | the level or depth at which an engine uses a given time |
 //! | `log` | the file of games, from which a match is resumed |
-//! | `elo`, `table` | ratings with error bars, the sequential test, and the standings |
+//! | `elo`, `table`, `usage` | ratings with error bars, the sequential test, the standings, and what was spent |
 //!
 //! Games of our own engine at a fixed depth or level are reproducible: a match that was killed and resumed ends with
 //! the same table as one that ran through.
 
+mod calibrate;
 mod elo;
 mod entrant;
 mod game;
 mod log;
 mod openings;
+mod random_openings;
 mod run;
 mod schedule;
 mod table;
 mod thinker;
+mod usage;
 
+pub use calibrate::{CalibrateError, Calibration, CalibrationStep, calibrate};
 pub use elo::{Decision, Elo, Pentanomial, Sprt, expected, ratings};
-pub use entrant::{Entrant, EntrantError};
+pub use entrant::{Entrant, EntrantError, OwnLimits, Player};
 pub use log::LogError;
 pub use openings::{Openings, OpeningsError};
+pub use random_openings::{RandomOpenings, RandomOpeningsError};
 pub use run::{MatchError, Settings, run};
 pub use table::{Forfeit, Matchup, SprtStanding, Standing, Table};
 pub use thinker::Fault;
+pub use usage::Usage;

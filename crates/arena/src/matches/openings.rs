@@ -1,7 +1,11 @@
 //! The openings of a match.
 
+use super::random_openings::{self, RandomOpenings};
+use reversi::bitboard::Bitboard;
 use reversi::{Game, TranscriptError};
-use reversi_engine::Random;
+use reversi_engine::{EngineError, Random};
+use reversi_records::Canonical;
+use std::collections::BTreeSet;
 use thiserror::Error;
 
 /// The list that comes with the program: all balanced positions after eight plies. data/README.md says how it was made.
@@ -9,7 +13,12 @@ const SHIPPED: &str = include_str!("../../../../data/openings-8.txt");
 
 /// A list of openings, in the order in which a match plays them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Openings(Vec<Game>);
+pub struct Openings {
+    games: Vec<Game>,
+    /// How they were generated, which identifies them: a longer match has more of them. `None` for a list, which is its
+    /// own identity.
+    source: Option<String>,
+}
 
 /// Why a text is not a list of openings.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -28,6 +37,9 @@ pub enum OpeningsError {
     /// An empty list.
     #[error("there is no opening in it")]
     Empty,
+    /// Our engine, which judges random openings, is not available.
+    #[error("{0}")]
+    Engine(String),
 }
 
 impl Openings {
@@ -46,7 +58,33 @@ impl Openings {
             }
             games.push(game);
         }
-        if games.is_empty() { Err(OpeningsError::Empty) } else { Ok(Openings(games)) }
+        Openings::list(games)
+    }
+
+    /// The first plies of these games, each position once. Games that end before are left out, and those that do not begin
+    /// as usual.
+    pub fn of_games(games: impl IntoIterator<Item = Game>, plies: usize) -> Result<Openings, OpeningsError> {
+        let mut seen = BTreeSet::new();
+        let mut openings = Vec::new();
+        for mut game in games {
+            let usual = (game.start(), game.first()) == (Game::default().start(), Game::default().first());
+            // A move is taken back together with the pass after it.
+            while game.history().len() > plies && game.undo().is_some() {}
+            if usual && game.history().len() == plies && position(&game).is_some_and(|position| seen.insert(position)) {
+                openings.push(game);
+            }
+        }
+        Openings::list(openings)
+    }
+
+    /// Generates as many openings as a match of this many games needs, up to a thousand, which then start over.
+    pub fn random(kind: RandomOpenings, games: usize, seed: u64, weights: &[u8]) -> Result<Openings, OpeningsError> {
+        let games = random_openings::generate(kind, games.div_ceil(2).clamp(1, 1000), seed, weights)?;
+        Ok(Openings { source: Some(format!("{kind} {seed}")), ..Openings::list(games)? })
+    }
+
+    fn list(games: Vec<Game>) -> Result<Openings, OpeningsError> {
+        if games.is_empty() { Err(OpeningsError::Empty) } else { Ok(Openings { games, source: None }) }
     }
 
     /// The list that comes with the program.
@@ -58,52 +96,76 @@ impl Openings {
     /// The initial position alone.
     #[must_use]
     pub fn none() -> Openings {
-        Openings(vec![Game::default()])
+        Openings { games: vec![Game::default()], source: None }
     }
 
-    /// Shuffles them.
+    /// Shuffles them, unless they are random already.
     pub(super) fn shuffle(&mut self, seed: u64) {
-        Random::new(seed).shuffle(&mut self.0);
+        if self.source.is_none() {
+            Random::new(seed).shuffle(&mut self.games);
+        }
     }
 
     /// The opening of a round; after the last one they start over.
     pub(super) fn of(&self, round: usize) -> &Game {
-        &self.0[round % self.0.len()]
+        &self.games[round % self.games.len()]
     }
 
-    /// All of them as text, which identifies the list.
+    /// What identifies them: how they were generated, or all of them as text.
     pub(super) fn text(&self) -> String {
-        self.0.iter().map(|game| game.transcript() + " ").collect()
+        let all = || self.games.iter().map(|game| game.transcript() + " ").collect();
+        self.source.clone().unwrap_or_else(all)
     }
 
     /// How many there are.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.0.len()
+        self.games.len()
     }
+}
+
+impl From<EngineError> for OpeningsError {
+    fn from(error: EngineError) -> OpeningsError {
+        OpeningsError::Engine(error.to_string())
+    }
+}
+
+/// The position, whatever way it lies on the board; `None` if the game is over.
+pub(super) fn position(game: &Game) -> Option<(u64, u64)> {
+    let board = Canonical::new(Bitboard::new(game.board(), game.turn()?)?).board;
+    Some((board.own, board.opponent))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use reversi::bitboard::Bitboard;
-    use reversi_records::Canonical;
-    use std::collections::BTreeSet;
 
     #[test]
     fn the_shipped_list_is_what_it_says() {
         let openings = Openings::shipped();
         let mut positions = BTreeSet::new();
-        for game in &openings.0 {
+        for game in &openings.games {
             assert_eq!(game.history().len(), 8, "{}", game.transcript());
-            let board = Canonical::new(Bitboard::new(game.board(), game.turn().unwrap()).unwrap()).board;
-            assert!(positions.insert((board.own, board.opponent)), "{} is there twice", game.transcript());
+            assert!(positions.insert(position(game)), "{} is there twice", game.transcript());
         }
         assert!(openings.count() > 1000, "{}", openings.count());
         for line in SHIPPED.lines().filter(|line| !line.starts_with('#')) {
             let (_, value) = line.split_once(' ').unwrap();
             assert!(value.parse::<i32>().unwrap().abs() <= 1, "{line}");
         }
+    }
+
+    #[test]
+    fn openings_of_games_are_their_first_plies() {
+        let game = |moves: &str| {
+            let mut game = Game::default();
+            game.play_transcript(moves).unwrap();
+            game
+        };
+        // The second is the first one turned, and the third is too short.
+        let games = ["f5d6c3", "c4e3f6", "f5", "f5f6e6f4"].map(game);
+        assert_eq!(Openings::of_games(games, 2).unwrap().text(), "f5d6 f5f6 ");
+        assert_eq!(Openings::of_games([game("f5")], 2), Err(OpeningsError::Empty));
     }
 
     #[test]

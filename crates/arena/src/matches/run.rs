@@ -1,18 +1,18 @@
 //! All games of a match, several in parallel.
 
 use super::elo::{Decision, Sprt};
-use super::entrant::{Entrant, names};
-use super::game::{self, Adjudicator, Ended, Played};
+use super::entrant::{Entrant, Player, names};
+use super::game::{self, Adjudicator, Ended, Played, Timing};
 use super::log::{Log, LogError};
 use super::openings::Openings;
 use super::schedule::{Fixture, Schedule, identity, seeds};
 use super::table::{Table, pairs_of};
-use super::thinker::{Builtin, Driven, Thinker};
-use reversi::Player;
+use super::thinker::{Builtin, Driven, Failure, Thinker};
+use reversi::Player as Side;
 use reversi_engine::{Engine, EngineError, Options, Stop};
 use reversi_protocols::DriverError;
-use reversi_records::{Budget, Clock, Side, TimeControl};
-use std::collections::BTreeMap;
+use reversi_records::{Budget, Clock, TimeControl};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{Sender, channel};
@@ -26,16 +26,21 @@ pub struct Settings {
     pub entrants: Vec<Entrant>,
     /// A gauntlet, the first against all others, instead of a round robin.
     pub gauntlet: bool,
-    /// How many openings each pairing plays, each with both colours.
-    pub rounds: usize,
+    /// How many games each pairing plays. Each opening is played with both colours; the last one of an odd number is not.
+    pub games: usize,
     /// The openings of the games.
     pub openings: Openings,
     /// Decides the order of openings and the errors of weak levels.
     pub seed: u64,
-    /// The budget of a side's first move; a clock in it is the one that a game starts with.
+    /// The budget of a side's first move; a clock in it is the one that a game starts with. Entrants may have limits of
+    /// their own.
     pub budget: Budget,
+    /// How late a move, or all moves on a clock together, may be: what pipes and measuring take.
+    pub margin: Duration,
     /// How long another program's engine may take per move if there is no clock.
     pub patience: Duration,
+    /// How long it may take to start, and to get ready for a game.
+    pub startup: Duration,
     /// Adjudicate games at this many empty squares.
     pub adjudicate: Option<usize>,
     /// End the match when this is decided. Only for two entrants.
@@ -60,6 +65,14 @@ pub enum MatchError {
     /// Our engine without a level or a limit would never move.
     #[error("builtin needs a level (builtin:5) or a limit: a time, a depth or a number of nodes")]
     Unlimited,
+    /// An entrant's own limit that its engine has no command for.
+    #[error("{engine} cannot be told {limit}: its protocol has no command for it, and the engine lists none")]
+    Untold {
+        /// The engine.
+        engine: String,
+        /// The limit.
+        limit: &'static str,
+    },
     /// An engine cannot be started.
     #[error(transparent)]
     Driver(#[from] DriverError),
@@ -76,9 +89,7 @@ impl Settings {
         match self.entrants.len() {
             0 | 1 => Err(MatchError::TooFew),
             many @ 3.. if self.sprt.is_some() => Err(MatchError::SprtOfMany(many)),
-            _ if !self.budget.is_limited() && self.entrants.contains(&Entrant::Builtin(None)) => {
-                Err(MatchError::Unlimited)
-            }
+            _ if self.entrants.iter().any(|entrant| entrant.is_endless(&self.budget)) => Err(MatchError::Unlimited),
             _ => Ok(()),
         }
     }
@@ -110,17 +121,20 @@ pub fn run(
     let mut settings = settings.clone();
     settings.openings.shuffle(settings.seed);
     let settings = &settings;
-    let schedule = Schedule::new(settings.entrants.len(), settings.gauntlet, settings.rounds);
+    let schedule = Schedule::new(settings.entrants.len(), settings.gauntlet, settings.games);
     let names = names(&settings.entrants);
     let (mut log, mut results) = (None, BTreeMap::new());
     if let Some(path) = &settings.out {
         let (opened, games) = Log::open(path, &settings.identity())?;
-        results.extend(games.into_iter().filter(|(number, _)| *number < schedule.games()));
+        let scheduled: BTreeSet<usize> = schedule.numbers().collect();
+        results.extend(games.into_iter().filter(|(number, _)| scheduled.contains(number)));
         log = Some(opened);
     }
     // An engine that cannot be started ends the match before its first game.
     for entrant in &settings.entrants {
-        Driven::new(entrant, settings.patience).transpose()?;
+        if let Some(mut driven) = Driven::new(entrant, settings.patience, settings.startup) {
+            driven.check(&entrant.limits)?;
+        }
     }
     let mut last = settle(&schedule, &mut results, settings.sprt);
     let mut table = Table::new(&names, &schedule, &results, settings.sprt);
@@ -128,7 +142,7 @@ pub fn run(
     if last.is_some() || results.len() == schedule.games() {
         return Ok(table);
     }
-    let open: Vec<usize> = (0..schedule.games()).filter(|number| !results.contains_key(number)).collect();
+    let open: Vec<usize> = schedule.numbers().filter(|number| !results.contains_key(number)).collect();
     let (next, over) = (AtomicUsize::new(0), AtomicBool::new(false));
     let work =
         Work { settings, schedule: &schedule, names: &names, weights, open: &open, next: &next, over: &over, stop };
@@ -236,10 +250,10 @@ impl Work<'_> {
     }
 
     fn play(&self, players: &mut Players, fixture: &Fixture) -> Result<Option<Played>, MatchError> {
-        let Settings { entrants, budget, openings, seed, adjudicate, patience, .. } = self.settings;
+        let Settings { entrants, budget, openings, seed, adjudicate, patience, startup, margin, .. } = self.settings;
         for player in [fixture.black, fixture.white] {
             if !players.driven.contains_key(&player)
-                && let Some(driven) = Driven::new(&entrants[player], *patience).transpose()?
+                && let Some(driven) = Driven::new(&entrants[player], *patience, *startup)
             {
                 players.driven.insert(player, driven);
             }
@@ -250,11 +264,19 @@ impl Work<'_> {
         let black: &mut dyn Thinker = seat(&entrants[fixture.black], own_black, &mut left);
         let white: &mut dyn Thinker = seat(&entrants[fixture.white], own_white, &mut right);
         let [black_seed, white_seed] = seeds(*seed, fixture.number);
-        black.begin(black_seed);
-        white.begin(white_seed);
         let adjudicator = adjudicate.zip(judge.as_mut()).map(|(empties, engine)| Adjudicator { empties, engine });
-        let cancelled = || self.is_over();
-        let played = game::play(openings.of(fixture.round), [black, white], budget, adjudicator, &cancelled);
+        let (opening, cancelled) = (openings.of(fixture.round), || self.is_over());
+        let budgets = [fixture.black, fixture.white].map(|player| entrants[player].budget(budget));
+        // Both are ready before the first clock runs.
+        let ready = black.begin(black_seed, &cancelled).map_err(|failure| (Side::Black, failure));
+        let ready = ready.and_then(|()| white.begin(white_seed, &cancelled).map_err(|failure| (Side::White, failure)));
+        let played = match ready {
+            Ok(()) => {
+                game::play(opening, [black, white], &Timing { budgets, margin: *margin }, adjudicator, &cancelled)
+            }
+            Err((_, Failure::Cancelled)) => None,
+            Err((loser, Failure::Lost(fault, report))) => Some(game::forfeited(opening, loser, fault, report)),
+        };
         driven.extend(left.map(|player| (fixture.black, player)));
         driven.extend(right.map(|player| (fixture.white, player)));
         Ok(played.map(|played| self.named(played, fixture)))
@@ -263,8 +285,8 @@ impl Work<'_> {
     /// The record with the players' names and their time.
     fn named(&self, mut played: Played, fixture: &Fixture) -> Played {
         let info = &mut played.record.info;
-        for (side, player) in [(Player::Black, fixture.black), (Player::White, fixture.white)] {
-            *info.side_mut(side) = Side { name: self.names[player].clone(), ..Side::default() };
+        for (side, player) in [(Side::Black, fixture.black), (Side::White, fixture.white)] {
+            *info.side_mut(side) = reversi_records::Side { name: self.names[player].clone(), ..Default::default() };
         }
         info.time = match (self.settings.budget.clock, self.settings.budget.time) {
             (Some(Clock { left: main, increment }), _) => TimeControl::Game { main, increment, grace: None },
@@ -277,8 +299,8 @@ impl Work<'_> {
 
 /// The player of one side.
 fn seat<'a>(entrant: &Entrant, own: &'a mut Builtin, driven: &'a mut Option<Driven>) -> &'a mut dyn Thinker {
-    match entrant {
-        Entrant::Builtin(level) => own.at(*level),
-        Entrant::Driven(_) => driven.as_mut().expect("other programs are started before the game"),
+    match &entrant.player {
+        Player::Builtin(level) => own.at(*level),
+        Player::Driven(_) => driven.as_mut().expect("other programs are started before the game"),
     }
 }

@@ -2,11 +2,13 @@
 
 use super::openings::Openings;
 
-/// The games of a match: rounds, in each of which every pairing plays one opening with both colours.
+/// The games of a match: rounds, in each of which every pairing plays one opening with both colours. With an odd number
+/// of games the last round has one colour alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Schedule {
     pairings: Vec<(usize, usize)>,
-    rounds: usize,
+    /// Of each pairing.
+    games: usize,
 }
 
 /// One game of a match.
@@ -20,14 +22,21 @@ pub(super) struct Fixture {
 
 impl Schedule {
     /// A round robin, or a gauntlet of the first against all others.
-    pub(super) fn new(entrants: usize, gauntlet: bool, rounds: usize) -> Schedule {
+    pub(super) fn new(entrants: usize, gauntlet: bool, games: usize) -> Schedule {
         let pairings = (0..entrants).flat_map(|first| (first + 1..entrants).map(move |second| (first, second)));
-        Schedule { pairings: pairings.filter(|(first, _)| !gauntlet || *first == 0).collect(), rounds }
+        Schedule { pairings: pairings.filter(|(first, _)| !gauntlet || *first == 0).collect(), games }
     }
 
     /// The number of games.
     pub(super) fn games(&self) -> usize {
-        2 * self.rounds * self.pairings.len()
+        self.games * self.pairings.len()
+    }
+
+    /// The numbers of the games. In a last round of one colour the odd ones are left out, so that a longer match has the
+    /// same games under the same numbers.
+    pub(super) fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
+        let whole = self.games / 2 * 2 * self.pairings.len();
+        (0..whole).chain((0..self.games() - whole).map(move |pairing| whole + 2 * pairing))
     }
 
     /// Who plays whom, once each.
@@ -68,14 +77,22 @@ mod tests {
 
     #[test]
     fn everybody_plays_everybody_with_both_colours() {
-        let schedule = Schedule::new(4, false, 3);
+        let schedule = Schedule::new(4, false, 6);
         assert_eq!(schedule.games(), 36);
         let games: Vec<Fixture> = (0..36).map(|number| schedule.game(number)).collect();
         let played: BTreeSet<_> = games.iter().map(|game| (game.round, game.black, game.white)).collect();
         assert_eq!(played.len(), 36);
         assert!(games.chunks(2).all(|pair| pair[0].black == pair[1].white && pair[0].round == pair[1].round));
 
-        let gauntlet = Schedule::new(4, true, 1);
+        assert!(schedule.numbers().eq(0..36));
+
+        // Three games of each two: the third one has no partner, and keeps its number when a fourth is added.
+        let odd = Schedule::new(4, false, 3);
+        let numbers: Vec<usize> = odd.numbers().collect();
+        assert_eq!(numbers, [(0..12).collect(), vec![12, 14, 16, 18, 20, 22]].concat());
+        assert_eq!(numbers.len(), odd.games());
+
+        let gauntlet = Schedule::new(4, true, 2);
         assert_eq!(gauntlet.games(), 6);
         assert!((0..6).map(|number| gauntlet.game(number)).all(|game| game.black == 0 || game.white == 0));
     }

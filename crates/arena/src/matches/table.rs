@@ -4,6 +4,7 @@ use super::elo::{Decision, Elo, Pentanomial, Sprt, ratings};
 use super::game::Ended;
 use super::schedule::Schedule;
 use super::thinker::Fault;
+use super::usage::{HEADING, Spent, Usage};
 use reversi::Player as Side;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -37,8 +38,10 @@ pub struct Standing {
     pub lost: u32,
     /// How many of the lost games were forfeited.
     pub faults: u32,
-    /// The rating; the mean of all is 0.
-    pub rating: Elo,
+    /// The rating, if it has played a pair of games; the mean of all is 0.
+    pub rating: Option<Elo>,
+    /// What it spent, if it has moved.
+    pub usage: Option<Usage>,
 }
 
 /// The results of a pairing, from the first player's point of view.
@@ -129,9 +132,12 @@ impl Table {
         let pairings = schedule.pairings();
         // Games won, drawn and lost by each pairing's first player; forfeits of each player.
         let (mut counts, mut faults) = (vec![[0_u32; 3]; pairings.len()], vec![0; names.len()]);
+        let mut spent = vec![Spent::default(); names.len()];
         let mut forfeits = Vec::new();
         for (&number, ended) in results {
             let game = schedule.game(number);
+            spent[game.black].join(&ended.spent[0]);
+            spent[game.white].join(&ended.spent[1]);
             let black_points = half_points(ended);
             let points = if number.is_multiple_of(2) { black_points } else { 2 - black_points };
             counts[number / 2 % pairings.len()][2 - points] += 1;
@@ -163,10 +169,12 @@ impl Table {
                     lost,
                     faults: faults[player],
                     rating: ratings[player],
+                    usage: spent[player].usage(),
                 }
             })
             .collect();
-        players.sort_by(|a, b| b.rating.elo.total_cmp(&a.rating.elo));
+        let strength = |player: &Standing| player.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
+        players.sort_by(|a, b| strength(b).total_cmp(&strength(a)).then(b.points().total_cmp(&a.points())));
         let matchups = pairings.iter().zip(&counts).zip(&pairs).map(|((&(first, second), counts), &pairs)| {
             let [won, drawn, lost] = *counts;
             let (first, second) = (names[first].clone(), names[second].clone());
@@ -182,21 +190,40 @@ impl Table {
     }
 }
 
+impl Table {
+    /// What the players spent, as lines of text; empty before the first move.
+    #[must_use]
+    pub fn usage(&self) -> String {
+        let width = self.name_width();
+        let used = self.players.iter().filter_map(|player| Some((&player.name, player.usage?)));
+        let lines: String = used
+            .map(|(name, usage)| format!("    {:width$} {usage}\n", name.chars().take(width).collect::<String>()))
+            .collect();
+        if lines.is_empty() { lines } else { format!("    {:width$} {HEADING}\n{lines}", "engine") }
+    }
+
+    fn name_width(&self) -> usize {
+        self.players.iter().map(|player| player.name.chars().count()).max().unwrap_or(0).clamp(6, 40)
+    }
+}
+
 /// Up to this many matchups are listed.
 const FEW: usize = 6;
 
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = self.players.iter().map(|player| player.name.chars().count()).max().unwrap_or(0).clamp(6, 40);
+        let width = self.name_width();
         writeln!(f, "  # {:width$}      Elo    +/-  games  points    won  drawn   lost  faults", "engine")?;
         for (number, player) in (1..).zip(&self.players) {
             let name: String = player.name.chars().take(width).collect();
-            let (Elo { elo, error }, points, games) = (player.rating, player.points(), player.games());
+            let (points, games) = (player.points(), player.games());
             let Standing { won, drawn, lost, faults, .. } = player;
-            writeln!(
-                f,
-                "{number:>3} {name:width$} {elo:>+8.1} {error:>6.1} {games:>6} {points:>7.1} {won:>6} {drawn:>6} {lost:>6} {faults:>7}"
-            )?;
+            write!(f, "{number:>3} {name:width$} ")?;
+            match player.rating {
+                Some(Elo { elo, error }) => write!(f, "{elo:>+8.1} {error:>6.1}")?,
+                None => write!(f, "{:>8} {:>6}", "-", "-")?,
+            }
+            writeln!(f, " {games:>6} {points:>7.1} {won:>6} {drawn:>6} {lost:>6} {faults:>7}")?;
         }
         if self.matchups.len() <= FEW {
             for matchup in &self.matchups {
@@ -223,8 +250,11 @@ impl fmt::Display for Table {
 impl fmt::Display for Matchup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Matchup { first, second, won, drawn, lost, pairs, elo } = self;
-        let share = 100.0 * pairs.share();
-        write!(f, "{first} against {second}: +{won} ={drawn} -{lost}, {share:.1} %, ")?;
+        write!(f, "{first} against {second}: +{won} ={drawn} -{lost}, ")?;
+        if won + drawn + lost > 0 {
+            let share = 100.0 * (f64::from(*won) + f64::from(*drawn) / 2.0) / f64::from(won + drawn + lost);
+            write!(f, "{share:.1} %, ")?;
+        }
         match elo {
             Some(Elo { elo, error }) => write!(f, "Elo {elo:+.1} ± {error:.1}")?,
             None => write!(f, "Elo cannot be told")?,

@@ -1,9 +1,10 @@
 //! The player of one side of a game.
 
-use super::Entrant;
+use super::entrant::{Entrant, OwnLimits, Player};
+use super::run::MatchError;
 use reversi::{Game, Position};
-use reversi_engine::{Engine, EngineError, Level, Limits, Options, Stop};
-use reversi_protocols::{ChildError, Driver, DriverError, DriverFault};
+use reversi_engine::{Engine, EngineError, Kind, Level, Limits, Options, Stop};
+use reversi_protocols::{ChildError, Driver, DriverError, DriverFault, DriverOptions, Played};
 use reversi_records::Budget;
 use std::time::{Duration, Instant};
 
@@ -13,6 +14,9 @@ pub(super) struct Chosen {
     pub(super) position: Position,
     /// Its value in discs, for the player who made it.
     pub(super) value: Option<f64>,
+    /// How deep it was searched, and how many nodes were, if the player tells.
+    pub(super) depth: Option<u32>,
+    pub(super) nodes: Option<u64>,
     pub(super) time: Duration,
 }
 
@@ -54,11 +58,17 @@ impl Fault {
 
 /// The player of one side.
 pub(super) trait Thinker {
-    /// Starts a new game: clears what was learned, and seeds the errors of weak levels.
-    fn begin(&mut self, seed: u64);
+    /// Gets ready for a new game, off the clock: clears what was learned, and seeds the errors of weak levels.
+    fn begin(&mut self, seed: u64, cancelled: &dyn Fn() -> bool) -> Result<(), Failure>;
 
-    /// Chooses a move.
-    fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure>;
+    /// Chooses a move. One that takes longer than `longest` has lost.
+    fn choose(
+        &mut self,
+        game: &Game,
+        budget: &Budget,
+        longest: Option<Duration>,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Chosen, Failure>;
 }
 
 /// Our own engine, at a level or at full strength within the limits.
@@ -81,29 +91,46 @@ impl Builtin {
 }
 
 impl Thinker for Builtin {
-    fn begin(&mut self, seed: u64) {
+    fn begin(&mut self, seed: u64, _: &dyn Fn() -> bool) -> Result<(), Failure> {
         self.engine.forget();
         self.engine.set_seed(seed);
+        Ok(())
     }
 
-    fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure> {
+    fn choose(
+        &mut self,
+        game: &Game,
+        budget: &Budget,
+        _: Option<Duration>,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Chosen, Failure> {
         if cancelled() {
             return Err(Failure::Cancelled);
         }
-        let began = Instant::now();
+        let (began, empties) = (Instant::now(), game.board().empty().len());
         let answer = match self.level {
             Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
             None => {
                 // The match already allows for errors of measurement, so no time is held back.
-                let time = budget.time_for_move(game.board().empty().len(), Duration::ZERO);
+                let time = budget.time_for_move(empties, Duration::ZERO);
                 let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, ..Limits::default() };
                 self.engine.search(game, &limits, &Stop::new(), |_| {})
             }
         };
         match answer {
             Ok(answer) => {
-                let value = Some(f64::from(answer.score.discs));
-                Ok(Chosen { position: answer.best, value, time: began.elapsed() })
+                let depth = match answer.score.kind {
+                    Kind::Estimate { depth } => depth,
+                    // To the end of the game.
+                    _ => u32::try_from(empties).unwrap_or(u32::MAX),
+                };
+                Ok(Chosen {
+                    position: answer.best,
+                    value: Some(f64::from(answer.score.discs)),
+                    depth: Some(depth),
+                    nodes: Some(answer.nodes),
+                    time: began.elapsed(),
+                })
             }
             Err(error) => Err(Failure::Lost(Fault::Crash, error.to_string())),
         }
@@ -117,26 +144,45 @@ pub(super) struct Driven {
     patience: Duration,
 }
 
-/// The time that an answer may spend in transit, on top of the engine's own time.
-const ON_ITS_WAY: Duration = Duration::from_millis(500);
+/// How long an answer that is late already is still waited for. It tells how late it was, and spares a restart.
+const LATE: Duration = Duration::from_millis(500);
 
 impl Driven {
-    pub(super) fn new(entrant: &Entrant, patience: Duration) -> Option<Result<Driven, DriverError>> {
-        let Entrant::Driven(command) = entrant else { return None };
-        Some(Driver::start(command.clone()).map(|driver| Driven { driver, patience }))
+    /// An engine that is started when its first game begins. `None` for our own.
+    pub(super) fn new(entrant: &Entrant, patience: Duration, startup: Duration) -> Option<Driven> {
+        let Player::Driven(command) = &entrant.player else { return None };
+        let options = DriverOptions { startup, settings: entrant.settings.clone() };
+        Some(Driven { driver: Driver::with_options(command.clone(), options), patience })
+    }
+
+    /// Starts it; the limits of its own that it has no command for are an error.
+    pub(super) fn check(&mut self, limits: &OwnLimits) -> Result<(), MatchError> {
+        self.driver.ready(&|| false)?;
+        let (depth, nodes) = self.driver.takes_depth_and_nodes();
+        let untold = if depth || limits.depth.is_none() { "nodes" } else { "depth" };
+        match (depth || limits.depth.is_none()) && (nodes || limits.nodes.is_none()) {
+            true => Ok(()),
+            false => Err(MatchError::Untold { engine: self.driver.command().to_string(), limit: untold }),
+        }
     }
 }
 
 impl Thinker for Driven {
-    fn begin(&mut self, _: u64) {}
+    fn begin(&mut self, _: u64, cancelled: &dyn Fn() -> bool) -> Result<(), Failure> {
+        self.driver.ready(cancelled).map_err(|error| failure(&error))
+    }
 
-    fn choose(&mut self, game: &Game, budget: &Budget, cancelled: &dyn Fn() -> bool) -> Result<Chosen, Failure> {
-        let longest = budget.longest().unwrap_or(self.patience);
-        let deadline = Instant::now() + longest + ON_ITS_WAY;
-        match self.driver.choose(game, budget, deadline, cancelled) {
-            Ok(played) => Ok(Chosen { position: played.position, value: played.value, time: played.time }),
-            Err(error) => Err(failure(&error)),
-        }
+    fn choose(
+        &mut self,
+        game: &Game,
+        budget: &Budget,
+        longest: Option<Duration>,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Chosen, Failure> {
+        let patience = longest.map_or(self.patience, |longest| longest + LATE);
+        let played = self.driver.choose(game, budget, patience, cancelled).map_err(|error| failure(&error))?;
+        let Played { position, value, depth, nodes, time } = played;
+        Ok(Chosen { position, value, depth, nodes, time })
     }
 }
 

@@ -1,10 +1,9 @@
 //! The program `reversi`: the game, and everything about it.
 
-use clap::Parser;
 use reversi_cli::args::Args;
 use reversi_cli::{commands, exit};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    exit::with("reversi", commands::run(Args::parse()))
+    exit::with("reversi", commands::run(Args::read()))
 }

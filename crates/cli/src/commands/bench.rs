@@ -3,9 +3,8 @@
 
 use crate::args::search::EngineArgs;
 use crate::engine::{engine_with_hash, refused};
-use crate::exit::BadInput;
+use crate::exit::{BadInput, No};
 use crate::report::{Totals, rate};
-use anyhow::anyhow;
 use clap::{Args, ValueEnum};
 use reversi_engine::bench::{self, FFO};
 use reversi_engine::{Limits, Stop};
@@ -95,5 +94,5 @@ fn ffo(args: &BenchArgs) -> anyhow::Result<()> {
     }
     writeln!(output, "{from}-{to}: {totals}")?;
     output.flush()?;
-    if wrong.is_empty() { Ok(()) } else { Err(anyhow!("wrong: {}", wrong.join(", "))) }
+    if wrong.is_empty() { Ok(()) } else { Err(No::new(format!("wrong: {}", wrong.join(", "))).into()) }
 }

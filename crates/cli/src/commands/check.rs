@@ -1,13 +1,15 @@
 //! `reversi check`: is this program right?
 
 use crate::args::search::seconds;
-use crate::exit::BadInput;
+use crate::commands::check_folder::{self, FolderArgs};
+use crate::exit::{BadInput, No};
 use crate::interrupt;
 use crate::output::ForceArg;
 use crate::report::progress_bar;
-use anyhow::bail;
+use anyhow::anyhow;
 use clap::{Args, ValueEnum};
-use reversi_arena::check::{Interface, Options, check};
+use reversi::Size;
+use reversi_arena::check::{Interface, Options, check, needs_display};
 use reversi_protocols::CommandLine;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
@@ -16,7 +18,9 @@ use std::time::Duration;
 /// Arguments of `reversi check`.
 #[derive(Args, Debug)]
 #[command(after_help = "Arguments of the program that begin with - come after --:\n  \
-    reversi check ./engine --as gtp -- --level 3")]
+    reversi check ./engine --as gtp -- --level 3\n\
+    The size of the board of a window comes before the program, which gets it as its last arguments:\n  \
+    reversi check --as window 8 8 ./reversi")]
 pub struct CheckArgs {
     /// What the program is to be
     #[arg(long = "as", value_enum, value_name = "KIND", default_value = "a4q4")]
@@ -28,8 +32,11 @@ pub struct CheckArgs {
     #[arg(long, value_name = "S", default_value = "0")]
     seed: u64,
     /// Seconds for each case; an engine has as many for an answer, and six times as many for a move
-    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = limit)]
     limit: Duration,
+    /// Also check what the assignment does not define: malformed commands, input after the end
+    #[arg(long)]
+    strict: bool,
     /// Print JSON for programs
     #[arg(long)]
     pub json: bool,
@@ -37,12 +44,12 @@ pub struct CheckArgs {
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceArg,
-    /// The program
-    program: String,
-    /// What it is started with
-    #[arg(value_name = "ARGS")]
-    arguments: Vec<String>,
+    pub(crate) folder: FolderArgs,
+    #[command(flatten)]
+    pub(crate) force: ForceArg,
+    /// The program, and what it is started with
+    #[arg(value_name = "PROGRAM", required_unless_present = "all")]
+    words: Vec<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
@@ -55,43 +62,74 @@ enum InterfaceArg {
     Gtp,
     /// An engine that speaks NBoard
     Nboard,
+    /// The game in a window, as `WIDTH HEIGHT PROGRAM`; needs Xvfb
+    Window,
 }
 
 impl CheckArgs {
-    /// How the program is checked.
-    pub fn options(&self) -> Options {
+    /// How a program is checked, and the words of its command line.
+    pub fn read(&self) -> anyhow::Result<(Options, &[String])> {
+        let mut words = &self.words[..];
         let interface = match self.interface {
             InterfaceArg::A4q4 => Interface::A4q4,
             InterfaceArg::Console => Interface::Console,
             InterfaceArg::Gtp => Interface::Gtp,
             InterfaceArg::Nboard => Interface::Nboard,
+            InterfaceArg::Window => {
+                let size = |words: &[String]| match words {
+                    [width, height, ..] => Size::new(width.parse().ok()?, height.parse().ok()?).ok(),
+                    _ => None,
+                };
+                let size = size(words).ok_or_else(|| {
+                    BadInput::new("--as window needs the size of the board before the program, from 2 2 to 26 26")
+                })?;
+                words = &words[2..];
+                Interface::Window(size)
+            }
         };
-        Options { interface, cases: self.cases as usize, seed: self.seed, time: self.limit }
+        let cases = self.cases as usize;
+        Ok((Options { interface, cases, seed: self.seed, time: self.limit, strict: self.strict }, words))
     }
+}
 
-    /// The program. A file of that name in the current folder comes before the search path.
-    pub fn program(&self) -> CommandLine {
-        let here = !self.program.contains('/') && Path::new(&self.program).is_file();
-        let program = if here { format!("./{}", self.program) } else { self.program.clone() };
-        CommandLine::new(program, self.arguments.iter().cloned())
+/// The program. A file of that name in the current folder comes before the search path.
+fn program(words: &[String]) -> anyhow::Result<CommandLine> {
+    let (program, arguments) = words.split_first().ok_or_else(|| BadInput::new("the program to check is missing"))?;
+    let here = !program.contains('/') && Path::new(program).is_file();
+    let program = if here { format!("./{program}") } else { program.clone() };
+    Ok(CommandLine::new(program, arguments.iter().cloned()))
+}
+
+/// A time in which something can be done.
+fn limit(text: &str) -> Result<Duration, String> {
+    match seconds(text)? {
+        Duration::ZERO => Err("no program answers in 0 seconds".to_string()),
+        time => Ok(time),
     }
 }
 
 /// Checks the program and prints the report. It fails if the program has mistakes.
 pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
-    if let Some(file) = &args.junit {
-        args.force.check(file)?;
+    let (options, words) = args.read()?;
+    // A file in the way is told at once; what the system says about it, after the report.
+    if let Some(Err(error)) = args.junit.as_ref().map(|file| args.force.check(file))
+        && error.is::<BadInput>()
+    {
+        return Err(error);
+    }
+    if matches!(options.interface, Interface::Window(_)) {
+        needs_display()?;
+    }
+    if let Some(folder) = &args.folder.all {
+        return check_folder::run(args, folder, &options, words);
     }
     let bar = progress_bar(0);
-    let report = check(&args.program(), &args.options(), &interrupt::stop()?, |done, all| {
+    let report = check(&program(words)?, &options, &interrupt::stop()?, |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });
     bar.finish_and_clear();
     let report = report.map_err(BadInput::new)?;
-    if let Some(file) = &args.junit {
-        args.force.write(file, report.junit().as_bytes())?;
-    }
     let mut output = stdout().lock();
     if args.json {
         let mut json = serde_json::to_value(&report)?;
@@ -101,9 +139,14 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
         write!(output, "{report}")?;
     }
     output.flush()?;
+    if let Some(file) = &args.junit {
+        let written = args.force.write(file, report.junit().as_bytes());
+        written.map_err(|error| anyhow!("the report is not written: {error:#}"))?;
+    }
     if !report.passed() {
         let (_, failed, not_run) = report.counts();
-        bail!("{failed} of {} cases failed, {not_run} were not run", report.cases.len());
+        let told = format!("{failed} of {} cases failed, {not_run} were not run", report.cases.len());
+        return Err(No::new(told).into());
     }
     Ok(())
 }

@@ -73,7 +73,9 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<()> {
         }
     }
     let written = target.finish()?;
-    input::tell_missing_names(opener.missing_names(), "")?;
+    if written.games > 0 {
+        input::tell_missing_names(opener.missing_names(), "")?;
+    }
     summary(written, bad, poorer, to)
 }
 

@@ -13,10 +13,11 @@ mod print;
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
 use crate::folder::folder;
+use crate::input;
 use crate::output::ForceArg;
 use clap::{Args, Subcommand};
+use reversi_records::Format;
 use reversi_records::library::{GameId, Library, LibraryError, LibraryFault, Query, QueryError};
-use reversi_records::{Format, OpenProblem};
 use reversi_session::{OpenLibrary, Store, StoreError};
 use std::io::{Write, stderr, stdout};
 use std::path::PathBuf;
@@ -220,7 +221,7 @@ fn bad_query(error: QueryError) -> BadInput {
 fn refused(error: LibraryError) -> anyhow::Error {
     match &error.fault {
         LibraryFault::NoGame(_) => BadInput::new(&error.fault).into(),
-        LibraryFault::Import(open) if !matches!(open.problem, OpenProblem::Io(_)) => BadInput::new(error).into(),
+        LibraryFault::Import(open) if input::is_wrong(&open.problem) => BadInput::new(error).into(),
         _ => error.into(),
     }
 }

@@ -1,7 +1,7 @@
 //! `reversi info`: what is in files of games.
 
 use crate::args::game::GameArgs;
-use crate::exit::BadInput;
+use crate::exit::{BadInput, No};
 use crate::input;
 use anyhow::bail;
 use clap::Args;
@@ -51,7 +51,9 @@ pub fn run(args: &InfoArgs) -> anyhow::Result<()> {
     let mut output = stdout().lock();
     output.write_all(text.as_bytes())?;
     output.flush()?;
-    input::tell_missing_names(opener.missing_names(), "")?;
+    if summary.files.iter().any(|file| file.format == Format::Wthor.name() && file.games > 0) {
+        input::tell_missing_names(opener.missing_names(), "")?;
+    }
     summary.verdict()
 }
 
@@ -129,8 +131,8 @@ impl Summary {
         match (&self.no_games, self.problems.len()) {
             (Some(message), _) => Err(BadInput::new(message).into()),
             (None, 0) => Ok(()),
-            (None, 1) => bail!("there is a problem with 1 of the games"),
-            (None, count) => bail!("there are problems with {count} of the games"),
+            (None, 1) => Err(No::new("there is a problem with 1 of the games").into()),
+            (None, count) => Err(No::new(format!("there are problems with {count} of the games")).into()),
         }
     }
 

@@ -1,15 +1,21 @@
 //! `reversi match`: engines against each other, with ratings.
 
+mod conditions;
+mod live;
+mod openings;
+
 use crate::args::search::seconds;
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
-use crate::interrupt;
+use crate::interrupt::Interrupt;
 use crate::report::progress_bar;
-use anyhow::bail;
 use clap::Args;
-use indicatif::ProgressStyle;
-use reversi_arena::matches::{self, Entrant, MatchError, Openings, Settings, Sprt, Table};
+use conditions::Conditions;
+use live::Live;
+use reversi_arena::matches::{self, CalibrateError, Entrant, LogError, MatchError, Settings, Sprt, Table};
+use reversi_protocols::{ChildError, DriverError, DriverFault};
 use reversi_records::{Budget, Clock};
+use serde::Serialize;
 use std::collections::BTreeSet;
 use std::io::{Write, stderr, stdout};
 use std::path::PathBuf;
@@ -19,7 +25,9 @@ use std::time::Duration;
 #[derive(Args, Debug)]
 #[command(after_help = "A match that was broken off goes on if the same command is given again (with --out).")]
 pub struct MatchArgs {
-    /// Who plays: builtin:LEVEL, builtin (within the limits below), gtp:COMMAND, nboard:COMMAND or xboard:COMMAND; two or more
+    /// Who plays, two or more: builtin:LEVEL, builtin (within the limits below), gtp:COMMAND, nboard:COMMAND or xboard:COMMAND.
+    /// A name may stand before it and options behind it: "NAME=nboard:COMMAND;depth=16;send=LINE" (depth, nodes, time, increment,
+    /// move-time, send)
     #[arg(long = "engine", value_name = "ENGINE", required_unless_present = "levels")]
     engines: Vec<Entrant>,
     /// Our own engine at each of these levels, as builtin:A to builtin:B
@@ -28,12 +36,16 @@ pub struct MatchArgs {
     /// The first engine against each of the others, instead of everybody against everybody
     #[arg(long)]
     gauntlet: bool,
-    /// Games of each two engines: openings are played in pairs, each with both colours
-    #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
-    games: u32,
-    /// A file of openings, a transcript a line, or none [default: the balanced lines of eight plies that are built in]
-    #[arg(long, value_name = "FILE|none")]
-    openings: Option<PathBuf>,
+    /// Games of each two engines: openings are played in pairs, each with both colours [default: 100, to calibrate 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: Option<u32>,
+    /// none; balancedN, random lines of N plies that our engine finds balanced; s8rN, random positions with N discs as on GGS; or a
+    /// file: a transcript a line, or games of any format (WTHOR, GGF, SGF) cut by --opening-plies
+    #[arg(long, value_name = "NAME|FILE", default_value = "balanced8")]
+    openings: String,
+    /// Of the games in a file of openings the first so many plies [default: 8, and whole lines of a list of transcripts]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=50))]
+    opening_plies: Option<u8>,
     /// Of the order of openings and the slips of weak levels
     #[arg(long, value_name = "N", default_value = "0")]
     seed: u64,
@@ -52,12 +64,18 @@ pub struct MatchArgs {
     /// Plies to look ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
     depth: Option<u32>,
-    /// Positions to look at for a move (builtin alone: protocols have no word for it)
+    /// Positions to look at for a move, for builtin and for engines that know a command for it
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
     /// Seconds that other programs may take for a move where there is no clock
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     patience: Duration,
+    /// Seconds that a move, or all moves on a clock together, may be late: what pipes and measuring take
+    #[arg(long, value_name = "SECONDS", default_value = "0.1", value_parser = seconds)]
+    margin: Duration,
+    /// Seconds that other programs may take to start, and to get ready for a game; no clock counts them
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    startup: Duration,
     /// End games at so many empty squares, as perfect play would [default: they are played out]
     #[arg(long, value_name = "EMPTIES", value_parser = clap::value_parser!(u8).range(1..=24))]
     adjudicate: Option<u8>,
@@ -70,6 +88,9 @@ pub struct MatchArgs {
     /// Where the games go, as GGF; the games of this match that are there are not played again
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Find the level, the depth or the number for {} in its command at which each engine uses so many seconds for a move
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with_all = ["time", "move_time", "depth", "nodes", "sprt", "out", "gauntlet"])]
+    calibrate: Option<Duration>,
     /// Print the table as JSON for programs
     #[arg(long)]
     pub json: bool,
@@ -88,18 +109,18 @@ fn levels(text: &str) -> Result<Levels, String> {
 
 impl MatchArgs {
     /// The settings of the match.
-    pub fn settings(&self) -> Result<Settings, BadInput> {
+    pub fn settings(&self) -> anyhow::Result<Settings> {
         let levels = self.levels.iter().flat_map(|Levels(entrants)| entrants.clone());
         let sprt = match self.sprt.as_deref() {
             Some([elo0, elo1]) if elo0 < elo1 => Some(Sprt { elo0: *elo0, elo1: *elo1 }),
-            Some(_) => return Err(BadInput::new("--sprt ELO0 ELO1: the first is the lower")),
+            Some(_) => return Err(BadInput::new("--sprt ELO0 ELO1: the first is the lower").into()),
             None => None,
         };
         Ok(Settings {
             entrants: self.engines.iter().cloned().chain(levels).collect(),
             gauntlet: self.gauntlet,
-            rounds: self.games.div_ceil(2) as usize,
-            openings: self.read_openings()?,
+            games: self.games() as usize,
+            openings: openings::read(self)?,
             seed: self.seed,
             budget: Budget {
                 clock: self.time.map(|left| Clock { left, increment: self.increment.unwrap_or_default() }),
@@ -108,7 +129,9 @@ impl MatchArgs {
                 nodes: self.nodes,
                 endless: false,
             },
+            margin: self.margin,
             patience: self.patience,
+            startup: self.startup,
             adjudicate: self.adjudicate.map(usize::from),
             sprt,
             concurrency: self.concurrency.into(),
@@ -117,50 +140,93 @@ impl MatchArgs {
         })
     }
 
-    fn read_openings(&self) -> Result<Openings, BadInput> {
-        let Some(file) = &self.openings else { return Ok(Openings::shipped()) };
-        if file.as_os_str() == "none" {
-            return Ok(Openings::none());
-        }
-        let wrong = |error: String| BadInput::new(format!("{}: {error}", file.display()));
-        let text = std::fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
-        Openings::read(&text).map_err(|error| wrong(error.to_string()))
+    /// Games of each two engines.
+    fn games(&self) -> u32 {
+        self.games.unwrap_or(if self.calibrate.is_some() { 2 } else { 100 })
     }
 }
 
-/// Plays the match and shows the table meanwhile.
+/// What is printed as JSON.
+#[derive(Serialize)]
+struct Report<'a> {
+    #[serde(flatten)]
+    table: &'a Table,
+    conditions: Conditions,
+}
+
+/// Plays the match and shows the table meanwhile, or calibrates.
 pub fn run(args: &MatchArgs) -> anyhow::Result<()> {
     let settings = args.settings()?;
-    let bar = progress_bar(0);
-    if let Ok(style) = ProgressStyle::with_template("{msg}{elapsed_precise} {bar:30} {pos}/{len} games, {eta} left") {
-        bar.set_style(style);
+    match args.calibrate {
+        Some(target) => calibrate(args, target, &settings),
+        None => play(args, &settings),
     }
+}
+
+fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
+    let mut live = Live::new();
     let mut told = BTreeSet::new();
-    let stop = interrupt::stop()?;
-    let table = matches::run(&settings, WEIGHTS, &stop, |table| {
-        let (done, all) = table.games;
-        bar.set_length(all as u64);
-        bar.set_position(done as u64);
-        bar.set_message(table.to_string());
-        // If this cannot be written, the table still counts them.
-        let _ = bar.suspend(|| tell_faults(table, &mut told));
+    let interrupt = Interrupt::listen()?;
+    let table = matches::run(settings, WEIGHTS, &interrupt.stop, |table| {
+        // If these cannot be written, the table at the end still tells.
+        let _ = live.clear().and_then(|()| tell_faults(table, &mut told)).and_then(|()| live.show(table));
     });
-    bar.finish_and_clear();
-    let table = table.map_err(|error| match error {
-        MatchError::Log(error) => anyhow::Error::new(error),
-        error => BadInput::new(error).into(),
-    })?;
+    let _ = live.clear();
+    let table = table.map_err(refused)?;
+    let conditions = Conditions::new(args);
     let mut output = stdout().lock();
     if args.json {
-        writeln!(output, "{}", serde_json::to_string(&table)?)?;
+        writeln!(output, "{}", serde_json::to_string(&Report { table: &table, conditions })?)?;
     } else {
-        write!(output, "{table}")?;
+        write!(output, "{table}{}", table.usage())?;
+        writeln!(output, "{conditions}")?;
     }
     output.flush()?;
-    if stop.is_stopped() {
-        bail!("broken off after {} of {} games; with --out the same command goes on", table.games.0, table.games.1);
+    let (done, all) = table.games;
+    Ok(interrupt
+        .check_with(|| format!("broken off after {done} of {all} games; with --out the same command goes on"))?)
+}
+
+fn calibrate(args: &MatchArgs, target: Duration, settings: &Settings) -> anyhow::Result<()> {
+    let interrupt = Interrupt::listen()?;
+    let mut found = Vec::new();
+    for entrant in &settings.entrants {
+        let bar = progress_bar(0);
+        bar.set_message(format!("{entrant}"));
+        let calibration = matches::calibrate(entrant, target, settings, WEIGHTS, &interrupt.stop, |step| {
+            bar.set_message(step.to_string());
+        });
+        bar.finish_and_clear();
+        found.push(calibration.map_err(|error| match error {
+            CalibrateError::Entrant(error) => BadInput::new(error).into(),
+            CalibrateError::Match(error) => refused(error),
+            error @ CalibrateError::Forfeit(_) => anyhow::Error::new(error),
+        })?);
+        if interrupt.stop.is_stopped() {
+            break;
+        }
     }
-    Ok(())
+    let mut output = stdout().lock();
+    if args.json {
+        writeln!(output, "{}", serde_json::to_string(&found)?)?;
+    } else {
+        found.iter().try_for_each(|calibration| write!(output, "{calibration}"))?;
+    }
+    output.flush()?;
+    Ok(interrupt.check()?)
+}
+
+/// What cannot be a match is the user's mistake; what the system or another program refuses is not.
+fn refused(error: MatchError) -> anyhow::Error {
+    match error {
+        MatchError::TooFew | MatchError::SprtOfMany(_) | MatchError::Unlimited | MatchError::Untold { .. } => {
+            BadInput::new(error).into()
+        }
+        // A command that names no program, and a file of another match.
+        MatchError::Driver(DriverError { fault: DriverFault::Child(ChildError::Start { .. }), .. })
+        | MatchError::Log(LogError::Other { .. }) => BadInput::new(error).into(),
+        error => error.into(),
+    }
 }
 
 /// Prints the faults that were not printed yet.

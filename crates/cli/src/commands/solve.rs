@@ -2,11 +2,11 @@
 
 use crate::args::search::EngineArgs;
 use crate::engine::{engine, final_score, refused};
-use crate::exit::BadInput;
+use crate::exit::{BadInput, No};
 use crate::input;
 use crate::interrupt::Interrupt;
 use crate::report::{Totals, progress_bar, rate, squares};
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use clap::Args;
 use indicatif::ProgressBar;
 use reversi::Position;
@@ -150,7 +150,7 @@ fn solve_all(args: &SolveArgs, file: Option<&str>, lines: Vec<Line>) -> anyhow::
     }
     match (bad, faults.is_empty()) {
         (_, true) => Ok(()),
-        (0, false) => Err(anyhow!(faults.join("; "))),
+        (0, false) => Err(No::new(faults.join("; ")).into()),
         (_, false) => Err(BadInput::new(faults.join("; ")).into()),
     }
 }

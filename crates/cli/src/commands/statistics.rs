@@ -5,15 +5,17 @@ mod text;
 
 use crate::args::search::EngineArgs;
 use crate::engine::engine;
+use crate::exit::BadInput;
 use crate::folder::folder;
 use crate::interrupt::Interrupt;
+use crate::launch::today;
 use crate::report::progress_bar;
-use anyhow::{Context, bail};
+use anyhow::Context;
 use clap::Args;
 use reversi_engine::{Level, Stop};
 use reversi_session::Store;
 use reversi_session::review::Effort;
-use reversi_session::statistics::{KeptGames, OwnGame, Statistics, review_all};
+use reversi_session::statistics::{KeptGames, OwnGame, Practice, Statistics, review_all};
 use std::io::{Write, stderr, stdout};
 
 /// Arguments of `reversi statistics`.
@@ -40,8 +42,13 @@ pub fn run(args: &StatisticsArgs) -> anyhow::Result<()> {
     let mut problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
     let reviewed = if args.review { review(args, &store, &mut games, &mut problems) } else { Ok(()) };
     let statistics = Statistics::new(&games);
-    let said =
-        if args.json { serde_json::to_string(&json::Json::new(&statistics))? + "\n" } else { text::text(&statistics) };
+    let (puzzles, repertoires) = (store.puzzles(), store.repertoires());
+    let practice = Practice::new(&puzzles.value, &repertoires.value, today());
+    let said = if args.json {
+        serde_json::to_string(&json::Json::new(&statistics, practice))? + "\n"
+    } else {
+        text::text(&statistics, practice)
+    };
     let mut output = stdout().lock();
     output.write_all(said.as_bytes())?;
     output.flush()?;
@@ -49,10 +56,13 @@ pub fn run(args: &StatisticsArgs) -> anyhow::Result<()> {
         writeln!(stderr(), "reversi: {problem}")?;
     }
     reviewed?;
+    if let Some(problem) = puzzles.problem.or(repertoires.problem) {
+        return Err(problem.into());
+    }
     match problems.len() {
         0 => Ok(()),
-        1 => bail!("1 game could not be used"),
-        count => bail!("{count} games could not be used"),
+        1 => Err(BadInput::new("1 game could not be used").into()),
+        count => Err(BadInput::new(format!("{count} games could not be used")).into()),
     }
 }
 

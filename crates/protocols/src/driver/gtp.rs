@@ -4,7 +4,7 @@ use super::known_game::{KnownGame, begins_as_usual, step};
 use super::wire::Wire;
 use super::{DriverFault, Played, Question, legal};
 use crate::choice::Choice;
-use crate::gtp::{Command, Request, Responses, vertex};
+use crate::gtp::{Command, Responses, vertex};
 use reversi::{Game, Ply};
 use reversi_records::{Clock, Record, sgf_game};
 use std::path::PathBuf;
@@ -15,13 +15,19 @@ use std::time::{Duration, Instant};
 #[derive(Debug, Default)]
 pub(super) struct Dialogue {
     known: KnownGame,
-    requests: u32,
     knows: Vec<String>,
+    /// The limits that it was told.
+    depth: Option<u64>,
+    nodes: Option<u64>,
     /// The increment of the last time settings.
     increment: Option<Duration>,
     /// Whether it rejected fractions of a second.
     whole_seconds: bool,
 }
+
+/// What the commands for a depth and for nodes end with, in engines that have them: `reversi-depth`.
+const DEPTH: &str = "-depth";
+const NODES: &str = "-nodes";
 
 /// What one request needs: the connection, its deadline, and its cancellation.
 struct Exchange<'a> {
@@ -30,39 +36,56 @@ struct Exchange<'a> {
     cancelled: &'a dyn Fn() -> bool,
 }
 
+impl Exchange<'_> {
+    /// Sends a command and waits for its response.
+    fn ask(&mut self, command: Command) -> Result<String, DriverFault> {
+        self.ask_line(&command.to_string())
+    }
+
+    /// Sends a line and waits for its response. It has no id, because there is one request at a time, and because some
+    /// engines in use write the id in ways of their own.
+    fn ask_line(&mut self, line: &str) -> Result<String, DriverFault> {
+        self.wire.send(line)?;
+        let mut responses = Responses::default();
+        let answer = self.wire.wait_for(self.deadline, self.cancelled, |line| Ok(responses.line(line)))?;
+        answer.result.map_err(|message| DriverFault::Refused(format!("{line}: {message}")))
+    }
+}
+
 impl Dialogue {
     pub(super) fn begin(
         wire: &mut Wire,
+        settings: &[String],
         deadline: Instant,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<(Dialogue, Option<String>), DriverFault> {
         let mut dialogue = Dialogue::default();
         let exchange = &mut Exchange { wire, deadline, cancelled };
         // The name is optional; the list of commands is not.
-        let name = optional(dialogue.ask(exchange, Command::Name))?;
-        let commands = dialogue.ask(exchange, Command::ListCommands)?;
+        let name = optional(exchange.ask(Command::Name))?;
+        let commands = exchange.ask(Command::ListCommands)?;
         dialogue.knows = commands.split_whitespace().map(ToString::to_string).collect();
         if dialogue.knows("set_game") {
-            dialogue.ask(exchange, Command::SetGame("Othello".to_string()))?;
+            exchange.ask(Command::SetGame("Othello".to_string()))?;
+        }
+        for line in settings {
+            exchange.ask_line(line)?;
         }
         Ok((dialogue, name))
     }
 
-    fn knows(&self, command: &str) -> bool {
-        self.knows.iter().any(|known| known == command)
+    /// Waits until the engine has handled everything that was sent.
+    pub(super) fn ready(
+        &self,
+        wire: &mut Wire,
+        deadline: Instant,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<(), DriverFault> {
+        optional(Exchange { wire, deadline, cancelled }.ask(Command::Name)).map(drop)
     }
 
-    /// Sends a command and waits for its response.
-    fn ask(&mut self, exchange: &mut Exchange<'_>, command: Command) -> Result<String, DriverFault> {
-        self.requests += 1;
-        let id = self.requests;
-        let said = command.to_string();
-        exchange.wire.send(Request { id: Some(id), command: Ok(command) })?;
-        let mut responses = Responses::default();
-        let answer = exchange.wire.wait_for(exchange.deadline, exchange.cancelled, |line| {
-            Ok(responses.line(line).filter(|response| response.id.is_none_or(|given| given == id)))
-        })?;
-        answer.result.map_err(|message| DriverFault::Refused(format!("{said}: {message}")))
+    fn knows(&self, command: &str) -> bool {
+        self.knows.iter().any(|known| known == command)
     }
 
     pub(super) fn choose(
@@ -71,14 +94,14 @@ impl Dialogue {
         question: &Question<'_>,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Played, DriverFault> {
-        let &Question { game, deadline, .. } = question;
-        let exchange = &mut Exchange { wire, deadline, cancelled };
+        let &Question { game, told_by, patience, .. } = question;
+        let exchange = &mut Exchange { wire, deadline: told_by, cancelled };
         if self.known.new_plies(game).is_none() {
             self.start(exchange, game)?;
         }
         for ply in self.known.new_plies(game).unwrap_or_default() {
             let (player, choice) = step(ply);
-            match self.ask(exchange, Command::Play(player, choice)) {
+            match exchange.ask(Command::Play(player, choice)) {
                 // Some engines pass by themselves, and reject a pass that is sent.
                 Err(DriverFault::Refused(_)) if choice == Choice::Pass => {}
                 answer => drop(answer?),
@@ -86,18 +109,20 @@ impl Dialogue {
         }
         self.known.set(game);
         self.tell_time(exchange, question)?;
+        self.tell_limits(exchange, question)?;
         let turn = game.turn().ok_or_else(|| DriverFault::Cannot("it is over".to_string()))?;
         let asked = Instant::now();
-        let answer = self.ask(exchange, Command::GenMove(turn))?;
+        exchange.deadline = asked + patience;
+        let answer = exchange.ask(Command::GenMove(turn))?;
         let time = asked.elapsed();
-        if answer.eq_ignore_ascii_case("resign") {
-            return Err(DriverFault::Resigned);
-        }
-        let choice = Choice::read(&answer).ok_or_else(|| DriverFault::NotAMove(answer.clone()))?;
+        let choice = match move_word(&answer) {
+            Some(word) if word.eq_ignore_ascii_case("resign") => return Err(DriverFault::Resigned),
+            word => word.and_then(Choice::read).ok_or_else(|| DriverFault::NotAMove(answer.clone()))?,
+        };
         let (position, after) = legal(game, choice.position(), &vertex(choice))?;
         // It has played its move. A pass of the other side has still to be sent.
         self.known.set_first(&after, game.history().len() + 1);
-        Ok(Played { position, value: None, time })
+        Ok(Played { position, value: None, depth: None, nodes: None, time })
     }
 
     /// Sends the position that the game starts from.
@@ -107,11 +132,11 @@ impl Dialogue {
         if size.width() != size.height() {
             return Err(cannot(format!("GTP has square boards alone, and this one is {size}")));
         }
-        self.ask(exchange, Command::BoardSize(size.width().into())).map_err(|fault| match fault {
+        exchange.ask(Command::BoardSize(size.width().into())).map_err(|fault| match fault {
             DriverFault::Refused(message) => cannot(format!("a board of {size}: {message}")),
             fault => fault,
         })?;
-        self.ask(exchange, Command::ClearBoard)?;
+        exchange.ask(Command::ClearBoard)?;
         if begins_as_usual(game) {
             self.known.set_first(game, 0);
             return Ok(());
@@ -120,7 +145,7 @@ impl Dialogue {
             return Err(cannot("it does not begin as usual, and the engine does not know loadsgf".to_string()));
         }
         let file = StartFile::new(game).map_err(|error| cannot(format!("its start cannot be written: {error}")))?;
-        self.ask(exchange, Command::LoadSgf(file.0.display().to_string(), None))?;
+        exchange.ask(Command::LoadSgf(file.0.display().to_string(), None))?;
         // A pass at the start of a game is not in the file.
         self.known.set_first(game, 0);
         Ok(())
@@ -149,6 +174,24 @@ impl Dialogue {
         Ok(())
     }
 
+    pub(super) fn takes_depth_and_nodes(&self) -> (bool, bool) {
+        let knows = |ending: &str| self.knows.iter().any(|name| name.ends_with(ending));
+        (knows(DEPTH), knows(NODES))
+    }
+
+    /// Sends a depth and a number of nodes. GTP has no command for them; an engine may have its own, as ours has.
+    fn tell_limits(&mut self, exchange: &mut Exchange<'_>, question: &Question<'_>) -> Result<(), DriverFault> {
+        let (depth, nodes) = (question.budget.depth.map(u64::from), question.budget.nodes);
+        for (ending, limit, told) in [(DEPTH, depth, &mut self.depth), (NODES, nodes, &mut self.nodes)] {
+            let command = self.knows.iter().find(|name| name.ends_with(ending));
+            if let (Some(command), Some(limit)) = (command, limit.filter(|_| limit != *told)) {
+                exchange.ask_line(&format!("{command} {limit}"))?;
+                *told = Some(limit);
+            }
+        }
+        Ok(())
+    }
+
     /// Sends a time as a decimal fraction, or in whole seconds to engines that accept only integers, as the protocol
     /// allows.
     fn ask_time(
@@ -159,16 +202,22 @@ impl Dialogue {
         let (exact, whole) =
             (command(|time| time), command(|time| Duration::from_secs(time.as_secs().max(u64::from(!time.is_zero())))));
         if self.whole_seconds || exact == whole {
-            return self.ask(exchange, whole).map(drop);
+            return exchange.ask(whole).map(drop);
         }
-        match self.ask(exchange, exact) {
+        match exchange.ask(exact) {
             Err(DriverFault::Refused(_)) => {
                 self.whole_seconds = true;
-                self.ask(exchange, whole).map(drop)
+                exchange.ask(whole).map(drop)
             }
             answer => answer.map(drop),
         }
     }
+}
+
+/// The move in the answer to `genmove`: its first word, or the second one after a number. Engines in use write `= 7 f5` with
+/// an id that nobody sent, and words after the move.
+fn move_word(answer: &str) -> Option<&str> {
+    answer.split_whitespace().find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// The answer to a command that an engine may reject.

@@ -3,7 +3,9 @@
 use super::known_game::{KnownGame, step};
 use super::wire::Wire;
 use super::{DriverFault, Played, Question, legal};
+use crate::choice::Choice;
 use crate::nboard::{Command, MoveLine, Reply, VERSION, game_text};
+use reversi_records::Basis;
 use std::time::Instant;
 
 /// The state of the protocol.
@@ -12,16 +14,19 @@ pub(super) struct Dialogue {
     known: KnownGame,
     pings: i64,
     depth: Option<u32>,
+    nodes: Option<u64>,
 }
 
 impl Dialogue {
     pub(super) fn begin(
         wire: &mut Wire,
+        settings: &[String],
         deadline: Instant,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<(Dialogue, Option<String>), DriverFault> {
         let (mut dialogue, mut name) = (Dialogue::default(), None);
         wire.send(Command::Nboard(VERSION))?;
+        settings.iter().try_for_each(|line| wire.send(line))?;
         dialogue.ping(wire, deadline, cancelled, &mut |reply| {
             if let Reply::MyName(mine) = reply {
                 name = Some(mine);
@@ -31,6 +36,16 @@ impl Dialogue {
     }
 
     /// Waits until the engine has handled everything that was sent.
+    pub(super) fn ready(
+        &mut self,
+        wire: &mut Wire,
+        deadline: Instant,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<(), DriverFault> {
+        self.ping(wire, deadline, cancelled, &mut |_| {})
+    }
+
+    /// [`ready`](Self::ready), with what else the engine says until then.
     fn ping(
         &mut self,
         wire: &mut Wire,
@@ -55,7 +70,7 @@ impl Dialogue {
         question: &Question<'_>,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Played, DriverFault> {
-        let &Question { game, budget, deadline } = question;
+        let &Question { game, budget, told_by, patience } = question;
         match self.known.new_plies(game) {
             Some(news) => {
                 for ply in news {
@@ -72,11 +87,17 @@ impl Dialogue {
             wire.send(Command::SetDepth(depth))?;
             self.depth = Some(depth);
         }
-        self.ping(wire, deadline, cancelled, &mut |_| {})?;
+        if let Some(nodes) = budget.nodes.filter(|_| budget.nodes != self.nodes) {
+            wire.send(Command::SetNodes(nodes))?;
+            self.nodes = Some(nodes);
+        }
+        self.ready(wire, told_by, cancelled)?;
         let asked = Instant::now();
+        let deadline = asked + patience;
         wire.send(Command::Go)?;
+        let mut told = Told::default();
         let hurry_at = budget.time.map(|time| (asked + time).min(deadline));
-        let mut answer = self.answer(wire, hurry_at.unwrap_or(deadline), cancelled);
+        let mut answer = told.answer(wire, hurry_at.unwrap_or(deadline), cancelled);
         if let (Some(_), Err(DriverFault::Garbage { .. } | DriverFault::Child(crate::ChildError::Silent { .. }))) =
             (hurry_at.filter(|&time| time < deadline), &answer)
         {
@@ -84,26 +105,54 @@ impl Dialogue {
             // have.
             self.pings += 1;
             wire.send(Command::Ping(self.pings))?;
-            answer = self.answer(wire, deadline, cancelled);
+            answer = told.answer(wire, deadline, cancelled);
         }
         let MoveLine { choice, value, .. } = answer?;
+        let time = asked.elapsed();
         let (position, _) = legal(game, choice.position(), &choice.capital("PA"))?;
         // The engine sends the move but does not play it on its own board.
-        Ok(Played { position, value, time: asked.elapsed() })
+        Ok(Played { position, value: value.or(told.value), depth: told.depth, nodes: told.nodes, time })
     }
+}
 
+/// What an engine tells of its search before its move.
+#[derive(Debug, Default)]
+struct Told {
+    value: Option<f64>,
+    depth: Option<u32>,
+    nodes: Option<u64>,
+}
+
+impl Told {
     fn answer(
-        &self,
+        &mut self,
         wire: &mut Wire,
         deadline: Instant,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<MoveLine, DriverFault> {
         wire.wait_for(deadline, cancelled, |line| match Reply::read(line) {
             Ok(Reply::Move(mv)) => Ok(Some(mv)),
-            Err(_) if line.trim_start().starts_with("===") => {
-                Err(DriverFault::NotAMove(line.trim().trim_start_matches('=').trim().to_string()))
+            Ok(Reply::Search(hint) | Reply::Book(hint)) => {
+                self.value = Some(hint.value);
+                if let Basis::Estimate { depth } = hint.basis {
+                    self.depth = Some(depth);
+                }
+                Ok(None)
             }
+            Ok(Reply::NodeStats { nodes, .. }) => {
+                self.nodes = Some(nodes);
+                Ok(None)
+            }
+            Err(_) if line.trim_start().starts_with("===") => sloppy_move(line).map(Some),
             _ => Ok(None),
         })
     }
+}
+
+/// The move of a line that is not quite as the protocol has it: `===F5`, `=== f5 and words`.
+fn sloppy_move(line: &str) -> Result<MoveLine, DriverFault> {
+    let answer = line.trim().trim_start_matches('=').trim();
+    let word = answer.split(|c: char| c == '/' || c.is_whitespace()).next().unwrap_or_default();
+    let choice = Choice::read(word).ok_or_else(|| DriverFault::NotAMove(answer.to_string()))?;
+    Ok(MoveLine { choice, value: None, seconds: None })
 }

@@ -5,7 +5,7 @@ use super::wire::Wire;
 use super::{DriverFault, Played, Question, legal};
 use crate::child::ChildError;
 use crate::fen;
-use crate::xboard::{Command, Reply, feature, move_text};
+use crate::xboard::{Command, Reply, feature, features, move_text, read_move};
 use reversi::Game;
 use std::time::{Duration, Instant};
 
@@ -17,6 +17,8 @@ const FEATURES: Duration = Duration::from_secs(2);
 pub(super) struct Dialogue {
     known: KnownGame,
     features: Features,
+    /// Lines that follow each `new`, which resets what was set.
+    settings: Vec<String>,
     pings: i64,
     level: Option<Duration>,
 }
@@ -29,6 +31,8 @@ struct Features {
     usermove: bool,
     ping: bool,
     setboard: bool,
+    /// Whether it has an option `nodes`.
+    nodes: bool,
     /// `done=1`, or `done=0` if it needs more time.
     done: Option<bool>,
 }
@@ -39,6 +43,8 @@ impl Features {
         self.usermove = flag("usermove", self.usermove);
         self.ping = flag("ping", self.ping);
         self.setboard = flag("setboard", self.setboard);
+        // An engine may have many options, each of which is a feature.
+        self.nodes |= features(text).any(|(name, value)| name == "option" && value.starts_with("nodes -spin"));
         self.done = feature(text, "done").map(|value| value == "1").or(self.done);
         self.name = feature(text, "myname").map(ToString::to_string).or(self.name.take());
         self.variants = feature(text, "variants").map(ToString::to_string).or(self.variants.take());
@@ -48,6 +54,7 @@ impl Features {
 impl Dialogue {
     pub(super) fn begin(
         wire: &mut Wire,
+        settings: &[String],
         deadline: Instant,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<(Dialogue, Option<String>), DriverFault> {
@@ -73,7 +80,11 @@ impl Dialogue {
             return Err(DriverFault::Cannot("it does not play the variant reversi".to_string()));
         }
         let name = features.name.clone();
-        Ok((Dialogue { features, ..Dialogue::default() }, name))
+        Ok((Dialogue { features, settings: settings.to_vec(), ..Dialogue::default() }, name))
+    }
+
+    pub(super) const fn takes_nodes(&self) -> bool {
+        self.features.nodes
     }
 
     pub(super) fn choose(
@@ -82,7 +93,7 @@ impl Dialogue {
         question: &Question<'_>,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Played, DriverFault> {
-        let &Question { game, deadline, .. } = question;
+        let &Question { game, told_by, patience, .. } = question;
         on_8x8(game)?;
         if self.known.new_plies(game).is_none() {
             self.start(wire, game)?;
@@ -96,22 +107,27 @@ impl Dialogue {
         }
         self.known.set(game);
         self.tell_limits(wire, question)?;
-        self.ping(wire, deadline, cancelled)?;
+        self.ready(wire, told_by, cancelled)?;
         let asked = Instant::now();
+        let deadline = asked + patience;
         wire.send(Command::Go)?;
-        let mut value = None;
+        let (mut value, mut depth, mut nodes) = (None, None, None);
         let choice = wire.wait_for(deadline, cancelled, |line| match Reply::read(line) {
             Ok(Reply::Move(choice)) => Ok(Some(choice)),
             Ok(Reply::Resign) => Err(DriverFault::Resigned),
             Ok(Reply::Thought(thought)) => {
                 value = Some(thought.value as f64 / 100.0);
+                (depth, nodes) = (Some(thought.depth), Some(thought.nodes));
                 Ok(None)
             }
             Ok(reply @ (Reply::Illegal(_) | Reply::Error(_) | Reply::Result(_))) => {
                 Err(DriverFault::Refused(reply.to_string()))
             }
             Err(_) if line.trim_start().starts_with("move ") => {
-                Err(DriverFault::NotAMove(line.trim().trim_start_matches("move").trim().to_string()))
+                let answer = line.trim().trim_start_matches("move").trim();
+                // Words after the move are left out.
+                let choice = answer.split_whitespace().next().and_then(read_move);
+                choice.map(Some).ok_or_else(|| DriverFault::NotAMove(answer.to_string()))
             }
             _ => Ok(None),
         })?;
@@ -120,7 +136,7 @@ impl Dialogue {
         // It has played its move, and would go on to answer the next one.
         wire.send(Command::Force)?;
         self.known.set_first(&after, game.history().len() + 1);
-        Ok(Played { position, value, time })
+        Ok(Played { position, value, depth, nodes, time })
     }
 
     /// Sends the position that the game starts from.
@@ -141,6 +157,7 @@ impl Dialogue {
         if setboard {
             wire.send(Command::SetBoard(fen::write(game.start(), game.first())))?;
         }
+        self.settings.iter().try_for_each(|line| wire.send(line))?;
         self.level = None;
         self.known.set_first(game, 0);
         Ok(())
@@ -150,6 +167,9 @@ impl Dialogue {
         let budget = question.budget;
         if let Some(depth) = budget.depth {
             wire.send(Command::Depth(depth))?;
+        }
+        if let Some(nodes) = budget.nodes.filter(|_| self.features.nodes) {
+            wire.send(Command::Nodes(nodes))?;
         }
         if let Some(time) = budget.time {
             wire.send(Command::MoveTime(time))?;
@@ -167,7 +187,12 @@ impl Dialogue {
 
     /// Waits until the engine has handled everything that was sent, if it supports `ping`. A rejected command is an
     /// error.
-    fn ping(&mut self, wire: &mut Wire, deadline: Instant, cancelled: &dyn Fn() -> bool) -> Result<(), DriverFault> {
+    pub(super) fn ready(
+        &mut self,
+        wire: &mut Wire,
+        deadline: Instant,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<(), DriverFault> {
         if !self.features.ping {
             return Ok(());
         }

@@ -39,7 +39,7 @@ pub struct Responses {
 impl Responses {
     /// Takes a line and returns the response that it completes, if any. Lines outside a response are ignored.
     pub fn line(&mut self, line: &str) -> Option<Response> {
-        let line = line.trim_end();
+        let line = line.trim();
         match &mut self.open {
             Some(_) if line.is_empty() => return self.open.take(),
             Some(Response { result: Ok(text) | Err(text), .. }) => {
@@ -52,9 +52,9 @@ impl Responses {
     }
 }
 
-/// `=7 F5`, `? unknown command`.
+/// `=7 F5`, `? unknown command`; but not `=====`, which is part of a banner.
 fn first_line(line: &str) -> Option<Response> {
-    let rest = line.strip_prefix(['=', '?'])?;
+    let rest = line.strip_prefix(['=', '?']).filter(|rest| !rest.starts_with(['=', '?']))?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let (id, text) = (rest[..digits].parse().ok(), rest[digits..].trim().to_string());
     Some(Response { id, result: if line.starts_with('=') { Ok(text) } else { Err(text) } })

@@ -11,7 +11,7 @@ use crate::referee::{ChoiceError, Referee};
 use crate::thinker::{Question, Thinker, Thought};
 use clocks::Clocks;
 use reversi::{Game, Player, Ply, Rules, Size};
-use reversi_records::{Format, GameStart, Games};
+use reversi_records::{Budget, Format, GameStart, Games};
 use std::io::{BufReader, Read};
 use std::time::Instant;
 
@@ -25,6 +25,8 @@ pub(super) struct Server {
     size: Size,
     referee: Referee,
     clocks: Clocks,
+    depth: Option<u32>,
+    nodes: Option<u64>,
     job: Option<Job>,
 }
 
@@ -58,7 +60,7 @@ impl Server {
         let size = Size::STANDARD;
         let game = Game::new(rules, size).expect("8 x 8 is a size of every rule set");
         let referee = Referee::new(game);
-        Server { identity, rules, size, referee, clocks: Clocks::default(), job: None }
+        Server { identity, rules, size, referee, clocks: Clocks::default(), depth: None, nodes: None, job: None }
     }
 
     fn game(&self) -> &Game {
@@ -100,6 +102,14 @@ impl Server {
             }
             Command::TimeLeft { player, left, stones } => {
                 self.clocks.tell(player, left, stones);
+                fine("")
+            }
+            Command::Depth(depth) => {
+                self.depth = Some(depth).filter(|depth| *depth > 0);
+                fine("")
+            }
+            Command::Nodes(nodes) => {
+                self.nodes = Some(nodes).filter(|nodes| *nodes > 0);
                 fine("")
             }
             Command::SetGame(name) if ["othello", "reversi"].contains(&name.to_lowercase().as_str()) => fine(""),
@@ -149,7 +159,8 @@ impl Server {
         if self.game().turn() != Some(player) {
             return refused("wrong color");
         }
-        context.thinker.ask(Question::Play, self.game(), self.clocks.budget(player));
+        let budget = Budget { depth: self.depth, nodes: self.nodes, ..self.clocks.budget(player) };
+        context.thinker.ask(Question::Play, self.game(), budget);
         self.job = Some(Job { id, player, plays, began: Instant::now() });
         Outcome::Later
     }

@@ -13,6 +13,7 @@ pub(super) struct Server {
     identity: Identity,
     referee: Referee,
     depth: Option<u32>,
+    nodes: Option<u64>,
     job: Job,
 }
 
@@ -36,11 +37,11 @@ enum AnalysisItem {
 
 impl Server {
     pub(super) fn new(identity: Identity) -> Server {
-        Server { identity, referee: Referee::new(Game::default()), depth: None, job: Job::Idle }
+        Server { identity, referee: Referee::new(Game::default()), depth: None, nodes: None, job: Job::Idle }
     }
 
     fn budget(&self) -> Budget {
-        Budget { depth: self.depth, ..Budget::default() }
+        Budget { depth: self.depth, nodes: self.nodes, ..Budget::default() }
     }
 
     fn handle<T: Thinker>(&mut self, command: Command, context: &mut Context<T>) -> Flow {
@@ -51,6 +52,7 @@ impl Server {
                 Err(error) => trouble(context, error),
             },
             Command::SetDepth(depth) => self.depth = Some(depth),
+            Command::SetNodes(nodes) => self.nodes = Some(nodes),
             Command::SetContempt(_) | Command::SetMyName(_) => {}
             Command::Move(mv) => {
                 if let Err(error) = self.referee.play(None, mv.choice) {

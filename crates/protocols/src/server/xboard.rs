@@ -69,6 +69,7 @@ impl Server {
                 self.budget = Budget { time: None, clock: Some(Clock { left: base, increment }), ..self.budget };
             }
             Command::MoveTime(time) => self.budget = Budget { time: Some(time), clock: None, ..self.budget },
+            Command::Nodes(nodes) => self.budget.nodes = Some(nodes).filter(|nodes| *nodes > 0),
             Command::Depth(depth) => self.budget.depth = Some(depth),
             // With a fixed time per move the clock is sent too, and is not needed.
             Command::Time(left) if self.budget.time.is_none() => {
@@ -105,7 +106,7 @@ impl Server {
     fn features(&self) -> String {
         format!(
             "ping=1 setboard=1 playother=1 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 \
-             variants=\"reversi\" myname=\"{} {}\" done=1",
+             variants=\"reversi\" option=\"nodes -spin 0 0 2147483647\" myname=\"{} {}\" done=1",
             self.identity.name, self.identity.version
         )
     }

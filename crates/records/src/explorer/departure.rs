@@ -77,7 +77,8 @@ pub fn departure(
 ) -> Option<Departure> {
     let mut replayed = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;
     for (number, played) in game.history().iter().filter_map(Ply::mv).map(|mv| mv.position).enumerate() {
-        if replayed.turn()? == player {
+        // The discs that a classic game begins with are no opening yet.
+        if replayed.turn()? == player && replayed.board().empty_center().is_empty() {
             let (others, usual) = split(&replayed, played, moves(&replayed))?;
             let all = others.games + usual.iter().map(|(_, usual)| usual.games).sum::<u32>();
             if all < ENOUGH_GAMES {

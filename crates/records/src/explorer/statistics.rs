@@ -15,13 +15,18 @@
 use super::{Entry, Played, form_of, on_board};
 use reversi::{Game, Position};
 use std::io;
+use std::sync::OnceLock;
 use thiserror::Error;
 
+/// What is part of this library. In a browser that is an empty list: all of a page is fetched before it is seen, and this would
+/// be most of it.
 #[cfg(not(target_family = "wasm"))]
-static SHIPPED: &[u8] = include_bytes!("../../../../data/opening-statistics.bin");
-/// None: all of a page is fetched before it is seen, and they would be most of it.
+static BUILT_IN: &[u8] = include_bytes!("../../../../data/opening-statistics.bin");
 #[cfg(target_family = "wasm")]
-static SHIPPED: &[u8] = b"REVERSIS\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+static BUILT_IN: &[u8] = b"REVERSIS\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
+
+/// What was fetched in its place.
+static FETCHED: OnceLock<&[u8]> = OnceLock::new();
 
 const MAGIC: &[u8; 8] = b"REVERSIS";
 const VERSION: u32 = 1;
@@ -66,14 +71,30 @@ pub struct Statistics<'a> {
 }
 
 impl Statistics<'static> {
-    /// The statistics of tournament games that are part of this library. In a browser they are empty.
+    /// The statistics of tournament games that are part of this library. In a browser they are empty until they are
+    /// [supplied](Self::supply).
     ///
     /// # Panics
     ///
     /// Never: a test reads them.
     #[must_use]
     pub fn shipped() -> Statistics<'static> {
-        Statistics::read(SHIPPED).expect("the file is made for this version")
+        let bytes = FETCHED.get().copied().unwrap_or(BUILT_IN);
+        Statistics::read(bytes).expect("the file is made for this version")
+    }
+
+    /// Takes the shipped statistics where they are not part of this library. They are kept for as long as the program runs, and
+    /// those that are there already stay.
+    pub fn supply(bytes: Vec<u8>) -> Result<(), NotStatistics> {
+        Statistics::read(&bytes)?;
+        FETCHED.get_or_init(|| bytes.leak());
+        Ok(())
+    }
+
+    /// Whether they are still to be supplied.
+    #[must_use]
+    pub fn is_missing() -> bool {
+        Statistics::shipped().games == 0
     }
 }
 

@@ -9,9 +9,10 @@ use super::filter::{Filter, First, sort_key};
 use super::names::Names;
 use super::scan::Counter;
 use super::{Explored, GameId, GameResult, PackedGame, Query, Row};
-use crate::{GameStart, Record, record_opening};
+use crate::{Content, GameStart, Record, record_opening, wthor};
 use reversi::{Game, Position};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Games in memory, a hundred and fifty bytes each: what a table shows of them, and their moves. The games of files stay where
 /// they are and are [read again](Table::record) when they are wanted.
@@ -23,6 +24,9 @@ pub struct Table {
     start: GameStart,
     /// The games of a paste, which are in no file.
     records: Vec<Record>,
+    /// The files, where they are in memory, and the names that were among them.
+    contents: Vec<Content>,
+    wthor_names: Arc<wthor::Names>,
     broken: Broken,
     /// Whether players are numbers, because the names of a WTHOR file are missing.
     lacks_names: bool,

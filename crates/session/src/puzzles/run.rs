@@ -153,6 +153,14 @@ impl PuzzleRun {
         std::mem::take(&mut self.news)
     }
 
+    /// The winning moves of this step, until one of them is found or they are shown.
+    #[must_use]
+    pub fn to_be_found(&self) -> Vec<Position> {
+        let step = self.step().filter(|_| !self.is_done());
+        let choices = step.into_iter().flat_map(|step| step.choices.iter());
+        choices.filter(|choice| choice.value.discs > 0).map(|choice| choice.square).collect()
+    }
+
     /// What may be written on the board: what was tried here, and once it is done what is right; and whether it is.
     pub fn shown(&self) -> impl Iterator<Item = (&Choice, bool)> {
         let here = self.current.as_ref().map(|current| current.step);

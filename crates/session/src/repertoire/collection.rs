@@ -24,8 +24,18 @@ impl Kept {
     /// How many of its positions are due.
     #[must_use]
     pub fn due(&self, today: Day) -> usize {
+        self.count(|card| card.is_due(today))
+    }
+
+    /// How many of its positions were asked and are not due.
+    #[must_use]
+    pub fn known(&self, today: Day) -> usize {
+        self.count(|card| !card.is_due(today))
+    }
+
+    fn count(&self, counts: impl Fn(&Card) -> bool) -> usize {
         let places = self.repertoire.tree().decisions(self.repertoire.player);
-        places.iter().filter(|place| self.cards.get(place).is_some_and(|card| card.is_due(today))).count()
+        places.iter().filter(|place| self.cards.get(place).is_some_and(&counts)).count()
     }
 
     /// How many positions it has.

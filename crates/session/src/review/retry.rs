@@ -136,13 +136,24 @@ impl Exercise {
         self.is_done().then(right)
     }
 
-    /// What may be written on the board: what was tried, and once it is done what is right; and whether it is.
-    pub fn shown(&self) -> impl Iterator<Item = (&Choice, bool)> {
+    /// All moves, and whether they are right.
+    fn choices(&self) -> impl Iterator<Item = (&Choice, bool)> {
         let best = self.reviewed.choices.first();
         let is_right = move |choice: &Choice| best.is_some_and(|best| !Class::of(best.value, choice.value).is_error());
+        self.reviewed.choices.iter().map(move |choice| (choice, is_right(choice)))
+    }
+
+    /// The right moves, until one of them is found or they are shown.
+    #[must_use]
+    pub fn to_be_found(&self) -> Vec<Position> {
+        let right = self.choices().filter(|(_, right)| *right && !self.is_done());
+        right.map(|(choice, _)| choice.square).collect()
+    }
+
+    /// What may be written on the board: what was tried, and once it is done what is right; and whether it is.
+    pub fn shown(&self) -> impl Iterator<Item = (&Choice, bool)> {
         let tried = |choice: &Choice| self.attempts.iter().any(|attempt| attempt.square == choice.square);
-        let choices = self.reviewed.choices.iter().map(move |choice| (choice, is_right(choice)));
-        choices.filter(move |&(choice, right)| tried(choice) || right && self.is_done())
+        self.choices().filter(move |&(choice, right)| tried(choice) || right && self.is_done())
     }
 
     fn attempt(&mut self, square: Position) -> Result<&Attempt, Refused> {

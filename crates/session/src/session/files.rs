@@ -1,13 +1,14 @@
 //! Files: a game opened and saved, and a picture of the board.
 
 use super::Session;
+use super::formats::{Saved, what_is_saved};
 use crate::prepared::Prepared;
 use crate::repertoire::{Repertoire, RepertoireError};
 use reversi::Player;
 use reversi_records::wthor::{self, Created, Names, OutputError, Writer};
 use reversi_records::{
     Diagram, Existing, Fault, Format, Found, GameStart, Games, OpenError, Opener, PasteError, PictureError, ReadError,
-    Record, WriteError, left_out, text_of, write_file,
+    Record, WriteError, text_of, write_file,
 };
 use std::fs::File;
 use std::io::{self, Read};
@@ -69,15 +70,6 @@ pub enum Several {
     InText(Vec<Record>),
 }
 
-/// What a saved file has of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Saved {
-    /// Everything.
-    Whole,
-    /// Not its variations, comments, marks, values or clocks, which the format does not keep.
-    Part,
-}
-
 impl Session {
     /// Opens the first game of a file of any format: SGF, GGF, WTHOR, OBF, or any text that can be [pasted](Self::paste).
     pub fn open_file(&mut self, path: &Path, now: Duration) -> Result<(), FileError> {
@@ -119,20 +111,16 @@ impl Session {
     /// looked at. A file that is there is replaced. Returns what the format has taken.
     pub fn save_file(&mut self, path: &Path) -> Result<Saved, FileError> {
         let fail = |problem| FileError { path: path.to_owned(), problem };
-        let mut record = self.record();
         let format = Format::written_as(path).ok_or(fail(FileProblem::Ending))?;
-        if format != Format::Sgf {
-            record.tree.promote(self.history.tip());
-        }
+        let record = self.record_for(format);
         if format == Format::Wthor {
             save_wthor(&record, path)?;
         } else {
-            let start = GameStart { rules: self.game().rules(), size: self.game().size() };
-            let text = reversi_records::write(&record, format, start).map_err(|error| fail(error.into()))?;
+            let text = self.text_in(&record, format).map_err(|error| fail(error.into()))?;
             write(path, text.as_bytes())?;
         }
         self.file = Some(path.to_owned());
-        Ok(if left_out(&record, format) { Saved::Part } else { Saved::Whole })
+        Ok(what_is_saved(&record, format))
     }
 
     /// The files that are replaced when a game is saved in a file: WTHOR keeps names in files of their own.
@@ -148,15 +136,6 @@ impl Session {
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
-    }
-
-    /// The board that is looked at, with the last move and the values of a hint.
-    #[must_use]
-    pub fn diagram(&self) -> Diagram {
-        let mut diagram = Diagram::of_game(self.game());
-        let answers = self.hint().map_or(&[][..], |hint| &hint.answers);
-        diagram.values = answers.iter().map(|answer| (answer.best, f64::from(answer.score.discs))).collect();
-        diagram
     }
 
     /// Saves a picture of a board: as SVG, PNG or text, as the file's name says.

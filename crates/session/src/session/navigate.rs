@@ -77,7 +77,7 @@ impl Session {
         self.go_to(target, now)
     }
 
-    /// Looks at what else was played here, or at the last place before where something else was.
+    /// Looks at what else was played from here, or at the last place before where something else was.
     pub fn next_line(&mut self, now: Duration) -> Result<(), Refused> {
         let target = self.history.next_variation().ok_or(Refused::NoOtherLine)?;
         self.go_to(target, now)

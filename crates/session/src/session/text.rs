@@ -4,7 +4,7 @@ use super::Session;
 use crate::prepared::Prepared;
 use crate::setup::Setup;
 use reversi::{Board, Player, Rules};
-use reversi_records::{Found, Opening, PasteError, Record, opening_name, paste, sgf_game};
+use reversi_records::{Diagram, Found, Opening, PasteError, Record, opening_name, paste, sgf_game};
 use std::time::Duration;
 
 /// A board, row by row, and whose turn it is. It can be [pasted](Session::paste).
@@ -31,6 +31,15 @@ impl Session {
     #[must_use]
     pub fn board_text(&self) -> String {
         board_text(self.game().board(), self.game().turn())
+    }
+
+    /// The board that is looked at, with the last move and the values of a hint.
+    #[must_use]
+    pub fn diagram(&self) -> Diagram {
+        let mut diagram = Diagram::of_game(self.game());
+        let answers = self.hint().map_or(&[][..], |hint| &hint.answers);
+        diagram.values = answers.iter().map(|answer| (answer.best, f64::from(answer.score.discs))).collect();
+        diagram
     }
 
     /// The whole game as a record: all that is in a file.

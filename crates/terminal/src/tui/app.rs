@@ -119,7 +119,7 @@ impl App {
                     self.view.open_dialog(Dialog::Copied { title, text });
                 }
                 // The terminal does these itself.
-                Request::Paste | Request::FullScreen => {}
+                Request::Paste | Request::FullScreen | Request::File(_) | Request::Fetch(_) => {}
             }
         }
         for event in self.view.update(now) {

@@ -65,7 +65,6 @@ impl Tty {
         disable_raw_mode()?;
         self.taken.store(true, Ordering::SeqCst);
         set_up()?;
-        execute!(stdout(), Clear(ClearType::All))?;
         // A new one knows nothing of what was on the screen. `Terminal::clear` would ask the terminal where its cursor is,
         // and the thread that reads the keys would take the answer.
         self.screen = Terminal::new(CrosstermBackend::new(stdout()))?;
@@ -75,7 +74,8 @@ impl Tty {
 
 fn set_up() -> io::Result<()> {
     enable_raw_mode()?;
-    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, Hide)
+    // The other screen may be there already, with what a program that was killed has left on it.
+    execute!(stdout(), EnterAlternateScreen, Clear(ClearType::All), EnableMouseCapture, EnableBracketedPaste, Hide)
 }
 
 impl Drop for Tty {

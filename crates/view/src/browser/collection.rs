@@ -28,42 +28,46 @@ pub(super) enum Collection {
 
 /// Why games could not be read.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub enum GamesError {
     /// A file or a folder.
     Open(OpenError),
     /// The library.
     #[cfg(feature = "files")]
     Library(StoreError),
     /// Another game is in the game's place now.
-    Changed { path: PathBuf, number: u32 },
+    Changed {
+        /// Which file.
+        path: PathBuf,
+        /// Which game of the file.
+        number: u32,
+    },
     /// The game is not there.
     NoGame,
     /// Something else, as the system words it.
-    #[cfg(feature = "files")]
     Other(String),
 }
 
-impl From<RecordError> for Failure {
-    fn from(error: RecordError) -> Failure {
+impl From<RecordError> for GamesError {
+    fn from(error: RecordError) -> GamesError {
         match error {
-            RecordError::NoGame => Failure::NoGame,
-            RecordError::Open(error) => Failure::Open(error),
-            RecordError::Changed { path, number } => Failure::Changed { path, number },
+            RecordError::NoGame => GamesError::NoGame,
+            RecordError::Open(error) => GamesError::Open(error),
+            RecordError::Changed { path, number } => GamesError::Changed { path, number },
         }
     }
 }
 
 #[cfg(feature = "files")]
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Failure {
-        Failure::Library(error)
+impl From<StoreError> for GamesError {
+    fn from(error: StoreError) -> GamesError {
+        GamesError::Library(error)
     }
 }
 
 #[cfg(feature = "files")]
-impl From<LibraryError> for Failure {
-    fn from(error: LibraryError) -> Failure {
-        Failure::Library(error.into())
+impl From<LibraryError> for GamesError {
+    fn from(error: LibraryError) -> GamesError {
+        GamesError::Library(error.into())
     }
 }
 
@@ -94,9 +98,14 @@ impl Collection {
     #[cfg(feature = "files")]
     pub(super) fn of_files(paths: Vec<PathBuf>, start: GameStart) -> Open {
         Box::new(move |tell| {
-            let table = Table::open(&paths, start, &mut percent(tell)).map_err(Failure::Open)?;
+            let table = Table::open(&paths, start, &mut percent(tell)).map_err(GamesError::Open)?;
             Ok((Collection::Table(Arc::new(table)), None))
         })
+    }
+
+    /// Games that were read already.
+    pub(super) fn of_table(table: Table) -> Open {
+        Box::new(move |_| Ok((Collection::Table(Arc::new(table)), None)))
     }
 
     /// Games that are in no file.
@@ -110,7 +119,7 @@ impl Collection {
         Box::new(move |_| {
             let opened = store.library()?;
             let library = Box::new(opened.library);
-            Ok((Collection::Library { library, store, is_own }, opened.problem.map(Failure::Library)))
+            Ok((Collection::Library { library, store, is_own }, opened.problem.map(GamesError::Library)))
         })
     }
 
@@ -124,7 +133,7 @@ impl Collection {
     }
 
     /// The number of games.
-    pub(super) fn len(&mut self) -> Result<usize, Failure> {
+    pub(super) fn len(&mut self) -> Result<usize, GamesError> {
         match self {
             Collection::Table(table) => Ok(table.len()),
             #[cfg(feature = "files")]
@@ -157,7 +166,7 @@ impl Collection {
     }
 
     /// Rows of games. Those that are not there any more are left out.
-    pub(super) fn rows(&mut self, ids: &[GameId]) -> Result<Vec<Listed>, Failure> {
+    pub(super) fn rows(&mut self, ids: &[GameId]) -> Result<Vec<Listed>, GamesError> {
         match self {
             Collection::Table(table) => {
                 let listed = |&id: &GameId| Some(Listed { row: table.row(id)?, packed: table.packed(id).copied() });
@@ -176,7 +185,7 @@ impl Collection {
         &mut self,
         query: &Query,
         position: Option<&Game>,
-    ) -> Result<(Vec<GameId>, Option<Explored>), Failure> {
+    ) -> Result<(Vec<GameId>, Option<Explored>), GamesError> {
         match (self, position) {
             (Collection::Table(table), None) => Ok((table.select(query), None)),
             (Collection::Table(table), Some(game)) => {
@@ -199,7 +208,7 @@ impl Collection {
     }
 
     /// A game with everything that is known of it.
-    pub(super) fn read(&mut self, id: GameId) -> Result<Read, Failure> {
+    pub(super) fn read(&mut self, id: GameId) -> Result<Read, GamesError> {
         match self {
             Collection::Table(table) => Ok(Read { record: table.record(id)?, own: None }),
             #[cfg(feature = "files")]
@@ -212,7 +221,7 @@ impl Collection {
     }
 
     /// Takes up the games that were begun meanwhile.
-    pub(super) fn refresh(&mut self) -> Result<(), Failure> {
+    pub(super) fn refresh(&mut self) -> Result<(), GamesError> {
         match self {
             Collection::Table(_) => Ok(()),
             #[cfg(feature = "files")]
@@ -229,9 +238,9 @@ impl Collection {
         paths: &[PathBuf],
         start: GameStart,
         tell: &mut dyn FnMut(u8) -> ControlFlow<()>,
-    ) -> Result<reversi_records::library::Imported, Failure> {
+    ) -> Result<reversi_records::library::Imported, GamesError> {
         match self {
-            Collection::Table(_) => Err(Failure::NoGame),
+            Collection::Table(_) => Err(GamesError::NoGame),
             Collection::Library { library, .. } => Ok(library.import(paths, start, &mut percent(tell))?),
         }
     }

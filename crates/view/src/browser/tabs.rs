@@ -1,6 +1,6 @@
 //! The collections of a view, and what a person does with them.
 
-use super::collection::{Collection, Failure, Read};
+use super::collection::{Collection, GamesError, Read};
 use super::worker::{Worker, is_searchable};
 use super::{Browser, News, Opened};
 use crate::explorer::SourceKind;
@@ -10,10 +10,8 @@ use crate::text::Text;
 use crate::view::{Dialog, View};
 use reversi::Game;
 use reversi::bitboard::Bitboard;
-#[cfg(feature = "files")]
-use reversi_records::GameStart;
-use reversi_records::library::Sort;
-use reversi_records::{Canonical, NodeId, Record};
+use reversi_records::library::{Sort, Table};
+use reversi_records::{Canonical, GameStart, NodeId, Record};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
@@ -32,6 +30,8 @@ pub enum Source {
     Files(Vec<PathBuf>),
     /// Pasted text, or the text of a file.
     Pasted,
+    /// Files in memory, by the name of the first.
+    Contents(String),
 }
 
 impl Source {
@@ -49,6 +49,7 @@ impl Source {
                 several => text.games_files(several.len()),
             },
             Source::Pasted => text.games_pasted(),
+            Source::Contents(name) => name.clone(),
         }
     }
 
@@ -69,6 +70,8 @@ pub(crate) struct Tabs {
     at: usize,
     /// What was browsed before a position was searched for.
     before: Option<Source>,
+    /// Where the game on the board was opened from: the list that is gone through, whatever was looked at since.
+    gone_through: Option<Source>,
 }
 
 impl Tabs {
@@ -186,9 +189,14 @@ impl View {
         self.show_browsed(Browser::new(Source::Pasted, worker, (Sort::Added, false)));
     }
 
+    /// Browses games that were read already.
+    pub(crate) fn browse_table(&mut self, name: String, table: Table) {
+        let worker = Worker::start(Collection::of_table(table), self.waker());
+        self.show_browsed(Browser::new(Source::Contents(name), worker, (Sort::Added, false)));
+    }
+
     /// What transcripts begin with.
-    #[cfg(feature = "files")]
-    fn game_start(&self) -> GameStart {
+    pub(crate) fn game_start(&self) -> GameStart {
         let game = self.session().game();
         GameStart { rules: game.rules(), size: game.size() }
     }
@@ -212,7 +220,7 @@ impl View {
                 // They are in no file yet.
                 _ => browser
                     .records()
-                    .map_err(Failure::from)
+                    .map_err(GamesError::from)
                     .and_then(|records| Ok(vec![autosave.store().keep_games(&records)?])),
             };
             match paths {
@@ -285,6 +293,10 @@ impl View {
 
     /// Opens the game after or before the one that was opened last.
     pub(crate) fn open_neighbour(&mut self, is_next: bool) {
+        let tabs = self.tabs_mut();
+        if let Some(at) = tabs.gone_through.as_ref().and_then(|source| tabs.find(source)) {
+            tabs.at = at;
+        }
         match self.browser_mut() {
             Some(browser) if browser.has_neighbour(is_next) => {
                 browser.step(if is_next { 1 } else { -1 });
@@ -348,7 +360,11 @@ impl View {
             while let Some(news) = self.tabs_mut().list.get_mut(at).and_then(Browser::update) {
                 match news {
                     News::Read(table) => self.set_explorer_source(SourceKind::Browsed, Some(table)),
-                    News::Opened(opened) => self.take_opened(*opened, now),
+                    News::Opened(opened) => {
+                        let tabs = self.tabs_mut();
+                        tabs.gone_through = Some(tabs.list[at].source.clone());
+                        self.take_opened(*opened, now);
+                    }
                     News::Failed(failure) => {
                         self.close_failed(at, &failure);
                         break;
@@ -359,7 +375,7 @@ impl View {
     }
 
     /// Closes a collection that cannot be read, and says why.
-    fn close_failed(&mut self, at: usize, failure: &Failure) {
+    fn close_failed(&mut self, at: usize, failure: &GamesError) {
         if self.tabs().at == at && matches!(self.dialog(), Some(Dialog::Games)) {
             self.close_dialog();
         }
@@ -399,7 +415,7 @@ impl View {
 
     /// A game that was read, ready to be played on, or to be gone through from its start or from a position; `None` if it is
     /// the one on the board.
-    fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, Failure> {
+    fn next_game(&self, read: Read, through: Option<&Game>) -> Result<Option<NextGame>, GamesError> {
         let Read { mut record, own } = read;
         #[cfg(feature = "files")]
         if let (Some(name), Some(autosave)) = (own, self.files.autosave()) {
@@ -420,7 +436,7 @@ impl View {
         Ok(Some(NextGame::new(record.into())))
     }
 
-    fn tell_failure(&mut self, failure: &Failure) {
+    fn tell_failure(&mut self, failure: &GamesError) {
         let notice = say::failure(failure, self.text());
         if matches!(self.dialog(), Some(Dialog::Games)) {
             // Notices are behind the table.

@@ -1,6 +1,6 @@
 //! Questions about a collection of games, and who answers them: a thread of its own, or whoever asks where there are none.
 
-use super::collection::{Collection, Failure, Read};
+use super::collection::{Collection, GamesError, Read};
 use reversi::Game;
 #[cfg(feature = "files")]
 use reversi_records::GameStart;
@@ -65,17 +65,17 @@ pub(super) enum Report {
     /// The collection is read, into memory.
     Read(Arc<Table>),
     /// The collection could not be read.
-    Failed(Failure),
+    Failed(GamesError),
     /// The collection was read, but for this.
-    Trouble(Failure),
+    Trouble(GamesError),
     /// The answer, or why there is none.
-    Answered(u64, Result<Box<Answer>, Failure>),
+    Answered(u64, Result<Box<Answer>, GamesError>),
     Game {
         ticket: u64,
-        game: Box<Result<Read, Failure>>,
+        game: Box<Result<Read, GamesError>>,
     },
     #[cfg(feature = "files")]
-    Imported(Result<Box<Imported>, Failure>),
+    Imported(Result<Box<Imported>, GamesError>),
 }
 
 /// A page of rows, and what is known of all games.
@@ -107,8 +107,9 @@ pub(super) struct Listed {
 
 /// Reads a collection, and says what else people should be told of it. It is told how to report its progress in percent, and
 /// ends early if nobody listens.
-pub(super) type Open =
-    Box<dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<(Collection, Option<Failure>), Failure> + Send>;
+pub(super) type Open = Box<
+    dyn FnOnce(&mut dyn FnMut(u8) -> ControlFlow<()>) -> Result<(Collection, Option<GamesError>), GamesError> + Send,
+>;
 
 /// Answers questions about a collection.
 struct Desk {
@@ -126,7 +127,7 @@ impl Desk {
         Desk { collection, query: None, order: Vec::new(), explored: None, has_days }
     }
 
-    fn answer(&mut self, question: Question) -> Result<Box<Answer>, Failure> {
+    fn answer(&mut self, question: Question) -> Result<Box<Answer>, GamesError> {
         let Question { query, through, page, refresh, .. } = question;
         if refresh {
             self.query = None;
@@ -178,7 +179,7 @@ impl Desk {
                 Report::Imported(self.collection.import(&paths, start, tell).map(Box::new))
             }
             Job::Read { ticket, at } => {
-                let id = self.order.get(at).copied().ok_or(Failure::NoGame);
+                let id = self.order.get(at).copied().ok_or(GamesError::NoGame);
                 let game = id.and_then(|id| self.collection.read(id));
                 Report::Game { ticket, game: Box::new(game) }
             }
@@ -203,7 +204,7 @@ impl Worker {
         let thread = std::thread::Builder::new().name("games".to_string());
         if let Err(error) = thread.spawn(move || work(open, &inbox, &outbox, &waker)) {
             // Whoever is told is still here.
-            let _ = failed.send(Report::Failed(Failure::Other(error.to_string())));
+            let _ = failed.send(Report::Failed(GamesError::Other(error.to_string())));
         }
         Worker { jobs, reports }
     }

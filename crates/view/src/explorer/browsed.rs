@@ -1,18 +1,19 @@
 //! The games of the file, the folder or the paste that is browsed, as a collection of the explorer.
 
 use super::{ExplorerSource, LISTED, SourceAnswer};
+use crate::browser::GamesError;
 use reversi::Game;
 use reversi_records::Record;
 use reversi_records::library::{GameId, Table};
 
 impl ExplorerSource for Table {
-    fn find(&self, game: &Game) -> Result<SourceAnswer, String> {
+    fn find(&self, game: &Game) -> Result<SourceAnswer, GamesError> {
         let found = self.explore(game, LISTED);
         let games = found.games.iter().filter_map(|&id| self.row(id)).collect();
         Ok(SourceAnswer { moves: found.moves, count: found.count, all: self.len(), games })
     }
 
-    fn open(&self, id: GameId) -> Result<Record, String> {
-        self.record(id).map_err(|error| error.to_string())
+    fn open(&self, id: GameId) -> Result<Record, GamesError> {
+        Ok(self.record(id)?)
     }
 }

@@ -32,10 +32,12 @@ impl Explorer {
 
 impl View {
     /// Where a person leaves what is usually played on the line that is looked at, in a few sentences, and the node before
-    /// the move. Of two persons, the first who does.
+    /// the move. Of two persons, or of two engines, the first who does.
     pub(super) fn departure(&self) -> Option<(Vec<String>, NodeId)> {
         let session = self.session();
-        let left = self.explorer_state().departure(|player| session.seat(player).is_person())?;
+        let is_person = |player| session.seat(player).is_person();
+        let is_watched = !Player::ALL.into_iter().any(is_person);
+        let left = self.explorer_state().departure(|player| is_watched || is_person(player))?;
         let node = *session.line().get(left.ply)?;
         Some((self.say_departure(left), node))
     }

@@ -1,6 +1,7 @@
 //! The library of games on this machine, as two collections of the explorer: what was imported, and one's own games.
 
 use super::{ExplorerSource, LISTED, SourceAnswer, SourceKind};
+use crate::browser::GamesError;
 use crate::view::View;
 use reversi::Game;
 use reversi_records::Record;
@@ -34,7 +35,7 @@ impl Shared {
 }
 
 impl ExplorerSource for LibraryGames {
-    fn find(&self, game: &Game) -> Result<SourceAnswer, String> {
+    fn find(&self, game: &Game) -> Result<SourceAnswer, GamesError> {
         let query = Query { is_own: Some(self.is_own), ..Query::default() };
         let found = self.shared.with(|library| {
             if self.is_own && !library.is_read_only() {
@@ -45,11 +46,11 @@ impl ExplorerSource for LibraryGames {
             let games = found.games.iter().map(|&id| library.row(id)).collect::<Result<Vec<_>, _>>()?;
             Ok(SourceAnswer { moves: found.moves, count: found.count, all: library.count(&query)?, games })
         });
-        found.map_err(|error| error.to_string())
+        Ok(found?)
     }
 
-    fn open(&self, id: GameId) -> Result<Record, String> {
-        self.shared.with(|library| library.record(id)).map_err(|error| error.to_string())
+    fn open(&self, id: GameId) -> Result<Record, GamesError> {
+        Ok(self.shared.with(|library| library.record(id))?)
     }
 }
 

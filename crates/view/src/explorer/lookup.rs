@@ -1,6 +1,7 @@
 //! The thread on which collections of games are asked; in place where there are no threads.
 
 use super::{ExplorerSource, SourceAnswer, SourceKind};
+use crate::browser::GamesError;
 use reversi::Game;
 use reversi_session::Waker;
 use std::sync::Arc;
@@ -18,7 +19,7 @@ pub(super) struct Answer {
     /// Which question it belongs to.
     pub(super) tag: u64,
     pub(super) kind: SourceKind,
-    pub(super) found: Result<SourceAnswer, String>,
+    pub(super) found: Result<SourceAnswer, GamesError>,
 }
 
 /// The explorer's end of the thread. It starts with the first question and ends when this is dropped.

@@ -1,6 +1,7 @@
 //! The view model of the explorer.
 
 use super::{SourceAnswer, SourceKind};
+use crate::browser::GamesError;
 use crate::say;
 use crate::text::Text;
 use crate::view::View;
@@ -119,13 +120,13 @@ impl View {
         let chosen = self.explorer_source();
         // Answers to another question say nothing of this position.
         let is_answered = state.asked == Some((*game.board(), game.turn()));
-        let answers: Vec<(SourceKind, Option<&Result<SourceAnswer, String>>)> =
+        let answers: Vec<(SourceKind, Option<&Result<SourceAnswer, GamesError>>)> =
             state.shown(chosen).map(|column| (column.kind, column.answer.as_ref().filter(|_| is_answered))).collect();
         let answer = answers.iter().find(|(kind, _)| *kind == chosen).and_then(|(_, answer)| *answer);
         let rows = self.explorer_rows(game, chosen, &answers);
         let nothing = rows.is_empty().then(|| self.why_nothing(game, chosen, answer));
         let rows_of =
-            |answer: &Result<SourceAnswer, String>| answer.as_ref().map_or(&[][..], |found| &found.games).to_vec();
+            |answer: &Result<SourceAnswer, GamesError>| answer.as_ref().map_or(&[][..], |found| &found.games).to_vec();
         let games = answer.map(rows_of).unwrap_or_default().iter().map(|row| explored(row, chosen)).collect();
         ExplorerModel {
             opening: session.opening().map(|opening| opening.name.to_owned()),
@@ -141,15 +142,15 @@ impl View {
         &self,
         game: &Game,
         chosen: SourceKind,
-        answers: &[(SourceKind, Option<&Result<SourceAnswer, String>>)],
+        answers: &[(SourceKind, Option<&Result<SourceAnswer, GamesError>>)],
     ) -> Vec<ExplorerRow> {
-        let moves_of = |answer: &Option<&Result<SourceAnswer, String>>| match answer {
+        let moves_of = |answer: &Option<&Result<SourceAnswer, GamesError>>| match answer {
             Some(Ok(found)) => found.moves.clone(),
             _ => Vec::new(),
         };
         let columns: Vec<Vec<(Position, Played)>> = answers.iter().map(|(_, answer)| moves_of(answer)).collect();
         // Rows that would be sorted anew in a moment cannot be clicked on safely.
-        let is_answered = |(kind, answer): &(SourceKind, Option<&Result<SourceAnswer, String>>)| {
+        let is_answered = |(kind, answer): &(SourceKind, Option<&Result<SourceAnswer, GamesError>>)| {
             *kind == chosen && matches!(answer, Some(Ok(_)))
         };
         let Some(at) = answers.iter().position(is_answered) else { return Vec::new() };
@@ -191,7 +192,7 @@ impl View {
     fn explorer_tab(
         &self,
         kind: SourceKind,
-        answer: Option<&Result<SourceAnswer, String>>,
+        answer: Option<&Result<SourceAnswer, GamesError>>,
         chosen: SourceKind,
     ) -> ExplorerTab {
         let text = self.text();
@@ -215,13 +216,18 @@ impl View {
     }
 
     /// Why no move is shown.
-    fn why_nothing(&self, game: &Game, chosen: SourceKind, answer: Option<&Result<SourceAnswer, String>>) -> String {
+    fn why_nothing(
+        &self,
+        game: &Game,
+        chosen: SourceKind,
+        answer: Option<&Result<SourceAnswer, GamesError>>,
+    ) -> String {
         let text = self.text();
         match answer {
             _ if !is_counted(game.rules(), game.size()) => text.explorer_nothing_board(),
             _ if game.is_over() => text.explorer_nothing_over(),
             None => text.explorer_searching(),
-            Some(Err(reason)) => text.explorer_failed(reason.as_str()),
+            Some(Err(error)) => text.explorer_failed(say::failure(error, text)),
             Some(Ok(_)) if chosen == SourceKind::Tournaments => {
                 text.explorer_nothing_few(Statistics::shipped().info().least)
             }

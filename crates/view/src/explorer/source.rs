@@ -1,5 +1,6 @@
 //! The collections of games that the explorer counts.
 
+use crate::browser::GamesError;
 use reversi::{Game, Position};
 use reversi_records::Record;
 use reversi_records::explorer::{Played, Statistics};
@@ -38,10 +39,10 @@ pub struct SourceAnswer {
 /// A collection of games that the explorer asks, on a thread of its own.
 pub trait ExplorerSource: Send + Sync {
     /// What was played in the position of a game. An error is told in place of the moves.
-    fn find(&self, game: &Game) -> Result<SourceAnswer, String>;
+    fn find(&self, game: &Game) -> Result<SourceAnswer, GamesError>;
 
     /// One of the games that were found.
-    fn open(&self, id: GameId) -> Result<Record, String>;
+    fn open(&self, id: GameId) -> Result<Record, GamesError>;
 }
 
 /// What the built-in statistics tell, which takes no time.

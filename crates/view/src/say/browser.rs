@@ -2,7 +2,7 @@
 
 #[cfg(feature = "files")]
 use crate::browser::Source;
-use crate::browser::{Browser, Failure};
+use crate::browser::{Browser, GamesError};
 use crate::text::Text;
 use reversi::Player;
 #[cfg(feature = "files")]
@@ -122,9 +122,9 @@ pub fn game_of(record: &Record, number: usize, count: usize, text: &Text) -> Str
 
 /// Why games could not be read.
 #[must_use]
-pub(crate) fn failure(failure: &Failure, text: &Text) -> String {
+pub(crate) fn failure(failure: &GamesError, text: &Text) -> String {
     match failure {
-        Failure::Open(error) => {
+        GamesError::Open(error) => {
             let reason = match &error.problem {
                 #[cfg(feature = "files")]
                 OpenProblem::Io(error) => super::io_error(error, text),
@@ -134,14 +134,13 @@ pub(crate) fn failure(failure: &Failure, text: &Text) -> String {
             };
             text.file_error(error.path.display().to_string(), reason)
         }
-        Failure::Changed { path, number } => {
+        GamesError::Changed { path, number } => {
             text.file_error(path.display().to_string(), text.games_changed(grouped(*number as usize)))
         }
         #[cfg(feature = "files")]
-        Failure::Library(error) => super::store_error(error, text),
-        Failure::NoGame => text.games_gone(),
-        #[cfg(feature = "files")]
-        Failure::Other(reason) => text.refused_other(reason.as_str()),
+        GamesError::Library(error) => super::store_error(error, text),
+        GamesError::NoGame => text.games_gone(),
+        GamesError::Other(reason) => text.refused_other(reason.as_str()),
     }
 }
 

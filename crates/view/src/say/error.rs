@@ -7,8 +7,8 @@ use reversi_engine::Level;
 #[cfg(feature = "files")]
 use reversi_session::library::{LibraryError, LibraryFault};
 #[cfg(feature = "files")]
-use reversi_session::{Aside, FileError, FileProblem, PictureError, StoreError, WriteError};
-use reversi_session::{EditError, Format, Found, PasteError, Refused, Trouble};
+use reversi_session::{Aside, FileError, FileProblem, PictureError, StoreError};
+use reversi_session::{EditError, Format, Found, PasteError, Refused, Trouble, WriteError};
 #[cfg(feature = "files")]
 use std::io;
 
@@ -126,6 +126,18 @@ fn transcript_error(error: &TranscriptError, text: &Text) -> String {
     text.transcript_illegal(*number, reason, word.as_str())
 }
 
+/// Why a game cannot be saved in a format.
+#[must_use]
+pub fn write_error(error: WriteError, text: &Text) -> String {
+    match error {
+        WriteError::NoResult => text.file_no_result(),
+        WriteError::Start => text.file_other_start(),
+        WriteError::Rules(rules) => text.file_rules(rules.name()),
+        WriteError::Size(size) => text.file_size(size),
+        other => other.to_string(),
+    }
+}
+
 /// Why a file could not be used.
 #[cfg(feature = "files")]
 #[must_use]
@@ -138,10 +150,7 @@ pub fn file_error(error: &FileError, text: &Text) -> String {
         FileProblem::Repertoire(error) => super::repertoire_error(error, text),
         FileProblem::Picture(PictureError::Ending) => text.file_picture_format(),
         FileProblem::Ending => text.file_game_format(),
-        FileProblem::Write(WriteError::NoResult) => text.file_no_result(),
-        FileProblem::Write(WriteError::Start) => text.file_other_start(),
-        FileProblem::Write(WriteError::Rules(rules)) => text.file_rules(rules.name()),
-        FileProblem::Write(WriteError::Size(size)) => text.file_size(*size),
+        FileProblem::Write(error) => write_error(*error, text),
         FileProblem::Io(error) => io_error(error, text),
         other => other.to_string(),
     };

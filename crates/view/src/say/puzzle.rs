@@ -1,7 +1,7 @@
 //! Puzzles: the question, what is said of a try, the result, and how the solver is doing.
 
 use super::line;
-use super::review::explanation_of_try;
+use super::review::why_wrong;
 use crate::text::Text;
 use reversi::Position;
 use reversi_session::puzzles::{Puzzle, PuzzleRun, Source, State, Try};
@@ -31,17 +31,19 @@ fn answer(tried: &Try) -> Option<Position> {
     tried.line.get(1).copied().flatten()
 }
 
-/// What is said of a try while there is more to find: "f2 wins.", or the refutation, which does not name the solution.
+/// What is said of a try while there is more to find: "f2 wins.", or the refutation. It names no square that is still to be
+/// found.
 #[must_use]
-pub fn puzzle_feedback(tried: &Try, text: &Text) -> String {
+pub fn puzzle_feedback(tried: &Try, to_be_found: &[Position], text: &Text) -> String {
     if tried.is_right() {
         return text.puzzle_right(tried.square);
     }
-    let why = tried.explanations.first().map(|reason| explanation_of_try(reason, text));
-    let why = why.unwrap_or_else(|| line(&tried.line, text));
-    match tried.value.discs {
-        0 => text.puzzle_draws(tried.square, why),
-        discs => text.puzzle_loses(-discs, tried.square, why),
+    let why = why_wrong(&tried.explanations, &tried.line, to_be_found, text);
+    match (tried.value.discs, why) {
+        (0, Some(why)) => text.puzzle_draws(tried.square, why),
+        (0, None) => text.puzzle_draws_short(tried.square),
+        (discs, Some(why)) => text.puzzle_loses(-discs, tried.square, why),
+        (discs, None) => text.puzzle_loses_short(-discs, tried.square),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{kind, line, score};
 use crate::text::Text;
-use reversi::Player;
+use reversi::{Player, Position};
 use reversi_session::review::{
     Attempt, Class, Exercise, Explanation, Near, Reason, Review, ReviewProgress, Reviewed, Stage,
 };
@@ -96,13 +96,40 @@ pub fn reason(reason: &Reason, text: &Text) -> String {
     }
 }
 
-/// Why a try is wrong, and the line that shows it, without the better move: it is still to be found.
-pub(super) fn explanation_of_try(explanation: &Explanation, text: &Text) -> String {
-    let reason = match explanation.reason {
-        Reason::GaveMobility { player, to, .. } => text.reason_gave_moves(player, to),
-        ref other => reason(other, text),
+/// Why a try is wrong, and the line that shows it, without a square that is still to be found. `None` if nothing can be said
+/// without it.
+pub(super) fn why_wrong(
+    explanations: &[Explanation],
+    refutation: &[Option<Position>],
+    to_be_found: &[Position],
+    text: &Text,
+) -> Option<String> {
+    let is_hidden = |square: &Position| to_be_found.contains(square);
+    let is_open = |explanation: &&Explanation| {
+        let named = squares(&explanation.reason);
+        !explanation.line.iter().flatten().chain(&named).any(is_hidden)
     };
-    text.reason_shown(line(&explanation.line, text), reason)
+    if let Some(Explanation { reason: why, line: shown }) = explanations.iter().find(is_open) {
+        let why = match *why {
+            Reason::GaveMobility { player, to, .. } if !to_be_found.is_empty() => text.reason_gave_moves(player, to),
+            ref other => reason(other, text),
+        };
+        return Some(text.reason_shown(line(shown, text), why));
+    }
+    let end = refutation.iter().position(|square| square.as_ref().is_some_and(is_hidden)).unwrap_or(refutation.len());
+    // The try alone refutes nothing.
+    (end > 1).then(|| line(&refutation[..end], text))
+}
+
+/// The squares that a reason names, but for the better move.
+fn squares(reason: &Reason) -> Vec<Position> {
+    match *reason {
+        Reason::GaveCorner { corner, .. } => vec![corner],
+        Reason::OpenedCorner { square, corner, .. } => vec![square, corner],
+        Reason::LostParity { region, last, .. } => region.iter().chain([last]).collect(),
+        Reason::HadToPass { .. } | Reason::LetPass { .. } | Reason::LastSafeMove { .. } => Vec::new(),
+        Reason::LostMobility { .. } | Reason::GaveMobility { .. } => Vec::new(),
+    }
 }
 
 /// The progress of a review.
@@ -144,10 +171,10 @@ pub fn question(exercise: &Exercise, text: &Text) -> String {
     }
 }
 
-/// The feedback on a try: "Right: f2 is the best move.", or why it is wrong, with its refutation. Unless the exercise
-/// `is_done`, it does not name the better move.
+/// The feedback on a try: "Right: f2 is the best move.", or why it is wrong, with its refutation. It names no square that is
+/// still to be found.
 #[must_use]
-pub fn feedback(attempt: &Attempt, is_done: bool, text: &Text) -> String {
+pub fn feedback(attempt: &Attempt, to_be_found: &[Position], text: &Text) -> String {
     let Attempt { square, loss, .. } = *attempt;
     if attempt.class == Class::Best {
         return text.exercise_best(square);
@@ -155,9 +182,10 @@ pub fn feedback(attempt: &Attempt, is_done: bool, text: &Text) -> String {
     if attempt.is_right() {
         return text.exercise_right(loss, square);
     }
-    let explain = if is_done { explanation } else { explanation_of_try };
-    let why = attempt.explanations.first().map(|reason| explain(reason, text));
-    text.exercise_wrong(loss, square, why.unwrap_or_else(|| line(&attempt.line, text)))
+    match why_wrong(&attempt.explanations, &attempt.line, to_be_found, text) {
+        Some(why) => text.exercise_wrong(loss, square, why),
+        None => text.exercise_wrong_short(loss, square),
+    }
 }
 
 /// The question in fewer words: "a2 was a blunder. What is better?"
@@ -175,7 +203,7 @@ pub fn question_short(exercise: &Exercise, text: &Text) -> String {
 #[must_use]
 pub fn feedback_short(attempt: &Attempt, text: &Text) -> String {
     if attempt.is_right() {
-        return feedback(attempt, true, text);
+        return feedback(attempt, &[], text);
     }
     text.exercise_wrong_short(attempt.loss, attempt.square)
 }

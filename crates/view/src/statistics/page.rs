@@ -7,7 +7,8 @@ use reversi_engine::Level;
 use reversi_records::opening_name;
 use reversi_session::review::Class;
 use reversi_session::statistics::{
-    ErrorKind, FEWEST_GAMES, Month, OwnHabit, OwnPlay, OwnPlayTask, Phase, PhasePlay, RUNNING, Statistics, Tally,
+    ErrorKind, FEWEST_GAMES, Month, OwnHabit, OwnPlay, OwnPlayTask, Phase, PhasePlay, Practice, RUNNING, Statistics,
+    Tally,
 };
 
 /// The page of statistics, in the reader's language. What there is nothing to say of is empty.
@@ -41,6 +42,8 @@ pub struct StatisticsPage {
     pub kinds: Vec<ErrorRow>,
     /// Where the person leaves what is usually played, the most frequent first.
     pub habits: Vec<HabitRow>,
+    /// Puzzles and training.
+    pub practice: Vec<String>,
     /// Games that are counted apart.
     pub others: Vec<String>,
 }
@@ -123,22 +126,28 @@ pub struct HabitRow {
 const MOST_HABITS: usize = 9;
 
 impl StatisticsPage {
-    pub(super) fn new(play: Option<&OwnPlay>, problems: &[String], text: &Text) -> StatisticsPage {
+    pub(super) fn new(play: Option<&OwnPlay>, practice: Practice, problems: &[String], text: &Text) -> StatisticsPage {
+        let practice = practised(practice, text);
         let Some(play) = play else {
-            return StatisticsPage { summary: text.statistics_no_folder(), ..StatisticsPage::default() };
+            return StatisticsPage { summary: text.statistics_no_folder(), practice, ..StatisticsPage::default() };
         };
         let page = match (play.statistics(), play.task()) {
-            (Some(statistics), _) => StatisticsPage::of(statistics, text),
+            (Some(statistics), _) => StatisticsPage::of_games(statistics, text),
             // It is said when they are read.
             (None, Some(_)) => StatisticsPage::default(),
             (None, None) => StatisticsPage { summary: text.statistics_empty(), ..StatisticsPage::default() },
         };
-        StatisticsPage { work: play.task().map(|task| work(task, text)), problems: problems.to_vec(), ..page }
+        let work = play.task().map(|task| work(task, text));
+        StatisticsPage { work, problems: problems.to_vec(), practice, ..page }
     }
 
     /// Statistics in words.
     #[must_use]
-    pub fn of(statistics: &Statistics, text: &Text) -> StatisticsPage {
+    pub fn of(statistics: &Statistics, practice: Practice, text: &Text) -> StatisticsPage {
+        StatisticsPage { practice: practised(practice, text), ..StatisticsPage::of_games(statistics, text) }
+    }
+
+    fn of_games(statistics: &Statistics, text: &Text) -> StatisticsPage {
         let total = statistics.total;
         let others = others(statistics, text);
         if total.games() == 0 {
@@ -207,6 +216,14 @@ impl HabitRow {
         let spoken = format!("{title}{separator}{}", about.join(&separator));
         HabitRow { title, about, spoken }
     }
+}
+
+/// Puzzles and training, as far as there was any.
+fn practised(practice: Practice, text: &Text) -> Vec<String> {
+    let Practice { rating, puzzles, solved, puzzles_due, positions, known, positions_due } = practice;
+    let solving = (puzzles > 0).then(|| text.statistics_puzzles(puzzles_due, rating, solved, puzzles));
+    let training = (positions > 0).then(|| text.statistics_training(positions_due, known, positions));
+    solving.into_iter().chain(training).collect()
 }
 
 /// The number of a month; January has the number of its year.

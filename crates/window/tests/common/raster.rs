@@ -92,26 +92,42 @@ fn fill(
         let (x, y) = ((b[0] - a[0]) * area.signum(), (b[1] - a[1]) * area.signum());
         y < 0.0 || (y == 0.0 && x > 0.0)
     };
-    let owned = [owns(at[1], at[2]), owns(at[2], at[0]), owns(at[0], at[1])];
+    let edges = [(at[1], at[2]), (at[2], at[0]), (at[0], at[1])];
+    let owned = edges.map(|(a, b)| owns(a, b));
+    // How much of each corner is in a pixel changes by this from one column to the next.
+    let steps = edges.map(|(a, b)| (a[1] - b[1]) / area);
+    let [first, ..] = triangle;
+    // Most of a window is of one colour.
+    let plain = triangle.iter().all(|vertex| (vertex.uv, vertex.color) == (first.uv, first.color));
+    let plain = plain.then(|| blended(first.color.to_array().map(f32::from), sample(texture, first.uv.x, first.uv.y)));
+    let columns = range(0, bounds[0], bounds[2]);
     for y in range(1, bounds[1], bounds[3]) {
-        for x in range(0, bounds[0], bounds[2]) {
-            let p = [f64::from(x) + 0.5, f64::from(y) + 0.5];
-            let parts = [cross(at[1], at[2], p) / area, cross(at[2], at[0], p) / area, cross(at[0], at[1], p) / area];
-            if !parts.iter().zip(owned).all(|(&part, owned)| part > 0.0 || (part == 0.0 && owned)) {
+        let start = [f64::from(columns.start) + 0.5, f64::from(y) + 0.5];
+        let starts = edges.map(|(a, b)| cross(a, b, start) / area);
+        for x in columns.clone() {
+            let along = f64::from(x - columns.start);
+            let parts = [0, 1, 2].map(|i| starts[i] + steps[i] * along);
+            let inside = |i: usize| parts[i] > 0.0 || (parts[i] == 0.0 && owned[i]);
+            if !(inside(0) && inside(1) && inside(2)) {
                 continue;
             }
-            let mix = |of: fn(&Vertex) -> f32| -> f32 {
-                triangle.iter().zip(parts).map(|(vertex, part)| of(vertex) * part as f32).sum()
-            };
-            let paint = sample(texture, mix(|v| v.uv.x), mix(|v| v.uv.y));
-            let colour = [mix(|v| v.color.r().into()), mix(|v| v.color.g().into()), mix(|v| v.color.b().into())];
-            let left = 1.0 - mix(|v| v.color.a().into()) / 255.0 * paint[3] / 255.0;
+            let ([r, g, b], left) = plain.unwrap_or_else(|| {
+                let mix = |of: fn(&Vertex) -> f32| -> f32 { (0..3).map(|i| of(&triangle[i]) * parts[i] as f32).sum() };
+                let [red, green] = [mix(|v| v.color.r().into()), mix(|v| v.color.g().into())];
+                let [blue, alpha] = [mix(|v| v.color.b().into()), mix(|v| v.color.a().into())];
+                let colour = [red, green, blue, alpha];
+                blended(colour, sample(texture, mix(|v| v.uv.x), mix(|v| v.uv.y)))
+            });
             let pixel = &mut picture[(y as u32 * width + x as u32) as usize];
-            for channel in 0..3 {
-                pixel[channel] = pixel[channel] * left + colour[channel] * paint[channel] / 255.0;
-            }
+            *pixel = [pixel[0] * left + r, pixel[1] * left + g, pixel[2] * left + b];
         }
     }
+}
+
+/// What a colour with a texture adds to a pixel, and how much it leaves of what was there.
+fn blended(colour: [f32; 4], paint: [f32; 4]) -> ([f32; 3], f32) {
+    let added = [0, 1, 2].map(|channel| colour[channel] * paint[channel] / 255.0);
+    (added, 1.0 - colour[3] / 255.0 * paint[3] / 255.0)
 }
 
 /// The texture at a point, interpolated from the four nearest pixels.

@@ -7,7 +7,7 @@ fn verdict(subject: Subject, input: &str, output: &[u8]) -> Option<Finding> {
     let expected = reference::answer(subject, input.as_bytes());
     // The default is success.
     let ran = RunOutput { output: output.to_vec(), errors: Vec::new(), end: RunEnd::Ended(ExitStatus::default()) };
-    judge(subject, input, &expected, &ran, Duration::from_secs(1))
+    judge(subject, &Dialect::default(), input, &expected, &ran, Duration::from_secs(1))
 }
 
 /// A change to an output.
@@ -26,7 +26,7 @@ fn spoil(output: &mut Vec<u8>, random: &mut Random) {
 #[test]
 fn nothing_that_a_program_prints_confuses_the_judge() {
     for subject in [Subject::A4q4, Subject::Console] {
-        for (number, case) in cases::all(subject, 10, 3).into_iter().enumerate() {
+        for (number, case) in cases::all(subject, 10, 3, true).into_iter().enumerate() {
             let input = cases::input(&case.commands);
             let right = reference::answer(subject, input.as_bytes()).output.into_bytes();
             assert_eq!(verdict(subject, &input, &right), None, "{}", case.name);

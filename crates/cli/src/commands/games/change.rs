@@ -35,7 +35,9 @@ pub(super) fn import(library: &mut Library, files: &[PathBuf], start: GameStart,
         return Err(BadInput::new(only).into());
     }
     tell(&broken)?;
-    tell_missing_names(&missing_names, AND_IMPORT)?;
+    if count + again > 0 {
+        tell_missing_names(&missing_names, AND_IMPORT)?;
+    }
     if json {
         let answer = json!({ "games": count, "again": again, "unchanged": unchanged, "removed": removed,
             "broken": broken.count });

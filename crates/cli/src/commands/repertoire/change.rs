@@ -7,7 +7,7 @@ use crate::input::names_file;
 use reversi_records::Opening;
 use reversi_session::repertoire::{Change, Repertoire, RepertoireError, Repertoires, openings, usual_moves};
 use reversi_session::{Aside, FileProblem, Loaded, Store, StoreError};
-use std::io::{Read, Write, stderr, stdin};
+use std::io::{ErrorKind, Read, Write, stderr, stdin};
 use std::path::Path;
 
 /// Makes a repertoire and keeps it. Returns what is printed.
@@ -44,7 +44,7 @@ fn make(args: &AddArgs) -> anyhow::Result<Repertoire> {
         }
         if names_file(word) {
             return Repertoire::open(Path::new(word), player).map_err(|error| match error.problem {
-                FileProblem::Io(_) => error.into(),
+                FileProblem::Io(ref fault) if fault.kind() != ErrorKind::NotFound => error.into(),
                 _ => BadInput::new(error).into(),
             });
         }

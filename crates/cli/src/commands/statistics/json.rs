@@ -1,6 +1,6 @@
 //! Statistics for programs.
 
-use reversi_session::statistics::{ErrorKind, OwnHabit, Phase, PhasePlay, Statistics, Tally};
+use reversi_session::statistics::{ErrorKind, OwnHabit, Phase, PhasePlay, Practice, Statistics, Tally};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -21,6 +21,8 @@ pub(super) struct Json<'a> {
     errors: BTreeMap<&'static str, usize>,
     habits: Vec<JsonHabit>,
     strength: Option<JsonStrength>,
+    puzzles: JsonPuzzles,
+    training: JsonTraining,
     others: JsonOthers,
 }
 
@@ -77,6 +79,22 @@ struct JsonStrength {
 }
 
 #[derive(Serialize)]
+struct JsonPuzzles {
+    rating: u32,
+    tried: usize,
+    solved: usize,
+    due: usize,
+}
+
+/// Positions of repertoires.
+#[derive(Serialize)]
+struct JsonTraining {
+    positions: usize,
+    known: usize,
+    due: usize,
+}
+
+#[derive(Serialize)]
 struct JsonOthers {
     unfinished: usize,
     people: usize,
@@ -85,8 +103,9 @@ struct JsonOthers {
 }
 
 impl Json<'_> {
-    pub(super) fn new(statistics: &Statistics) -> Json<'_> {
+    pub(super) fn new(statistics: &Statistics, practice: Practice) -> Json<'_> {
         let others = statistics.others;
+        let Practice { rating, puzzles, solved, puzzles_due, positions, known, positions_due } = practice;
         Json {
             total: statistics.total.into(),
             levels: groups(&statistics.levels, |level| level.number()),
@@ -119,6 +138,8 @@ impl Json<'_> {
                 games: strength.games,
                 level: strength.level.number(),
             }),
+            puzzles: JsonPuzzles { rating, tried: puzzles, solved, due: puzzles_due },
+            training: JsonTraining { positions, known, due: positions_due },
             others: JsonOthers {
                 unfinished: others.unfinished,
                 people: others.people,

@@ -1,12 +1,12 @@
 //! Statistics for people.
 
-use reversi_session::statistics::Statistics;
+use reversi_session::statistics::{Practice, Statistics};
 use reversi_view::{ErrorRow, HabitRow, Language, PhaseRow, ResultRow, StatisticsPage, Text};
 
 /// Everything, section by section.
-pub(super) fn text(statistics: &Statistics) -> String {
+pub(super) fn text(statistics: &Statistics, practice: Practice) -> String {
     let words = Text::new(Language::ENGLISH);
-    let page = StatisticsPage::of(statistics, &words);
+    let page = StatisticsPage::of(statistics, practice, &words);
     let mut lines = vec![page.summary];
     lines.extend(page.suggestion);
     if page.unreviewed > 0 {
@@ -30,6 +30,7 @@ pub(super) fn text(statistics: &Statistics) -> String {
     section(words.statistics_kinds(), kinds.collect());
     let habits = page.habits.into_iter().map(|HabitRow { spoken, .. }| spoken);
     section(words.statistics_habits(), habits.collect());
+    section(words.statistics_practice(), page.practice);
     section(words.statistics_others(), page.others);
     lines.join("\n") + "\n"
 }

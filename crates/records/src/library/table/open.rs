@@ -1,10 +1,14 @@
 //! Files and folders of games browsed in place: read into a table, and one game read again when it is wanted.
 
 use super::{Moves, Place, Table};
+use crate::content::split;
 use crate::library::GameId;
-use crate::{FileGames, GameStart, MissingNames, OpenError, OpenProblem, Opener, ReadError, Record, game_files};
+use crate::{
+    Content, FileGames, Format, GameStart, MissingNames, OpenError, OpenProblem, Opener, ReadError, Record, game_files,
+};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use thiserror::Error;
 
 /// How far the reading of files is.
@@ -126,6 +130,30 @@ impl Table {
         }
     }
 
+    /// Reads the games of files in memory, which stay there. Names that are among them are those of the WTHOR files; nothing but
+    /// names is an error.
+    pub fn of_contents(files: Vec<Content>, start: GameStart) -> Result<Table, OpenError> {
+        let (contents, names, has_players) = split(files)?;
+        let files = contents.iter().map(|content| content.path.clone()).collect();
+        let wthor_names = Arc::new(names);
+        let lacks_names = !has_players && contents.iter().any(|content| content.format() == Format::Wthor);
+        let mut table = Table { files, start, wthor_names, lacks_names, ..Table::default() };
+        for (index, content) in contents.iter().enumerate() {
+            let mut games = content.games(&table.wthor_names, start);
+            // Nobody ends it.
+            let _ = table.read(&mut games, index, &mut |_, _| ControlFlow::Continue(()));
+        }
+        Ok(Table { contents, ..table })
+    }
+
+    /// The games of a file, once more.
+    fn open_again(&self, file: usize, path: &Path) -> Result<FileGames, OpenError> {
+        match self.contents.get(file) {
+            Some(content) => Ok(content.games(&self.wthor_names, self.start)),
+            None => Ok(Opener::new(None, self.start).open(path)?.0),
+        }
+    }
+
     /// Reads the games of a file that is open.
     fn read(
         &mut self,
@@ -179,8 +207,7 @@ impl Table {
             let sides = [(&info.black, entry.columns.black), (&info.white, entry.columns.white)];
             sides.iter().all(|(side, name)| *side.name == *self.names.text(*name)) && Moves::of(record) == entry.moves
         };
-        let mut opener = Opener::new(None, self.start);
-        let (mut games, _) = opener.open(path)?;
+        let mut games = self.open_again(file as usize, path)?;
         games.skip_games(number as usize - 1);
         if let Some(Ok(record)) = games.next()
             && is_same(&record)
@@ -188,7 +215,7 @@ impl Table {
             return Ok(record);
         }
         // What follows a broken game is only known once that game has been read.
-        let (mut games, _) = opener.open(path)?;
+        let mut games = self.open_again(file as usize, path)?;
         let record = games.nth(number as usize - 1).and_then(Result::ok).filter(is_same);
         record.ok_or_else(|| RecordError::Changed { path: path.clone(), number })
     }

@@ -39,6 +39,7 @@ fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> 
     }
     let results = |rows| untagged(results(rows, text, columns, palette));
     let graph = page.accuracy.iter().flat_map(|graph| accuracy(graph, columns, palette));
+    let practice = page.practice.iter().flat_map(|said| paragraph(said, columns, Style::new()));
     let others = page.others.iter().flat_map(|said| paragraph(said, columns, Style::new()));
     let sections = [
         (text.statistics_levels(), results(&page.levels)),
@@ -49,6 +50,7 @@ fn lines(page: &StatisticsPage, text: &Text, columns: u16, palette: Palette) -> 
         (text.statistics_months(), results(&page.months)),
         (text.statistics_habits_keys(digits(page.habits.len())), habits(&page.habits, columns, palette)),
         (text.statistics_openings(), results(&page.openings)),
+        (text.statistics_practice(), untagged(practice)),
         (text.statistics_others(), untagged(others)),
     ];
     let mut lines = untagged(lines);

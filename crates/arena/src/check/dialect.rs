@@ -1,0 +1,175 @@
+//! How a console game counts rows and columns, and how it asks for a position, found out from a few legal moves.
+
+use super::console_parts::{is_heading, player, row, scores};
+use reversi::Player;
+
+/// What a console game is like where that is its own affair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Dialect {
+    /// The number of the first row and column in positions: 0 or 1.
+    pub(super) base: i64,
+    /// The number that the first row is labelled with, if rows have numbers.
+    pub(super) label: Option<u8>,
+    /// What is asked for a position with, and who is asked, if it says so.
+    questions: Vec<(String, Option<Player>)>,
+    /// What stands between a question and the next board even if nothing is refused, such as a second question for the
+    /// column.
+    fillers: Vec<String>,
+    /// Whether it is said before each board whose turn it is.
+    announced: bool,
+}
+
+impl Default for Dialect {
+    /// That of our own console game.
+    fn default() -> Dialect {
+        let question = |player: Player| format!("player {} enter position (row column):", player.letter());
+        let questions = Player::ALL.into_iter().map(|player| (question(player), Some(player))).collect();
+        Dialect { base: 1, label: Some(1), questions, fillers: Vec::new(), announced: false }
+    }
+}
+
+/// The first move of the document's game, counted from 1 and from 0, and a second one.
+const MOVES: [(i64, &str, &str); 2] = [(1, "6 5\n", "6 6\n"), (0, "5 4\n", "5 5\n")];
+
+impl Dialect {
+    /// Finds out about a program: `run` gives its output for an input. Nothing is known of one that makes no move.
+    pub(super) fn learn<E>(mut run: impl FnMut(&str) -> Result<String, E>) -> Result<Option<Dialect>, E> {
+        let mut run = |input: &str| run(input).map(|output| boards_apart(&output));
+        let mut best: Option<(i64, &str, &str, String)> = None;
+        let mut most = 0;
+        for (base, first, second) in MOVES {
+            let output = run(&format!("{first}{second}"))?;
+            let moved = moved(&output);
+            if best.is_none() || moved > most {
+                (most, best) = (moved, Some((base, first, second, output)));
+            }
+            // Where the disc lies as it should, nothing else is tried.
+            if moved == 2 {
+                break;
+            }
+        }
+        let Some((base, first, _, output)) = best.filter(|_| most > 0) else { return Ok(None) };
+        let label = output.lines().find_map(row).and_then(|(number, _)| number);
+        let (start, one) = (run("")?, run(first)?);
+        let mut dialect = Dialect { base, label, questions: Vec::new(), fillers: Vec::new(), announced: false };
+        for (at, player, stopped) in [(0, Player::Black, &start), (1, Player::White, &one)] {
+            let (asked, cut_off) = (after_board(&output, at), after_board(stopped, at));
+            let question = common(&asked, &cut_off);
+            // Only a board that follows shows that nothing was refused.
+            if boards(&output).len() > at + 1 {
+                dialect.fillers.extend(asked.get(question.len()..).map(str::trim).map(str::to_string));
+            }
+            dialect.questions.push((question.trim().to_string(), Some(player)));
+        }
+        dialect.fillers.retain(|filler| !filler.is_empty());
+        dialect.name_players(&output);
+        Ok(Some(dialect))
+    }
+
+    /// Decides whom each question is for: those who are named in it, and otherwise those who are asked with it.
+    fn name_players(&mut self, output: &str) {
+        let [(first, _), (second, _)] = self.questions.as_slice() else { return };
+        self.announced = output.lines().take_while(|line| row(line).is_none()).any(|line| named(line).is_some());
+        let by_name = [named(first), named(second)];
+        let told = first != second && (self.announced || by_name.iter().any(Option::is_none));
+        if !told {
+            for (question, name) in self.questions.iter_mut().zip(by_name) {
+                question.1 = name;
+            }
+        }
+        // After a refusal some ask with the last line alone.
+        let last = |text: &str| text.lines().last().filter(|line| *line != text).map(str::to_string);
+        let short: Vec<_> = self.questions.iter().filter_map(|(text, _)| last(text)).collect();
+        self.questions.extend(short.into_iter().map(|text| (text.clone(), named(&text))));
+        self.questions.retain(|(text, _)| !text.is_empty());
+        // The longest that fits is meant.
+        self.questions.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
+        self.questions.dedup_by(|one, two| one.0 == two.0);
+    }
+
+    /// Whether no question says whose turn it is.
+    pub(super) fn names_nobody(&self) -> bool {
+        !self.announced && !self.questions.is_empty() && self.questions.iter().all(|(_, player)| player.is_none())
+    }
+
+    /// The next question in an output from an offset on, as the offsets of its start and its end and who is asked; what
+    /// is to be skipped asks nobody.
+    pub(super) fn next_question(&self, output: &str, from: usize) -> Option<(usize, usize, Option<Option<Player>>)> {
+        let find = |text: &String| output[from..].find(text.as_str()).map(|at| from + at);
+        let questions =
+            self.questions.iter().filter_map(|(text, player)| Some((find(text)?, text.len(), Some(*player))));
+        let fillers = self.fillers.iter().filter_map(|text| Some((find(text)?, text.len(), None)));
+        // Of those at the same place the longest comes first.
+        let first = questions.chain(fillers).min_by_key(|(at, length, _)| (*at, usize::MAX - length));
+        first.map(|(at, length, asked)| (at, at + length, asked))
+    }
+
+    /// An input that is counted from 1, as this program counts.
+    pub(super) fn input(&self, input: &str) -> String {
+        if self.base == 1 {
+            return input.to_string();
+        }
+        let word = |word: &str| {
+            word.parse::<i64>().map_or_else(|_| word.to_string(), |number| number.saturating_sub(1).to_string())
+        };
+        let line = |line: &str| line.split(' ').map(word).collect::<Vec<_>>().join(" ");
+        input.split('\n').map(line).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// The player whom a text names, if it is one of them only.
+fn named(text: &str) -> Option<Player> {
+    let lower = text.to_ascii_lowercase();
+    let mut players = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter_map(player);
+    let first = players.next()?;
+    players.all(|other| other == first).then_some(first)
+}
+
+/// Every board's squares, row by row.
+fn boards(output: &str) -> Vec<Vec<String>> {
+    let rows: Vec<String> = output.lines().filter_map(row).map(|(_, squares)| squares).collect();
+    rows.chunks(8).map(<[String]>::to_vec).collect()
+}
+
+/// What the first move has done: 2 if its disc lies where it should, 1 if there is another disc on the second board, 0
+/// if there is no second board or it is the first once more.
+fn moved(output: &str) -> u8 {
+    let boards = boards(output);
+    let [first, second, ..] = boards.as_slice() else { return 0 };
+    let is_disc = |square: &str| matches!(square, "B" | "W");
+    let discs = |board: &[String]| board.iter().flat_map(|row| row.split(' ')).filter(|square| is_disc(square)).count();
+    match second.get(5).and_then(|row| row.split(' ').nth(4)) {
+        Some(square) if is_disc(square) => 2,
+        _ if discs(second) > discs(first) => 1,
+        _ => 0,
+    }
+}
+
+/// What is said after a board, up to the next one, without scores.
+fn after_board(output: &str, at: usize) -> String {
+    let mut rows = 0;
+    let after = output.split_inclusive('\n').skip_while(|line| {
+        rows += usize::from(row(line).is_some());
+        rows <= 8 * at + 7 || row(line).is_some()
+    });
+    let text = after.take_while(|line| row(line).is_none() && !is_heading(line));
+    text.filter(|line| scores(line).is_none()).collect()
+}
+
+/// The output with a line end before each board, which may begin behind a question.
+fn boards_apart(output: &str) -> String {
+    let is_board = |text: &str| row(text).is_some() || is_heading(text);
+    let mut apart = String::new();
+    for line in output.lines() {
+        let board = if is_board(line) { None } else { line.char_indices().find(|(at, _)| is_board(&line[*at..])) };
+        let (before, board) = line.split_at(board.map_or(0, |(at, _)| at));
+        apart.extend([before, if before.is_empty() { "" } else { "\n" }, board, "\n"]);
+    }
+    apart
+}
+
+/// What two texts begin with.
+fn common(one: &str, two: &str) -> String {
+    let length = one.bytes().zip(two.bytes()).take_while(|(one, two)| one == two).count();
+    one.get(..length).unwrap_or_default().to_string()
+}

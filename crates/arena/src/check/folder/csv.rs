@@ -1,0 +1,51 @@
+//! The table of submissions as CSV, for spreadsheets.
+
+use super::report::{FolderReport, Submission};
+use crate::check::Report;
+
+impl FolderReport {
+    /// The table as CSV (RFC 4180): one row a submission.
+    #[must_use]
+    pub fn csv(&self) -> String {
+        let mut text = String::from("submission,result,passed,failed,not run,mistakes,first mistake,input\r\n");
+        for Submission { name, verdict } in &self.submissions {
+            let counts = verdict.report().map(Report::counts);
+            let count = |number: fn((usize, usize, usize)) -> usize| {
+                counts.map_or_else(String::new, |counts| number(counts).to_string())
+            };
+            let first = verdict.report().and_then(|report| report.mistakes.first());
+            let row = [
+                cell(name),
+                cell(verdict.title()),
+                count(|counts| counts.0),
+                count(|counts| counts.1),
+                count(|counts| counts.2),
+                cell(&verdict.summary()),
+                first.map_or_else(String::new, |first| cell(&first.finding.what)),
+                first.map_or_else(String::new, |first| cell(&first.input.join(" / "))),
+            ];
+            text += &row.join(",");
+            text += "\r\n";
+        }
+        text
+    }
+}
+
+/// Text in a cell. A spreadsheet would compute what begins like a formula, so that gets an apostrophe first.
+fn cell(text: &str) -> String {
+    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let text = if formula { format!("'{text}") } else { text.to_string() };
+    if text.contains([',', '"', '\n', '\r', '\'']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cell;
+
+    #[test]
+    fn cells_are_quoted_and_never_computed() {
+        assert_eq!(cell("anna"), "anna");
+        assert_eq!(cell("a, \"b\"\nc"), "\"a, \"\"b\"\"\nc\"");
+        assert_eq!(cell("=1+1"), "\"'=1+1\"");
+    }
+}

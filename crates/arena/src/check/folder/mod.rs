@@ -1,0 +1,144 @@
+//! Checks of a whole folder of submissions: each of its subfolders is copied, built and checked on its own.
+//!
+//! | file | what |
+//! |---|---|
+//! | `command` | the build and the program in one command |
+//! | `copy` | the copy of a folder that a submission works in |
+//! | `sandbox` | limits, and what the system offers to shut a program off |
+//! | `submission` | one submission: copied, built, checked, and watched meanwhile |
+//! | `report`, `csv`, `html` | the table, the mistakes of several programs together, and the files for teachers |
+
+mod command;
+mod copy;
+mod csv;
+mod html;
+mod report;
+mod sandbox;
+mod submission;
+
+pub use html::Page;
+pub use report::{FolderReport, SharedMistake, Submission, Verdict};
+pub use sandbox::Sandbox;
+
+use super::Options;
+use command::Commands;
+pub(super) use copy::Scratch;
+use reversi_engine::Stop;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use thiserror::Error;
+
+/// How a folder of submissions is checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FolderOptions {
+    /// How each program is checked.
+    pub check: Options,
+    /// How many submissions are checked at the same time, at least one.
+    pub jobs: usize,
+    /// What each submission may use.
+    pub limits: Limits,
+}
+
+/// What a submission may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// The time for its build.
+    pub build: Duration,
+    /// The time for all of its cases together.
+    pub total: Duration,
+    /// The address space of each of its processes, in megabytes; 0 is no limit.
+    pub memory: u64,
+    /// The disk space of its folder, in megabytes.
+    pub disk: u64,
+}
+
+impl Default for Limits {
+    /// One minute to build, five minutes for the cases, 2 GB of memory and 256 MB of disk space.
+    fn default() -> Limits {
+        Limits { build: Duration::from_secs(60), total: Duration::from_secs(300), memory: 2048, disk: 256 }
+    }
+}
+
+/// Why a folder cannot be checked.
+#[derive(Debug, Error)]
+pub enum FolderError {
+    /// It cannot be read.
+    #[error("{}: {reason}", folder.display())]
+    Read {
+        /// The folder.
+        folder: PathBuf,
+        /// The system's message.
+        reason: std::io::Error,
+    },
+    /// There is no submission in it.
+    #[error("{}: there are no folders in it; each submission is a folder of its own", folder.display())]
+    Empty {
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// The command names no program.
+    #[error("the command of a submission is missing: write what starts its program, such as './build.sh && ./a4q4'")]
+    NoCommand,
+    /// There is no room for copies.
+    #[error("there is no place for copies of the submissions: {0}")]
+    Scratch(std::io::Error),
+}
+
+/// Checks every subfolder of a folder. `progress` is called with the number of submissions done and the number of all;
+/// after a `stop` the remaining ones are not checked.
+pub fn check_folder(
+    folder: &Path,
+    command: &str,
+    options: &FolderOptions,
+    stop: &Stop,
+    progress: impl Fn(usize, usize) + Sync,
+) -> Result<FolderReport, FolderError> {
+    let commands = Commands::split(command).ok_or(FolderError::NoCommand)?;
+    let folders = subfolders(folder)?;
+    let scratch = Scratch::new().map_err(FolderError::Scratch)?;
+    let trial_room = scratch.room(folders.len());
+    let sandbox = Sandbox::best(options.limits, scratch.path(), folder, &trial_room).map_err(FolderError::Scratch)?;
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let submissions: Mutex<Vec<Option<Submission>>> = Mutex::new(vec![None; folders.len()]);
+    std::thread::scope(|scope| {
+        for _ in 0..options.jobs.clamp(1, folders.len()) {
+            scope.spawn(|| {
+                while let Some((number, source)) = {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    folders.get(number).map(|source| (number, source))
+                } {
+                    let verdict = submission::check(source, &scratch.room(number), &commands, &sandbox, options, stop);
+                    let name = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                    if let Ok(mut submissions) = submissions.lock() {
+                        submissions[number] = Some(Submission { name, verdict });
+                    }
+                    progress(done.fetch_add(1, Ordering::Relaxed) + 1, folders.len());
+                }
+            });
+        }
+    });
+    let submissions = submissions.into_inner().unwrap_or_default().into_iter().flatten().collect();
+    Ok(FolderReport {
+        command: command.to_string(),
+        interface: options.check.interface,
+        seed: options.check.seed,
+        sandbox: sandbox.to_string(),
+        submissions,
+    })
+}
+
+/// The subfolders in the order of their names, without hidden ones.
+fn subfolders(folder: &Path) -> Result<Vec<PathBuf>, FolderError> {
+    let failed = |reason| FolderError::Read { folder: folder.to_owned(), reason };
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        if entry.path().is_dir() && !entry.file_name().to_string_lossy().starts_with('.') {
+            found.push(entry.path());
+        }
+    }
+    found.sort();
+    if found.is_empty() { Err(FolderError::Empty { folder: folder.to_owned() }) } else { Ok(found) }
+}

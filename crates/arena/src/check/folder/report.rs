@@ -1,0 +1,225 @@
+//! What was found in a folder of submissions: a table, and the mistakes that programs have in common.
+
+use crate::check::{Interface, Mistake, Report, junit};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// The result of the check of a folder.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FolderReport {
+    /// The command of each submission.
+    pub command: String,
+    /// What its program was checked as.
+    pub interface: Interface,
+    /// The seed of the random games.
+    pub seed: u64,
+    /// How the submissions were shut off from others, in a sentence.
+    pub sandbox: String,
+    /// Every submission, in the order of the names.
+    pub submissions: Vec<Submission>,
+}
+
+/// A submission and what became of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Submission {
+    /// The name of its folder.
+    pub name: String,
+    /// What became of it.
+    pub verdict: Verdict,
+}
+
+/// What became of a submission. Texts are what the system, the build or the shell said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Its program was checked.
+    Checked(Report),
+    /// Its folder has more in it than a submission may have.
+    TooLarge,
+    /// Its folder cannot be copied.
+    NotCopied(String),
+    /// It cannot be built.
+    NotBuilt(String),
+    /// There is no program after the build.
+    NotStarted(String),
+    /// It wrote more files than it may.
+    DiskFull,
+    /// The check was stopped before it.
+    NotChecked,
+}
+
+impl Verdict {
+    /// Whether everything is right.
+    #[must_use]
+    pub fn passed(&self) -> bool {
+        matches!(self, Verdict::Checked(report) if report.passed())
+    }
+
+    /// In a word or two.
+    #[must_use]
+    pub fn title(&self) -> &'static str {
+        match self {
+            Verdict::Checked(report) if report.passed() => "right",
+            Verdict::Checked(_) => "wrong",
+            Verdict::TooLarge => "too large",
+            Verdict::NotCopied(_) => "cannot be read",
+            Verdict::NotBuilt(_) => "does not build",
+            Verdict::NotStarted(_) => "does not start",
+            Verdict::DiskFull => "fills the disk",
+            Verdict::NotChecked => "not checked",
+        }
+    }
+
+    /// The report of a program that was checked.
+    #[must_use]
+    pub fn report(&self) -> Option<&Report> {
+        if let Verdict::Checked(report) = self { Some(report) } else { None }
+    }
+
+    /// The titles of its mistakes, or the last line of what was said instead.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        match self {
+            Verdict::Checked(report) => {
+                let titles: Vec<&str> = report.mistakes.iter().map(|known| known.finding.mistake.title()).collect();
+                titles.join(", ")
+            }
+            Verdict::NotCopied(said) | Verdict::NotBuilt(said) | Verdict::NotStarted(said) => {
+                said.lines().last().unwrap_or_default().to_string()
+            }
+            Verdict::TooLarge | Verdict::DiskFull | Verdict::NotChecked => String::new(),
+        }
+    }
+}
+
+/// A kind of mistake that programs have in common.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SharedMistake {
+    /// Its kind.
+    pub mistake: Mistake,
+    /// The sentences that describe it, each with the names of its programs, the most frequent first. The cases are the
+    /// same for all programs, so that one mistake in several programs has one sentence.
+    pub sentences: Vec<(String, Vec<String>)>,
+}
+
+impl SharedMistake {
+    /// How many programs have it.
+    #[must_use]
+    pub fn programs(&self) -> usize {
+        self.sentences.iter().map(|(_, names)| names.len()).sum()
+    }
+}
+
+impl FolderReport {
+    /// Whether every submission is right.
+    #[must_use]
+    pub fn passed(&self) -> bool {
+        self.submissions.iter().all(|submission| submission.verdict.passed())
+    }
+
+    /// How many submissions have each title, in the order of their first one.
+    #[must_use]
+    pub fn counts(&self) -> Vec<(&'static str, usize)> {
+        let mut counts: Vec<(&str, usize)> = Vec::new();
+        for submission in &self.submissions {
+            let title = submission.verdict.title();
+            match counts.iter_mut().find(|(known, _)| *known == title) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((title, 1)),
+            }
+        }
+        counts
+    }
+
+    /// The kinds of mistakes, those of the most programs first.
+    #[must_use]
+    pub fn shared_mistakes(&self) -> Vec<SharedMistake> {
+        let mut found: BTreeMap<Mistake, BTreeMap<&str, Vec<String>>> = BTreeMap::new();
+        for Submission { name, verdict } in &self.submissions {
+            for known in verdict.report().into_iter().flat_map(|report| &report.mistakes) {
+                let sentences = found.entry(known.finding.mistake).or_default();
+                sentences.entry(&known.finding.what).or_default().push(name.clone());
+            }
+        }
+        let mut shared: Vec<SharedMistake> = found
+            .into_iter()
+            .map(|(mistake, sentences)| {
+                let mut sentences: Vec<_> =
+                    sentences.into_iter().map(|(what, names)| (what.to_string(), names)).collect();
+                sentences.sort_by_key(|(_, names)| std::cmp::Reverse(names.len()));
+                SharedMistake { mistake, sentences }
+            })
+            .collect();
+        shared.sort_by_key(|known| std::cmp::Reverse(known.programs()));
+        shared
+    }
+
+    /// The report as JUnit XML with a suite for each submission.
+    #[must_use]
+    pub fn junit(&self) -> String {
+        let mut text = format!("{}<testsuites name=\"{}\">\n", junit::HEAD, junit::escape(&self.command));
+        for Submission { name, verdict } in &self.submissions {
+            match verdict {
+                Verdict::Checked(report) => text += &junit::suite(name, report),
+                verdict => text += &junit::failed_suite(name, verdict.title(), &verdict.summary()),
+            }
+        }
+        text + "</testsuites>\n"
+    }
+}
+
+/// The most names in a line of the text.
+const NAMES_SHOWN: usize = 12;
+/// The most sentences of a kind of mistake in the text.
+const SENTENCES_SHOWN: usize = 4;
+
+impl fmt::Display for FolderReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<String> = self.submissions.iter().map(|submission| printable(&submission.name)).collect();
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).clamp(10, 40);
+        writeln!(
+            f,
+            "{:width$}  {:14}  {:>6}  {:>6}  {:>7}  mistakes",
+            "submission", "result", "passed", "failed", "not run"
+        )?;
+        for (name, Submission { verdict, .. }) in names.iter().zip(&self.submissions) {
+            let counts = match verdict.report().map(Report::counts) {
+                Some((passed, failed, not_run)) => format!("{passed:>6}  {failed:>6}  {not_run:>7}"),
+                None => format!("{:>6}  {:>6}  {:>7}", "-", "-", "-"),
+            };
+            let line = format!("{name:width$}  {:14}  {counts}  {}", verdict.title(), printable(&verdict.summary()));
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        for known in self.shared_mistakes() {
+            writeln!(f, "\n{}: {}", programs(known.programs()), known.mistake)?;
+            for (what, names) in known.sentences.iter().take(SENTENCES_SHOWN) {
+                writeln!(f, "  {}: {}", names.len(), printable(what))?;
+                writeln!(f, "     {}", some_names(names))?;
+            }
+            if known.sentences.len() > SENTENCES_SHOWN {
+                writeln!(f, "  and {} more ways", known.sentences.len() - SENTENCES_SHOWN)?;
+            }
+        }
+        let counts: Vec<String> = self.counts().iter().map(|(title, count)| format!("{count} {title}")).collect();
+        let all = self.submissions.len();
+        writeln!(f, "\n{all} submission{}: {}", if all == 1 { "" } else { "s" }, counts.join(", "))?;
+        writeln!(f, "{}", self.sandbox)
+    }
+}
+
+/// "1 program", "11 programs".
+pub(super) fn programs(count: usize) -> String {
+    if count == 1 { "1 program".into() } else { format!("{count} programs") }
+}
+
+fn some_names(names: &[String]) -> String {
+    let shown: Vec<String> = names.iter().take(NAMES_SHOWN).map(|name| printable(name)).collect();
+    let more = names.len().saturating_sub(NAMES_SHOWN);
+    if more == 0 { shown.join(", ") } else { format!("{}, and {more} more", shown.join(", ")) }
+}
+
+/// Text on one line that cannot change a terminal.
+fn printable(text: &str) -> String {
+    text.chars().map(|character| if character.is_control() { ' ' } else { character }).collect()
+}

@@ -1,0 +1,210 @@
+//! Runs all cases with a program whose output is compared with ours, and explains what failed.
+
+use super::cases::{self, Case};
+use super::diagnosis::{self, Run};
+use super::dialect::Dialect;
+use super::fault::Fault;
+use super::reference;
+use super::shrink::shrink;
+use super::{CaseResult, ExplainedMistake, Finding, Mistake, Options, Outcome, Report, Subject, judge, left_out};
+use reversi_engine::Stop;
+use reversi_protocols::{ChildError, ChildLimits, CommandLine, RunEnd, RunOutput};
+
+/// For this many mistakes the shortest input is searched for.
+const MOST_EXPLAINED: usize = 8;
+
+/// Runs every case, compares with our own program, and then finds the shortest input for each mistake. `run` runs the
+/// program with an input.
+pub(super) fn run(
+    subject: Subject,
+    program: &CommandLine,
+    options: &Options,
+    stop: &Stop,
+    mut progress: impl FnMut(usize, usize),
+    mut run: impl FnMut(&str, ChildLimits) -> Result<RunOutput, ChildError>,
+) -> Result<Report, ChildError> {
+    let mut suite = Suite { subject, options, dialect: Dialect::default(), learned: false, run: &mut run };
+    if subject == Subject::Console && !stop.is_stopped() {
+        suite.learn()?;
+    }
+    let cases = cases::all(subject, options.cases, options.seed, options.strict);
+    let (mut trials, mut hangs) = (Vec::new(), 0);
+    for (number, case) in cases.iter().enumerate() {
+        let trial = match left_out(hangs, stop) {
+            Some(left_out) => Err(left_out),
+            None => Ok(suite.try_out(&case.commands)?),
+        };
+        hangs += usize::from(trial.as_ref().is_ok_and(|trial| trial.mistake() == Some(Mistake::Hang)));
+        trials.push(trial);
+        progress(number + 1, cases.len());
+    }
+    let faults = if subject == Subject::A4q4 { faults(&trials) } else { Vec::new() };
+    let mut explained: Vec<(Option<Fault>, ExplainedMistake)> = Vec::new();
+    let mut results = Vec::new();
+    for (trial, case) in trials.into_iter().zip(&cases) {
+        let outcome = match trial {
+            Err(left_out) => left_out,
+            Ok(trial) => {
+                let (fault, finding) = trial.told(&faults);
+                if let Some(finding) = &finding {
+                    let is_same = |(by, known): &(Option<Fault>, ExplainedMistake)| {
+                        *by == fault && known.finding.mistake == finding.mistake
+                    };
+                    match explained.iter().position(is_same) {
+                        Some(known) => explained[known].1.cases += 1,
+                        None if explained.len() < MOST_EXPLAINED => {
+                            explained.push((fault, suite.shortest(case, fault, finding, &faults, stop)?));
+                        }
+                        None => {}
+                    }
+                }
+                finding.map_or(Outcome::Passed, Outcome::Failed)
+            }
+        };
+        let Case { name, commands, strict } = case;
+        let input = suite.typed(commands);
+        results.push(CaseResult { name: name.clone(), input, strict: *strict, outcome });
+    }
+    let mistakes = explained.into_iter().map(|(_, mistake)| mistake).collect();
+    Ok(Report { notes: suite.notes(), ..Report::new(program, options, results, mistakes) })
+}
+
+/// The faults that explain all runs that came to their end.
+fn faults(trials: &[Result<Trial, Outcome>]) -> Vec<Fault> {
+    let ended = trials.iter().flatten().filter(|trial| trial.ended_by_itself());
+    diagnosis::find(
+        ended.filter_map(|trial| Some(Run::new(&trial.input, trial.text()?, trial.finding.is_some()))).collect(),
+    )
+}
+
+/// An input, what the program made of it, and the first mistake in that.
+struct Trial {
+    input: String,
+    ran: RunOutput,
+    finding: Option<Finding>,
+}
+
+impl Trial {
+    fn mistake(&self) -> Option<Mistake> {
+        self.finding.as_ref().map(|finding| finding.mistake)
+    }
+
+    fn text(&self) -> Option<&str> {
+        std::str::from_utf8(&self.ran.output).ok()
+    }
+
+    /// Neither killed nor crashed.
+    fn ended_by_itself(&self) -> bool {
+        matches!(self.ran.end, RunEnd::Ended(status) if status.success())
+    }
+
+    /// What was found, and by which of the faults it is explained.
+    fn told(self, faults: &[Fault]) -> (Option<Fault>, Option<Finding>) {
+        let fault = match &self.finding {
+            Some(_) if self.ended_by_itself() => {
+                self.text().and_then(|text| diagnosis::first(faults, &self.input, text))
+            }
+            _ => None,
+        };
+        (fault, self.finding.map(|finding| fault.map_or(finding.clone(), |fault| diagnosis::tell(fault, finding))))
+    }
+}
+
+/// A program and how it is run.
+struct Suite<'a> {
+    subject: Subject,
+    options: &'a Options,
+    dialect: Dialect,
+    /// Whether the dialect is the program's own.
+    learned: bool,
+    run: &'a mut dyn FnMut(&str, ChildLimits) -> Result<RunOutput, ChildError>,
+}
+
+impl Suite<'_> {
+    /// Finds out how a console game counts and asks.
+    fn learn(&mut self) -> Result<(), ChildError> {
+        let limits = ChildLimits { answer: 1 << 16, ..ChildLimits::default() };
+        let learned = Dialect::learn(|input| {
+            let ran = (self.run)(input, limits)?;
+            Ok(String::from_utf8_lossy(&ran.output).into_owned())
+        })?;
+        self.learned = learned.is_some();
+        self.dialect = learned.unwrap_or_default();
+        Ok(())
+    }
+
+    /// What was found out about the program that is no mistake.
+    fn notes(&self) -> Vec<String> {
+        if !self.learned {
+            return Vec::new();
+        }
+        vec![format!("Rows and columns are counted from {}.", self.dialect.base)]
+    }
+
+    /// The commands as the program is sent them.
+    fn typed(&self, commands: &[String]) -> Vec<String> {
+        match self.subject {
+            Subject::A4q4 => commands.to_vec(),
+            Subject::Console => commands.iter().map(|command| self.dialect.input(command)).collect(),
+        }
+    }
+
+    /// Runs the program with an input and finds its first mistake.
+    fn try_out(&mut self, commands: &[String]) -> Result<Trial, ChildError> {
+        let input = cases::input(commands);
+        let expected = reference::answer(self.subject, input.as_bytes());
+        // Far more than the right output, so that what follows it can be shown.
+        let limits = ChildLimits { answer: (1 << 20) + 4 * expected.output.len(), ..ChildLimits::default() };
+        let typed = cases::input(&self.typed(commands));
+        let ran = (self.run)(&typed, limits)?;
+        let finding = judge::judge(self.subject, &self.dialect, &input, &expected, &ran, self.options.time);
+        Ok(Trial { input, ran, finding })
+    }
+
+    /// Finds the shortest input that shows the same mistake. The number of attempts is limited, not the time, so that
+    /// reports are reproducible.
+    fn shortest(
+        &mut self,
+        case: &Case,
+        fault: Option<Fault>,
+        finding: &Finding,
+        faults: &[Fault],
+        stop: &Stop,
+    ) -> Result<ExplainedMistake, ChildError> {
+        let tries = match finding.mistake {
+            _ if stop.is_stopped() => 0,
+            Mistake::Hang => 6,
+            Mistake::Flood => 30,
+            _ => 200,
+        };
+        let (mut found, mut failed) = (finding.clone(), None);
+        let commands = shrink(&case.commands, tries, |commands| {
+            // What the assignment does not define shows nothing about a case that it does.
+            if !case.strict && !cases::is_defined(self.subject, commands) {
+                return false;
+            }
+            match self.try_out(commands).map(|trial| trial.told(faults)) {
+                Ok((by, Some(finding))) if by == fault && finding.mistake == found.mistake => {
+                    found = finding;
+                    true
+                }
+                Ok(_) => false,
+                Err(error) => {
+                    failed = Some(error);
+                    false
+                }
+            }
+        });
+        match failed {
+            Some(error) => Err(error),
+            None => Ok(ExplainedMistake {
+                case: case.name.clone(),
+                cases: 1,
+                strict: case.strict,
+                input: self.typed(&commands),
+                advice: found.mistake.advice(),
+                finding: found,
+            }),
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Outputs of an `a4q4` that have the right boards and results, but not to the letter.
+
+use super::mistake::Mistake;
+use super::parts::{Part, PartKind};
+use super::{Finding, comparison::cut};
+
+/// The mistake of an output that differs from the right one by blanks, line ends, letters' case or other characters
+/// for squares, and by nothing else.
+pub(super) fn of_text(right: &str, text: &str) -> Option<Finding> {
+    if right == text {
+        return None;
+    }
+    let (plain, got) = (without_blanks(right), without_blanks(text));
+    let (mistake, what) = if plain == got {
+        (Mistake::Layout, blanks(right, text))
+    } else if plain.eq_ignore_ascii_case(&got) {
+        (Mistake::LetterCase, spelling(right, text, "only capital and small letters differ"))
+    } else {
+        (Mistake::Characters, characters(&plain, &got)?)
+    };
+    Some(finding(mistake, what, right, text))
+}
+
+/// The mistake of an output whose boards and results are right in other words.
+pub(super) fn of_wording(right: &str, text: &str) -> Option<Finding> {
+    let what = spelling(right, text, "the words differ");
+    (right != text).then(|| finding(Mistake::Wording, what, right, text))
+}
+
+/// The lines from the first difference on, with their ends made visible.
+fn finding(mistake: Mistake, what: String, right: &str, text: &str) -> Finding {
+    let visible = |line: &str| line.replace('\r', "\\r").replace('\t', "\\t") + "$";
+    let number = right.split('\n').zip(text.split('\n')).take_while(|(right, got)| right == got).count();
+    let from = |text: &str| text.split('\n').skip(number).take(3).map(visible).collect();
+    Finding { mistake, what, expected: from(right), shown: from(text) }
+}
+
+fn without_blanks(text: &str) -> String {
+    text.replace([' ', '\t', '\r', '\n'], "")
+}
+
+/// Which blanks are too many or missing.
+fn blanks(right: &str, text: &str) -> String {
+    let lines = |edit: fn(&str) -> String| text.split('\n').map(edit).collect::<Vec<_>>().join("\n");
+    let without_empty = text.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("{line}\n"));
+    let longest = right.lines().map(str::len).max().unwrap_or(0);
+    let joined = || text.lines().any(|line| without_blanks(line).len() > longest);
+    let what = if lines(|line| line.trim_end_matches('\r').to_string()) == right {
+        "Lines end with a carriage return and a line feed; asked is a line feed alone."
+    } else if format!("{text}\n") == right {
+        "The last line has no line end."
+    } else if lines(|line| line.trim_end().to_string()) == right {
+        "Lines end with blanks that are not asked for."
+    } else if without_empty.collect::<String>() == right {
+        "There are empty lines that are not asked for."
+    } else if lines(|line| line.trim_start().to_string()) == right {
+        "Lines begin with blanks that are not asked for."
+    } else if joined() {
+        "Line ends are missing: rows follow one another on a line."
+    } else if lines(without_blanks) == right {
+        "There are blanks between the squares that are not asked for."
+    } else {
+        "The characters are right, but blanks or line ends are not."
+    };
+    what.to_string()
+}
+
+/// "It prints `Black wins!`, asked is `Black Wins!`".
+fn spelling(right: &str, text: &str, how: &str) -> String {
+    let lines = |text: &str| text.lines().map(str::trim).filter(|line| !line.is_empty()).map(cut).collect::<Vec<_>>();
+    let (right, text) = (lines(right), lines(text));
+    // Blanks inside rows are told only where nothing else is.
+    let differ = right.iter().zip(&text).find(|(right, got)| without_blanks(right) != without_blanks(got));
+    differ.map_or_else(
+        || "The output has other words.".to_string(),
+        |(right, got)| format!("It prints `{got}`, asked is `{right}`: {how}."),
+    )
+}
+
+/// Whether every `-`, `B` and `W` is shown by one other character each, and by which.
+fn characters(right: &str, got: &str) -> Option<String> {
+    let is_square = |character: &char| matches!(character, '-' | 'B' | 'W');
+    let pairs = || right.chars().zip(got.chars());
+    if right.chars().count() != got.chars().count() || pairs().any(|(due, shown)| due != shown && !is_square(&due)) {
+        return None;
+    }
+    // Squares come first, before any letter of a result.
+    let mut shown_as: Vec<(char, char)> = Vec::new();
+    for (due, shown) in pairs().filter(|(due, _)| is_square(due)) {
+        match shown_as.iter().find(|(known, by)| *known == due || *by == shown) {
+            None => shown_as.push((due, shown)),
+            Some(known) if *known == (due, shown) || shown == due => {}
+            Some(_) => return None,
+        }
+    }
+    let discs_exchanged = shown_as.iter().any(|(due, shown)| due != shown && is_square(shown));
+    let differ = shown_as.iter().filter(|(due, shown)| due != shown);
+    let told: Vec<String> = differ.map(|(due, shown)| format!("`{shown}` where `{due}` is asked for")).collect();
+    (!told.is_empty() && !discs_exchanged).then(|| format!("It prints {}.", told.join(", ")))
+}
+
+/// The mistake of a line that is neither a board nor a result: an answer to a command that is to be ignored, or
+/// something that is printed without being asked for.
+pub(super) fn of_remark(remark: &Part, ignored: &str) -> Finding {
+    debug_assert_eq!(remark.kind, PartKind::Remark);
+    let said = cut(&remark.lines[0]);
+    let (mistake, what) = if ignored.is_empty() {
+        (Mistake::ExtraOutput, format!("It prints `{said}`, which is not asked for."))
+    } else {
+        (Mistake::BadInputAccepted, format!("`{}` must be ignored, but `{said}` is printed.", cut(ignored)))
+    };
+    Finding { mistake, what, expected: Vec::new(), shown: remark.lines.clone() }
+}

@@ -1,0 +1,86 @@
+//! What a person may do besides playing: any key, any click, and wrong arguments.
+
+use super::cases::Trial;
+use super::run::{ARROWS, CHOOSE, Halt, start, wrong};
+use crate::check::Mistake;
+use reversi_engine::Random;
+use reversi_protocols::ChildError;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// How many keys and clicks are tried.
+const TRIES: usize = 80;
+/// The pause between the steps of each.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// Presses keys and clicks anywhere: the program may do what it likes, but it may not crash.
+pub(super) fn keys_and_clicks(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+    let mut random = Random::new(trial.seed);
+    let mut run = trial.opened(home, log)?;
+    // Tab, Delete, and letters and digits, whose symbols are their characters.
+    let keys: Vec<u32> =
+        ARROWS.into_iter().chain(CHOOSE).chain([0xff09, 0xffff]).chain(0x61..=0x7a).chain(0x30..=0x39).collect();
+    let failed = |error: super::screen::ScreenError| Halt::NotOffered(error.to_string());
+    for number in 0..TRIES {
+        if number % 2 == 0 {
+            let key = keys[random.below(keys.len() as u64) as usize];
+            run.log.push(match char::from_u32(key).filter(char::is_ascii_alphanumeric) {
+                Some(letter) => format!("key {letter}"),
+                None => format!("key with the symbol {key:#x}"),
+            });
+            run.screen.focus(&run.window).map_err(failed)?;
+            run.screen.press(key, PAUSE).map_err(failed)?;
+        } else {
+            let (x, y) = (random.below(run.window.width.into()), random.below(run.window.height.into()));
+            // The three buttons, and the wheel in both directions.
+            let button = 1 + random.below(5) as u8;
+            run.log.push(format!("button {button} at {x},{y}"));
+            run.point(x as f64, y as f64)?;
+            run.screen.click(button, PAUSE).map_err(failed)?;
+        }
+        std::thread::sleep(PAUSE);
+        match run.is_alive() {
+            // A key or a button may be there to end the game.
+            Err(Halt::Wrong(finding)) if finding.mistake == Mistake::StopsEarly => return Ok(()),
+            alive => alive?,
+        }
+        if run.screen.place(run.window.id).is_err() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Starts the program with arguments that are wrong: it has to say so and to end with a status that is not 0.
+pub(super) fn wrong_arguments(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+    for words in [&["1", "8"][..], &["8", "0"], &["8"], &["8", "8", "8"]] {
+        let said = words.join(" ");
+        log.push(format!("(started with {said})"));
+        let arguments: Vec<String> = words.iter().map(ToString::to_string).collect();
+        let mut child = start(trial.program, trial.screen, home, &arguments)?;
+        let deadline = Instant::now() + trial.options.time;
+        let mut message = false;
+        let (mistake, what) = loop {
+            match child.read_line(deadline) {
+                Ok(line) => message |= !line.trim().is_empty(),
+                Err(ChildError::NotText { .. }) => message = true,
+                Err(ChildError::Ended { status, .. }) if status.success() => {
+                    break (Mistake::ExitStatus, "it ends with status 0, as if nothing were wrong");
+                }
+                Err(ChildError::Ended { status, .. }) if status.code().is_none() => {
+                    break (Mistake::Crash, "it crashes");
+                }
+                Err(ChildError::Ended { said, .. }) if !message && said.is_empty() => {
+                    break (Mistake::Silent, "it ends without a message");
+                }
+                Err(ChildError::Ended { .. }) => break (Mistake::Other, ""),
+                Err(_) => break (Mistake::BadInputAccepted, "it goes on instead of ending with a message"),
+            }
+        };
+        if !what.is_empty() {
+            let expected = vec!["(a message, and a status that is not 0)".to_string()];
+            return Err(wrong(mistake, format!("With the arguments `{said}`: {what}."), expected, vec![]));
+        }
+    }
+    Ok(())
+}

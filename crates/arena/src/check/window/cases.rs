@@ -1,0 +1,283 @@
+//! What is tried with a window, each time with a program that was just started.
+
+use super::run::{Halt, Hand, Run};
+use super::screen::Screen;
+use super::{anything, ends, shown};
+use crate::check::conversation::any_move;
+use crate::check::folder::Scratch;
+use crate::check::{CaseResult, ExplainedMistake, Mistake, Options, Outcome, Report, left_out};
+use reversi::{Game, Player, Ply, Position, Rules, Size};
+use reversi_engine::{Random, Stop};
+use reversi_protocols::{ChildError, CommandLine};
+use std::cell::{Cell, RefCell};
+use std::path::Path;
+
+/// What all cases of a check share.
+pub(super) struct Trial<'a> {
+    pub(super) size: Size,
+    pub(super) seed: u64,
+    pub(super) program: &'a CommandLine,
+    pub(super) options: &'a Options,
+    pub(super) screen: &'a Screen,
+    /// How squares are chosen, once that is known.
+    pub(super) hand: Cell<Option<Hand>>,
+    /// How many times longer than usual everything may take.
+    pub(super) pace: Cell<u32>,
+    /// How games ended.
+    pub(super) ends: RefCell<Vec<ends::End>>,
+}
+
+/// A case: it is given a home for the program, and writes down what it does.
+type Case = fn(&Trial<'_>, &Path, &mut Vec<String>) -> Result<(), Halt>;
+
+/// How much slower a case is tried again.
+const SLOWER: u32 = 4;
+/// The name of the case that needs no window.
+const ARGUMENTS: &str = "arguments that are wrong";
+
+const CASES: [(&str, Case); 9] = [
+    ("the opening", opening),
+    ("clicks outside of the middle in the opening", outside_the_middle),
+    ("clicks that are no moves", no_moves),
+    ("what is shown", shown::check),
+    ("a whole game that Dark wins", |trial, home, log| whole_game(trial, home, log, Player::Black)),
+    ("a whole game that Light wins", |trial, home, log| whole_game(trial, home, log, Player::White)),
+    ("a window of another size", another_size),
+    ("keys and clicks anywhere", anything::keys_and_clicks),
+    (ARGUMENTS, anything::wrong_arguments),
+];
+
+/// Runs every case.
+pub(super) fn run(
+    size: Size,
+    program: &CommandLine,
+    options: &Options,
+    stop: &Stop,
+    screen: &Screen,
+    homes: &Scratch,
+    mut progress: impl FnMut(usize, usize),
+) -> Result<Report, ChildError> {
+    let trial = Trial {
+        size,
+        seed: options.seed,
+        program,
+        options,
+        screen,
+        hand: Cell::new(None),
+        pace: Cell::new(1),
+        ends: RefCell::default(),
+    };
+    let (mut results, mut explained, mut playable) = (Vec::new(), Vec::<ExplainedMistake>::new(), true);
+    for (number, (name, case)) in CASES.iter().enumerate() {
+        let mut log = Vec::new();
+        let outcome = match left_out(0, stop) {
+            Some(outcome) => outcome,
+            None if !playable && *name != ARGUMENTS => Outcome::NotRun("no game can be played in the window".into()),
+            None => match twice(*case, &trial, &homes.room(number), &mut log) {
+                Ok(()) => Outcome::Passed,
+                Err(Halt::NotOffered(reason)) => Outcome::NotRun(reason),
+                Err(Halt::NotStarted(error)) => return Err(error),
+                Err(Halt::Wrong(finding)) => Outcome::Failed(*finding),
+                Err(Halt::Unplayable(finding)) => {
+                    playable = false;
+                    Outcome::Failed(*finding)
+                }
+            },
+        };
+        if let Outcome::Failed(finding) = &outcome {
+            match explained.iter_mut().find(|known| known.finding.mistake == finding.mistake) {
+                Some(known) => known.cases += 1,
+                None => explained.push(ExplainedMistake {
+                    case: (*name).to_string(),
+                    cases: 1,
+                    input: log.clone(),
+                    finding: finding.clone(),
+                    advice: finding.mistake.advice(),
+                    strict: false,
+                }),
+            }
+        }
+        results.push(CaseResult { name: (*name).to_string(), input: log, outcome, strict: false });
+        progress(number + 1, CASES.len());
+    }
+    Ok(Report::new(program, options, results, explained))
+}
+
+/// Runs a case, and if it fails once more at a slower pace: a busy computer is no mistake of the program, so that only what
+/// is seen both times counts.
+fn twice(case: Case, trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+    trial.pace.set(1);
+    match case(trial, home, log) {
+        Err(Halt::Wrong(_) | Halt::Unplayable(_)) => {
+            log.clear();
+            trial.pace.set(SLOWER);
+            case(trial, &home.join("again"), log)
+        }
+        result => result,
+    }
+}
+
+impl Trial<'_> {
+    /// Starts the program and finds its board.
+    pub(super) fn start<'b>(&'b self, home: &Path, log: &'b mut Vec<String>) -> Result<Run<'b>, Halt> {
+        Run::start(self, home, log)
+    }
+
+    /// The program after the four moves of the opening.
+    pub(super) fn opened<'b>(&'b self, home: &Path, log: &'b mut Vec<String>) -> Result<Run<'b>, Halt> {
+        let mut run = self.start(home, log)?;
+        let [one, two, three, four] = self.size.center();
+        run.open(one, two)?;
+        run.play(three)?;
+        run.play(four)?;
+        Ok(run)
+    }
+}
+
+fn opening(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+    trial.opened(home, log).map(drop)
+}
+
+fn outside_the_middle(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+    let size = trial.size;
+    let center = size.center();
+    let beside = size.positions().filter(|square| !center.contains(square));
+    let near = |square: &Position| {
+        let gap = |one: u8, other: u8| one.abs_diff(other);
+        center.iter().any(|middle| gap(middle.row(), square.row()) <= 1 && gap(middle.column(), square.column()) <= 1)
+    };
+    let (beside, far): (Vec<Position>, Vec<Position>) = beside.partition(near);
+    let tried: Vec<Position> =
+        [beside.first(), beside.last(), far.first(), far.last()].into_iter().flatten().copied().collect();
+    if tried.is_empty() {
+        return Err(Halt::NotOffered("every square of this board is in the middle".into()));
+    }
+    let mut run = trial.start(home, log)?;
+    run.try_illegal(tried[0])?;
+    let [one, two, three, four] = center;
+    run.open(four, one)?;
+    for square in tried.iter().rev().take(3) {
+        run.try_illegal(*square)?;
+    }
+    run.play(two)?;
+    run.try_illegal(one)?;
+    run.play(three)
+}
+
+fn no_moves(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+    let mut random = Random::new(trial.seed);
+    let mut run = trial.opened(home, log)?;
+    for _ in 0..6 {
+        let moves = run.game.moves().positions();
+        let empty: Vec<Position> = run.game.board().empty().iter().filter(|square| !moves.contains(*square)).collect();
+        let taken: Vec<Position> =
+            run.size().positions().filter(|square| !run.game.board().empty().contains(*square)).collect();
+        for squares in [empty, taken] {
+            if !squares.is_empty() {
+                run.try_illegal(squares[random.below(squares.len() as u64) as usize])?;
+            }
+        }
+        let Some(position) = any_move(&run.game, &mut random) else { break };
+        run.play(position)?;
+        if run.game.is_over() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Plays a random game that a side wins, one with a pass if there is one.
+fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Player) -> Result<(), Halt> {
+    let Some(moves) = won_game(trial.size, trial.seed, winner) else {
+        return Err(Halt::NotOffered("no such game was found on this board".into()));
+    };
+    let mut run = trial.start(home, log)?;
+    run.open(moves[0], moves[1])?;
+    let mut seen = Vec::new();
+    for (number, position) in moves.iter().enumerate().skip(2) {
+        if number % 6 == 5 {
+            let legal = run.game.moves().positions();
+            let other = run.game.board().empty().iter().find(|square| !legal.contains(*square));
+            if let Some(square) = other {
+                run.try_illegal(square)?;
+            }
+        }
+        seen.push(ends::beside_the_board(&run)?);
+        run.play(*position)?;
+    }
+    ends::check(trial, &mut run, &seen)
+}
+
+/// The moves of a random game that a side wins.
+fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Position>> {
+    let mut found: Option<(bool, Vec<Position>)> = None;
+    for number in 0..400 {
+        let mut random = Random::new(seed.wrapping_add(number));
+        let mut game = Game::new(Rules::Classic, size).ok()?;
+        let mut moves = Vec::new();
+        while let Some(position) = any_move(&game, &mut random) {
+            game.play(position).ok()?;
+            moves.push(position);
+        }
+        let passes = game.history().iter().any(|ply| matches!(ply, Ply::Pass { .. }));
+        let better = found.as_ref().is_none_or(|(with_pass, _)| passes && !with_pass);
+        if game.winner() == Some(winner) && better {
+            found = Some((passes, moves));
+            if passes {
+                break;
+            }
+        }
+    }
+    found.map(|(_, moves)| moves)
+}
+
+fn another_size(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+    let mut run = trial.opened(home, log)?;
+    let larger = |length: u16| length + length / 4;
+    let smaller = |length: u16| length - length / 8;
+    let (width, height) = (run.window.width, run.window.height);
+    let mut tried = false;
+    for (width, height) in [(larger(width), larger(height)), (smaller(width), height)] {
+        let failed = |error: super::screen::ScreenError| Halt::NotOffered(error.to_string());
+        if !run.screen.can_resize(&run.window, width, height).map_err(failed)? {
+            continue;
+        }
+        tried = true;
+        run.log.push(format!("(the window is made {width} x {height})"));
+        run.screen.resize(&run.window, width, height).map_err(failed)?;
+        run.find_again()?;
+        let mut random = Random::new(trial.seed);
+        if let Some(position) = any_move(&run.game, &mut random) {
+            run.play(position).map_err(|halt| match halt {
+                // The click met another square, or none.
+                Halt::Wrong(mut finding) if matches!(finding.mistake, Mistake::LegalRefused | Mistake::WrongSquare) => {
+                    finding.mistake = Mistake::Resizing;
+                    finding.what = format!("In a window of another size: {}", finding.what);
+                    Halt::Wrong(finding)
+                }
+                halt => halt,
+            })?;
+        }
+    }
+    if tried { Ok(()) } else { Err(Halt::NotOffered("the window has a fixed size".into())) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_games_for_both_sides_on_every_usual_board() {
+        for (width, height) in [(4, 4), (4, 5), (6, 6), (7, 4), (8, 8)] {
+            let size = Size::new(width, height).unwrap();
+            for winner in Player::ALL {
+                let moves = won_game(size, 0, winner).unwrap();
+                let mut game = Game::new(Rules::Classic, size).unwrap();
+                for position in moves {
+                    game.play(position).unwrap();
+                }
+                assert!(game.is_over() && game.winner() == Some(winner));
+            }
+        }
+    }
+}

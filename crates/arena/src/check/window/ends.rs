@@ -1,0 +1,63 @@
+//! The end of a game: the window has to say who has won.
+
+use super::cases::Trial;
+use super::picture::Picture;
+use super::run::{Halt, Run, STILL};
+use crate::check::Mistake;
+use reversi::Player;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// How a game ended in the window.
+pub(super) struct End {
+    winner: Player,
+    /// The picture beside the board.
+    beside: u64,
+    /// Whether the board itself tells: discs of one side look different, or something is drawn over it.
+    on_board: bool,
+}
+
+/// A number for the picture beside the board.
+pub(super) fn beside_the_board(run: &Run<'_>) -> Result<u64, Halt> {
+    Ok(beside(run, &run.picture()?))
+}
+
+fn beside(run: &Run<'_>, picture: &Picture) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for index in 0..picture.width * picture.height {
+        if !run.grid.contains(index % picture.width, index / picture.width) {
+            picture.pixel(index).hash(&mut hasher);
+        }
+    }
+    hasher.finish()
+}
+
+/// Checks how the end is shown, beside what was `seen` there during the game, and that nothing can be played any more.
+pub(super) fn check(trial: &Trial<'_>, run: &mut Run<'_>, seen: &[u64]) -> Result<(), Halt> {
+    let picture = run.settled(4 * STILL)?;
+    let Some(winner) = run.game.winner() else { return Ok(()) };
+    let (name, loser) = (if winner == Player::Black { "Dark" } else { "Light" }, winner.other());
+    let (own, other, changed) = run.looks(&picture, winner);
+    let (loser_own, loser_other, loser_changed) = run.looks(&picture, loser);
+    let losers = loser_own + loser_other + loser_changed;
+    if changed > other + own && loser_changed * 5 < losers {
+        let what =
+            format!("{name} has won, but at the end it is the winner's discs that look different, and not the others.");
+        return Err(run.finding(Mistake::WrongEnd, what, None, None));
+    }
+    if changed == 0 && (other > 0 || loser_other > 0) {
+        let what = format!("The last move, after which {name} has won, leaves other discs than it should.");
+        return Err(run.finding(Mistake::WrongEnd, what, None, None));
+    }
+    let end = End { winner, beside: beside(run, &picture), on_board: changed > 0 || loser_changed > 0 };
+    let same_end =
+        trial.ends.borrow().iter().any(|known| !known.on_board && known.winner != winner && known.beside == end.beside);
+    if !end.on_board && (seen.contains(&end.beside) || same_end) {
+        let what = format!("The game is over and {name} has won, but the window does not say so.");
+        return Err(run.finding(Mistake::WrongEnd, what, None, None));
+    }
+    trial.ends.borrow_mut().push(end);
+    match run.game.board().empty().iter().next() {
+        Some(square) => run.try_after_end(square),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,339 @@
+//! The board in a picture: straight lines at equal distances, across and down. They are the edges of lines that are drawn,
+//! of squares in two colours, or of tiles with gaps between them.
+
+use super::picture::{Picture, distance};
+use reversi::{Position, Size};
+use std::fmt;
+
+/// Where the squares of a board are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Grid {
+    left: f64,
+    top: f64,
+    /// The width of a square.
+    column: f64,
+    /// The height of a square.
+    row: f64,
+    size: Size,
+}
+
+/// What was found.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Found {
+    /// The board.
+    Board(Grid),
+    /// A board of another size: its columns and rows.
+    Other(u8, u8),
+    /// None.
+    Nothing,
+}
+
+/// The smallest square, in pixels.
+const SMALLEST: f64 = 10.0;
+/// How much the colours on both sides of an edge differ, at least.
+const CONTRAST: u8 = 8;
+/// The longest interruption of a line, in pixels: where tiles with round corners meet.
+const LONGEST_GAP: usize = 20;
+/// How many lines of one direction are looked at, the longest first.
+const MOST_LINES: usize = 240;
+
+impl Grid {
+    /// Finds the board of a size.
+    pub(super) fn find(picture: &Picture, size: Size) -> Found {
+        let lines = Lines::of(picture);
+        let exact = lines.board(size.width(), size.height());
+        if let Some((grid, false)) = exact {
+            return Found::Board(grid);
+        }
+        // A column or a row too many or too few, width and height exchanged, or the usual size in spite of another one.
+        let (width, height) = (i16::from(size.width()), i16::from(size.height()));
+        let near = (-1..=1).flat_map(|wide| (-1..=1).map(move |high| (width + wide, height + high)));
+        for (columns, rows) in near.chain([(height, width), (8, 8)]) {
+            let (Ok(columns), Ok(rows)) = (u8::try_from(columns), u8::try_from(rows)) else { continue };
+            let other = (columns, rows) != (size.width(), size.height()) && Size::new(columns, rows).is_ok();
+            if other && matches!(lines.board(columns, rows), Some((_, false))) {
+                return Found::Other(columns, rows);
+            }
+        }
+        exact.map(|(grid, _)| grid).or_else(|| Grid::whole(picture, size)).map_or(Found::Nothing, Found::Board)
+    }
+
+    /// A board without lines that fills the window, if its squares are square then.
+    fn whole(picture: &Picture, size: Size) -> Option<Grid> {
+        let (column, row) =
+            (picture.width as f64 / f64::from(size.width()), picture.height as f64 / f64::from(size.height()));
+        ((column - row).abs() < 0.02 * column).then_some(Grid { left: 0.0, top: 0.0, column, row, size })
+    }
+
+    /// The middle of a square.
+    pub(super) fn middle(&self, position: Position) -> (f64, f64) {
+        let (row, column) = position.zero_based();
+        (self.left + (column as f64 + 0.5) * self.column, self.top + (row as f64 + 0.5) * self.row)
+    }
+
+    /// The shorter side of a square.
+    pub(super) fn pitch(&self) -> f64 {
+        self.column.min(self.row)
+    }
+
+    /// Its edges: left, top, right, bottom.
+    pub(super) fn edges(&self) -> (f64, f64, f64, f64) {
+        let right = self.left + self.column * f64::from(self.size.width());
+        (self.left, self.top, right, self.top + self.row * f64::from(self.size.height()))
+    }
+
+    /// Whether a pixel is on the board.
+    pub(super) fn contains(&self, x: usize, y: usize) -> bool {
+        let (left, top, right, bottom) = self.edges();
+        (left..right).contains(&(x as f64)) && (top..bottom).contains(&(y as f64))
+    }
+}
+
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (left, top, right, bottom) = self.edges();
+        write!(f, "the board is from {left:.0},{top:.0} to {right:.0},{bottom:.0} of the window")
+    }
+}
+
+/// An edge: a column of the picture, and the rows from where to where it runs.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Line {
+    at: f64,
+    from: f64,
+    to: f64,
+    /// Whether it is a side of the picture.
+    is_side: bool,
+}
+
+impl Line {
+    /// Whether it runs along at least nearly all of a stretch.
+    fn covers(&self, from: f64, to: f64) -> bool {
+        let slack = 0.06 * (to - from);
+        self.from <= from + slack && self.to >= to - slack
+    }
+}
+
+/// Lines in both directions.
+struct Lines {
+    down: Vec<Line>,
+    across: Vec<Line>,
+}
+
+/// Lines at equal distances: from the first to the last, and whether there is one more of them.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    first: f64,
+    last: f64,
+    from: f64,
+    to: f64,
+    goes_on: bool,
+    /// How far the lines are from where they should be, at most, in squares.
+    error: f64,
+}
+
+impl Lines {
+    fn of(picture: &Picture) -> Lines {
+        Lines { down: lines_down(picture), across: lines_down(&picture.transposed()) }
+    }
+
+    /// The largest board of so many columns and rows, and whether its lines go on beyond it.
+    fn board(&self, columns: u8, rows: u8) -> Option<(Grid, bool)> {
+        let size = Size::new(columns, rows).ok()?;
+        let (wide, high) = (families(&self.down, columns), families(&self.across, rows));
+        let mut best: Option<(Grid, bool, f64)> = None;
+        for across in &wide {
+            for down in &high {
+                let crossing = across.from <= down.first + slack(down)
+                    && across.to >= down.last - slack(down)
+                    && down.from <= across.first + slack(across)
+                    && down.to >= across.last - slack(across);
+                if !crossing {
+                    continue;
+                }
+                let goes_on = across.goes_on || down.goes_on;
+                let (column, row) =
+                    ((across.last - across.first) / f64::from(columns), (down.last - down.first) / f64::from(rows));
+                let grid = Grid { left: across.first, top: down.first, column, row, size };
+                // Squares that are square are more likely than others, exact lines than those nearby, such as a frame's,
+                // and large boards than small ones.
+                let worth = |(grid, goes_on, error): &(Grid, bool, f64)| {
+                    let shape = grid.column.min(grid.row) / grid.column.max(grid.row);
+                    let exact = -(error / 0.03).floor();
+                    (!goes_on, shape > 0.93, exact, grid.column * grid.row)
+                };
+                let found = (grid, goes_on, across.error.max(down.error));
+                if best.as_ref().is_none_or(|best| worth(&found) > worth(best)) {
+                    best = Some(found);
+                }
+            }
+        }
+        best.map(|(grid, goes_on, _)| (grid, goes_on))
+    }
+}
+
+fn slack(row: &Row) -> f64 {
+    0.06 * (row.last - row.first)
+}
+
+/// All ways to find the lines of so many squares side by side. The outermost lines may be missing.
+fn families(lines: &[Line], squares: u8) -> Vec<Row> {
+    let mut found = equal_distances(lines, squares);
+    if squares >= 4 {
+        for inner in equal_distances(lines, squares - 2) {
+            let pitch = (inner.last - inner.first) / f64::from(squares - 2);
+            if !inner.goes_on {
+                found.push(Row { first: inner.first - pitch, last: inner.last + pitch, ..inner });
+            }
+        }
+    }
+    found
+}
+
+/// All ways to find the lines of so many squares side by side, the outermost ones included.
+fn equal_distances(lines: &[Line], squares: u8) -> Vec<Row> {
+    let squares = f64::from(squares);
+    let mut found = Vec::new();
+    // How far the nearest line is from a place, if there is one nearby.
+    let near = |at: f64, tolerance: f64, from: f64, to: f64, sides: bool| {
+        let begin = lines.partition_point(|line| line.at < at - tolerance);
+        let nearby = lines[begin..].iter().take_while(|line| line.at <= at + tolerance);
+        let nearby = nearby.filter(|line| line.covers(from, to) && (sides || !line.is_side));
+        nearby.map(|line| (line.at - at).abs()).min_by(f64::total_cmp)
+    };
+    for (number, first) in lines.iter().enumerate() {
+        for last in &lines[number + 1..] {
+            let pitch = (last.at - first.at) / squares;
+            let (from, to) = (first.from.max(last.from), first.to.min(last.to));
+            if pitch < SMALLEST || to - from < 2.0 * SMALLEST {
+                continue;
+            }
+            // Tiles with gaps between them have two edges for each line.
+            let tolerance = (0.1 * pitch).max(2.0);
+            let all = |shift: f64, begin: i32| {
+                let places = (begin..squares as i32).map(|line| first.at + (f64::from(line) + shift) * pitch);
+                places
+                    .map(|at| near(at, tolerance, from, to, true))
+                    .try_fold(0.0, |most: f64, error| Some(most.max(error?)))
+            };
+            // Half as wide squares would be another board.
+            let Some(error) = all(0.0, 1).filter(|_| all(0.5, 0).is_none()) else { continue };
+            let beyond = [first.at - pitch, last.at + pitch];
+            let goes_on = beyond.into_iter().any(|at| near(at, tolerance, from, to, false).is_some());
+            found.push(Row { first: first.at, last: last.at, from, to, goes_on, error: error / pitch });
+        }
+    }
+    found
+}
+
+/// The long edges from top to bottom, from left to right. The sides of the picture are edges too.
+fn lines_down(picture: &Picture) -> Vec<Line> {
+    let (width, height) = (picture.width, picture.height);
+    let side = |at: usize| Line { at: at as f64, from: 0.0, to: height as f64, is_side: true };
+    let mut lines = vec![side(0), side(width)];
+    for x in 1..width {
+        let edge = |y: usize| {
+            let row = y * width;
+            distance(picture.pixel(row + x - 1), picture.pixel(row + x)) >= CONTRAST
+        };
+        let (mut run, mut count): (Option<(usize, usize)>, usize) = (None, 0);
+        let mut longest: Option<(usize, usize)> = None;
+        let mut close = |run: Option<(usize, usize)>, count: usize| {
+            let Some((from, to)) = run else { return };
+            let long = longest.is_none_or(|(start, end)| to - from > end - start);
+            if long && count * 2 >= to - from {
+                longest = Some((from, to));
+            }
+        };
+        for y in (0..height).filter(|y| edge(*y)) {
+            match run {
+                Some((from, to)) if y <= to + LONGEST_GAP => run = Some((from, y + 1)),
+                _ => {
+                    close(run, count);
+                    (run, count) = (Some((y, y + 1)), 0);
+                }
+            }
+            count += 1;
+        }
+        close(run, count);
+        if let Some((from, to)) = longest.filter(|(from, to)| to - from >= 2 * SMALLEST as usize) {
+            lines.push(Line { at: x as f64, from: from as f64, to: to as f64, is_side: false });
+        }
+    }
+    lines.sort_by(|one, other| (other.to - other.from).total_cmp(&(one.to - one.from)));
+    lines.truncate(MOST_LINES);
+    lines.sort_by(|one, other| one.at.total_cmp(&other.at));
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The colour of a square: blue, green, red.
+    const SQUARE: [u8; 4] = [80, 140, 60, 0];
+
+    /// A picture of a board with squares of `pitch` pixels at `left`, `top`, drawn by a function of the place in a square.
+    fn drawn(columns: usize, rows: usize, pitch: usize, line: impl Fn(usize, usize, usize, usize) -> bool) -> Picture {
+        on([52, 44, 40, 0], columns, rows, pitch, line)
+    }
+
+    /// The same on a ground of any colour.
+    fn on(
+        ground: [u8; 4],
+        columns: usize,
+        rows: usize,
+        pitch: usize,
+        line: impl Fn(usize, usize, usize, usize) -> bool,
+    ) -> Picture {
+        let (left, top, width, height) = (37, 53, 400, 360);
+        let mut bytes = ground.repeat(width * height);
+        for y in top..top + rows * pitch {
+            for x in left..left + columns * pitch {
+                let (column, row) = ((x - left) / pitch, (y - top) / pitch);
+                let dark = line(column, row, (x - left) % pitch, (y - top) % pitch);
+                let colour = if dark { [30, 60, 20, 0] } else { SQUARE };
+                bytes[4 * (y * width + x)..][..4].copy_from_slice(&colour);
+            }
+        }
+        Picture::from_bytes(width, height, bytes)
+    }
+
+    fn check(picture: &Picture, columns: u8, rows: u8) {
+        let size = Size::new(columns, rows).unwrap();
+        let Found::Board(grid) = Grid::find(picture, size) else { panic!("{:?}", Grid::find(picture, size)) };
+        let (x, y) = grid.middle(Position::from_zero_based(0, 0).unwrap());
+        assert!((x - 52.0).abs() < 4.0 && (y - 68.0).abs() < 4.0, "{grid}");
+        assert!((grid.pitch() - 30.0).abs() < 1.5, "{grid}");
+    }
+
+    #[test]
+    fn lines_tiles_and_two_colours_are_boards() {
+        let lines = |_: usize, _: usize, x: usize, y: usize| x == 0 || y == 0;
+        let colours = |column: usize, row: usize, _: usize, _: usize| (column + row).is_multiple_of(2);
+        let tiles = |_: usize, _: usize, x: usize, y: usize| !(2..28).contains(&x) || !(2..28).contains(&y);
+        for (columns, rows) in [(8_u8, 8_u8), (7, 4), (4, 7), (3, 3), (2, 2)] {
+            check(&drawn(columns.into(), rows.into(), 30, lines), columns, rows);
+            check(&drawn(columns.into(), rows.into(), 30, colours), columns, rows);
+            check(&drawn(columns.into(), rows.into(), 30, tiles), columns, rows);
+        }
+    }
+
+    #[test]
+    fn the_outermost_lines_may_be_missing() {
+        let inside = |column: usize, row: usize, x: usize, y: usize| (x == 0 && column > 0) || (y == 0 && row > 0);
+        check(&on(SQUARE, 8, 7, 30, inside), 8, 7);
+    }
+
+    #[test]
+    fn a_board_of_another_size_is_told() {
+        let lines = |_: usize, _: usize, x: usize, y: usize| x == 0 || y == 0;
+        let size = Size::new(6, 6).unwrap();
+        for (columns, rows) in [(7_u8, 6_u8), (6, 5), (5, 5), (7, 7), (8, 8)] {
+            let picture = drawn(columns.into(), rows.into(), 30, lines);
+            assert_eq!(Grid::find(&picture, size), Found::Other(columns, rows));
+        }
+        let empty = Picture::from_bytes(300, 200, vec![9; 240_000]);
+        assert_eq!(Grid::find(&empty, size), Found::Nothing);
+    }
+}

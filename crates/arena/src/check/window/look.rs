@@ -1,0 +1,73 @@
+//! What squares look like, and which discs that means.
+
+use super::grid::Grid;
+use super::picture::{Colour, Picture, distance};
+use reversi::{Board, Player, Position, Size};
+
+/// How far from the middle of its square a disc is looked at, in squares. Marks of legal moves and of the last move are
+/// nearer to the middle, and the edge of a disc is farther away.
+const RADIUS: f64 = 0.25;
+/// How many points are looked at.
+const POINTS: usize = 16;
+
+/// The colour of a square where its disc would be: the median of points around its middle.
+pub(super) fn look(picture: &Picture, grid: &Grid, position: Position) -> Colour {
+    let (x, y) = grid.middle(position);
+    let mut parts = [[0; POINTS]; 3];
+    for number in 0..POINTS {
+        let (sin, cos) = (number as f64 / POINTS as f64 * std::f64::consts::TAU).sin_cos();
+        let radius = RADIUS * grid.pitch();
+        let colour = picture.at((x + radius * cos) as i32, (y + radius * sin) as i32);
+        for (part, value) in parts.iter_mut().zip(colour) {
+            part[number] = value;
+        }
+    }
+    parts.map(|mut values| {
+        values.sort_unstable();
+        values[POINTS / 2]
+    })
+}
+
+/// The discs of the two sides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Discs {
+    pub(super) dark: Colour,
+    pub(super) light: Colour,
+}
+
+impl Discs {
+    /// Whose disc has this look, if it is one.
+    pub(super) fn of(&self, look: Colour) -> Option<Player> {
+        let [dark, light] = [self.dark, self.light].map(|disc| distance(disc, look));
+        let near = distance(self.dark, self.light) / 4;
+        match dark <= light {
+            true if dark <= near => Some(Player::Black),
+            false if light <= near => Some(Player::White),
+            _ => None,
+        }
+    }
+
+    /// The board in a picture.
+    pub(super) fn read(&self, picture: &Picture, grid: &Grid, size: Size) -> Board {
+        let mut board = Board::new(size);
+        for position in size.positions() {
+            // The position is one of the board's own.
+            let _ = board.set(position, self.of(look(picture, grid, position)));
+        }
+        board
+    }
+}
+
+/// The rows of a board as text.
+pub(super) fn rows(board: &Board) -> Vec<String> {
+    let width = usize::from(board.size().width());
+    let letters: Vec<char> = board
+        .positions()
+        .map(|position| match board.get(position) {
+            Ok(Some(Player::Black)) => 'B',
+            Ok(Some(Player::White)) => 'W',
+            _ => '-',
+        })
+        .collect();
+    letters.chunks(width).map(|row| row.iter().collect()).collect()
+}

@@ -1,0 +1,84 @@
+//! Checks of programs with a window. A program runs on a screen that nobody sees, a pointer and a keyboard play on it, and
+//! the board is found and read in the picture, whatever the program looks like.
+//!
+//! | file | what |
+//! |---|---|
+//! | `screen` | the X server, its pictures, pointer and keys |
+//! | `picture`, `grid` | pixels, and the board in them |
+//! | `look` | what squares look like, and which discs that means |
+//! | `run` | a program that is played with |
+//! | `cases`, `shown`, `ends`, `anything` | what is tried |
+
+#[cfg(unix)]
+mod anything;
+#[cfg(unix)]
+mod cases;
+#[cfg(unix)]
+mod ends;
+#[cfg(unix)]
+mod grid;
+#[cfg(unix)]
+mod look;
+#[cfg(unix)]
+mod picture;
+#[cfg(unix)]
+mod run;
+#[cfg(unix)]
+mod screen;
+#[cfg(unix)]
+mod shown;
+
+use super::{Options, Report};
+use reversi::Size;
+use reversi_engine::Stop;
+use reversi_protocols::{ChildError, CommandLine};
+use thiserror::Error;
+
+/// There is no screen to check windows on.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error(
+    "windows are checked on the screen of Xvfb, which cannot be used: {reason}. Install it (Debian and Ubuntu: xvfb)"
+)]
+pub struct NoDisplay {
+    reason: String,
+}
+
+/// Whether windows can be checked on this system.
+#[cfg(unix)]
+pub fn needs_display() -> Result<(), NoDisplay> {
+    screen::Screen::start().map(drop)
+}
+
+/// Whether windows can be checked on this system.
+#[cfg(not(unix))]
+pub fn needs_display() -> Result<(), NoDisplay> {
+    Err(NoDisplay { reason: "this system has no X server".into() })
+}
+
+/// Checks a program, which is started with the size of the board as its last two arguments.
+#[cfg(unix)]
+pub(super) fn check(
+    size: Size,
+    program: &CommandLine,
+    options: &Options,
+    stop: &Stop,
+    progress: impl FnMut(usize, usize),
+) -> Result<Report, ChildError> {
+    let failed = |reason: String| ChildError::Start { program: "Xvfb".into(), reason };
+    let screen = screen::Screen::start().map_err(|error| failed(error.reason))?;
+    let homes = super::folder::Scratch::new().map_err(|error| failed(error.to_string()))?;
+    cases::run(size, program, options, stop, &screen, &homes, progress)
+}
+
+/// Checks a program, which needs an X server.
+#[cfg(not(unix))]
+pub(super) fn check(
+    _size: Size,
+    _program: &CommandLine,
+    _options: &Options,
+    _stop: &Stop,
+    _progress: impl FnMut(usize, usize),
+) -> Result<Report, ChildError> {
+    let Err(error) = needs_display() else { unreachable!("there is no screen on this system") };
+    Err(ChildError::Start { program: "Xvfb".into(), reason: error.reason })
+}

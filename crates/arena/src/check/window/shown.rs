@@ -1,0 +1,103 @@
+//! What a player sees: whose turn it is, and which squares can be played.
+
+use super::cases::Trial;
+use super::ends::beside_the_board;
+use super::picture::{Picture, distance};
+use super::run::{DIFFERENT, Halt, Run, STILL};
+use crate::check::Mistake;
+use crate::check::conversation::any_move;
+use reversi::{Player, Position, PositionSet};
+use reversi_engine::Random;
+use std::path::Path;
+
+/// What is to be seen in a position.
+struct Scene {
+    turn: Player,
+    legal: PositionSet,
+    empty: PositionSet,
+    beside: u64,
+    /// With the pointer beside the board.
+    rest: Picture,
+    /// With the pointer on a legal square, and on an empty one that is not legal.
+    on_legal: (Position, Picture),
+    on_other: Option<Picture>,
+}
+
+/// Plays a few moves and looks for anything that tells the turn and the legal squares. How it is told is free.
+pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
+    let mut random = Random::new(trial.seed);
+    let mut run = trial.start(home, log)?;
+    let [one, two, ..] = trial.size.center();
+    run.open(one, two)?;
+    let mut scenes: Vec<Scene> = Vec::new();
+    // The last two moves of the opening, and as many after it.
+    while scenes.len() < 4 {
+        let Some(scene) = scene(&mut run)? else { break };
+        scenes.push(scene);
+        let Some(position) = any_move(&run.game, &mut random) else { break };
+        run.play(position)?;
+    }
+    let pairs = || scenes.iter().flat_map(|one| scenes.iter().map(move |other| (one, other)));
+    let both_turns = scenes.iter().any(|scene| scene.turn != scenes[0].turn);
+    let turn = pairs().any(|(one, other)| one.turn != other.turn && tells_turn(&run, one, other));
+    if both_turns && !turn {
+        let what = "Nothing in the window tells whose turn it is.".to_string();
+        return Err(run.finding(Mistake::NotShown, what, None, None));
+    }
+    let legal = scenes.iter().any(|scene| tells_legal_by_pointer(&run, scene))
+        || pairs().any(|(one, other)| tells_legal(&run, one, other));
+    if !scenes.is_empty() && !legal {
+        let what = "Nothing in the window tells which squares can be played.".to_string();
+        return Err(run.finding(Mistake::NotShown, what, None, None));
+    }
+    Ok(())
+}
+
+fn scene(run: &mut Run<'_>) -> Result<Option<Scene>, Halt> {
+    let (legal, empty) = (run.game.moves().positions(), run.game.board().empty());
+    let (Some(turn), Some(first)) = (run.game.turn(), legal.iter().next()) else { return Ok(None) };
+    let rest = run.settled(STILL)?;
+    let beside = beside_the_board(run)?;
+    let on_legal = (first, run.hover(first)?);
+    let other = empty.iter().find(|square| !legal.contains(*square));
+    let on_other = other.map(|square| run.hover(square)).transpose()?;
+    Ok(Some(Scene { turn, legal, empty, beside, rest, on_legal, on_other }))
+}
+
+/// Whether two scenes with different turns differ in more than discs.
+fn tells_turn(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
+    let marked = |square: Position| differs(run, &one.rest, &other.rest, square);
+    let pointed = |scene: &Scene| super::look::look(&scene.on_legal.1, &run.grid, scene.on_legal.0);
+    one.beside != other.beside
+        || one.empty.iter().any(|square| one.legal.contains(square) && other.legal.contains(square) && marked(square))
+        || distance(pointed(one), pointed(other)) > DIFFERENT
+}
+
+/// Whether an empty square looks different where it can be played.
+fn tells_legal(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
+    let only_here = |square: &Position| one.legal.contains(*square) && !other.legal.contains(*square);
+    let squares = one.empty.iter().filter(|square| other.empty.contains(*square)).filter(only_here);
+    squares.into_iter().any(|square| differs(run, &one.rest, &other.rest, square))
+}
+
+/// Whether the pointer changes other squares where it can play than where it cannot.
+fn tells_legal_by_pointer(run: &Run<'_>, scene: &Scene) -> bool {
+    let changed =
+        |picture: &Picture| run.size().positions().filter(|square| differs(run, &scene.rest, picture, *square)).count();
+    match &scene.on_other {
+        Some(other) => changed(&scene.on_legal.1) != changed(other),
+        None => true,
+    }
+}
+
+/// Whether a square differs in two pictures.
+fn differs(run: &Run<'_>, one: &Picture, other: &Picture, square: Position) -> bool {
+    let ((x, y), half) = (run.grid.middle(square), 0.45 * run.grid.pitch());
+    let mut count = 0;
+    for y in (y - half) as i32..(y + half) as i32 {
+        for x in (x - half) as i32..(x + half) as i32 {
+            count += usize::from(distance(one.at(x, y), other.at(x, y)) >= DIFFERENT / 2);
+        }
+    }
+    count > 3
+}

@@ -1,0 +1,159 @@
+//! Finds the level or the depth at which an engine uses a given time.
+
+use super::entrant::{Entrant, EntrantError, Player};
+use super::run::{MatchError, Settings, run};
+use super::table::Forfeit;
+use super::usage::seconds;
+use reversi_engine::{Level, Stop};
+use reversi_records::Budget;
+use serde::Serialize;
+use std::fmt;
+use std::time::Duration;
+use thiserror::Error;
+
+/// What was measured, from the weakest on, and which of it is nearest to the time that was asked for.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Calibration {
+    /// The engine, as it was given.
+    pub engine: String,
+    /// The mean time for a move that was asked for.
+    pub target_seconds: f64,
+    /// What was measured.
+    pub steps: Vec<CalibrationStep>,
+    /// The step that is nearest, as the text of an entrant; `None` if nothing was measured.
+    pub nearest: Option<String>,
+}
+
+/// One level or depth.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CalibrationStep {
+    /// The level, the depth or the number that stands for `{}`.
+    pub number: u32,
+    /// The entrant with it.
+    pub engine: String,
+    /// Seconds for a move, on average.
+    pub seconds_per_move: f64,
+    /// Seconds for the longest one.
+    pub longest_move: f64,
+    /// How many moves were measured.
+    pub moves: u64,
+}
+
+/// Why an engine cannot be calibrated.
+#[derive(Debug, Error)]
+pub enum CalibrateError {
+    /// It is not an engine with this number.
+    #[error(transparent)]
+    Entrant(#[from] EntrantError),
+    /// It cannot play.
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    /// It lost a game by a fault.
+    #[error("{} loses ({}): {}", .0.loser, .0.fault.name(), .0.what)]
+    Forfeit(Box<Forfeit>),
+}
+
+/// The strongest number that is tried for a depth or for `{}`.
+const DEEPEST: u32 = 60;
+/// The strongest level that does not go by time.
+const STRONGEST: u32 = 19;
+
+/// The entrant with another level (`builtin:5`), with a number for `{}` in its text, or with a depth.
+fn at(entrant: &Entrant, number: u32) -> Result<Entrant, EntrantError> {
+    let text = entrant.to_string();
+    if text.contains("{}") {
+        return text.replace("{}", &number.to_string()).parse();
+    }
+    let mut entrant = entrant.clone();
+    match &mut entrant.player {
+        Player::Builtin(Some(level)) => {
+            *level = number.to_string().parse::<Level>().map_err(|error| EntrantError::Level(text, error))?;
+        }
+        _ => entrant.limits.depth = Some(number),
+    }
+    Ok(entrant)
+}
+
+/// Lets an engine play itself at growing levels or depths, until it uses this time for a move. Of the settings the entrants,
+/// the limits, the file and the sequential test are not used.
+pub fn calibrate(
+    entrant: &Entrant,
+    target: Duration,
+    settings: &Settings,
+    weights: &[u8],
+    stop: &Stop,
+    mut measured: impl FnMut(&CalibrationStep),
+) -> Result<Calibration, CalibrateError> {
+    let has_levels = matches!(entrant.player, Player::Builtin(Some(_)));
+    let mut steps: Vec<CalibrationStep> = Vec::new();
+    for number in 1..=if has_levels { STRONGEST } else { DEEPEST } {
+        let one = at(entrant, number)?;
+        let settings = Settings {
+            entrants: vec![one.clone(), one.clone()],
+            budget: Budget::default(),
+            sprt: None,
+            out: None,
+            ..settings.clone()
+        };
+        let table = run(&settings, weights, stop, |_| {})?;
+        if stop.is_stopped() {
+            break;
+        }
+        if let Some(fault) = table.faults.into_iter().next() {
+            return Err(CalibrateError::Forfeit(Box::new(fault)));
+        }
+        let used: Vec<_> = table.players.iter().filter_map(|player| player.usage).collect();
+        let moves: u64 = used.iter().map(|usage| usage.moves).sum();
+        let all: f64 = used.iter().map(|usage| usage.seconds_per_move * usage.moves as f64).sum();
+        let step = CalibrationStep {
+            number,
+            engine: one.to_string(),
+            seconds_per_move: all / moves.max(1) as f64,
+            longest_move: used.iter().map(|usage| usage.longest_move).fold(0.0, f64::max),
+            moves,
+        };
+        measured(&step);
+        let reached = step.seconds_per_move >= target.as_secs_f64();
+        steps.push(step);
+        if reached {
+            break;
+        }
+    }
+    let distance =
+        |step: &&CalibrationStep| (step.seconds_per_move.max(1e-9) / target.as_secs_f64().max(1e-9)).ln().abs();
+    let nearest = steps.iter().min_by(|a, b| distance(a).total_cmp(&distance(b))).map(|step| step.engine.clone());
+    Ok(Calibration { engine: entrant.to_string(), target_seconds: target.as_secs_f64(), steps, nearest })
+}
+
+impl fmt::Display for CalibrationStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mean, longest) = (seconds(self.seconds_per_move), seconds(self.longest_move));
+        write!(f, "{:>6} {mean:>10} {longest:>10} {:>6}  {}", self.number, self.moves, self.engine)
+    }
+}
+
+impl fmt::Display for Calibration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "number  time/move    longest  moves  engine")?;
+        self.steps.iter().try_for_each(|step| writeln!(f, "{step}"))?;
+        match &self.nearest {
+            Some(nearest) => writeln!(f, "nearest to {} a move: {nearest}", seconds(self.target_seconds)),
+            None => writeln!(f, "nothing was measured"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_go_where_they_belong() {
+        let at = |text: &str, number| at(&text.parse().unwrap(), number).unwrap().to_string();
+        assert_eq!(at("builtin:5", 7), "builtin:7");
+        assert_eq!(at("builtin", 7), "builtin;depth=7");
+        assert_eq!(at("a=nboard:./ntest x;send=y", 7), "a=nboard:./ntest x;depth=7;send=y");
+        assert_eq!(at("gtp:./edax -gtp -level {}", 7).replace('\'', ""), "gtp:./edax -gtp -level 7");
+        assert_eq!(at("gtp:./engine;send=level {}", 7), "gtp:./engine;send=level 7");
+    }
+}

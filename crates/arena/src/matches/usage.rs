@@ -1,0 +1,197 @@
+//! What the players spend: time, nodes, depth.
+
+use super::thinker::Chosen;
+use serde::Serialize;
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// What one side spent, in one game or in many. Whole numbers, so that a match that is read from its file gives the same
+/// means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Spent {
+    games: u64,
+    moves: u64,
+    /// In microseconds, as the next one.
+    time: u64,
+    longest: u64,
+    nodes: Told,
+    depth: Told,
+    /// The player's own values of its moves, in hundredths of a disc.
+    score: Told,
+}
+
+/// Something that is not told of every move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Told {
+    moves: u64,
+    sum: i64,
+}
+
+impl Told {
+    fn add(&mut self, value: Option<i64>) {
+        if let Some(value) = value {
+            self.moves += 1;
+            self.sum = self.sum.saturating_add(value);
+        }
+    }
+
+    fn mean(self) -> Option<f64> {
+        (self.moves > 0).then(|| self.sum as f64 / self.moves as f64)
+    }
+}
+
+/// What a player spent on average.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Usage {
+    /// How many moves it made, openings not counted.
+    pub moves: u64,
+    /// Seconds for a move, on average.
+    pub seconds_per_move: f64,
+    /// Seconds for the longest one.
+    pub longest_move: f64,
+    /// Seconds for the moves of a game, on average.
+    pub seconds_per_game: f64,
+    /// Nodes for a move, on average over the moves of which it tells them.
+    pub nodes_per_move: Option<f64>,
+    /// Plies looked ahead, on average over the moves of which it tells them.
+    pub depth: Option<f64>,
+    /// Its own value of its moves in discs, on average over those that have one.
+    pub score: Option<f64>,
+}
+
+impl Spent {
+    /// Nothing yet, of one game.
+    pub(super) fn game() -> Spent {
+        Spent { games: 1, ..Spent::default() }
+    }
+
+    /// Adds a move.
+    pub(super) fn add(&mut self, chosen: &Chosen) {
+        let time = u64::try_from(chosen.time.as_micros()).unwrap_or(u64::MAX);
+        self.moves += 1;
+        self.time = self.time.saturating_add(time);
+        self.longest = self.longest.max(time);
+        self.nodes.add(chosen.nodes.map(|nodes| i64::try_from(nodes).unwrap_or(i64::MAX)));
+        self.depth.add(chosen.depth.map(i64::from));
+        self.score.add(chosen.value.map(|value| (value * 100.0).round() as i64));
+    }
+
+    /// Adds what was spent in other games.
+    pub(super) fn join(&mut self, other: &Spent) {
+        self.games += other.games;
+        self.moves += other.moves;
+        self.time = self.time.saturating_add(other.time);
+        self.longest = self.longest.max(other.longest);
+        for (mine, more) in
+            [(&mut self.nodes, other.nodes), (&mut self.depth, other.depth), (&mut self.score, other.score)]
+        {
+            mine.moves += more.moves;
+            mine.sum = mine.sum.saturating_add(more.sum);
+        }
+    }
+
+    /// The means; `None` without a move.
+    pub(super) fn usage(&self) -> Option<Usage> {
+        let seconds = |micros: u64| Duration::from_micros(micros).as_secs_f64();
+        (self.moves > 0).then(|| Usage {
+            moves: self.moves,
+            seconds_per_move: seconds(self.time) / self.moves as f64,
+            longest_move: seconds(self.longest),
+            seconds_per_game: seconds(self.time) / self.games.max(1) as f64,
+            nodes_per_move: self.nodes.mean(),
+            depth: self.depth.mean(),
+            score: self.score.mean().map(|hundredths| hundredths / 100.0),
+        })
+    }
+
+    fn numbers(&mut self) -> [&mut u64; 7] {
+        let Spent { games, moves, time, longest, nodes, depth, score } = self;
+        [games, moves, time, longest, &mut nodes.moves, &mut depth.moves, &mut score.moves]
+    }
+}
+
+/// Ten whole numbers, as the log of a match has them.
+impl fmt::Display for Spent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut copy = *self;
+        for number in copy.numbers() {
+            write!(f, "{number} ")?;
+        }
+        write!(f, "{} {} {}", self.nodes.sum, self.depth.sum, self.score.sum)
+    }
+}
+
+impl FromStr for Spent {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Spent, Self::Err> {
+        let mut spent = Spent::default();
+        let mut words = text.split_whitespace();
+        let mut word = || words.next().unwrap_or_default();
+        for number in spent.numbers() {
+            *number = word().parse()?;
+        }
+        for told in [&mut spent.nodes, &mut spent.depth, &mut spent.score] {
+            told.sum = word().parse()?;
+        }
+        Ok(spent)
+    }
+}
+
+/// The columns of the table.
+pub(super) const HEADING: &str = "time/move   longest  time/game  nodes/move  depth   score";
+
+impl fmt::Display for Usage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let or_dash = |value: Option<String>| value.unwrap_or_else(|| "-".to_string());
+        write!(
+            f,
+            "{:>9} {:>9} {:>10} {:>11} {:>6} {:>7}",
+            seconds(self.seconds_per_move),
+            seconds(self.longest_move),
+            seconds(self.seconds_per_game),
+            or_dash(self.nodes_per_move.map(|nodes| format!("{nodes:.0}"))),
+            or_dash(self.depth.map(|depth| format!("{depth:.1}"))),
+            or_dash(self.score.map(|score| format!("{score:+.2}"))),
+        )
+    }
+}
+
+/// A time that people can read at a glance.
+pub(super) fn seconds(seconds: f64) -> String {
+    if seconds < 0.1 { format!("{:.2} ms", 1000.0 * seconds) } else { format!("{seconds:.2} s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn means_are_of_what_was_told_and_read_back_the_same() {
+        let chosen = |millis, depth, nodes, value| Chosen {
+            position: "f5".parse().unwrap(),
+            value,
+            depth,
+            nodes,
+            time: Duration::from_millis(millis),
+        };
+        let mut spent = Spent::game();
+        assert_eq!(spent.usage(), None);
+        spent.add(&chosen(100, Some(8), Some(1000), Some(-2.5)));
+        spent.add(&chosen(300, None, None, None));
+        let mut both = Spent::game();
+        both.join(&spent);
+        let read: Spent = both.to_string().parse().unwrap();
+        assert_eq!(read, both);
+        let usage = read.usage().unwrap();
+        assert_eq!(
+            (usage.moves, usage.depth, usage.nodes_per_move, usage.score),
+            (2, Some(8.0), Some(1000.0), Some(-2.5))
+        );
+        assert_eq!((usage.seconds_per_move, usage.longest_move, usage.seconds_per_game), (0.2, 0.3, 0.2));
+        for text in ["", "1 2 3", "a b c d e f g h i j"] {
+            assert!(text.parse::<Spent>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! Checks of programs with a window: a right one in several looks, and programs with one bug each, which `check` must name.
+//! They are this very test program, started once more as a small game that is drawn with plain X requests.
+#![cfg(unix)]
+
+use reversi::{Board, Direction, Player, Position, Size};
+use reversi_arena::check::{Interface, Mistake, Options, Outcome, Report, check, needs_display};
+use reversi_engine::Stop;
+use reversi_protocols::CommandLine;
+use std::error::Error;
+use std::io::{Write, stderr};
+use std::time::Duration;
+use x11rb::connection::Connection;
+use x11rb::protocol::Event;
+use x11rb::protocol::xproto::{
+    Arc, ChangeGCAux, ConnectionExt, CreateGCAux, CreateWindowAux, EventMask, Rectangle, WindowClass,
+};
+
+/// Names the bug in the environment of the program.
+const BUG: &str = "REVERSI_TEST_WINDOW_BUG";
+
+fn report(bug: &str) -> Report {
+    // As the test is named, in a test program of its own or among others.
+    let test = match module_path!().split_once("::") {
+        Some((_, module)) => format!("{module}::the_program_itself"),
+        None => "the_program_itself".to_string(),
+    };
+    let own = std::env::current_exe().unwrap().to_string_lossy().into_owned();
+    let bug = format!("{BUG}={bug}");
+    let program = CommandLine::new("env", [&bug, &own, "--exact", &test, "--nocapture"]);
+    let size = Size::new(4, 5).unwrap();
+    let options = Options { time: Duration::from_secs(4), ..Options::new(Interface::Window(size)) };
+    check(&program, &options, &Stop::new(), |_, _| {}).expect("the program starts")
+}
+
+fn can_be_tested(what: &str) -> bool {
+    if let Err(error) = needs_display() {
+        let _ = writeln!(stderr(), "NOT TESTED: {what}: {error}");
+        return false;
+    }
+    true
+}
+
+#[test]
+fn a_right_window_passes_whatever_it_looks_like() {
+    if !can_be_tested("right windows") {
+        return;
+    }
+    let looks = ["tiles", "squares", "keys"];
+    let reports: Vec<Report> = std::thread::scope(|scope| {
+        let running: Vec<_> = looks.iter().map(|look| scope.spawn(|| report(look))).collect();
+        running.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    for (look, report) in looks.iter().zip(reports) {
+        assert!(report.passed(), "{look}: {report}");
+        assert!(report.cases.iter().all(|case| case.outcome == Outcome::Passed), "{look}: {report}");
+    }
+}
+
+/// Each planted bug, the mistake that it is told as, and words of the sentence.
+const BUGS: [(&str, Mistake, &str); 16] = [
+    ("no-flips", Mistake::WrongFlips, "not turned over, but should be"),
+    ("same-turn", Mistake::WrongTurn, "looks like the first one"),
+    ("turn-after-refusal", Mistake::TurnAfterRejected, "still Dark's turn"),
+    ("any-empty", Mistake::BadInputAccepted, "no disc would be turned over"),
+    ("open-anywhere", Mistake::BadInputAccepted, "only the four squares in the middle"),
+    ("wrong-middle", Mistake::LegalRefused, "the four squares in the middle"),
+    ("column-more", Mistake::WrongStart, "a board of 5 x 5 squares"),
+    ("mirrored", Mistake::WrongSquare, "instead"),
+    ("winner-gray", Mistake::WrongEnd, "it is the winner's discs"),
+    ("no-end", Mistake::WrongEnd, "does not say so"),
+    ("no-pass", Mistake::WrongPass, "plays again"),
+    ("no-marks", Mistake::NotShown, "which squares can be played"),
+    ("fixed-clicks", Mistake::Resizing, "In a window of another size"),
+    ("crash", Mistake::Crash, ""),
+    ("no-window", Mistake::NoWindow, ""),
+    ("any-arguments", Mistake::ExitStatus, "`1 8`"),
+];
+
+#[test]
+fn each_mistake_of_a_window_has_its_name() {
+    are_named(&BUGS[..6]);
+}
+
+#[test]
+#[ignore = "a minute of drawing: make test-slow"]
+fn each_mistake_of_a_window_has_its_name_in_all() {
+    are_named(&BUGS);
+}
+
+fn are_named(bugs: &[(&str, Mistake, &str)]) {
+    if !can_be_tested("broken windows") {
+        return;
+    }
+    let reports: Vec<Report> = std::thread::scope(|scope| {
+        let running: Vec<_> = bugs.iter().map(|(bug, ..)| scope.spawn(|| report(bug))).collect();
+        running.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    let mut wrong = Vec::new();
+    for ((bug, mistake, words), report) in bugs.iter().zip(reports) {
+        let kinds: Vec<Mistake> = report.mistakes.iter().map(|known| known.finding.mistake).collect();
+        if kinds != [*mistake] || !report.mistakes[0].finding.what.contains(words) {
+            wrong.push(format!("{bug}: {kinds:?}\n{report}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Not a test by itself: the program that the tests check, if a bug is named.
+#[test]
+fn the_program_itself() {
+    let Ok(bug) = std::env::var(BUG) else { return };
+    let words: Vec<String> = std::env::args().skip_while(|word| word != "--nocapture").skip(1).collect();
+    let numbers: Vec<u8> = words.iter().filter_map(|word| word.parse().ok()).collect();
+    let size = match numbers[..] {
+        [width, height] if words.len() == 2 => Size::new(width, height).ok(),
+        _ => None,
+    };
+    let Some(size) = size else {
+        let _ = writeln!(stderr(), "usage: reversi [WIDTH HEIGHT]");
+        std::process::exit(if bug == "any-arguments" { 0 } else { 2 });
+    };
+    if bug == "no-window" {
+        std::thread::sleep(Duration::from_secs(60));
+    }
+    if let Err(error) = Program::new(size, bug).and_then(|mut program| program.run()) {
+        let _ = writeln!(stderr(), "{error}");
+    }
+    std::process::exit(0);
+}
+
+/// A small game in a window.
+struct Program {
+    bug: String,
+    board: Board,
+    turn: Option<Player>,
+    /// The size of the window, and the pointer or the cursor of the keys.
+    width: u16,
+    height: u16,
+    pointer: (i16, i16),
+    cursor: (u8, u8),
+}
+
+/// The height of the bar above the board.
+const BAR: i32 = 30;
+const COLOURS: [u32; 2] = [0x0018_1818, 0x00f0_f0f0];
+
+impl Program {
+    fn new(size: Size, bug: String) -> Result<Program, Box<dyn Error>> {
+        let (board, turn) = (Board::new(size), Some(Player::Black));
+        Ok(Program { bug, board, turn, width: 200, height: 240, pointer: (0, 0), cursor: (0, 0) })
+    }
+
+    fn is(&self, bug: &str) -> bool {
+        self.bug == bug
+    }
+
+    fn flips(&self, position: Position, player: Player) -> Vec<Position> {
+        let mut flips = Vec::new();
+        for direction in Direction::ALL {
+            let line: Vec<Position> = self.board.line(position, direction).collect();
+            let others = line.iter().take_while(|at| self.board.get(**at) == Ok(Some(player.other()))).count();
+            if line.get(others).is_some_and(|end| self.board.get(*end) == Ok(Some(player))) {
+                flips.extend(&line[..others]);
+            }
+        }
+        flips
+    }
+
+    /// The squares that a side can play.
+    fn moves(&self, player: Player) -> Vec<Position> {
+        let empty = || self.board.positions().filter(|at| self.board.get(*at) == Ok(None));
+        let middle: Vec<Position> = match self.is("wrong-middle") {
+            true => self.board.positions().take(4).collect(),
+            false => self.board.center().to_vec(),
+        };
+        let opening: Vec<Position> = empty().filter(|at| middle.contains(at)).collect();
+        match opening.is_empty() {
+            false if self.is("open-anywhere") => empty().collect(),
+            false => opening,
+            true if self.is("any-empty") => empty().collect(),
+            true => empty().filter(|at| !self.flips(*at, player).is_empty()).collect(),
+        }
+    }
+
+    fn choose(&mut self, position: Position) {
+        let Some(player) = self.turn else { return };
+        if !self.moves(player).contains(&position) {
+            if self.is("turn-after-refusal") {
+                self.turn = Some(player.other());
+            }
+            return;
+        }
+        let flips = if self.is("no-flips") { Vec::new() } else { self.flips(position, player) };
+        for at in flips.into_iter().chain([position]) {
+            self.board.set(at, Some(player)).unwrap();
+        }
+        let can = |side: Player| !self.moves(side).is_empty();
+        self.turn = match player.other() {
+            _ if self.is("same-turn") => Some(player),
+            other if can(other) => Some(other),
+            other if self.is("no-pass") && can(player) => Some(other),
+            _ if can(player) => Some(player),
+            _ => None,
+        };
+    }
+
+    /// How many columns are drawn, the sides of a square, and where the board begins.
+    fn layout(&self, width: u16, height: u16) -> (i32, i32, i32) {
+        let columns = i32::from(self.board.size().width()) + i32::from(self.is("column-more"));
+        let side = ((i32::from(width) - 16) / columns)
+            .min((i32::from(height) - BAR - 16) / i32::from(self.board.size().height()));
+        (columns, side, 8)
+    }
+
+    fn square(&self, x: i16, y: i16) -> Option<Position> {
+        let (width, height) = if self.is("fixed-clicks") { (200, 240) } else { (self.width, self.height) };
+        let (_, side, left) = self.layout(width, height);
+        let (x, y) = (i32::from(x) - left, i32::from(y) - BAR - 8);
+        let column = if self.is("mirrored") { i32::from(self.board.size().width()) - 1 - x / side } else { x / side };
+        let (row, column) = (usize::try_from(y / side).ok()?, usize::try_from(column).ok()?);
+        let position = Position::from_zero_based(row, column).ok()?;
+        (x >= 0 && y >= 0 && self.board.size().contains(position)).then_some(position)
+    }
+
+    fn run(&mut self) -> Result<(), Box<dyn Error>> {
+        let (connection, number) = x11rb::connect(None)?;
+        let screen = &connection.setup().roots[number];
+        let (window, gc) = (connection.generate_id()?, connection.generate_id()?);
+        let mask = EventMask::EXPOSURE
+            | EventMask::BUTTON_PRESS
+            | EventMask::KEY_PRESS
+            | EventMask::POINTER_MOTION
+            | EventMask::STRUCTURE_NOTIFY;
+        let values = CreateWindowAux::new().event_mask(mask).background_pixel(0x0050_5860);
+        let (depth, class) = (x11rb::COPY_DEPTH_FROM_PARENT, WindowClass::INPUT_OUTPUT);
+        connection.create_window(depth, window, screen.root, 40, 50, self.width, self.height, 0, class, 0, &values)?;
+        connection.create_gc(gc, window, &CreateGCAux::new().graphics_exposures(0))?;
+        connection.map_window(window)?;
+        loop {
+            self.draw(&connection, window, gc, screen.root_depth)?;
+            match connection.wait_for_event()? {
+                Event::ButtonPress(press) if press.detail == 1 && !self.is("keys") => {
+                    match self.square(press.event_x, press.event_y) {
+                        Some(position) => self.choose(position),
+                        None if self.is("crash") => std::process::abort(),
+                        None => {}
+                    }
+                }
+                Event::KeyPress(press) => self.key(press.detail),
+                Event::MotionNotify(motion) => self.pointer = (motion.event_x, motion.event_y),
+                Event::ConfigureNotify(place) => (self.width, self.height) = (place.width, place.height),
+                _ => {}
+            }
+        }
+    }
+
+    /// The keys of an evdev keyboard: up, left, right, down, Return.
+    fn key(&mut self, code: u8) {
+        let (column, row) = self.cursor;
+        let (width, height) = (self.board.size().width(), self.board.size().height());
+        self.cursor = match code {
+            111 => (column, row.saturating_sub(1)),
+            113 => (column.saturating_sub(1), row),
+            114 => ((column + 1).min(width - 1), row),
+            116 => (column, (row + 1).min(height - 1)),
+            36 if self.is("keys") => {
+                self.choose(Position::new(column, row).unwrap());
+                self.cursor
+            }
+            _ => self.cursor,
+        };
+    }
+
+    /// Draws everything and then shows it at once.
+    fn draw(&self, connection: &impl Connection, window: u32, gc: u32, depth: u8) -> Result<(), Box<dyn Error>> {
+        let pixmap = connection.generate_id()?;
+        connection.create_pixmap(depth, pixmap, window, self.width, self.height)?;
+        let fill = |colour: u32, x: i32, y: i32, width: i32, height: i32| -> Result<(), Box<dyn Error>> {
+            connection.change_gc(gc, &ChangeGCAux::new().foreground(colour))?;
+            let (x, y, width, height) = (x as i16, y as i16, width as u16, height as u16);
+            connection.poly_fill_rectangle(pixmap, gc, &[Rectangle { x, y, width, height }])?;
+            Ok(())
+        };
+        let disc = |colour: u32, x: i32, y: i32, side: i32| -> Result<(), Box<dyn Error>> {
+            connection.change_gc(gc, &ChangeGCAux::new().foreground(colour))?;
+            let (x, y, side) = ((x - side / 2) as i16, (y - side / 2) as i16, side as u16);
+            let arc = Arc { x, y, width: side, height: side, angle1: 0, angle2: 360 * 64 };
+            connection.poly_fill_arc(pixmap, gc, &[arc])?;
+            Ok(())
+        };
+        fill(0x0050_5860, 0, 0, self.width.into(), self.height.into())?;
+        let (columns, side, left) = self.layout(self.width, self.height);
+        let legal = self.turn.map(|player| self.moves(player)).unwrap_or_default();
+        let (dark, light) = (self.board.count(Player::Black), self.board.count(Player::White));
+        let winner = if dark > light { Player::Black } else { Player::White };
+        for row in 0..i32::from(self.board.size().height()) {
+            for column in 0..columns {
+                let (x, y) = (left + column * side, BAR + 8 + row * side);
+                match self.bug.as_str() {
+                    "tiles" => fill(0x002e_7d4f, x + 2, y + 2, side - 4, side - 4)?,
+                    "squares" if (row + column) % 2 == 0 => fill(0x008a_6a3c, x, y, side, side)?,
+                    "squares" => fill(0x00c9_a671, x, y, side, side)?,
+                    _ => {
+                        fill(0x0011_2211, x, y, side + 1, side + 1)?;
+                        fill(0x002e_7d4f, x + 1, y + 1, side - 1, side - 1)?;
+                    }
+                }
+                let Ok(position) = Position::from_zero_based(row as usize, column as usize) else { continue };
+                let (x, y) = (x + side / 2, y + side / 2);
+                match self.board.get(position) {
+                    Ok(Some(player)) => {
+                        let gray =
+                            self.turn.is_none() && !self.is("no-end") && (player != winner) != self.is("winner-gray");
+                        let colour = if gray { 0x0080_8080 } else { COLOURS[usize::from(player == Player::White)] };
+                        disc(colour, x, y, side * 4 / 5)?;
+                    }
+                    Ok(None) if legal.contains(&position) && !self.is("no-marks") => disc(0x00d0_3030, x, y, side / 5)?,
+                    _ => {}
+                }
+            }
+        }
+        let turn = if self.is("no-end") { self.turn.or(Some(Player::Black)) } else { self.turn };
+        if let Some(player) = turn {
+            let colour = COLOURS[usize::from(player == Player::White)];
+            disc(colour, 20, BAR / 2, 20)?;
+            // It follows the pointer.
+            disc(colour, self.pointer.0.into(), self.pointer.1.into(), side / 3)?;
+        }
+        connection.copy_area(pixmap, window, gc, 0, 0, 0, 0, self.width, self.height)?;
+        connection.free_pixmap(pixmap)?;
+        connection.flush()?;
+        Ok(())
+    }
+}

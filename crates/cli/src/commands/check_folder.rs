@@ -1,0 +1,112 @@
+//! `reversi check --all`: are the programs of these submissions right?
+
+use crate::args::search::seconds;
+use crate::commands::check::CheckArgs;
+use crate::exit::{BadInput, No};
+use crate::interrupt;
+use crate::output::refused;
+use crate::report::progress_bar;
+use anyhow::Context;
+use clap::Args;
+use reversi_arena::check::{FolderError, FolderOptions, FolderReport, Limits, Options, check_folder};
+use reversi_records::NewFile;
+use std::io::{Write, stdout};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The options of a check of many submissions.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "A folder of submissions")]
+pub(crate) struct FolderArgs {
+    /// Check every folder in DIR, each as a submission of its own
+    #[arg(long, value_name = "DIR", requires = "command")]
+    pub(crate) all: Option<PathBuf>,
+    /// What starts the program of a submission, for a shell in a copy of its folder; what comes before the last && is
+    /// run once and builds it: './build.sh && ./a4q4'
+    #[arg(long, value_name = "COMMAND", requires = "all")]
+    command: Option<String>,
+    /// How many submissions are checked at the same time; as many as there are processors if it is not said
+    #[arg(long, value_name = "N", requires = "all")]
+    jobs: Option<NonZeroUsize>,
+    /// Seconds for the build of a submission
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
+    build_limit: Duration,
+    /// Seconds for all cases of a submission together
+    #[arg(long, value_name = "SECONDS", default_value = "300", value_parser = seconds)]
+    total_limit: Duration,
+    /// Address space of each process, in MB; 0 for programs that reserve more than they use, such as Java's
+    #[arg(long, value_name = "MB", default_value = "2048", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
+    memory: u64,
+    /// Disk space of a submission, in MB
+    #[arg(long, value_name = "MB", default_value = "256", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    disk: u64,
+    /// Write the table as CSV
+    #[arg(long, value_name = "FILE", requires = "all")]
+    csv: Option<PathBuf>,
+    /// Write a page for each submission, and an index of them
+    #[arg(long, value_name = "DIR", requires = "all")]
+    html: Option<PathBuf>,
+}
+
+/// Checks every submission and prints the table. It fails if one of them is not right.
+pub(crate) fn run(args: &CheckArgs, folder: &Path, check: &Options, words: &[String]) -> anyhow::Result<()> {
+    let FolderArgs { command, jobs, build_limit, total_limit, memory, disk, csv, html, .. } = &args.folder;
+    if let Some(word) = words.first() {
+        return Err(BadInput::new(format!("{word}: with --all the program is a part of --command")).into());
+    }
+    if let Some(file) = csv {
+        args.force.check(file)?;
+    }
+    if let Some(folder) = html {
+        std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        args.force.check(&folder.join("index.html"))?;
+    }
+    let jobs = jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let limits = Limits { build: *build_limit, total: *total_limit, memory: *memory, disk: *disk };
+    let options = FolderOptions { check: *check, jobs, limits };
+    let bar = progress_bar(0);
+    let report = check_folder(folder, command.as_deref().unwrap_or(""), &options, &interrupt::stop()?, |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    let report = report.map_err(|error| match error {
+        FolderError::Scratch(_) => anyhow::Error::new(error),
+        error => BadInput::new(error).into(),
+    })?;
+    print(args, &report)?;
+    if let Some(file) = &args.junit {
+        args.force.write(file, report.junit().as_bytes())?;
+    }
+    if let Some(file) = csv {
+        args.force.write(file, report.csv().as_bytes())?;
+    }
+    if let Some(folder) = html {
+        for page in report.pages() {
+            let path = folder.join(page.file);
+            let file = NewFile::create(&path, args.force.existing());
+            let written = file.and_then(|mut file| file.write_all(page.html.as_bytes()).and_then(|()| file.finish()));
+            written.map_err(|error| refused(&path, error))?;
+        }
+    }
+    if !report.passed() {
+        let wrong = report.submissions.iter().filter(|submission| !submission.verdict.passed()).count();
+        return Err(No::new(format!("{wrong} of {} submissions are not right", report.submissions.len())).into());
+    }
+    Ok(())
+}
+
+fn print(args: &CheckArgs, report: &FolderReport) -> anyhow::Result<()> {
+    let mut output = stdout().lock();
+    if args.json {
+        let mut json = serde_json::to_value(report)?;
+        json["passed"] = report.passed().into();
+        json["shared_mistakes"] = serde_json::to_value(report.shared_mistakes())?;
+        writeln!(output, "{json}")?;
+    } else {
+        write!(output, "{report}")?;
+    }
+    output.flush()?;
+    Ok(())
+}

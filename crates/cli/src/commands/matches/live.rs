@@ -1,0 +1,73 @@
+//! The table of a match on the terminal while it lasts.
+
+use crossterm::cursor::MoveToPreviousLine;
+use crossterm::queue;
+use crossterm::terminal::{Clear, ClearType, size};
+use reversi_arena::matches::Table;
+use std::io::{self, IsTerminal, Write, stderr};
+use std::time::{Duration, Instant};
+use unicode_width::UnicodeWidthChar;
+
+/// Lines on standard error that are drawn again as the match goes on; nothing where that is not a terminal.
+///
+/// The cursor rests on the empty line below them. What the terminal shows of a Ctrl-C stands there, and goes with the
+/// lines.
+pub(super) struct Live {
+    began: Instant,
+    /// How many games there were at the start.
+    before: Option<usize>,
+    lines: u16,
+}
+
+impl Live {
+    pub(super) fn new() -> Live {
+        Live { began: Instant::now(), before: None, lines: 0 }
+    }
+
+    /// Draws the standings in place of those before.
+    pub(super) fn show(&mut self, table: &Table) -> io::Result<()> {
+        let (done, all) = table.games;
+        let played = done - *self.before.get_or_insert(done);
+        if !stderr().is_terminal() {
+            return Ok(());
+        }
+        let elapsed = self.began.elapsed();
+        let left = match played {
+            0 => String::new(),
+            _ => format!(", {} left", clock(elapsed.mul_f64((all - done) as f64 / played as f64))),
+        };
+        let text = format!("{table}{}{}  {done}/{all} games{left}", table.usage(), clock(elapsed));
+        self.clear()?;
+        let (columns, rows) = size().unwrap_or((80, 24));
+        for line in text.lines().take(usize::from(rows.saturating_sub(1))) {
+            writeln!(stderr(), "{}", cut(line, columns.into()))?;
+            self.lines += 1;
+        }
+        stderr().flush()
+    }
+
+    /// Takes the lines away.
+    pub(super) fn clear(&mut self) -> io::Result<()> {
+        if self.lines > 0 {
+            queue!(stderr(), MoveToPreviousLine(self.lines), Clear(ClearType::FromCursorDown))?;
+            self.lines = 0;
+        }
+        stderr().flush()
+    }
+}
+
+/// As much of a line as fits into so many columns.
+fn cut(line: &str, columns: usize) -> &str {
+    let mut used = 0;
+    let end = line.char_indices().find(|(_, letter)| {
+        used += letter.width().unwrap_or(0);
+        used > columns
+    });
+    end.map_or(line, |(at, _)| &line[..at])
+}
+
+/// Hours, minutes and seconds.
+fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}

@@ -1,0 +1,178 @@
+//! `reversi check --all` with a hundred submissions, among them some that try to harm the others, and `--as window` with our
+//! own window.
+#![cfg(unix)]
+
+use crate::common::{Ran, run};
+use std::fs;
+use std::io::{Write, stderr};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
+
+/// A folder that goes away with the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("reversi-submissions-{}-{name}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    /// A submission with a script for its program and one for its build.
+    fn submission(&self, name: &str, build: &str, program: &str) {
+        let folder = self.0.join("all").join(name);
+        fs::create_dir_all(&folder).unwrap();
+        for (file, script) in [("build.sh", build), ("program", program)] {
+            fs::write(folder.join(file), format!("#!/bin/sh\n{script}\n")).unwrap();
+            fs::set_permissions(folder.join(file), fs::Permissions::from_mode(0o755)).unwrap();
+        }
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).to_string_lossy().into_owned()
+    }
+
+    fn text(&self, name: &str) -> String {
+        fs::read_to_string(self.0.join(name)).unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn with(args: &[&str]) -> Ran {
+    run(Command::new(REVERSI).args(args), "")
+}
+
+/// The row of a submission in the table.
+fn row<'a>(table: &'a str, name: &str) -> &'a str {
+    let row = table.lines().find(|line| line.split_whitespace().next() == Some(name));
+    row.unwrap_or_else(|| panic!("{name} is not in\n{table}"))
+}
+
+#[test]
+fn a_hundred_submissions_are_checked_and_none_harms_another() {
+    let folder = Folder::new("hundred");
+    let builds = "echo a warning of the compiler; echo more >&2; mkdir bin && mv program bin/a4q4";
+    let right = format!("exec {REVERSI} text");
+    let says_draw = format!("{REVERSI} text | sed s/Tie!/Draw!/");
+    for number in 0..2 {
+        folder.submission(&format!("right{number}"), builds, &right);
+        folder.submission(&format!("draw{number}"), builds, &says_draw);
+    }
+    for number in 0..8 {
+        folder.submission(&format!("quiet{number}"), builds, "cat >/dev/null");
+    }
+    for number in 0..80 {
+        let said = format!("echo 'main.c:{number}: error: expected ;'; exit 1");
+        folder.submission(&format!("no-build{number:02}"), &said, "");
+    }
+    folder.submission("<b>no-program", "mkdir bin", "");
+    folder.submission("hangs", builds, "sleep 1000");
+    folder.submission("build-hangs", "sleep 1000", "");
+    folder.submission("prints", builds, "yes");
+    folder.submission("fills", builds, "while :; do head -c 3000000 /dev/zero >f$((n=n+1)); done");
+    // What it leaves behind outlives neither it nor the check.
+    let alive = folder.path("alive");
+    let leaves = format!("(trap '' TERM; while sleep 0.2; do date >{alive}; done) >/dev/null 2>&1 & cat >/dev/null");
+    folder.submission("leaves", builds, &leaves);
+    // Where the system has namespaces of mounts, the submissions themselves are out of reach. The path is whole and in the
+    // folder of this test, so that nothing else is ever meant by it.
+    let apart = run(Command::new("sh").args(["-c", "unshare --map-root-user --mount true"]), "").status == 0;
+    let victim = folder.path("all/right0/build.sh");
+    let removes = if apart { format!("rm -f '{victim}'; cat >/dev/null") } else { "cat >/dev/null".to_string() };
+    folder.submission("removes", builds, &removes);
+    folder.submission("locks", builds, "mkdir -p d/e; chmod 0 d; cat >/dev/null");
+    fs::create_dir(folder.path("tmp")).unwrap();
+
+    let [all, csv, junit, html] = ["all", "table.csv", "junit.xml", "pages"].map(|name| folder.path(name));
+    let command = "./build.sh && cd bin && ./a4q4";
+    let args = ["check", "--all", &all, "--command", command, "--csv", &csv, "--junit", &junit, "--html", &html];
+    let limits = "--cases 0 --limit 2 --build-limit 3 --disk 20 --jobs 3";
+    let mut reversi = Command::new(REVERSI);
+    let ran = run(reversi.args(args).args(limits.split(' ')).env("TMPDIR", folder.path("tmp")), "");
+    assert_eq!(ran.status, 1, "{}{}", ran.stdout, ran.stderr);
+    assert_eq!(ran.stderr.trim(), "reversi: 98 of 100 submissions are not right");
+    let table = &ran.stdout;
+    for (name, words) in [
+        ("right0", "right"),
+        ("right1", "right"),
+        ("draw0", "wrong words"),
+        ("quiet7", "no output"),
+        ("no-build41", "main.c:41: error: expected ;"),
+        ("<b>no-program", "does not start"),
+        ("hangs", "hang"),
+        ("build-hangs", "it does not end in 3 s"),
+        ("prints", "endless output"),
+        ("fills", "fills the disk"),
+        ("leaves", "no output"),
+        ("locks", "no output"),
+    ] {
+        assert!(row(table, name).contains(words), "{name}: {table}");
+    }
+    assert!(table.contains("\n2 programs: wrong words\n  2: "), "{table}");
+    assert!(table.contains("draw0, draw1"), "{table}");
+    assert!(table.contains("\n100 submissions: "), "{table}");
+    assert!(table.contains("Each ran in a copy of its folder"), "{table}");
+    // The submissions are as they were.
+    assert!(Path::new(&all).join("right0/program").is_file() && !Path::new(&all).join("right0/bin").exists());
+    let _ = fs::remove_file(&alive);
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    assert!(!Path::new(&alive).exists(), "something still runs");
+    assert_eq!(fs::read_dir(folder.path("tmp")).unwrap().count(), 0, "copies are left over");
+    assert!(Path::new(&victim).is_file(), "{table}");
+
+    assert_eq!(folder.text("table.csv").lines().count(), 101);
+    let junit = folder.text("junit.xml");
+    assert_eq!(junit.matches("<testsuite ").count(), 100);
+    assert!(junit.contains("name=\"&lt;b&gt;no-program\""), "{junit}");
+    let index = folder.text("pages/index.html");
+    assert!(index.contains("&lt;b&gt;no-program") && !index.contains("<b>"), "{index}");
+    assert!(index.contains("2 programs: wrong words") && index.contains("<a href=\"draw0.html\">"), "{index}");
+    assert_eq!(fs::read_dir(folder.path("pages")).unwrap().count(), 101);
+    assert!(folder.text("pages/draw0.html").contains("<mark>Draw!"));
+}
+
+#[test]
+fn a_folder_that_cannot_be_checked_is_refused_in_one_line() {
+    let folder = Folder::new("refused");
+    let (empty, missing) = (folder.path(""), folder.path("missing"));
+    for (args, words) in [
+        (&["--all", &empty, "--command", "./a"][..], "there are no folders in it"),
+        (&["--all", &missing, "--command", "./a"], "No such file"),
+        (&["--all", &empty, "--command", "make &&"], "command of a submission is missing"),
+        (&["--all", &empty, "--command", "./a", "b"], "the program is a part of --command"),
+        (&["--as", "window", "./a"], "needs the size of the board"),
+        (&["--as", "window", "1", "8", "./a"], "needs the size of the board"),
+    ] {
+        let ran = with(&[&["check"], args].concat());
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args:?}: {}", ran.stderr);
+        assert!(ran.stderr.contains(words) && ran.stderr.lines().count() == 1, "{args:?}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn without_xvfb_windows_cannot_be_checked() {
+    let args = ["check", "--as", "window", "4", "4", "./a"];
+    let ran = run(Command::new(REVERSI).args(args).env("PATH", "/nowhere"), "");
+    assert_eq!((ran.status, ran.stdout.as_str()), (3, ""), "{}", ran.stderr);
+    assert!(ran.stderr.contains("Xvfb") && ran.stderr.lines().count() == 1, "{}", ran.stderr);
+}
+
+#[test]
+#[ignore = "minutes of drawing: make test-slow"]
+fn our_own_window_is_right() {
+    if let Err(error) = reversi_arena::check::needs_display() {
+        let _ = writeln!(stderr(), "NOT TESTED: our own window: {error}");
+        return;
+    }
+    let ran = with(&["check", "--as", "window", "4", "4", "--limit", "10", "--json", REVERSI]);
+    assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
+    assert!(ran.stdout.contains("\"interface\":\"window\"") && !ran.stdout.contains("not_run"), "{}", ran.stdout);
+}

@@ -1,0 +1,121 @@
+//! The games of a file of many, as a form with a table.
+
+use crate::form::{Button, Control, Field, Form, Heading, Line, Table};
+use reversi_view::{Browser, Dialog, Text, TextField, View, say};
+use std::ops::Range;
+
+/// How many games are listed at a time.
+const PAGE: usize = 50;
+/// The room for columns, in characters: those that do not fit are scrolled to.
+const ROOM: u16 = 120;
+
+/// The rows that are listed: the page that the selected one is on.
+pub(crate) fn rows(browser: &Browser) -> Range<usize> {
+    let first = browser.selected() / PAGE * PAGE;
+    first..(first + PAGE).min(browser.count())
+}
+
+/// Asks for the rows that are listed, if they are not here.
+pub(crate) fn show(view: &mut View) {
+    if let (true, Some(browser)) = (matches!(view.dialog(), Some(Dialog::Games)), view.browser_mut()) {
+        let rows = rows(browser);
+        browser.show(rows);
+    }
+}
+
+/// The table.
+pub(crate) fn form(view: &View) -> Option<Form> {
+    let (browser, text) = (view.browser()?, view.text());
+    let rows = rows(browser);
+    let explored =
+        browser.explored().map(|found| format!("{} {}", text.games_through_next(), say::explored(found, text)));
+    let filter = Field {
+        name: "filter".to_owned(),
+        label: text.games_filter(),
+        control: Control::Text { value: browser.filter.text.clone(), lines: false, live: true },
+        help: Some(text.games_filter_hint()),
+    };
+    let through = Field {
+        name: "through".to_owned(),
+        label: text.games_through(),
+        control: Control::Switch { on: browser.through().is_some() },
+        help: None,
+    };
+    let is_searchable = view.can_search_position() || browser.through().is_some();
+    let buttons = [
+        (browser.is_filtered(), Button::new("all", text.games_list_all())),
+        (view.has_former_games(), Button::new("former", text.games_former())),
+        (rows.start > 0, Button::new("previous", text.button_previous())),
+        (rows.end < browser.count(), Button::new("next", text.button_next())),
+        (true, Button::new("cancel", text.button_close())),
+    ];
+    Some(Form {
+        kind: "games",
+        title: browser.source().title(text),
+        lines: vec![say::games_counted(browser, text)],
+        fields: std::iter::once(filter).chain(is_searchable.then_some(through)).collect(),
+        table: Some(table(browser, rows, text)),
+        more: explored.into_iter().chain(say::games_read(browser, text)).collect(),
+        trouble: browser.fault(text).or_else(|| browser.outcome(text)),
+        buttons: buttons.into_iter().filter(|(shown, _)| *shown).map(|(_, button)| button).collect(),
+        ..Form::default()
+    })
+}
+
+fn table(browser: &Browser, rows: Range<usize>, text: &Text) -> Table {
+    let columns = browser.columns(ROOM, 1);
+    let (sort, descending) = browser.sort();
+    let headings = columns.iter().map(|(column, _)| Heading {
+        name: column.sort().map(|_| format!("sort-{column:?}")),
+        label: column.title(text),
+        number: column.is_number(),
+        sorted: column.sort().filter(|&by| by == sort).map(|_| if descending { "descending" } else { "ascending" }),
+    });
+    let line = |at: usize| Line {
+        name: format!("row-{at}"),
+        cells: columns.iter().map(|(column, _)| browser.cell(at, column, text).unwrap_or_default()).collect(),
+        chosen: None,
+        current: at == browser.selected(),
+    };
+    Table {
+        label: browser.source().title(text),
+        columns: headings.collect(),
+        rows: rows.filter(|&at| browser.row(at).is_some()).map(line).collect(),
+        nothing: say::games_nothing(browser, text),
+    }
+}
+
+/// Fills in a field.
+pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
+    match (name, view.browser_mut()) {
+        ("filter", Some(browser)) => {
+            browser.filter = TextField::new(value);
+            browser.edited();
+        }
+        ("through", Some(_)) => view.toggle_through(),
+        _ => {}
+    }
+}
+
+/// Presses a button.
+pub(crate) fn press(view: &mut View, button: &str) {
+    let row = button.strip_prefix("row-").and_then(|at| at.parse::<usize>().ok());
+    let Some(browser) = view.browser_mut() else { return };
+    let first = rows(browser).start;
+    if let Some(at) = row.filter(|&at| at < browser.count()) {
+        browser.select(at);
+        return view.open_browsed();
+    }
+    match button {
+        "previous" => browser.select(first.saturating_sub(PAGE)),
+        "next" => browser.select(first + PAGE),
+        "all" => browser.list_all(),
+        "former" => drop(view.end_search()),
+        _ => {
+            let columns = browser.columns(ROOM, 1);
+            let mut sorts = columns.iter().filter_map(|(column, _)| Some((format!("sort-{column:?}"), column.sort()?)));
+            let sort = sorts.find(|(name, _)| name == button);
+            sort.into_iter().for_each(|(_, sort)| browser.sort_by(sort));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Files in memory, as a browser hands them over.
+
+use crate::files::{FileGames, NameFile, OpenError, OpenProblem};
+use crate::wthor::Names;
+use crate::{Format, GameStart, Games};
+use std::io::Cursor;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A file in memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Content {
+    /// Its name.
+    pub path: PathBuf,
+    /// What is in it.
+    pub bytes: Arc<[u8]>,
+}
+
+impl Content {
+    /// A file with this name.
+    #[must_use]
+    pub fn new(path: impl Into<PathBuf>, bytes: impl Into<Arc<[u8]>>) -> Content {
+        Content { path: path.into(), bytes: bytes.into() }
+    }
+
+    /// Its format, by its name or else by what is in it.
+    #[must_use]
+    pub fn format(&self) -> Format {
+        Format::by_name(&self.path).unwrap_or_else(|| Format::by_content(&self.bytes))
+    }
+
+    /// Its games. `names` are those of WTHOR files, and `start` is what transcripts begin with.
+    #[must_use]
+    pub fn games(&self, names: &Arc<Names>, start: GameStart) -> FileGames {
+        let source: Box<dyn std::io::BufRead> = Box::new(Cursor::new(Arc::clone(&self.bytes)));
+        match self.format() {
+            Format::Wthor => Games::wthor(source, Arc::clone(names)),
+            format => Games::new(source, format, start),
+        }
+    }
+}
+
+/// Files of games, and the names that were among them. Names alone are an error.
+pub(crate) fn split(files: Vec<Content>) -> Result<(Vec<Content>, Names, bool), OpenError> {
+    let mut names = Names::default();
+    let mut found = None;
+    let mut has_players = false;
+    let mut games = Vec::new();
+    for file in files {
+        match NameFile::by_name(&file.path) {
+            None => games.push(file),
+            Some(kind) => {
+                let read = match kind {
+                    NameFile::Players => names.read_players(&file.bytes),
+                    NameFile::Tournaments => names.read_tournaments(&file.bytes),
+                };
+                read.map_err(OpenError::at(&file.path))?;
+                has_players |= kind == NameFile::Players;
+                found = Some((file.path, kind));
+            }
+        }
+    }
+    match found {
+        Some((path, kind)) if games.is_empty() => Err(OpenError::at(Path::new(&path))(OpenProblem::NameFile(kind))),
+        _ => Ok((games, names, has_players)),
+    }
+}

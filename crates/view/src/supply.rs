@@ -1,0 +1,35 @@
+//! What is fetched only when it is needed.
+
+use crate::view::{Request, Resource, View};
+use reversi_records::explorer::Statistics;
+use std::time::Duration;
+
+impl View {
+    /// Takes what was [fetched](Request::Fetch), or learns that it could not be. What waited for it goes on.
+    pub fn supply(&mut self, resource: Resource, bytes: Option<Vec<u8>>, now: Duration) {
+        let taken = match resource {
+            Resource::Puzzles => bytes.and_then(|bytes| String::from_utf8(bytes).ok()).map(|text| {
+                // They are there for as long as the program runs.
+                self.puzzles.set_text(text.leak());
+                self.begin_puzzles(now);
+            }),
+            Resource::Statistics => {
+                self.explorer_mut().is_fetching = false;
+                bytes.and_then(|bytes| Statistics::supply(bytes).ok()).map(|()| self.explorer_mut().forget())
+            }
+        };
+        if taken.is_none() {
+            self.settings_mut().explorer &= resource != Resource::Statistics;
+            let notice = self.text().page_not_fetched();
+            self.notices_mut().replace(notice);
+        }
+    }
+
+    /// Has the statistics of openings fetched, where they are not built in.
+    pub(crate) fn fetch_statistics(&mut self) {
+        if self.in_browser() && Statistics::is_missing() && !self.explorer_state().is_fetching {
+            self.explorer_mut().is_fetching = true;
+            self.request(Request::Fetch(Resource::Statistics));
+        }
+    }
+}
