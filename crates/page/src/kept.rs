@@ -114,7 +114,8 @@ impl Kept {
         texts.insert(SETTINGS.to_owned(), serde_json::to_string(view.settings()).expect("settings can be written"));
         let puzzles: Vec<_> = view.tried_puzzles().iter().map(written).collect();
         if !puzzles.is_empty() {
-            texts.insert(PUZZLES.to_owned(), serde_json::to_string(&puzzles).expect("names and numbers can be written"));
+            texts
+                .insert(PUZZLES.to_owned(), serde_json::to_string(&puzzles).expect("names and numbers can be written"));
         }
         if view.is_begun() {
             texts.insert(format!("{BOARD}{}", self.visit), view.session().to_sgf());
