@@ -1,7 +1,5 @@
 // What only the browser can do: keys, clipboard, files, full screen.
 
-import { putAside } from "./store.js";
-
 const $ = (id) => document.getElementById(id);
 
 // Larger files are not opened.
@@ -66,7 +64,6 @@ export function carryOut(request, app) {
   else if (type === "save") save(request.name, new Blob([new Uint8Array(request.bytes)]));
   else if (type === "picture") savePicture(request);
   else if (type === "fetch") app.fetch(request.name);
-  else if (type === "put-aside") putAside();
   else if (type === "full-screen") {
     if (document.fullscreenElement) document.exitFullscreen();
     else document.documentElement.requestFullscreen?.().catch(() => {});

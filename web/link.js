@@ -1,5 +1,9 @@
 // Carries questions to the engine in its worker, and its answers back. The page never waits for it.
 
+// The smallest module with a vector instruction.
+const VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+const ENGINE = WebAssembly.validate(new Uint8Array(VECTORS)) ? "engine" : "engine-plain";
+
 export class EngineLink {
   #module;
   #seed;
@@ -63,6 +67,7 @@ export class EngineLink {
         this.#send();
         return;
       }
+      if (data.lost) return this.#lose(data.lost);
       // Anything but progress is the answer.
       if (!/^\{"tag":\d+,"news":\{"(Progress|Reviewing)"/.test(data.text)) this.#busy = false;
       this.#on.message(data.text);
@@ -73,10 +78,10 @@ export class EngineLink {
     };
     try {
       // Both are fetched once; a worker that takes the place of another begins at once.
-      this.#module ??= WebAssembly.compileStreaming(fetch(new URL("engine_bg.wasm", import.meta.url)));
+      this.#module ??= compile(new URL(`${ENGINE}_bg.wasm`, import.meta.url));
       this.#weights ??= fetchUnpacked("weights.bin.gz");
       const [module, weights] = await Promise.all([this.#module, this.#weights]);
-      if (worker === this.#worker) worker.postMessage({ module, weights, seed: this.#seed });
+      if (worker === this.#worker) worker.postMessage({ engine: ENGINE, module, weights, seed: this.#seed });
     } catch {
       this.#module = this.#weights = undefined;
       if (worker === this.#worker) this.#lose("weights");
@@ -95,14 +100,20 @@ export class EngineLink {
   }
 }
 
-// Fetches a compressed file, and returns what is in it.
+async function compile(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status}`);
+  // Not as it streams: a host need not know what a module is.
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+// Fetches a compressed file, and returns what is in it as a blob, which is handed to a worker without a copy.
 export async function fetchUnpacked(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${response.status}`);
-  const bytes = await response.arrayBuffer();
+  const contents = await response.blob();
   // A host may have taken off the compression already.
-  const [first, second] = new Uint8Array(bytes, 0, 2);
-  if (first !== 0x1f || second !== 0x8b) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
+  const [first, second] = new Uint8Array(await contents.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return contents;
+  return new Response(contents.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
 }

@@ -8,14 +8,16 @@ import { drawExplorer } from "./explorer.js";
 import { wear, wearLast } from "./look.js";
 import { drawMenu, drawPanel, drawStatus } from "./panel.js";
 import * as browser from "./browser.js";
-import * as store from "./store.js";
+import { keepPage, takeOver } from "./offline.js";
+import { Store } from "./store.js";
 
 const $ = (id) => document.getElementById(id);
 const now = () => performance.now();
 
 class App {
-  constructor(page, board) {
+  constructor(page, board, store) {
     this.page = page;
+    this.store = store;
     this.board = board;
     Object.assign(board.on, {
       pick: (square) => this.send({ type: "square", square }),
@@ -29,7 +31,6 @@ class App {
       message: (text) => this.change(() => page.receive(text, now())),
       lost: (why) => this.change(() => page.engine_lost(why, now())),
     });
-    this.unkept = false;
     browser.listen(this);
   }
 
@@ -54,7 +55,8 @@ class App {
 
   // Fetches what is only needed now.
   async fetch(name) {
-    const bytes = await fetchUnpacked(`${name}.gz`).catch(() => undefined);
+    const fetched = fetchUnpacked(`${name}.gz`).then((contents) => contents.arrayBuffer());
+    const bytes = await fetched.catch(() => undefined);
     this.change(() => this.page.fetched(name, bytes && new Uint8Array(bytes), now()));
   }
 
@@ -67,12 +69,17 @@ class App {
     step();
     this.draw();
     for (const order of this.page.take_orders()) this.engine.order(order);
-    const kept = this.page.take_kept();
-    const reason = kept && store.save(kept);
-    if (reason && !this.unkept) {
-      this.unkept = true;
-      this.send({ type: "not-kept", reason });
-    }
+    const changes = this.page.take_kept();
+    if (changes) this.keep(JSON.parse(changes));
+  }
+
+  async keep(changes) {
+    const trouble = await this.store.save(changes);
+    // It is said of a game, once, and again when it is another trouble.
+    const played = changes.some(({ key }) => key.startsWith("board/"));
+    if (!played) return;
+    if (trouble && trouble !== this.trouble) this.send({ type: "not-kept", full: trouble === "full" });
+    this.trouble = trouble;
   }
 
   draw() {
@@ -93,21 +100,22 @@ class App {
   }
 }
 
-async function start() {
+export async function start() {
+  takeOver();
   wearLast();
   const board = new Board($("board"));
   board.draw(emptyBoard());
-  await init({ module_or_path: new URL("page_bg.wasm", import.meta.url) });
-  const start = { languages: navigator.languages, kept: store.load(), fragment: location.hash };
-  const app = new App(new WebPage(JSON.stringify(start), now()), board);
+  const [store] = await Promise.all([Store.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
+  const start = { languages: navigator.languages, visit: store.visit, kept: store.kept, fragment: location.hash };
+  const app = new App(new WebPage(JSON.stringify(start), now()), board, store);
   app.change(() => {});
   // The engine's weights come after the first paint.
-  requestAnimationFrame(() => setTimeout(() => app.engine.warmUp()));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      app.engine.warmUp();
+      keepPage();
+    }),
+  );
   document.documentElement.dataset.ready = "";
+  performance.mark("playable");
 }
-
-start().catch((error) => {
-  const broken = $("broken");
-  broken.hidden = false;
-  broken.textContent = `Reversi could not be started in this browser: ${error.message}`;
-});

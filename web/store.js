@@ -1,30 +1,120 @@
-// What is kept between visits, in the browser's own store.
+// What is kept between visits, as texts by key: in IndexedDB, or in localStorage where a browser refuses that.
 
-const KEY = "reversi";
+const NAME = "reversi";
+const BOARD = "board/";
 
-export function load() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
+export class Store {
+  #place;
+  #unsaved = new Map();
+  #saving = Promise.resolve(null);
+
+  // Opens what is kept. A browser that keeps nothing has an empty store, and says so when something is saved.
+  static async open() {
+    const store = new Store();
+    store.visit = `${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+    for (const Place of [Database, Local, Nowhere]) {
+      try {
+        store.#place = await Place.open();
+        store.kept = await store.#place.load();
+        break;
+      } catch {
+        // The next place is tried.
+      }
+    }
+    for (const key of await othersBoards(store.visit)) delete store.kept[key];
+    return store;
+  }
+
+  // Keeps changes, in order. Returns why they could not be kept: `full` or `refused`. They are tried again with the next.
+  save(changes) {
+    for (const { key, text } of changes) this.#unsaved.set(key, text);
+    return (this.#saving = this.#saving.then(async () => {
+      const unsaved = [...this.#unsaved];
+      if (!unsaved.length) return null;
+      try {
+        await this.#place.save(unsaved);
+      } catch (error) {
+        return error?.name === "QuotaExceededError" ? "full" : "refused";
+      }
+      for (const [key, text] of unsaved) if (this.#unsaved.get(key) === text) this.#unsaved.delete(key);
+      return null;
+    }));
   }
 }
 
-// Returns why it could not be kept.
-export function save(text) {
+// The keys of boards on which pages that are open now play. This page holds the name of its own for as long as it is open.
+async function othersBoards(visit) {
+  if (!navigator.locks) return [];
   try {
-    localStorage.setItem(KEY, text);
-    return null;
-  } catch (error) {
-    return error.message;
+    const { held } = await navigator.locks.query();
+    navigator.locks.request(`${NAME} ${BOARD}${visit}`, () => new Promise(() => {}));
+    return held.filter(({ name }) => name.startsWith(`${NAME} ${BOARD}`)).map(({ name }) => name.slice(NAME.length + 1));
+  } catch {
+    return [];
   }
 }
 
-// What cannot be read is not written over.
-export function putAside() {
-  try {
-    localStorage.setItem(`${KEY}-unread-${Date.now()}`, localStorage.getItem(KEY) ?? "");
-  } catch {
-    // It stays where it is until something else is kept.
+class Database {
+  static open() {
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open(NAME, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore("texts");
+      request.onsuccess = () => resolve(Object.assign(new Database(), { database: request.result }));
+      request.onerror = () => reject(request.error);
+      request.onblocked = () => reject(new Error("blocked"));
+    });
+  }
+
+  #run(mode, step) {
+    return new Promise((resolve, reject) => {
+      const transaction = this.database.transaction("texts", mode);
+      const result = step(transaction.objectStore("texts"));
+      transaction.oncomplete = () => resolve(result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  }
+
+  async load() {
+    const [keys, texts] = await this.#run("readonly", (texts) => [texts.getAllKeys(), texts.getAll()]);
+    return Object.fromEntries(keys.result.map((key, at) => [key, texts.result[at]]));
+  }
+
+  save(changes) {
+    return this.#run("readwrite", (texts) => {
+      for (const [key, text] of changes) text === null ? texts.delete(key) : texts.put(text, key);
+    });
+  }
+}
+
+class Local {
+  static open() {
+    localStorage.setItem(`${NAME} `, "");
+    return new Local();
+  }
+
+  load() {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
+    const ours = keys.filter((key) => key.startsWith(`${NAME} `) && key !== `${NAME} `);
+    return Object.fromEntries(ours.map((key) => [key.slice(NAME.length + 1), localStorage.getItem(key)]));
+  }
+
+  save(changes) {
+    // What is new comes before what is forgotten: a game that changes its key is never without one.
+    for (const [key, text] of changes) if (text !== null) localStorage.setItem(`${NAME} ${key}`, text);
+    for (const [key, text] of changes) if (text === null) localStorage.removeItem(`${NAME} ${key}`);
+  }
+}
+
+class Nowhere {
+  static open() {
+    return new Nowhere();
+  }
+
+  load() {
+    return {};
+  }
+
+  save() {
+    throw new Error("no store");
   }
 }

@@ -1,5 +1,6 @@
 // A real Chromium with the page in it, served by the program itself.
 
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { once } from "node:events";
@@ -25,20 +26,51 @@ export async function stop() {
   server?.kill();
 }
 
-// Opens the page as somebody who has never been here, or with what was kept. Every error in it fails the test.
-export async function open({ width = 1280, height = 800, kept, hash = "", ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, locale: "en-US", ...options });
+// A browser that has never been here, with these settings kept for it.
+export async function visitor({ width = 1280, height = 800, kept, at = address, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, locale: "en-US", serviceWorkers: "block", ...options });
+  const page = await context.newPage();
+  await page.goto(new URL("icon.svg", at).href);
+  await page.evaluate(
+    (settings) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open("reversi", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("texts").put(settings, "settings");
+        request.onsuccess = () => resolve(request.result.close());
+        request.onerror = () => reject(request.error);
+      }),
+    JSON.stringify({ pace: "none", speed: "off", ...kept }),
+  );
+  await page.close();
+  return context;
+}
+
+// Opens the page. Every error in it fails the test, but those that are expected.
+export async function tab(context, { at = address, hash = "", prepare, isReady = true, expected = /^$/ } = {}) {
   const page = await context.newPage();
   page.failures = [];
   page.requested = new Set();
-  page.on("pageerror", (error) => page.failures.push(error.message));
-  page.on("console", (message) => message.type() === "error" && page.failures.push(message.text()));
+  const failed = (text) => expected.test(text) || page.failures.push(text);
+  page.on("pageerror", (error) => failed(error.message));
+  page.on("console", (message) => message.type() === "error" && failed(message.text()));
   page.on("request", (request) => page.requested.add(new URL(request.url()).origin));
-  const settings = { pace: "none", speed: "off", ...kept };
-  await page.addInitScript((text) => localStorage.getItem("reversi") ?? localStorage.setItem("reversi", text), JSON.stringify({ settings }));
-  await page.goto(address + hash);
-  await page.waitForSelector("html[data-ready]", { state: "attached" });
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(at + hash);
+  if (isReady) await ready(page);
   return page;
+}
+
+export const ready = (page) => page.waitForSelector("html[data-ready]", { state: "attached" });
+
+export async function open(options) {
+  return tab(await visitor(options), options);
+}
+
+// Closes the page after a test.
+export async function end(page) {
+  assert.deepEqual(page.failures, []);
+  assert.deepEqual([...page.requested], [new URL(page.url()).origin], "no request leaves the address");
+  await page.context().close();
 }
 
 // The names of the squares that may be played.
@@ -46,13 +78,22 @@ export const legal = (page) => page.$$eval(".square.legal", (squares) => squares
 
 export const square = (page, name) => page.locator(`.square[aria-label^="${name}"]`);
 
+export async function play(page, names) {
+  for (const name of names) await square(page, name).click();
+}
+
 export const headline = (page) => page.locator("#headline").textContent();
+
+export const notice = (page) => page.locator("#notices p").first().textContent();
 
 // Waits until the person can move or the game is over; returns whether it goes on.
 export async function turn(page) {
   await page.waitForFunction(() => document.querySelector(".square.legal") || document.querySelector("#status.over"));
   return !(await page.$("#status.over"));
 }
+
+// Waits for a number of moves.
+export const played = (page, count) => page.waitForFunction((count) => document.querySelectorAll("#moves td button").length === count, count);
 
 export const moves = (page) => page.$$eval("#moves td button", (moves) => moves.map((move) => move.textContent));
 

@@ -2,16 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { address, headline, legal, moves, open, place, square, start, stop, turn } from "./browser.mjs";
+import { end, headline, legal, moves, open, place, ready, square, start, stop, turn } from "./browser.mjs";
 
 before(start);
 after(stop);
-
-async function end(page) {
-  assert.deepEqual(page.failures, []);
-  assert.deepEqual([...page.requested], [new URL(address).origin], "no request leaves the address");
-  await page.context().close();
-}
 
 test("a whole game against the engine, by mouse", async () => {
   const page = await open();
@@ -66,7 +60,7 @@ test("the game is there after a reload, and games are shared by links", async ()
   for (const name of ["d4", "e4", "e5", "d5", "f4"]) await square(page, name).click();
   assert.equal((await moves(page)).length, 5);
   await page.reload();
-  await page.waitForSelector("html[data-ready]", { state: "attached" });
+  await ready(page);
   assert.equal((await moves(page)).length, 5);
   await end(page);
 

@@ -35,6 +35,8 @@ impl Searcher<'_> {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx512 => unsafe { with_avx512::solve(self, board, alpha) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            InstructionSet::Simd128 => with_simd128::solve(self, board, alpha),
         }
     }
 
@@ -231,6 +233,8 @@ endgame_with!(with_portable, portable);
 endgame_with!(with_avx2, avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 #[cfg(target_arch = "x86_64")]
 endgame_with!(with_avx512, avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+endgame_with!(with_simd128, simd128);
 
 #[cfg(test)]
 mod tests {

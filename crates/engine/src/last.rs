@@ -202,3 +202,5 @@ last_with!(with_portable, portable);
 last_with!(with_avx2, avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 #[cfg(target_arch = "x86_64")]
 last_with!(with_avx512, avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+last_with!(with_simd128, simd128);

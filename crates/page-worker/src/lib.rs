@@ -5,6 +5,7 @@
 #![allow(unsafe_code)] // what wasm-bindgen writes
 
 use js_sys::Function;
+use reversi::bitboard::Kernel;
 use reversi_engine::Options;
 use reversi_session::{EngineServer, engine};
 use wasm_bindgen::JsValue;
@@ -22,6 +23,11 @@ impl WebEngine {
         let options = Options { seed: seed.to_bits(), ..Options::default() };
         // The worker has one engine for as long as it lives.
         WebEngine(EngineServer::new(engine(weights.leak(), options)))
+    }
+
+    /// The name of the kernel that it searches with.
+    pub fn kernel() -> String {
+        Kernel::best().name().to_owned()
     }
 
     /// Answers a question. `send` is called with every message for the page, during the search too.

@@ -1,12 +1,30 @@
-//! What is kept between visits: the settings, the game on the board, and the games that were left for another.
+//! What is kept between visits, as texts by key, each written when it changes.
+//!
+//! | key | what |
+//! |---|---|
+//! | `settings` | the settings, as JSON |
+//! | `board/VISIT` | the game on the board, as SGF, if it was begun |
+//! | `left/VISIT/NUMBER` | an unfinished game that was left for another |
+//! | `played/VISIT/NUMBER` | a game that was played to its end |
+//! | `unread/KEY` | what could not be read |
+//!
+//! No two visits write under the same key but `settings`, so that pages that are open at the same time lose no game.
 
 use reversi_records::sgf_game;
 use reversi_session::Record;
 use reversi_session::puzzles::Tried;
 use reversi_session::repetition::Day;
-use reversi_view::{Settings, View};
+use reversi_view::View;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::time::Duration;
+
+const SETTINGS: &str = "settings";
+const PUZZLES: &str = "puzzles";
+const BOARD: &str = "board/";
+const LEFT: &str = "left/";
+const PLAYED: &str = "played/";
+const UNREAD: &str = "unread/";
 
 /// How the page starts.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -14,58 +32,127 @@ use std::time::Duration;
 pub struct Start {
     /// The languages of the browser, the preferred one first.
     pub languages: Vec<String>,
-    /// What was [kept](crate::Page::take_kept) at the last visit.
-    pub kept: Option<String>,
+    /// A name that no other visit has. Names of later visits are greater.
+    pub visit: String,
+    /// What was [kept](crate::Page::take_kept) at earlier visits, by key.
+    pub kept: BTreeMap<String, String>,
     /// The part of the address from its `#` on.
     pub fragment: Option<String>,
 }
 
-/// What is kept. Fields missing in an older text are empty, and unknown ones of a newer one are ignored.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+/// A text that is to be kept, or no longer to be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Change {
+    /// Its key.
+    pub key: String,
+    /// The text, or nothing to forget it.
+    pub text: Option<String>,
+}
+
+/// What the browser keeps.
 pub(crate) struct Kept {
-    settings: Settings,
-    /// The game on the board, as SGF, if it was begun.
-    game: Option<String>,
-    /// The unfinished games that were left, the last one last.
-    left: Vec<String>,
-    /// The puzzles that were tried: the day, which one, its rating, and whether it was solved.
-    puzzles: Vec<(u32, String, u32, bool)>,
+    visit: String,
+    texts: BTreeMap<String, String>,
+    /// What could not be read, and is not put aside yet.
+    unread: Vec<Change>,
+    /// How many keys this visit has used.
+    used: usize,
 }
 
 impl Kept {
-    pub(crate) fn new(view: &View) -> Kept {
-        Kept {
-            settings: view.settings().clone(),
-            game: view.is_begun().then(|| view.session().to_sgf()),
-            left: view.left_games().iter().map(sgf_game::write).collect(),
-            puzzles: view.tried_puzzles().iter().map(written).collect(),
-        }
+    pub(crate) fn new(start: &Start) -> Kept {
+        Kept { visit: start.visit.clone(), texts: start.kept.clone(), unread: Vec::new(), used: 0 }
     }
 
-    pub(crate) fn to_text(&self) -> String {
-        serde_json::to_string(self).expect("settings and texts can be written")
+    /// Takes up what was kept. Returns whether all of it could be read; what could not is put aside at the next change.
+    pub(crate) fn restore(&mut self, view: &mut View, now: Duration) -> bool {
+        let mut unread = Vec::new();
+        if let Some(text) = self.texts.get(SETTINGS) {
+            match serde_json::from_str(text) {
+                Ok(settings) => *view.settings_mut() = settings,
+                Err(_) => unread.push(SETTINGS),
+            }
+        }
+        if let Some(text) = self.texts.get(PUZZLES) {
+            let puzzles: Vec<_> = serde_json::from_str(text).unwrap_or_default();
+            let puzzles: Vec<_> = puzzles.into_iter().map(tried).collect();
+            if puzzles.is_empty() || puzzles.iter().any(Option::is_none) {
+                unread.push(PUZZLES);
+            }
+            view.restore_puzzles(puzzles.into_iter().flatten());
+        }
+        view.update(now);
+        let mut read = |prefix| -> Vec<Record> {
+            let games = self.games(prefix).map(|(key, sgf)| (key, read(sgf)));
+            games
+                .filter_map(|(key, game)| {
+                    game.or_else(|| {
+                        unread.push(key);
+                        None
+                    })
+                })
+                .collect()
+        };
+        view.restore_left_games(read(LEFT));
+        // The last one stays on the board; pages that were open at the same time have left others.
+        read(BOARD).into_iter().for_each(|game| view.restore(game, now));
+        let aside =
+            |key: &str| Change { key: format!("{UNREAD}{}/{key}", self.visit), text: self.texts.get(key).cloned() };
+        self.unread = unread.into_iter().map(aside).collect();
+        self.unread.is_empty()
+    }
+
+    fn games<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let texts = self.texts.iter().map(|(key, text)| (key.as_str(), text.as_str()));
+        texts.filter(move |(key, _)| key.starts_with(prefix))
+    }
+
+    /// What has changed since the last call.
+    pub(crate) fn take_changes(&mut self, view: &mut View) -> Vec<Change> {
+        let mut texts = BTreeMap::new();
+        texts.extend(self.unread.drain(..).filter_map(|Change { key, text }| Some((key, text?))));
+        texts.insert(SETTINGS.to_owned(), serde_json::to_string(view.settings()).expect("settings can be written"));
+        let puzzles: Vec<_> = view.tried_puzzles().iter().map(written).collect();
+        if !puzzles.is_empty() {
+            texts
+                .insert(PUZZLES.to_owned(), serde_json::to_string(&puzzles).expect("names and numbers can be written"));
+        }
+        if view.is_begun() {
+            texts.insert(format!("{BOARD}{}", self.visit), view.session().to_sgf());
+        }
+        for game in view.left_games() {
+            let sgf = sgf_game::write(game);
+            let known = self.games(LEFT).find(|(key, text)| *text == sgf && !texts.contains_key(*key));
+            let key = known.map(|(key, _)| key.to_owned());
+            texts.insert(key.unwrap_or_else(|| next_key(LEFT, &self.visit, &mut self.used)), sgf);
+        }
+        for game in view.take_played_games() {
+            texts.insert(next_key(PLAYED, &self.visit, &mut self.used), sgf_game::write(&game));
+        }
+        let goes =
+            |key: &&String| [BOARD, LEFT].iter().any(|prefix| key.starts_with(prefix)) && !texts.contains_key(*key);
+        let gone = self.texts.keys().filter(goes);
+        let gone = gone.map(|key| Change { key: key.clone(), text: None }).collect::<Vec<_>>();
+        let new = texts.into_iter().filter(|(key, text)| self.texts.get(key) != Some(text));
+        let new = new.map(|(key, text)| Change { key, text: Some(text) }).collect::<Vec<_>>();
+        for Change { key, text } in gone.iter().chain(&new) {
+            match text {
+                Some(text) => drop(self.texts.insert(key.clone(), text.clone())),
+                None => drop(self.texts.remove(key)),
+            }
+        }
+        gone.into_iter().chain(new).collect()
+    }
+
+    /// Every game that is kept, as SGF: those that were played to their end, those that were left, the one on the board.
+    pub(crate) fn all_games(&self) -> impl Iterator<Item = &str> {
+        [PLAYED, LEFT, BOARD].into_iter().flat_map(|prefix| self.games(prefix)).map(|(_, sgf)| sgf.trim_end())
     }
 }
 
-/// What was kept cannot be read.
-pub(crate) struct Unreadable;
-
-/// Takes up what was kept. What can be read of it is there after an error too.
-pub(crate) fn restore(view: &mut View, text: &str, now: Duration) -> Result<(), Unreadable> {
-    let kept: Kept = serde_json::from_str(text).map_err(|_| Unreadable)?;
-    *view.settings_mut() = kept.settings;
-    view.update(now);
-    let left: Vec<_> = kept.left.iter().map(|sgf| read(sgf)).collect();
-    let is_complete = left.iter().all(Option::is_some);
-    view.restore_left_games(left.into_iter().flatten().collect());
-    let tried: Vec<_> = kept.puzzles.into_iter().map(tried).collect();
-    let is_complete = is_complete && tried.iter().all(Option::is_some);
-    view.restore_puzzles(tried.into_iter().flatten());
-    if let Some(sgf) = kept.game {
-        view.restore(read(&sgf).ok_or(Unreadable)?, now);
-    }
-    if is_complete { Ok(()) } else { Err(Unreadable) }
+fn next_key(prefix: &str, visit: &str, used: &mut usize) -> String {
+    *used += 1;
+    format!("{prefix}{visit}/{used:06}")
 }
 
 fn written(tried: &Tried) -> (u32, String, u32, bool) {

@@ -48,7 +48,7 @@ mod wasm;
 pub use board_state::{NoteState, SquareState};
 pub use explorer_state::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, LeftState, TabState, ValuesState};
 pub use form::{Button, Control, Field, Form, Heading, Line, Table};
-pub use kept::Start;
+pub use kept::{Change, Start};
 pub use page::{EngineLoss, Input, Page, Request, why_absent};
 pub use panel_state::{GraphState, MoveState, PointState, ReviewState};
 pub use state::{ActionState, CardState, MenuState, State, StatusState};

@@ -1,9 +1,9 @@
 //! The page: a view, its engine elsewhere, and what a person does.
 
-use crate::kept::{Kept, Start};
+use crate::kept::{Change, Kept, Start};
 use crate::sheet::Sheet;
 use crate::state::State;
-use crate::{dialogs, exercise, games, kept, keys, link, set_up};
+use crate::{dialogs, exercise, games, keys, link, set_up};
 use reversi::Position;
 use reversi_records::Content;
 use reversi_session::repetition::Day;
@@ -90,8 +90,8 @@ pub enum Input {
     },
     /// What was to be kept could not be.
     NotKept {
-        /// The browser's own words.
-        reason: String,
+        /// Whether there is no more room, and not no store at all.
+        full: bool,
     },
     /// A file is larger than the page opens.
     TooLarge {
@@ -145,8 +145,6 @@ pub enum Request {
     },
     /// Fill the screen, or leave it.
     FullScreen,
-    /// Put what was kept aside: it could not be read.
-    PutAside,
 }
 
 /// Why there is no engine.
@@ -162,6 +160,8 @@ pub enum EngineLoss {
 
 /// The name of the link's own entry, beside those of the [actions](Action).
 pub(crate) const COPY_LINK: &str = "CopyLink";
+/// The name of the entry that saves every game that is kept.
+pub(crate) const SAVE_GAMES: &str = "SaveGames";
 
 /// The page.
 pub struct Page {
@@ -178,8 +178,7 @@ pub struct Page {
     sheet: Option<Sheet>,
     /// Files that are to be opened.
     files: Vec<Content>,
-    /// What was last handed out to be kept.
-    kept: Option<Kept>,
+    kept: Kept,
 }
 
 /// Why the page does not offer an action, of those that it does not.
@@ -226,14 +225,11 @@ impl Page {
             requests: Vec::new(),
             sheet: None,
             files: Vec::new(),
-            kept: None,
+            kept: Kept::new(start),
         };
         page.view.use_browser();
         page.view.use_remote_engine(page.engine.clone());
-        if let Some(kept) = &start.kept
-            && kept::restore(&mut page.view, kept, now).is_err()
-        {
-            page.requests.push(Request::PutAside);
+        if !page.kept.restore(&mut page.view, now) {
             page.view.notify(page.view.text().page_kept_unreadable());
         }
         page.update(now);
@@ -274,13 +270,18 @@ impl Page {
             Input::Fill { field, value } => {
                 self.view.with_set_up(|form, _| set_up::fill(form, &field, &value));
             }
+            // The browser has the files.
+            Input::Press { button } if button == "Open" && matches!(self.view.dialog(), Some(Dialog::Start { .. })) => {
+                self.requests.push(Request::Open);
+            }
             Input::Press { button } if has_dialog => dialogs::press(&mut self.view, &button, now),
             Input::Press { button } if self.view.set_up().is_some() => set_up::press(&mut self.view, &button, now),
             Input::Press { button } => exercise::press(&mut self.view, &button, now),
             Input::Dismiss => self.view.dismiss_notices(),
             Input::Copied { title, done: true, .. } => self.view.notify(title),
             Input::Copied { title, text, done: false } => self.view.open_dialog(Dialog::Copied { title, text }),
-            Input::NotKept { reason } => self.view.notify(self.view.text().page_not_kept(reason)),
+            Input::NotKept { full: true } => self.view.notify(self.view.text().page_storage_full()),
+            Input::NotKept { full: false } => self.view.notify(self.view.text().page_not_kept()),
             Input::TooLarge { name } => self.view.notify(self.view.text().page_file_too_large(name)),
         }
         true
@@ -338,6 +339,11 @@ impl Page {
         if name == COPY_LINK {
             let title = self.view.text().page_link_copied();
             self.requests.push(Request::CopyLink { title, fragment: link::fragment(self.view.session()) });
+            return true;
+        }
+        if name == SAVE_GAMES {
+            let text: String = self.kept.all_games().map(|sgf| format!("{sgf}\n")).collect();
+            self.requests.push(Request::Save { name: "reversi-games.sgf".to_owned(), bytes: text.into_bytes() });
             return true;
         }
         let named = |action: &Action| format!("{action:?}") == name;
@@ -442,6 +448,10 @@ impl Page {
     pub fn state(&mut self, now: Duration) -> State {
         let mut state = State::new(&self.view, self.looked_at, now);
         self.typed.text().clone_into(&mut state.typed);
+        let entries = state.menus.iter_mut().flat_map(|menu| &mut menu.actions);
+        entries.filter(|entry| entry.name == SAVE_GAMES).for_each(|entry| {
+            entry.enabled = self.kept.all_games().next().is_some();
+        });
         if let Some(sheet) = self.sheet {
             state.dialog = Some(sheet.form(self.view.text()));
         }
@@ -474,15 +484,9 @@ impl Page {
         self.update(now);
     }
 
-    /// What is to be kept for the next visit, if it is not what was returned last.
-    pub fn take_kept(&mut self) -> Option<String> {
-        let kept = Kept::new(&self.view);
-        if self.kept.as_ref() == Some(&kept) {
-            return None;
-        }
-        let text = kept.to_text();
-        self.kept = Some(kept);
-        Some(text)
+    /// What is to be kept for the next visit and was not returned before.
+    pub fn take_kept(&mut self) -> Vec<Change> {
+        self.kept.take_changes(&mut self.view)
     }
 
     /// The view, to be looked at.

@@ -4,7 +4,7 @@ use crate::board_state::{SquareState, squares};
 use crate::dialogs::{self, side};
 use crate::explorer_state::{self, ExplorerState};
 use crate::form::Form;
-use crate::page::{COPY_LINK, Request, offers};
+use crate::page::{COPY_LINK, Request, SAVE_GAMES, offers};
 use crate::panel_state::{self, GraphState, MoveState, ReviewState};
 use crate::{exercise, set_up};
 use reversi::{Player, Position};
@@ -226,6 +226,10 @@ fn menu(view: &View, menu: Menu) -> MenuState {
     let mut actions: Vec<ActionState> = actions.map(|info| action(view, info.action, info.name(text))).collect();
     if menu == Menu::Moves {
         let (name, label) = (COPY_LINK.to_owned(), text.page_copy_link());
+        actions.push(ActionState { name, label, key: String::new(), enabled: true, on: None });
+    }
+    if menu == Menu::Game {
+        let (name, label) = (SAVE_GAMES.to_owned(), text.page_save_games());
         actions.push(ActionState { name, label, key: String::new(), enabled: true, on: None });
     }
     MenuState { name: menu.name(text), actions }

@@ -77,8 +77,9 @@ impl WebPage {
         self.0.engine_lost(why, time(now));
     }
 
-    /// What is to be kept for the next visit, if it has changed.
+    /// What is to be kept for the next visit, as a list of [changes](crate::Change), if there are any.
     pub fn take_kept(&mut self) -> Option<String> {
-        self.0.take_kept()
+        let changes = self.0.take_kept();
+        (!changes.is_empty()).then(|| serde_json::to_string(&changes).unwrap_or_default())
     }
 }

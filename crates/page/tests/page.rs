@@ -1,8 +1,9 @@
 //! The page as its scripts use it: what is sent, what comes back, what is kept.
 
-use reversi_page::{EngineLoss, Input, Page, Request, Start, State, why_absent};
+use reversi_page::{Change, EngineLoss, Input, Page, Request, Start, State, why_absent};
 use reversi_session::Order;
 use reversi_view::{ACTIONS, Action};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
@@ -44,6 +45,8 @@ fn a_game_is_begun_and_played() {
     let mut page = Page::new(&Start::default(), NOW);
     let start = page.state(NOW).dialog.unwrap();
     assert_eq!((start.kind, start.quick[0].label.as_str()), ("start", "Play the computer: easy"));
+    press(&mut page, "Open");
+    assert_eq!(page.state(NOW).requests, [Request::Open], "the browser has the files");
     press(&mut page, "Easy");
     let state = page.state(NOW);
     assert!(state.dialog.is_none());
@@ -92,39 +95,150 @@ fn keys_name_squares_and_actions() {
     );
 }
 
+/// The browser's store.
+#[derive(Clone, Default)]
+struct Store {
+    texts: BTreeMap<String, String>,
+    visits: usize,
+}
+
+impl Store {
+    fn visit(&mut self) -> Page {
+        self.visits += 1;
+        let visit = format!("{:03}", self.visits);
+        Page::new(&Start { visit, kept: self.texts.clone(), ..Start::default() }, NOW)
+    }
+
+    fn keep(&mut self, page: &mut Page) {
+        for Change { key, text } in page.take_kept() {
+            match text {
+                Some(text) => drop(self.texts.insert(key, text)),
+                None => assert!(self.texts.remove(&key).is_some(), "{key}"),
+            }
+        }
+    }
+
+    fn keys(&self) -> Vec<&str> {
+        self.texts.keys().map(String::as_str).collect()
+    }
+}
+
+/// Plays a game of 4 x 4 squares to its end, from the form for a new one.
+fn play_a_short_game(page: &mut Page) {
+    for (field, value) in [("Seat(White)", "person"), ("Width", "4"), ("Height", "4")] {
+        page.send(Input::Fill { field: field.to_owned(), value: value.to_owned() }, NOW);
+    }
+    press(page, "begin");
+    for _ in 0..12 {
+        let state = page.state(NOW);
+        if let Some(square) = state.squares.iter().find(|square| square.legal) {
+            page.send(Input::Square { square: square.name }, NOW);
+        }
+    }
+    assert!(page.state(NOW).status.over);
+}
+
 #[test]
 fn a_visit_goes_on_where_the_last_one_ended() {
+    let mut store = Store::default();
     let mut page = two_persons();
     play(&mut page, &["f5", "d6", "c3"]);
     send(&mut page, r#"{"type":"action","name":"Settings"}"#);
     send(&mut page, r#"{"type":"fill","field":"Theme","value":"1"}"#);
     press(&mut page, "cancel");
-    let kept = page.take_kept().unwrap();
-    assert_eq!(page.take_kept(), None, "it is handed out once");
+    store.keep(&mut page);
+    assert_eq!(page.take_kept(), [], "it is handed out once");
+    play(&mut page, &["d3"]);
+    let changed: Vec<_> = page.take_kept().into_iter().map(|change| change.key).collect();
+    assert_eq!(changed, ["board/"], "only what has changed");
 
-    let again = Start { kept: Some(kept.clone()), ..Start::default() };
-    let state = Page::new(&again, NOW).state(NOW);
+    let mut page = store.visit();
+    let state = page.state(NOW);
     assert_eq!((state.moves.len(), disc(&state, "c3"), state.dialog.is_some()), (2, Some("black"), false));
     assert_eq!(serde_json::to_value(state.theme).unwrap(), "felt");
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["board/001", "settings"]);
 
     // A link takes the place of the game after a question, and the game is not lost.
-    let mut page = Page::new(&Start { fragment: Some("#f5f6".to_owned()), ..again }, NOW);
+    let start = Start { fragment: Some("#f5f6".to_owned()), kept: store.texts.clone(), ..Start::default() };
+    let mut page = Page::new(&start, NOW);
     assert_eq!(page.state(NOW).dialog.unwrap().kind, "leave");
     press(&mut page, "leave");
     assert_eq!(disc(&page.state(NOW), "f6"), Some("white"));
-    let kept = page.take_kept();
-    let mut page = Page::new(&Start { kept, ..Start::default() }, NOW);
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["left//000001", "settings"]);
+    let mut page = store.visit();
     press(&mut page, "Continue");
     assert_eq!(disc(&page.state(NOW), "c3"), Some("black"));
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["board/002", "settings"]);
+}
 
-    // What cannot be read is put aside, and a game can be begun.
-    for junk in ["", "{", "7", r#"{"game":"(;"}"#, r#"{"left":["x"]}"#] {
-        let mut page = Page::new(&Start { kept: Some(junk.to_owned()), ..Start::default() }, NOW);
-        let state = page.state(NOW);
-        assert_eq!((state.requests, state.notices.len()), (vec![Request::PutAside], 1), "{junk}");
+#[test]
+fn every_game_that_was_played_is_kept() {
+    let mut store = Store::default();
+    let mut page = store.visit();
+    press(&mut page, "More");
+    for _ in 0..3 {
+        play_a_short_game(&mut page);
+        store.keep(&mut page);
+        send(&mut page, r#"{"type":"action","name":"NewGame"}"#);
+    }
+    assert_eq!(store.keys(), ["board/001", "played/001/000001", "played/001/000002", "settings"]);
+    let mut page = store.visit();
+    send(&mut page, r#"{"type":"action","name":"SaveGames"}"#);
+    let requests = page.state(NOW).requests;
+    let [Request::Save { name, bytes }] = &requests[..] else { panic!("{requests:?}") };
+    assert_eq!(name, "reversi-games.sgf");
+    let games = reversi_records::sgf_game::read(bytes).filter(Result::is_ok).count();
+    assert_eq!(games, 3, "{}", String::from_utf8_lossy(bytes));
+
+    // Two pages at the same time: neither writes over the other's game.
+    let (mut one, mut two) =
+        (Store::default().visit(), Page::new(&Start { visit: "2".to_owned(), ..Start::default() }, NOW));
+    let mut store = Store { visits: 2, ..Store::default() };
+    for (page, square) in [(&mut one, "d4"), (&mut two, "e4")] {
+        press(page, "TwoPlayers");
+        play(page, &[square]);
+        store.keep(page);
+    }
+    assert_eq!(store.keys(), ["board/001", "board/2", "settings"]);
+    let mut page = store.visit();
+    let state = page.state(NOW);
+    assert_eq!((disc(&state, "d4"), disc(&state, "e4")), (None, Some("black")));
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["board/003", "left/003/000001", "settings"]);
+}
+
+#[test]
+fn what_cannot_be_read_is_put_aside() {
+    for (key, junk) in [("settings", ""), ("settings", "7"), ("board/0", "(;"), ("left/0/000001", "x")] {
+        let mut store = Store { texts: BTreeMap::from([(key.to_owned(), junk.to_owned())]), visits: 0 };
+        let mut page = store.visit();
+        let notices = page.state(NOW).notices;
+        assert_eq!(notices.len(), 1, "{key} {junk}: {notices:?}");
         press(&mut page, "Easy");
         assert!(page.state(NOW).dialog.is_none());
+        store.keep(&mut page);
+        let aside = format!("unread/001/{key}");
+        assert_eq!((store.texts.get(&aside).map(String::as_str), store.keys().len()), (Some(junk), 2));
+        assert!(store.visit().state(NOW).notices.is_empty(), "it is said once");
     }
+    // What a newer version has kept stays.
+    let mut store =
+        Store { texts: BTreeMap::from(["played/9/1", "other"].map(|key| (key.to_owned(), "x".to_owned()))), visits: 0 };
+    let mut page = store.visit();
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["other", "played/9/1", "settings"]);
+}
+
+#[test]
+fn what_cannot_be_kept_is_said() {
+    let mut page = two_persons();
+    send(&mut page, r#"{"type":"not-kept","full":true}"#);
+    send(&mut page, r#"{"type":"not-kept","full":false}"#);
+    let notices = page.state(NOW).notices;
+    assert!(notices[0].contains("no more room") && notices[1].contains("keeps nothing"), "{notices:?}");
 }
 
 #[test]
@@ -345,9 +459,10 @@ fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
     let tools = page.state(NOW).tools.unwrap();
     assert_eq!((tools.kind, tools.buttons[0].name.as_str()), ("exercise", "solution"));
     press(&mut page, "solution");
-    let kept = page.take_kept().unwrap();
-    assert!(kept.contains(r#""puzzles":[["#), "{kept}");
-    let again = Page::new(&Start { kept: Some(kept), ..Start::default() }, NOW);
+    let mut store = Store::default();
+    store.keep(&mut page);
+    assert!(store.texts["puzzles"].starts_with("[["), "{:?}", store.texts);
+    let again = store.visit();
     assert_eq!(again.view().tried_puzzles(), page.view().tried_puzzles());
     assert_eq!(again.view().tried_puzzles().len(), 1);
 }

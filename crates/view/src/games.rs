@@ -25,6 +25,8 @@ pub(crate) struct Games {
     passed: Vec<String>,
     /// The games that were left, the next to go back to last, where there is no folder to keep them in.
     left: Vec<Record>,
+    /// The games that were played to their end and are no longer on the board, where there is no folder to keep them in.
+    played: Vec<Record>,
     /// The game to go back to.
     unfinished: Option<UnfinishedGame>,
 }
@@ -162,8 +164,11 @@ impl View {
         if next.chosen.is_some() {
             self.settings_mut().new_game = next.chosen;
         }
-        let left = (self.is_unfinished() && !self.has_folder()).then(|| self.session().record());
+        let is_unfinished = self.is_unfinished();
+        let begun = (self.games().begun && !self.has_folder()).then(|| self.session().record());
+        let (left, played) = if is_unfinished { (begun, None) } else { (None, begun) };
         let games = self.games_mut();
+        games.played.extend(played);
         if next.continues {
             if next.was_left {
                 games.left.pop();
@@ -207,6 +212,12 @@ impl View {
     pub fn restore_left_games(&mut self, left: Vec<Record>) {
         self.games_mut().left = left;
         self.look_for_unfinished();
+    }
+
+    /// The games that were played to their end and have left the board, where there is no folder to keep them in. Each is
+    /// returned once.
+    pub fn take_played_games(&mut self) -> Vec<Record> {
+        std::mem::take(&mut self.games_mut().played)
     }
 
     /// Goes back to the unfinished game that was played last.

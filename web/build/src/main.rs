@@ -1,7 +1,11 @@
 //! Makes `web/dist`: a folder that any host can serve as it is.
 //!
 //! It compiles the page and the engine for a browser, writes the JavaScript beside them, copies what is in `web/`, and adds a
-//! compressed copy of what is worth it. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
+//! compressed copy of what is worth it. Two files are completed on the way: the page gets the words that it needs before its
+//! module runs, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
+
+mod version;
+mod words;
 
 use anyhow::{Context, Result, ensure};
 use flate2::{Compression, write::GzEncoder};
@@ -10,17 +14,47 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
+use words::Words;
 
-/// Packages that are compiled, with which profile, and what they are called in the page: the page itself, and the engine.
-const MODULES: [(&str, &str, &str); 2] =
-    [("reversi-page", "web", "page"), ("reversi-page-worker", "web-worker", "engine")];
+/// A package that is compiled.
+struct Module {
+    package: &'static str,
+    profile: &'static str,
+    /// The flags of the compiler, and the folder of what is compiled with them.
+    flags: &'static str,
+    folder: &'static str,
+    /// What it is called in the page.
+    name: &'static str,
+}
+
+/// The page itself, and the engine with and without vector instructions.
+const MODULES: [Module; 3] = [
+    Module { package: "reversi-page", profile: "web", flags: "", folder: "", name: "page" },
+    Module { package: "reversi-page-worker", profile: "web-worker", flags: SIMD, folder: "simd128", name: "engine" },
+    Module { package: "reversi-page-worker", profile: "web-worker", flags: "", folder: "", name: "engine-plain" },
+];
+const SIMD: &str = "-Ctarget-feature=+simd128";
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of files that are the page, of those beside `web/build`.
-const SOURCES: [&str; 5] = ["html", "css", "js", "svg", "webmanifest"];
+const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
 /// What is fetched when it is needed: the engine's weights, the explorer's statistics, the puzzles.
 const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
 /// What is fetched after the first paint.
-const LATER: [&str; 3] = ["engine.js", "engine_bg.wasm", "worker.js"];
+const LATER: [&str; 10] = [
+    "engine.js",
+    "engine_bg.wasm",
+    "engine-plain.js",
+    "engine-plain_bg.wasm",
+    "worker.js",
+    "service-worker.js",
+    "manifest.webmanifest",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.png",
+];
+const SERVICE_WORKER: &str = "service-worker.js";
+/// Where the words go in the page.
+const WORDS: &str = "<!-- words -->";
 /// Smaller files are sent as they are.
 const WORTH_COMPRESSING: usize = 1024;
 
@@ -31,12 +65,12 @@ fn main() -> Result<()> {
     let made = root.join("web/dist.new");
     remove(&made)?;
     fs::create_dir_all(&made)?;
-    for (package, profile, name) in MODULES {
-        let wasm = compile(&root, package, profile)?;
+    for module in &MODULES {
+        let wasm = compile(&root, module)?;
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(&wasm).out_name(name).web(true)?.typescript(false);
+        bindgen.input_path(&wasm).out_name(module.name).web(true)?.typescript(false);
         bindgen.remove_name_section(true).remove_producers_section(true);
-        bindgen.generate(&made).with_context(|| format!("the JavaScript of {package} could not be written"))?;
+        bindgen.generate(&made).with_context(|| format!("the JavaScript of {} could not be written", module.package))?;
     }
     for file in files(&web)? {
         let is_source = |extension: &str| SOURCES.contains(&extension);
@@ -44,11 +78,24 @@ fn main() -> Result<()> {
             fs::copy(&file, made.join(file.file_name().unwrap_or_default()))?;
         }
     }
+    let words = Words::read(&root.join("locales"))?;
+    complete(&made.join("index.html"), |page| {
+        let start = format!("<script type=\"application/json\" id=\"words\">{}</script>", words.to_json());
+        let without_scripts = format!("<noscript>{}</noscript>", words.paragraphs("no-script")?);
+        ensure!(page.contains(WORDS), "index.html has no {WORDS}");
+        Ok(page.replace(WORDS, &format!("{start}\n  {without_scripts}")))
+    })?;
     // These are only here in compressed form: hosts do not compress what they do not know.
+    let mut data = Vec::new();
     for name in DATA {
         let contents = fs::read(root.join("data").join(name)).with_context(|| format!("data/{name}"))?;
         fs::write(made.join(format!("{name}.gz")), compressed(&contents)?)?;
+        data.push((name, contents));
     }
+    let mut files_of_version = files(&made)?;
+    files_of_version.retain(|file| !file.ends_with(SERVICE_WORKER));
+    let version = version::constants(&files_of_version, &data)?;
+    complete(&made.join(SERVICE_WORKER), |script| Ok(version + &script))?;
     let mut total = 0;
     for file in files(&made)?.into_iter().filter(|file| !is_compressed(file)) {
         let contents = fs::read(&file)?;
@@ -71,17 +118,25 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Compiles a package. Returns where it is.
-fn compile(root: &Path, package: &str, profile: &str) -> Result<PathBuf> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+/// Compiles a module. Returns where it is.
+fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
+    let Module { package, profile, flags, folder, .. } = module;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from).join(folder);
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args(["build", "--package", package, "--profile", profile, "--target", TARGET, "--target-dir"])
         .arg(&target)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
         .current_dir(root)
         .status()
         .context("cargo could not be run")?;
     ensure!(status.success(), "{package} could not be compiled; `rustup target add {TARGET}` adds what it needs");
     Ok(target.join(TARGET).join(profile).join(package.replace('-', "_") + ".wasm"))
+}
+
+/// Writes into a file what is only known now.
+fn complete(file: &Path, step: impl FnOnce(String) -> Result<String>) -> Result<()> {
+    fs::write(file, step(fs::read_to_string(file)?)?)?;
+    Ok(())
 }
 
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {

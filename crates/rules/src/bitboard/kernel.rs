@@ -1,6 +1,8 @@
 //! Which instructions answer the two questions of the game.
 
 use super::portable;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use super::simd128;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
 use std::sync::OnceLock;
@@ -22,6 +24,9 @@ pub enum InstructionSet {
     /// [`avx512`](super::avx512).
     #[cfg(target_arch = "x86_64")]
     Avx512,
+    /// [`simd128`](super::simd128).
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Simd128,
 }
 
 impl Kernel {
@@ -38,8 +43,11 @@ impl Kernel {
     /// All that this processor can run, the portable one first and the fastest last.
     #[must_use]
     pub fn available() -> Vec<Kernel> {
-        #[cfg_attr(not(target_arch = "x86_64"), allow(unused_mut))]
+        #[allow(unused_mut)] // where there is no other one
         let mut kernels = vec![Kernel::PORTABLE];
+        // A module with these instructions does not load where they are missing.
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        kernels.push(Kernel(InstructionSet::Simd128));
         #[cfg(target_arch = "x86_64")]
         {
             if avx2::detected() {
@@ -67,6 +75,8 @@ impl Kernel {
             InstructionSet::Avx2 => "avx2",
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx512 => "avx512",
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            InstructionSet::Simd128 => "simd128",
         }
     }
 
@@ -82,6 +92,8 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx512 => unsafe { avx512::moves(own, opponent) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            InstructionSet::Simd128 => simd128::moves(own, opponent),
         }
     }
 
@@ -97,6 +109,8 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx512 => unsafe { avx512::flips(square, own, opponent) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            InstructionSet::Simd128 => simd128::flips(square, own, opponent),
         }
     }
 
@@ -112,6 +126,8 @@ impl Kernel {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx512 => unsafe { avx512::replies(square, own, opponent) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            InstructionSet::Simd128 => simd128::replies(square, own, opponent),
         }
     }
 }

@@ -5,9 +5,9 @@
 //! and only the squares that may be *played* have to be masked ([`squares`]).
 //!
 //! The two questions, where a side can flank and what a move turns over, are answered by a [`Kernel`]: portable Rust
-//! everywhere, AVX2 or AVX-512 where the processor has them. It is chosen once, at the first use. Code whose time goes
-//! into these questions can be compiled once for each kernel, on the modules [`portable`], [`avx2`] and [`avx512`], and
-//! choose by [`Kernel::instruction_set`].
+//! everywhere, AVX2 or AVX-512 where the processor has them, and SIMD128 in WebAssembly that is compiled for it. It is chosen
+//! once, at the first use. Code whose time goes into these questions can be compiled once for each kernel, on the modules
+//! [`portable`], [`avx2`] and [`avx512`], and choose by [`Kernel::instruction_set`].
 
 mod batch;
 mod kernel;
@@ -18,6 +18,8 @@ pub mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub mod avx512;
 pub mod portable;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub mod simd128;
 
 pub use kernel::{InstructionSet, Kernel};
 pub(crate) use walk::Walk;

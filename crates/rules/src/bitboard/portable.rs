@@ -71,7 +71,7 @@ pub fn flips(square: u32, own: u64, opponent: u64) -> u64 {
 
 /// What a disc at `place` (0 to 7) of a line of eight turns over in it. Bits above the eighth are ignored.
 #[inline(always)]
-fn flips_in_line(place: usize, own: u64, opponent: u64) -> u64 {
+pub(super) fn flips_in_line(place: usize, own: u64, opponent: u64) -> u64 {
     let ends = ENDS[place][(opponent >> 1 & 63) as usize] & own as u8;
     u64::from(BETWEEN[place][ends as usize])
 }

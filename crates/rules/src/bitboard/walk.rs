@@ -2,6 +2,8 @@
 
 use super::batch::count_replies;
 use super::kernel::InstructionSet;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use super::simd128;
 use super::{Bitboard, Kernel, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
@@ -34,6 +36,8 @@ impl Walk {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx512 => unsafe { walk_avx512(self, board, depth) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            InstructionSet::Simd128 => walk_simd128(self, board, depth),
         }
     }
 }
@@ -81,10 +85,10 @@ macro_rules! walk_with {
     };
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
 macro_rules! last_two_with {
-    ($kernel:ident, $walk:ident, $last_two:ident, $features:literal) => {
-        #[target_feature(enable = $features)]
+    ($kernel:ident, $walk:ident, $last_two:ident $(, $features:literal)?) => {
+        $(#[target_feature(enable = $features)])?
         fn $last_two(walk: &Walk, board: Bitboard) -> u64 {
             let mut left = $kernel::moves(board.own, board.opponent) & walk.squares;
             let mut leaves = 0;
@@ -111,6 +115,10 @@ last_two_with!(avx2, walk_avx2, last_two_avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 walk_with!(avx512, walk_avx512, last_two_avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
 #[cfg(target_arch = "x86_64")]
 last_two_with!(avx512, walk_avx512, last_two_avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+walk_with!(simd128, walk_simd128, last_two_simd128);
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+last_two_with!(simd128, walk_simd128, last_two_simd128);
 
 fn last_two_portable(walk: &Walk, board: Bitboard) -> u64 {
     count_replies(board, walk.squares, |next| walk_portable(walk, next, 1))

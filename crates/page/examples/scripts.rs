@@ -1,0 +1,93 @@
+//! Plays random scripts of inputs on the page, and prints each with the state that it ends in, a line of JSON each. The
+//! page in a browser has to end in the same states (`web/tests/scripts.test.mjs`).
+//!
+//! The argument is the number of scripts.
+
+use reversi_page::{Form, Input, Page, Start, State};
+use serde_json::{Value, json};
+use std::io::{BufWriter, Write};
+use std::time::Duration;
+
+/// The inputs of a script.
+const LENGTH: u32 = 50;
+
+const PASTED: [&str; 5] =
+    ["f5d6c3d3c4", "(;GM[2]RU[Othello];B[f5];W[d6](;B[c3])(;B[c5]))", "f5f5", "no game", "f5f6e6f4"];
+const KEYS: [&str; 8] = ["f", "5", "d", "3", "Escape", "Enter", "V", "?"];
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let scripts = std::env::args().nth(1).map_or(Ok(200), |number| number.parse())?;
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    for seed in 0..scripts {
+        writeln!(out, "{}", script(seed)?)?;
+    }
+    Ok(())
+}
+
+fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
+    let mut random = Random(seed);
+    let language = if seed.is_multiple_of(2) { "en" } else { "ja" };
+    let mut page = Page::new(&Start { languages: vec![language.to_owned()], ..Start::default() }, Duration::ZERO);
+    let mut inputs = Vec::new();
+    for second in 0..LENGTH {
+        let now = Duration::from_secs(second.into());
+        let state = page.state(now);
+        let input = next(&state, &mut random);
+        page.send(serde_json::from_value::<Input>(input.clone())?, now);
+        // No engine answers here: orders are taken, and forgotten.
+        drop(page.take_orders());
+        inputs.push(input);
+    }
+    let now = Duration::from_secs(LENGTH.into());
+    let kept = page.take_kept();
+    let state = serde_json::to_string(&page.state(now))?;
+    Ok(json!({ "language": language, "inputs": inputs, "state": state, "kept": serde_json::to_string(&kept)? }))
+}
+
+/// Something that a person could do now, or could not.
+fn next(state: &State, random: &mut Random) -> Value {
+    if let Some(form) = state.dialog.as_ref().or(state.tools.as_ref())
+        && random.below(4) > 0
+    {
+        return in_form(form, random);
+    }
+    match random.below(16) {
+        0..8 => {
+            let legal: Vec<_> = state.squares.iter().filter(|square| square.legal).collect();
+            let among = if legal.is_empty() { state.squares.iter().collect() } else { legal };
+            json!({ "type": "square", "square": random.of(&among).name.to_string() })
+        }
+        8 => json!({ "type": "other-square", "square": random.of(&state.squares).name.to_string() }),
+        9..12 => {
+            let actions: Vec<_> = state.menus.iter().flat_map(|menu| &menu.actions).collect();
+            json!({ "type": "action", "name": random.of(&actions).name })
+        }
+        12 => json!({ "type": "action", "name": random.of(&["Undo", "Redo", "First", "Last", "NewGame"]) }),
+        13 => json!({ "type": "go-to", "index": random.below(12) }),
+        14 => json!({ "type": "key", "key": random.of(&KEYS), "control": false }),
+        _ => json!({ "type": "paste", "text": random.of(&PASTED) }),
+    }
+}
+
+fn in_form(form: &Form, random: &mut Random) -> Value {
+    if !form.fields.is_empty() && random.below(2) == 0 {
+        let field = random.of(&form.fields);
+        let value = random.of(&["0", "1", "2", "true", "person", "10", "black", "white", "classic", "8"]);
+        return json!({ "type": "fill", "field": field.name, "value": value });
+    }
+    let buttons: Vec<_> = form.quick.iter().chain(&form.buttons).collect();
+    json!({ "type": "press", "button": random.of(&buttons).name })
+}
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % end
+    }
+
+    fn of<'a, T>(&mut self, among: &'a [T]) -> &'a T {
+        &among[self.below(among.len())]
+    }
+}

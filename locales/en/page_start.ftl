@@ -1,0 +1,6 @@
+### What the page says where the game itself cannot run. Each message is one line of plain text.
+
+page-start-no-script = Reversi needs JavaScript and WebAssembly.
+page-start-no-webassembly = Reversi needs WebAssembly, which this browser does not have or has switched off.
+page-start-not-loaded = Reversi could not be loaded. Please check the connection, and load the page again.
+page-start-stopped = Reversi has stopped working. The game is kept: please load the page again.

@@ -1,0 +1,124 @@
+#!/usr/bin/env node
+// The page's speed: the engine as WebAssembly beside the native one, first paint, and how soon a click is on the screen while
+// the engine thinks. The argument is the real `reversi`. What cannot be measured here is named.
+
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+
+const RUNS = 5;
+// FFO 40.
+const BOARD = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------".match(/.{8}/g);
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const DIST = `${ROOT}/web/dist`;
+const reversi = resolve(process.argv[2] ?? "reversi");
+
+if (!existsSync(`${DIST}/index.html`)) {
+  console.log("NOT MEASURED: the page, which is not built; `make web` builds it");
+  process.exit(0);
+}
+
+function question(number) {
+  const limits = { full_width: false, goal: "Exact" };
+  const game = { rules: "othello", start: BOARD, first: "black", moves: [] };
+  // A table of another size is a new one.
+  return JSON.stringify({ tag: number, game, question: { Best: limits }, resources: [1, 128 + number] });
+}
+
+// Millions of nodes a second, in processor time, as other programs may run beside this one.
+function nativeSpeed() {
+  const command = `TIMEFORMAT=%U; time "${reversi}" bench ffo --from 40 --to 40 --threads 1`;
+  const { stdout, stderr } = spawnSync("bash", ["-c", command], { encoding: "utf8" });
+  const nodes = Number(/40-40: (\d+) nodes/.exec(stdout)[1]);
+  return { nodes, speed: nodes / Number(stderr.trim().split("\n").pop()) / 1e6 };
+}
+
+async function loaded(name) {
+  const { default: init, WebEngine } = await import(`${DIST}/${name}.js`);
+  await init({ module_or_path: readFileSync(`${DIST}/${name}_bg.wasm`) });
+  const engine = new WebEngine(new Uint8Array(gunzipSync(readFileSync(`${DIST}/weights.bin.gz`))), 1);
+  let number = 0;
+  return () => {
+    let last;
+    const before = process.cpuUsage();
+    engine.answer(question(number++), (text) => (last = text));
+    const seconds = process.cpuUsage(before).user / 1e6;
+    const [{ nodes, score }] = JSON.parse(last).news.Done;
+    if (score.discs !== 38 || score.kind !== "Exact") throw new Error(`FFO 40 is +38, and not ${JSON.stringify(score)}`);
+    return { nodes, speed: nodes / seconds / 1e6 };
+  };
+}
+
+console.log("== FFO 40 on one thread, the best of", RUNS);
+const engines = { native: nativeSpeed, simd128: await loaded("engine"), portable: await loaded("engine-plain") };
+const best = {};
+for (let run = 0; run < RUNS; run++)
+  for (const [name, solve] of Object.entries(engines)) {
+    const { nodes, speed } = solve();
+    if (best[name] && best[name].nodes !== nodes) throw new Error(`${name}: ${nodes} nodes, and ${best[name].nodes} before`);
+    if (!(best[name]?.speed > speed)) best[name] = { nodes, speed };
+  }
+for (const [name, { nodes, speed }] of Object.entries(best))
+  console.log(`${name.padEnd(10)} ${nodes} nodes ${speed.toFixed(1).padStart(7)} million a second ${((100 * speed) / best.native.speed).toFixed(0).padStart(4)} %`);
+
+const tools = `${process.env.CARGO_TARGET_DIR ?? `${ROOT}/target`}/page-tools`;
+const chromiums = ["chromium", "chromium-browser", "google-chrome"].map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim());
+const executablePath = chromiums.find((path) => path);
+if (!executablePath || !existsSync(`${tools}/node_modules/playwright-core`)) {
+  console.log("NOT MEASURED: the page in a browser; scripts/check-page installs what it needs");
+  process.exit(0);
+}
+const { chromium } = createRequire(`${tools}/`)("playwright-core");
+const server = spawn(reversi, ["page", "--listen", "127.0.0.1:0", "--dir", DIST]);
+const address = /http:\S+/.exec((await once(server.stdout, "data"))[0])[0];
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  console.log("== in", execFileSync(executablePath, ["--version"], { encoding: "utf8" }).trim());
+  await firstPaint();
+  await clicks();
+} finally {
+  await browser.close();
+  server.kill();
+}
+
+async function firstPaint() {
+  const times = [];
+  for (let run = 0; run < RUNS; run++) {
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.waitForSelector("html[data-ready]", { state: "attached" });
+    times.push(await page.evaluate(() => performance.getEntriesByName("playable")[0].startTime));
+    await context.close();
+  }
+  console.log(`a playable board after ${Math.min(...times).toFixed(0)} ms, the best of ${RUNS}`);
+}
+
+// From the click to the frame after its drawing, on a board of two persons with the engine's values switched on.
+async function clicks() {
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await page.goto(address);
+  await page.click("button[name=TwoPlayers]");
+  await page.keyboard.press("Shift+L");
+  const times = await page.evaluate(async () => {
+    const times = [];
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let click = 0; click < 200; click++) {
+      const [square] = document.querySelectorAll(".square.legal");
+      const button = square ?? document.querySelector("#buttons [data-action=PlayAgain]");
+      const before = performance.now();
+      button.click();
+      await frame();
+      times.push(performance.now() - before);
+      if (!square) document.querySelector("dialog[open] [name=leave]")?.click();
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    return times.sort((a, b) => a - b);
+  });
+  const at = (part) => times[Math.floor(times.length * part)].toFixed(0);
+  console.log(`a click is on the screen after ${at(0.5)} ms (median), ${at(0.99)} ms (p99), while the engine thinks`);
+}

@@ -1,0 +1,64 @@
+// Keeps the page's files, so that it works without a connection.
+//
+// The build writes two constants above this: VERSION, and FILES with the digests of every file. A version is kept whole or not
+// at all: a file whose digest is another one belongs to another version, and the one before stays in use. A new version takes
+// over when no page of the one before is open, so that files of two versions never meet.
+
+const scope = self.registration.scope;
+// Pages at other paths of the same address have stores of their own.
+const PREFIX = `reversi ${scope} `;
+const STORE = PREFIX + VERSION;
+
+const key = (name, [digest]) => new URL(`${name}?${digest}`, scope).href;
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+async function install() {
+  const store = await caches.open(STORE);
+  for (const [name, digests] of Object.entries(FILES)) {
+    const place = key(name, digests);
+    // What has not changed since the version before is not fetched again.
+    await store.put(place, (await caches.match(place)) ?? (await fetchFile(name, digests)));
+  }
+}
+
+async function fetchFile(name, digests) {
+  const response = await fetch(new URL(name, scope), { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  const contents = await response.arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", contents));
+  const digest = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (!digests.some((expected) => digest.startsWith(expected))) throw new Error(`${name} is of another version`);
+  const type = response.headers.get("Content-Type");
+  return new Response(contents, { headers: type ? { "Content-Type": type } : {} });
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+async function activate() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== STORE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const path = origin + pathname;
+  if (request.method !== "GET" || !path.startsWith(scope)) return;
+  const name = path.slice(scope.length) || "index.html";
+  if (Object.hasOwn(FILES, name)) event.respondWith(answer(name, request));
+});
+
+async function answer(name, request) {
+  const store = await caches.open(STORE);
+  return (await store.match(key(name, FILES[name]))) ?? fetch(request);
+}
+
+// A page that has just been opened asks for the new version. It gets it if no other page would be left with files of two.
+self.addEventListener("message", (event) => event.data === "take over" && event.waitUntil(takeOver()));
+
+async function takeOver() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.filter(({ url }) => url.startsWith(scope)).length <= 1) await self.skipWaiting();
+}

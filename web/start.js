@@ -1,0 +1,30 @@
+// Starts the page, or says why it cannot. The build has written the words for that into the page, in every language.
+
+const NONE = typeof WebAssembly === "undefined";
+
+function say(name) {
+  const words = JSON.parse(document.getElementById("words").textContent);
+  const language = (navigator.languages ?? []).map((tag) => tag.split("-")[0]).find((code) => words[code]) ?? "en";
+  document.documentElement.lang = language;
+  document.querySelector("main").hidden = true;
+  const broken = document.getElementById("broken");
+  broken.textContent = words[language][name];
+  broken.hidden = false;
+}
+
+// A trap leaves the module in no state to go on. What was played up to it is kept.
+function stopped(error) {
+  if (!NONE && error instanceof WebAssembly.RuntimeError) say("stopped");
+}
+addEventListener("error", ({ error }) => stopped(error));
+addEventListener("unhandledrejection", ({ reason }) => stopped(reason));
+
+if (NONE) say("no-webassembly");
+else {
+  import("./main.js")
+    .then((main) => main.start())
+    .catch((error) => {
+      console.info(error);
+      say("not-loaded");
+    });
+}

@@ -1,0 +1,104 @@
+// Touch, variations, review, paste, files, languages; and nothing that axe-core finds fault with.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { end, headline, legal, moves, notice, open, play, played, ready, square, start, stop, turn } from "./browser.mjs";
+
+const axe = await readFile(createRequire(`${process.env.PAGE_TOOLS}/`).resolve("axe-core/axe.min.js"), "utf8");
+
+before(start);
+after(stop);
+
+const GAME = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
+
+// With a pass.
+const PLIES = 61;
+
+const paste = (page, text) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, text);
+
+// What axe-core finds on the page as it is now.
+async function violations(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
+}
+
+test("a whole game by touch", async () => {
+  const page = await open({ width: 360, height: 740, hasTouch: true, isMobile: true });
+  await page.tap("button[name=Easy]");
+  while (await turn(page)) await square(page, (await legal(page))[0]).tap();
+  assert.match(await headline(page), /wins|Draw/);
+  await end(page);
+});
+
+test("a game is pasted, varied, saved, opened and reviewed", async () => {
+  const page = await open();
+  await page.click("button[name=TwoPlayers]");
+  await paste(page, GAME);
+  await played(page, PLIES);
+  // Back to the start, and another move: a variation.
+  await page.keyboard.press("Home");
+  await square(page, "d3").click();
+  await played(page, 1);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
+  const file = await download.path();
+  const saved = await readFile(file, "utf8");
+  assert.match(saved, /B\[f5\].*B\[d3\]/s, "both lines are in the file");
+  await page.setInputFiles("#file", file);
+  await page.click("button[name=leave]");
+  await played(page, 1);
+  await page.keyboard.press("Shift+T");
+  await played(page, PLIES);
+  await paste(page, "no game at all");
+  await page.waitForSelector(".notice");
+  assert.match(await notice(page), /neither/);
+  await played(page, PLIES);
+  await page.keyboard.press("End");
+  await page.click("#buttons [data-action=Review]");
+  await page.waitForSelector("#review table, #review p, #review li", { timeout: 120_000 });
+  assert.deepEqual(await violations(page), []);
+  await end(page);
+});
+
+test("the language is changed in the middle of a game", async () => {
+  const page = await open();
+  await page.click("button[name=TwoPlayers]");
+  await play(page, ["d4"]);
+  for (const [choice, words] of [["2", "黒番|白番"], ["1", "to move"]]) {
+    await page.keyboard.press("Shift+S");
+    await page.selectOption("select[name=Language]", choice);
+    await page.keyboard.press("Escape");
+    assert.match(await headline(page), new RegExp(words));
+  }
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await moves(page), ["d4"]);
+  await end(page);
+});
+
+for (const [colorScheme, locale] of [["light", "en-US"], ["dark", "ja-JP"]]) {
+  test(`axe-core finds nothing, ${colorScheme}, ${locale}`, async () => {
+    const page = await open({ colorScheme, locale });
+    assert.deepEqual(await violations(page), [], "the start");
+    await page.click("button[name=TwoPlayers]");
+    await play(page, ["d4", "e4", "e5", "d5", "a1"]);
+    assert.deepEqual(await violations(page), [], "a game and a notice");
+    await page.keyboard.press("Shift+V");
+    await page.waitForSelector(".note.best");
+    assert.deepEqual(await violations(page), [], "values");
+    for (const key of ["Shift+S", "Shift+?", "Shift+N"]) {
+      await page.keyboard.press(key);
+      if (!(await page.$("dialog[open]"))) continue;
+      assert.deepEqual(await violations(page), [], key);
+      await page.keyboard.press("Escape");
+    }
+    await end(page);
+  });
+}

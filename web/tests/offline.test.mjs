@@ -1,0 +1,178 @@
+// Without a connection, over a new version, after a crash and beside another page: no game is lost.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { end, legal, moves, play, played, ready, square, start, stop, tab, turn, visitor } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
+
+// A plain host of files, with the page in a folder of it, that can be changed and switched off.
+class Host {
+  static async start() {
+    const host = Object.assign(new Host(), { asked: [], folder: await mkdtemp(join(tmpdir(), "reversi-page-")) });
+    await cp(process.env.PAGE_FOLDER, host.folder, { recursive: true });
+    host.server = createServer(async ({ url }, response) => {
+      const name = url.split("?")[0].replace("/some/folder/", "") || "index.html";
+      host.asked.push(name);
+      try {
+        const contents = await readFile(join(host.folder, name));
+        response.writeHead(200, { "Content-Type": TYPES[extname(name)] ?? "application/octet-stream", "Cache-Control": "no-cache" });
+        response.end(contents);
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+    await new Promise((resolve) => host.server.listen(0, "127.0.0.1", resolve));
+    host.address = `http://127.0.0.1:${host.server.address().port}/some/folder/`;
+    return host;
+  }
+
+  // A new version: another style. A `whole` one has all its files.
+  async update(mark, whole = true) {
+    const style = `${await readFile(join(this.folder, "style.css"))}\n:root { --version: ${mark}; }\n`;
+    const digest = createHash("sha256").update(style).digest("hex").slice(0, 32);
+    if (whole) await writeFile(join(this.folder, "style.css"), style);
+    const script = `${await readFile(join(this.folder, "service-worker.js"))}`;
+    const changed = script.replace(/"style.css": \["\w+"\]/, `"style.css": ["${digest}"]`).replace(/VERSION = "\w+"/, `VERSION = "${mark}"`);
+    await writeFile(join(this.folder, "service-worker.js"), changed);
+  }
+
+  stop() {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+
+  async end() {
+    await this.stop();
+    await rm(this.folder, { recursive: true });
+  }
+}
+
+const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
+// What the service worker that is on its way is doing.
+const coming = (page) =>
+  page.evaluate(async () => {
+    const { installing, waiting } = await navigator.serviceWorker.getRegistration();
+    return (installing ?? waiting)?.state;
+  });
+async function until(page, state) {
+  while ((await coming(page)) !== state) await page.waitForTimeout(50);
+}
+const version = (page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--version"));
+
+async function visit() {
+  const host = await Host.start();
+  const context = await visitor({ at: host.address, serviceWorkers: "allow" });
+  const page = await tab(context, { at: host.address });
+  await kept(page);
+  return { host, context, page };
+}
+
+test("after the first visit no connection is needed", async () => {
+  const { host, page } = await visit();
+  await page.click("button[name=Easy]");
+  await square(page, "f5").click();
+  await turn(page);
+  await host.stop();
+  // The engine is started again for every search that was stopped.
+  await page.click("#buttons [data-action=Undo]");
+  await page.reload();
+  await ready(page);
+  await square(page, (await legal(page))[0]).click();
+  await turn(page);
+  assert.ok((await moves(page)).length >= 2);
+  await end(page);
+  await rm(host.folder, { recursive: true });
+});
+
+test("a new version is taken up at the next visit, with the game", async () => {
+  const { host, page } = await visit();
+  await page.click("button[name=TwoPlayers]");
+  await play(page, ["d4", "e4", "e5"]);
+  await host.update("second");
+  host.asked.length = 0;
+  await page.reload();
+  await ready(page);
+  assert.equal(await version(page), "", "the version before is there at once");
+  await until(page, "installed");
+  assert.deepEqual(host.asked, ["service-worker.js", "style.css"], "only what has changed is fetched");
+  await page.reload();
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue("--version") === "second");
+  await ready(page);
+  assert.equal((await moves(page)).length, 3);
+  await play(page, ["d5"]);
+  await played(page, 4);
+
+  // A version that is only half there is not taken.
+  await host.update("third", false);
+  host.asked.length = 0;
+  await page.reload();
+  await ready(page);
+  while (!host.asked.includes("style.css")) await page.waitForTimeout(50);
+  await until(page, undefined);
+  await page.reload();
+  await ready(page);
+  assert.equal(await version(page), "second");
+  assert.equal((await moves(page)).length, 4);
+  await end(page);
+  await host.end();
+});
+
+test("a game survives a crash of its tab", async () => {
+  const context = await visitor();
+  const page = await tab(context);
+  await page.click("button[name=TwoPlayers]");
+  await play(page, ["d4", "e4", "e5"]);
+  await played(page, 3);
+  const crashed = page.waitForEvent("crash");
+  page.goto("chrome://crash").catch(() => {});
+  await crashed;
+  await page.close();
+  const again = await tab(context);
+  assert.deepEqual(await moves(again), ["d4", "e4", "e5"]);
+  await end(again);
+});
+
+test("two pages at a time keep a game each", async () => {
+  const context = await visitor();
+  const one = await tab(context);
+  await one.click("button[name=TwoPlayers]");
+  await play(one, ["d4"]);
+  const two = await tab(context);
+  await two.click("button[name=TwoPlayers]");
+  await play(two, ["e5", "d4"]);
+  await play(one, ["e4", "e5"]);
+  await played(one, 3);
+  await one.close();
+  await two.reload();
+  await ready(two);
+  assert.deepEqual(await moves(two), ["e5", "d4"]);
+  await two.close();
+  const three = await tab(context);
+  assert.deepEqual(await moves(three), ["e5", "d4"]);
+  await three.keyboard.press("Shift+K");
+  await three.click("button[name=leave]");
+  assert.deepEqual(await moves(three), ["d4", "e4", "e5"], "the other one was left");
+  await end(three);
+});
+
+test("the page can be installed", async () => {
+  const { host, context, page } = await visit();
+  const client = await context.newCDPSession(page);
+  const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
+  const { errors, data } = await client.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  assert.equal(JSON.parse(data).start_url, "./");
+  // A browser without a profile of its own installs nothing.
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+  await end(page);
+  await host.end();
+});

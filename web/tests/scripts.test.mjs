@@ -1,0 +1,39 @@
+// The same inputs lead to the same states in the program and on the page.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { end, open, start, stop } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+test("random scripts end in the states that the program has", async () => {
+  const lines = (await readFile(process.env.PAGE_SCRIPTS, "utf8")).trim().split("\n");
+  const page = await open();
+  let count = 0;
+  for (const line of lines) {
+    const { language, inputs, state, kept } = JSON.parse(line);
+    const found = await page.evaluate(
+      async ({ language, inputs }) => {
+        const { WebPage } = await import("./page.js");
+        const page = new WebPage(JSON.stringify({ languages: [language] }), 0);
+        inputs.forEach((input, second) => {
+          page.state(1000 * second);
+          page.send(JSON.stringify(input), 1000 * second);
+          page.take_orders();
+        });
+        const kept = page.take_kept() ?? "[]";
+        const state = page.state(1000 * inputs.length);
+        page.free();
+        return { state, kept };
+      },
+      { language, inputs },
+    );
+    assert.deepEqual(JSON.parse(found.state), JSON.parse(state), `script ${count}: ${JSON.stringify(inputs)}`);
+    assert.deepEqual(JSON.parse(found.kept), JSON.parse(kept), `script ${count}`);
+    count += 1;
+  }
+  assert.ok(count >= 200, `${count}`);
+  await end(page);
+});
