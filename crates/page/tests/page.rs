@@ -317,7 +317,7 @@ fn what_the_page_does_not_offer_has_a_reason() {
     // All others are in the menus, and each that can be chosen does something: none opens a dialog that is not drawn.
     let menus = two_persons().state(NOW).menus;
     let names: Vec<&str> = menus.iter().flat_map(|menu| &menu.actions).map(|action| action.name.as_str()).collect();
-    assert_eq!(names.len(), ACTIONS.len() - absent.len() + 1, "and the link: {names:?}");
+    assert_eq!(names.len(), ACTIONS.len() - absent.len() + 2, "and the link, and all games: {names:?}");
     for name in names {
         let mut page = two_persons();
         play(&mut page, &["f5", "d6"]);
