@@ -1,10 +1,11 @@
 //! Actions follow what is on the screen, whatever hides the game.
 
+use crate::common::CONFIG;
 use crate::severe::Severe;
 use reversi::{Rules, Size};
 use reversi_session::Setup;
 use reversi_session::repetition::Day;
-use reversi_view::{ACTIONS, Action, CopiedText, FirstGame, Language, Launch, Request, View, ViewConfig};
+use reversi_view::{ACTIONS, Action, CopiedText, FirstGame, Launch, Request, View};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -29,19 +30,11 @@ fn view(hidden: Hidden) -> View {
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
         engine: Box::new(|| Ok(Box::new(Severe))),
-        language: None,
-        system_language: Language::ENGLISH,
         puzzles: include_str!("../../session/tests/puzzles.txt"),
         today: || Day(20_000),
-        #[cfg(feature = "files")]
-        folder: None,
-        #[cfg(feature = "files")]
-        documents: ".".into(),
-        #[cfg(feature = "files")]
-        open: None,
+        ..crate::common::launch()
     };
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
-    let mut view = View::new(launch, config, Arc::new(|| {}));
+    let mut view = View::new(launch, CONFIG, Arc::new(|| {}));
     for square in ["f5", "f6", "e6", "f4", "g5", "d6"] {
         view.pick(square.parse().unwrap(), NOW);
         view.update(NOW);

@@ -1,9 +1,10 @@
 //! The settings of the engine take effect, and nothing of what it thinks is shown unasked.
 
+use crate::common::CONFIG;
 use reversi::{Game, Player, Rules, Size};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{Resources, Seat, Setup, Thinker};
-use reversi_view::{Action, FirstGame, Language, Launch, Pace, Setting, View, ViewConfig};
+use reversi_view::{Action, FirstGame, Launch, Pace, Setting, View};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -71,19 +72,9 @@ fn view_of(black: &str, white: &str) -> (View, Arc<Mutex<Asked>>) {
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
         engine: Box::new(move || Ok(Box::new(Clerk(Arc::clone(&clerk))))),
-        language: None,
-        system_language: Language::ENGLISH,
-        puzzles: "",
-        today: Default::default,
-        #[cfg(feature = "files")]
-        folder: None,
-        #[cfg(feature = "files")]
-        documents: std::env::temp_dir(),
-        #[cfg(feature = "files")]
-        open: None,
+        ..crate::common::launch()
     };
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
-    (View::new(launch, config, Arc::new(|| {})), asked)
+    (View::new(launch, CONFIG, Arc::new(|| {})), asked)
 }
 
 /// Waits for the engine, which has a thread of its own.

@@ -1,5 +1,6 @@
 //! The explorer: it follows the board, counts what its collections have, and shows no value that nobody asked for.
 
+use crate::common::CONFIG;
 use reversi::{Game, Player, Position, Rules};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_records::explorer::Statistics;
@@ -7,8 +8,7 @@ use reversi_records::library::{GameId, Place, Table};
 use reversi_records::{Format, GameStart, Games, Record};
 use reversi_session::{MakeThinker, Seat, Setup, Thinker};
 use reversi_view::{
-    Action, Dialog, ExplorerModel, ExplorerSource, FirstGame, GamesError, Language, Launch, SourceAnswer, SourceKind,
-    View, ViewConfig,
+    Action, Dialog, ExplorerModel, ExplorerSource, FirstGame, GamesError, Launch, SourceAnswer, SourceKind, View,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -66,25 +66,11 @@ fn thinker(asked: &Arc<AtomicUsize>, works: bool) -> MakeThinker {
 }
 
 fn launch(setup: Setup, engine: MakeThinker) -> Launch {
-    Launch {
-        first_game: FirstGame::exactly(setup),
-        engine,
-        language: None,
-        system_language: Language::ENGLISH,
-        puzzles: "",
-        today: Default::default,
-        #[cfg(feature = "files")]
-        folder: None,
-        #[cfg(feature = "files")]
-        documents: ".".into(),
-        #[cfg(feature = "files")]
-        open: None,
-    }
+    Launch { first_game: FirstGame::exactly(setup), engine, ..crate::common::launch() }
 }
 
 fn start(launch: Launch) -> View {
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
-    View::new(launch, config, Arc::new(|| {}))
+    View::new(launch, CONFIG, Arc::new(|| {}))
 }
 
 fn view_with(setup: Setup, engine: MakeThinker) -> View {

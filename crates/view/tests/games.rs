@@ -1,43 +1,24 @@
 //! Nothing is lost: every game that was begun is kept, and asked about before another one takes its place.
 #![cfg(feature = "files")]
 
+use crate::common::{CONFIG, Folder};
 use reversi::{Rules, Size};
 use reversi_session::Setup;
-use reversi_view::{Action, Dialog, FirstGame, Language, Launch, NewGame, View, ViewConfig};
+use reversi_view::{Action, Dialog, FirstGame, Launch, NewGame, View};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// A folder of its own for each test, gone with it.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let name = format!("reversi-view-games-{}-{}", std::process::id(), NEXT.fetch_add(1, SeqCst));
-        let folder = std::env::temp_dir().join(name);
-        fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
-    }
-
-    /// The games that are kept, as they are written.
-    fn games(&self) -> Vec<String> {
-        let files = fs::read_dir(self.0.join("games")).unwrap().map(|entry| entry.unwrap().path());
-        let games = files.filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
-        let mut games: Vec<PathBuf> = games.collect();
-        games.sort();
-        games.into_iter().map(|path| fs::read_to_string(path).unwrap()).collect()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+/// The games that are kept, as they are written.
+fn games(folder: &Folder) -> Vec<String> {
+    let files = fs::read_dir(folder.0.join("games")).unwrap().map(|entry| entry.unwrap().path());
+    let games = files.filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
+    let mut games: Vec<PathBuf> = games.collect();
+    games.sort();
+    games.into_iter().map(|path| fs::read_to_string(path).unwrap()).collect()
 }
 
 fn persons() -> Setup {
@@ -47,17 +28,10 @@ fn persons() -> Setup {
 fn view(folder: Option<&Path>) -> View {
     let launch = Launch {
         first_game: FirstGame::exactly(persons()),
-        engine: reversi_session::engine(&[] as &'static [u8], reversi_engine::Options::default()),
-        language: None,
-        system_language: Language::ENGLISH,
-        puzzles: "",
-        today: Default::default,
         folder: folder.map(ToOwned::to_owned),
-        documents: std::env::temp_dir(),
-        open: None,
+        ..crate::common::launch()
     };
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
-    View::new(launch, config, Arc::new(|| {}))
+    View::new(launch, CONFIG, Arc::new(|| {}))
 }
 
 fn play(view: &mut View, moves: &str) {
@@ -91,7 +65,7 @@ fn a_move_on_another_board_overwrites_nothing() {
     assert_eq!(second.session().transcript(), "f5d6");
     play(&mut second, "c3");
     drop(second);
-    let games = folder.games();
+    let games = games(&folder);
     assert_eq!(games.len(), 2);
     assert!(games.iter().any(|game| game.contains("f5]") && game.contains("c3]")), "{games:?}");
     assert!(games.iter().any(|game| game.contains("e6]")), "{games:?}");
@@ -116,7 +90,7 @@ fn two_programs_know_of_each_other() {
     other.answer_leave(true, NOW);
     assert_eq!(other.session().transcript(), "e6f4");
     drop(other);
-    assert_eq!(folder.games().len(), 2);
+    assert_eq!(games(&folder).len(), 2);
 }
 
 #[test]

@@ -10,17 +10,9 @@ fn view(asked: Option<&str>, system: &str) -> View {
     let language = |code: &str| Language::find(code).unwrap();
     let launch = Launch {
         first_game: FirstGame::default(),
-        engine: Box::new(|| Err("there is no engine here".to_owned())),
         language: asked.map(language),
         system_language: language(system),
-        puzzles: "",
-        today: Default::default,
-        #[cfg(feature = "files")]
-        folder: None,
-        #[cfg(feature = "files")]
-        documents: ".".into(),
-        #[cfg(feature = "files")]
-        open: None,
+        ..crate::common::launch()
     };
     View::new(launch, ViewConfig { key: |_| String::new(), tells_of_unfinished: false }, Arc::new(|| {}))
 }

@@ -2,6 +2,8 @@
 
 mod available;
 mod browser;
+mod browser_library;
+mod common;
 mod engine_settings;
 mod explorer;
 mod games;

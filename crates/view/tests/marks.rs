@@ -1,8 +1,9 @@
 //! Names and marks of files: shown, changed, saved and read again.
 
+use crate::common::CONFIG;
 use reversi::{Player, Position, Rules};
-use reversi_session::{Mark, Setup, engine};
-use reversi_view::{Action, FirstGame, Language, Launch, Request, View, ViewConfig, say};
+use reversi_session::{Mark, Setup};
+use reversi_view::{Action, FirstGame, Launch, Request, View, say};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,23 +13,8 @@ const NOW: Duration = Duration::ZERO;
 const GAME: &str = "(;GM[2]FF[4]SZ[8]PB[Ann]PW[Ben];B[f5];W[d6]C[Look.]TR[c3]SQ[d3]CR[e3]MA[f3]LB[d3:A][g6:12])";
 
 fn view_of(setup: Setup) -> View {
-    let launch = Launch {
-        first_game: FirstGame::exactly(setup),
-        // Persons play here.
-        engine: engine(&[] as &'static [u8], Default::default()),
-        language: None,
-        system_language: Language::ENGLISH,
-        puzzles: "",
-        today: Default::default,
-        #[cfg(feature = "files")]
-        folder: None,
-        #[cfg(feature = "files")]
-        documents: ".".into(),
-        #[cfg(feature = "files")]
-        open: None,
-    };
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
-    View::new(launch, config, Arc::new(|| {}))
+    let launch = Launch { first_game: FirstGame::exactly(setup), ..crate::common::launch() };
+    View::new(launch, CONFIG, Arc::new(|| {}))
 }
 
 fn opened(text: &str) -> View {

@@ -1,10 +1,11 @@
 //! Puzzles in the place of the game.
 
+use crate::common::CONFIG;
 use reversi::{Player, Rules, Size};
+use reversi_session::Setup;
 use reversi_session::puzzles::State;
 use reversi_session::repetition::Day;
-use reversi_session::{Setup, engine};
-use reversi_view::{Action, FirstGame, Language, Launch, View, ViewConfig};
+use reversi_view::{Action, FirstGame, Language, Launch, View};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,24 +16,14 @@ fn launch(puzzles: &'static str, size: &str) -> Launch {
     let setup = Setup::new(Rules::Othello, size.parse().unwrap()).unwrap();
     Launch {
         first_game: FirstGame::exactly(setup.with_time("5:00".parse().unwrap())),
-        // Persons play here.
-        engine: engine(&[] as &'static [u8], Default::default()),
-        language: None,
-        system_language: Language::ENGLISH,
         puzzles,
         today: || Day(20_000),
-        #[cfg(feature = "files")]
-        folder: None,
-        #[cfg(feature = "files")]
-        documents: ".".into(),
-        #[cfg(feature = "files")]
-        open: None,
+        ..crate::common::launch()
     }
 }
 
 fn view(launch: Launch) -> View {
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
-    View::new(launch, config, Arc::new(|| {}))
+    View::new(launch, CONFIG, Arc::new(|| {}))
 }
 
 /// Plays the winning moves.

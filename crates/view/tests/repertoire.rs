@@ -1,55 +1,31 @@
 //! Training openings: chosen in the form, asked on the board, kept between runs.
 #![cfg(feature = "files")]
 
+use crate::common::{CONFIG, Folder};
 use reversi::{Player, Position, Rules};
 use reversi_session::repertoire::Phase;
 use reversi_session::repetition::Day;
 use reversi_session::{Seat, Setup};
 use reversi_view::{
     Action, Dialog, FirstGame, Language, Launch, Purpose, RepertoireForm, RepertoireSource, RepertoireStage, View,
-    ViewConfig,
 };
 use std::fs;
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering::SeqCst};
+use std::sync::atomic::{AtomicU32, Ordering::SeqCst};
 use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-/// A folder of its own for each test, gone with it.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let name = format!("reversi-view-repertoire-{}-{}", std::process::id(), NEXT.fetch_add(1, SeqCst));
-        let folder = std::env::temp_dir().join(name);
-        fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 fn view_of(setup: Setup, folder: Option<&Folder>, language: &str, today: fn() -> Day) -> View {
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
-        engine: Box::new(|| Err("there is no engine here".to_owned())),
         language: Language::find(language),
-        system_language: Language::ENGLISH,
-        puzzles: "",
         today,
         folder: folder.map(|folder| folder.0.clone()),
         documents: folder.map_or_else(std::env::temp_dir, |folder| folder.0.clone()),
-        open: None,
+        ..crate::common::launch()
     };
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
-    View::new(launch, config, Arc::new(|| {}))
+    View::new(launch, CONFIG, Arc::new(|| {}))
 }
 
 fn persons(size: &str) -> Setup {

@@ -1,8 +1,9 @@
 //! How the end of a game is told and shown.
 
+use crate::common::CONFIG;
 use reversi::{Board, Player, Rules};
 use reversi_session::Setup;
-use reversi_view::{FirstGame, Language, Launch, View, ViewConfig};
+use reversi_view::{FirstGame, Language, Launch, View};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,19 +14,10 @@ fn view_of(board: &str, language: &str) -> View {
     let board: Board = board.parse().unwrap();
     let launch = Launch {
         first_game: FirstGame::exactly(Setup::from_board(Rules::Othello, board, Player::Black).unwrap()),
-        engine: Box::new(|| Err("no engine".to_owned())),
         language: Language::find(language),
-        system_language: Language::ENGLISH,
-        puzzles: "",
-        today: Default::default,
-        #[cfg(feature = "files")]
-        folder: None,
-        #[cfg(feature = "files")]
-        documents: std::env::temp_dir(),
-        #[cfg(feature = "files")]
-        open: None,
+        ..crate::common::launch()
     };
-    View::new(launch, ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false }, Arc::new(|| {}))
+    View::new(launch, CONFIG, Arc::new(|| {}))
 }
 
 fn play(view: &mut View, moves: &str) {

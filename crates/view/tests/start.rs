@@ -2,7 +2,7 @@
 
 use reversi::{Player, Rules};
 use reversi_session::{MakeThinker, Seat};
-use reversi_view::{Action, Dialog, FirstGame, Language, Launch, NewGame, StartChoice, View, ViewConfig};
+use reversi_view::{Action, Dialog, FirstGame, Launch, NewGame, StartChoice, View, ViewConfig};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,20 +14,7 @@ fn no_engine() -> MakeThinker {
 }
 
 fn launch(first_game: FirstGame) -> Launch {
-    Launch {
-        first_game,
-        engine: no_engine(),
-        language: None,
-        system_language: Language::ENGLISH,
-        puzzles: "",
-        today: Default::default,
-        #[cfg(feature = "files")]
-        folder: None,
-        #[cfg(feature = "files")]
-        documents: std::env::temp_dir(),
-        #[cfg(feature = "files")]
-        open: None,
-    }
+    Launch { first_game, engine: no_engine(), ..crate::common::launch() }
 }
 
 fn view(launch: Launch) -> View {

@@ -1,10 +1,11 @@
 //! Statistics of one's own play, without drawing: where one leaves what is usually played.
 #![cfg(feature = "files")]
 
+use crate::common::CONFIG;
 use crate::own_games::{Home, Scripted};
 use reversi::{Rules, Size};
 use reversi_session::{Setup, Thinker};
-use reversi_view::{Action, Dialog, FirstGame, HabitRow, Language, Launch, Text, View, ViewConfig};
+use reversi_view::{Action, Dialog, FirstGame, HabitRow, Language, Launch, Text, View};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -20,15 +21,11 @@ fn opened(home: &Home, language: Language) -> View {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
         engine: Box::new(|| Ok(Box::new(Scripted) as Box<dyn Thinker>)),
         language: Some(language),
-        system_language: Language::ENGLISH,
         puzzles: include_str!("../../session/tests/puzzles.txt"),
-        today: Default::default,
         folder: Some(home.0.clone()),
-        documents: std::env::temp_dir(),
-        open: None,
+        ..crate::common::launch()
     };
-    let config = ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false };
-    let mut view = View::new(launch, config, Arc::new(|| {}));
+    let mut view = View::new(launch, CONFIG, Arc::new(|| {}));
     view.act(Action::Statistics, NOW);
     rest(&mut view);
     view

@@ -1,5 +1,6 @@
 //! What surprised people who used the program for the first time.
 
+use crate::common::CONFIG;
 use crate::severe::Severe;
 use reversi::{Player, Rules, Size};
 use reversi_session::{Seat, Setup};
@@ -12,27 +13,14 @@ use std::time::{Duration, Instant};
 const NOW: Duration = Duration::ZERO;
 
 fn view_of(setup: Setup) -> View {
-    View::new(
-        launch(setup),
-        ViewConfig { key: |action| format!("{action:?}"), tells_of_unfinished: false },
-        Arc::new(|| {}),
-    )
+    View::new(launch(setup), CONFIG, Arc::new(|| {}))
 }
 
 fn launch(setup: Setup) -> Launch {
     Launch {
         first_game: FirstGame::exactly(setup),
         engine: Box::new(|| Ok(Box::new(Severe))),
-        language: None,
-        system_language: Language::ENGLISH,
-        puzzles: "",
-        today: Default::default,
-        #[cfg(feature = "files")]
-        folder: None,
-        #[cfg(feature = "files")]
-        documents: std::env::temp_dir(),
-        #[cfg(feature = "files")]
-        open: None,
+        ..crate::common::launch()
     }
 }
 
