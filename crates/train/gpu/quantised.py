@@ -1,0 +1,77 @@
+"""A trained network in whole numbers, as the engine and search.cu compute with it.
+
+A number of a vector counts 1/64, so that a clipped sum is 0 to 64; a weight of the hidden layer counts 1/128, its sums 1/8192, a hidden
+unit 0 to 128. The value counts 1/2048 disc before the last shift, 1/128 after it.
+"""
+
+import struct
+
+import numpy
+
+from patterns import PLIES, checksum
+
+ONE = 64
+LAYER = 128
+# The trained value counts 32 discs; in the last sum a disc is 128 units, and a unit is 16.
+VALUE = 32 * 128 * 16
+
+
+class Quantised:
+    def __init__(self, path):
+        trained = numpy.load(path)
+        whole = lambda array, kind: numpy.rint(array).astype(kind)
+        self.vectors = trained["vectors"].astype(numpy.int8)
+        self.k = self.vectors.shape[1]
+        self.bias = whole(trained["bias"] * ONE, numpy.int16)
+        # Networks whose layers serve two plies each have them twice.
+        layers = lambda name: numpy.repeat(trained[name], PLIES // len(trained[name]), axis=0)
+        first = layers("first")
+        self.hidden = first.shape[2]
+        direct, second = layers("direct")[:, :, 0], layers("second")[:, :, 0]
+        extra = numpy.zeros((PLIES, 2, self.hidden)) if first.shape[1] == self.k else first[:, self.k :]
+        direct_extra = numpy.zeros((PLIES, 2)) if direct.shape[1] == self.k else direct[:, self.k :]
+        # The hidden layer's inputs four by four, the four of a unit together.
+        self.first = whole(numpy.clip(first[:, : self.k] * LAYER, -127, 127), numpy.int8)
+        self.first = self.first.reshape(PLIES, self.k // 4, 4, self.hidden).transpose(0, 1, 3, 2).copy()
+        # A move counts 1/32.
+        self.first_extra = whole(extra * ONE * LAYER / 32, numpy.int32)
+        self.first_bias = whole(layers("first_bias")[:, 0] * ONE * LAYER, numpy.int32)
+        self.second = whole(second * VALUE / 128, numpy.int32)
+        self.direct = whole(direct[:, : self.k] * VALUE / ONE, numpy.int16)
+        self.direct_extra = whole(direct_extra * VALUE / 32, numpy.int32)
+        self.last_bias = whole(layers("second_bias")[:, 0, 0] * VALUE, numpy.int32)
+
+    def to_bytes(self):
+        """A file as the engine reads it."""
+        body = [self.vectors.tobytes(), self.bias.astype("<i2").tobytes()]
+        for ply in range(PLIES):
+            body.append(self.first[ply].tobytes())
+            for array in (self.first_extra, self.first_bias, self.second):
+                body.append(array[ply].astype("<i4").tobytes())
+            body.append(self.direct[ply].astype("<i2").tobytes())
+            body.append(self.direct_extra[ply].astype("<i4").tobytes())
+            body.append(self.last_bias[ply].astype("<i4").tobytes())
+        body = b"".join(body)
+        head = struct.pack("<5I", 2, self.k, self.hidden, len(self.vectors), checksum(body))
+        return b"RVSN" + head + body
+
+
+def network_arrays(path, shape):
+    """What search.cu takes: vectors of all contents with 128 added, layers, and the bias."""
+    network = Quantised(path)
+    vectors = (network.vectors.astype(numpy.int16) + 128).astype(numpy.uint8)[shape.shared]
+    layers = [
+        numpy.concatenate(
+            [
+                network.first[ply].copy().view(numpy.int32).ravel(),
+                network.first_extra[ply].ravel(),
+                network.first_bias[ply],
+                network.second[ply],
+                network.direct[ply].astype(numpy.int32),
+                network.direct_extra[ply],
+                [network.last_bias[ply], 0],
+            ]
+        ).astype(numpy.int32)
+        for ply in range(PLIES)
+    ]
+    return numpy.ascontiguousarray(vectors), numpy.stack(layers), network.bias.astype(numpy.int32)
