@@ -28,6 +28,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
+use submission::Job;
 use thiserror::Error;
 
 /// How a folder of submissions is checked.
@@ -109,7 +110,8 @@ pub fn check_folder(
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     folders.get(number).map(|source| (number, source))
                 } {
-                    let verdict = submission::check(source, &scratch.room(number), &commands, &sandbox, options, stop);
+                    let (room, commands, sandbox) = (&scratch.room(number), &commands, &sandbox);
+                    let verdict = submission::check(&Job { source, room, commands, sandbox, options, stop });
                     let name = source.file_name().unwrap_or_default().to_string_lossy().into_owned();
                     if let Ok(mut submissions) = submissions.lock() {
                         submissions[number] = Some(Submission { name, verdict });

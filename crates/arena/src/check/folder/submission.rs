@@ -26,31 +26,30 @@ const PLACE: &str = "place";
 /// The file with the number of its process group, beside the room, where the submission cannot reach it.
 const GROUP: &str = "group";
 
+/// A submission, and what is done with it.
+pub(super) struct Job<'a> {
+    /// Its folder.
+    pub(super) source: &'a Path,
+    /// The folder that it is copied to.
+    pub(super) room: &'a Path,
+    pub(super) commands: &'a Commands,
+    pub(super) sandbox: &'a Sandbox,
+    pub(super) options: &'a FolderOptions,
+    pub(super) stop: &'a Stop,
+}
+
 /// Copies a submission into a room of its own, builds it and checks its program. Nothing of it is left afterwards.
-pub(super) fn check(
-    source: &Path,
-    room: &Path,
-    commands: &Commands,
-    sandbox: &Sandbox,
-    options: &FolderOptions,
-    stop: &Stop,
-) -> Verdict {
-    if stop.is_stopped() {
+pub(super) fn check(job: &Job<'_>) -> Verdict {
+    if job.stop.is_stopped() {
         return Verdict::NotChecked;
     }
-    let verdict = in_room(source, room, commands, sandbox, options, stop);
-    remove(room);
+    let verdict = in_room(job);
+    remove(job.room);
     verdict
 }
 
-fn in_room(
-    source: &Path,
-    room: &Path,
-    commands: &Commands,
-    sandbox: &Sandbox,
-    options: &FolderOptions,
-    stop: &Stop,
-) -> Verdict {
+fn in_room(job: &Job<'_>) -> Verdict {
+    let Job { source, room, options, stop, .. } = *job;
     let most = options.limits.disk * MEGABYTE;
     if is_larger(source, most) {
         return Verdict::TooLarge;
@@ -61,7 +60,7 @@ fn in_room(
     let (own_stop, full, over) = (Stop::new(), AtomicBool::new(false), AtomicBool::new(false));
     std::thread::scope(|scope| {
         scope.spawn(|| watch(room, options.limits, stop, &own_stop, &full, &over));
-        let verdict = build_and_check(room, commands, sandbox, options, &own_stop);
+        let verdict = build_and_check(&Job { stop: &own_stop, ..*job });
         over.store(true, Ordering::Relaxed);
         match verdict {
             _ if full.load(Ordering::Relaxed) => Verdict::DiskFull,
@@ -71,13 +70,8 @@ fn in_room(
     })
 }
 
-fn build_and_check(
-    room: &Path,
-    commands: &Commands,
-    sandbox: &Sandbox,
-    options: &FolderOptions,
-    stop: &Stop,
-) -> Verdict {
+fn build_and_check(job: &Job<'_>) -> Verdict {
+    let Job { room, commands, sandbox, options, stop, .. } = *job;
     let (seen, group) = (sandbox.seen(room), room.with_extension(GROUP));
     let mut folder = seen.join(WORK);
     if let Some(build) = &commands.build {

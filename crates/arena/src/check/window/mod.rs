@@ -6,7 +6,8 @@
 //! | `screen` | the X server, its pictures, pointer and keys |
 //! | `picture`, `grid` | pixels, and the board in them |
 //! | `look` | what squares look like, and which discs that means |
-//! | `run` | a program that is played with |
+//! | `run` | a program that runs: its window, pointer and keys |
+//! | `play` | moves in it, and the board after them |
 //! | `cases`, `shown`, `ends`, `anything` | what is tried |
 
 #[cfg(unix)]
@@ -21,6 +22,8 @@ mod grid;
 mod look;
 #[cfg(unix)]
 mod picture;
+#[cfg(unix)]
+mod play;
 #[cfg(unix)]
 mod run;
 #[cfg(unix)]

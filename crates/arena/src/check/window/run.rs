@@ -3,17 +3,17 @@
 use super::cases::Trial;
 use super::grid::{Found, Grid};
 use super::look::{Discs, look, rows};
-use super::picture::{Picture, distance};
+use super::picture::Picture;
 use super::screen::{Screen, ScreenError, Window};
 use crate::check::{Finding, Mistake};
-use reversi::{Board, Game, Player, Ply, Position, Rules, Size};
+use reversi::{Board, Game, Player, Position, Rules, Size};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::cell::Cell;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How often the screen is looked at.
-const FRAME: Duration = Duration::from_millis(30);
+pub(super) const FRAME: Duration = Duration::from_millis(30);
 /// For how long nothing may change before a picture counts as finished.
 pub(super) const STILL: Duration = Duration::from_millis(150);
 /// The pause between the steps of a click that is made slowly.
@@ -52,18 +52,18 @@ pub(super) struct Run<'a> {
     child: Child,
     pub(super) window: Window,
     pub(super) grid: Grid,
-    discs: Option<Discs>,
-    hand: Hand,
+    pub(super) discs: Option<Discs>,
+    pub(super) hand: Hand,
     /// The hand that the program was found to take.
-    known_hand: &'a Cell<Option<Hand>>,
-    time: Duration,
+    pub(super) known_hand: &'a Cell<Option<Hand>>,
+    pub(super) time: Duration,
     /// How many times longer than usual everything may take.
     pace: u32,
     pub(super) game: Game,
     /// What was done.
     pub(super) log: &'a mut Vec<String>,
     /// The square that was chosen last and was to be refused.
-    refused: Option<Position>,
+    pub(super) refused: Option<Position>,
 }
 
 /// The command of a program on a screen, with a home of its own. Other displays and settings are out of its reach.
@@ -98,7 +98,7 @@ pub(super) fn wrong(mistake: Mistake, what: String, expected: Vec<String>, shown
 }
 
 /// A mistake after which nothing else can be tried.
-fn unplayable(halt: Halt) -> Halt {
+pub(super) fn unplayable(halt: Halt) -> Halt {
     match halt {
         Halt::Wrong(finding) => Halt::Unplayable(finding),
         halt => halt,
@@ -106,7 +106,7 @@ fn unplayable(halt: Halt) -> Halt {
 }
 
 /// The picture could not be had: the window is gone, or the server is.
-fn gone(error: &ScreenError) -> Halt {
+pub(super) fn gone(error: &ScreenError) -> Halt {
     wrong(Mistake::NoWindow, format!("The window cannot be looked at: {error}."), vec!["(a window)".into()], vec![])
 }
 
@@ -121,7 +121,12 @@ impl<'a> Run<'a> {
         let deadline = Instant::now() + pace * time.max(Duration::from_secs(1));
         let mut found = None;
         loop {
-            alive(&mut child, program, "its start")?;
+            still_runs(&mut child).map_err(|error| match error {
+                ChildError::Ended { status, said } if matches!(status.code(), Some(126 | 127)) => {
+                    Halt::NotStarted(ChildError::Start { program: program.program().into(), reason: said })
+                }
+                error => stopped(&error, "its start"),
+            })?;
             if let Some(window) = screen.window().map_err(|error| gone(&error))? {
                 let picture = screen.picture(&window).map_err(|error| gone(&error))?;
                 // A window is empty before it is drawn: what was seen twice counts.
@@ -156,31 +161,25 @@ impl<'a> Run<'a> {
             }
             std::thread::sleep(4 * FRAME);
         }
-        let (columns, rows) = (size.width(), size.height());
-        let asked = vec![format!("a board of {columns} x {rows} squares")];
+        let board_of = |columns: u8, rows: u8| format!("a board of {columns} x {rows} squares");
+        let asked = board_of(size.width(), size.height());
         Err(unplayable(match found {
             None => wrong(
                 Mistake::NoWindow,
                 format!("The program shows no window in {} s.", time.as_secs_f64()),
-                asked,
+                vec![asked],
                 vec!["(no window)".into()],
             ),
             Some((Found::Other(columns, rows), _)) => wrong(
                 Mistake::WrongStart,
-                format!(
-                    "The window shows a board of {columns} x {rows} squares, but asked for was {}.",
-                    &asked[0][11..]
-                ),
-                asked,
-                vec![format!("a board of {columns} x {rows} squares")],
+                format!("The window shows {}, but asked for was {asked}.", board_of(columns, rows)),
+                vec![asked],
+                vec![board_of(columns, rows)],
             ),
             Some((_, window)) => wrong(
                 Mistake::NoBoard,
-                format!(
-                    "No board of {columns} x {rows} squares is found in the window of {} x {} pixels.",
-                    window.width, window.height
-                ),
-                asked,
+                format!("The window of {} x {} pixels shows nothing like {asked}.", window.width, window.height),
+                vec![asked],
                 vec!["(no board)".into()],
             ),
         }))
@@ -192,8 +191,7 @@ impl<'a> Run<'a> {
 
     /// Whether the program still runs.
     pub(super) fn is_alive(&mut self) -> Result<(), Halt> {
-        let last = self.log.last().cloned().unwrap_or_default();
-        alive(&mut self.child, &CommandLine::new("", [""; 0]), &last)
+        still_runs(&mut self.child).map_err(|error| stopped(&error, self.log.last().map_or("", String::as_str)))
     }
 
     pub(super) fn picture(&self) -> Result<Picture, Halt> {
@@ -206,7 +204,11 @@ impl<'a> Run<'a> {
     }
 
     /// Waits until a picture is as wanted and holds still, or until nothing changes for a time.
-    fn wait_for(&mut self, still: Duration, wanted: impl Fn(&Run<'_>, &Picture) -> bool) -> Result<Picture, Halt> {
+    pub(super) fn wait_for(
+        &mut self,
+        still: Duration,
+        wanted: impl Fn(&Run<'_>, &Picture) -> bool,
+    ) -> Result<Picture, Halt> {
         let (begun, mut since) = (Instant::now(), Instant::now());
         let still = self.pace * still;
         let mut last = self.picture()?;
@@ -227,21 +229,25 @@ impl<'a> Run<'a> {
     }
 
     /// For how long nothing may change before a move that is not there yet counts as not made.
-    fn patience(&self) -> Duration {
+    pub(super) fn patience(&self) -> Duration {
         self.time / 2
     }
 
     /// Moves the pointer to where it does not hide a disc: beside the board, or to a corner of the window.
-    fn rest(&mut self) -> Result<(), Halt> {
+    pub(super) fn rest(&mut self) -> Result<(), Halt> {
         let (left, top, right, bottom) = self.grid.edges();
         let (width, height) = (f64::from(self.window.width), f64::from(self.window.height));
         let room = 0.8 * self.grid.pitch();
-        let (x, y) = match () {
-            () if width - right > room => (f64::midpoint(width, right), height - 2.0),
-            () if height - bottom > room => (width - 2.0, f64::midpoint(height, bottom)),
-            () if top > room => (width - 2.0, top / 2.0),
-            () if left > room => (left / 2.0, height - 2.0),
-            () => (width - 1.0, height - 1.0),
+        let (x, y) = if width - right > room {
+            (f64::midpoint(width, right), height - 2.0)
+        } else if height - bottom > room {
+            (width - 2.0, f64::midpoint(height, bottom))
+        } else if top > room {
+            (width - 2.0, top / 2.0)
+        } else if left > room {
+            (left / 2.0, height - 2.0)
+        } else {
+            (width - 1.0, height - 1.0)
         };
         self.point(x, y)
     }
@@ -259,7 +265,7 @@ impl<'a> Run<'a> {
 
     /// Chooses a square, and takes the pointer away from the board. Each step takes a `pause`, so that a program that draws
     /// slowly sees them one by one.
-    fn choose(&mut self, position: Position, pause: Duration) -> Result<(), Halt> {
+    pub(super) fn choose(&mut self, position: Position, pause: Duration) -> Result<(), Halt> {
         let pause = self.pace * pause;
         match self.hand {
             Hand::Pointer => {
@@ -280,7 +286,7 @@ impl<'a> Run<'a> {
     }
 
     /// Chooses a square and waits until the picture is as wanted. What has no effect is tried once more, slowly.
-    fn choose_until(
+    pub(super) fn choose_until(
         &mut self,
         position: Position,
         wanted: impl Fn(&Run<'_>, &Picture) -> bool,
@@ -312,200 +318,8 @@ impl<'a> Run<'a> {
     }
 
     /// The board as the window shows it. A square that the pointer may hide counts as it should be.
-    fn read(&self, picture: &Picture) -> Option<Board> {
+    pub(super) fn read(&self, picture: &Picture) -> Option<Board> {
         self.discs.map(|discs| discs.read(picture, &self.grid, self.size()))
-    }
-
-    /// Plays the first two moves, which show what discs look like, and how squares are chosen.
-    pub(super) fn open(&mut self, first: Position, second: Position) -> Result<(), Halt> {
-        let before = self.settled(STILL)?;
-        let empty = look(&before, &self.grid, first);
-        let mut dark = empty;
-        let hands = [Hand::Pointer, Hand::Keys(CHOOSE[0]), Hand::Keys(CHOOSE[1])];
-        for hand in hands.into_iter().filter(|hand| self.known_hand.get().is_none_or(|known| known == *hand)) {
-            self.hand = hand;
-            let length = self.log.len();
-            let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, first);
-            let after = self.choose_until(first, there, |run, picture| {
-                !run.size().positions().any(|square| run.differs(&before, picture, square))
-            })?;
-            // What followed the pointer is gone when nothing moves any more.
-            let after = if there(self, &after) { self.settled(3 * STILL)? } else { after };
-            dark = look(&after, &self.grid, first);
-            if distance(dark, empty) > DIFFERENT {
-                break;
-            }
-            self.elsewhere(&before, &after, first)?;
-            self.log.truncate(length);
-        }
-        if distance(dark, empty) <= DIFFERENT {
-            self.log.push(format!("click {first}"));
-            let what = format!(
-                "At the start Dark may play on the four squares in the middle, but neither a click on {first} nor keys put a disc there."
-            );
-            return Err(unplayable(self.finding(Mistake::LegalRefused, what, None, Some(first))));
-        }
-        self.known_hand.set(Some(self.hand));
-        let _ = self.game.play(first);
-        let before = self.settled(2 * STILL)?;
-        let empty = look(&before, &self.grid, second);
-        let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, second);
-        self.choose_until(second, there, |run, picture| !there(run, picture))?;
-        let after = self.settled(3 * STILL)?;
-        let (dark, light) = (look(&after, &self.grid, first), look(&after, &self.grid, second));
-        if distance(light, empty) <= DIFFERENT {
-            let what = format!("Light may play on {second} in the opening, but the click does nothing.");
-            return Err(self.finding(Mistake::LegalRefused, what, None, Some(second)));
-        }
-        let brightness = |colour: [u8; 3]| colour.iter().map(|part| u32::from(*part)).sum::<u32>();
-        if distance(dark, light) <= DIFFERENT {
-            let what = format!(
-                "The second disc, on {second}, looks like the first one: after Dark's move it is Light's turn."
-            );
-            return Err(self.finding(Mistake::WrongTurn, what, None, Some(second)));
-        }
-        if brightness(dark) > brightness(light) + 60 {
-            let (mistake, why) = match self.refused {
-                Some(_) => (Mistake::TurnAfterRejected, "after a click that was refused it is still Dark's turn"),
-                None => (Mistake::WrongTurn, "Dark begins"),
-            };
-            let what = format!("The first disc, on {first}, is lighter than the second one: {why}.");
-            return Err(self.finding(mistake, what, None, Some(first)));
-        }
-        let _ = self.game.play(second);
-        self.refused = None;
-        self.discs = Some(Discs { dark, light });
-        Ok(())
-    }
-
-    /// Whether a square looks different in two pictures.
-    fn differs(&self, one: &Picture, other: &Picture, square: Position) -> bool {
-        distance(look(one, &self.grid, square), look(other, &self.grid, square)) > DIFFERENT
-    }
-
-    /// Whether the first disc was put on another square than the one that was clicked.
-    fn elsewhere(&mut self, before: &Picture, after: &Picture, clicked: Position) -> Result<(), Halt> {
-        let changed: Vec<Position> = self
-            .size()
-            .positions()
-            .filter(|position| {
-                let [one, other] = [before, after].map(|picture| look(picture, &self.grid, *position));
-                distance(one, other) > 2 * DIFFERENT
-            })
-            .collect();
-        match changed[..] {
-            [square] if square != clicked => {
-                let what = format!("After a click on {clicked} something changes on {square} instead.");
-                Err(self.finding(Mistake::WrongSquare, what, None, Some(clicked)))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Plays a legal move and checks the board after it.
-    pub(super) fn play(&mut self, position: Position) -> Result<(), Halt> {
-        let (before, passed) = (*self.game.board(), matches!(self.game.history().last(), Some(Ply::Pass { .. })));
-        let Some(mover) = self.game.turn() else { return Ok(()) };
-        let first = self.settled(STILL)?;
-        let _ = self.game.play(position);
-        let after_refusal = self.refused.take();
-        let expected = *self.game.board();
-        if self.game.is_over() {
-            // Programs show the end in ways of their own, on the board too.
-            let there = |run: &Run<'_>, picture: &Picture| run.differs(&first, picture, position);
-            return self.choose_until(position, there, |run, picture| !there(run, picture)).map(drop);
-        }
-        let shows = |board: Board| move |run: &Run<'_>, picture: &Picture| run.read(picture) == Some(board);
-        let picture = self.choose_until(position, shows(expected), shows(before))?;
-        match self.read(&picture) {
-            Some(shown) if shown != expected => {
-                let new = |square: &Position| {
-                    *square != position && before.get(*square) == Ok(None) && shown.get(*square) != Ok(None)
-                };
-                if let Some(square) = after_refusal.filter(new) {
-                    let what = format!("The click on {square}, which is not legal, puts a disc there.");
-                    return Err(self.finding(Mistake::BadInputAccepted, what, Some(&shown), None));
-                }
-                let after_refusal = after_refusal.is_some();
-                let (mistake, what) = explain(position, mover, &before, &expected, &shown, passed, after_refusal);
-                Err(self.finding(mistake, what, Some(&shown), None))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Chooses an empty square after the end of the game: no disc may appear.
-    pub(super) fn try_after_end(&mut self, position: Position) -> Result<(), Halt> {
-        let before = self.settled(STILL)?;
-        self.choose(position, FRAME)?;
-        let after = self.settled(2 * STILL)?;
-        match self.differs(&before, &after, position) {
-            true => {
-                let what = format!("The game is over, but a click on {position} still changes the board.");
-                Err(self.finding(Mistake::BadInputAccepted, what, None, None))
-            }
-            false => Ok(()),
-        }
-    }
-
-    /// Chooses a square that cannot be played: nothing may change.
-    pub(super) fn try_illegal(&mut self, position: Position) -> Result<(), Halt> {
-        let before = self.settled(STILL)?;
-        self.choose(position, FRAME)?;
-        if let Some(done) = self.log.last_mut() {
-            done.push_str(" (no legal move)");
-        }
-        self.refused = Some(position);
-        let after = self.settled(2 * STILL)?;
-        let opening = !self.game.board().empty_center().is_empty();
-        let why = match self.game.board().get(position) {
-            Ok(Some(_)) => "there is a disc already".to_string(),
-            _ if opening => "in the opening only the four squares in the middle can be played".to_string(),
-            _ => "no disc would be turned over".to_string(),
-        };
-        let what = format!("The click on {position} should do nothing, because {why}, but the board changes.");
-        match self.read(&after) {
-            Some(shown) if shown != *self.game.board() => {
-                Err(self.finding(Mistake::BadInputAccepted, what, Some(&shown), None))
-            }
-            Some(_) => Ok(()),
-            // No disc was seen yet.
-            None => match distance(look(&before, &self.grid, position), look(&after, &self.grid, position)) > DIFFERENT
-            {
-                true => Err(self.finding(Mistake::BadInputAccepted, what, None, Some(position))),
-                false => Ok(()),
-            },
-        }
-    }
-
-    /// The window has another size now: finds the board again, which has to show the same.
-    pub(super) fn find_again(&mut self) -> Result<(), Halt> {
-        self.settled(2 * STILL)?;
-        self.window = self.screen.place(self.window.id).map_err(|error| gone(&error))?;
-        let (deadline, size) = (Instant::now() + self.time, self.size());
-        let expected = *self.game.board();
-        loop {
-            let picture = self.settled(STILL)?;
-            if let Found::Board(grid) = Grid::find(&picture, size) {
-                self.grid = grid;
-                self.rest()?;
-                let picture = self.wait_for(self.patience(), |run, picture| run.read(picture) == Some(expected))?;
-                return match self.read(&picture) {
-                    Some(shown) if shown != expected => {
-                        let what = "In a window of another size the board shows other discs.".to_string();
-                        Err(self.finding(Mistake::Resizing, what, Some(&shown), None))
-                    }
-                    _ => {
-                        self.log.push(format!("({grid})"));
-                        Ok(())
-                    }
-                };
-            }
-            if Instant::now() > deadline {
-                let what = "In a window of another size there is no board to be found.".to_string();
-                return Err(self.finding(Mistake::Resizing, what, None, None));
-            }
-        }
     }
 
     /// The looks of the discs of a side, counted: as its own, as the other side's, and others.
@@ -533,90 +347,24 @@ impl<'a> Run<'a> {
     }
 }
 
-/// A mistake unless a program still runs.
-fn alive(child: &mut Child, program: &CommandLine, after: &str) -> Result<(), Halt> {
+/// Reads away what a program prints. An error unless it still runs.
+fn still_runs(child: &mut Child) -> Result<(), ChildError> {
     for _ in 0..10_000 {
         match child.read_line(Instant::now()) {
             Ok(_) | Err(ChildError::NotText { .. } | ChildError::LongLine { .. }) => {}
             Err(ChildError::Silent { .. } | ChildError::Closed { .. } | ChildError::NotReading) => return Ok(()),
-            Err(ChildError::Ended { status, said })
-                if after == "its start" && matches!(status.code(), Some(126 | 127)) =>
-            {
-                return Err(Halt::NotStarted(ChildError::Start { program: program.program().into(), reason: said }));
-            }
-            Err(error) => {
-                let mistake = match &error {
-                    ChildError::Ended { status, .. } if status.success() => Mistake::StopsEarly,
-                    ChildError::Flood { .. } => Mistake::Flood,
-                    _ => Mistake::Crash,
-                };
-                return Err(wrong(mistake, format!("After {after}: {error}."), vec!["(a window)".into()], vec![]));
-            }
+            Err(error) => return Err(error),
         }
     }
     Ok(())
 }
 
-/// What is wrong with the board after a move.
-fn explain(
-    position: Position,
-    mover: Player,
-    before: &Board,
-    expected: &Board,
-    shown: &Board,
-    passed: bool,
-    after_refusal: bool,
-) -> (Mistake, String) {
-    let name = |player| if player == Player::Black { "Dark" } else { "Light" };
-    let mover_name = name(mover);
-    let again = format!("{} has no legal move, so {mover_name} plays again", name(mover.other()));
-    if shown == before {
-        return match passed {
-            true => (Mistake::WrongPass, format!("{again}, but the click on {position} does nothing.")),
-            false => (
-                Mistake::LegalRefused,
-                format!("{position} is a legal move of {mover_name}, but the click does nothing."),
-            ),
-        };
-    }
-    match shown.get(position) {
-        Ok(Some(player)) if player != mover => match (passed, after_refusal) {
-            (true, _) => (Mistake::WrongPass, format!("{again}, but the disc on {position} is {}'s.", name(player))),
-            (false, true) => (
-                Mistake::TurnAfterRejected,
-                format!(
-                    "After a click that was refused it is still {mover_name}'s turn, but the disc on {position} is {}'s.",
-                    name(player)
-                ),
-            ),
-            (false, false) => (
-                Mistake::WrongTurn,
-                format!("It is {mover_name}'s turn, but the disc on {position} is {}'s.", name(player)),
-            ),
-        },
-        Ok(Some(_)) => {
-            let list = |filter: &dyn Fn(Position) -> bool| {
-                let squares: Vec<String> =
-                    expected.positions().filter(|square| filter(*square)).map(|square| square.to_string()).collect();
-                squares.join(", ")
-            };
-            let is = |board: &Board, square: Position| board.get(square).ok().flatten();
-            let missing =
-                list(&|square| is(expected, square) != is(before, square) && is(shown, square) == is(before, square));
-            let others =
-                list(&|square| is(expected, square) == is(before, square) && is(shown, square) != is(before, square));
-            let mut what = format!("After {mover_name}'s move {position}");
-            if !missing.is_empty() {
-                what += &format!(" not turned over, but should be: {missing}");
-            }
-            if !others.is_empty() {
-                what += &format!("{} changed, but should not be: {others}", if missing.is_empty() { "" } else { ";" });
-            }
-            (Mistake::WrongFlips, what + ".")
-        }
-        _ => (
-            Mistake::WrongSquare,
-            format!("After a click on {position} the disc of {mover_name} is not there, but the board changes."),
-        ),
-    }
+/// The mistake of a program that runs no more.
+fn stopped(error: &ChildError, after: &str) -> Halt {
+    let mistake = match error {
+        ChildError::Ended { status, .. } if status.success() => Mistake::StopsEarly,
+        ChildError::Flood { .. } => Mistake::Flood,
+        _ => Mistake::Crash,
+    };
+    wrong(mistake, format!("After {after}: {error}."), vec!["(a window)".into()], vec![])
 }

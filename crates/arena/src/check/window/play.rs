@@ -1,0 +1,275 @@
+//! Moves that are played in a window and those that must be refused, and the board after each of them.
+
+use super::grid::{Found, Grid};
+use super::look::{Discs, look};
+use super::picture::{Picture, distance};
+use super::run::{CHOOSE, DIFFERENT, FRAME, Halt, Hand, Run, STILL, gone, unplayable};
+use crate::check::Mistake;
+use reversi::{Board, Player, Ply, Position};
+use std::time::Instant;
+
+impl Run<'_> {
+    /// Plays the first two moves, which show what discs look like, and how squares are chosen.
+    pub(super) fn open(&mut self, first: Position, second: Position) -> Result<(), Halt> {
+        let before = self.settled(STILL)?;
+        let empty = look(&before, &self.grid, first);
+        let mut dark = empty;
+        let hands = [Hand::Pointer, Hand::Keys(CHOOSE[0]), Hand::Keys(CHOOSE[1])];
+        for hand in hands.into_iter().filter(|hand| self.known_hand.get().is_none_or(|known| known == *hand)) {
+            self.hand = hand;
+            let length = self.log.len();
+            let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, first);
+            let after = self.choose_until(first, there, |run, picture| {
+                !run.size().positions().any(|square| run.differs(&before, picture, square))
+            })?;
+            // What followed the pointer is gone when nothing moves any more.
+            let after = if there(self, &after) { self.settled(3 * STILL)? } else { after };
+            dark = look(&after, &self.grid, first);
+            if distance(dark, empty) > DIFFERENT {
+                break;
+            }
+            self.elsewhere(&before, &after, first)?;
+            self.log.truncate(length);
+        }
+        if distance(dark, empty) <= DIFFERENT {
+            self.log.push(format!("click {first}"));
+            let what = format!(
+                "At the start Dark may play on the four squares in the middle, but neither a click on {first} nor keys put a disc there."
+            );
+            return Err(unplayable(self.finding(Mistake::LegalRefused, what, None, Some(first))));
+        }
+        self.known_hand.set(Some(self.hand));
+        let _ = self.game.play(first);
+        let before = self.settled(2 * STILL)?;
+        let empty = look(&before, &self.grid, second);
+        let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, second);
+        self.choose_until(second, there, |run, picture| !there(run, picture))?;
+        let after = self.settled(3 * STILL)?;
+        let (dark, light) = (look(&after, &self.grid, first), look(&after, &self.grid, second));
+        if distance(light, empty) <= DIFFERENT {
+            let what = format!("Light may play on {second} in the opening, but the click does nothing.");
+            return Err(self.finding(Mistake::LegalRefused, what, None, Some(second)));
+        }
+        let brightness = |colour: [u8; 3]| colour.iter().map(|part| u32::from(*part)).sum::<u32>();
+        if distance(dark, light) <= DIFFERENT {
+            let what = format!(
+                "The second disc, on {second}, looks like the first one: after Dark's move it is Light's turn."
+            );
+            return Err(self.finding(Mistake::WrongTurn, what, None, Some(second)));
+        }
+        if brightness(dark) > brightness(light) + 60 {
+            let (mistake, why) = match self.refused {
+                Some(_) => (Mistake::TurnAfterRejected, "after a click that was refused it is still Dark's turn"),
+                None => (Mistake::WrongTurn, "Dark begins"),
+            };
+            let what = format!("The first disc, on {first}, is lighter than the second one: {why}.");
+            return Err(self.finding(mistake, what, None, Some(first)));
+        }
+        let _ = self.game.play(second);
+        self.refused = None;
+        self.discs = Some(Discs { dark, light });
+        Ok(())
+    }
+
+    /// Whether a square looks different in two pictures.
+    fn differs(&self, one: &Picture, other: &Picture, square: Position) -> bool {
+        distance(look(one, &self.grid, square), look(other, &self.grid, square)) > DIFFERENT
+    }
+
+    /// Whether the first disc was put on another square than the one that was clicked.
+    fn elsewhere(&mut self, before: &Picture, after: &Picture, clicked: Position) -> Result<(), Halt> {
+        let changed: Vec<Position> = self
+            .size()
+            .positions()
+            .filter(|position| {
+                let [one, other] = [before, after].map(|picture| look(picture, &self.grid, *position));
+                distance(one, other) > 2 * DIFFERENT
+            })
+            .collect();
+        match changed[..] {
+            [square] if square != clicked => {
+                let what = format!("After a click on {clicked} something changes on {square} instead.");
+                Err(self.finding(Mistake::WrongSquare, what, None, Some(clicked)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Plays a legal move and checks the board after it.
+    pub(super) fn play(&mut self, position: Position) -> Result<(), Halt> {
+        let (before, passed) = (*self.game.board(), matches!(self.game.history().last(), Some(Ply::Pass { .. })));
+        let Some(mover) = self.game.turn() else { return Ok(()) };
+        let first = self.settled(STILL)?;
+        let _ = self.game.play(position);
+        let after_refusal = self.refused.take();
+        let expected = *self.game.board();
+        if self.game.is_over() {
+            // Programs show the end in ways of their own, on the board too.
+            let there = |run: &Run<'_>, picture: &Picture| run.differs(&first, picture, position);
+            return self.choose_until(position, there, |run, picture| !there(run, picture)).map(drop);
+        }
+        let shows = |board: Board| move |run: &Run<'_>, picture: &Picture| run.read(picture) == Some(board);
+        let picture = self.choose_until(position, shows(expected), shows(before))?;
+        match self.read(&picture) {
+            Some(shown) if shown != expected => {
+                let new = |square: &Position| {
+                    *square != position && before.get(*square) == Ok(None) && shown.get(*square) != Ok(None)
+                };
+                if let Some(square) = after_refusal.filter(new) {
+                    let what = format!("The click on {square}, which is not legal, puts a disc there.");
+                    return Err(self.finding(Mistake::BadInputAccepted, what, Some(&shown), None));
+                }
+                let after_refusal = after_refusal.is_some();
+                let (mistake, what) =
+                    explain(&Played { position, mover, before, expected, shown, passed, after_refusal });
+                Err(self.finding(mistake, what, Some(&shown), None))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Chooses an empty square after the end of the game: no disc may appear.
+    pub(super) fn try_after_end(&mut self, position: Position) -> Result<(), Halt> {
+        let before = self.settled(STILL)?;
+        self.choose(position, FRAME)?;
+        let after = self.settled(2 * STILL)?;
+        match self.differs(&before, &after, position) {
+            true => {
+                let what = format!("The game is over, but a click on {position} still changes the board.");
+                Err(self.finding(Mistake::BadInputAccepted, what, None, None))
+            }
+            false => Ok(()),
+        }
+    }
+
+    /// Chooses a square that cannot be played: nothing may change.
+    pub(super) fn try_illegal(&mut self, position: Position) -> Result<(), Halt> {
+        let before = self.settled(STILL)?;
+        self.choose(position, FRAME)?;
+        if let Some(done) = self.log.last_mut() {
+            done.push_str(" (no legal move)");
+        }
+        self.refused = Some(position);
+        let after = self.settled(2 * STILL)?;
+        let opening = !self.game.board().empty_center().is_empty();
+        let why = match self.game.board().get(position) {
+            Ok(Some(_)) => "there is a disc already".to_string(),
+            _ if opening => "in the opening only the four squares in the middle can be played".to_string(),
+            _ => "no disc would be turned over".to_string(),
+        };
+        let what = format!("The click on {position} should do nothing, because {why}, but the board changes.");
+        match self.read(&after) {
+            Some(shown) if shown != *self.game.board() => {
+                Err(self.finding(Mistake::BadInputAccepted, what, Some(&shown), None))
+            }
+            Some(_) => Ok(()),
+            // No disc was seen yet.
+            None => match distance(look(&before, &self.grid, position), look(&after, &self.grid, position)) > DIFFERENT
+            {
+                true => Err(self.finding(Mistake::BadInputAccepted, what, None, Some(position))),
+                false => Ok(()),
+            },
+        }
+    }
+
+    /// The window has another size now: finds the board again, which has to show the same.
+    pub(super) fn find_again(&mut self) -> Result<(), Halt> {
+        self.settled(2 * STILL)?;
+        self.window = self.screen.place(self.window.id).map_err(|error| gone(&error))?;
+        let (deadline, size) = (Instant::now() + self.time, self.size());
+        let expected = *self.game.board();
+        loop {
+            let picture = self.settled(STILL)?;
+            if let Found::Board(grid) = Grid::find(&picture, size) {
+                self.grid = grid;
+                self.rest()?;
+                let picture = self.wait_for(self.patience(), |run, picture| run.read(picture) == Some(expected))?;
+                return match self.read(&picture) {
+                    Some(shown) if shown != expected => {
+                        let what = "In a window of another size the board shows other discs.".to_string();
+                        Err(self.finding(Mistake::Resizing, what, Some(&shown), None))
+                    }
+                    _ => {
+                        self.log.push(format!("({grid})"));
+                        Ok(())
+                    }
+                };
+            }
+            if Instant::now() > deadline {
+                let what = "In a window of another size there is no board to be found.".to_string();
+                return Err(self.finding(Mistake::Resizing, what, None, None));
+            }
+        }
+    }
+}
+
+/// A move, and the board before and after it.
+struct Played {
+    position: Position,
+    mover: Player,
+    before: Board,
+    expected: Board,
+    shown: Board,
+    /// Whether the other side had to pass before it.
+    passed: bool,
+    /// Whether a click was to be refused before it.
+    after_refusal: bool,
+}
+
+/// What is wrong with the board after a move.
+fn explain(played: &Played) -> (Mistake, String) {
+    let Played { position, mover, before, expected, shown, passed, after_refusal } = played;
+    let (position, mover, passed, after_refusal) = (*position, *mover, *passed, *after_refusal);
+    let name = |player| if player == Player::Black { "Dark" } else { "Light" };
+    let mover_name = name(mover);
+    let again = format!("{} has no legal move, so {mover_name} plays again", name(mover.other()));
+    if shown == before {
+        return match passed {
+            true => (Mistake::WrongPass, format!("{again}, but the click on {position} does nothing.")),
+            false => (
+                Mistake::LegalRefused,
+                format!("{position} is a legal move of {mover_name}, but the click does nothing."),
+            ),
+        };
+    }
+    match shown.get(position) {
+        Ok(Some(player)) if player != mover => match (passed, after_refusal) {
+            (true, _) => (Mistake::WrongPass, format!("{again}, but the disc on {position} is {}'s.", name(player))),
+            (false, true) => (
+                Mistake::TurnAfterRejected,
+                format!(
+                    "After a click that was refused it is still {mover_name}'s turn, but the disc on {position} is {}'s.",
+                    name(player)
+                ),
+            ),
+            (false, false) => (
+                Mistake::WrongTurn,
+                format!("It is {mover_name}'s turn, but the disc on {position} is {}'s.", name(player)),
+            ),
+        },
+        Ok(Some(_)) => {
+            let list = |filter: &dyn Fn(Position) -> bool| {
+                let squares: Vec<String> =
+                    expected.positions().filter(|square| filter(*square)).map(|square| square.to_string()).collect();
+                squares.join(", ")
+            };
+            let is = |board: &Board, square: Position| board.get(square).ok().flatten();
+            let missing =
+                list(&|square| is(expected, square) != is(before, square) && is(shown, square) == is(before, square));
+            let others =
+                list(&|square| is(expected, square) == is(before, square) && is(shown, square) != is(before, square));
+            let mut what = format!("After {mover_name}'s move {position}");
+            if !missing.is_empty() {
+                what += &format!(" not turned over, but should be: {missing}");
+            }
+            if !others.is_empty() {
+                what += &format!("{} changed, but should not be: {others}", if missing.is_empty() { "" } else { ";" });
+            }
+            (Mistake::WrongFlips, what + ".")
+        }
+        _ => (
+            Mistake::WrongSquare,
+            format!("After a click on {position} the disc of {mover_name} is not there, but the board changes."),
+        ),
+    }
+}
