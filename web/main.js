@@ -2,6 +2,7 @@
 
 import init, { WebPage } from "./page.js";
 import { Board, emptyBoard } from "./board.js";
+import { fetchRest } from "./later.js";
 import { EngineLink, fetchUnpacked } from "./link.js";
 import { FormView } from "./form.js";
 import { drawExplorer } from "./explorer.js";
@@ -109,9 +110,10 @@ export async function start() {
   const start = { languages: navigator.languages, visit: store.visit, kept: store.kept, fragment: location.hash };
   const app = new App(new WebPage(JSON.stringify(start), now()), board, store);
   app.change(() => {});
-  // The engine's weights come after the first paint.
+  // The rest of the module and the engine's weights come after the first paint.
   requestAnimationFrame(() =>
     setTimeout(() => {
+      fetchRest().catch((error) => console.info(error.message));
       app.engine.warmUp();
       keepPage();
     }),
