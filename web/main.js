@@ -107,6 +107,9 @@ export async function start() {
   const board = new Board($("board"));
   board.draw(emptyBoard());
   const [store] = await Promise.all([Store.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
+  // Games of earlier visits and in the address are read by the rest of the module.
+  const hasGame = location.hash.length > 1 || Object.keys(store.kept).some((key) => key !== "settings");
+  if (hasGame) await fetchRest().catch(() => {});
   const start = { languages: navigator.languages, visit: store.visit, kept: store.kept, fragment: location.hash };
   const app = new App(new WebPage(JSON.stringify(start), now()), board, store);
   app.change(() => {});
