@@ -2,6 +2,7 @@
 
 import init, { WebPage } from "./page.js";
 import { Board, emptyBoard } from "./board.js";
+import { fetchRest } from "./later.js";
 import { EngineLink, fetchUnpacked } from "./link.js";
 import { FormView } from "./form.js";
 import { drawExplorer } from "./explorer.js";
@@ -106,12 +107,16 @@ export async function start() {
   const board = new Board($("board"));
   board.draw(emptyBoard());
   const [store] = await Promise.all([Store.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
+  // Games of earlier visits and in the address are read by the rest of the module.
+  const hasGame = location.hash.length > 1 || Object.keys(store.kept).some((key) => key !== "settings");
+  if (hasGame) await fetchRest().catch(() => {});
   const start = { languages: navigator.languages, visit: store.visit, kept: store.kept, fragment: location.hash };
   const app = new App(new WebPage(JSON.stringify(start), now()), board, store);
   app.change(() => {});
-  // The engine's weights come after the first paint.
+  // The rest of the module and the engine's weights come after the first paint.
   requestAnimationFrame(() =>
     setTimeout(() => {
+      fetchRest().catch((error) => console.info(error.message));
       app.engine.warmUp();
       keepPage();
     }),

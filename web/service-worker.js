@@ -59,6 +59,10 @@ async function answer(name, request) {
 self.addEventListener("message", (event) => event.data === "take over" && event.waitUntil(takeOver()));
 
 async function takeOver() {
-  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (pages.filter(({ url }) => url.startsWith(scope)).length <= 1) await self.skipWaiting();
+  // A page that was just left, as by a reload, is still counted for a moment.
+  for (let tries = 0; tries < 10; tries++) {
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (pages.filter(({ url }) => url.startsWith(scope)).length <= 1) return self.skipWaiting();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

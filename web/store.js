@@ -69,6 +69,8 @@ class Database {
     return new Promise((resolve, reject) => {
       const transaction = this.database.transaction("texts", mode);
       const result = step(transaction.objectStore("texts"));
+      // What was handed over is kept even if the page is closed now.
+      if (mode === "readwrite") transaction.commit?.();
       transaction.oncomplete = () => resolve(result);
       transaction.onabort = () => reject(transaction.error);
     });

@@ -23,6 +23,11 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, text);
 
+async function saveAsSgf(page) {
+  await page.keyboard.press("Control+s");
+  await page.click("button[name=sgf]");
+}
+
 // What axe-core finds on the page as it is now.
 async function violations(page) {
   await page.evaluate(axe);
@@ -47,7 +52,7 @@ test("a game is pasted, varied, saved, opened and reviewed", async () => {
   await page.keyboard.press("Home");
   await square(page, "d3").click();
   await played(page, 1);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
+  const [download] = await Promise.all([page.waitForEvent("download"), saveAsSgf(page)]);
   const file = await download.path();
   const saved = await readFile(file, "utf8");
   assert.match(saved, /B\[f5\].*B\[d3\]/s, "both lines are in the file");

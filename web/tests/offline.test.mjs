@@ -57,6 +57,16 @@ class Host {
 }
 
 const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
+// Waits until a game with so many moves is in the store, which is soon after it is on the screen.
+const stored = (page, count) =>
+  page.waitForFunction((count) => {
+    const texts = new Promise((resolve) => {
+      indexedDB.open("reversi").onsuccess = ({ target: { result } }) => {
+        result.transaction("texts").objectStore("texts").getAll().onsuccess = ({ target }) => resolve(target.result);
+      };
+    });
+    return texts.then((texts) => texts.some((text) => text.match(/;[BW]\[/g)?.length === count));
+  }, count);
 // What the service worker that is on its way is doing.
 const coming = (page) =>
   page.evaluate(async () => {
@@ -150,7 +160,7 @@ test("two pages at a time keep a game each", async () => {
   await two.click("button[name=TwoPlayers]");
   await play(two, ["e5", "d4"]);
   await play(one, ["e4", "e5"]);
-  await played(one, 3);
+  await stored(one, 3);
   await one.close();
   await two.reload();
   await ready(two);

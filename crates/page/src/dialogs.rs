@@ -8,9 +8,17 @@ use std::time::Duration;
 
 /// The open dialog.
 pub(crate) fn form(view: &View) -> Option<Form> {
+    match view.dialog()? {
+        Dialog::Start { .. } => Some(start(view)),
+        _ => opened(view),
+    }
+}
+
+/// A dialog that somebody has opened: the first paint does without it, and `web/build` splits it off.
+#[inline(never)]
+fn opened(view: &View) -> Option<Form> {
     let text = view.text();
     Some(match view.dialog()? {
-        Dialog::Start { .. } => start(view),
         dialog @ (Dialog::Leave(_) | Dialog::Resign(_)) => {
             let question = dialog.question(text)?;
             let kind = if let Dialog::Leave(_) = dialog { "leave" } else { "resign" };

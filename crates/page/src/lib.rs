@@ -20,7 +20,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `page` | the page, and what a person does |
+//! | `page`, `input` | the page, and what a person does |
 //! | `state`, `board_state`, `panel_state`, `explorer_state` | what is to be drawn |
 //! | `form`, `dialogs`, `games`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
 //! | `keys` | the keys of every action |
@@ -33,6 +33,7 @@ mod exercise;
 mod explorer_state;
 mod form;
 mod games;
+mod input;
 mod kept;
 mod keys;
 mod link;

@@ -1,5 +1,6 @@
 //! The page: a view, its engine elsewhere, and what a person does.
 
+use crate::input::Fields;
 use crate::kept::{Change, Kept, Start};
 use crate::sheet::Sheet;
 use crate::state::State;
@@ -19,7 +20,7 @@ use web_time::SystemTime;
 
 /// What a person does.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
+#[serde(try_from = "Fields")]
 pub enum Input {
     /// Nothing: time has passed.
     Tick,

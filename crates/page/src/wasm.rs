@@ -6,6 +6,12 @@ use reversi_session::Order;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+#[wasm_bindgen(raw_module = "./later.js")]
+extern "C" {
+    /// Brings what `web/build` splits off, if it is not here yet.
+    fn load();
+}
+
 fn time(milliseconds: f64) -> Duration {
     Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
 }
@@ -60,6 +66,11 @@ impl WebPage {
             Order::Stop => String::new(),
         };
         self.0.take_orders().into_iter().map(text).collect()
+    }
+
+    /// Has all of the module here.
+    pub fn complete() {
+        load();
     }
 
     /// Takes what the engine has sent.

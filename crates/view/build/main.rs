@@ -30,11 +30,17 @@ fn main() {
     }
     code.push_str("}\n\npub(crate) static LOCALES: &[(&str, &[&str])] = &[\n");
     for (language, folder) in &folders {
-        let files: String =
-            messages::files(folder).iter().map(|path| format!("include_str!({:?}), ", path.display())).collect();
+        let files: String = messages::files(folder).iter().map(|path| format!("{:?}, ", compact(path))).collect();
         writeln!(code, "    ({language:?}, &[{files}]),").expect("a string takes all");
     }
     code.push_str("];\n");
     let target = Path::new(&std::env::var_os("OUT_DIR").expect("cargo says where")).join("messages.rs");
     std::fs::write(&target, code).unwrap_or_else(|error| panic!("{}: {error}", target.display()));
+}
+
+/// What is in a file of messages, without its comments and empty lines: the page has all of it fetched.
+fn compact(path: &Path) -> String {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| format!("{line}\n")).collect()
 }

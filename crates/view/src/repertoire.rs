@@ -39,7 +39,7 @@ impl View {
     pub(crate) fn open_repertoires(&mut self) {
         self.load_repertoires();
         self.fetch_statistics();
-        let form = RepertoireForm::new(&self.repertoires, self.today(), cfg!(feature = "files"));
+        let form = RepertoireForm::new(&self.repertoires, self.today(), cfg!(feature = "files") && !self.in_browser());
         self.open_dialog(Dialog::Repertoire(form));
     }
 

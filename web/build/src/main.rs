@@ -4,6 +4,7 @@
 //! compressed copy of what is worth it. Two files are completed on the way: the page gets the words that it needs before its
 //! module runs, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
 
+mod split;
 mod version;
 mod words;
 
@@ -25,13 +26,15 @@ struct Module {
     folder: &'static str,
     /// What it is called in the page.
     name: &'static str,
+    /// The file of what is split off.
+    rest: Option<&'static str>,
 }
 
 /// The page itself, and the engine with and without vector instructions.
 const MODULES: [Module; 3] = [
-    Module { package: "reversi-page", profile: "web", flags: "", folder: "", name: "page" },
-    Module { package: "reversi-page-worker", profile: "web-worker", flags: SIMD, folder: "simd128", name: "engine" },
-    Module { package: "reversi-page-worker", profile: "web-worker", flags: "", folder: "", name: "engine-plain" },
+    Module { package: "reversi-page", profile: "web", flags: "", folder: "", name: "page", rest: Some("page-rest_bg.wasm") },
+    Module { package: "reversi-page-worker", profile: "web-worker", flags: SIMD, folder: "simd128", name: "engine", rest: None },
+    Module { package: "reversi-page-worker", profile: "web-worker", flags: "", folder: "", name: "engine-plain", rest: None },
 ];
 const SIMD: &str = "-Ctarget-feature=+simd128";
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -40,7 +43,8 @@ const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
 /// What is fetched when it is needed: the engine's weights, the explorer's statistics, the puzzles.
 const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
 /// What is fetched after the first paint.
-const LATER: [&str; 10] = [
+const LATER: [&str; 11] = [
+    "page-rest_bg.wasm",
     "engine.js",
     "engine_bg.wasm",
     "engine-plain.js",
@@ -69,8 +73,15 @@ fn main() -> Result<()> {
         let wasm = compile(&root, module)?;
         let mut bindgen = Bindgen::new();
         bindgen.input_path(&wasm).out_name(module.name).web(true)?.typescript(false);
-        bindgen.remove_name_section(true).remove_producers_section(true);
+        // The names say how the page is split.
+        bindgen.remove_name_section(module.rest.is_none()).remove_producers_section(true);
         bindgen.generate(&made).with_context(|| format!("the JavaScript of {} could not be written", module.package))?;
+        if let Some(rest) = module.rest {
+            let whole = made.join(format!("{}_bg.wasm", module.name));
+            let parts = split::split(&fs::read(&whole)?)?;
+            fs::write(whole, parts.first)?;
+            fs::write(made.join(rest), parts.rest)?;
+        }
     }
     for file in files(&web)? {
         let is_source = |extension: &str| SOURCES.contains(&extension);

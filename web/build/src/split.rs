@@ -1,0 +1,339 @@
+//! Splits the page's module in two: what the first paint and a game need, and the rest, which comes after that.
+//!
+//! The rest is what is in the modules of [`LATER`], and what nothing else calls. Both parts share memory, table and stack. A
+//! function of the rest that the first part calls is a stub there: it asks the page for the rest, which is there
+//! long before in most cases, and calls the function through the table. So a list that is out of date costs bytes, and nothing else.
+
+use anyhow::{Context, Result};
+use std::collections::{BTreeMap, BTreeSet};
+use walrus::ir::{Value, Visitor, dfs_in_order};
+use walrus::{
+    ConstExpr, ElementItems, ElementKind, ExportItem, FunctionBuilder, FunctionId, FunctionKind, GlobalKind,
+    ImportKind, ImportedFunction, LocalFunction, Module, ModuleConfig, RefType, TableId,
+};
+
+/// Modules, types and functions that neither the first paint nor a game needs.
+const LATER: [&str; 105] = [
+    "alloc::collections::btree::node::BalancingContext",
+    "core::fmt::builders",
+    "core::fmt::float::float_to_decimal_common_exact",
+    "core::num::bignum",
+    "core::num::dec2flt::decimal_seq",
+    "core::num::dec2flt::lemire",
+    "core::num::flt2dec::strategy::dragon",
+    "core::panicking",
+    "core::slice::sort",
+    "core::str::count",
+    "core::str::slice_error_fail",
+    "core::str::slice_error_fail_rt",
+    "core::unicode::printable",
+    "fluent_syntax::parser::core::Parser<S>::get_term",
+    "fluent_syntax::parser::expression::<impl fluent_syntax::parser::core::Parser<S>>::get_call_arguments",
+    "hashbrown::raw::RawTableInner::rehash_in_place",
+    "reversi_page::dialogs::opened",
+    "reversi_page::exercise",
+    "reversi_page::explorer_state",
+    "reversi_page::form::Table",
+    "reversi_page::games",
+    "reversi_page::link",
+    "reversi_page::page::Page::act",
+    "reversi_page::page::Page::open",
+    "reversi_page::page::Page::open_files",
+    "reversi_page::page::Page::press_sheet",
+    "reversi_page::page::_::<impl serde_core::ser::Serialize for reversi_page::page::Request>",
+    "reversi_page::panel_state::_",
+    "reversi_page::repertoire",
+    "reversi_page::set_up",
+    "reversi_page::sheet",
+    "reversi_records::board_paste",
+    "reversi_records::brackets",
+    "reversi_records::budget",
+    "reversi_records::content",
+    "reversi_records::diagram",
+    "reversi_records::encoding",
+    "reversi_records::explorer",
+    "reversi_records::fault",
+    "reversi_records::files",
+    "reversi_records::format",
+    "reversi_records::games",
+    "reversi_records::ggf",
+    "reversi_records::library",
+    "reversi_records::lines",
+    "reversi_records::obf",
+    "reversi_records::paste",
+    "reversi_records::salvage",
+    "reversi_records::sgf::Parser",
+    "reversi_records::sgf_game::markup",
+    "reversi_records::sgf_game::read",
+    "reversi_records::sgf_game::reader",
+    "reversi_records::time::read_clock",
+    "reversi_records::wthor",
+    "reversi_session::editor",
+    "reversi_session::puzzles",
+    "reversi_session::repertoire",
+    "reversi_session::repetition",
+    "reversi_session::review",
+    "reversi_session::session::files",
+    "reversi_session::session::formats",
+    "reversi_session::setup::Seat::name",
+    "reversi_session::statistics",
+    "reversi_session::worker::answer",
+    "reversi_session::worker::remote::RemoteEngine::lost",
+    "reversi_session::worker::remote::RemoteEngine::receive",
+    "reversi_session::worker::wire",
+    "reversi_view::action",
+    "reversi_view::browser",
+    "reversi_view::chooser",
+    "reversi_view::contents",
+    "reversi_view::explorer",
+    "reversi_view::files",
+    "reversi_view::graph",
+    "reversi_view::marks",
+    "reversi_view::new_game::FirstGame::setup",
+    "reversi_view::new_game::NewGameForm",
+    "reversi_view::new_game_keys",
+    "reversi_view::panel::<impl reversi_view::view::View>::graph",
+    "reversi_view::panel::<impl reversi_view::view::View>::thought",
+    "reversi_view::position_form",
+    "reversi_view::question",
+    "reversi_view::repertoire",
+    "reversi_view::repertoire_form",
+    "reversi_view::say::browser",
+    "reversi_view::say::error::new_game_error",
+    "reversi_view::say::error::trouble",
+    "reversi_view::say::puzzle",
+    "reversi_view::say::repertoire",
+    "reversi_view::say::review",
+    "reversi_view::say::value",
+    "reversi_view::settings::Setting",
+    "reversi_view::statistics",
+    "reversi_view::steps::<impl reversi_view::view::View>::with_set_up",
+    "reversi_view::supply",
+    "serde_core::de::Visitor",
+    "serde_json::de::Deserializer<R>::ignore_value",
+    "serde_json::de::Deserializer<R>::peek_invalid_type",
+    "serde_json::error",
+    "std::sync::mpmc::Sender",
+    "std::sync::mpmc::array",
+    "std::sync::mpmc::zero",
+    "unic_langid_impl::subtags::region",
+    "wasm_bindgen::convert::closures",
+    "zmij",
+];
+/// What they need all the same, of those.
+const NEEDED: [&str; 9] = [
+    "reversi_page::panel_state::_::<impl serde_core::ser::Serialize for reversi_page::panel_state::MoveState>",
+    "reversi_records::library::scan::PositionScan::new",
+    "reversi_session::puzzles::progress",
+    "reversi_view::action::<impl reversi_view::view::View>::is_on",
+    "reversi_view::action::Action",
+    "reversi_view::action::ActionInfo",
+    "reversi_view::action::Menu",
+    "reversi_view::browser::tabs",
+    "reversi_view::explorer::source",
+];
+/// The script whose `load` brings the rest, as `reversi-page` imports it.
+const LOADER: &str = "./later.js";
+/// The name of the first part, for the imports of the rest.
+const FIRST: &str = "first";
+
+/// The two parts.
+pub struct Parts {
+    pub first: Vec<u8>,
+    pub rest: Vec<u8>,
+}
+
+/// Splits a module. Its functions need their names.
+pub fn split(wasm: &[u8]) -> Result<Parts> {
+    let module = parse(wasm)?;
+    let calls = calls(&module);
+    let exported = module.exports.iter().filter_map(|export| match export.item {
+        ExportItem::Function(id) => Some(id),
+        _ => None,
+    });
+    let called_from_outside: BTreeSet<FunctionId> = exported.chain(pointed_at(&module)).chain(module.start).collect();
+
+    // What the first part reaches without a step into the rest.
+    let is_later = |id: FunctionId| module.funcs.get(id).name.as_deref().is_some_and(is_later);
+    let mut first = BTreeSet::new();
+    let mut waiting: Vec<FunctionId> = called_from_outside.iter().copied().filter(|&id| !is_later(id)).collect();
+    while let Some(id) = waiting.pop() {
+        if first.insert(id) {
+            waiting.extend(calls[&id].iter().copied().filter(|&id| !is_later(id)));
+        }
+    }
+    let called = |callers: &BTreeSet<FunctionId>| -> BTreeSet<FunctionId> {
+        callers.iter().flat_map(|id| calls[id].iter().copied()).collect()
+    };
+    let rest: BTreeSet<FunctionId> = calls.keys().copied().filter(|id| !first.contains(id)).collect();
+    let entries = called(&first).union(&called_from_outside).copied().filter(|id| rest.contains(id)).collect::<Vec<_>>();
+    let shared = called(&rest).intersection(&first).copied().collect::<Vec<_>>();
+
+    // The same functions by their places, as a module that is read again has ids of its own.
+    let places: BTreeMap<FunctionId, usize> = module.funcs.iter().enumerate().map(|(at, f)| (f.id(), at)).collect();
+    let at = |ids: &[FunctionId]| ids.iter().map(|id| places[id]).collect::<Vec<_>>();
+    let (entries, shared) = (at(&entries), at(&shared));
+    Ok(Parts { first: first_part(wasm, &entries, &shared)?, rest: rest_part(wasm, &entries, &shared)? })
+}
+
+fn parse(wasm: &[u8]) -> Result<Module> {
+    ModuleConfig::new().generate_name_section(std::env::var_os("KEEP_NAMES").is_some()).generate_producers_section(false).parse(wasm)
+}
+
+/// Whether a function comes later, by its name.
+fn is_later(name: &str) -> bool {
+    let name = without_hashes(name);
+    let path = name.trim_start_matches(['<', '&', '(', '[']).trim_start_matches("mut ");
+    let is_in = |place: &&str| path.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '<', '>', ' ']));
+    LATER.iter().any(is_in) && !NEEDED.iter().any(is_in)
+}
+
+/// A name without the hashes of crates: `core[0123456789abcdef]::str`.
+fn without_hashes(name: &str) -> String {
+    let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let mut parts = name.split('[');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |name, part| match part.split_once(']') {
+        Some((hash, rest)) if is_hash(hash) => name + rest,
+        _ => name + "[" + part,
+    })
+}
+
+/// The functions that each function calls or takes a reference of.
+fn calls(module: &Module) -> BTreeMap<FunctionId, BTreeSet<FunctionId>> {
+    struct Calls(BTreeSet<FunctionId>);
+    impl Visitor<'_> for Calls {
+        fn visit_function_id(&mut self, id: &FunctionId) {
+            self.0.insert(*id);
+        }
+    }
+    let calls = |function: &walrus::Function| {
+        let mut calls = Calls(BTreeSet::new());
+        if let FunctionKind::Local(local) = &function.kind {
+            dfs_in_order(&mut calls, local, local.entry_block());
+        }
+        (function.id(), calls.0)
+    };
+    module.funcs.iter().map(calls).collect()
+}
+
+/// The functions in tables.
+fn pointed_at(module: &Module) -> Vec<FunctionId> {
+    let functions = module.elements.iter().flat_map(|element| match &element.items {
+        ElementItems::Functions(ids) => ids.clone(),
+        ElementItems::Expressions(_, expressions) => {
+            let function = |expression: &ConstExpr| match expression {
+                ConstExpr::RefFunc(id) => Some(*id),
+                _ => None,
+            };
+            expressions.iter().filter_map(function).collect()
+        }
+    });
+    functions.collect()
+}
+
+fn function_table(module: &Module) -> Result<TableId> {
+    let table = module.tables.iter().find(|table| table.element_ty == RefType::FUNCREF);
+    Ok(table.context("the module has no table of functions")?.id())
+}
+
+/// What both parts share beside functions, and its name.
+fn shared_items(module: &Module) -> Vec<(String, ExportItem)> {
+    let tables = module.tables.iter().map(|table| ExportItem::Table(table.id()));
+    let memories = module.memories.iter().map(|memory| ExportItem::Memory(memory.id()));
+    let globals = module.globals.iter().map(|global| ExportItem::Global(global.id()));
+    tables.chain(memories).chain(globals).enumerate().map(|(at, item)| (format!("{at}s"), item)).collect()
+}
+
+/// The first part: the entries of the rest are stubs, and what the rest calls is exported.
+fn first_part(wasm: &[u8], entries: &[usize], shared: &[usize]) -> Result<Vec<u8>> {
+    let mut module = parse(wasm)?;
+    let ids: Vec<FunctionId> = module.funcs.iter().map(walrus::Function::id).collect();
+    for (name, item) in shared_items(&module) {
+        module.exports.add(&name, item);
+    }
+    for &at in shared {
+        module.exports.add(&at.to_string(), ids[at]);
+    }
+    let load = module.imports.iter().find(|import| import.module == LOADER).context("the module does not import its loader")?;
+    let ImportKind::Function(load) = load.kind else { anyhow::bail!("the loader is a function") };
+    let table = function_table(&module)?;
+    let base = module.tables.get(table).initial;
+    for (slot, &at) in (base..).zip(entries) {
+        let stub = stub(&mut module, ids[at], load, table, i32::try_from(slot)?);
+        module.funcs.get_mut(ids[at]).kind = FunctionKind::Local(stub);
+    }
+    let table = module.tables.get_mut(table);
+    table.initial += entries.len() as u64;
+    table.maximum = table.maximum.map(|most| most.max(table.initial));
+    walrus::passes::gc::run(&mut module);
+    Ok(module.emit_wasm())
+}
+
+/// A function that has the rest loaded, and hands its arguments on to the function in a slot of the table.
+fn stub(module: &mut Module, id: FunctionId, load: FunctionId, table: TableId, slot: i32) -> LocalFunction {
+    let ty = module.funcs.get(id).ty();
+    let (parameters, results) = (module.types.get(ty).params().to_vec(), module.types.get(ty).results().to_vec());
+    let arguments: Vec<_> = parameters.iter().map(|&ty| module.locals.add(ty)).collect();
+    let mut builder = FunctionBuilder::new(&mut module.types, &parameters, &results);
+    let mut body = builder.func_body();
+    body.call(load);
+    for &argument in &arguments {
+        body.local_get(argument);
+    }
+    body.i32_const(slot).call_indirect(ty, table);
+    builder.local_func(arguments)
+}
+
+/// The rest: what it shares with the first part is imported, and its entries go into the table.
+fn rest_part(wasm: &[u8], entries: &[usize], shared: &[usize]) -> Result<Vec<u8>> {
+    let mut module = parse(wasm)?;
+    let ids: Vec<FunctionId> = module.funcs.iter().map(walrus::Function::id).collect();
+    for export in module.exports.iter().map(walrus::Export::id).collect::<Vec<_>>() {
+        module.exports.delete(export);
+    }
+    for element in module.elements.iter().map(walrus::Element::id).collect::<Vec<_>>() {
+        module.elements.delete(element);
+    }
+    for data in module.data.iter().map(walrus::Data::id).collect::<Vec<_>>() {
+        module.data.delete(data);
+    }
+    module.start = None;
+    let table = function_table(&module)?;
+    let base = module.tables.get(table).initial;
+    for (name, item) in shared_items(&module) {
+        match item {
+            ExportItem::Table(id) => {
+                let import = module.imports.add(FIRST, &name, id);
+                let table = module.tables.get_mut(id);
+                (table.import, table.maximum) = (Some(import), None);
+                table.elem_segments.clear();
+            }
+            ExportItem::Memory(id) => {
+                let import = module.imports.add(FIRST, &name, id);
+                let memory = module.memories.get_mut(id);
+                (memory.import, memory.maximum) = (Some(import), None);
+                memory.data_segments.clear();
+            }
+            ExportItem::Global(id) => {
+                let import = module.imports.add(FIRST, &name, id);
+                module.globals.get_mut(id).kind = GlobalKind::Import(import);
+            }
+            ExportItem::Function(_) | ExportItem::Tag(_) => {}
+        }
+    }
+    for &at in shared {
+        let import = module.imports.add(FIRST, &at.to_string(), ids[at]);
+        let function = module.funcs.get_mut(ids[at]);
+        if let FunctionKind::Import(imported) = &function.kind {
+            module.imports.delete(imported.import);
+        }
+        function.kind = FunctionKind::Import(ImportedFunction { ty: function.ty(), import });
+    }
+    let kind = ElementKind::Active { table, offset: ConstExpr::Value(Value::I32(i32::try_from(base)?)) };
+    let items = ElementItems::Functions(entries.iter().map(|&at| ids[at]).collect());
+    let element = module.elements.add(kind, items);
+    module.tables.get_mut(table).elem_segments.insert(element);
+    walrus::passes::gc::run(&mut module);
+    Ok(module.emit_wasm())
+}

@@ -1,0 +1,73 @@
+// What a first visit fetches before there is a board to play on, and what comes after that.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { end, legal, moves, open, play, played, ready, square, start, stop, tab, turn, visitor } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+const MOST = 300_000;
+const REST = "page-rest_bg.wasm";
+
+test("a board to play on is there within 300 KB", async () => {
+  for (const hash of ["", "#f5d6c3"]) {
+    const page = await open({ hash });
+    const files = await page.evaluate(() => {
+      const [playable] = performance.getEntriesByName("playable");
+      const all = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+      const before = all.filter(({ startTime }) => startTime <= playable.startTime);
+      return before.map(({ name, transferSize }) => [name.split("/").pop(), transferSize]);
+    });
+    const sizes = files.map(([, size]) => size);
+    assert.ok(sizes.every((size) => size > 0), `${files}`);
+    const total = sizes.reduce((sum, size) => sum + size);
+    console.log(`${total} bytes in ${files.length} files before the first paint${hash && " of a game in the address"}`);
+    // A game in the address is read by the rest of the module.
+    assert.equal(files.some(([name]) => name === REST), hash !== "");
+    if (!hash) assert.ok(total <= MOST, `${total}: ${files}`);
+    await end(page);
+  }
+});
+
+test("a game between two persons needs nothing but the first part", async () => {
+  const context = await visitor();
+  await context.route(`**/${REST}`, (route) => route.abort());
+  const page = await tab(context, { expected: /Failed to load resource|page-rest/ });
+  await page.click("button[name=TwoPlayers]");
+  await play(page, ["d4", "e4", "e5", "d5"]);
+  while (await turn(page)) await square(page, (await legal(page))[0]).click();
+  const count = (await moves(page)).length;
+  assert.equal(await page.locator("#broken").isVisible(), false);
+  // What needs the rest asks for it, and says that it could not be had.
+  await page.keyboard.press("Shift+?");
+  await page.waitForSelector("#broken:not([hidden])");
+  assert.match(await page.locator("#broken").textContent(), /load the page again/);
+  await context.unroute(`**/${REST}`);
+  await page.reload();
+  await ready(page);
+  assert.equal((await moves(page)).length, count);
+  await page.keyboard.press("Shift+?");
+  await page.waitForSelector("dialog[open][data-kind=help]");
+  await end(page);
+});
+
+test("a step into the rest that comes before it waits for it", async () => {
+  const context = await visitor();
+  let first = true;
+  // The rest does not come by itself; the module asks for it.
+  await context.route(`**/${REST}`, (route) => {
+    if (!first) return route.continue();
+    first = false;
+    return route.abort();
+  });
+  const page = await tab(context, { expected: /Failed to load resource/ });
+  await page.click("button[name=TwoPlayers]");
+  while (first) await page.waitForTimeout(20);
+  await page.keyboard.press("Shift+?");
+  await page.waitForSelector("dialog[open][data-kind=help]");
+  await page.keyboard.press("Escape");
+  await play(page, ["d4"]);
+  await played(page, 1);
+  await end(page);
+});
