@@ -2,7 +2,7 @@
 
 import init, { WebPage } from "./page.js";
 import { Board, emptyBoard } from "./board.js";
-import { EngineLink, fetchUnpacked } from "./link.js";
+import { Engines, fetchUnpacked } from "./link.js";
 import { FormView } from "./form.js";
 import { drawExplorer } from "./explorer.js";
 import { wear, wearLast } from "./look.js";
@@ -27,9 +27,9 @@ class App {
     this.dialog = new FormView($("dialog"), (input) => this.send(input));
     this.tools = new FormView($("tools"), (input) => this.send(input));
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    this.engine = new EngineLink(seed, {
+    this.engines = new Engines(seed, {
       message: (text) => this.change(() => page.receive(text, now())),
-      lost: (why) => this.change(() => page.engine_lost(why, now())),
+      lost: (engine, why) => this.change(() => page.engine_lost(engine, why, now())),
     });
     browser.listen(this);
   }
@@ -68,7 +68,7 @@ class App {
   change(step) {
     step();
     this.draw();
-    for (const order of this.page.take_orders()) this.engine.order(order);
+    for (const order of this.page.take_orders()) this.engines.order(order);
     const changes = this.page.take_kept();
     if (changes) this.keep(JSON.parse(changes));
   }
@@ -100,19 +100,22 @@ class App {
   }
 }
 
+// How many engines the machine has room for, and one for the page: each takes some of its memory.
+const cores = () => Math.min(navigator.hardwareConcurrency || 1, 1 + (navigator.deviceMemory ?? 8));
+
 export async function start() {
   takeOver();
   wearLast();
   const board = new Board($("board"));
   board.draw(emptyBoard());
   const [store] = await Promise.all([Store.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
-  const start = { languages: navigator.languages, visit: store.visit, kept: store.kept, fragment: location.hash };
+  const start = { languages: navigator.languages, cores: cores(), visit: store.visit, kept: store.kept, fragment: location.hash };
   const app = new App(new WebPage(JSON.stringify(start), now()), board, store);
   app.change(() => {});
   // The engine's weights come after the first paint.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      app.engine.warmUp();
+      app.engines.warmUp();
       keepPage();
     }),
   );

@@ -32,6 +32,8 @@ const UNREAD: &str = "unread/";
 pub struct Start {
     /// The languages of the browser, the preferred one first.
     pub languages: Vec<String>,
+    /// How many things the machine does at the same time.
+    pub cores: usize,
     /// A name that no other visit has. Names of later visits are greater.
     pub visit: String,
     /// What was [kept](crate::Page::take_kept) at earlier visits, by key.

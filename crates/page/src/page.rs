@@ -1,5 +1,6 @@
 //! The page: a view, its engine elsewhere, and what a person does.
 
+use crate::engines::{self, Engines};
 use crate::kept::{Change, Kept, Start};
 use crate::sheet::Sheet;
 use crate::state::State;
@@ -179,6 +180,8 @@ pub struct Page {
     /// Files that are to be opened.
     files: Vec<Content>,
     kept: Kept,
+    /// How many engines can search at the same time.
+    engines: Engines,
 }
 
 /// Why the page does not offer an action, of those that it does not.
@@ -226,9 +229,11 @@ impl Page {
             sheet: None,
             files: Vec::new(),
             kept: Kept::new(start),
+            engines: Engines::new(start.cores),
         };
         page.view.use_browser();
         page.view.use_remote_engine(page.engine.clone());
+        page.view.settings_mut().threads = page.engines.usual();
         if !page.kept.restore(&mut page.view, now) {
             page.view.notify(page.view.text().page_kept_unreadable());
         }
@@ -266,6 +271,7 @@ impl Page {
                 node.into_iter().for_each(|node| self.view.go_to(node, now));
             }
             Input::Paste { text } => self.open(&text, now),
+            Input::Fill { field, value } if field == engines::FIELD => self.engines.fill(&mut self.view, &value),
             Input::Fill { field, value } if has_dialog => dialogs::fill(&mut self.view, &field, &value),
             Input::Fill { field, value } => {
                 self.view.with_set_up(|form, _| set_up::fill(form, &field, &value));
@@ -274,7 +280,12 @@ impl Page {
             Input::Press { button } if button == "Open" && matches!(self.view.dialog(), Some(Dialog::Start { .. })) => {
                 self.requests.push(Request::Open);
             }
-            Input::Press { button } if has_dialog => dialogs::press(&mut self.view, &button, now),
+            Input::Press { button } if has_dialog => {
+                dialogs::press(&mut self.view, &button, now);
+                if let (Some(Dialog::Settings), "reset") = (self.view.dialog(), button.as_str()) {
+                    self.view.settings_mut().threads = self.engines.usual();
+                }
+            }
             Input::Press { button } if self.view.set_up().is_some() => set_up::press(&mut self.view, &button, now),
             Input::Press { button } => exercise::press(&mut self.view, &button, now),
             Input::Dismiss => self.view.dismiss_notices(),
@@ -389,6 +400,7 @@ impl Page {
 
     /// Takes up what has happened, and says it.
     fn update(&mut self, now: Duration) {
+        self.engine.set_engines(self.engines.chosen(&self.view));
         games::show(&mut self.view);
         for event in self.view.update(now) {
             let text = self.view.text();
@@ -452,6 +464,9 @@ impl Page {
         entries.filter(|entry| entry.name == SAVE_GAMES).for_each(|entry| {
             entry.enabled = self.kept.all_games().next().is_some();
         });
+        if let (Some(Dialog::Settings), Some(dialog)) = (self.view.dialog(), &mut state.dialog) {
+            dialog.fields.extend(self.engines.field(&self.view));
+        }
         if let Some(sheet) = self.sheet {
             state.dialog = Some(sheet.form(self.view.text()));
         }
@@ -460,7 +475,7 @@ impl Page {
         state
     }
 
-    /// What the engine is to do.
+    /// What the engines are to do.
     #[must_use]
     pub fn take_orders(&self) -> Vec<Order> {
         self.engine.take_orders()
@@ -472,15 +487,15 @@ impl Page {
         self.update(now);
     }
 
-    /// The engine is gone, or never came.
-    pub fn engine_lost(&mut self, why: EngineLoss, now: Duration) {
+    /// The engine with this number is gone, or never came.
+    pub fn engine_lost(&mut self, number: usize, why: EngineLoss, now: Duration) {
         let text = self.view.text();
         let reason = match why {
             EngineLoss::Weights => text.page_engine_weights(),
             EngineLoss::Worker => text.page_engine_worker(),
             EngineLoss::Crashed => text.page_engine_crashed(),
         };
-        self.engine.lost(&reason);
+        self.engine.lost(number, &reason);
         self.update(now);
     }
 

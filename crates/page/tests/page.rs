@@ -58,17 +58,49 @@ fn a_game_is_begun_and_played() {
     assert_eq!((disc(&state, "e5"), disc(&state, "f5")), (Some("black"), Some("black")));
     assert_eq!((state.status.headline.as_str(), &state.said[..]), ("White is thinking", &["Black f5".to_owned()][..]));
     let orders = page.take_orders();
-    assert!(matches!(&orders[..], [Order::Ask(_)]), "{orders:?}");
+    assert!(matches!(&orders[..], [Order::Ask(0, _)]), "{orders:?}");
     // Undo works while the engine thinks, which is stopped.
     send(&mut page, r#"{"type":"action","name":"Undo"}"#);
     assert_eq!(disc(&page.state(NOW), "f5"), None);
-    assert_eq!(page.take_orders(), [Order::Stop]);
+    assert_eq!(page.take_orders(), [Order::Stop(0)]);
 
     play(&mut page, &["f5"]);
-    page.engine_lost(EngineLoss::Weights, NOW);
+    page.engine_lost(0, EngineLoss::Weights, NOW);
+    assert_eq!(page.state(NOW).status.headline, "White is thinking", "it is asked once more");
+    page.engine_lost(0, EngineLoss::Weights, NOW);
     let state = page.state(NOW);
     assert!(state.notices[0].contains("could not be loaded"), "{:?}", state.notices);
     assert_eq!(state.status.headline, "White to move", "the game goes on");
+}
+
+#[test]
+fn engines_share_values_where_the_machine_has_cores() {
+    let asked = |page: &mut Page| {
+        send(page, r#"{"type":"action","name":"Values"}"#);
+        let asked = page.take_orders().iter().filter(|order| matches!(order, Order::Ask(..))).count();
+        send(page, r#"{"type":"action","name":"Values"}"#);
+        drop(page.take_orders());
+        asked
+    };
+    for (cores, engines) in [(0, 1), (1, 1), (2, 1), (3, 2), (64, 3)] {
+        let mut page = Page::new(&Start { cores, ..Start::default() }, NOW);
+        press(&mut page, "Easy");
+        play(&mut page, &["f5"]);
+        send(&mut page, r#"{"type":"action","name":"Pause"}"#);
+        drop(page.take_orders());
+        assert_eq!(asked(&mut page), engines, "{cores} cores and three moves");
+        // It is a setting, where there is anything to choose.
+        send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+        let fields = page.state(NOW).dialog.unwrap().fields;
+        assert_eq!(fields.iter().any(|field| field.name == "Threads"), engines > 1);
+        send(&mut page, r#"{"type":"fill","field":"Threads","value":"1"}"#);
+        send(&mut page, r#"{"type":"press","button":"cancel"}"#);
+        assert_eq!(asked(&mut page), 1);
+        send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+        send(&mut page, r#"{"type":"press","button":"reset"}"#);
+        send(&mut page, r#"{"type":"press","button":"cancel"}"#);
+        assert_eq!(asked(&mut page), engines);
+    }
 }
 
 #[test]
