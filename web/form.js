@@ -73,6 +73,7 @@ export class FormView {
       ...paragraphs(form.lines),
       form.quick.length ? html("div", { className: "quick" }, ...form.quick.map((each, at) => button(each, !hasMain && !at))) : null,
       form.fields.length ? html("div", { className: "fields" }, ...form.fields.map((field) => this.#field(field))) : null,
+      ...form.sections.map(section),
       form.table ? this.#table(form.table) : null,
       form.keys.length
         ? html("dl", { className: "keys" }, ...form.keys.flatMap(([key, does]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)]))
@@ -137,4 +138,23 @@ export class FormView {
     }
     return html("label", { className: `field ${control}` }, html("span", {}, label), input, help ? html("small", {}, help) : null);
   }
+}
+
+// A part of a form that is only read.
+function section({ title, lines, columns, rows }) {
+  const cells = (row) => row.map((text, at) => html(at ? "td" : "th", { scope: at ? undefined : "row" }, text));
+  return html(
+    "section",
+    {},
+    html("h3", {}, title),
+    ...lines.map((line) => html("p", {}, line)),
+    rows.length
+      ? html(
+          "table",
+          { "aria-label": title },
+          html("thead", {}, html("tr", {}, html("td"), ...columns.map((column) => html("th", { scope: "col" }, column)))),
+          html("tbody", {}, ...rows.map((row) => html("tr", {}, ...cells(row)))),
+        )
+      : null,
+  );
 }

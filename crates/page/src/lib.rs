@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `page` | the page, and what a person does |
 //! | `state`, `board_state`, `panel_state`, `explorer_state` | what is to be drawn |
-//! | `form`, `dialogs`, `games`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
+//! | `form`, `dialogs`, `games`, `statistics`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
 //! | `keys` | the keys of every action |
 //! | `engines` | how many engines share a question |
 //! | `kept`, `link` | what is kept between visits, and games in addresses |
@@ -44,12 +44,13 @@ mod repertoire;
 mod set_up;
 mod sheet;
 mod state;
+mod statistics;
 #[cfg(target_family = "wasm")]
 mod wasm;
 
 pub use board_state::{NoteState, SquareState};
 pub use explorer_state::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, LeftState, TabState, ValuesState};
-pub use form::{Button, Control, Field, Form, Heading, Line, Table};
+pub use form::{Button, Control, Field, Form, Heading, Line, Section, Table};
 pub use kept::{Change, Start};
 pub use page::{EngineLoss, Input, Page, Request, why_absent};
 pub use panel_state::{GraphState, MoveState, PointState, ReviewState};

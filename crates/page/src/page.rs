@@ -146,6 +146,11 @@ pub enum Request {
     },
     /// Fill the screen, or leave it.
     FullScreen,
+    /// Let a move be heard.
+    Sound {
+        /// How many discs it turns over.
+        flips: usize,
+    },
 }
 
 /// Why there is no engine.
@@ -191,7 +196,6 @@ pub const fn why_absent(action: Action) -> Option<&'static str> {
         Action::Quit => Some("a browser closes its tabs itself"),
         Action::Larger | Action::Smaller | Action::UsualSize => Some("a browser has its own size of text"),
         Action::Panel => Some("the panel is below the board where there is no room beside it"),
-        Action::Statistics => Some("they are made of the folder of one's own games, and a browser has none"),
         _ => None,
     }
 }
@@ -237,6 +241,7 @@ impl Page {
         if !page.kept.restore(&mut page.view, now) {
             page.view.notify(page.view.text().page_kept_unreadable());
         }
+        page.supply_own_games();
         page.update(now);
         if let Some(text) = start.fragment.as_deref().and_then(link::text) {
             page.open(&text, now);
@@ -281,6 +286,7 @@ impl Page {
                 self.requests.push(Request::Open);
             }
             Input::Press { button } if has_dialog => {
+                self.supply_own_games();
                 dialogs::press(&mut self.view, &button, now);
                 if let (Some(Dialog::Settings), "reset") = (self.view.dialog(), button.as_str()) {
                     self.view.settings_mut().threads = self.engines.usual();
@@ -360,9 +366,17 @@ impl Page {
         let named = |action: &Action| format!("{action:?}") == name;
         let action = ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(named);
         let Some(action) = action.filter(|_| !self.has_dialog()) else { return false };
+        self.supply_own_games();
         self.typed.clear();
         self.view.act(action, now);
         true
+    }
+
+    /// Hands on the games that were played here, if any of them is new.
+    fn supply_own_games(&mut self) {
+        if let Some(games) = self.kept.own_games(&self.view) {
+            self.view.set_own_games(games);
+        }
     }
 
     fn press_key(&mut self, key: &str, control: bool, now: Duration) -> bool {
@@ -405,7 +419,12 @@ impl Page {
         for event in self.view.update(now) {
             let text = self.view.text();
             match event {
-                Event::Moved { player, position, .. } => self.said.push(text.page_moved(player, position)),
+                Event::Moved { player, position, flips, .. } => {
+                    self.said.push(text.page_moved(player, position));
+                    if self.view.settings().sounds {
+                        self.requests.push(Request::Sound { flips: flips.len() });
+                    }
+                }
                 Event::GameOver(outcome) => {
                     self.said.push(say::result(outcome, self.view.session().game(), text).0);
                 }

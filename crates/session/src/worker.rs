@@ -65,11 +65,20 @@ pub(crate) struct Request {
 }
 
 pub(crate) enum Question {
-    Play { level: Level, time: Option<Duration> },
-    Program { command: Arc<str>, budget: Budget },
+    Play {
+        level: Level,
+        time: Option<Duration>,
+    },
+    Program {
+        command: Arc<str>,
+        budget: Budget,
+    },
     Best(Limits),
     Values(Limits),
-    Review { effort: Effort, stores: Vec<ReviewStore> },
+    Review {
+        effort: Effort,
+        stores: Vec<ReviewStore>,
+    },
     /// A part of another question, for an engine that shares it with others.
     #[cfg(feature = "remote")]
     Part(Part),

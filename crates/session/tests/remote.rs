@@ -214,7 +214,9 @@ fn values_are_those_that_every_engine_has_come_to() {
         remote.receive(&serde_json::json!({"tag": tag, "news": {news: answers}}).to_string());
     };
     let mut depths = Vec::new();
-    for (tag, news, depth) in [(1, "Progress", 1), (1, "Progress", 2), (2, "Progress", 1), (1, "Done", 2), (2, "Done", 1)] {
+    for (tag, news, depth) in
+        [(1, "Progress", 1), (1, "Progress", 2), (2, "Progress", 1), (1, "Done", 2), (2, "Done", 1)]
+    {
         tell(tag, news, depth, if tag == 1 { ["d3", "f5"] } else { ["c4", "e6"] });
         session.update(NOW);
         let hint = session.hint().unwrap();
@@ -319,15 +321,16 @@ fn an_engine_that_is_lost_is_told() {
         assert_eq!(session.seat(Player::White), Seat::Person);
         told.unwrap()
     };
-    assert_eq!(trouble(&|remote| {
+    assert_eq!(
+        trouble(&|remote| {
             drop(remote.take_orders());
             remote.lost(0, "it is gone");
             assert!(matches!(&remote.take_orders()[..], [Order::Ask(0, _)]), "it is asked once more");
             remote.lost(0, "it is gone");
-        }), "it is gone; you play White now");
-    for junk in
-        ["", "{}", "[1]", r#"{"tag":1,"news":{"Done":[]}}"#, r#"{"tag":1,"news":{"Analysed":[99,{},null]}}"#]
-    {
+        }),
+        "it is gone; you play White now"
+    );
+    for junk in ["", "{}", "[1]", r#"{"tag":1,"news":{"Done":[]}}"#, r#"{"tag":1,"news":{"Analysed":[99,{},null]}}"#] {
         assert!(trouble(&|remote| remote.receive(junk)).starts_with("the engine's answer could not be read"), "{junk}");
     }
     // The engine's end takes nothing for a question that is none, and tells what fails.

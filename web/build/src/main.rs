@@ -40,12 +40,13 @@ const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
 /// What is fetched when it is needed: the engine's weights, the explorer's statistics, the puzzles.
 const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
 /// What is fetched after the first paint.
-const LATER: [&str; 10] = [
+const LATER: [&str; 11] = [
     "engine.js",
     "engine_bg.wasm",
     "engine-plain.js",
     "engine-plain_bg.wasm",
     "worker.js",
+    "sound.js",
     "service-worker.js",
     "manifest.webmanifest",
     "icon-192.png",

@@ -111,7 +111,9 @@ impl Mail {
         };
         let mut engines = self.engines.iter_mut();
         // Otherwise it is of a question that is no longer asked.
-        let Some(engine) = engines.find(|engine| matches!(engine.task, Some((asked, _)) if asked == tag)) else { return };
+        let Some(engine) = engines.find(|engine| matches!(engine.task, Some((asked, _)) if asked == tag)) else {
+            return;
+        };
         let Some((_, task)) = &engine.task else { return };
         let (part, news) = (task.part, wire::read_news(text, &task.game));
         if !matches!(news, Ok(News::Progress(_) | News::Analysed(_))) {

@@ -21,7 +21,11 @@ pub(super) enum Shared {
     /// One engine answers it.
     Whole,
     Values(Values),
-    Review { work: Box<Work>, stage: Stage, left: usize },
+    Review {
+        work: Box<Work>,
+        stage: Stage,
+        left: usize,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,9 +46,17 @@ impl Shared {
                 let shares = engines.clamp(1, squares.len().max(1));
                 let task = |part: usize| {
                     let share = squares.iter().skip(part).step_by(shares).copied().collect();
-                    Task { game: game.clone(), question: Question::Part(Part::Values(share, limits.clone())), part, tries: 0 }
+                    Task {
+                        game: game.clone(),
+                        question: Question::Part(Part::Values(share, limits.clone())),
+                        part,
+                        tries: 0,
+                    }
                 };
-                (Shared::Values(Values((0..shares).map(|_| Default::default()).collect())), (0..shares).map(task).collect())
+                (
+                    Shared::Values(Values((0..shares).map(|_| Default::default()).collect())),
+                    (0..shares).map(task).collect(),
+                )
             }
             Question::Review { effort, .. } => {
                 let work = Box::new(Work::new(game, effort));
@@ -100,7 +112,12 @@ impl Shared {
 }
 
 fn tasks(jobs: Vec<Job>, question: impl Fn(reversi_engine::Limits) -> Part) -> Vec<Task> {
-    let task = |(part, Job { game, limits }): (usize, Job)| Task { game, question: Question::Part(question(limits)), part, tries: 0 };
+    let task = |(part, Job { game, limits }): (usize, Job)| Task {
+        game,
+        question: Question::Part(question(limits)),
+        part,
+        tries: 0,
+    };
     jobs.into_iter().enumerate().map(task).collect()
 }
 
