@@ -37,8 +37,11 @@ export class FormView {
     this.element.replaceChildren(inside);
     this.element.dataset.kind = form.kind;
     if (this.element.showModal && !this.element.open) this.element.showModal();
-    if (fresh) this.element.querySelector("[data-first]")?.focus({ preventScroll: !this.element.showModal });
-    else {
+    if (fresh) {
+      // It is read from its beginning, wherever the focus is.
+      this.element.querySelector("[data-first]")?.focus({ preventScroll: true });
+      this.element.scrollTop = 0;
+    } else {
       const again = focused && inside.elements.namedItem(focused);
       again?.focus({ preventScroll: true });
       if (again && caret !== null) again.setSelectionRange(caret, caret);

@@ -35,7 +35,8 @@ test("a game is pasted, varied, saved, opened and reviewed", async () => {
   await page.keyboard.press("Home");
   await square(page, "d3").click();
   await played(page, 1);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
+  await page.keyboard.press("Control+s");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("button[name=sgf]")]);
   const file = await download.path();
   const saved = await readFile(file, "utf8");
   assert.match(saved, /B\[f5\].*B\[d3\]/s, "both lines are in the file");

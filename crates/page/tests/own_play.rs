@@ -53,6 +53,9 @@ fn games_that_were_played_are_listed_opened_and_counted() {
     let table = form.table.unwrap();
     assert_eq!((form.kind, form.title.as_str(), table.rows.len()), ("games", "My games", 3));
     assert!(table.rows[0].cells.iter().any(|cell| cell.starts_with("2026-11-16")), "the last first: {table:?}");
+    assert_eq!(table.rows[0].cells[..2], ["You", "level 1"], "who played");
+    let labels: Vec<&str> = table.columns.iter().map(|column| column.label.as_str()).collect();
+    assert!(!labels.contains(&"Tags"), "there is no library: {labels:?}");
     press(&mut page, "row-0");
     let moves = wait(&mut page, |state| state.dialog.is_none().then_some(state.moves.len()));
     assert_eq!(moves, 1);

@@ -161,7 +161,7 @@ impl View {
         }
         if *source == Source::Own && !own.is_empty() {
             let records = own.iter().map(|(_, record)| record.clone()).collect();
-            let worker = Worker::start(Collection::of_records(records), self.waker());
+            let worker = Worker::start(Collection::of_table(Table::of_own(records)), self.waker());
             let tabs = self.tabs_mut();
             tabs.list.retain(|other| other.source != Source::Own);
             tabs.list.push(Browser::new(Source::Own, worker, (Sort::Date, true)));
