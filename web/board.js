@@ -35,6 +35,8 @@ export class Board {
     );
     element.addEventListener("focusout", () => this.#look(null));
     element.addEventListener("keydown", (event) => this.#step(event));
+    // Arrows come to the board when nothing else has the focus, as after a dialog.
+    addEventListener("keydown", (event) => event.target === document.body && this.#step(event));
     narrow.addEventListener("change", () => this.state && this.draw(this.state));
   }
 

@@ -64,6 +64,7 @@ export function carryOut(request, app) {
   else if (type === "save") save(request.name, new Blob([new Uint8Array(request.bytes)]));
   else if (type === "picture") savePicture(request);
   else if (type === "fetch") app.fetch(request.name);
+  else if (type === "sound") import("./sound.js").then(({ knock }) => knock(request.flips), () => {});
   else if (type === "full-screen") {
     if (document.fullscreenElement) document.exitFullscreen();
     else document.documentElement.requestFullscreen?.().catch(() => {});

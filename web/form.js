@@ -37,8 +37,11 @@ export class FormView {
     this.element.replaceChildren(inside);
     this.element.dataset.kind = form.kind;
     if (this.element.showModal && !this.element.open) this.element.showModal();
-    if (fresh) this.element.querySelector("[data-first]")?.focus({ preventScroll: !this.element.showModal });
-    else {
+    if (fresh) {
+      // It is read from its beginning, wherever the focus is.
+      this.element.querySelector("[data-first]")?.focus({ preventScroll: true });
+      this.element.scrollTop = 0;
+    } else {
       const again = focused && inside.elements.namedItem(focused);
       again?.focus({ preventScroll: true });
       if (again && caret !== null) again.setSelectionRange(caret, caret);
@@ -73,6 +76,7 @@ export class FormView {
       ...paragraphs(form.lines),
       form.quick.length ? html("div", { className: "quick" }, ...form.quick.map((each, at) => button(each, !hasMain && !at))) : null,
       form.fields.length ? html("div", { className: "fields" }, ...form.fields.map((field) => this.#field(field))) : null,
+      ...form.sections.map(section),
       form.table ? this.#table(form.table) : null,
       form.keys.length
         ? html("dl", { className: "keys" }, ...form.keys.flatMap(([key, does]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)]))
@@ -137,4 +141,23 @@ export class FormView {
     }
     return html("label", { className: `field ${control}` }, html("span", {}, label), input, help ? html("small", {}, help) : null);
   }
+}
+
+// A part of a form that is only read.
+function section({ title, lines, columns, rows }) {
+  const cells = (row) => row.map((text, at) => html(at ? "td" : "th", { scope: at ? undefined : "row" }, text));
+  return html(
+    "section",
+    {},
+    html("h3", {}, title),
+    ...lines.map((line) => html("p", {}, line)),
+    rows.length
+      ? html(
+          "table",
+          { "aria-label": title },
+          html("thead", {}, html("tr", {}, html("td"), ...columns.map((column) => html("th", { scope: "col" }, column)))),
+          html("tbody", {}, ...rows.map((row) => html("tr", {}, ...cells(row)))),
+        )
+      : null,
+  );
 }

@@ -1,35 +1,76 @@
-// Carries questions to the engine in its worker, and its answers back. The page never waits for it.
+// Carries questions to the engines in their workers, and their answers back. The page never waits for them.
 
 // The smallest module with a vector instruction.
 const VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 const ENGINE = WebAssembly.validate(new Uint8Array(VECTORS)) ? "engine" : "engine-plain";
 
-export class EngineLink {
-  #module;
+// All engines. Each is started when it is first asked something.
+export class Engines {
+  #links = [];
+  #make;
+
+  // `on.message` takes the engines' texts, and `on.lost` the number of an engine and why it is gone: weights, worker or crashed.
+  constructor(seed, on) {
+    const files = new EngineFiles();
+    this.#make = (number) => new EngineLink(files, seed, { message: on.message, lost: (why) => on.lost(number, why) });
+  }
+
+  // Carries out an order: the number of an engine, and a question or nothing to end its search.
+  order(order) {
+    const blank = order.indexOf(" ");
+    this.#link(Number(order.slice(0, blank))).order(order.slice(blank + 1));
+  }
+
+  // Has the first engine ready before it is asked.
+  warmUp() {
+    this.#link(0).start();
+  }
+
+  #link(number) {
+    return (this.#links[number] ??= this.#make(number));
+  }
+}
+
+// What every engine is made of. It is fetched once, so that one that takes the place of another begins at once.
+class EngineFiles {
+  #files;
+
+  async get() {
+    this.#files ??= Promise.all([compile(new URL(`${ENGINE}_bg.wasm`, import.meta.url)), fetchUnpacked("weights.bin.gz")]);
+    try {
+      return await this.#files;
+    } catch (error) {
+      // The next one tries again.
+      this.#files = undefined;
+      throw error;
+    }
+  }
+}
+
+class EngineLink {
+  #files;
   #seed;
-  #weights;
   #worker;
   #ready = false;
   #busy = false;
   #waiting = null;
   #on;
 
-  // `on.message` takes the engine's texts, and `on.lost` why there is no engine: weights, worker or crashed.
-  constructor(seed, on) {
+  constructor(files, seed, on) {
+    this.#files = files;
     this.#seed = seed;
     this.#on = on;
   }
 
-  // Carries out an order: a question, or nothing to end the search.
-  order(text) {
-    if (text) this.#ask(text);
+  order(question) {
+    if (question) this.#ask(question);
     else this.#stop();
   }
 
   #ask(question) {
     this.#waiting = question;
-    if (!this.#worker) this.#start();
-    else if (this.#ready) this.#send();
+    if (this.#ready) this.#send();
+    else this.start();
   }
 
   #send() {
@@ -43,7 +84,7 @@ export class EngineLink {
     this.#waiting = null;
     if (!this.#busy) return;
     this.#end();
-    this.#start();
+    this.start();
   }
 
   #end() {
@@ -52,7 +93,9 @@ export class EngineLink {
     this.#ready = this.#busy = false;
   }
 
-  async #start() {
+  // Starts the worker, if it is not there.
+  async start() {
+    if (this.#worker) return;
     let worker;
     try {
       worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
@@ -69,7 +112,7 @@ export class EngineLink {
       }
       if (data.lost) return this.#lose(data.lost);
       // Anything but progress is the answer.
-      if (!/^\{"tag":\d+,"news":\{"(Progress|Reviewing)"/.test(data.text)) this.#busy = false;
+      if (!/^\{"tag":\d+,"news":\{"(Progress|Analysed)"/.test(data.text)) this.#busy = false;
       this.#on.message(data.text);
     };
     worker.onerror = (event) => {
@@ -77,13 +120,9 @@ export class EngineLink {
       if (worker === this.#worker) this.#lose(this.#ready ? "crashed" : "worker");
     };
     try {
-      // Both are fetched once; a worker that takes the place of another begins at once.
-      this.#module ??= compile(new URL(`${ENGINE}_bg.wasm`, import.meta.url));
-      this.#weights ??= fetchUnpacked("weights.bin.gz");
-      const [module, weights] = await Promise.all([this.#module, this.#weights]);
+      const [module, weights] = await this.#files.get();
       if (worker === this.#worker) worker.postMessage({ engine: ENGINE, module, weights, seed: this.#seed });
     } catch {
-      this.#module = this.#weights = undefined;
       if (worker === this.#worker) this.#lose("weights");
     }
   }
@@ -92,11 +131,6 @@ export class EngineLink {
     this.#end();
     this.#waiting = null;
     this.#on.lost(why);
-  }
-
-  // Has the engine ready before it is asked.
-  warmUp() {
-    if (!this.#worker) this.#start();
   }
 }
 

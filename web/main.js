@@ -3,7 +3,7 @@
 import init, { WebPage } from "./page.js";
 import { Board, emptyBoard } from "./board.js";
 import { fetchRest } from "./later.js";
-import { EngineLink, fetchUnpacked } from "./link.js";
+import { Engines, fetchUnpacked } from "./link.js";
 import { FormView } from "./form.js";
 import { drawExplorer } from "./explorer.js";
 import { wear, wearLast } from "./look.js";
@@ -28,9 +28,9 @@ class App {
     this.dialog = new FormView($("dialog"), (input) => this.send(input));
     this.tools = new FormView($("tools"), (input) => this.send(input));
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    this.engine = new EngineLink(seed, {
+    this.engines = new Engines(seed, {
       message: (text) => this.change(() => page.receive(text, now())),
-      lost: (why) => this.change(() => page.engine_lost(why, now())),
+      lost: (engine, why) => this.change(() => page.engine_lost(engine, why, now())),
     });
     browser.listen(this);
   }
@@ -69,7 +69,7 @@ class App {
   change(step) {
     step();
     this.draw();
-    for (const order of this.page.take_orders()) this.engine.order(order);
+    for (const order of this.page.take_orders()) this.engines.order(order);
     const changes = this.page.take_kept();
     if (changes) this.keep(JSON.parse(changes));
   }
@@ -101,6 +101,9 @@ class App {
   }
 }
 
+// How many engines the machine has room for, and one for the page: each takes some of its memory.
+const cores = () => Math.min(navigator.hardwareConcurrency || 1, 1 + (navigator.deviceMemory ?? 8));
+
 export async function start() {
   takeOver();
   wearLast();
@@ -110,14 +113,14 @@ export async function start() {
   // Games of earlier visits and in the address are read by the rest of the module.
   const hasGame = location.hash.length > 1 || Object.keys(store.kept).some((key) => key !== "settings");
   if (hasGame) await fetchRest().catch(() => {});
-  const start = { languages: navigator.languages, visit: store.visit, kept: store.kept, fragment: location.hash };
+  const start = { languages: navigator.languages, cores: cores(), visit: store.visit, kept: store.kept, fragment: location.hash };
   const app = new App(new WebPage(JSON.stringify(start), now()), board, store);
   app.change(() => {});
   // The rest of the module and the engine's weights come after the first paint.
   requestAnimationFrame(() =>
     setTimeout(() => {
       fetchRest().catch((error) => console.info(error.message));
-      app.engine.warmUp();
+      app.engines.warmUp();
       keepPage();
     }),
   );

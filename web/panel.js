@@ -151,11 +151,12 @@ function moveList(rows, words, app) {
   return html("table", { "aria-label": words.moves }, html("tbody", {}, ...lines));
 }
 
-function reviewParts({ title, progress, sides, turned, verdict, class: kind }, app) {
+function reviewParts({ title, progress, sides, turned, retry, verdict, class: kind }, app) {
   const parts = [html("h2", {}, title)];
   if (progress) parts.push(html("progress", { value: progress[0], "aria-label": progress[1] }), html("small", {}, progress[1]));
   parts.push(...sides.map((side) => html("p", {}, side)));
   if (turned) parts.push(html("button", { type: "button", onclick: () => app.send({ type: "go-to", index: turned[0] }) }, turned[1]));
+  if (retry) parts.push(html("button", { type: "button", onclick: () => app.act("Retry") }, retry));
   parts.push(...verdict.map((line, at) => html("p", { className: at ? "reason" : `verdict ${kind}` }, line)));
   return parts;
 }

@@ -99,3 +99,14 @@ export const moves = (page) => page.$$eval("#moves td button", (moves) => moves.
 
 // Where the board is on the screen.
 export const place = (page) => page.locator("#board").boundingBox();
+
+// A whole game, and how many steps it has with its pass.
+export const GAME = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
+export const PLIES = 61;
+
+export const paste = (page, text) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, text);

@@ -4,29 +4,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { end, headline, legal, moves, notice, open, play, played, ready, square, start, stop, turn } from "./browser.mjs";
+import { end, GAME, headline, legal, moves, notice, open, paste, play, played, PLIES, ready, square, start, stop, turn } from "./browser.mjs";
 
 const axe = await readFile(createRequire(`${process.env.PAGE_TOOLS}/`).resolve("axe-core/axe.min.js"), "utf8");
 
 before(start);
 after(stop);
-
-const GAME = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
-
-// With a pass.
-const PLIES = 61;
-
-const paste = (page, text) =>
-  page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", text);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  }, text);
-
-async function saveAsSgf(page) {
-  await page.keyboard.press("Control+s");
-  await page.click("button[name=sgf]");
-}
 
 // What axe-core finds on the page as it is now.
 async function violations(page) {
@@ -52,7 +35,8 @@ test("a game is pasted, varied, saved, opened and reviewed", async () => {
   await page.keyboard.press("Home");
   await square(page, "d3").click();
   await played(page, 1);
-  const [download] = await Promise.all([page.waitForEvent("download"), saveAsSgf(page)]);
+  await page.keyboard.press("Control+s");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("button[name=sgf]")]);
   const file = await download.path();
   const saved = await readFile(file, "utf8");
   assert.match(saved, /B\[f5\].*B\[d3\]/s, "both lines are in the file");

@@ -54,6 +54,18 @@ test("a game by keyboard alone", async () => {
   await end(page);
 });
 
+test("arrows go to the board from nowhere", async () => {
+  const page = await open();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog:not([open])", { state: "attached" });
+  for (const key of ["ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  assert.ok(await page.evaluate(() => document.activeElement.matches(".square")));
+  await page.keyboard.press("Shift+N");
+  await page.keyboard.press("ArrowDown");
+  assert.ok(await page.evaluate(() => !document.activeElement.matches(".square")), "not behind a dialog");
+  await end(page);
+});
+
 test("the game is there after a reload, and games are shared by links", async () => {
   const page = await open();
   await page.click("button[name=TwoPlayers]");

@@ -83,33 +83,6 @@ test("without workers, and without the engine's files", async () => {
   }
 });
 
-test("an engine that dies is said, and another one takes its place", async () => {
-  const page = await open({
-    prepare: () => {
-      const Real = Worker;
-      window.Worker = class extends Real {
-        constructor(...given) {
-          super(...given);
-          window.lastWorker = this;
-        }
-      };
-    },
-    kept: { new_game: { white: "20" } },
-  });
-  await page.click("button[name=Again]");
-  await square(page, "f5").click();
-  await page.waitForFunction(() => document.querySelector("#headline").textContent.includes("thinking"));
-  await page.waitForFunction(() => window.lastWorker);
-  await page.evaluate(() => window.lastWorker.dispatchEvent(new MessageEvent("message", { data: { lost: "crashed" } })));
-  await page.waitForSelector(".notice");
-  assert.match(await notice(page), /stopped working/);
-  // A person moves for it, and the next one answers.
-  await square(page, "d6").click();
-  await page.keyboard.press("Shift+V");
-  await page.waitForSelector(".note.best");
-  await end(page);
-});
-
 test("without a store", async () => {
   // IndexedDB alone: the other store takes its place.
   const context = await visitor();

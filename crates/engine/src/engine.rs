@@ -141,10 +141,23 @@ impl Engine {
         game: &Game,
         limits: &Limits,
         stop: &Stop,
+        progress: impl FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, SearchError> {
+        let moves: Vec<Position> = game.moves().iter().map(|mv| mv.position).collect();
+        self.search_some(game, &moves, limits, stop, progress)
+    }
+
+    /// The same for some of the legal moves: several engines can share them. No answers if none of them is legal.
+    pub fn search_some(
+        &mut self,
+        game: &Game,
+        moves: &[Position],
+        limits: &Limits,
+        stop: &Stop,
         mut progress: impl FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, SearchError> {
-        let (mut answers, nodes) = self.run(game, limits, stop, |root| root.all(&mut progress))?;
-        answers[0].nodes += nodes;
+        let (mut answers, nodes) = self.run(game, limits, stop, |root| root.some(moves, &mut progress))?;
+        answers.iter_mut().take(1).for_each(|first| first.nodes += nodes);
         Ok(answers)
     }
 

@@ -90,9 +90,13 @@ impl<'a> RootSearch<'a> {
         (answer, value)
     }
 
-    /// Every move on its own, the best first. `progress` is called after each iteration.
-    pub(crate) fn all(&mut self, progress: &mut dyn FnMut(&[Answer])) -> Vec<Answer> {
+    /// Each of these moves on its own, the best first. `progress` is called after each iteration.
+    pub(crate) fn some(&mut self, squares: &[Position], progress: &mut dyn FnMut(&[Answer])) -> Vec<Answer> {
         let mut moves = self.root_moves();
+        moves.retain(|mv| squares.contains(&mv.square));
+        if moves.is_empty() {
+            return Vec::new();
+        }
         let mut answers: Vec<Answer> = Vec::new();
         for mv in &moves {
             answers.push(self.answer(mv.square, score(mv.score, Kind::Estimate { depth: 0 })));

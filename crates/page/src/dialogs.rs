@@ -1,7 +1,7 @@
 //! The dialogs as forms, and what a person does in them.
 
 use crate::form::{Button, Control, Field, Form};
-use crate::{games, keys, page, repertoire};
+use crate::{games, keys, page, repertoire, statistics};
 use reversi::{Player, Size};
 use reversi_view::{Dialog, Menu, NewGameForm, Row, Setting, Text, View, say};
 use std::time::Duration;
@@ -31,6 +31,7 @@ fn opened(view: &View) -> Option<Form> {
             }
         }
         Dialog::Games => return games::form(view),
+        Dialog::Statistics => statistics::form(view),
         Dialog::Repertoire(form) => repertoire::form(form, text),
         Dialog::NewGame(form) => {
             let quick = NewGameForm::quick(text).into_iter().enumerate();
@@ -72,7 +73,7 @@ fn opened(view: &View) -> Option<Form> {
             buttons: vec![Button::new("cancel", text.button_close()).main(true)],
             ..Form::default()
         },
-        // The page offers no action that opens another one: files are chosen by the browser, and statistics are of folders.
+        // The page offers no action that opens another one: files are chosen by the browser.
         #[allow(unreachable_patterns)] // where the view has no files
         _ => return None,
     })
@@ -119,10 +120,10 @@ fn game(form: &NewGameForm, text: &Text) -> Form {
     }
 }
 
-/// The settings that mean something in a browser: it has its own size of text, no sounds yet, and threads of its own.
+/// The settings that mean something in a browser: it has its own size of text, and engines instead of threads.
 fn offered() -> impl Iterator<Item = Setting> {
-    use Setting::{Graph, Live, Scale, Sounds, Threads};
-    Setting::ALL.into_iter().filter(|setting| !matches!(setting, Graph | Live | Scale | Sounds | Threads))
+    use Setting::{Graph, Live, Scale, Threads};
+    Setting::ALL.into_iter().filter(|setting| !matches!(setting, Graph | Live | Scale | Threads))
 }
 
 fn settings(view: &View) -> Form {
@@ -215,6 +216,7 @@ pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
         Some(Dialog::Leave(_)) if button == "leave" => view.answer(true, now),
         Some(Dialog::Resign(_)) if button == "resign" => view.answer(true, now),
         Some(Dialog::Games) => games::press(view, button),
+        Some(Dialog::Statistics) => statistics::press(view, button, now),
         Some(Dialog::Repertoire(_)) => repertoire::press(view, button, now),
         Some(Dialog::NewGame(form)) => {
             let quick = button.strip_prefix("quick-").and_then(|at| at.parse::<usize>().ok());

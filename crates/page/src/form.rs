@@ -17,6 +17,8 @@ pub struct Form {
     pub fields: Vec<Field>,
     /// A list of things to choose.
     pub table: Option<Table>,
+    /// What can be read under headings of its own.
+    pub sections: Vec<Section>,
     /// Keys, and what they do.
     pub keys: Vec<(String, String)>,
     /// More paragraphs.
@@ -86,6 +88,19 @@ pub struct Table {
     pub rows: Vec<Line>,
     /// Why there are none.
     pub nothing: Option<String>,
+}
+
+/// A part of a form with a heading: paragraphs, or a table to be read.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Section {
+    /// Its heading.
+    pub title: String,
+    /// Paragraphs.
+    pub lines: Vec<String>,
+    /// The headings of its columns but for the first.
+    pub columns: Vec<String>,
+    /// The rows, each with its name first.
+    pub rows: Vec<Vec<String>>,
 }
 
 /// The heading of a column.

@@ -49,8 +49,11 @@ pub(crate) fn form(view: &View) -> Option<Form> {
         (rows.end < browser.count(), Button::new("next", text.button_next())),
         (true, Button::new("cancel", text.button_close())),
     ];
+    let (sources, shown) = view.sources();
+    let others = sources.iter().enumerate().filter(|(at, _)| Some(*at) != shown);
     Some(Form {
         kind: "games",
+        quick: others.map(|(at, source)| Button::new(format!("source-{at}"), source.title(text))).collect(),
         title: browser.source().title(text),
         lines: vec![say::games_counted(browser, text)],
         fields: std::iter::once(filter).chain(is_searchable.then_some(through)).collect(),
@@ -99,7 +102,11 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
 
 /// Presses a button.
 pub(crate) fn press(view: &mut View, button: &str) {
-    let row = button.strip_prefix("row-").and_then(|at| at.parse::<usize>().ok());
+    let number = |prefix: &str| button.strip_prefix(prefix).and_then(|at| at.parse::<usize>().ok());
+    if let Some(source) = number("source-").and_then(|at| view.sources().0.into_iter().nth(at)) {
+        return view.browse(&source);
+    }
+    let row = number("row-");
     let Some(browser) = view.browser_mut() else { return };
     let first = rows(browser).start;
     if let Some(at) = row.filter(|&at| at < browser.count()) {

@@ -6,13 +6,16 @@
 //! | `board/VISIT` | the game on the board, as SGF, if it was begun |
 //! | `left/VISIT/NUMBER` | an unfinished game that was left for another |
 //! | `played/VISIT/NUMBER` | a game that was played to its end |
+//! | `puzzles`, `repertoires` | what was tried of puzzles, and the openings that are trained, as JSON |
 //! | `unread/KEY` | what could not be read |
 //!
-//! No two visits write under the same key but `settings`, so that pages that are open at the same time lose no game.
+//! No two visits write a game under the same key, so that pages that are open at the same time lose none.
 
 use reversi_records::sgf_game;
+use reversi_records::wthor::Created;
 use reversi_session::Record;
 use reversi_session::puzzles::Tried;
+use reversi_session::repertoire::Repertoires;
 use reversi_session::repetition::Day;
 use reversi_view::View;
 use serde::{Deserialize, Serialize};
@@ -21,6 +24,7 @@ use std::time::Duration;
 
 const SETTINGS: &str = "settings";
 const PUZZLES: &str = "puzzles";
+const REPERTOIRES: &str = "repertoires";
 const BOARD: &str = "board/";
 const LEFT: &str = "left/";
 const PLAYED: &str = "played/";
@@ -32,6 +36,8 @@ const UNREAD: &str = "unread/";
 pub struct Start {
     /// The languages of the browser, the preferred one first.
     pub languages: Vec<String>,
+    /// How many things the machine does at the same time.
+    pub cores: usize,
     /// A name that no other visit has. Names of later visits are greater.
     pub visit: String,
     /// What was [kept](crate::Page::take_kept) at earlier visits, by key.
@@ -57,11 +63,22 @@ pub(crate) struct Kept {
     unread: Vec<Change>,
     /// How many keys this visit has used.
     used: usize,
+    /// The repertoires as they were kept last.
+    repertoires: Repertoires,
+    /// One's own games as they were handed on last: how many were played before, and the one on the board.
+    own: (usize, Option<String>),
 }
 
 impl Kept {
     pub(crate) fn new(start: &Start) -> Kept {
-        Kept { visit: start.visit.clone(), texts: start.kept.clone(), unread: Vec::new(), used: 0 }
+        Kept {
+            visit: start.visit.clone(),
+            texts: start.kept.clone(),
+            unread: Vec::new(),
+            used: 0,
+            repertoires: Repertoires::default(),
+            own: (0, None),
+        }
     }
 
     /// Takes up what was kept. Returns whether all of it could be read; what could not is put aside at the next change.
@@ -80,6 +97,15 @@ impl Kept {
                 unread.push(PUZZLES);
             }
             view.restore_puzzles(puzzles.into_iter().flatten());
+        }
+        if let Some(text) = self.texts.get(REPERTOIRES) {
+            match Repertoires::from_json(text) {
+                Some(repertoires) => {
+                    self.repertoires.clone_from(&repertoires);
+                    view.restore_repertoires(repertoires);
+                }
+                None => unread.push(REPERTOIRES),
+            }
         }
         view.update(now);
         let mut read = |prefix| -> Vec<Record> {
@@ -117,6 +143,10 @@ impl Kept {
             texts
                 .insert(PUZZLES.to_owned(), serde_json::to_string(&puzzles).expect("names and numbers can be written"));
         }
+        if *view.repertoires() != self.repertoires {
+            self.repertoires.clone_from(view.repertoires());
+            texts.insert(REPERTOIRES.to_owned(), self.repertoires.to_json());
+        }
         if view.is_begun() {
             texts.insert(format!("{BOARD}{}", self.visit), view.session().to_sgf());
         }
@@ -144,10 +174,40 @@ impl Kept {
         gone.into_iter().chain(new).collect()
     }
 
+    /// One's own games that have ended, by their names, the one on the board included; `None` if they are those of the last
+    /// call.
+    pub(crate) fn own_games(&mut self, view: &View) -> Option<Vec<(String, Record)>> {
+        let board = view.is_begun() && view.session().is_line_over();
+        let now = (self.games(PLAYED).count(), board.then(|| view.session().to_sgf()));
+        if now == self.own {
+            return None;
+        }
+        let named = |key: &str, sgf: &str| {
+            let day = day_of(key.split('/').nth(1).unwrap_or_default());
+            let mut record = read(sgf)?;
+            if record.info.date.is_empty() {
+                record.info.date.extend(day.clone());
+            }
+            Some((format!("{}-{key}", day.unwrap_or_default()), record))
+        };
+        let mut games: Vec<_> = self.games(PLAYED).filter_map(|(key, sgf)| named(key, sgf)).collect();
+        let key = format!("{BOARD}{}", self.visit);
+        games.extend(now.1.as_ref().and_then(|sgf| named(&key, sgf)));
+        self.own = now;
+        Some(games)
+    }
+
     /// Every game that is kept, as SGF: those that were played to their end, those that were left, the one on the board.
     pub(crate) fn all_games(&self) -> impl Iterator<Item = &str> {
         [PLAYED, LEFT, BOARD].into_iter().flat_map(|prefix| self.games(prefix)).map(|(_, sgf)| sgf.trim_end())
     }
+}
+
+/// The day on which a visit began, as its name says it: `2026-11-16`.
+fn day_of(visit: &str) -> Option<String> {
+    let milliseconds = visit.split('-').next()?.parse().ok().filter(|&since| since > 0)?;
+    let Created { year, month, day } = Created::since_1970(Duration::from_millis(milliseconds));
+    Some(format!("{year:04}-{month:02}-{day:02}"))
 }
 
 fn next_key(prefix: &str, visit: &str, used: &mut usize) -> String {

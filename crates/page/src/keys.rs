@@ -60,6 +60,7 @@ const fn key(action: Action) -> Option<Key> {
         Action::ExplorerValues => plain("Y"),
         Action::Puzzles => plain("Z"),
         Action::Repertoire => plain("W"),
+        Action::Statistics => plain("$"),
         Action::NextTheme => plain("B"),
         Action::FullScreen => plain("F"),
         Action::Settings => plain("S"),

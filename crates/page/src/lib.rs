@@ -1,8 +1,8 @@
 //! Reversi in a browser: the [view](reversi_view) of the page.
 //!
 //! A [`Page`] takes what a person does as [`Input`] and returns what is to be drawn as a [`State`]; both are JSON for the
-//! scripts in `web/`, which draw and know nothing of the game. The engine is in a Web Worker (`reversi-page-worker`), and
-//! answers by messages that the scripts carry.
+//! scripts in `web/`, which draw and know nothing of the game. The engines are in Web Workers (`reversi-page-worker`), and
+//! answer by messages that the scripts carry.
 //!
 //! ```
 //! use reversi_page::{Input, Page, Start};
@@ -22,13 +22,15 @@
 //! |---|---|
 //! | `page`, `input` | the page, and what a person does |
 //! | `state`, `board_state`, `panel_state`, `explorer_state` | what is to be drawn |
-//! | `form`, `dialogs`, `games`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
+//! | `form`, `dialogs`, `games`, `statistics`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
 //! | `keys` | the keys of every action |
+//! | `engines` | how many engines share a question |
 //! | `kept`, `link` | what is kept between visits, and games in addresses |
 //! | `wasm` | the same for JavaScript |
 
 mod board_state;
 mod dialogs;
+mod engines;
 mod exercise;
 mod explorer_state;
 mod form;
@@ -43,12 +45,13 @@ mod repertoire;
 mod set_up;
 mod sheet;
 mod state;
+mod statistics;
 #[cfg(target_family = "wasm")]
 mod wasm;
 
 pub use board_state::{NoteState, SquareState};
 pub use explorer_state::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, LeftState, TabState, ValuesState};
-pub use form::{Button, Control, Field, Form, Heading, Line, Table};
+pub use form::{Button, Control, Field, Form, Heading, Line, Section, Table};
 pub use kept::{Change, Start};
 pub use page::{EngineLoss, Input, Page, Request, why_absent};
 pub use panel_state::{GraphState, MoveState, PointState, ReviewState};

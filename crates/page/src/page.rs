@@ -1,5 +1,6 @@
 //! The page: a view, its engine elsewhere, and what a person does.
 
+use crate::engines::{self, Engines};
 use crate::input::Fields;
 use crate::kept::{Change, Kept, Start};
 use crate::sheet::Sheet;
@@ -146,6 +147,11 @@ pub enum Request {
     },
     /// Fill the screen, or leave it.
     FullScreen,
+    /// Let a move be heard.
+    Sound {
+        /// How many discs it turns over.
+        flips: usize,
+    },
 }
 
 /// Why there is no engine.
@@ -180,6 +186,8 @@ pub struct Page {
     /// Files that are to be opened.
     files: Vec<Content>,
     kept: Kept,
+    /// How many engines can search at the same time.
+    engines: Engines,
 }
 
 /// Why the page does not offer an action, of those that it does not.
@@ -189,7 +197,6 @@ pub const fn why_absent(action: Action) -> Option<&'static str> {
         Action::Quit => Some("a browser closes its tabs itself"),
         Action::Larger | Action::Smaller | Action::UsualSize => Some("a browser has its own size of text"),
         Action::Panel => Some("the panel is below the board where there is no room beside it"),
-        Action::Statistics => Some("they are made of the folder of one's own games, and a browser has none"),
         _ => None,
     }
 }
@@ -227,12 +234,15 @@ impl Page {
             sheet: None,
             files: Vec::new(),
             kept: Kept::new(start),
+            engines: Engines::new(start.cores),
         };
         page.view.use_browser();
         page.view.use_remote_engine(page.engine.clone());
+        page.view.settings_mut().threads = page.engines.usual();
         if !page.kept.restore(&mut page.view, now) {
             page.view.notify(page.view.text().page_kept_unreadable());
         }
+        page.supply_own_games();
         page.update(now);
         if let Some(text) = start.fragment.as_deref().and_then(link::text) {
             page.open(&text, now);
@@ -267,6 +277,7 @@ impl Page {
                 node.into_iter().for_each(|node| self.view.go_to(node, now));
             }
             Input::Paste { text } => self.open(&text, now),
+            Input::Fill { field, value } if field == engines::FIELD => self.engines.fill(&mut self.view, &value),
             Input::Fill { field, value } if has_dialog => dialogs::fill(&mut self.view, &field, &value),
             Input::Fill { field, value } => {
                 self.view.with_set_up(|form, _| set_up::fill(form, &field, &value));
@@ -275,7 +286,13 @@ impl Page {
             Input::Press { button } if button == "Open" && matches!(self.view.dialog(), Some(Dialog::Start { .. })) => {
                 self.requests.push(Request::Open);
             }
-            Input::Press { button } if has_dialog => dialogs::press(&mut self.view, &button, now),
+            Input::Press { button } if has_dialog => {
+                self.supply_own_games();
+                dialogs::press(&mut self.view, &button, now);
+                if let (Some(Dialog::Settings), "reset") = (self.view.dialog(), button.as_str()) {
+                    self.view.settings_mut().threads = self.engines.usual();
+                }
+            }
             Input::Press { button } if self.view.set_up().is_some() => set_up::press(&mut self.view, &button, now),
             Input::Press { button } => exercise::press(&mut self.view, &button, now),
             Input::Dismiss => self.view.dismiss_notices(),
@@ -350,9 +367,17 @@ impl Page {
         let named = |action: &Action| format!("{action:?}") == name;
         let action = ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(named);
         let Some(action) = action.filter(|_| !self.has_dialog()) else { return false };
+        self.supply_own_games();
         self.typed.clear();
         self.view.act(action, now);
         true
+    }
+
+    /// Hands on the games that were played here, if any of them is new.
+    fn supply_own_games(&mut self) {
+        if let Some(games) = self.kept.own_games(&self.view) {
+            self.view.set_own_games(games);
+        }
     }
 
     fn press_key(&mut self, key: &str, control: bool, now: Duration) -> bool {
@@ -390,11 +415,17 @@ impl Page {
 
     /// Takes up what has happened, and says it.
     fn update(&mut self, now: Duration) {
+        self.engine.set_engines(self.engines.chosen(&self.view));
         games::show(&mut self.view);
         for event in self.view.update(now) {
             let text = self.view.text();
             match event {
-                Event::Moved { player, position, .. } => self.said.push(text.page_moved(player, position)),
+                Event::Moved { player, position, flips, .. } => {
+                    self.said.push(text.page_moved(player, position));
+                    if self.view.settings().sounds {
+                        self.requests.push(Request::Sound { flips: flips.len() });
+                    }
+                }
                 Event::GameOver(outcome) => {
                     self.said.push(say::result(outcome, self.view.session().game(), text).0);
                 }
@@ -453,6 +484,9 @@ impl Page {
         entries.filter(|entry| entry.name == SAVE_GAMES).for_each(|entry| {
             entry.enabled = self.kept.all_games().next().is_some();
         });
+        if let (Some(Dialog::Settings), Some(dialog)) = (self.view.dialog(), &mut state.dialog) {
+            dialog.fields.extend(self.engines.field(&self.view));
+        }
         if let Some(sheet) = self.sheet {
             state.dialog = Some(sheet.form(self.view.text()));
         }
@@ -461,7 +495,7 @@ impl Page {
         state
     }
 
-    /// What the engine is to do.
+    /// What the engines are to do.
     #[must_use]
     pub fn take_orders(&self) -> Vec<Order> {
         self.engine.take_orders()
@@ -473,15 +507,15 @@ impl Page {
         self.update(now);
     }
 
-    /// The engine is gone, or never came.
-    pub fn engine_lost(&mut self, why: EngineLoss, now: Duration) {
+    /// The engine with this number is gone, or never came.
+    pub fn engine_lost(&mut self, number: usize, why: EngineLoss, now: Duration) {
         let text = self.view.text();
         let reason = match why {
             EngineLoss::Weights => text.page_engine_weights(),
             EngineLoss::Worker => text.page_engine_worker(),
             EngineLoss::Crashed => text.page_engine_crashed(),
         };
-        self.engine.lost(&reason);
+        self.engine.lost(number, &reason);
         self.update(now);
     }
 

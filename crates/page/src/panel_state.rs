@@ -3,7 +3,7 @@
 use reversi::Player;
 use reversi_session::NodeId;
 use reversi_session::review::{Class, Review};
-use reversi_view::{View, say};
+use reversi_view::{Action, View, say};
 use serde::Serialize;
 
 /// A move of the current line.
@@ -36,6 +36,8 @@ pub struct ReviewState {
     pub sides: Vec<String>,
     /// Where the game turned: the move's place in the line, and the words.
     pub turned: Option<(usize, String)>,
+    /// The words of the button that makes exercises of the mistakes, if there are any.
+    pub retry: Option<String>,
     /// What is said of the move that is shown, the verdict first.
     pub verdict: Vec<String>,
     /// The class of that move.
@@ -127,6 +129,7 @@ pub(crate) fn review(view: &View) -> Option<ReviewState> {
             .map(|progress| (progress.done as f64 / progress.total.max(1) as f64, say::progress(progress, text))),
         sides: review.map_or_else(Vec::new, |review| Player::ALL.map(|player| say::side(review, player, text)).into()),
         turned: turned.map(|turned| (turned.ply + 1, text.review_turned(turned.played, turned.number))),
+        retry: view.can(Action::Retry).then(|| text.action_retry()),
         verdict: verdict.collect(),
         class: reviewed.map_or("", |reviewed| class_name(reviewed.class())),
     })

@@ -59,11 +59,12 @@ impl WebPage {
         self.0.look_at(square.and_then(|square| square.parse().ok()))
     }
 
-    /// What the engine is to do, in order: each is a question, or an empty text to end what it does.
+    /// What the engines are to do, in order: each is the number of an engine, a blank, and a question or nothing to end what it
+    /// does.
     pub fn take_orders(&mut self) -> Vec<String> {
         let text = |order| match order {
-            Order::Ask(text) => text,
-            Order::Stop => String::new(),
+            Order::Ask(engine, text) => format!("{engine} {text}"),
+            Order::Stop(engine) => format!("{engine} "),
         };
         self.0.take_orders().into_iter().map(text).collect()
     }
@@ -73,19 +74,19 @@ impl WebPage {
         load();
     }
 
-    /// Takes what the engine has sent.
+    /// Takes what an engine has sent.
     pub fn receive(&mut self, text: &str, now: f64) {
         self.0.receive(text, time(now));
     }
 
-    /// The engine is gone: `weights`, `worker`, or anything else for a crash.
-    pub fn engine_lost(&mut self, why: &str, now: f64) {
+    /// The engine with this number is gone: `weights`, `worker`, or anything else for a crash.
+    pub fn engine_lost(&mut self, engine: usize, why: &str, now: f64) {
         let why = match why {
             "weights" => EngineLoss::Weights,
             "worker" => EngineLoss::Worker,
             _ => EngineLoss::Crashed,
         };
-        self.0.engine_lost(why, time(now));
+        self.0.engine_lost(engine, why, time(now));
     }
 
     /// What is to be kept for the next visit, as a list of [changes](crate::Change), if there are any.

@@ -6,18 +6,18 @@ use reversi_view::{ACTIONS, Action};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-const NOW: Duration = Duration::ZERO;
+pub(crate) const NOW: Duration = Duration::ZERO;
 
-fn send(page: &mut Page, json: &str) -> bool {
+pub(crate) fn send(page: &mut Page, json: &str) -> bool {
     let input: Input = serde_json::from_str(json).unwrap_or_else(|error| panic!("{json}: {error}"));
     page.send(input, NOW)
 }
 
-fn press(page: &mut Page, button: &str) {
+pub(crate) fn press(page: &mut Page, button: &str) {
     assert!(page.send(Input::Press { button: button.to_owned() }, NOW));
 }
 
-fn play(page: &mut Page, moves: &[&str]) {
+pub(crate) fn play(page: &mut Page, moves: &[&str]) {
     for square in moves {
         assert!(page.send(Input::Square { square: square.parse().unwrap() }, NOW), "{square}");
     }
@@ -58,17 +58,49 @@ fn a_game_is_begun_and_played() {
     assert_eq!((disc(&state, "e5"), disc(&state, "f5")), (Some("black"), Some("black")));
     assert_eq!((state.status.headline.as_str(), &state.said[..]), ("White is thinking", &["Black f5".to_owned()][..]));
     let orders = page.take_orders();
-    assert!(matches!(&orders[..], [Order::Ask(_)]), "{orders:?}");
+    assert!(matches!(&orders[..], [Order::Ask(0, _)]), "{orders:?}");
     // Undo works while the engine thinks, which is stopped.
     send(&mut page, r#"{"type":"action","name":"Undo"}"#);
     assert_eq!(disc(&page.state(NOW), "f5"), None);
-    assert_eq!(page.take_orders(), [Order::Stop]);
+    assert_eq!(page.take_orders(), [Order::Stop(0)]);
 
     play(&mut page, &["f5"]);
-    page.engine_lost(EngineLoss::Weights, NOW);
+    page.engine_lost(0, EngineLoss::Weights, NOW);
+    assert_eq!(page.state(NOW).status.headline, "White is thinking", "it is asked once more");
+    page.engine_lost(0, EngineLoss::Weights, NOW);
     let state = page.state(NOW);
     assert!(state.notices[0].contains("could not be loaded"), "{:?}", state.notices);
     assert_eq!(state.status.headline, "White to move", "the game goes on");
+}
+
+#[test]
+fn engines_share_values_where_the_machine_has_cores() {
+    let asked = |page: &mut Page| {
+        send(page, r#"{"type":"action","name":"Values"}"#);
+        let asked = page.take_orders().iter().filter(|order| matches!(order, Order::Ask(..))).count();
+        send(page, r#"{"type":"action","name":"Values"}"#);
+        drop(page.take_orders());
+        asked
+    };
+    for (cores, engines) in [(0, 1), (1, 1), (2, 1), (3, 2), (64, 3)] {
+        let mut page = Page::new(&Start { cores, ..Start::default() }, NOW);
+        press(&mut page, "Easy");
+        play(&mut page, &["f5"]);
+        send(&mut page, r#"{"type":"action","name":"Pause"}"#);
+        drop(page.take_orders());
+        assert_eq!(asked(&mut page), engines, "{cores} cores and three moves");
+        // It is a setting, where there is anything to choose.
+        send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+        let fields = page.state(NOW).dialog.unwrap().fields;
+        assert_eq!(fields.iter().any(|field| field.name == "Threads"), engines > 1);
+        send(&mut page, r#"{"type":"fill","field":"Threads","value":"1"}"#);
+        send(&mut page, r#"{"type":"press","button":"cancel"}"#);
+        assert_eq!(asked(&mut page), 1);
+        send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+        send(&mut page, r#"{"type":"press","button":"reset"}"#);
+        send(&mut page, r#"{"type":"press","button":"cancel"}"#);
+        assert_eq!(asked(&mut page), engines);
+    }
 }
 
 #[test]
@@ -97,19 +129,19 @@ fn keys_name_squares_and_actions() {
 
 /// The browser's store.
 #[derive(Clone, Default)]
-struct Store {
-    texts: BTreeMap<String, String>,
-    visits: usize,
+pub(crate) struct Store {
+    pub(crate) texts: BTreeMap<String, String>,
+    pub(crate) visits: usize,
 }
 
 impl Store {
-    fn visit(&mut self) -> Page {
+    pub(crate) fn visit(&mut self) -> Page {
         self.visits += 1;
         let visit = format!("{:03}", self.visits);
         Page::new(&Start { visit, kept: self.texts.clone(), ..Start::default() }, NOW)
     }
 
-    fn keep(&mut self, page: &mut Page) {
+    pub(crate) fn keep(&mut self, page: &mut Page) {
         for Change { key, text } in page.take_kept() {
             match text {
                 Some(text) => drop(self.texts.insert(key, text)),
@@ -124,7 +156,7 @@ impl Store {
 }
 
 /// Plays a game of 4 x 4 squares to its end, from the form for a new one.
-fn play_a_short_game(page: &mut Page) {
+pub(crate) fn play_a_short_game(page: &mut Page) {
     for (field, value) in [("Seat(White)", "person"), ("Width", "4"), ("Height", "4")] {
         page.send(Input::Fill { field: field.to_owned(), value: value.to_owned() }, NOW);
     }
@@ -307,7 +339,6 @@ fn what_the_page_does_not_offer_has_a_reason() {
         absent,
         [
             (Action::Quit, "a browser closes its tabs itself"),
-            (Action::Statistics, "they are made of the folder of one's own games, and a browser has none"),
             (Action::Panel, "the panel is below the board where there is no room beside it"),
             (Action::Larger, size),
             (Action::Smaller, size),
@@ -340,7 +371,7 @@ fn resigning_asks_first() {
 }
 
 /// Updates until something has come of what a thread does, and returns it. In a browser there are no threads.
-fn wait<T>(page: &mut Page, what: impl Fn(&State) -> Option<T>) -> T {
+pub(crate) fn wait<T>(page: &mut Page, what: impl Fn(&State) -> Option<T>) -> T {
     for _ in 0..20_000 {
         page.send(Input::Tick, NOW);
         if let Some(found) = what(&page.state(NOW)) {

@@ -53,7 +53,7 @@
 //! are taken up by [`update`](Session::update), and a [`Waker`] tells the view when there are any. Every question has a tag,
 //! and the answer to an old question is dropped. An engine that fails is reported by [`Event::Trouble`], and the game goes
 //! on with a person in its seat. Answers come from a [`Thinker`]: the engine, or [other programs](Seat::Program). In a browser
-//! there are no threads. There a `RemoteEngine` sends the questions to a Web Worker, with the feature `remote`; without one
+//! there are no threads. There a `RemoteEngine` sends the questions to Web Workers, with the feature `remote`; without one
 //! the engine answers while the session is updated, on the update after the one that asks, so that the view can draw in
 //! between.
 //!

@@ -6,17 +6,23 @@
 //! | `make` | repertoires made of named openings, games and text |
 //! | `trainer` | training: the other side's replies, the person's moves, what is repeated |
 //! | `collection` | the repertoires that are kept, and changes of them |
+//! | `written` | the same as text: with the feature `files` or `remote` |
 
 mod collection;
 mod make;
 mod opening_tree;
 mod trainer;
+#[cfg(any(feature = "files", feature = "remote"))]
+mod written;
 
 pub use collection::{Change, Kept, Repertoires};
 pub use make::{MOST_MOVES, RepertoireError};
 pub use opening_tree::{OpeningTree, Place};
 pub use reversi_records::openings;
 pub use trainer::{Missed, Phase, Popularity, Summary, Trainer};
+
+#[cfg(feature = "files")]
+pub(crate) use written::WrittenRepertoire;
 
 use reversi::{Game, Player, Position};
 use reversi_records::explorer::Statistics;

@@ -3,12 +3,12 @@
 //! The schedule is that of SM-2, in whole days. Everything is a pure function of a card, an answer and a day: the day comes
 //! from the program that uses this.
 
-#[cfg(feature = "files")]
+#[cfg(any(feature = "files", feature = "remote"))]
 use serde::{Deserialize, Serialize};
 
 /// A day, counted from 1970-01-01.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "files", derive(Serialize, Deserialize))]
+#[cfg_attr(any(feature = "files", feature = "remote"), derive(Serialize, Deserialize))]
 pub struct Day(pub u32);
 
 impl Day {

@@ -7,11 +7,11 @@
 //! |---|---|
 //! | `classes`, `accuracy` | how good a move was, and how well a side played: the thresholds and the formula |
 //! | `effort` | how hard the engine tries, and where it begins to solve |
-//! | `work` | the engine's part |
+//! | `work` | the engine's part, in jobs that several engines can share |
 //! | `line`, `board_regions`, `explain`, `claims` | lines played out, corners and regions, and what can be claimed from them |
 //! | `retry` | mistakes as exercises |
 //! | `store`, `summary` | reviews kept beside the game, and in a few numbers: with the feature `files` |
-//! | `written` | reviews as they are written, to files and to messages |
+//! | `written` | reviews as they are written to files |
 //! | `line_review` | the review of a session's own game, while it is being made and when it is done |
 
 mod accuracy;
@@ -30,7 +30,7 @@ mod store;
 #[cfg(feature = "files")]
 mod summary;
 mod work;
-#[cfg(any(feature = "files", feature = "remote"))]
+#[cfg(feature = "files")]
 mod written;
 
 pub use accuracy::{DISCS_TO_A_THIRD, accuracy, move_accuracy};
@@ -47,10 +47,10 @@ pub use work::{ReviewError, ReviewProgress, Stage, review};
 pub(crate) use line::played_out;
 pub(crate) use line_review::LineReview;
 pub(crate) use work::choice;
+#[cfg(feature = "remote")]
+pub(crate) use work::{Job, Work};
 #[cfg(feature = "files")]
 pub(crate) use written::Value as WrittenScore;
-#[cfg(feature = "remote")]
-pub(crate) use written::{Move as WrittenMove, Written as WrittenReview};
 
 use reversi::{Game, Player, Ply, Position};
 use reversi_engine::{Kind, Score};
@@ -150,6 +150,18 @@ impl Reviewed {
 }
 
 impl Review {
+    /// A review with the reasons of its errors. They follow from the lines.
+    fn explained(game: Game, effort: Effort, moves: Vec<Reviewed>, open_end: Option<Score>, nodes: u64) -> Review {
+        let mut review = Review { game, effort, moves, open_end, nodes };
+        // From the last to the first: every move is taken back once.
+        let mut position = review.game.clone();
+        for reviewed in review.moves.iter_mut().rev().filter(|reviewed| reviewed.class().is_error()) {
+            while position.history().len() > reviewed.ply && position.undo().is_some() {}
+            reviewed.explanations = explain(&position, &reviewed.refutation, &reviewed.better);
+        }
+        review
+    }
+
     /// The game.
     #[must_use]
     pub fn game(&self) -> &Game {

@@ -54,6 +54,22 @@ pub trait Thinker {
         progress: &mut dyn FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, String>;
 
+    /// Some of the legal moves, the best first, each with its own value: several thinkers can share them.
+    fn values_of(
+        &mut self,
+        game: &Game,
+        squares: &[Position],
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        let some = |answers: &[Answer]| -> Vec<Answer> {
+            answers.iter().filter(|answer| squares.contains(&answer.best)).cloned().collect()
+        };
+        let answers = self.values(game, limits, stop, &mut |answers| progress(&some(answers)))?;
+        Ok(some(&answers))
+    }
+
     /// Analyses every position of a game that has a legal move, the last one first, each within these limits: the best
     /// move, and the value of the move that was made. `progress` is called with each; a stopped analysis leaves out the rest.
     fn analyse(
@@ -161,6 +177,17 @@ impl Thinker for Engine {
         progress: &mut dyn FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, String> {
         self.search_all(game, limits, stop, progress).map_err(|error| error.to_string())
+    }
+
+    fn values_of(
+        &mut self,
+        game: &Game,
+        squares: &[Position],
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        self.search_some(game, squares, limits, stop, progress).map_err(|error| error.to_string())
     }
 
     fn forget(&mut self) {

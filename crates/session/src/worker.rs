@@ -4,6 +4,8 @@
 mod in_place;
 #[cfg(feature = "remote")]
 mod remote;
+#[cfg(feature = "remote")]
+mod share;
 #[cfg(not(target_family = "wasm"))]
 mod thread;
 #[cfg(feature = "remote")]
@@ -15,6 +17,10 @@ pub use remote::{EngineServer, Order, RemoteEngine};
 use crate::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed};
 use crate::thinker::{MakeThinker, Played, Resources, Thinker};
 use reversi::Game;
+#[cfg(feature = "remote")]
+use reversi::Position;
+#[cfg(feature = "remote")]
+use reversi_engine::Analysed;
 use reversi_engine::{Answer, Level, Limits, Stop};
 use reversi_records::Budget;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -59,11 +65,35 @@ pub(crate) struct Request {
 }
 
 pub(crate) enum Question {
-    Play { level: Level, time: Option<Duration> },
-    Program { command: Arc<str>, budget: Budget },
+    Play {
+        level: Level,
+        time: Option<Duration>,
+    },
+    Program {
+        command: Arc<str>,
+        budget: Budget,
+    },
     Best(Limits),
     Values(Limits),
-    Review { effort: Effort, stores: Vec<ReviewStore> },
+    Review {
+        effort: Effort,
+        stores: Vec<ReviewStore>,
+    },
+    /// A part of another question, for an engine that shares it with others.
+    #[cfg(feature = "remote")]
+    Part(Part),
+}
+
+/// What engines that share a question are asked.
+#[cfg(feature = "remote")]
+#[derive(Clone)]
+pub(crate) enum Part {
+    /// The values of some moves.
+    Values(Vec<Position>, Limits),
+    /// For a review: every position of the game, from the last one. Everything else is forgotten first.
+    Analysis(Limits),
+    /// For a review: the values of all moves. Everything else is forgotten first.
+    Choices(Limits),
 }
 
 /// News of the request with this tag.
@@ -86,6 +116,12 @@ pub(crate) enum News {
         review: Box<Review>,
         not_kept: Option<String>,
     },
+    /// A position of a part of a review.
+    #[cfg(feature = "remote")]
+    Analysed(Box<Analysed>),
+    /// There are no more of them.
+    #[cfg(feature = "remote")]
+    AllAnalysed,
     Failed(String),
 }
 
@@ -149,21 +185,36 @@ impl LazyThinker {
 fn answer(thinker: &mut LazyThinker, request: &Request, tell: &dyn Fn(News)) -> Result<News, String> {
     let Request { game, question, stop, .. } = request;
     let mut one = |answer: &Answer| tell(News::Progress(vec![answer.clone()]));
+    let mut all = |answers: &[Answer]| {
+        if !answers.is_empty() {
+            tell(News::Progress(answers.to_vec()));
+        }
+    };
     let answers = match question {
         Question::Play { level, time } => vec![thinker.get()?.play(game, *level, *time, stop, &mut one)?],
         Question::Best(limits) => vec![thinker.get()?.best(game, limits, stop, &mut one)?],
-        Question::Values(limits) => {
-            let mut all = |answers: &[Answer]| {
-                if !answers.is_empty() {
-                    tell(News::Progress(answers.to_vec()));
-                }
-            };
-            thinker.get()?.values(game, limits, stop, &mut all)?
-        }
+        Question::Values(limits) => thinker.get()?.values(game, limits, stop, &mut all)?,
         Question::Program { command, budget } => {
             return thinker.get()?.program(command, game, budget, stop).map(News::Moved);
         }
         Question::Review { effort, stores } => return reviewed(thinker, request, *effort, stores, tell),
+        #[cfg(feature = "remote")]
+        Question::Part(Part::Analysis(limits)) => {
+            let thinker = thinker.get()?;
+            thinker.forget();
+            thinker.analyse(game, limits, stop, &mut |analysed| tell(News::Analysed(Box::new(analysed.clone()))))?;
+            return Ok(News::AllAnalysed);
+        }
+        #[cfg(feature = "remote")]
+        Question::Part(Part::Choices(limits)) => {
+            let thinker = thinker.get()?;
+            thinker.forget();
+            thinker.values(game, limits, stop, &mut |_| {})?
+        }
+        #[cfg(feature = "remote")]
+        Question::Part(Part::Values(squares, limits)) => {
+            thinker.get()?.values_of(game, squares, limits, stop, &mut all)?
+        }
     };
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(News::Done(answers)) }
 }

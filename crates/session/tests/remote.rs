@@ -1,4 +1,4 @@
-//! An engine elsewhere, reached by messages: the same answers as from one's own, and no waiting.
+//! Engines elsewhere, reached by messages: the same answers as from one's own, however many share them, and no waiting.
 #![cfg(feature = "remote")]
 
 use crate::common::{ENGINE, Script, at, scripted, until};
@@ -7,6 +7,7 @@ use reversi_engine::{Level, Options};
 use reversi_session::review::Effort;
 use reversi_session::{EngineServer, Event, HintKind, Order, RemoteEngine, Seat, Session, Setup, engine};
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,7 +31,7 @@ fn real() -> EngineServer {
 fn carry(remote: &RemoteEngine, server: &mut EngineServer) {
     let sent = RefCell::new(Vec::new());
     for order in remote.take_orders() {
-        if let Order::Ask(question) = order {
+        if let Order::Ask(_, question) = order {
             server.answer(&question, |text| sent.borrow_mut().push(text)).unwrap();
         }
     }
@@ -102,14 +103,172 @@ fn values_and_reviews_come_whole() {
     assert_eq!(session.review(), Some(&expected));
 }
 
+/// Reviews a game with so many engines. What they send is heard in an order that follows from the seed; those that are
+/// named end by themselves when they are first asked.
+fn shared_review(moves: &str, effort: Effort, engines: usize, mut seed: u64, mut ending: Vec<usize>) -> Session {
+    let (mut session, remote) = self::session(&Setup::default());
+    remote.set_engines(engines);
+    session.paste(moves, NOW).unwrap();
+    session.start_review(effort, None, NOW).unwrap();
+    let mut servers: Vec<EngineServer> = (0..engines).map(|_| real()).collect();
+    // What each engine has sent and nobody has heard.
+    let mut sent: Vec<VecDeque<String>> = vec![VecDeque::new(); engines];
+    while session.review().is_none() {
+        for order in remote.take_orders() {
+            let Order::Ask(engine, question) = order else { panic!("nothing was stopped") };
+            assert!(sent[engine].is_empty(), "one question at a time");
+            let texts = RefCell::new(VecDeque::new());
+            servers[engine].answer(&question, |text| texts.borrow_mut().push_back(text)).unwrap();
+            sent[engine] = texts.into_inner();
+            if let Some(at) = ending.iter().position(|&ends| ends == engine) {
+                ending.swap_remove(at);
+                // In the middle: a part of its answer is heard.
+                let half = sent[engine].len() / 2;
+                sent[engine].truncate(half);
+                sent[engine].push_back("its end".to_owned());
+            }
+        }
+        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let speakers: Vec<usize> = (0..engines).filter(|&engine| !sent[engine].is_empty()).collect();
+        let speaker = speakers[(seed >> 33) as usize % speakers.len()];
+        match sent[speaker].pop_front().unwrap() {
+            text if text == "its end" => {
+                servers[speaker] = real();
+                remote.lost(speaker, "it has ended");
+            }
+            text => remote.receive(&text),
+        }
+        session.update(NOW);
+    }
+    assert!(ending.is_empty());
+    session
+}
+
+#[test]
+fn engines_that_share_a_review_make_the_same_one_in_any_order() {
+    let moves = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8";
+    let effort = Effort::Level(Level::new(5).unwrap());
+    let one = shared_review(moves, effort, 1, 1, vec![]);
+    let review = one.review().unwrap();
+    assert!(review.moves().iter().any(|reviewed| !reviewed.choices.is_empty()), "both stages");
+    for (engines, seed, ending) in [(2, 2, vec![]), (3, 3, vec![1]), (8, 4, vec![7, 0, 3]), (1, 5, vec![0])] {
+        let shared = shared_review(moves, effort, engines, seed, ending.clone());
+        let mut shared = shared.review().unwrap().clone();
+        if !ending.is_empty() {
+            // What was looked at twice counts twice.
+            shared.nodes = review.nodes;
+        }
+        assert_eq!(&shared, review, "{engines} engines, {ending:?} end");
+    }
+}
+
+#[test]
+fn engines_share_the_values_of_moves() {
+    let mut found = Vec::new();
+    for engines in [1, 3, 50] {
+        let (mut session, remote) = self::session(&Setup::default());
+        remote.set_engines(engines);
+        let moves = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8";
+        session.paste(moves, NOW).unwrap();
+        session.set_analysis_limits(reversi_engine::Limits::exact());
+        session.ask_hint(HintKind::All).unwrap();
+        let orders = remote.take_orders();
+        let legal = session.game().moves().len();
+        assert_eq!(orders.len(), engines.min(legal));
+        let sent = RefCell::new(Vec::new());
+        for order in &orders {
+            let Order::Ask(_, question) = order else { panic!("{order:?}") };
+            let own = RefCell::new(Vec::new());
+            real().answer(question, |text| own.borrow_mut().push(text)).unwrap();
+            sent.borrow_mut().push(own.into_inner());
+        }
+        // The last one is heard first.
+        let sent = sent.into_inner();
+        for texts in sent.iter().rev() {
+            assert!(session.hint().is_some_and(|hint| !hint.ready));
+            texts.iter().for_each(|text| remote.receive(text));
+            session.update(NOW);
+            let known = session.hint().unwrap().answers.len();
+            assert!(known == 0 || known == legal, "all moves or none");
+        }
+        let hint = session.hint().unwrap();
+        assert!(hint.ready);
+        found.push(hint.answers.iter().map(|answer| (answer.best, answer.score)).collect::<Vec<_>>());
+    }
+    assert!(found.iter().all(|values| *values == found[0]), "{found:?}");
+}
+
+#[test]
+fn values_are_those_that_every_engine_has_come_to() {
+    let (mut session, remote) = self::session(&Setup::default());
+    remote.set_engines(2);
+    session.ask_hint(HintKind::All).unwrap();
+    let tell = |tag: u64, news: &str, depth: u32, squares: [&str; 2]| {
+        let value = |square: &str| {
+            serde_json::json!({
+                "best": square, "score": {"discs": depth, "kind": {"Estimate": {"depth": depth}}}, "line": [square],
+                "nodes": 1, "time": {"secs": 0, "nanos": 0},
+            })
+        };
+        let answers: Vec<_> = squares.iter().map(|square| value(square)).collect();
+        remote.receive(&serde_json::json!({"tag": tag, "news": {news: answers}}).to_string());
+    };
+    let mut depths = Vec::new();
+    for (tag, news, depth) in
+        [(1, "Progress", 1), (1, "Progress", 2), (2, "Progress", 1), (1, "Done", 2), (2, "Done", 1)]
+    {
+        tell(tag, news, depth, if tag == 1 { ["d3", "f5"] } else { ["c4", "e6"] });
+        session.update(NOW);
+        let hint = session.hint().unwrap();
+        depths.push((hint.answers.iter().map(|answer| answer.score.discs).collect::<Vec<_>>(), hint.ready));
+    }
+    let ones = vec![1; 4];
+    let expected = [(vec![], false), (vec![], false), (ones.clone(), false), (ones.clone(), false), (ones, true)];
+    assert_eq!(depths, expected);
+}
+
+#[test]
+fn all_that_share_a_question_are_stopped_at_once() {
+    let (mut session, remote) = self::session(&Setup::default());
+    remote.set_engines(3);
+    session.ask_hint(HintKind::All).unwrap();
+    assert_eq!(remote.take_orders().len(), 3);
+    // One of them is done already.
+    remote.receive(&sent(2, "Done", "d3"));
+    session.update(NOW);
+    session.play(at("f5"), NOW).unwrap();
+    assert_eq!(remote.take_orders(), [Order::Stop(0), Order::Stop(2)]);
+    // Fewer from now on, and no more than there are.
+    remote.set_engines(1);
+    session.ask_hint(HintKind::All).unwrap();
+    assert!(matches!(&remote.take_orders()[..], [Order::Ask(0, _)]));
+}
+
+#[test]
+fn engines_that_end_are_not_asked_while_there_are_others() {
+    let (mut session, remote) = self::session(&Setup::default());
+    remote.set_engines(2);
+    session.ask_hint(HintKind::All).unwrap();
+    drop(remote.take_orders());
+    remote.lost(1, "it is gone");
+    assert_eq!(remote.take_orders(), [], "it waits for the other one");
+    remote.receive(&sent(1, "Done", "d3"));
+    assert!(matches!(&remote.take_orders()[..], [Order::Ask(0, _)]));
+    session.update(NOW);
+    assert!(session.hint().is_some_and(|hint| !hint.ready));
+    remote.receive(&sent(3, "Done", "f5"));
+    session.update(NOW);
+    assert!(session.hint().is_some_and(|hint| hint.ready));
+}
+
 #[test]
 fn what_is_no_longer_asked_is_stopped_and_not_heard() {
     let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
     let orders = remote.take_orders();
-    assert!(matches!(&orders[..], [Order::Ask(question)] if question.contains("f5")), "{orders:?}");
+    assert!(matches!(&orders[..], [Order::Ask(0, question)] if question.contains("f5")), "{orders:?}");
     session.undo(NOW).unwrap();
-    assert_eq!(remote.take_orders(), [Order::Stop]);
+    assert_eq!(remote.take_orders(), [Order::Stop(0)]);
     remote.receive(&sent(1, "Done", "d6"));
     session.update(NOW);
     assert_eq!(session.game().transcript(), "");
@@ -136,7 +295,7 @@ fn a_hurried_engine_plays_the_best_that_it_has_found() {
     session.update(NOW);
     session.move_now();
     session.update(NOW);
-    assert_eq!((session.game().transcript().as_str(), &remote.take_orders()[..]), ("f5f4", &[Order::Stop][..]));
+    assert_eq!((session.game().transcript().as_str(), &remote.take_orders()[..]), ("f5f4", &[Order::Stop(0)][..]));
     // One that has found nothing yet plays as soon as it has.
     session.play(at("e3"), NOW).unwrap();
     drop(remote.take_orders());
@@ -145,7 +304,7 @@ fn a_hurried_engine_plays_the_best_that_it_has_found() {
     assert_eq!(session.game().transcript(), "f5f4e3");
     remote.receive(&sent(2, "Progress", "f6"));
     session.update(NOW);
-    assert_eq!((session.game().transcript().as_str(), &remote.take_orders()[..]), ("f5f4e3f6", &[Order::Stop][..]));
+    assert_eq!((session.game().transcript().as_str(), &remote.take_orders()[..]), ("f5f4e3f6", &[Order::Stop(0)][..]));
 }
 
 #[test]
@@ -162,10 +321,16 @@ fn an_engine_that_is_lost_is_told() {
         assert_eq!(session.seat(Player::White), Seat::Person);
         told.unwrap()
     };
-    assert_eq!(trouble(&|remote| remote.lost("it is gone")), "it is gone; you play White now");
-    for junk in
-        ["", "{}", "[1]", r#"{"tag":1,"news":{"Done":[]}}"#, r#"{"tag":1,"news":{"Reviewing":[true,1,2,[99,{}]]}}"#]
-    {
+    assert_eq!(
+        trouble(&|remote| {
+            drop(remote.take_orders());
+            remote.lost(0, "it is gone");
+            assert!(matches!(&remote.take_orders()[..], [Order::Ask(0, _)]), "it is asked once more");
+            remote.lost(0, "it is gone");
+        }),
+        "it is gone; you play White now"
+    );
+    for junk in ["", "{}", "[1]", r#"{"tag":1,"news":{"Done":[]}}"#, r#"{"tag":1,"news":{"Analysed":[99,{},null]}}"#] {
         assert!(trouble(&|remote| remote.receive(junk)).starts_with("the engine's answer could not be read"), "{junk}");
     }
     // The engine's end takes nothing for a question that is none, and tells what fails.

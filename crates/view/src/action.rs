@@ -302,10 +302,7 @@ impl View {
                 #[cfg(feature = "files")]
                 self.choose_file(action);
             }
-            Action::Statistics => {
-                #[cfg(feature = "files")]
-                self.open_statistics();
-            }
+            Action::Statistics => self.open_statistics(),
             Action::SetUp => self.begin_set_up(now),
             Action::Players => self.open_players(),
             Action::Pause if self.session().is_paused() => self.session_mut().resume(now),

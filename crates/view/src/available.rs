@@ -60,7 +60,7 @@ impl View {
             Action::PreviousGame => self.browser().is_some_and(|browser| browser.has_neighbour(false)),
             Action::GamesHere => self.can_search_position(),
             Action::Open | Action::Save | Action::Picture => cfg!(feature = "files") || self.in_browser(),
-            Action::Statistics => cfg!(feature = "files"),
+            Action::Statistics => cfg!(feature = "files") || self.in_browser(),
             _ => true,
         }
     }

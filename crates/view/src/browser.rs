@@ -422,7 +422,8 @@ impl Browser {
     /// The columns for a room of this many characters, with `gap` characters between two of them.
     #[must_use]
     pub fn columns(&self, room: u16, gap: u16) -> Columns {
-        Columns::new(room, gap, self.source.is_kept(), self.answer.has_days)
+        let in_library = self.source.is_kept() && self.table.is_none();
+        Columns::new(room, gap, in_library, self.answer.has_days)
     }
 
     fn listed(&self, at: usize) -> Option<&Listed> {

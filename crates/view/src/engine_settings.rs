@@ -87,7 +87,8 @@ impl Settings {
     /// How far hints and live evaluation go. A search without a thread of its own cannot be interrupted, and is short.
     pub(crate) fn analysis_limits(&self) -> Limits {
         let seconds = HINT_SECONDS[index_of(&HINT_SECONDS, &self.hint_seconds)];
-        Limits::time(Duration::from_secs(if cfg!(target_family = "wasm") { 1 } else { seconds }))
+        let in_place = cfg!(all(target_family = "wasm", not(feature = "remote")));
+        Limits::time(Duration::from_secs(if in_place { 1 } else { seconds }))
     }
 
     /// How hard a review tries.

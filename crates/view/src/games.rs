@@ -27,6 +27,8 @@ pub(crate) struct Games {
     left: Vec<Record>,
     /// The games that were played to their end and are no longer on the board, where there is no folder to keep them in.
     played: Vec<Record>,
+    /// One's own games by their names, where the view keeps them itself.
+    own: Vec<(String, Record)>,
     /// The game to go back to.
     unfinished: Option<UnfinishedGame>,
 }
@@ -218,6 +220,16 @@ impl View {
     /// returned once.
     pub fn take_played_games(&mut self) -> Vec<Record> {
         std::mem::take(&mut self.games_mut().played)
+    }
+
+    /// Says which games were played here, by the names that they are kept under, where the view keeps them itself. They can be
+    /// browsed and counted.
+    pub fn set_own_games(&mut self, games: Vec<(String, Record)>) {
+        self.games_mut().own = games;
+    }
+
+    pub(crate) fn own_games(&self) -> &[(String, Record)] {
+        &self.games().own
     }
 
     /// Goes back to the unfinished game that was played last.

@@ -88,7 +88,6 @@ pub mod say;
 mod settings;
 mod square_input;
 mod start;
-#[cfg(feature = "files")]
 mod statistics;
 mod steps;
 mod supply;
@@ -122,7 +121,6 @@ pub use reversi_records::library::{Row as GameRow, Sort};
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
 pub use square_input::{SquareInput, Typed};
 pub use start::{StartChoice, StartRow};
-#[cfg(feature = "files")]
 pub use statistics::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, Resource, View, ViewConfig};

@@ -8,7 +8,9 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{Dialog, Mode, Request, View};
 use reversi::{Player, Position};
-use reversi_session::repertoire::{Change, Kept, Phase, Repertoire, RepertoireError, Trainer, usual_moves};
+use reversi_session::repertoire::{
+    Change, Kept, Phase, Repertoire, RepertoireError, Repertoires, Trainer, usual_moves,
+};
 use reversi_session::review::Class;
 use reversi_session::{Prepared, Record, Refused, Seat};
 use std::time::Duration;
@@ -34,6 +36,17 @@ impl View {
             Mode::Repertoire(training) => Some(&training.trainer),
             _ => None,
         }
+    }
+
+    /// The repertoires that are kept.
+    #[must_use]
+    pub fn repertoires(&self) -> &Repertoires {
+        &self.repertoires
+    }
+
+    /// Takes up repertoires that were kept before, where the view keeps them itself.
+    pub fn restore_repertoires(&mut self, repertoires: Repertoires) {
+        self.repertoires = repertoires;
     }
 
     pub(crate) fn open_repertoires(&mut self) {

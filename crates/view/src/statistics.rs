@@ -6,19 +6,29 @@ pub use page::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, Statistic
 
 use crate::games::NextGame;
 use crate::new_game::NewGame;
+#[cfg(feature = "files")]
 use crate::say;
 use crate::view::{Dialog, View};
 use reversi::Size;
 use reversi_engine::Level;
-use reversi_session::statistics::{OwnPlay, OwnPlayProblem, OwnPlayTask, Practice};
-use reversi_session::{MakeThinker, Record, Store, Waker};
+use reversi_session::Record;
+use reversi_session::statistics::{OwnGame, Practice, Statistics};
+#[cfg(feature = "files")]
+use reversi_session::statistics::{OwnPlay, OwnPlayProblem, OwnPlayTask};
+#[cfg(feature = "files")]
+use reversi_session::{MakeThinker, Store, Waker};
+#[cfg(feature = "files")]
 use std::path::Path;
 use std::time::Duration;
 
 /// The statistics of a view.
+#[derive(Default)]
 pub(crate) struct OwnStatistics {
-    /// `None` if games are not kept.
+    /// `None` if games are not kept in a folder.
+    #[cfg(feature = "files")]
     play: Option<OwnPlay>,
+    /// Of the games that the view keeps itself.
+    counted: Option<Statistics>,
     /// What was solved and trained, as of the opening of the page.
     practice: Practice,
     /// What went wrong since the page was opened.
@@ -26,10 +36,11 @@ pub(crate) struct OwnStatistics {
     page: StatisticsPage,
 }
 
+#[cfg(feature = "files")]
 impl OwnStatistics {
     pub(crate) fn new(folder: Option<&Path>, reviewer: MakeThinker, waker: Waker) -> OwnStatistics {
         let play = folder.map(|folder| OwnPlay::new(Store::new(folder), reviewer, waker));
-        OwnStatistics { play, practice: Practice::default(), problems: Vec::new(), page: StatisticsPage::default() }
+        OwnStatistics { play, ..OwnStatistics::default() }
     }
 }
 
@@ -42,6 +53,7 @@ impl View {
 
     /// Opens the page, and reads the games.
     pub(crate) fn open_statistics(&mut self) {
+        #[cfg(feature = "files")]
         if let Some(autosave) = self.files.autosave() {
             // A game that has just ended counts.
             autosave.flush();
@@ -50,14 +62,29 @@ impl View {
         let progress = self.puzzle_progress();
         self.load_repertoires();
         self.statistics.practice = Practice::new(&progress, &self.repertoires, self.today());
+        #[cfg(feature = "files")]
         if let Some(play) = &mut self.statistics.play {
             play.read();
+        }
+        if self.in_browser() {
+            let games: Vec<OwnGame> = self.own_games().iter().map(|(name, game)| OwnGame::new(name, game)).collect();
+            self.statistics.counted = Some(Statistics::new(&games));
         }
         self.fill_statistics();
         self.open_dialog(Dialog::Statistics);
     }
 
+    /// What is counted, if it is known already.
+    fn counted(&self) -> Option<&Statistics> {
+        #[cfg(feature = "files")]
+        if let Some(play) = &self.statistics.play {
+            return play.statistics();
+        }
+        self.statistics.counted.as_ref()
+    }
+
     /// Reviews the games that are not reviewed, or stops that. It goes on when the page is closed.
+    #[cfg(feature = "files")]
     pub fn toggle_reviews(&mut self) {
         let effort = self.settings().review_effort();
         let Some(play) = &mut self.statistics.play else { return };
@@ -81,9 +108,8 @@ impl View {
     /// Puts a position on the board in which the person leaves what is usually played; the move is the next one. Whoever is in
     /// the middle of a game is asked first.
     pub fn show_habit(&mut self, row: usize, now: Duration) {
-        let statistics = self.statistics.play.as_ref().and_then(OwnPlay::statistics);
         let (Some(habit), Some(shown)) =
-            (statistics.and_then(|known| known.habits.get(row)), self.statistics.page.habits.get(row))
+            (self.counted().and_then(|known| known.habits.get(row)), self.statistics.page.habits.get(row))
         else {
             return;
         };
@@ -97,6 +123,7 @@ impl View {
     }
 
     /// Takes up what was read and reviewed.
+    #[cfg(feature = "files")]
     pub(crate) fn update_statistics(&mut self) {
         let Some(play) = &mut self.statistics.play else { return };
         if !play.update() {
@@ -114,8 +141,18 @@ impl View {
 
     /// Says everything anew.
     fn fill_statistics(&mut self) {
-        let OwnStatistics { play, practice, problems, .. } = &self.statistics;
-        self.statistics.page = StatisticsPage::new(play.as_ref(), *practice, problems, self.text());
+        let OwnStatistics { counted, practice, .. } = &self.statistics;
+        self.statistics.page = match counted {
+            // Games are reviewed one by one there.
+            Some(counted) => StatisticsPage { unreviewed: 0, ..StatisticsPage::of(counted, *practice, self.text()) },
+            #[cfg(feature = "files")]
+            None => {
+                let OwnStatistics { play, problems, .. } = &self.statistics;
+                StatisticsPage::new(play.as_ref(), *practice, problems, self.text())
+            }
+            #[cfg(not(feature = "files"))]
+            None => StatisticsPage::default(),
+        };
     }
 }
 

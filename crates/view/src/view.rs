@@ -119,7 +119,6 @@ pub enum Dialog {
     /// The games that are [browsed](View::browser).
     Games,
     /// Statistics of one's own play.
-    #[cfg(feature = "files")]
     Statistics,
     /// The comment on a move.
     Comment(CommentForm),
@@ -221,7 +220,6 @@ pub struct View {
     pub(crate) repertoires: Repertoires,
     #[cfg(feature = "files")]
     pub(crate) files: crate::files::Files,
-    #[cfg(feature = "files")]
     pub(crate) statistics: crate::statistics::OwnStatistics,
 }
 
@@ -235,6 +233,8 @@ impl View {
         let engine = launch.engine;
         #[cfg(feature = "files")]
         let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), reviewer, waker.clone());
+        #[cfg(not(feature = "files"))]
+        let statistics = crate::statistics::OwnStatistics::default();
         #[cfg(feature = "files")]
         let library = launch.folder.as_ref().map(Store::new);
         #[cfg(feature = "files")]
@@ -273,7 +273,6 @@ impl View {
             repertoires: Repertoires::default(),
             #[cfg(feature = "files")]
             files,
-            #[cfg(feature = "files")]
             statistics,
         };
         view.configure_session();

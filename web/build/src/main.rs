@@ -50,6 +50,7 @@ const LATER: [&str; 11] = [
     "engine-plain.js",
     "engine-plain_bg.wasm",
     "worker.js",
+    "sound.js",
     "service-worker.js",
     "manifest.webmanifest",
     "icon-192.png",

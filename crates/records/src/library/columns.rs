@@ -3,6 +3,7 @@
 use super::names::{NameId, Names};
 use super::{GameId, GameResult, Row};
 use crate::{Opening, Record, openings};
+use reversi::Player;
 
 /// What a table shows of a game, its names as numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +23,12 @@ pub(super) struct Columns {
 }
 
 impl Columns {
+    /// The game is one's own: each side was a person or a level.
+    pub(super) fn set_own(&mut self, record: &Record) {
+        let seat = |player| record.info.side(player).species.and_then(|species| u8::try_from(species).ok());
+        (self.is_own, self.seats) = (true, Player::ALL.map(seat));
+    }
+
     /// The columns of a record whose result and opening are known.
     pub(super) fn new(
         record: &Record,

@@ -76,6 +76,14 @@ impl From<Vec<Record>> for Table {
 }
 
 impl Table {
+    /// A table of one's own games, which says who played them.
+    #[must_use]
+    pub fn of_own(records: Vec<Record>) -> Table {
+        let mut table = Table::from(records);
+        table.games.iter_mut().zip(&table.records).for_each(|(game, record)| game.columns.set_own(record));
+        table
+    }
+
     /// Adds a game.
     pub fn add(&mut self, record: &Record, place: Place) -> GameId {
         let id = GameId(self.games.len() as i64);

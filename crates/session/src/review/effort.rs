@@ -32,6 +32,10 @@ impl fmt::Display for Effort {
     }
 }
 
+/// How many moves of a part are looked at together, with what was learned from one for the next. Parts need nothing of each
+/// other, so that several engines can share them and the review is the same.
+const MOVES_TOGETHER: usize = 7;
+
 /// A part of a game whose positions are all looked at within the same limits.
 pub(super) struct Part {
     /// How many steps of the whole game come before it.
@@ -45,8 +49,8 @@ pub(super) struct Part {
 
 impl Effort {
     /// From its text.
-    #[cfg(any(feature = "files", feature = "remote"))]
-    pub(crate) fn read(text: &str) -> Option<Effort> {
+    #[cfg(feature = "files")]
+    pub(super) fn read(text: &str) -> Option<Effort> {
         if let Some(level) = text.strip_prefix("level ") {
             return level.parse().ok().map(Effort::Level);
         }
@@ -56,38 +60,54 @@ impl Effort {
 
     /// The parts of a game, the last first, as they are looked at.
     pub(super) fn parts(self, game: &Game) -> Vec<Part> {
-        let whole = |limits: Limits| vec![Part { from: 0, game: game.clone(), limits, overlaps: false }];
         let level = match self {
-            Effort::Time(time) => return whole(Limits::time(time)),
+            Effort::Time(time) => return split(game, &Limits::time(time), false),
             Effort::Level(level) => level,
         };
         let is_solved = |position: &Game| position.board().empty().len() <= level.solves() as usize;
         let mut opening = game.clone();
         while is_solved(&opening) && opening.undo().is_some() {}
-        match end(game, &opening).filter(|_| !is_solved(&opening)) {
+        // What is solved is one part: nearly all of the time goes into its first position.
+        if is_solved(&opening) {
+            return vec![Part { from: 0, game: game.clone(), limits: level.limits(&opening), overlaps: false }];
+        }
+        let solved_from = discs(&opening).len() + 1;
+        match section(game, solved_from, usize::MAX) {
             Some((first, end)) => {
-                let from = first.history().len();
-                let exactly = level.limits(&first);
-                vec![
-                    Part { from, game: end, limits: exactly, overlaps: false },
-                    Part { from: 0, game: first, limits: level.limits(&opening), overlaps: true },
-                ]
+                let limits = level.limits(&first);
+                let end = Part { from: first.history().len(), game: end, limits, overlaps: false };
+                std::iter::once(end).chain(split(&first, &level.limits(&opening), true)).collect()
             }
-            None => whole(level.limits(&opening)),
+            None => split(game, &level.limits(&opening), false),
         }
     }
 }
 
-/// The game up to the position after `opening`, and from there on; `None` if nobody can move there.
-fn end(game: &Game, opening: &Game) -> Option<(Game, Game)> {
-    let (all, before) = (discs(game), discs(opening).len());
-    let mut first = opening.clone();
-    first.play(*all.get(before)?).ok()?;
-    let mut end = Game::from_board(game.rules(), *first.board(), first.turn()?).ok()?;
-    for &square in &all[before + 1..] {
-        end.play(square).ok()?;
+/// A game in parts of so many moves, the last first. `overlaps` is of the last one.
+fn split(game: &Game, limits: &Limits, overlaps: bool) -> Vec<Part> {
+    let moves = discs(game).len();
+    let starts = (0..moves.max(1)).step_by(MOVES_TOGETHER).rev();
+    let part = |start: usize| {
+        let end = (start + MOVES_TOGETHER).min(moves);
+        let (first, game) = section(game, start, end)?;
+        let overlaps = overlaps || end < moves;
+        Some(Part { from: first.history().len(), game, limits: limits.clone(), overlaps })
+    };
+    starts.filter_map(part).collect()
+}
+
+/// The game up to a number of discs, and from there to another number or to its end; `None` if nobody can move there.
+fn section(game: &Game, start: usize, end: usize) -> Option<(Game, Game)> {
+    let all = discs(game);
+    let mut first = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;
+    for &square in all.get(..start)? {
+        first.play(square).ok()?;
     }
-    Some((first, end))
+    let mut section = Game::from_board(game.rules(), *first.board(), first.turn()?).ok()?;
+    for &square in &all[start..end.min(all.len())] {
+        section.play(square).ok()?;
+    }
+    Some((first, section))
 }
 
 #[cfg(all(test, feature = "files"))]

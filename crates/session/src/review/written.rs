@@ -6,11 +6,11 @@ use reversi_engine::{Kind, Score};
 use serde::{Deserialize, Serialize};
 
 /// The way in which values are found. Those of another way are found again.
-const METHOD: u32 = 2;
+const METHOD: u32 = 3;
 
 /// The review of one game, with all that it depends on.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Written {
+pub(super) struct Written {
     pub(super) of: Key,
     /// What the last position is worth, if the game is not over there.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,7 +32,7 @@ pub(super) struct Key {
 
 /// What was found of one move.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Move {
+struct Move {
     best: String,
     best_value: Value,
     value: Value,
@@ -70,17 +70,17 @@ impl Key {
 
 impl Written {
     /// The effort, if it can be understood.
-    pub(crate) fn effort(&self) -> Option<Effort> {
+    pub(super) fn effort(&self) -> Option<Effort> {
         Effort::read(&self.of.effort)
     }
 
-    pub(crate) fn new(review: &Review) -> Written {
+    pub(super) fn new(review: &Review) -> Written {
         let of = Key::new(&review.game, review.effort);
         Written { of, end: review.open_end.map(Value::new), moves: review.moves.iter().map(Move::new).collect() }
     }
 
     /// The review, if all of it can be understood and fits the game.
-    pub(crate) fn read(&self, game: &Game, effort: Effort) -> Option<Review> {
+    pub(super) fn read(&self, game: &Game, effort: Effort) -> Option<Review> {
         let end = self.end.as_ref().map(Value::read);
         if end.is_some() == game.is_over() {
             return None;
@@ -96,12 +96,12 @@ impl Written {
             Some(score) => Some(score?),
             None => None,
         };
-        written.next().is_none().then(|| Review::kept(game, effort, moves, open_end))
+        written.next().is_none().then(|| Review::explained(game.clone(), effort, moves, open_end, 0))
     }
 }
 
 impl Move {
-    pub(crate) fn new(reviewed: &Reviewed) -> Move {
+    fn new(reviewed: &Reviewed) -> Move {
         let choice = |choice: &Choice| (choice.square.to_string(), Value::new(choice.value), line_text(&choice.line));
         Move {
             best: reviewed.best.to_string(),
@@ -111,14 +111,6 @@ impl Move {
             refutation: line_text(&reviewed.refutation),
             choices: reviewed.choices.iter().map(choice).collect(),
         }
-    }
-
-    /// The move that was made before this step of a game, if all of it can be understood.
-    #[cfg(feature = "remote")]
-    pub(crate) fn read_at(&self, game: &Game, ply: usize) -> Option<Reviewed> {
-        let played = game.history().get(ply)?.mv()?.position;
-        let position = super::before(game, ply);
-        self.read(&position, position.move_number() + 1, played)
     }
 
     fn read(&self, position: &Game, number: usize, played: Position) -> Option<Reviewed> {

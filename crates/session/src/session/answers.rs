@@ -25,6 +25,9 @@ impl Session {
                     self.engine.finish();
                     self.review_done(*review, not_kept);
                 }
+                // Parts are put together before they come here.
+                #[cfg(feature = "remote")]
+                News::Analysed(_) | News::AllAnalysed => {}
                 News::Failed(message) => self.failed(message),
             }
         }

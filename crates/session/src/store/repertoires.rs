@@ -1,9 +1,7 @@
 //! Repertoires, and when each of their positions is asked again.
 
 use super::{Aside, Fault, Loaded, Store, StoreError, VERSION, versioned};
-use crate::repertoire::{Change, Kept, OpeningTree, Place, Repertoire, Repertoires};
-use crate::repetition::{Card, Day};
-use reversi::{Board, Game, Player, Position, Rules, Size};
+use crate::repertoire::{Change, Kept, Repertoires, WrittenRepertoire};
 use serde::{Deserialize, Serialize};
 
 const REPERTOIRES: &str = "repertoires.json";
@@ -14,40 +12,7 @@ const GUARD: &str = "repertoires.lock";
 #[derive(Serialize, Deserialize)]
 struct File {
     version: u64,
-    repertoires: Vec<KeptRepertoire>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct KeptRepertoire {
-    name: String,
-    side: KeptSide,
-    positions: Vec<KeptPosition>,
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum KeptSide {
-    Black,
-    White,
-    Both,
-}
-
-/// A position of 64 squares, row by row, and the side to move; its moves, each with the number of lines that go on with it.
-#[derive(Serialize, Deserialize)]
-struct KeptPosition {
-    board: String,
-    turn: KeptSide,
-    moves: Vec<(String, u32)>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    card: Option<KeptCard>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct KeptCard {
-    due: Day,
-    interval: u32,
-    ease: u32,
-    lapses: u32,
+    repertoires: Vec<WrittenRepertoire>,
 }
 
 impl Store {
@@ -89,73 +54,4 @@ impl Store {
         bytes.push(b'\n');
         self.write(REPERTOIRES, &bytes)
     }
-}
-
-impl From<Player> for KeptSide {
-    fn from(player: Player) -> KeptSide {
-        match player {
-            Player::Black => KeptSide::Black,
-            Player::White => KeptSide::White,
-        }
-    }
-}
-
-impl KeptSide {
-    fn player(self) -> Option<Player> {
-        match self {
-            KeptSide::Black => Some(Player::Black),
-            KeptSide::White => Some(Player::White),
-            KeptSide::Both => None,
-        }
-    }
-}
-
-impl From<&Kept> for KeptRepertoire {
-    fn from(kept: &Kept) -> KeptRepertoire {
-        let Kept { repertoire, cards } = kept;
-        let position = |place: Place| KeptPosition {
-            board: place.board().to_string().lines().collect(),
-            turn: place.player().into(),
-            moves: repertoire.tree().at(place).iter().map(|&(square, count)| (square.to_string(), count)).collect(),
-            card: cards.get(&place).map(|&Card { due, interval, ease, lapses }| KeptCard {
-                due,
-                interval,
-                ease,
-                lapses,
-            }),
-        };
-        KeptRepertoire {
-            name: repertoire.name.clone(),
-            side: repertoire.player.map_or(KeptSide::Both, Into::into),
-            positions: repertoire.tree().places().into_iter().map(position).collect(),
-        }
-    }
-}
-
-impl TryFrom<KeptRepertoire> for Kept {
-    type Error = String;
-
-    fn try_from(kept: KeptRepertoire) -> Result<Kept, String> {
-        let KeptRepertoire { name, side, positions } = kept;
-        let (mut tree, mut cards) = (OpeningTree::default(), Vec::new());
-        for KeptPosition { board, turn, moves, card } in positions {
-            let game = game_at(&board, turn).ok_or_else(|| format!("{board} is no position of {name}"))?;
-            for (square, count) in moves {
-                let is_added = square.parse::<Position>().is_ok_and(|square| tree.add_move(&game, square, count));
-                if !is_added {
-                    return Err(format!("{square} is no move on {board} of {name}"));
-                }
-            }
-            let card = card.map(|KeptCard { due, interval, ease, lapses }| Card { due, interval, ease, lapses });
-            cards.extend(Place::of(&game).zip(card));
-        }
-        let repertoire = Repertoire::new(&name, side.player(), tree).map_err(|error| format!("{name}: {error}"))?;
-        Ok(Kept { repertoire, cards: cards.into_iter().collect() })
-    }
-}
-
-/// A game that begins with this position, if the side that is said to move can.
-fn game_at(board: &str, turn: KeptSide) -> Option<Game> {
-    let (board, player) = (Board::parse(board, Size::STANDARD).ok()?, turn.player()?);
-    Game::from_board(Rules::Othello, board, player).ok().filter(|game| game.turn() == Some(player))
 }

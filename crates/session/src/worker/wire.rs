@@ -1,10 +1,9 @@
 //! Questions and answers as text, for an engine that runs elsewhere.
 
-use super::{Message, News, Question, Request};
-use crate::review::{Effort, Review, ReviewProgress, Reviewed, Stage, WrittenMove, WrittenReview};
+use super::{Message, News, Part, Question, Request};
 use crate::thinker::Resources;
-use reversi::Game;
-use reversi_engine::{Answer, Level, Limits, Stop};
+use reversi::{Game, Position};
+use reversi_engine::{Analysed, Answer, Level, Limits, Score, Stop};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -22,8 +21,9 @@ struct WireRequest {
 enum WireQuestion {
     Play { level: Level, time: Option<Duration> },
     Best(Limits),
-    Values(Limits),
-    Review { effort: String },
+    Values(Vec<Position>, Limits),
+    Analysis(Limits),
+    Choices(Limits),
 }
 
 /// News of a request.
@@ -37,23 +37,30 @@ struct WireMessage {
 enum WireNews {
     Progress(Vec<Answer>),
     Done(Vec<Answer>),
-    /// Whether it is about the choices, how many positions are done and how many there are; the ply and the move.
-    Reviewing(bool, usize, usize, Option<(usize, WrittenMove)>),
-    Reviewed(WrittenReview, u64),
+    /// The ply, its best move, and what the one that was played is worth.
+    Analysed(usize, Answer, Option<Score>),
+    AllAnalysed,
     Failed(String),
 }
 
-/// A request as text. A question that cannot be asked elsewhere is an error.
-pub(super) fn write_request(request: &Request) -> Result<String, String> {
-    let question = match &request.question {
+/// A request as text. A question that cannot be asked elsewhere, or only in parts, is an error.
+pub(super) fn write_request(
+    tag: u64,
+    game: &Game,
+    question: &Question,
+    resources: Option<Resources>,
+) -> Result<String, String> {
+    let question = match question {
         Question::Play { level, time } => WireQuestion::Play { level: *level, time: *time },
         Question::Best(limits) => WireQuestion::Best(limits.clone()),
-        Question::Values(limits) => WireQuestion::Values(limits.clone()),
-        Question::Review { effort, .. } => WireQuestion::Review { effort: effort.to_string() },
+        Question::Part(Part::Values(squares, limits)) => WireQuestion::Values(squares.clone(), limits.clone()),
+        Question::Part(Part::Analysis(limits)) => WireQuestion::Analysis(limits.clone()),
+        Question::Part(Part::Choices(limits)) => WireQuestion::Choices(limits.clone()),
         Question::Program { command, .. } => return Err(format!("{command}: other programs cannot play here")),
+        Question::Values(_) | Question::Review { .. } => return Err("it is asked in parts".to_string()),
     };
-    let resources = request.resources.map(|Resources { threads, hash_megabytes }| (threads, hash_megabytes));
-    let written = WireRequest { tag: request.tag, game: request.game.clone(), question, resources };
+    let resources = resources.map(|Resources { threads, hash_megabytes }| (threads, hash_megabytes));
+    let written = WireRequest { tag, game: game.clone(), question, resources };
     serde_json::to_string(&written).map_err(|error| error.to_string())
 }
 
@@ -63,11 +70,9 @@ pub(super) fn read_request(text: &str) -> Result<Request, String> {
     let question = match read.question {
         WireQuestion::Play { level, time } => Question::Play { level, time },
         WireQuestion::Best(limits) => Question::Best(limits),
-        WireQuestion::Values(limits) => Question::Values(limits),
-        WireQuestion::Review { effort } => {
-            let effort = Effort::read(&effort).ok_or_else(|| format!("no effort of a review: {effort}"))?;
-            Question::Review { effort, stores: Vec::new() }
-        }
+        WireQuestion::Values(squares, limits) => Question::Part(Part::Values(squares, limits)),
+        WireQuestion::Analysis(limits) => Question::Part(Part::Analysis(limits)),
+        WireQuestion::Choices(limits) => Question::Part(Part::Choices(limits)),
     };
     let resources = read.resources.map(|(threads, hash_megabytes)| Resources { threads, hash_megabytes });
     Ok(Request { tag: read.tag, game: read.game, question, stop: Stop::new(), resources })
@@ -78,39 +83,59 @@ pub(super) fn write_message(message: &Message) -> String {
     let news = match &message.news {
         News::Progress(answers) => WireNews::Progress(answers.clone()),
         News::Done(answers) => WireNews::Done(answers.clone()),
-        News::Moved(_) => WireNews::Failed("other programs cannot play here".to_string()),
-        News::Reviewing(progress, reviewed) => {
-            let reviewed = reviewed.as_ref().map(|reviewed| (reviewed.ply, WrittenMove::new(reviewed)));
-            WireNews::Reviewing(progress.stage == Stage::Choices, progress.done, progress.total, reviewed)
+        News::Analysed(analysed) => {
+            let value = analysed.played.map(|(_, value)| value);
+            WireNews::Analysed(analysed.ply, analysed.best.clone(), value)
         }
-        News::Reviewed { review, .. } => WireNews::Reviewed(WrittenReview::new(review), review.nodes),
+        News::AllAnalysed => WireNews::AllAnalysed,
         News::Failed(why) => WireNews::Failed(why.clone()),
+        News::Moved(_) | News::Reviewing(..) | News::Reviewed { .. } => {
+            WireNews::Failed("it cannot be asked elsewhere".to_string())
+        }
     };
     let written = serde_json::to_string(&WireMessage { tag: message.tag, news });
     written.expect("numbers and texts can be written")
 }
 
-/// A message from its text: an answer to a question about this game.
-pub(super) fn read_message(text: &str, game: &Game) -> Result<Message, String> {
-    const UNREADABLE: &str = "the engine's answer could not be read";
-    let WireMessage { tag, news } = serde_json::from_str(text).map_err(|error| format!("{UNREADABLE}: {error}"))?;
+/// The tag of a message, if it is one.
+pub(super) fn read_tag(text: &str) -> Result<u64, String> {
+    #[derive(Deserialize)]
+    struct Tagged {
+        tag: u64,
+    }
+    let tagged: Tagged = serde_json::from_str(text).map_err(unreadable)?;
+    Ok(tagged.tag)
+}
+
+/// What a message says, from its text: of a question about this game.
+pub(super) fn read_news(text: &str, game: &Game) -> Result<News, String> {
+    let WireMessage { news, .. } = serde_json::from_str(text).map_err(unreadable)?;
     let some = |answers: Vec<Answer>| if answers.is_empty() { Err(UNREADABLE.to_string()) } else { Ok(answers) };
-    let news = match news {
+    Ok(match news {
         WireNews::Progress(answers) => News::Progress(some(answers)?),
         WireNews::Done(answers) => News::Done(some(answers)?),
-        WireNews::Reviewing(is_choices, done, total, reviewed) => {
-            let stage = if is_choices { Stage::Choices } else { Stage::Moves };
-            let read = |(ply, written): (usize, WrittenMove)| written.read_at(game, ply).ok_or(UNREADABLE);
-            let reviewed: Option<Reviewed> = reviewed.map(read).transpose()?;
-            News::Reviewing(ReviewProgress { stage, done, total }, reviewed.map(Box::new))
+        WireNews::Analysed(ply, best, value) => {
+            News::Analysed(Box::new(analysed(game, ply, best, value).ok_or(UNREADABLE)?))
         }
-        WireNews::Reviewed(written, nodes) => {
-            let effort = written.effort().ok_or(UNREADABLE)?;
-            let mut review: Review = written.read(game, effort).ok_or(UNREADABLE)?;
-            review.nodes = nodes;
-            News::Reviewed { review: Box::new(review), not_kept: None }
-        }
+        WireNews::AllAnalysed => News::AllAnalysed,
         WireNews::Failed(why) => News::Failed(why),
-    };
-    Ok(Message { tag, news })
+    })
+}
+
+const UNREADABLE: &str = "the engine's answer could not be read";
+
+fn unreadable(error: serde_json::Error) -> String {
+    format!("{UNREADABLE}: {error}")
+}
+
+/// The analysis of a position of a game, if it is one.
+fn analysed(game: &Game, ply: usize, best: Answer, value: Option<Score>) -> Option<Analysed> {
+    let mut position = game.clone();
+    let mut played = None;
+    while position.history().len() > ply {
+        played = Some(position.undo()?.position);
+    }
+    let is_position = position.history().len() == ply && played.is_some() == value.is_some();
+    position.find_move(best.best).filter(|_| is_position)?;
+    Some(Analysed { ply, player: position.turn()?, best, played: played.zip(value) })
 }

@@ -152,9 +152,9 @@ fn score(result: GameResult, is_standard: bool) -> String {
 
 impl Columns {
     /// The columns for a room of this many characters, with `gap` characters between two of them. Mistakes and tags are known
-    /// of games that are kept here alone, and dates may have no more than a year.
-    pub(super) fn new(room: u16, gap: u16, is_kept: bool, has_days: bool) -> Columns {
-        let is_wanted = |column: &Column| is_kept || !matches!(column, Column::Mistakes | Column::Tags);
+    /// of games in the library alone, and dates may have no more than a year.
+    pub(super) fn new(room: u16, gap: u16, in_library: bool, has_days: bool) -> Columns {
+        let is_wanted = |column: &Column| in_library || !matches!(column, Column::Mistakes | Column::Tags);
         let mut chosen: Vec<Column> = Vec::new();
         let mut left = room.saturating_add(gap);
         for column in Column::BY_WEIGHT.into_iter().filter(is_wanted) {

@@ -20,7 +20,6 @@ use std::time::Duration;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
     /// The games that were begun on this machine.
-    #[cfg(feature = "files")]
     Own,
     /// All games of the library: those, and the imported ones.
     #[cfg(feature = "files")]
@@ -39,7 +38,6 @@ impl Source {
     #[must_use]
     pub fn title(&self, text: &Text) -> String {
         match self {
-            #[cfg(feature = "files")]
             Source::Own => text.games_own(),
             #[cfg(feature = "files")]
             Source::Library => text.games_library(),
@@ -59,7 +57,7 @@ impl Source {
         #[cfg(feature = "files")]
         return matches!(self, Source::Own | Source::Library);
         #[cfg(not(feature = "files"))]
-        return false;
+        return matches!(self, Source::Own);
     }
 }
 
@@ -142,6 +140,9 @@ impl View {
         if self.files.autosave().is_some() {
             sources.extend([Source::Own, Source::Library]);
         }
+        if !self.own_games().is_empty() {
+            sources.push(Source::Own);
+        }
         sources
             .extend(self.tabs().list.iter().map(|browser| &browser.source).filter(|source| !source.is_kept()).cloned());
         let shown = self.browser().map(Browser::source);
@@ -151,9 +152,21 @@ impl View {
 
     /// Browses a collection.
     pub fn browse(&mut self, source: &Source) {
-        if let Some(at) = self.tabs().find(source) {
+        let own = self.own_games();
+        let is_known =
+            |at: &usize| own.is_empty() || *source != Source::Own || self.tabs().list[*at].total() == own.len();
+        if let Some(at) = self.tabs().find(source).filter(is_known) {
             self.tabs_mut().at = at;
             return self.browser_mut().into_iter().for_each(Browser::refresh);
+        }
+        if *source == Source::Own && !own.is_empty() {
+            let records = own.iter().map(|(_, record)| record.clone()).collect();
+            let worker = Worker::start(Collection::of_table(Table::of_own(records)), self.waker());
+            let tabs = self.tabs_mut();
+            tabs.list.retain(|other| other.source != Source::Own);
+            tabs.list.push(Browser::new(Source::Own, worker, (Sort::Date, true)));
+            tabs.at = tabs.list.len() - 1;
+            return;
         }
         #[cfg(feature = "files")]
         if let (true, Some(autosave)) = (source.is_kept(), self.files.autosave()) {

@@ -1,8 +1,6 @@
 //! Tables of games: how many, what of them cannot be read, what is wrong with a filter.
 
-#[cfg(feature = "files")]
-use crate::browser::Source;
-use crate::browser::{Browser, GamesError};
+use crate::browser::{Browser, GamesError, Source};
 use crate::text::Text;
 use reversi::Player;
 #[cfg(feature = "files")]
@@ -56,7 +54,6 @@ pub fn games_nothing(browser: &Browser, text: &Text) -> Option<String> {
     Some(match browser.source() {
         _ if browser.through().is_some() => text.games_none_through(),
         _ if browser.total() > 0 => text.games_none_found(),
-        #[cfg(feature = "files")]
         Source::Own => text.games_none_own(),
         #[cfg(feature = "files")]
         Source::Library => text.games_none_library(),

@@ -7,9 +7,10 @@ use reversi_engine::Level;
 use reversi_records::opening_name;
 use reversi_session::review::Class;
 use reversi_session::statistics::{
-    ErrorKind, FEWEST_GAMES, Month, OwnHabit, OwnPlay, OwnPlayTask, Phase, PhasePlay, Practice, RUNNING, Statistics,
-    Tally,
+    ErrorKind, FEWEST_GAMES, Month, OwnHabit, Phase, PhasePlay, Practice, RUNNING, Statistics, Tally,
 };
+#[cfg(feature = "files")]
+use reversi_session::statistics::{OwnPlay, OwnPlayTask};
 
 /// The page of statistics, in the reader's language. What there is nothing to say of is empty.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -126,6 +127,7 @@ pub struct HabitRow {
 const MOST_HABITS: usize = 9;
 
 impl StatisticsPage {
+    #[cfg(feature = "files")]
     pub(super) fn new(play: Option<&OwnPlay>, practice: Practice, problems: &[String], text: &Text) -> StatisticsPage {
         let practice = practised(practice, text);
         let Some(play) = play else {
@@ -231,6 +233,7 @@ fn short_month(month: Month) -> String {
     if month.month == 1 { month.year.to_string() } else { format!("{:02}", month.month) }
 }
 
+#[cfg(feature = "files")]
 fn work(task: OwnPlayTask, text: &Text) -> Work {
     match task {
         OwnPlayTask::Reading(done, total) => {

@@ -100,9 +100,7 @@ impl Library {
                 let id = old.unwrap_or(next);
                 next = next.max(id + 1);
                 let mut game = NewGame::new(record, names);
-                game.stored.columns.is_own = true;
-                let seat = |player| record.info.side(player).species.and_then(|species| u8::try_from(species).ok());
-                game.stored.columns.seats = Player::ALL.map(seat);
+                game.stored.columns.set_own(record);
                 game.stored.columns.mistakes = review.as_ref().map(ReviewSummary::mistakes);
                 packs.put(GameId(id), &game.stored, game.packed.as_ref())?;
                 let size = i64::try_from(file.size).unwrap_or(i64::MAX);

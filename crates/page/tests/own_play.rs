@@ -1,0 +1,117 @@
+//! One's own games, statistics, training and sounds, from one visit to the next.
+
+use crate::page::{NOW, Store, play, play_a_short_game, press, send, wait};
+use reversi_page::{Form, Page, Request, Start};
+
+fn act(page: &mut Page, name: &str) {
+    assert!(send(page, &format!(r#"{{"type":"action","name":"{name}"}}"#)), "{name}");
+}
+
+/// Loses a game against the easiest level.
+fn lose(page: &mut Page) {
+    play(page, &["f5"]);
+    act(page, "Resign");
+    press(page, "resign");
+    assert!(page.state(NOW).status.over);
+}
+
+#[test]
+fn games_that_were_played_are_listed_opened_and_counted() {
+    let mut store = Store::default();
+    let mut page = store.visit();
+    press(&mut page, "Easy");
+    act(&mut page, "Statistics");
+    let form = page.state(NOW).dialog.unwrap();
+    assert_eq!((form.kind, form.sections.len()), ("statistics", 0));
+    assert!(form.lines[0].contains("not finished a game"), "{:?}", form.lines);
+    press(&mut page, "cancel");
+    act(&mut page, "Games");
+    assert!(page.state(NOW).notices.len() == 1, "there are none yet");
+    lose(&mut page);
+    store.keep(&mut page);
+    act(&mut page, "Statistics");
+    let form = page.state(NOW).dialog.unwrap();
+    assert!(form.lines[0].contains("1 game"), "the one on the board counts: {:?}", form.lines);
+    assert_eq!(form.sections[0].rows[0][1..4], ["0", "0", "1"], "{:?}", form.sections);
+    press(&mut page, "cancel");
+
+    // Another one, on a small board; then a visit on another day.
+    act(&mut page, "NewGame");
+    play_a_short_game(&mut page);
+    store.keep(&mut page);
+    let day = Start { visit: "1794793353000-1".to_owned(), kept: store.texts.clone(), ..Start::default() };
+    let mut page = Page::new(&day, NOW);
+    act(&mut page, "NewGame");
+    page.send(reversi_page::Input::Press { button: "quick-0".to_owned() }, NOW);
+    lose(&mut page);
+    store.keep(&mut page);
+    act(&mut page, "Games");
+    let form = wait(&mut page, |state| {
+        let has_rows = |form: &Form| form.table.as_ref().is_some_and(|table| !table.rows.is_empty());
+        state.dialog.clone().filter(has_rows)
+    });
+    let table = form.table.unwrap();
+    assert_eq!((form.kind, form.title.as_str(), table.rows.len()), ("games", "My games", 3));
+    assert!(table.rows[0].cells.iter().any(|cell| cell.starts_with("2026-11-16")), "the last first: {table:?}");
+    assert_eq!(table.rows[0].cells[..2], ["You", "level 1"], "who played");
+    let labels: Vec<&str> = table.columns.iter().map(|column| column.label.as_str()).collect();
+    assert!(!labels.contains(&"Tags"), "there is no library: {labels:?}");
+    press(&mut page, "row-0");
+    let moves = wait(&mut page, |state| state.dialog.is_none().then_some(state.moves.len()));
+    assert_eq!(moves, 1);
+    act(&mut page, "Review");
+    assert!(page.state(NOW).review.is_some());
+    // A game that was only opened is not counted again.
+    store.keep(&mut page);
+    act(&mut page, "Statistics");
+    let form = page.state(NOW).dialog.unwrap();
+    assert!(form.lines[0].contains("2 games"), "{:?}", form.lines);
+    assert!(form.sections.iter().any(|part| part.rows.iter().any(|row| row[0] == "2026-11")), "{:?}", form.sections);
+}
+
+#[test]
+fn training_goes_on_at_the_next_visit() {
+    let mut store = Store::default();
+    let mut page = store.visit();
+    press(&mut page, "Easy");
+    act(&mut page, "Repertoire");
+    send(&mut page, r#"{"type":"fill","field":"find","value":"tiger"}"#);
+    press(&mut page, "row-0");
+    press(&mut page, "take");
+    assert_eq!(page.state(NOW).tools.unwrap().kind, "exercise");
+    press(&mut page, "solution");
+    store.keep(&mut page);
+    assert!(page.take_kept().is_empty(), "nothing has changed since");
+    let names = |page: &mut Page| {
+        act(page, "Repertoire");
+        page.state(NOW).dialog.unwrap().table.unwrap().rows[0].cells.clone()
+    };
+    let mut next = store.visit();
+    if next.state(NOW).dialog.is_some() {
+        press(&mut next, "Easy");
+    }
+    let kept = names(&mut next);
+    assert!(kept[0].contains("Tiger"), "{kept:?}");
+    let trained = page.view().repertoires().clone();
+    assert_eq!(store.visit().view().repertoires(), &trained, "with what was missed");
+    // What cannot be read is put aside.
+    store.texts.insert("repertoires".to_owned(), "[{}]".to_owned());
+    let mut page = store.visit();
+    assert_eq!(page.state(NOW).notices.len(), 1);
+    store.keep(&mut page);
+    assert!(store.texts.keys().any(|key| key.starts_with("unread/") && key.ends_with("repertoires")));
+}
+
+#[test]
+fn moves_are_heard_if_they_are_to_be() {
+    let mut page = Store::default().visit();
+    press(&mut page, "TwoPlayers");
+    play(&mut page, &["d4", "e4", "e5", "d5"]);
+    assert_eq!(page.state(NOW).requests, [], "usually not");
+    act(&mut page, "Settings");
+    send(&mut page, r#"{"type":"fill","field":"Sounds","value":"true"}"#);
+    press(&mut page, "cancel");
+    let legal = page.state(NOW).squares.into_iter().find(|square| square.legal).unwrap();
+    send(&mut page, &format!(r#"{{"type":"square","square":"{}"}}"#, legal.name));
+    assert!(matches!(page.state(NOW).requests[..], [Request::Sound { flips: 1.. }]));
+}

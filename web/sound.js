@@ -1,0 +1,34 @@
+// The sound of a disc on the board, as in the window: a knock, and a softer one for every disc that is turned over.
+
+const RATE = 22_050;
+let context;
+
+export function knock(flips) {
+  try {
+    context ??= new AudioContext();
+    // A browser lets nothing sound before a person has done something.
+    context.resume();
+    const source = context.createBufferSource();
+    source.buffer = sound(flips);
+    source.connect(context.destination);
+    source.start();
+  } catch {
+    // Without sound.
+  }
+}
+
+function sound(flips) {
+  const knocks = 1 + Math.min(flips, 6);
+  const gap = RATE / 18;
+  const buffer = context.createBuffer(1, Math.ceil(gap * knocks + RATE / 12), RATE);
+  const samples = buffer.getChannelData(0);
+  for (let knock = 0; knock < knocks; knock++) {
+    const [pitch, loud] = knock ? [1050 + 40 * knock, 0.22] : [720, 0.5];
+    for (let at = Math.floor(knock * gap), from = at; at < samples.length; at++) {
+      const time = (at - from) / RATE;
+      const wave = (pitch) => Math.sin(2 * Math.PI * pitch * time);
+      samples[at] += loud * Math.exp(-90 * time) * (wave(pitch) + 0.4 * wave(2.7 * pitch));
+    }
+  }
+  return buffer;
+}

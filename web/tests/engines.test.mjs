@@ -1,0 +1,106 @@
+// Several engines share a review and the values of moves: the same results as with one, whatever happens to them.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { end, GAME, notice, open, paste, play, played, PLIES, start, stop } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+// A machine with so many cores. Every worker is known; what each says is heard late, in an order that is never the same.
+const machine = () => {
+  Object.defineProperty(navigator, "hardwareConcurrency", { value: 9 });
+  const Real = Worker;
+  window.workers = [];
+  window.Worker = class extends Real {
+    #heard = Promise.resolve();
+    constructor(...given) {
+      super(...given);
+      workers.push(this);
+    }
+    set onmessage(hear) {
+      super.onmessage = (event) => {
+        this.#heard = this.#heard.then(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 30))).then(() => hear(event));
+      };
+    }
+    postMessage(data) {
+      if (data.question) this.asked = (this.asked ?? 0) + 1;
+      super.postMessage(data);
+    }
+    terminate() {
+      this.ended = true;
+      super.terminate();
+    }
+  };
+};
+
+async function reviewed(threads, during = async () => {}) {
+  const page = await open({ prepare: machine, kept: { threads, review_level: 10 } });
+  await page.click("button[name=TwoPlayers]");
+  await paste(page, GAME);
+  await played(page, PLIES);
+  await page.keyboard.press("End");
+  await page.click("#buttons [data-action=Review]");
+  await page.waitForSelector("#review progress");
+  await during(page);
+  await page.waitForFunction(() => document.querySelector("#review p") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
+  const result = {
+    sides: await page.$$eval("#review p, #review button", (parts) => parts.map((part) => part.textContent)),
+    moves: await page.$$eval("#moves td button", (moves) => moves.map((move) => move.getAttribute("aria-label"))),
+    graph: await page.$$eval("#graph title", (points) => points.map((point) => point.textContent)),
+  };
+  const asked = await page.evaluate(() => workers.filter((worker) => worker.asked).length);
+  assert.equal(await page.$(".notice"), null);
+  await end(page);
+  return [result, asked];
+}
+
+test("two engines make the same review as one, also when one of them dies", async () => {
+  const [one, alone] = await reviewed(1);
+  assert.equal(alone, 1);
+  assert.equal(one.moves.length, PLIES);
+  assert.ok(one.graph.length >= PLIES - 1 && one.sides.length >= 2, JSON.stringify(one));
+  const [two, both] = await reviewed(2);
+  assert.equal(both, 2);
+  assert.deepEqual(two, one);
+  const [again, three] = await reviewed(2, async (page) => {
+    await page.waitForFunction(() => workers.length === 2 && workers[1].asked);
+    await page.evaluate(() => workers[1].onerror(new ErrorEvent("error")));
+  });
+  assert.ok(three >= 2, `${three} were asked`);
+  assert.deepEqual(again, one);
+});
+
+test("values are shared, and a move stops all engines at once", async () => {
+  const page = await open({ prepare: machine, kept: { threads: 3 } });
+  await page.click("button[name=TwoPlayers]");
+  await play(page, ["d4", "e4", "e5", "d5"]);
+  await page.keyboard.press("Shift+V");
+  await page.waitForSelector(".note.best");
+  const [legal, notes] = [await page.locator(".square.legal").count(), await page.locator(".note").count()];
+  assert.equal(notes, legal);
+  assert.equal(await page.evaluate(() => workers.filter((worker) => worker.asked).length), Math.min(3, legal));
+  await page.locator(".square.legal").first().click();
+  await played(page, 5);
+  const running = await page.evaluate(() => workers.filter((worker) => worker.asked && !worker.ended).length);
+  assert.equal(running, 0);
+  // And the next question is answered by those that took their places.
+  await page.waitForFunction(() => !document.querySelector(".note"));
+  await page.keyboard.press("Shift+V");
+  await page.waitForSelector(".note.best");
+  await end(page);
+});
+
+test("an engine that dies twice at its move is said", async () => {
+  const page = await open({ prepare: machine, kept: { new_game: { white: "20" } } });
+  await page.click("button[name=Again]");
+  await page.locator('.square[aria-label^="f5"]').click();
+  for (const count of [1, 2]) {
+    await page.waitForFunction((count) => workers.filter((worker) => worker.asked).length === count, count);
+    assert.equal(await page.$(".notice"), null, "the first time nobody notices");
+    await page.evaluate(() => workers.at(-1).onerror(new ErrorEvent("error")));
+  }
+  await page.waitForSelector(".notice");
+  assert.match(await notice(page), /stopped working/);
+  await end(page);
+});

@@ -1,0 +1,94 @@
+// One's own play: games that are found again, statistics, exercises, sounds; and dialogs that begin at their beginning.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { end, legal, open, played, ready, square, start, stop, turn } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+const menu = (page, name) => page.evaluate((name) => document.querySelector(`#menu [data-action=${name}]`).click(), name);
+
+test("a game against the easiest level is counted, found again after a visit, and reviewed", async () => {
+  const page = await open();
+  await page.click("button[name=Easy]");
+  while (await turn(page)) await square(page, (await legal(page))[0]).click();
+  await page.reload();
+  await ready(page);
+  await menu(page, "NewGame");
+  await page.click("button[name=quick-0]");
+  await square(page, "f5").click();
+  await turn(page);
+  await page.reload();
+  await ready(page);
+  await page.keyboard.press("Shift+$");
+  await page.waitForSelector("dialog[data-kind=statistics]");
+  assert.match(await page.locator("dialog p").first().textContent(), /^1 game/);
+  assert.equal(await page.locator("dialog section table").first().locator("tbody tr").count(), 1);
+  await page.keyboard.press("Escape");
+  await menu(page, "Games");
+  await page.click("dialog .list tbody button");
+  await page.click("button[name=leave]");
+  await page.waitForFunction(() => document.querySelectorAll("#moves td button").length > 50);
+  await menu(page, "Review");
+  await page.waitForFunction(() => document.querySelector("#review p") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
+  // Mistakes are tried again from there, and everything of the exercise is seen.
+  await page.locator("#review button").last().click();
+  await square(page, (await legal(page))[0]).click();
+  for (const button of await page.locator("#tools button").all()) {
+    const [inner, outer] = [await button.boundingBox(), await page.locator("#tools").boundingBox()];
+    assert.ok(inner.y + inner.height <= outer.y + outer.height, await button.textContent());
+  }
+  await end(page);
+});
+
+test("a long dialog begins at its beginning", async () => {
+  const page = await open({ width: 360, height: 640 });
+  await page.click("button[name=TwoPlayers]");
+  for (const key of ["Shift+S", "Shift+?"]) {
+    await page.keyboard.press(key);
+    const [top, hidden] = await page.$eval("dialog", (dialog) => [dialog.scrollTop, dialog.scrollHeight - dialog.clientHeight]);
+    assert.ok(top === 0 && hidden > 0, `${key}: ${top} of ${hidden}`);
+    await page.keyboard.press("Escape");
+  }
+  await end(page);
+});
+
+test("moves are heard if that is wanted", async () => {
+  const prepare = () => {
+    window.heard = [];
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      heard.push(this.buffer.length);
+      return start.apply(this, given);
+    };
+  };
+  for (const sounds of [false, true]) {
+    const page = await open({ prepare, kept: { sounds } });
+    await page.click("button[name=TwoPlayers]");
+    for (const name of ["d4", "e4", "e5", "d5"]) await square(page, name).click();
+    await square(page, (await legal(page))[0]).click();
+    await played(page, 5);
+    if (sounds) await page.waitForFunction(() => heard.length === 5);
+    const heard = await page.evaluate(() => window.heard);
+    assert.equal(heard.length, sounds ? 5 : 0);
+    assert.ok(!sounds || heard[4] > heard[0], "a disc that is turned over is heard");
+    await end(page);
+  }
+});
+
+test("repertoires are there at the next visit", async () => {
+  const page = await open();
+  await page.click("button[name=TwoPlayers]");
+  await menu(page, "Repertoire");
+  await page.fill("dialog input[name=find]", "tiger");
+  await page.click("dialog button[name=row-0]");
+  await page.click("dialog button[name=take]");
+  await page.click("#tools button[name=solution]");
+  await page.reload();
+  await ready(page);
+  if (await page.$("dialog[open]")) await page.click("button[name=TwoPlayers]");
+  await menu(page, "Repertoire");
+  assert.match(await page.locator("dialog .list tbody tr").first().textContent(), /Tiger/);
+  await end(page);
+});
