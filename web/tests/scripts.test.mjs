@@ -11,6 +11,14 @@ after(stop);
 test("random scripts end in the states that the program has", async () => {
   const lines = (await readFile(process.env.PAGE_SCRIPTS, "utf8")).trim().split("\n");
   const page = await open();
+  // The program has the statistics of openings built in.
+  await page.evaluate(async () => {
+    const [{ WebPage }, { fetchUnpacked }] = await Promise.all([import("./page.js"), import("./link.js")]);
+    const statistics = await (await fetchUnpacked("opening-statistics.bin.gz")).arrayBuffer();
+    const page = new WebPage("{}", 0);
+    page.fetched("opening-statistics.bin", new Uint8Array(statistics), 0);
+    page.free();
+  });
   let count = 0;
   for (const line of lines) {
     const { language, inputs, state, kept } = JSON.parse(line);
