@@ -15,7 +15,9 @@ test("random scripts end in the states that the program has", async () => {
   await page.evaluate(async () => {
     const [{ WebPage }, { fetchUnpacked }] = await Promise.all([import("./page.js"), import("./link.js")]);
     const statistics = await (await fetchUnpacked("opening-statistics.bin.gz")).arrayBuffer();
-    new WebPage("{}", 0).fetched("opening-statistics.bin", new Uint8Array(statistics), 0);
+    const page = new WebPage("{}", 0);
+    page.fetched("opening-statistics.bin", new Uint8Array(statistics), 0);
+    page.free();
   });
   let count = 0;
   for (const line of lines) {

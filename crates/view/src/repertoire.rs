@@ -52,7 +52,8 @@ impl View {
     pub(crate) fn open_repertoires(&mut self) {
         self.load_repertoires();
         self.fetch_statistics();
-        let form = RepertoireForm::new(&self.repertoires, self.today(), cfg!(feature = "files") && !self.in_browser());
+        let has_files = cfg!(feature = "files") && !self.in_browser();
+        let form = RepertoireForm::new(&self.repertoires, self.today(), has_files);
         self.open_dialog(Dialog::Repertoire(form));
     }
 

@@ -43,7 +43,7 @@ const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
 /// What is fetched when it is needed: the engine's weights, the explorer's statistics, the puzzles.
 const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
 /// What is fetched after the first paint.
-const LATER: [&str; 11] = [
+const LATER: [&str; 12] = [
     "page-rest_bg.wasm",
     "engine.js",
     "engine_bg.wasm",
