@@ -82,7 +82,8 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 try {
   console.log("== in", execFileSync(executablePath, ["--version"], { encoding: "utf8" }).trim());
   await firstPaint();
-  await clicks();
+  await clicks(false);
+  await clicks(true);
   await solves();
 } finally {
   await browser.close();
@@ -140,12 +141,12 @@ async function solves() {
   console.log(`FFO 40 is solved: ${best.browser.nodes} nodes, ${there.toFixed(1)} million a second, native ${here.toFixed(1)}: ${((100 * there) / here).toFixed(0)} %`);
 }
 
-// From the click to the frame after its drawing, on a board of two persons with the engine's values switched on.
-async function clicks() {
+// From the click to the frame after its drawing, on a board of two persons, with the engine's values switched on or off.
+async function clicks(isThinking) {
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await page.goto(address);
   await page.click("button[name=TwoPlayers]");
-  await page.keyboard.press("Shift+L");
+  if (isThinking) await page.keyboard.press("Shift+L");
   const times = await page.evaluate(async () => {
     const times = [];
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -162,5 +163,5 @@ async function clicks() {
     return times.sort((a, b) => a - b);
   });
   const at = (part) => times[Math.floor(times.length * part)].toFixed(0);
-  console.log(`a click is on the screen after ${at(0.5)} ms (median), ${at(0.99)} ms (p99), while the engine thinks`);
+  console.log(`a click is on the screen after ${at(0.5)} ms (median), ${at(0.99)} ms (p99), while the engine ${isThinking ? "thinks" : "rests"}`);
 }
