@@ -32,9 +32,30 @@ struct Module {
 
 /// The page itself, and the engine with and without vector instructions.
 const MODULES: [Module; 3] = [
-    Module { package: "reversi-page", profile: "web", flags: "", folder: "", name: "page", rest: Some("page-rest_bg.wasm") },
-    Module { package: "reversi-page-worker", profile: "web-worker", flags: SIMD, folder: "simd128", name: "engine", rest: None },
-    Module { package: "reversi-page-worker", profile: "web-worker", flags: "", folder: "", name: "engine-plain", rest: None },
+    Module {
+        package: "reversi-page",
+        profile: "web",
+        flags: "",
+        folder: "",
+        name: "page",
+        rest: Some("page-rest_bg.wasm"),
+    },
+    Module {
+        package: "reversi-page-worker",
+        profile: "web-worker",
+        flags: SIMD,
+        folder: "simd128",
+        name: "engine",
+        rest: None,
+    },
+    Module {
+        package: "reversi-page-worker",
+        profile: "web-worker",
+        flags: "",
+        folder: "",
+        name: "engine-plain",
+        rest: None,
+    },
 ];
 const SIMD: &str = "-Ctarget-feature=+simd128";
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -76,7 +97,9 @@ fn main() -> Result<()> {
         bindgen.input_path(&wasm).out_name(module.name).web(true)?.typescript(false);
         // The names say how the page is split.
         bindgen.remove_name_section(module.rest.is_none()).remove_producers_section(true);
-        bindgen.generate(&made).with_context(|| format!("the JavaScript of {} could not be written", module.package))?;
+        bindgen
+            .generate(&made)
+            .with_context(|| format!("the JavaScript of {} could not be written", module.package))?;
         if let Some(rest) = module.rest {
             let whole = made.join(format!("{}_bg.wasm", module.name));
             let parts = split::split(&fs::read(&whole)?)?;

@@ -166,7 +166,8 @@ pub fn split(wasm: &[u8]) -> Result<Parts> {
         callers.iter().flat_map(|id| calls[id].iter().copied()).collect()
     };
     let rest: BTreeSet<FunctionId> = calls.keys().copied().filter(|id| !first.contains(id)).collect();
-    let entries = called(&first).union(&called_from_outside).copied().filter(|id| rest.contains(id)).collect::<Vec<_>>();
+    let entries =
+        called(&first).union(&called_from_outside).copied().filter(|id| rest.contains(id)).collect::<Vec<_>>();
     let shared = called(&rest).intersection(&first).copied().collect::<Vec<_>>();
 
     // The same functions by their places, as a module that is read again has ids of its own.
@@ -177,14 +178,19 @@ pub fn split(wasm: &[u8]) -> Result<Parts> {
 }
 
 fn parse(wasm: &[u8]) -> Result<Module> {
-    ModuleConfig::new().generate_name_section(std::env::var_os("KEEP_NAMES").is_some()).generate_producers_section(false).parse(wasm)
+    ModuleConfig::new()
+        .generate_name_section(std::env::var_os("KEEP_NAMES").is_some())
+        .generate_producers_section(false)
+        .parse(wasm)
 }
 
 /// Whether a function comes later, by its name.
 fn is_later(name: &str) -> bool {
     let name = without_hashes(name);
     let path = name.trim_start_matches(['<', '&', '(', '[']).trim_start_matches("mut ");
-    let is_in = |place: &&str| path.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '<', '>', ' ']));
+    let is_in = |place: &&str| {
+        path.strip_prefix(place).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '<', '>', ' ']))
+    };
     LATER.iter().any(is_in) && !NEEDED.iter().any(is_in)
 }
 
@@ -255,7 +261,11 @@ fn first_part(wasm: &[u8], entries: &[usize], shared: &[usize]) -> Result<Vec<u8
     for &at in shared {
         module.exports.add(&at.to_string(), ids[at]);
     }
-    let load = module.imports.iter().find(|import| import.module == LOADER).context("the module does not import its loader")?;
+    let load = module
+        .imports
+        .iter()
+        .find(|import| import.module == LOADER)
+        .context("the module does not import its loader")?;
     let ImportKind::Function(load) = load.kind else { anyhow::bail!("the loader is a function") };
     let table = function_table(&module)?;
     let base = module.tables.get(table).initial;
