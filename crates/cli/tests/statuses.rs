@@ -16,7 +16,7 @@ const NOT_DONE: i32 = 3;
 
 /// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score, and
 /// `locked`, a folder that cannot be read as a file.
-const TABLE: [(&str, i32); 65] = [
+const TABLE: [(&str, i32); 70] = [
     ("text", DONE),
     ("text x", WRONG),
     ("console --size 99x99", WRONG),
@@ -33,6 +33,8 @@ const TABLE: [(&str, i32); 65] = [
     ("solve ./locked", NOT_DONE),
     ("hint --depth 1", DONE),
     ("hint a1", WRONG),
+    ("hint right.obf", DONE),
+    ("hint gone.obf", WRONG),
     ("convert game.txt - --to sgf", DONE),
     ("convert broken.sgf - --to ggf", WRONG),
     ("convert gone.sgf - --to ggf", WRONG),
@@ -64,6 +66,9 @@ const TABLE: [(&str, i32); 65] = [
     ("draw gone.sgf -o -", WRONG),
     ("draw f5 -o /nowhere/x.svg", WRONG),
     ("bench --from 9 --to 8", WRONG),
+    ("bench eval right.obf --depth 1", DONE),
+    ("bench eval gone.obf --depth 1", WRONG),
+    ("bench eval ./locked --depth 1", NOT_DONE),
     ("page --listen nonsense", WRONG),
     ("page --dir /nowhere", WRONG),
     ("check sh --cases 0 --limit 20 -- -c RIGHT", DONE),
