@@ -79,6 +79,9 @@ pub enum SearchError {
     GameOver,
 }
 
+/// How deep a forced move is searched, for a value to go with it.
+const FORCED: u32 = 4;
+
 /// How many threads search if so many are asked for.
 fn searching_threads(asked: usize) -> usize {
     if cfg!(target_family = "wasm") { 1 } else { asked.max(1) }
@@ -148,6 +151,20 @@ impl Engine {
         Ok(answers)
     }
 
+    /// The best move, to be played: where time alone bounds the search, a forced move is not thought about.
+    pub fn choose(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: impl FnMut(&Answer),
+    ) -> Result<Answer, SearchError> {
+        if limits.is_time_alone() && game.moves().len() == 1 {
+            return self.search(game, &Limits { depth: Some(FORCED), ..limits.clone() }, stop, progress);
+        }
+        self.search(game, limits, stop, progress)
+    }
+
     /// The move that a player of this level makes, in no more than `time` where it is given, and what it thinks of it. A
     /// weak level's move may not be its best.
     pub fn play(
@@ -161,7 +178,7 @@ impl Engine {
         let own = level.limits(game);
         let limits = Limits { time: own.time.into_iter().chain(time).min(), ..own };
         if !level.errs() {
-            return self.search(game, &limits, stop, progress);
+            return self.choose(game, &limits, stop, progress);
         }
         let mut answers = self.search_all(game, &limits, stop, |found| progress(&found[0]))?;
         let (nodes, time) = (answers[0].nodes, answers[0].time);

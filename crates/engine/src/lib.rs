@@ -25,6 +25,7 @@
 //! | `level`, `analysis` | how strong it plays, and whole games looked at again |
 //! | `bench` | fixed searches whose node counts are the signature of the search |
 //! | `root`, `iterations` | the search at the root, in iterations, each deeper or less selective than the one before |
+//! | `time_manager` | whether a search goes on after an iteration |
 //! | `backend` | what the root asks of the search below it, whatever the size of the board |
 //! | `midgame`, `probcut` | search with the evaluation, and forward pruning by Multi-ProbCut |
 //! | `endgame`, `last`, `last_flip`, `stability` | solving to the end |
@@ -61,6 +62,7 @@ mod searcher;
 mod squares;
 mod stability;
 mod table;
+mod time_manager;
 mod variant;
 pub mod weights;
 

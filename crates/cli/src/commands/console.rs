@@ -9,7 +9,7 @@ use reversi::{Game, Player, Position, Status};
 use reversi_engine::{Options, Stop};
 use reversi_records::Budget;
 use reversi_session::programs::{Programs, seat};
-use reversi_session::{Seat, Thinker};
+use reversi_session::{Resources, Seat, Thinker};
 use reversi_terminal::console;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 
@@ -41,8 +41,9 @@ pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
 /// Plays a game between these seats.
 pub(crate) fn play(game: Game, black: Seat, white: Seat) -> anyhow::Result<()> {
     let programs = Programs::default();
-    let mut thinker =
-        programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() })().map_err(anyhow::Error::msg)?;
+    let Resources { threads, hash_megabytes } = Resources::default();
+    let options = Options { threads, hash_megabytes, seed: seed() };
+    let mut thinker = programs.thinker(WEIGHTS, options)().map_err(anyhow::Error::msg)?;
     let mut seats = [black, white];
     let mover = |game: &Game| {
         let Some(player) = game.turn() else { return Ok(None) };

@@ -79,13 +79,16 @@ impl Builtin {
     /// What bounds a search: the level where it was asked for or nothing else was, and the time in any case.
     fn limits(&self, game: &Game, budget: &Budget) -> (Option<Level>, Limits) {
         // The other program measures from the question to the answer; on a pipe that is no longer than the search.
-        let time = budget.time_for_move(game.board().empty().len(), Duration::ZERO);
+        let empties = game.board().empty().len();
+        let usual = budget.time_for_move(empties, Duration::ZERO);
         if self.args.level.is_none() && budget.is_limited() {
-            return (None, Limits { depth: budget.depth, nodes: budget.nodes, time, ..Limits::default() });
+            let time = budget.most_for_move(empties, Duration::ZERO);
+            let usual_time = budget.clock.and(usual);
+            return (None, Limits { depth: budget.depth, nodes: budget.nodes, time, usual_time, ..Limits::default() });
         }
         let level = self.args.level.unwrap_or_default();
         let own = level.limits(game);
-        (Some(level), Limits { time: own.time.into_iter().chain(time).min(), ..own })
+        (Some(level), Limits { time: own.time.into_iter().chain(usual).min(), ..own })
     }
 }
 
@@ -113,7 +116,10 @@ impl Thinker for Builtin {
             (Question::Play, Some(level)) => {
                 self.engine.play(game, level, limits.time, stop, best).map(|answer| vec![thought(&answer)])
             }
-            (Question::Play | Question::Best, _) => {
+            (Question::Play, None) => {
+                self.engine.choose(game, &limits, stop, best).map(|answer| vec![thought(&answer)])
+            }
+            (Question::Best, _) => {
                 self.engine.search(game, &limits, stop, &mut best).map(|answer| vec![thought(&answer)])
             }
             (Question::Rank, _) => {

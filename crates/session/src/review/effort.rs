@@ -61,19 +61,24 @@ impl Effort {
             Effort::Time(time) => return whole(Limits::time(time)),
             Effort::Level(level) => level,
         };
+        // A review is the same every time: whatever it takes, a level's depth is reached.
+        let limits = |game: &Game| Limits {
+            time: level.limits(game).time.filter(|_| level == Level::MAX),
+            ..level.limits(game)
+        };
         let is_solved = |position: &Game| position.board().empty().len() <= level.solves() as usize;
         let mut opening = game.clone();
         while is_solved(&opening) && opening.undo().is_some() {}
         match end(game, &opening).filter(|_| !is_solved(&opening)) {
             Some((first, end)) => {
                 let from = first.history().len();
-                let exactly = level.limits(&first);
+                let exactly = limits(&first);
                 vec![
                     Part { from, game: end, limits: exactly, overlaps: false },
-                    Part { from: 0, game: first, limits: level.limits(&opening), overlaps: true },
+                    Part { from: 0, game: first, limits: limits(&opening), overlaps: true },
                 ]
             }
-            None => whole(level.limits(&opening)),
+            None => whole(limits(&opening)),
         }
     }
 }
