@@ -2,6 +2,7 @@
 
 use crate::exit::BadInput;
 use anyhow::Context;
+use reversi_engine::Book;
 use reversi_records::obf::{self, Problem};
 use reversi_records::{FileGames, Format, MissingNames, NameFile, OpenError, OpenProblem, Opener};
 use std::io::{self, ErrorKind, Write, stderr, stdin};
@@ -33,6 +34,13 @@ pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
         problems.push((line, problem.map_err(|error| BadInput::new(format!("{name}:{line}: {error}")))?));
     }
     if problems.is_empty() { Err(BadInput::new(format!("{name}: no positions")).into()) } else { Ok(problems) }
+}
+
+/// An opening book.
+pub(crate) fn book(path: &Path) -> anyhow::Result<Book> {
+    let name = path.display();
+    let bytes = std::fs::read(path).with_context(|| name.to_string())?;
+    Book::from_bytes(&bytes).map_err(|error| BadInput::new(format!("{name}: {error}")).into())
 }
 
 /// What the file system refuses is not the user's mistake; everything else is.

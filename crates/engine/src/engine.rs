@@ -1,6 +1,7 @@
 //! The facade: an engine that can be asked about positions.
 
 use crate::backend::{Backend, Small};
+use crate::book::Book;
 use crate::large;
 use crate::level::Level;
 use crate::limits::{Limits, Stop};
@@ -28,11 +29,13 @@ pub struct Options {
     pub threads: usize,
     /// The seed of the slips of weak levels: another seed, another game.
     pub seed: u64,
+    /// The opening book that moves are played from. Questions about a position are searched all the same.
+    pub book: Option<Arc<Book>>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { hash_megabytes: 64, threads: 1, seed: 0 }
+        Options { hash_megabytes: 64, threads: 1, seed: 0, book: None }
     }
 }
 
@@ -43,6 +46,7 @@ pub struct Engine {
     hash_megabytes: usize,
     threads: usize,
     seed: u64,
+    book: Option<Arc<Book>>,
 }
 
 /// What a search has found out.
@@ -96,6 +100,7 @@ impl Engine {
             hash_megabytes: options.hash_megabytes,
             threads: searching_threads(options.threads),
             seed: options.seed,
+            book: options.book.clone(),
         })
     }
 
@@ -151,14 +156,19 @@ impl Engine {
         Ok(answers)
     }
 
-    /// The best move, to be played: where time alone bounds the search, a forced move is not thought about.
+    /// The best move, to be played: from the opening book if it has the position. Where time alone bounds the search, a forced move
+    /// is not thought about.
     pub fn choose(
         &mut self,
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        progress: impl FnMut(&Answer),
+        mut progress: impl FnMut(&Answer),
     ) -> Result<Answer, SearchError> {
+        if let Some(answer) = self.book.as_ref().and_then(|book| book.choose(game, self.seed)) {
+            progress(&answer);
+            return Ok(answer);
+        }
         if limits.is_time_alone() && game.moves().len() == 1 {
             return self.search(game, &Limits { depth: Some(FORCED), ..limits.clone() }, stop, progress);
         }

@@ -23,6 +23,7 @@
 //! |---|---|
 //! | `engine`, `limits`, `score` | the facade: what can be asked and answered |
 //! | `level`, `analysis` | how strong it plays, and whole games looked at again |
+//! | `book` | an opening book: grown by search, checked, read and written |
 //! | `bench` | fixed searches whose node counts are the signature of the search |
 //! | `root`, `iterations` | the search at the root, in iterations, each deeper or less selective than the one before |
 //! | `time_manager` | whether a search goes on after an iteration |
@@ -39,6 +40,7 @@
 mod analysis;
 mod backend;
 pub mod bench;
+pub mod book;
 mod endgame;
 mod engine;
 pub mod features;
@@ -67,6 +69,7 @@ mod variant;
 pub mod weights;
 
 pub use analysis::Analysed;
+pub use book::Book;
 pub use engine::{Answer, Engine, EngineError, Options, SearchError};
 pub use level::{Level, LevelError};
 pub use limits::{Goal, Limits, Selectivity, Stop};

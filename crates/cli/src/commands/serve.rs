@@ -1,8 +1,8 @@
 //! `reversi nboard`, `reversi gtp` and `reversi xboard`: our engine for other programs.
 
 use crate::args::game::rules;
-use crate::args::search::{EngineArgs, LimitArgs};
-use crate::engine::engine;
+use crate::args::search::{BookArgs, EngineArgs, LimitArgs};
+use crate::engine::playing_engine;
 use clap::Args;
 use reversi::{Game, Rules};
 use reversi_engine::{Answer, Engine, Level, Limits, Stop};
@@ -21,6 +21,8 @@ pub struct ProtocolArgs {
     #[allow(missing_docs)]
     #[command(flatten)]
     pub engine: EngineArgs,
+    #[command(flatten)]
+    book: BookArgs,
 }
 
 /// Arguments of `reversi gtp`.
@@ -58,7 +60,7 @@ pub fn xboard(args: ProtocolArgs) -> anyhow::Result<()> {
 
 fn run(protocol: Protocol, rules: Rules, args: ProtocolArgs) -> anyhow::Result<()> {
     let identity = Identity { name: "Reversi".to_string(), version: env!("CARGO_PKG_VERSION").to_string() };
-    let thinker = Builtin { engine: engine(&args.engine)?, args: args.limits };
+    let thinker = Builtin { engine: playing_engine(&args.engine, &args.book)?, args: args.limits };
     Ok(serve(protocol, identity, rules, thinker, BufReader::new(stdin()), stdout().lock())?)
 }
 
