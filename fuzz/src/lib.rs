@@ -10,6 +10,7 @@
 //! ```
 
 mod board_text;
+mod book;
 mod game;
 mod protocols;
 mod records;
@@ -17,6 +18,7 @@ mod text_program;
 mod transcript;
 
 pub use board_text::board_text;
+pub use book::book;
 pub use game::game;
 pub use protocols::{gtp_lines, nboard_lines, xboard_lines};
 pub use records::{boards, brackets, pasted, problems, transcripts, wthor};

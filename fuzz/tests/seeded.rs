@@ -199,6 +199,11 @@ fn paste() {
 }
 
 #[test]
+fn book() {
+    fuzz("book", reversi_fuzz::book, &seeds("book"), 8_000);
+}
+
+#[test]
 fn nboard() {
     fuzz("nboard", reversi_fuzz::nboard_lines, &seeds("nboard"), 3_000);
 }

@@ -5,6 +5,7 @@ pub mod game;
 pub mod search;
 
 use crate::commands::bench::BenchArgs;
+use crate::commands::book::BookCommand;
 use crate::commands::check::CheckArgs;
 use crate::commands::console::ConsoleArgs;
 use crate::commands::convert::ConvertArgs;
@@ -105,6 +106,9 @@ pub enum Command {
     Draw(DrawArgs),
     /// Search fixed positions and count: the same search has the same count
     Bench(BenchArgs),
+    /// Opening books: show, grow, check and export them
+    #[command(subcommand)]
+    Book(BookCommand),
     /// Check whether a program is right: an a4q4, a console game, or an engine that speaks GTP or NBoard
     Check(CheckArgs),
     /// Let engines play matches, and rate them

@@ -1,6 +1,7 @@
 //! The commands of `reversi`: a file each, with its arguments, what it does, and what it prints.
 
 pub mod bench;
+pub mod book;
 pub mod check;
 mod check_folder;
 pub mod console;
@@ -48,6 +49,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Games(args)) => games::run(args),
         Some(Command::Draw(args)) => draw::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Book(command)) => book::run(&command),
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Match(args)) => matches::run(&args),
         Some(Command::Nboard(args)) => serve::nboard(args),

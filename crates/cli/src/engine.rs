@@ -1,6 +1,6 @@
 //! The engine as the commands use it, with the weights that are built into the program.
 
-use crate::args::search::EngineArgs;
+use crate::args::search::{BookArgs, EngineArgs};
 use crate::exit::BadInput;
 use reversi::{Game, Player};
 use reversi_engine::{Engine, EngineError, Kind, Options, Score, SearchError};
@@ -15,9 +15,20 @@ pub(crate) fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {
 
 /// The same, for a command that wants another hash size when none is asked for.
 pub(crate) fn engine_with_hash(args: &EngineArgs, megabytes: usize) -> anyhow::Result<Engine> {
-    let options = Options { hash_megabytes: args.hash.unwrap_or(megabytes), threads: args.threads, seed: args.seed };
+    let hash_megabytes = args.hash.unwrap_or(megabytes);
+    make(&Options { hash_megabytes, threads: args.threads, seed: args.seed, book: None })
+}
+
+/// An engine for other programs, which plays from a book if there is one.
+pub(crate) fn playing_engine(args: &EngineArgs, book: &BookArgs) -> anyhow::Result<Engine> {
+    let usual = Options::default();
+    let hash_megabytes = args.hash.unwrap_or(usual.hash_megabytes);
+    make(&Options { hash_megabytes, threads: args.threads, seed: args.seed, book: book.read()? })
+}
+
+fn make(options: &Options) -> anyhow::Result<Engine> {
     check_hash(options.hash_megabytes)?;
-    Engine::new(WEIGHTS, &options).map_err(|error| match error {
+    Engine::new(WEIGHTS, options).map_err(|error| match error {
         EngineError::Hash(error) => BadInput::new(error).into(),
         // The weights are our own, not the user's.
         error => error.into(),

@@ -1,6 +1,9 @@
 //! Files of games as commands name them: `-` is standard input.
 
 use crate::exit::BadInput;
+use anyhow::Context;
+use reversi_engine::Book;
+use reversi_records::obf::{self, Problem};
 use reversi_records::{FileGames, Format, MissingNames, NameFile, OpenError, OpenProblem, Opener};
 use std::io::{self, ErrorKind, Write, stderr, stdin};
 use std::path::{MAIN_SEPARATOR, Path};
@@ -20,6 +23,24 @@ pub(crate) fn names_file(word: &str) -> bool {
     let path = Path::new(word);
     let is_text = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
     path.exists() || is_text || Format::by_name(path).is_some() || word.contains(['/', MAIN_SEPARATOR])
+}
+
+/// The positions of a file, each with the number of its line. One that cannot be read is an error, and so is a file without any.
+pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
+    let name = path.display();
+    let contents = std::fs::read(path).with_context(|| name.to_string())?;
+    let mut problems = Vec::new();
+    for (line, problem) in obf::problems(&String::from_utf8_lossy(&contents)) {
+        problems.push((line, problem.map_err(|error| BadInput::new(format!("{name}:{line}: {error}")))?));
+    }
+    if problems.is_empty() { Err(BadInput::new(format!("{name}: no positions")).into()) } else { Ok(problems) }
+}
+
+/// An opening book.
+pub(crate) fn book(path: &Path) -> anyhow::Result<Book> {
+    let name = path.display();
+    let bytes = std::fs::read(path).with_context(|| name.to_string())?;
+    Book::from_bytes(&bytes).map_err(|error| BadInput::new(format!("{name}: {error}")).into())
 }
 
 /// What the file system refuses is not the user's mistake; everything else is.

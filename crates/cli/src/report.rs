@@ -7,7 +7,12 @@ use std::time::Duration;
 
 /// A line of play as words; a pass is `pass`.
 pub(crate) fn squares(line: &[Option<Position>]) -> Vec<String> {
-    line.iter().map(|square| square.map_or_else(|| "pass".to_owned(), |square| square.to_string())).collect()
+    line.iter().copied().map(square_or_pass).collect()
+}
+
+/// A move as a word.
+pub(crate) fn square_or_pass(square: Option<Position>) -> String {
+    square.map_or_else(|| "pass".to_owned(), |square| square.to_string())
 }
 
 /// Nodes in a second.

@@ -283,6 +283,94 @@ fn hint_ranks_all_moves_when_asked() {
 }
 
 #[test]
+fn hints_take_a_position_as_solve_does() {
+    let expected = json_of(&["hint", "--json", "--depth", "4", opening(20)]);
+    let words: Vec<String> = obf(20).split(' ').map(str::to_owned).collect();
+    let (line, named) =
+        (format!("{}; % a comment is for files", obf(20)), file("hint.obf", &format!("{};\n", obf(20))));
+    let line = line.split(" %").next().unwrap();
+    for args in [vec![line], vec![&words[0], &words[1], "--json"], vec![&named]] {
+        let args = [&["hint", "--depth", "4"], &args[..]].concat();
+        let args = if args.contains(&"--json") { args } else { [&args[..], &["--json"]].concat() };
+        let mut value = json_of(&args);
+        value["seconds"] = expected["seconds"].clone();
+        assert_eq!(value, expected, "{args:?}");
+    }
+    // A side that has no move passes; what is known of moves goes with the line.
+    for given in [PASS.to_owned(), format!("{PASS}; pass:+58;")] {
+        let value = json_of(&["hint", "--json", "--all", &given]);
+        assert_eq!((&value["score"], &value["best"], &value["pv"]), (&json!(58), &json!(null), &json!(["pass", "c1"])));
+        assert_eq!(value["moves"], json!([{"square": "pass", "score": 58, "kind": "exact"}]));
+    }
+    assert!(with_args(&["hint", PASS]).stdout.starts_with("Best move: pass, +58 "));
+    // Each position of a file, and none if one is wrong.
+    let several = file("hints.obf", &format!("{}\n{PASS}\n", obf(50)));
+    let ran = with_args(&["hint", "--level", "9", &several]);
+    assert_eq!(ran.stdout.split("\n\n").count(), 2, "{}", ran.stdout);
+    let wrong = file("wrong-hints.obf", &format!("{PASS}\n{} Q\n", "-".repeat(64)));
+    for (args, message) in [
+        (vec!["hint", &wrong], "wrong-hints.obf:2: "),
+        (vec!["hint", &words[0]], "the side to move is missing"),
+        (vec!["hint", "--size", "6x6", PASS], "othello on 8x8"),
+        (vec!["hint", "gone.obf"], "gone.obf: "),
+    ] {
+        let ran = with_args(&args);
+        assert_eq!((ran.status, ran.stdout.as_str(), ran.stderr.lines().count()), (2, "", 1), "{args:?}");
+        assert!(ran.stderr.contains(message), "{args:?}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn bench_eval_holds_searches_against_known_scores() {
+    // Solved to the end, the value is the true one: errors are what the file says too much or too little.
+    let value = json_of(&["hint", "--json", "--all", "--level", "12", opening(50)]);
+    let scores = |more: i64| -> String {
+        let score =
+            |mv: &Value| format!(" {}:{:+};", mv["square"].as_str().unwrap(), mv["score"].as_i64().unwrap() + more);
+        value["moves"].as_array().unwrap().iter().map(score).collect()
+    };
+    let best = value["best"].as_str().unwrap();
+    let line = |scores: &str| format!("{};{scores} --:-127;\n", obf(50));
+    let (right, low, high) = (line(&scores(0)), line(&scores(-2)), line(&scores(6)));
+    let other = value["moves"][1]["square"].as_str().unwrap();
+    // A move that is said to be better than the best, and one that has no score.
+    let better = line(&format!(" {best}:{:+}; {other}:{:+};", value["score"], value["score"].as_i64().unwrap() + 4));
+    let unknown = line(&format!(" {other}:{:+};", value["score"]));
+    let name = file("eval.obf", &format!("% five\n{right}{low}{high}{better}{unknown}"));
+    let mut found = json_of(&["bench", "eval", &name, "--depth", "20", "--json"]);
+    assert!(found["nodes"].take().as_u64() > Some(0) && found["seconds"].take().as_f64() >= Some(0.0));
+    let expected = json!({"positions": 5, "error": 2.4, "bias": -1.6, "within_3": 60.0, "best_move": 60.0, "lost": 1.0,
+                          "without_score": 1, "nodes": null, "seconds": null});
+    assert_eq!(found, expected);
+    let ran = with_args(&["bench", "eval", &name, "--time", "100"]);
+    assert_eq!((ran.status, ran.stderr.as_str(), ran.stdout.lines().count()), (0, "", 12));
+    for text in ["\nError: 2.40 discs in the mean, bias -1.60\n", "\nBest move: 60.0%\n", "(1 moves have no score)"] {
+        assert!(ran.stdout.contains(text), "{}", ran.stdout);
+    }
+    let pass = file("eval-pass.obf", &format!("{PASS}; --:+50;\n"));
+    assert_eq!(json_of(&["bench", "eval", &pass, "--depth", "1", "--json"])["bias"], 8.0);
+}
+
+#[test]
+fn bench_eval_measures_no_part_of_a_file() {
+    for (name, contents, message) in [
+        ("empty.obf", String::new(), "no positions"),
+        ("unscored.obf", format!("{}; a1:+0;\n{}\n", obf(0), obf(50)), "unscored.obf:1: \"a1:+0\": no legal move"),
+        ("none.obf", format!("{PASS}; --:+58;\n{}\n", obf(50)), "none.obf:2: no move has a score"),
+        ("over.obf", format!("{} X;\n", "X".repeat(64)), "over.obf:1: the game is over"),
+    ] {
+        let ran = with_args(&["bench", "eval", &file(name, &contents), "--depth", "1"]);
+        assert_eq!((ran.status, ran.stdout.as_str(), ran.stderr.lines().count()), (2, "", 1), "{name}: {}", ran.stderr);
+        assert!(ran.stderr.contains(message), "{}", ran.stderr);
+    }
+    for args in
+        ["bench eval", "bench eval gone.obf", "bench eval gone.obf --depth 1", "bench eval x --depth 1 --time 1"]
+    {
+        assert_eq!(reversi(args).status, 2, "{args}");
+    }
+}
+
+#[test]
 fn hints_for_people_say_the_same() {
     let ran = reversi("hint --depth 3 --all f5");
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));

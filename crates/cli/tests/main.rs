@@ -1,6 +1,7 @@
 //! The tests of this crate, in one program.
 
 mod arena;
+mod book;
 mod cli;
 mod common;
 mod engine;

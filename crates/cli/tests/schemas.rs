@@ -9,12 +9,19 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Every command line: the schema, the arguments, and the status. `GAMES` is a file of games, `BROKEN` one with mistakes.
-const LINES: [(&str, &[&str], i32); 29] = [
+/// Every command line: the schema, the arguments, and the status. `GAMES` is a file of games, `BROKEN` one with mistakes,
+/// `SCORED` a position with scores of its moves, `BOOK` an opening book that is not there at first.
+const LINES: [(&str, &[&str], i32); 35] = [
     ("show", &["show", "f5d6", "--json"], 0),
     ("show", &["show", "--json"], 0),
     ("solve", &["solve", "XX-XXXXXOOOOOOOOXXXXXXXXOOOOOOOOXXXXXXXXOOOOOOOOXXXXXXXXOOOOOOOO X", "--json"], 0),
     ("hint", &["hint", "f5", "--depth", "3", "--json"], 0),
+    ("hint", &["hint", "SCORED", "--depth", "3", "--json"], 0),
+    ("bench-eval", &["bench", "eval", "SCORED", "--depth", "3", "--json"], 0),
+    ("book-grow", &["book", "grow", "BOOK", "--positions", "20", "--depth", "2", "--json"], 0),
+    ("book-show", &["book", "show", "BOOK", "f5", "--json"], 0),
+    ("book-check", &["book", "check", "BOOK", "--json"], 0),
+    ("book-export", &["book", "export", "BOOK", "--json"], 0),
     ("info", &["info", "GAMES", "--json"], 0),
     ("info", &["info", "BROKEN", "--json"], 1),
     ("review", &["review", "GAMES", "--level", "1", "--json"], 0),
@@ -59,11 +66,15 @@ fn what_is_printed_is_as_its_schema_says() {
     };
     let games = file("games.sgf", "(;GM[2]FF[4]PB[Ann]PW[Bob]DT[2020];B[f5];W[d6];B[c3];W[d3])");
     let broken = file("broken.sgf", "(;GM[2]FF[4]PB[Ann];B[f5])(;GM[2]FF[4];B[a1])");
+    let scored = file("scored.obf", "OX-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX X; --:+58;\n");
+    let book = home.0.join("opening.book").display().to_string();
     let mut held = BTreeSet::new();
     for (name, args, status) in LINES {
         let words = args.iter().map(|word| match *word {
             "GAMES" => games.as_str(),
             "BROKEN" => broken.as_str(),
+            "SCORED" => scored.as_str(),
+            "BOOK" => book.as_str(),
             "REVERSI" => env!("CARGO_BIN_EXE_reversi"),
             "BAD" => BAD,
             word => word,

@@ -14,9 +14,9 @@ const NO: i32 = 1;
 const WRONG: i32 = 2;
 const NOT_DONE: i32 = 3;
 
-/// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score, and
-/// `locked`, a folder that cannot be read as a file.
-const TABLE: [(&str, i32); 65] = [
+/// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score, `wrong.book`
+/// without a first position, and `locked`, a folder that cannot be read as a file. Lines that grow a book come before those that read it.
+const TABLE: [(&str, i32); 84] = [
     ("text", DONE),
     ("text x", WRONG),
     ("console --size 99x99", WRONG),
@@ -33,6 +33,8 @@ const TABLE: [(&str, i32); 65] = [
     ("solve ./locked", NOT_DONE),
     ("hint --depth 1", DONE),
     ("hint a1", WRONG),
+    ("hint right.obf", DONE),
+    ("hint gone.obf", WRONG),
     ("convert game.txt - --to sgf", DONE),
     ("convert broken.sgf - --to ggf", WRONG),
     ("convert gone.sgf - --to ggf", WRONG),
@@ -64,6 +66,23 @@ const TABLE: [(&str, i32); 65] = [
     ("draw gone.sgf -o -", WRONG),
     ("draw f5 -o /nowhere/x.svg", WRONG),
     ("bench --from 9 --to 8", WRONG),
+    ("bench eval right.obf --depth 1", DONE),
+    ("bench eval gone.obf --depth 1", WRONG),
+    ("bench eval ./locked --depth 1", NOT_DONE),
+    ("book grow new.book --positions 5 --depth 1", DONE),
+    ("book grow game.txt --positions 5 --depth 1", WRONG),
+    ("book grow /nowhere/new.book --positions 5 --depth 1", WRONG),
+    ("book show new.book f5", DONE),
+    ("book show new.book f5d6c3d3c4f4c5b3", NO),
+    ("book show new.book a1", WRONG),
+    ("book show gone.book", WRONG),
+    ("book show ./locked", NOT_DONE),
+    ("book check new.book", DONE),
+    ("book check wrong.book", NO),
+    ("book check game.txt", WRONG),
+    ("book export new.book", DONE),
+    ("book export gone.book", WRONG),
+    ("gtp --book gone.book", WRONG),
     ("page --listen nonsense", WRONG),
     ("page --dir /nowhere", WRONG),
     ("check sh --cases 0 --limit 20 -- -c RIGHT", DONE),
@@ -98,6 +117,8 @@ fn commands_end_with_the_status_of_the_table() {
     ] {
         std::fs::write(folder.join(name), text).unwrap();
     }
+    // A book without the first position of a game.
+    std::fs::write(folder.join("wrong.book"), reversi_engine::Book::default().to_bytes()).unwrap();
     let mut wrong = Vec::new();
     for (line, status) in TABLE {
         let right = format!("{} text", env!("CARGO_BIN_EXE_reversi"));

@@ -1,6 +1,7 @@
 //! The facade: an engine that can be asked about positions.
 
 use crate::backend::{Backend, Small};
+use crate::book::Book;
 use crate::large;
 use crate::level::Level;
 use crate::limits::{Limits, Stop};
@@ -28,11 +29,13 @@ pub struct Options {
     pub threads: usize,
     /// The seed of the slips of weak levels: another seed, another game.
     pub seed: u64,
+    /// The opening book that moves are played from. Questions about a position are searched all the same.
+    pub book: Option<Arc<Book>>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { hash_megabytes: 64, threads: 1, seed: 0 }
+        Options { hash_megabytes: 64, threads: 1, seed: 0, book: None }
     }
 }
 
@@ -43,6 +46,7 @@ pub struct Engine {
     hash_megabytes: usize,
     threads: usize,
     seed: u64,
+    book: Option<Arc<Book>>,
 }
 
 /// What a search has found out.
@@ -79,6 +83,9 @@ pub enum SearchError {
     GameOver,
 }
 
+/// How deep a forced move is searched, for a value to go with it.
+const FORCED: u32 = 4;
+
 /// How many threads search if so many are asked for.
 fn searching_threads(asked: usize) -> usize {
     if cfg!(target_family = "wasm") { 1 } else { asked.max(1) }
@@ -93,6 +100,7 @@ impl Engine {
             hash_megabytes: options.hash_megabytes,
             threads: searching_threads(options.threads),
             seed: options.seed,
+            book: options.book.clone(),
         })
     }
 
@@ -161,6 +169,25 @@ impl Engine {
         Ok(answers)
     }
 
+    /// The best move, to be played: from the opening book if it has the position. Where time alone bounds the search, a forced move
+    /// is not thought about.
+    pub fn choose(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        mut progress: impl FnMut(&Answer),
+    ) -> Result<Answer, SearchError> {
+        if let Some(answer) = self.book.as_ref().and_then(|book| book.choose(game, self.seed)) {
+            progress(&answer);
+            return Ok(answer);
+        }
+        if limits.is_time_alone() && game.moves().len() == 1 {
+            return self.search(game, &Limits { depth: Some(FORCED), ..limits.clone() }, stop, progress);
+        }
+        self.search(game, limits, stop, progress)
+    }
+
     /// The move that a player of this level makes, in no more than `time` where it is given, and what it thinks of it. A
     /// weak level's move may not be its best.
     pub fn play(
@@ -174,7 +201,7 @@ impl Engine {
         let own = level.limits(game);
         let limits = Limits { time: own.time.into_iter().chain(time).min(), ..own };
         if !level.errs() {
-            return self.search(game, &limits, stop, progress);
+            return self.choose(game, &limits, stop, progress);
         }
         let mut answers = self.search_all(game, &limits, stop, |found| progress(&found[0]))?;
         let (nodes, time) = (answers[0].nodes, answers[0].time);

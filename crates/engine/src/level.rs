@@ -68,8 +68,11 @@ impl Level {
     pub const MIN: Level = Level(1);
     /// The strongest.
     pub const MAX: Level = Level(LEVELS.len() as u8);
-    /// What the strongest level takes for a move.
+    /// What the strongest level takes for a move, and the other levels never exceed.
     pub const TIME: Duration = Duration::from_secs(5);
+
+    /// The first level whose searches can take longer than the strongest's.
+    const TIMED: Level = Level(17);
 
     /// The level of this number.
     pub fn new(number: u32) -> Result<Level, LevelError> {
@@ -109,10 +112,13 @@ impl Level {
         let Strength { depth, solved, .. } = *self.strength();
         let empties = game.board().empty().len();
         let limits = match depth {
-            None => return Limits::time(Level::TIME),
-            Some(_) if empties <= solved as usize => Limits::default(),
-            Some(depth) => Limits::depth(depth),
+            Some(depth) if empties > solved as usize => Limits::depth(depth),
+            _ => Limits::default(),
         };
+        let limits = Limits { time: (self >= Level::TIMED).then_some(Level::TIME), ..limits };
+        if self == Level::MAX {
+            return limits;
+        }
         let usual = game.size() == Size::STANDARD && game.rules().shares_othello_theory();
         Limits { nodes: (!usual).then(|| self.nodes(game.size())), ..limits }
     }
@@ -225,6 +231,21 @@ mod tests {
         assert_eq!(Level::all().len(), 20);
         for text in ["0", "21", "", "-1", "x", "1.5", "4294967297"] {
             assert_eq!(text.parse::<Level>(), Err(LevelError), "{text}");
+        }
+    }
+
+    #[test]
+    fn no_level_takes_longer_than_the_strongest() {
+        let mut game = Game::default();
+        game.play_transcript("f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7")
+            .unwrap();
+        // In the opening, and where the end is solved.
+        for game in [Game::default(), game] {
+            for level in Level::all().filter(|level| level.number() >= 17) {
+                assert_eq!(level.limits(&game).time, Some(Level::TIME), "{level}");
+            }
+            // Weaker levels depend on nothing but the position, and stay far below that.
+            assert!(Level::all().take(16).all(|level| level.limits(&game).time.is_none()));
         }
     }
 

@@ -23,8 +23,10 @@
 //! |---|---|
 //! | `engine`, `limits`, `score` | the facade: what can be asked and answered |
 //! | `level`, `analysis` | how strong it plays, and whole games looked at again |
+//! | `book` | an opening book: grown by search, checked, read and written |
 //! | `bench` | fixed searches whose node counts are the signature of the search |
 //! | `root`, `iterations` | the search at the root, in iterations, each deeper or less selective than the one before |
+//! | `time_manager` | whether a search goes on after an iteration |
 //! | `backend` | what the root asks of the search below it, whatever the size of the board |
 //! | `midgame`, `probcut` | search with the evaluation, and forward pruning by Multi-ProbCut |
 //! | `endgame`, `last`, `last_flip`, `stability` | solving to the end |
@@ -38,6 +40,7 @@
 mod analysis;
 mod backend;
 pub mod bench;
+pub mod book;
 mod endgame;
 mod engine;
 pub mod features;
@@ -61,10 +64,12 @@ mod searcher;
 mod squares;
 mod stability;
 mod table;
+mod time_manager;
 mod variant;
 pub mod weights;
 
 pub use analysis::Analysed;
+pub use book::Book;
 pub use engine::{Answer, Engine, EngineError, Options, SearchError};
 pub use level::{Level, LevelError};
 pub use limits::{Goal, Limits, Selectivity, Stop};

@@ -21,8 +21,11 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// Positions to look at.
     pub nodes: Option<u64>,
-    /// Time for this move.
+    /// Time for this move. No iteration is begun of which too little could be done in it.
     pub time: Option<Duration>,
+    /// The time that a move of this game takes on average. The search ends sooner when its best move is settled, and later, within
+    /// `time`, when it changes or loses value. `None` is as long as `time` allows.
+    pub usual_time: Option<Duration>,
     /// The confidence that is enough at the end of the game; `None` is exact.
     pub selectivity: Option<Selectivity>,
     /// No forward pruning in the midgame either. This is slow; it serves to measure what pruning costs.
@@ -112,6 +115,11 @@ impl Limits {
     #[must_use]
     pub fn time(time: Duration) -> Limits {
         Limits { time: Some(time), ..Limits::default() }
+    }
+
+    /// Whether nothing but time ends the search before the end of the game.
+    pub(crate) fn is_time_alone(&self) -> bool {
+        self.time.is_some() && self.depth.is_none() && self.nodes.is_none() && self.goal == Goal::Best
     }
 
     /// To the end, exactly.

@@ -6,6 +6,7 @@ use crate::iterations::{Iteration, score};
 use crate::limits::{Goal, Limits};
 use crate::score::{Kind, Score};
 use crate::searcher::INFINITY;
+use crate::time_manager::{TimeManager, Worth};
 use reversi::Position;
 use web_time::Instant;
 
@@ -60,7 +61,11 @@ impl<'a> RootSearch<'a> {
         let known = played.and_then(|(_, known)| known);
         let mut answer = self.answer(moves[0].square, look(&moves[0]));
         let mut value = known.or(other.as_ref().map(look));
+        let mut manager = TimeManager::new(self.limits, Worth::Half);
         for iteration in self.iterations.clone() {
+            if !manager.goes_on() {
+                break;
+            }
             let Some(found) = self.search_root(&mut moves, iteration) else { break };
             let kind = if found.whole { iteration.kind(self.empties, self.limits.goal) } else { answer.score.kind };
             let (best, worth) = (moves[0].square, score(found.discs, kind));
@@ -74,6 +79,7 @@ impl<'a> RootSearch<'a> {
                 None => {}
             }
             answer = self.answer(best, worth);
+            manager.iteration_ended(answer.time, best, worth.discs);
             progress(&answer);
             if self.backend.stopped() {
                 break;
@@ -101,7 +107,11 @@ impl<'a> RootSearch<'a> {
         for mv in &moves {
             answers.push(self.answer(mv.square, score(mv.score, Kind::Estimate { depth: 0 })));
         }
+        let mut manager = TimeManager::new(self.limits, Worth::Whole);
         'iterations: for iteration in self.iterations.clone() {
+            if !manager.goes_on() {
+                break;
+            }
             let kind = iteration.kind(self.empties, self.limits.goal);
             let mut found = Vec::with_capacity(moves.len());
             for mv in &mut moves {
@@ -110,6 +120,7 @@ impl<'a> RootSearch<'a> {
                 found.push(self.answer(mv.square, score(value.discs, kind)));
             }
             answers = self.ranked(found);
+            manager.iteration_ended(answers[0].time, answers[0].best, answers[0].score.discs);
             progress(&answers);
         }
         self.ranked(answers)

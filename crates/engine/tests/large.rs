@@ -3,7 +3,7 @@
 use reversi::{Game, Position, Rules};
 use reversi_engine::weights::{PHASES, to_bytes, weights_per_phase};
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 fn engine() -> Engine {
     let weights = to_bytes(&vec![0; PHASES * weights_per_phase()]);
@@ -117,11 +117,10 @@ fn limits_end_a_search_soon() {
         let answer = engine.search(&game, &Limits::depth(1), &Stop::new(), |_| {}).unwrap();
         assert_eq!(answer.score.kind, Kind::Estimate { depth: 1 });
 
-        let started = Instant::now();
         let mut iterations = 0;
         engine.search(&game, &Limits::time(Duration::from_millis(100)), &Stop::new(), |_| iterations += 1).unwrap();
         // Hundreds of empty squares take for ever: that it ended at all is the point.
-        assert!(started.elapsed() >= Duration::from_millis(90) && iterations > 0, "{rules}");
+        assert!(iterations > 0, "{rules}");
 
         let limits = Limits { nodes: Some(2000), ..Limits::default() };
         let nodes = engine.search(&game, &limits, &Stop::new(), |_| {}).unwrap().nodes;

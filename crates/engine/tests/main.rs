@@ -2,6 +2,7 @@
 
 mod analysis;
 mod bench;
+mod book;
 mod large;
 mod search;
 mod solver;

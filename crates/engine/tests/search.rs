@@ -1,7 +1,7 @@
 //! The engine as a whole, with the weights it ships with: known results, limits, threads, stops.
 
 use reversi::{Board, Game, Player, Rules, Size, Symmetry};
-use reversi_engine::{Answer, Engine, Goal, Kind, Level, Limits, Options, SearchError, Selectivity, Stop};
+use reversi_engine::{Answer, Engine, Goal, Kind, Level, Limits, Options, Random, SearchError, Selectivity, Stop};
 use std::time::{Duration, Instant};
 
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
@@ -246,6 +246,49 @@ fn lines_are_left_out_only_where_the_margins_were_measured() {
         assert_eq!(answer.score.kind, Kind::Exact);
         assert!(!kinds.iter().any(|kind| matches!(kind, Kind::Selective { .. })), "{kinds:?}");
     }
+}
+
+/// A position in the middle of a game with one legal move.
+fn forced() -> Game {
+    let mut random = Random::new(5);
+    loop {
+        let mut game = Game::default();
+        while game.board().empty().len() > 20 && !game.is_over() {
+            let moves = game.moves();
+            if moves.len() == 1 && game.board().empty().len() < 50 {
+                return game;
+            }
+            let at = moves.iter().nth(random.below(moves.len() as u64) as usize).unwrap().position;
+            game.play(at).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_forced_move_is_played_at_once_where_time_ends_the_search() {
+    let game = forced();
+    // Without it these would go on for an hour, or for the five seconds of the level.
+    let hour = Limits { usual_time: Some(Duration::from_secs(3600)), ..Limits::time(Duration::from_secs(3600)) };
+    let chosen = engine(1).choose(&game, &hour, &Stop::new(), |_| {}).unwrap();
+    let played = engine(1).play(&game, Level::MAX, None, &Stop::new(), |_| {}).unwrap();
+    for answer in [chosen, played] {
+        assert!(game.find_move(answer.best).is_some() && answer.nodes < 2000, "{answer:?}");
+        assert_eq!(answer.score.kind, Kind::Estimate { depth: 4 });
+    }
+    // Who asks for a depth, or what the position is worth, gets it.
+    let deep = engine(1).choose(&game, &Limits::depth(7), &Stop::new(), |_| {}).unwrap();
+    assert_eq!(deep.score.kind, Kind::Estimate { depth: 7 });
+    let level = engine(1).play(&game, Level::new(10).unwrap(), None, &Stop::new(), |_| {}).unwrap();
+    assert_eq!(level.score.kind, Kind::Estimate { depth: 6 });
+    let mut depths = 0;
+    let stop = Stop::new();
+    let asked = engine(1).search(&game, &hour, &stop, |answer| {
+        depths = depths.max(if let Kind::Estimate { depth } = answer.score.kind { depth } else { 60 });
+        if depths > 7 {
+            stop.stop();
+        }
+    });
+    assert!(asked.is_ok() && depths > 7, "{depths}");
 }
 
 #[test]

@@ -79,6 +79,10 @@ pub enum Command {
     Post,
     /// `nopost`: hide thinking output.
     NoPost,
+    /// `hard`: ponder, that is, search while the opponent thinks.
+    Hard,
+    /// `easy`: do not ponder.
+    Easy,
     /// A command that engines may ignore, with its arguments.
     Ignored(String),
     /// `quit`.
@@ -86,9 +90,9 @@ pub enum Command {
 }
 
 /// Commands that have no effect here.
-const IGNORED: [&str; 19] = [
-    "accepted", "rejected", "random", "hard", "easy", "computer", "name", "rating", "ics", "draw", "bk", "pause",
-    "resume", "memory", "cores", "egtpath", "option", "white", "black",
+const IGNORED: [&str; 17] = [
+    "accepted", "rejected", "random", "computer", "name", "rating", "ics", "draw", "bk", "pause", "resume", "memory",
+    "cores", "egtpath", "option", "white", "black",
 ];
 
 impl Command {
@@ -132,6 +136,8 @@ impl Command {
             "." => Command::Dot,
             "post" => Command::Post,
             "nopost" => Command::NoPost,
+            "hard" => Command::Hard,
+            "easy" => Command::Easy,
             "quit" => Command::Quit,
             _ if IGNORED.contains(&word) => Command::Ignored(line.to_string()),
             _ => Command::Move(read_move(line).ok_or_else(|| LineError::unknown(word))?),
@@ -181,6 +187,8 @@ impl fmt::Display for Command {
             Command::Dot => f.write_str("."),
             Command::Post => f.write_str("post"),
             Command::NoPost => f.write_str("nopost"),
+            Command::Hard => f.write_str("hard"),
+            Command::Easy => f.write_str("easy"),
             Command::Ignored(line) => f.write_str(line),
             Command::Quit => f.write_str("quit"),
         }

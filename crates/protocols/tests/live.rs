@@ -58,6 +58,29 @@ fn xboard_lets_the_engine_be_hurried_and_called_off() {
 }
 
 #[test]
+fn xboard_ponders_when_told() {
+    let mut live = Live::new(Protocol::Xboard);
+    live.say("xboard\nnew\npost\nhard\nst 1\nusermove P@f5");
+    assert_eq!(live.hear(), "1 100 100 3 P@f4");
+    assert_eq!(live.hear(), "move P@f4");
+    // The opponent's best move, with the engine's own value; it goes on until the opponent has moved.
+    assert_eq!(live.hear(), "1 -200 12 5 P@d3");
+    live.say("ping 1");
+    assert_eq!(live.hear(), "pong 1", "nobody waits for it");
+    live.say("usermove P@d3");
+    let thought = live.hear();
+    assert!(thought.starts_with("1 "), "{thought}");
+    assert!(live.hear().starts_with("move "));
+    assert!(live.hear().starts_with("1 -"), "and so on");
+    live.say("easy\nping 2");
+    assert_eq!(live.hear(), "pong 2");
+    // Without it nothing is searched until the next move.
+    live.say("new\nusermove P@f5");
+    assert_eq!((live.hear(), live.hear()), ("1 100 100 3 P@f4".to_string(), "move P@f4".to_string()));
+    assert_eq!(live.end(), "");
+}
+
+#[test]
 fn gtp_can_be_interrupted_and_keeps_the_order() {
     let mut live = Live::new(Protocol::Gtp);
     live.say("time_settings 0 99 1");

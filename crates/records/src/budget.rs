@@ -70,16 +70,36 @@ impl Budget {
     /// clock. `delay` is how long the answer takes to reach whoever stops the clock; it is kept in reserve.
     #[must_use]
     pub fn time_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
-        // A clock that is nearly out still leaves something to think with.
-        let in_time = |time: Duration| time.saturating_sub(delay).max(time / 4);
-        let share = self.clock.map(|Clock { left, increment }| {
-            // A side moves every other ply; the last dozen squares are solved at once.
-            let moves = (empties.saturating_sub(12) / 2).clamp(2, 1000) as u32;
-            let most = (left - left / 20).min(in_time(left));
-            (most / moves).saturating_add(increment - increment / 5).min(most)
-        });
-        at_most(self.time.map(in_time), share)
+        let share = self.clock.map(|clock| clock.share(empties, delay));
+        at_most(self.time.map(|time| in_time(time, delay)), share)
     }
+
+    /// How long to think at most where the best move is in doubt: as [`time_for_move`](Self::time_for_move), but of a clock up to
+    /// three shares, and never more than a quarter of what is left.
+    #[must_use]
+    pub fn most_for_move(&self, empties: usize, delay: Duration) -> Option<Duration> {
+        let most = self.clock.map(|clock| {
+            let share = clock.share(empties, delay);
+            share.saturating_mul(3).min(in_time(clock.left, delay) / 4).max(share)
+        });
+        at_most(self.time.map(|time| in_time(time, delay)), most)
+    }
+}
+
+impl Clock {
+    /// A fair share of the clock for one move.
+    fn share(self, empties: usize, delay: Duration) -> Duration {
+        let Clock { left, increment } = self;
+        // A side moves every other ply; the last dozen squares are solved at once.
+        let moves = (empties.saturating_sub(12) / 2).clamp(2, 1000) as u32;
+        let most = (left - left / 20).min(in_time(left, delay));
+        (most / moves).saturating_add(increment - increment / 5).min(most)
+    }
+}
+
+/// What is left of a time when the answer has arrived. A clock that is nearly out still leaves something to think with.
+fn in_time(time: Duration, delay: Duration) -> Duration {
+    time.saturating_sub(delay).max(time / 4)
 }
 
 /// The lower of two limits, either of which may be missing.
@@ -104,6 +124,11 @@ mod tests {
                 for increment in [0, 1, 600].map(secs) {
                     let time = Budget::clock(left, increment).time_for_move(empties, DELAY).unwrap();
                     assert!(time <= left.saturating_sub(DELAY), "{time:?} of {left:?}, {empties} empty");
+                    let most = Budget::clock(left, increment).most_for_move(empties, DELAY).unwrap();
+                    assert!(
+                        most >= time && most <= left.saturating_sub(DELAY),
+                        "{most:?} of {left:?}, {empties} empty"
+                    );
                 }
             }
         }
@@ -114,6 +139,16 @@ mod tests {
             left -= Budget::clock(left, Duration::ZERO).time_for_move(empties, DELAY).unwrap();
         }
         assert!(left > DELAY && left < secs(4), "{left:?}");
+    }
+
+    #[test]
+    fn a_move_in_doubt_takes_several_shares_of_a_clock_and_no_more_than_its_own_time() {
+        let clock = Budget::clock(secs(240), Duration::ZERO);
+        let usual = clock.time_for_move(60, Duration::ZERO).unwrap();
+        assert_eq!(clock.most_for_move(60, Duration::ZERO), Some(3 * usual));
+        assert_eq!(clock.most_for_move(16, Duration::ZERO), clock.time_for_move(16, Duration::ZERO), "two moves to go");
+        assert_eq!(Budget::time(secs(2)).most_for_move(60, DELAY), Some(secs(2) - DELAY));
+        assert_eq!(Budget::default().most_for_move(60, DELAY), None);
     }
 
     #[test]

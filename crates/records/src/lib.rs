@@ -19,7 +19,6 @@
 mod board_paste;
 mod brackets;
 mod budget;
-mod canonical;
 mod content;
 mod diagram;
 mod encoding;
@@ -52,7 +51,6 @@ mod write;
 pub mod wthor;
 
 pub use budget::{Budget, Clock};
-pub use canonical::Canonical;
 pub use content::Content;
 pub use diagram::Diagram;
 #[cfg(feature = "png")]
@@ -72,6 +70,7 @@ pub use outcome_text::Stated;
 pub use paste::{Found, PasteError, paste};
 pub use record::{Info, Record, Side};
 pub use replay::Replay;
+pub use reversi::bitboard::Canonical;
 pub use time::{ClockReading, Late, TimeControl, TimeControlError};
 pub use tree::{Cursor, DeleteError, Tree};
 pub use write::{WriteError, left_out, write};

@@ -1,7 +1,7 @@
 //! OBF: positions and what their moves are worth, one a line.
 //!
 //! `<64 squares> X; A2:+38; C7:+36;` is a position, the side to move, and what moves are worth to it, best first. `%`
-//! begins a comment.
+//! begins a comment. Some programs end a line with `--:-127`, a pass that is not possible and has no score.
 //!
 //! As a record, a problem is a game that begins with its position, and in which every move with a score is a
 //! variation with its value.
@@ -59,13 +59,19 @@ impl Problem {
         if text.is_empty() {
             return Err(ProblemError::Empty);
         }
-        // Transcripts begin with a square or with a move's number; no alphabet of boards has digits.
-        if text.chars().take(3).any(|character| character.is_ascii_digit()) {
+        if Problem::is_transcript(text) {
             let mut game = Game::default();
             game.play_transcript(text)?;
             return Ok(Problem { board: *game.board(), mover: game.next_player(), scores: Vec::new() });
         }
         text.parse()
+    }
+
+    /// Whether a text is meant as a transcript. It begins with a square or with a move's number, and no alphabet of boards has
+    /// digits.
+    #[must_use]
+    pub fn is_transcript(text: &str) -> bool {
+        text.trim_start().chars().take(3).any(|character| character.is_ascii_digit())
     }
 
     /// The position as a game.
@@ -141,7 +147,9 @@ impl FromStr for Problem {
         let mut problem = Problem { board, mover, scores: Vec::new() };
         let game = problem.game();
         for part in parts.map(str::trim).filter(|part| !part.is_empty()) {
-            problem.scores.push(score(part, &game, mover)?);
+            if !is_no_pass(part) {
+                problem.scores.push(score(part, &game, mover)?);
+            }
         }
         Ok(problem)
     }
@@ -214,6 +222,11 @@ fn position(text: &str) -> Result<(Board, Player), ProblemError> {
         "O" | "o" | "W" | "w" => Ok((board, Player::White)),
         other => Err(ProblemError::Side(other.to_string())),
     }
+}
+
+/// Whether this says that a pass is not possible.
+fn is_no_pass(text: &str) -> bool {
+    text.split_once(':').is_some_and(|(square, score)| square.trim() == "--" && score.trim() == "-127")
 }
 
 /// What a move is worth: `A2:+38`.

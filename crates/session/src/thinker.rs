@@ -16,9 +16,10 @@ pub struct Resources {
 }
 
 impl Default for Resources {
+    /// Half of the cores, so that the rest of the machine stays usable.
     fn default() -> Resources {
-        let Options { threads, hash_megabytes, .. } = Options::default();
-        Resources { threads, hash_megabytes }
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Resources { threads: (cores / 2).max(1), hash_megabytes: Options::default().hash_megabytes }
     }
 }
 

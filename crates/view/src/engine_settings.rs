@@ -6,6 +6,7 @@ use reversi_engine::{Level, Limits};
 use reversi_session::Resources;
 use reversi_session::review::Effort;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// How fast engines move: how long a position is shown at least before a move replaces it.
@@ -55,13 +56,15 @@ pub(crate) const HASH_MEGABYTES: [usize; 5] = [16, 64, 256, 1024, 4096];
 /// The levels that reviews search as deep as: quick, usual, thorough.
 pub(crate) const REVIEW_LEVELS: [u32; 3] = [10, 14, 17];
 
-/// One thread, two, four and so on, and as many as the machine runs at once.
+/// One thread, two, four and so on, as many as the machine runs at once, and half of them.
 pub(crate) fn thread_counts() -> Vec<usize> {
-    let most = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut counts: Vec<usize> =
-        std::iter::successors(Some(1), |count| Some(count * 2)).take_while(|&count| count < most).collect();
-    counts.push(most);
-    counts
+    counts_up_to(std::thread::available_parallelism().map_or(1, usize::from))
+}
+
+fn counts_up_to(most: usize) -> Vec<usize> {
+    let doubled = std::iter::successors(Some(1), |count| Some(count * 2)).take_while(|&count| count < most);
+    let counts: BTreeSet<usize> = doubled.chain([(most / 2).max(1), most]).collect();
+    counts.into_iter().collect()
 }
 
 /// The last choice that is not larger, or the first.
@@ -101,6 +104,15 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn half_of_the_cores_can_be_chosen() {
+        for (most, counts) in
+            [(1, &[1][..]), (2, &[1, 2]), (6, &[1, 2, 3, 4, 6]), (8, &[1, 2, 4, 8]), (12, &[1, 2, 4, 6, 8, 12])]
+        {
+            assert_eq!(counts_up_to(most), counts);
+        }
+    }
 
     #[test]
     fn numbers_that_cannot_be_chosen_count_as_the_next_smaller_choice() {

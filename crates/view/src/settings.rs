@@ -6,6 +6,7 @@ use crate::language::Language;
 use crate::new_game::NewGame;
 use crate::text::Text;
 use crate::window_settings::{Scale, WindowPlace};
+use reversi_session::Resources;
 use serde::{Deserialize, Serialize};
 
 /// The settings.
@@ -85,7 +86,7 @@ impl Default for Settings {
             pace: Pace::default(),
             hint_seconds: 30,
             review_level: 14,
-            threads: 1,
+            threads: Resources::default().threads,
             hash_megabytes: 64,
             new_game: None,
             window: None,

@@ -112,9 +112,10 @@ impl Thinker for Builtin {
             Some(level) => self.engine.play(game, level, None, &Stop::new(), |_| {}),
             None => {
                 // The match already allows for errors of measurement, so no time is held back.
-                let time = budget.time_for_move(empties, Duration::ZERO);
-                let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, ..Limits::default() };
-                self.engine.search(game, &limits, &Stop::new(), |_| {})
+                let time = budget.most_for_move(empties, Duration::ZERO);
+                let usual_time = budget.clock.and_then(|_| budget.time_for_move(empties, Duration::ZERO));
+                let limits = Limits { depth: budget.depth, nodes: budget.nodes, time, usual_time, ..Limits::default() };
+                self.engine.choose(game, &limits, &Stop::new(), |_| {})
             }
         };
         match answer {

@@ -1,8 +1,11 @@
 //! The options that mean the same in every command that searches.
 
+use crate::input;
 use clap::Args;
 use reversi::Game;
-use reversi_engine::{Level, Limits};
+use reversi_engine::{Book, Level, Limits};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How the engine is set up.
@@ -17,6 +20,21 @@ pub struct EngineArgs {
     /// Of the slips of weak levels: another seed, another game
     #[arg(long, value_name = "N", default_value = "0")]
     pub seed: u64,
+}
+
+/// The opening book of commands that play.
+#[derive(Args, Clone, Debug)]
+pub struct BookArgs {
+    /// Play from this opening book (see reversi book)
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
+}
+
+impl BookArgs {
+    /// The book, if one is given.
+    pub(crate) fn read(&self) -> anyhow::Result<Option<Arc<Book>>> {
+        self.book.as_deref().map(|path| input::book(path).map(Arc::new)).transpose()
+    }
 }
 
 /// How long a search may go on.

@@ -1,49 +1,63 @@
 //! `reversi bench`: fixed searches. On one thread their node counts are the signature of the search, which changes that
 //! only make it faster leave alone.
 
+pub mod eval;
+
 use crate::args::search::EngineArgs;
 use crate::engine::{engine_with_hash, refused};
 use crate::exit::{BadInput, No};
 use crate::report::{Totals, rate};
-use clap::{Args, ValueEnum};
+use clap::{Args, Subcommand};
 use reversi_engine::bench::{self, FFO};
 use reversi_engine::{Limits, Stop};
 use std::io::{Write, stdout};
 
 /// Arguments of `reversi bench`.
 #[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct BenchArgs {
-    /// What to search; without it, a dozen quick searches
-    #[arg(value_enum)]
-    pub suite: Option<Suite>,
     #[allow(missing_docs)]
     #[command(flatten)]
     pub engine: EngineArgs,
-    /// The first position of ffo
-    #[arg(long, value_name = "N", default_value = "40", value_parser = clap::value_parser!(u32).range(40..=59), requires = "suite")]
-    pub from: u32,
-    /// The last position of ffo
-    #[arg(long, value_name = "N", default_value = "59", value_parser = clap::value_parser!(u32).range(40..=59), requires = "suite")]
-    pub to: u32,
+    /// What to search; without it, a dozen quick searches
+    #[command(subcommand)]
+    pub suite: Option<Suite>,
 }
 
-/// A set of positions that `reversi bench` knows.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+/// What `reversi bench` can search.
+#[derive(Subcommand, Debug)]
 pub enum Suite {
     /// FFO 40 to 59, solved exactly
-    Ffo,
+    Ffo(FfoArgs),
+    /// A file of positions with known scores: how far a search is from them
+    Eval(eval::EvalArgs),
+}
+
+/// Arguments of `reversi bench ffo`.
+#[derive(Args, Debug)]
+pub struct FfoArgs {
+    #[allow(missing_docs)]
+    #[command(flatten)]
+    pub engine: EngineArgs,
+    /// The first position
+    #[arg(long, value_name = "N", default_value = "40", value_parser = clap::value_parser!(u32).range(40..=59))]
+    pub from: u32,
+    /// The last position
+    #[arg(long, value_name = "N", default_value = "59", value_parser = clap::value_parser!(u32).range(40..=59))]
+    pub to: u32,
 }
 
 /// Searches and prints; each position as soon as it is done.
 pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
-    match args.suite {
-        None => signature(args),
-        Some(Suite::Ffo) => ffo(args),
+    match &args.suite {
+        None => signature(&args.engine),
+        Some(Suite::Ffo(args)) => ffo(args),
+        Some(Suite::Eval(args)) => eval::run(args),
     }
 }
 
-fn signature(args: &BenchArgs) -> anyhow::Result<()> {
-    let mut engine = engine_with_hash(&args.engine, bench::HASH_MEGABYTES)?;
+fn signature(args: &EngineArgs) -> anyhow::Result<()> {
+    let mut engine = engine_with_hash(args, bench::HASH_MEGABYTES)?;
     let mut output = stdout().lock();
     let mut totals = Totals::default();
     for (number, (game, limits)) in (1..).zip(bench::searches()) {
@@ -59,7 +73,7 @@ fn signature(args: &BenchArgs) -> anyhow::Result<()> {
     Ok(output.flush()?)
 }
 
-fn ffo(args: &BenchArgs) -> anyhow::Result<()> {
+fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
     let (from, to) = (args.from, args.to);
     if from > to {
         return Err(BadInput::new(format!("--from {from} comes after --to {to}")).into());

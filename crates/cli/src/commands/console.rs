@@ -1,6 +1,7 @@
 //! `reversi console`: the game a line at a time, for one person, two or none.
 
 use crate::args::game::GameArgs;
+use crate::args::search::BookArgs;
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::seed;
@@ -9,7 +10,7 @@ use reversi::{Game, Player, Position, Status};
 use reversi_engine::{Options, Stop};
 use reversi_records::Budget;
 use reversi_session::programs::{Programs, seat};
-use reversi_session::{Seat, Thinker};
+use reversi_session::{Resources, Seat, Thinker};
 use reversi_terminal::console;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 
@@ -24,6 +25,8 @@ pub struct ConsoleArgs {
     /// Who plays White: a person, the engine at a level from 1 to 20, or another engine (gtp:COMMAND, nboard:, xboard:)
     #[arg(long, value_name = "WHO", default_value = "person", value_parser = seat)]
     pub white: Seat,
+    #[command(flatten)]
+    book: BookArgs,
 }
 
 impl ConsoleArgs {
@@ -35,15 +38,15 @@ impl ConsoleArgs {
 
 /// Plays a game in the console.
 pub fn run(args: &ConsoleArgs) -> anyhow::Result<()> {
-    play(args.game()?, args.black.clone(), args.white.clone())
+    play(args.game()?, [args.black.clone(), args.white.clone()], &args.book)
 }
 
 /// Plays a game between these seats.
-pub(crate) fn play(game: Game, black: Seat, white: Seat) -> anyhow::Result<()> {
+pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow::Result<()> {
     let programs = Programs::default();
-    let mut thinker =
-        programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() })().map_err(anyhow::Error::msg)?;
-    let mut seats = [black, white];
+    let Resources { threads, hash_megabytes } = Resources::default();
+    let options = Options { threads, hash_megabytes, seed: seed(), book: book.read()? };
+    let mut thinker = programs.thinker(WEIGHTS, options)().map_err(anyhow::Error::msg)?;
     let mover = |game: &Game| {
         let Some(player) = game.turn() else { return Ok(None) };
         let seat = &mut seats[player as usize];

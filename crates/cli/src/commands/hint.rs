@@ -4,14 +4,18 @@ use crate::args::game::GameArgs;
 use crate::args::search::{EngineArgs, LimitArgs};
 use crate::engine::{engine, final_score, refused};
 use crate::exit::BadInput;
+use crate::input;
 use crate::interrupt::Interrupt;
-use crate::report::{rate, squares};
+use crate::report::{rate, square_or_pass, squares};
 use clap::Args;
-use reversi::{Game, Position};
+use reversi::{Game, Player, Position};
 use reversi_engine::{Engine, Kind, Limits, Score, SearchError, Stop};
+use reversi_records::GameStart;
+use reversi_records::obf::Problem;
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{Write, stdout};
+use std::path::Path;
 use std::time::Duration;
 
 /// Arguments of `reversi hint`.
@@ -31,40 +35,101 @@ pub struct HintArgs {
     /// Print JSON for programs
     #[arg(long)]
     pub json: bool,
-    /// The moves so far: one transcript (f5d6c3) or several words, passes given or left out
-    moves: Vec<String>,
+    /// The moves so far (f5d6c3, passes given or left out), or 64 squares (X, O and -) and the side to move (X or O), or a
+    /// file of positions (.obf)
+    #[arg(allow_hyphen_values = true)]
+    position: Option<String>,
+    // A separate argument, so that options may come after a position that begins with an empty square.
+    /// The rest of the moves or of the position
+    #[arg(value_name = "REST")]
+    rest: Vec<String>,
 }
 
+/// A position to search, and the side to move as given, even if it has to pass.
+type Asked = (Game, Option<Player>);
+
 impl HintArgs {
-    /// The game after the moves.
-    pub fn game(&self) -> Result<Game, BadInput> {
-        self.game.after(&self.moves)
+    /// What is asked: one position, or those of a file.
+    fn asked(&self) -> anyhow::Result<Vec<Asked>> {
+        let Some(position) = &self.position else { return Ok(vec![self.after("")?]) };
+        if self.rest.is_empty() && input::names_file(position) {
+            self.only_othello()?;
+            let problems = input::problems(Path::new(position))?;
+            return Ok(problems.iter().map(|(_, problem)| asked(problem)).collect());
+        }
+        let text = format!("{position} {}", self.rest.join(" "));
+        if Problem::is_transcript(&text) {
+            return Ok(vec![self.after(&text)?]);
+        }
+        let problem: Problem = text.parse().map_err(BadInput::new)?;
+        self.only_othello()?;
+        Ok(vec![asked(&problem)])
+    }
+
+    /// The position after moves.
+    fn after(&self, moves: &str) -> Result<Asked, BadInput> {
+        let game = self.game.after(&[moves.to_owned()])?;
+        let mover = game.turn();
+        Ok((game, mover))
+    }
+
+    /// Positions that are given as squares are of one game.
+    fn only_othello(&self) -> Result<(), BadInput> {
+        if self.game.start()? == GameStart::default() {
+            Ok(())
+        } else {
+            Err(BadInput::new("a position is of othello on 8x8: give moves for other rules and sizes"))
+        }
     }
 }
 
 /// Searches and prints; interrupted, it prints what was found until then.
 pub fn run(args: &HintArgs) -> anyhow::Result<()> {
-    let game = args.game()?;
+    let asked = args.asked()?;
     let interrupt = Interrupt::listen()?;
-    let hints = if game.is_over() {
-        Hints { moves: Vec::new(), line: Vec::new(), nodes: 0, time: Duration::ZERO }
-    } else {
-        let mut engine = engine(&args.engine)?;
-        let limits = args.limits.limits(&game);
-        let search = if args.all { every_move } else { best_move };
-        search(&mut engine, &game, &limits, &interrupt.stop).map_err(refused)?
-    };
-    let text = if args.json { serde_json::to_string(&Json::new(&game, &hints))? + "\n" } else { text(&game, &hints) };
+    let mut engine = engine(&args.engine)?;
     let mut output = stdout().lock();
-    output.write_all(text.as_bytes())?;
-    output.flush()?;
-    Ok(interrupt.check()?)
+    for (number, (game, mover)) in (1..).zip(&asked) {
+        let hints = hints(args, &mut engine, game, *mover, &interrupt.stop).map_err(refused)?;
+        let text = if args.json { serde_json::to_string(&Json::new(game, &hints))? + "\n" } else { text(game, &hints) };
+        if number > 1 && !args.json {
+            writeln!(output)?;
+        }
+        output.write_all(text.as_bytes())?;
+        output.flush()?;
+        interrupt.check()?;
+    }
+    Ok(())
 }
 
-/// The result of the search.
+fn asked(problem: &Problem) -> Asked {
+    (problem.game(), Some(problem.mover))
+}
+
+fn hints(
+    args: &HintArgs,
+    engine: &mut Engine,
+    game: &Game,
+    mover: Option<Player>,
+    stop: &Stop,
+) -> Result<Hints, SearchError> {
+    if game.is_over() {
+        return Ok(Hints { moves: Vec::new(), line: Vec::new(), nodes: 0, time: Duration::ZERO });
+    }
+    let limits = args.limits.limits(game);
+    let search = if args.all { every_move } else { best_move };
+    let mut hints = search(engine, game, &limits, stop)?;
+    if game.turn() != mover {
+        hints.moves = vec![(None, hints.moves[0].1.negated())];
+        hints.line.insert(0, None);
+    }
+    Ok(hints)
+}
+
+/// The result of the search, for the side to move as given.
 struct Hints {
-    /// The best move first.
-    moves: Vec<(Position, Score)>,
+    /// The best move first; `None` is a pass.
+    moves: Vec<(Option<Position>, Score)>,
     /// The principal variation, beginning with the best move.
     line: Vec<Option<Position>>,
     nodes: u64,
@@ -107,7 +172,7 @@ impl Json {
                 .moves
                 .iter()
                 .map(|(square, score)| JsonMove {
-                    square: square.to_string(),
+                    square: square_or_pass(*square),
                     score: score.discs,
                     kind: score.kind.name(),
                 })
@@ -119,7 +184,7 @@ impl Json {
 impl Hints {
     fn best(&self, game: &Game) -> (Option<Position>, Score) {
         match self.moves.first() {
-            Some(&(best, score)) => (Some(best), score),
+            Some(&best) => best,
             None => (None, final_score(game, game.next_player())),
         }
     }
@@ -127,14 +192,15 @@ impl Hints {
 
 /// A hint for people.
 fn text(game: &Game, hints: &Hints) -> String {
-    let (Some(best), score) = hints.best(game) else {
+    let Some(&(best, score)) = hints.moves.first() else {
         let score = game.official_score().unwrap_or_else(|| game.score());
         return format!("The game is over: {score}\n");
     };
-    let mut text = format!("Best move: {best}, {score}\n");
+    let mut text = format!("Best move: {}, {score}\n", square_or_pass(best));
     if hints.moves.len() > 1 {
         for (number, (square, score)) in (1..).zip(&hints.moves) {
-            writeln!(text, "{number:>3}. {square:<3} {score}").expect("writing to a string cannot fail");
+            writeln!(text, "{number:>3}. {:<3} {score}", square_or_pass(*square))
+                .expect("writing to a string cannot fail");
         }
     }
     let (depth, seconds) = (depth(game, score), hints.time.as_secs_f64());
@@ -159,13 +225,18 @@ fn depth(game: &Game, score: Score) -> u32 {
 
 fn best_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) -> Result<Hints, SearchError> {
     let answer = engine.search(game, limits, stop, |_| {})?;
-    Ok(Hints { moves: vec![(answer.best, answer.score)], line: answer.line, nodes: answer.nodes, time: answer.time })
+    Ok(Hints {
+        moves: vec![(Some(answer.best), answer.score)],
+        line: answer.line,
+        nodes: answer.nodes,
+        time: answer.time,
+    })
 }
 
 /// Every legal move, ranked.
 fn every_move(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop) -> Result<Hints, SearchError> {
     let answers = engine.search_all(game, limits, stop, |_| {})?;
-    let moves = answers.iter().map(|answer| (answer.best, answer.score)).collect();
+    let moves = answers.iter().map(|answer| (Some(answer.best), answer.score)).collect();
     let best = answers.into_iter().next().expect("a position that can be searched has a move");
     Ok(Hints { moves, line: best.line, nodes: best.nodes, time: best.time })
 }

@@ -2,6 +2,7 @@
 
 use crate::args::Args as Cli;
 use crate::args::game::{rules, rules_for_programs, start};
+use crate::args::search::BookArgs;
 use crate::commands::{console, tui};
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
@@ -34,6 +35,8 @@ pub struct PlayArgs {
     /// [default: person]
     #[arg(long, value_name = "WHO", value_parser = seat)]
     white: Option<Seat>,
+    #[command(flatten)]
+    book: BookArgs,
     #[command(flatten)]
     language: LanguageArgs,
 }
@@ -132,7 +135,7 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     };
     let first_game = args.first_game(&first)?;
     let programs = Programs::default();
-    let engine = programs.thinker(WEIGHTS, Options { seed: seed(), ..Options::default() });
+    let engine = programs.thinker(WEIGHTS, Options { seed: seed(), book: args.book.read()?, ..Options::default() });
     let launch = args.language.launch(first_game.clone(), file.map(Path::to_owned), engine, documents(file));
     match reversi_window::run(launch) {
         Err(error @ RunError::NoDisplay(_)) => without_display(args, first_game, game, file, &error),
@@ -155,10 +158,9 @@ fn without_display(
     // The game can be played without this line, so a failure to write it does not matter.
     let _ = writeln!(stderr(), "reversi: {error}: {place}");
     if !in_terminal {
-        let [black, white] = args.seats();
-        return console::play(game, black, white);
+        return console::play(game, args.seats(), &args.book);
     }
-    tui::play(first_game, file, args.language, tui::look())
+    tui::play(first_game, file, &args.book, args.language, tui::look())
 }
 
 /// The folder where files are looked for: that of the file that is opened, or else the user's folder of documents.

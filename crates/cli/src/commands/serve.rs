@@ -1,8 +1,8 @@
 //! `reversi nboard`, `reversi gtp` and `reversi xboard`: our engine for other programs.
 
 use crate::args::game::rules;
-use crate::args::search::{EngineArgs, LimitArgs};
-use crate::engine::engine;
+use crate::args::search::{BookArgs, EngineArgs, LimitArgs};
+use crate::engine::playing_engine;
 use clap::Args;
 use reversi::{Game, Rules};
 use reversi_engine::{Answer, Engine, Level, Limits, Stop};
@@ -21,6 +21,8 @@ pub struct ProtocolArgs {
     #[allow(missing_docs)]
     #[command(flatten)]
     pub engine: EngineArgs,
+    #[command(flatten)]
+    book: BookArgs,
 }
 
 /// Arguments of `reversi gtp`.
@@ -58,7 +60,7 @@ pub fn xboard(args: ProtocolArgs) -> anyhow::Result<()> {
 
 fn run(protocol: Protocol, rules: Rules, args: ProtocolArgs) -> anyhow::Result<()> {
     let identity = Identity { name: "Reversi".to_string(), version: env!("CARGO_PKG_VERSION").to_string() };
-    let thinker = Builtin { engine: engine(&args.engine)?, args: args.limits };
+    let thinker = Builtin { engine: playing_engine(&args.engine, &args.book)?, args: args.limits };
     Ok(serve(protocol, identity, rules, thinker, BufReader::new(stdin()), stdout().lock())?)
 }
 
@@ -79,13 +81,16 @@ impl Builtin {
     /// What bounds a search: the level where it was asked for or nothing else was, and the time in any case.
     fn limits(&self, game: &Game, budget: &Budget) -> (Option<Level>, Limits) {
         // The other program measures from the question to the answer; on a pipe that is no longer than the search.
-        let time = budget.time_for_move(game.board().empty().len(), Duration::ZERO);
+        let empties = game.board().empty().len();
+        let usual = budget.time_for_move(empties, Duration::ZERO);
         if self.args.level.is_none() && budget.is_limited() {
-            return (None, Limits { depth: budget.depth, nodes: budget.nodes, time, ..Limits::default() });
+            let time = budget.most_for_move(empties, Duration::ZERO);
+            let usual_time = budget.clock.and(usual);
+            return (None, Limits { depth: budget.depth, nodes: budget.nodes, time, usual_time, ..Limits::default() });
         }
         let level = self.args.level.unwrap_or_default();
         let own = level.limits(game);
-        (Some(level), Limits { time: own.time.into_iter().chain(time).min(), ..own })
+        (Some(level), Limits { time: own.time.into_iter().chain(usual).min(), ..own })
     }
 }
 
@@ -113,7 +118,10 @@ impl Thinker for Builtin {
             (Question::Play, Some(level)) => {
                 self.engine.play(game, level, limits.time, stop, best).map(|answer| vec![thought(&answer)])
             }
-            (Question::Play | Question::Best, _) => {
+            (Question::Play, None) => {
+                self.engine.choose(game, &limits, stop, best).map(|answer| vec![thought(&answer)])
+            }
+            (Question::Best, _) => {
                 self.engine.search(game, &limits, stop, &mut best).map(|answer| vec![thought(&answer)])
             }
             (Question::Rank, _) => {

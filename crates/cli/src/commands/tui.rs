@@ -1,6 +1,7 @@
 //! `reversi tui`: the game full screen in the terminal.
 
 use crate::args::game::{rules, rules_for_programs, start};
+use crate::args::search::BookArgs;
 use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::launch::{LanguageArgs, game_of};
@@ -42,6 +43,8 @@ pub struct TuiArgs {
     ascii: bool,
     /// A file or a folder of games: a game is opened, and several are browsed
     file: Option<PathBuf>,
+    #[command(flatten)]
+    book: BookArgs,
     #[command(flatten)]
     language: LanguageArgs,
 }
@@ -94,16 +97,22 @@ pub fn run(args: &TuiArgs) -> anyhow::Result<()> {
     if let Some(file) = &args.file {
         game_of(file, first_game.rules.unwrap_or(Rules::Othello), first_game.size.unwrap_or(Size::STANDARD))?;
     }
-    play(first_game, args.file.as_deref(), args.language, args.look(look()))
+    play(first_game, args.file.as_deref(), &args.book, args.language, args.look(look()))
 }
 
 /// Plays full screen, from the game of a file if one is given.
-pub fn play(first_game: FirstGame, file: Option<&Path>, language: LanguageArgs, look: Look) -> anyhow::Result<()> {
+pub fn play(
+    first_game: FirstGame,
+    file: Option<&Path>,
+    book: &BookArgs,
+    language: LanguageArgs,
+    look: Look,
+) -> anyhow::Result<()> {
     if !is_possible() {
         let message = "there is no terminal to play in (reversi console plays through pipes)";
         return Err(BadInput::new(message).into());
     }
-    let options = Options { seed: seed(), ..Options::default() };
+    let options = Options { seed: seed(), book: book.read()?, ..Options::default() };
     let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, options);

@@ -145,13 +145,9 @@ impl Dialogue {
         if setboard && !self.features.setboard {
             return Err(DriverFault::Cannot("it does not begin as usual, and the engine has no setboard".to_string()));
         }
-        for command in [
-            Command::New,
-            Command::Variant("reversi".to_string()),
-            Command::Ignored("easy".to_string()),
-            Command::Post,
-            Command::Force,
-        ] {
+        for command in
+            [Command::New, Command::Variant("reversi".to_string()), Command::Easy, Command::Post, Command::Force]
+        {
             wire.send(command)?;
         }
         if setboard {

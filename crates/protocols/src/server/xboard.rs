@@ -19,6 +19,8 @@ pub(super) struct Server {
     mine: Option<Player>,
     analyzes: bool,
     posts: bool,
+    /// Whether it searches while the opponent thinks.
+    ponders: bool,
     budget: Budget,
     job: Job,
     /// The last thinking output, for `.`.
@@ -32,6 +34,15 @@ enum Job {
     Move,
     Hint,
     Analysis,
+    /// The opponent's move: what is found stays in the engine's memory.
+    Ponder,
+}
+
+impl Job {
+    /// Whether nobody waits for its answer.
+    fn is_endless(self) -> bool {
+        matches!(self, Job::Analysis | Job::Ponder)
+    }
 }
 
 impl Server {
@@ -39,7 +50,8 @@ impl Server {
         let referee = Referee::new(Game::default());
         let budget = Budget::default();
         let (job, last) = (Job::Idle, None);
-        Server { identity, referee, mine: None, analyzes: false, posts: false, budget, job, last }
+        let (analyzes, posts, ponders) = (false, false, false);
+        Server { identity, referee, mine: None, analyzes, posts, ponders, budget, job, last }
     }
 
     fn handle<T: Thinker>(&mut self, command: Command, context: &mut Context<T>) -> Flow {
@@ -96,6 +108,13 @@ impl Server {
             }
             Command::Post => self.posts = true,
             Command::NoPost => self.posts = false,
+            Command::Hard => self.ponders = true,
+            Command::Easy => {
+                self.ponders = false;
+                if self.job == Job::Ponder {
+                    self.rest(context);
+                }
+            }
             Command::Quit => return Flow::End,
             // `?` matters only during a search, where it is handled as the line arrives.
             Command::Xboard | Command::MoveNow | Command::Time(_) | Command::OpponentTime(_) | Command::Ignored(_) => {}
@@ -194,6 +213,15 @@ impl Server {
         context.thinker.ask(question, self.referee.game(), budget);
     }
 
+    /// Searches while the opponent thinks, if it is to.
+    fn ponder<T: Thinker>(&mut self, context: &mut Context<T>) {
+        let Some(turn) = self.referee.turn() else { return };
+        if self.ponders && self.mine == Some(turn.other()) && !self.referee.must_pass(turn) {
+            self.job = Job::Ponder;
+            context.thinker.ask(Question::Best, self.referee.game(), Budget { endless: true, ..Budget::default() });
+        }
+    }
+
     /// Plays the engine's move.
     fn moves<T: Thinker>(&mut self, choice: Choice, context: &mut Context<T>) {
         match self.referee.play(None, choice) {
@@ -237,10 +265,10 @@ impl<T: Thinker> Handler<T> for Server {
     fn while_thinking(&self, line: &str) -> WhileThinking {
         match Command::read(line) {
             Ok(Command::Quit) => WhileThinking::Hurry,
-            Ok(Command::MoveNow) if self.job != Job::Analysis => WhileThinking::Hurry,
+            Ok(Command::MoveNow) if !self.job.is_endless() => WhileThinking::Hurry,
             // These are handled after the move that is being searched for.
             Ok(Command::Move(_) | Command::Ping(_) | Command::Go | Command::Hint | Command::PlayOther)
-                if self.job != Job::Analysis =>
+                if !self.job.is_endless() =>
             {
                 WhileThinking::Wait
             }
@@ -249,8 +277,12 @@ impl<T: Thinker> Handler<T> for Server {
     }
 
     fn progress(&mut self, thoughts: &[Thought], context: &mut Context<T>) {
-        let (Job::Move | Job::Analysis, Some(best)) = (self.job, thoughts.first()) else { return };
-        let thought = thinking(best, self.referee.game());
+        let (Job::Move | Job::Analysis | Job::Ponder, Some(best)) = (self.job, thoughts.first()) else { return };
+        let mut thought = thinking(best, self.referee.game());
+        if self.job == Job::Ponder {
+            // Values are the engine's own, whoever is to move.
+            thought.value = -thought.value;
+        }
         if self.posts || self.job == Job::Analysis {
             context.send(Reply::Thought(thought.clone()));
         }
@@ -265,11 +297,12 @@ impl<T: Thinker> Handler<T> for Server {
         };
         match job {
             // The results of an analysis have been sent as they came.
-            Job::Idle | Job::Analysis => {}
+            Job::Idle | Job::Analysis | Job::Ponder => {}
             Job::Hint => context.send(Reply::Hint(best)),
             Job::Move => {
                 self.last = None;
                 self.moves(best, context);
+                self.ponder(context);
             }
         }
     }

@@ -10,6 +10,7 @@
 //! [`portable`], [`avx2`] and [`avx512`], and choose by [`Kernel::instruction_set`].
 
 mod batch;
+mod canonical;
 mod kernel;
 mod walk;
 
@@ -21,6 +22,7 @@ pub mod portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 pub mod simd128;
 
+pub use canonical::Canonical;
 pub use kernel::{InstructionSet, Kernel};
 pub(crate) use walk::Walk;
 

@@ -64,21 +64,25 @@ impl Effort {
             Effort::Time(time) => return split(game, &Limits::time(time), false),
             Effort::Level(level) => level,
         };
+        // A review is the same every time: whatever it takes, a level's depth is reached.
+        let limits = |game: &Game| Limits {
+            time: level.limits(game).time.filter(|_| level == Level::MAX),
+            ..level.limits(game)
+        };
         let is_solved = |position: &Game| position.board().empty().len() <= level.solves() as usize;
         let mut opening = game.clone();
         while is_solved(&opening) && opening.undo().is_some() {}
         // What is solved is one part: nearly all of the time goes into its first position.
         if is_solved(&opening) {
-            return vec![Part { from: 0, game: game.clone(), limits: level.limits(&opening), overlaps: false }];
+            return vec![Part { from: 0, game: game.clone(), limits: limits(&opening), overlaps: false }];
         }
         let solved_from = discs(&opening).len() + 1;
         match section(game, solved_from, usize::MAX) {
             Some((first, end)) => {
-                let limits = level.limits(&first);
-                let end = Part { from: first.history().len(), game: end, limits, overlaps: false };
-                std::iter::once(end).chain(split(&first, &level.limits(&opening), true)).collect()
+                let end = Part { from: first.history().len(), game: end, limits: limits(&first), overlaps: false };
+                std::iter::once(end).chain(split(&first, &limits(&opening), true)).collect()
             }
-            None => split(game, &level.limits(&opening), false),
+            None => split(game, &limits(&opening), false),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A canonical form of the eight images of a position on 8 x 8.
 
-use reversi::bitboard::Bitboard;
-use reversi::{Position, Size, Symmetry};
+use crate::bitboard::Bitboard;
+use crate::{Position, Size, Symmetry};
 
 /// The canonical form of a position, which its eight images share, and the symmetry that leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ const fn transposed(mut set: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use reversi::{Game, Player, PositionSet};
+    use crate::{Game, Player, PositionSet};
 
     #[test]
     fn images_are_those_of_the_rules() {

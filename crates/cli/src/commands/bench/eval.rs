@@ -1,0 +1,212 @@
+//! `reversi bench eval`: how far searches are from scores that are known.
+
+use crate::args::search::{EngineArgs, seconds};
+use crate::engine::{engine, refused};
+use crate::exit::BadInput;
+use crate::input;
+use crate::interrupt::Interrupt;
+use crate::report::{Totals, progress_bar, square_or_pass};
+use clap::Args;
+use reversi::{Game, Position};
+use reversi_engine::{Engine, Limits, SearchError, Stop};
+use reversi_records::obf::Problem;
+use serde::Serialize;
+use std::io::{self, Write, stdout};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// An estimate that is off by no more than this is called near.
+const NEAR: i32 = 3;
+
+/// Arguments of `reversi bench eval`.
+#[derive(Args, Debug)]
+pub struct EvalArgs {
+    /// Positions and what their moves are worth (.obf)
+    file: PathBuf,
+    #[command(flatten)]
+    limits: EvalLimits,
+    #[command(flatten)]
+    engine: EngineArgs,
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+/// How long each search may go on.
+#[derive(Args, Debug)]
+#[group(required = true, multiple = false)]
+struct EvalLimits {
+    /// Plies to look ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
+    depth: Option<u32>,
+    /// Seconds for each position
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+}
+
+/// Searches every position and prints it as soon as it is done; at the end, or when it is interrupted, the means.
+pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
+    let problems = read(&args.file)?;
+    let limits = Limits { depth: args.limits.depth, time: args.limits.time, ..Limits::default() };
+    let mut engine = engine(&args.engine)?;
+    let interrupt = Interrupt::listen()?;
+    let bar = progress_bar(problems.len());
+    let mut output = stdout().lock();
+    if !args.json {
+        bar.suspend(|| writeln!(output, "{HEADING}"))?;
+    }
+    let mut sums = Sums::default();
+    for (number, (problem, game)) in (1..).zip(&problems) {
+        let judged = judge(&mut engine, problem, game, &limits, &interrupt.stop).map_err(refused)?;
+        if interrupt.stop.is_stopped() {
+            break;
+        }
+        sums.add(&judged);
+        if !args.json {
+            bar.suspend(|| -> io::Result<()> {
+                writeln!(output, "{}", row(number, problem, &judged))?;
+                output.flush()
+            })?;
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    if sums.positions > 0 {
+        let text = if args.json { serde_json::to_string(&sums.json())? } else { sums.text() };
+        writeln!(output, "{text}")?;
+    }
+    output.flush()?;
+    Ok(interrupt.check()?)
+}
+
+/// The positions of a file. A measurement of a part of it would be one of another file, so that nothing may be wrong with any.
+fn read(path: &Path) -> anyhow::Result<Vec<(Problem, Game)>> {
+    let name = path.display();
+    let mut read = Vec::new();
+    for (line, problem) in input::problems(path)? {
+        let wrong = |why| Err(BadInput::new(format!("{name}:{line}: {why}")).into());
+        let game = problem.game();
+        if game.is_over() {
+            return wrong("the game is over");
+        }
+        if problem.scores.is_empty() {
+            return wrong("no move has a score, as in A2:+38");
+        }
+        read.push((problem, game));
+    }
+    Ok(read)
+}
+
+/// A search beside what is known.
+struct Judged {
+    /// The value that was found, less the known one.
+    error: i32,
+    known: i32,
+    /// `None` is a pass.
+    chosen: Option<Position>,
+    /// What the chosen move gives away; `None` if its score is not known.
+    lost: Option<i32>,
+    nodes: u64,
+    time: Duration,
+}
+
+/// Searches a position; no earlier one helps.
+fn judge(
+    engine: &mut Engine,
+    problem: &Problem,
+    game: &Game,
+    limits: &Limits,
+    stop: &Stop,
+) -> Result<Judged, SearchError> {
+    engine.forget();
+    let answer = engine.search(game, limits, stop, |_| {})?;
+    let (chosen, value) = match game.turn() == Some(problem.mover) {
+        true => (Some(answer.best), answer.score.discs),
+        false => (None, -answer.score.discs),
+    };
+    let known = problem.best().unwrap_or_default();
+    let lost = problem.scores.iter().find(|(square, _)| *square == chosen).map(|(_, score)| known - score);
+    Ok(Judged { error: value - known, known, chosen, lost, nodes: answer.nodes, time: answer.time })
+}
+
+/// What is known of all positions together.
+#[derive(Default)]
+struct Sums {
+    positions: u32,
+    error: i64,
+    bias: i64,
+    near: u32,
+    best: u32,
+    /// Chosen moves with a known score, and what they give away.
+    scored: u32,
+    lost: i64,
+    totals: Totals,
+}
+
+/// The means for programs. Its keys are stable.
+#[derive(Serialize)]
+struct Json {
+    positions: u32,
+    error: f64,
+    bias: f64,
+    within_3: f64,
+    best_move: f64,
+    lost: Option<f64>,
+    without_score: u32,
+    nodes: u64,
+    seconds: f64,
+}
+
+impl Sums {
+    fn add(&mut self, judged: &Judged) {
+        self.positions += 1;
+        self.error += i64::from(judged.error.abs());
+        self.bias += i64::from(judged.error);
+        self.near += u32::from(judged.error.abs() <= NEAR);
+        self.best += u32::from(judged.lost == Some(0));
+        self.scored += u32::from(judged.lost.is_some());
+        self.lost += i64::from(judged.lost.unwrap_or_default());
+        self.totals.add(judged.nodes, judged.time);
+    }
+
+    fn json(&self) -> Json {
+        let positions = f64::from(self.positions);
+        Json {
+            positions: self.positions,
+            error: self.error as f64 / positions,
+            bias: self.bias as f64 / positions,
+            within_3: 100.0 * f64::from(self.near) / positions,
+            best_move: 100.0 * f64::from(self.best) / positions,
+            lost: (self.scored > 0).then(|| self.lost as f64 / f64::from(self.scored)),
+            without_score: self.positions - self.scored,
+            nodes: self.totals.nodes,
+            seconds: self.totals.time.as_secs_f64(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let Json { positions, error, bias, within_3, best_move, lost, without_score, .. } = self.json();
+        let lost = lost.map_or_else(|| "-".to_owned(), |lost| format!("{lost:.2} discs in the mean"));
+        let rest = if without_score > 0 { format!(" ({without_score} moves have no score)") } else { String::new() };
+        format!(
+            "Positions: {positions}\n\
+             Error: {error:.2} discs in the mean, bias {bias:+.2}\n\
+             Within {NEAR} discs: {within_3:.1}%\n\
+             Best move: {best_move:.1}%\n\
+             Lost by the move: {lost}{rest}\n\
+             {}",
+            self.totals
+        )
+    }
+}
+
+const HEADING: &str = "  # empties  known  error  move  lost        nodes   seconds";
+
+/// A position for people.
+fn row(number: usize, problem: &Problem, judged: &Judged) -> String {
+    let Judged { error, known, chosen, lost, nodes, time } = judged;
+    let chosen = square_or_pass(*chosen);
+    let lost = lost.map_or_else(|| "-".to_owned(), |lost| lost.to_string());
+    let (empties, seconds) = (problem.empties(), time.as_secs_f64());
+    format!("{number:>3} {empties:>7} {known:>+6} {error:>+6}  {chosen:>4} {lost:>5} {nodes:>12} {seconds:>9.3}")
+}

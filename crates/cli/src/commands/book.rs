@@ -1,0 +1,278 @@
+//! `reversi book`: opening books of our own.
+
+use crate::args::search::{EngineArgs, seconds};
+use crate::engine::engine;
+use crate::exit::{BadInput, No};
+use crate::input;
+use crate::interrupt::Interrupt;
+use crate::output;
+use crate::report::{Totals, progress_bar};
+use clap::{Args, Subcommand};
+use reversi::{Game, Player, Position};
+use reversi_engine::book::{Growth, Known, Report};
+use reversi_engine::{Book, Kind, Limits, Score, Selectivity};
+use reversi_records::obf::Problem;
+use reversi_records::{Existing, NewFile};
+use serde::Serialize;
+use std::io::{Write, stdout};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// What `reversi book` can be asked to do.
+#[derive(Subcommand, Debug)]
+pub enum BookCommand {
+    /// Say what a book knows of the position after a line of moves
+    Show(ShowArgs),
+    /// Let the engine add positions where good play leads, to a book or to a new one
+    Grow(GrowArgs),
+    /// Check that moves are legal and that every value is the best of those that follow
+    Check(FileArgs),
+    /// Print every position, as a line of OBF or of JSON
+    Export(FileArgs),
+}
+
+/// A book.
+#[derive(Args, Debug)]
+pub struct FileArgs {
+    /// The book
+    file: PathBuf,
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+/// Arguments of `reversi book show`.
+#[derive(Args, Debug)]
+pub struct ShowArgs {
+    #[command(flatten)]
+    book: FileArgs,
+    /// The moves so far: one transcript (f5d6c3) or several words
+    moves: Vec<String>,
+}
+
+/// Arguments of `reversi book grow`.
+#[derive(Args, Debug)]
+pub struct GrowArgs {
+    #[command(flatten)]
+    book: FileArgs,
+    /// How many positions to add
+    #[arg(long, value_name = "N", default_value = "1000")]
+    positions: usize,
+    #[command(flatten)]
+    limits: GrowLimits,
+    /// The confidence that is enough at the end of the game, in percent; exact without it
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(..=100))]
+    selectivity: Option<u8>,
+    #[command(flatten)]
+    engine: EngineArgs,
+}
+
+/// How long each position is searched.
+#[derive(Args, Debug)]
+#[group(multiple = false)]
+struct GrowLimits {
+    /// Plies to look ahead in each position [default: 16]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
+    depth: Option<u32>,
+    /// Seconds for each position
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+}
+
+/// `reversi book`.
+pub fn run(command: &BookCommand) -> anyhow::Result<()> {
+    match command {
+        BookCommand::Show(args) => show(args),
+        BookCommand::Grow(args) => grow(args),
+        BookCommand::Check(args) => check(args),
+        BookCommand::Export(args) => export(args),
+    }
+}
+
+/// A value for programs, with its kind.
+#[derive(Serialize)]
+struct JsonScore {
+    score: i32,
+    kind: &'static str,
+    depth: Option<u32>,
+    confidence: Option<u8>,
+}
+
+/// A position of a book for programs. Its keys are stable.
+#[derive(Serialize)]
+struct JsonPosition {
+    position: String,
+    #[serde(flatten)]
+    value: JsonScore,
+    expanded: bool,
+    moves: Vec<JsonMove>,
+}
+
+#[derive(Serialize)]
+struct JsonMove {
+    square: String,
+    #[serde(flatten)]
+    value: JsonScore,
+}
+
+impl From<Score> for JsonScore {
+    fn from(score: Score) -> JsonScore {
+        let (depth, confidence) = match score.kind {
+            Kind::Estimate { depth } => (Some(depth), None),
+            Kind::Selective { confidence } => (None, Some(confidence)),
+            Kind::Exact | Kind::WinLossDraw => (None, None),
+        };
+        JsonScore { score: score.discs, kind: score.kind.name(), depth, confidence }
+    }
+}
+
+/// A position as a line of OBF has it.
+fn problem(game: &Game, moves: &[(Position, Score)]) -> Problem {
+    let scores = moves.iter().map(|&(square, score)| (Some(square), score.discs)).collect();
+    Problem { board: *game.board(), mover: game.turn().unwrap_or(Player::Black), scores }
+}
+
+fn json(game: &Game, known: &Known) -> serde_json::Result<String> {
+    let moves = known.moves.iter();
+    serde_json::to_string(&JsonPosition {
+        position: problem(game, &[]).to_string(),
+        value: known.score.into(),
+        expanded: known.expanded,
+        moves: moves.map(|&(square, score)| JsonMove { square: square.to_string(), value: score.into() }).collect(),
+    })
+}
+
+fn show(args: &ShowArgs) -> anyhow::Result<()> {
+    let book = input::book(&args.book.file)?;
+    let mut game = Game::default();
+    game.play_transcript(&args.moves.join(" ")).map_err(BadInput::new)?;
+    let Some(known) = book.find(&game) else { return Err(No::new("the position is not in the book").into()) };
+    let mut output = stdout().lock();
+    if args.book.json {
+        writeln!(output, "{}", json(&game, &known)?)?;
+    } else {
+        let rest = if known.expanded { "" } else { "; the book ends here" };
+        writeln!(output, "Value: {}{rest}", known.score)?;
+        for (number, (square, score)) in (1..).zip(&known.moves) {
+            writeln!(output, "{number:>3}. {square:<3} {score}")?;
+        }
+    }
+    Ok(output.flush()?)
+}
+
+/// A book that grows is written after so many new positions, so that not much is lost if the machine fails.
+const WRITTEN_EVERY: usize = 1000;
+
+/// What has grown, for programs. Its keys are stable.
+#[derive(Serialize)]
+struct JsonGrowth {
+    positions: usize,
+    added: usize,
+    expanded: usize,
+    complete: bool,
+    #[serde(flatten)]
+    value: Option<JsonScore>,
+    nodes: u64,
+    seconds: f64,
+}
+
+fn grow(args: &GrowArgs) -> anyhow::Result<()> {
+    let path = &args.book.file;
+    let mut book = if path.exists() { input::book(path)? } else { Book::default() };
+    // What would keep it from being written is told before hours of work.
+    drop(NewFile::create(path, Existing::Replace).map_err(|error| output::refused(path, error))?);
+    let mut engine = engine(&args.engine)?;
+    let depth = args.limits.depth.or(args.limits.time.is_none().then_some(16));
+    let selectivity = args.selectivity.and_then(Selectivity::at_least);
+    let limits = Limits { depth, time: args.limits.time, selectivity, ..Limits::default() };
+    let (interrupt, began, bar) = (Interrupt::listen()?, Instant::now(), progress_bar(args.positions));
+    let mut all = Growth::default();
+    while all.added < args.positions && !all.complete && !interrupt.stop.is_stopped() {
+        let next = WRITTEN_EVERY.min(args.positions - all.added);
+        let growth = book.grow(&mut engine, &limits, next, &interrupt.stop, |growth| {
+            bar.set_position((all.added + growth.added) as u64);
+        });
+        all = Growth {
+            added: all.added + growth.added,
+            expanded: all.expanded + growth.expanded,
+            nodes: all.nodes + growth.nodes,
+            complete: growth.complete,
+        };
+        write(path, &book)?;
+    }
+    bar.finish_and_clear();
+    let (mut output, time) = (stdout().lock(), began.elapsed());
+    let start = book.find(&Game::default());
+    if args.book.json {
+        let Growth { added, expanded, nodes, complete } = all;
+        let value = start.map(|known| known.score.into());
+        let seconds = time.as_secs_f64();
+        let growth = JsonGrowth { positions: book.len(), added, expanded, complete, value, nodes, seconds };
+        writeln!(output, "{}", serde_json::to_string(&growth)?)?;
+    } else {
+        writeln!(output, "{} positions, {} of them new; {} expanded", book.len(), all.added, all.expanded)?;
+        if let Some(known) = start {
+            writeln!(output, "A game is worth {} to Black", known.score)?;
+        }
+        writeln!(output, "{}", Totals { nodes: all.nodes, time })?;
+    }
+    output.flush()?;
+    Ok(interrupt.check_with(|| "interrupted: the book has what was found until then".to_owned())?)
+}
+
+/// Replaces a book by what it has grown to.
+fn write(path: &Path, book: &Book) -> anyhow::Result<()> {
+    let written = NewFile::create(path, Existing::Replace).and_then(|mut file| {
+        file.write_all(&book.to_bytes())?;
+        file.finish()
+    });
+    written.map_err(|error| output::refused(path, error))
+}
+
+/// A check for programs. Its keys are stable.
+#[derive(Serialize)]
+struct JsonReport {
+    positions: usize,
+    expanded: usize,
+    solved: usize,
+    longest: u32,
+    faults: Vec<String>,
+}
+
+fn check(args: &FileArgs) -> anyhow::Result<()> {
+    let Report { positions, expanded, solved, longest, faults } = input::book(&args.file)?.check();
+    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let (count, mut output) = (faults.len(), stdout().lock());
+    if args.json {
+        let report = JsonReport { positions, expanded, solved, longest, faults };
+        writeln!(output, "{}", serde_json::to_string(&report)?)?;
+    } else {
+        writeln!(
+            output,
+            "{positions} positions: {expanded} expanded, {solved} solved; lines of up to {longest} moves"
+        )?;
+        for fault in faults {
+            writeln!(output, "{fault}")?;
+        }
+    }
+    output.flush()?;
+    match count {
+        0 => Ok(()),
+        count => Err(No::new(format!("{}: {count} things are wrong", args.file.display())).into()),
+    }
+}
+
+fn export(args: &FileArgs) -> anyhow::Result<()> {
+    let book = input::book(&args.file)?;
+    let mut output = stdout().lock();
+    for (game, known) in book.positions() {
+        match args.json {
+            true => writeln!(output, "{}", json(&game, &known)?)?,
+            false => {
+                let kind = if known.expanded { "expanded" } else { "leaf" };
+                writeln!(output, "{} % {}, {kind}", problem(&game, &known.moves), known.score)?;
+            }
+        }
+    }
+    Ok(output.flush()?)
+}

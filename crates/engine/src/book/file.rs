@@ -1,0 +1,157 @@
+//! The bytes of a book.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 4 | `RVSB` |
+//! | 4 | version, 1 (all numbers are little-endian) |
+//! | 4 | number of positions |
+//! | 4 | checksum of what follows (FNV-1a) |
+//! | 16 each | the positions, in the order of the mover's discs and then the opponent's |
+//!
+//! A position is its squares as a number in base 3 (13 bytes; 1 is the mover's disc, 2 the opponent's, a1 the lowest digit), its value
+//! in discs (1, signed), the value's kind (1: a depth up to 64, 128 and a confidence in percent, or 255 for exact), and the best move
+//! of a leaf (1: 0 to 63, or 255 if the position is expanded).
+
+use super::{Book, Entry, Key};
+use crate::score::{Kind, Score};
+use reversi::bitboard::Bitboard;
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+const MAGIC: [u8; 4] = *b"RVSB";
+const VERSION: u32 = 1;
+const HEADER: usize = 16;
+const ENTRY: usize = 16;
+/// The bytes of the squares.
+const SQUARES: usize = 13;
+/// No depth is greater.
+const DEEPEST: u32 = 64;
+const SELECTIVE: u8 = 128;
+const EXACT: u8 = 255;
+const EXPANDED: u8 = 255;
+
+/// Why bytes are not a book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[allow(missing_docs)]
+pub enum BookError {
+    /// The bytes do not begin as a book does.
+    #[error("not an opening book")]
+    NotABook,
+    /// Another version of the format.
+    #[error("a book of version {found}, and only version {VERSION} can be read")]
+    Version { found: u32 },
+    /// The book is cut off, or something follows it.
+    #[error("{found} bytes of a book that has {expected}")]
+    Size { found: usize, expected: u64 },
+    /// The bytes were damaged.
+    #[error("the book is damaged: its checksum is wrong")]
+    Checksum,
+    /// A position makes no sense. They are counted from 1.
+    #[error("position {number} of the book: {why}")]
+    Position { number: usize, why: &'static str },
+}
+
+/// A file with these positions, as [the format](self) has them: the header is added. It need not be a book that can be read, which
+/// is what tests of the reader want.
+#[must_use]
+pub fn from_entries(entries: &[u8]) -> Vec<u8> {
+    let mut bytes = MAGIC.to_vec();
+    for word in [VERSION, (entries.len() / ENTRY) as u32, checksum(entries)] {
+        bytes.extend(word.to_le_bytes());
+    }
+    bytes.extend(entries);
+    bytes
+}
+
+fn checksum(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0x811c_9dc5, |hash, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+impl Book {
+    /// The book as a file.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let entries: Vec<u8> = self.entries.iter().flat_map(|(key, entry)| write(*key, *entry)).collect();
+        from_entries(&entries)
+    }
+
+    /// Reads a book.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Book, BookError> {
+        let word = |at: usize| bytes.get(at..at + 4).map(|b| u32::from_le_bytes(b.try_into().expect("four")));
+        let (true, Some(version)) = (bytes.starts_with(&MAGIC), word(4)) else { return Err(BookError::NotABook) };
+        if version != VERSION {
+            return Err(BookError::Version { found: version });
+        }
+        let (Some(count), Some(sum)) = (word(8), word(12)) else { return Err(BookError::NotABook) };
+        let (expected, body) = (HEADER as u64 + u64::from(count) * ENTRY as u64, &bytes[HEADER..]);
+        if bytes.len() as u64 != expected {
+            return Err(BookError::Size { found: bytes.len(), expected });
+        }
+        if checksum(body) != sum {
+            return Err(BookError::Checksum);
+        }
+        let mut entries = BTreeMap::new();
+        for (number, bytes) in (1..).zip(body.chunks_exact(ENTRY)) {
+            let wrong = |why| BookError::Position { number, why };
+            let (key, entry) = read(bytes).map_err(wrong)?;
+            if entries.last_key_value().is_some_and(|(last, _)| *last >= key) {
+                return Err(wrong("it is out of order"));
+            }
+            entries.insert(key, entry);
+        }
+        Ok(Book { entries })
+    }
+}
+
+fn write(key: Key, entry: Entry) -> [u8; ENTRY] {
+    let digit = |square: u32| u128::from(key.own >> square & 1) + 2 * u128::from(key.opponent >> square & 1);
+    let squares = (0..64).rev().fold(0, |number, square| 3 * number + digit(square));
+    let mut bytes = [0; ENTRY];
+    bytes[..SQUARES].copy_from_slice(&squares.to_le_bytes()[..SQUARES]);
+    bytes[SQUARES] = (entry.score.discs as i8) as u8;
+    bytes[SQUARES + 1] = match entry.score.kind {
+        Kind::Estimate { depth } => depth.min(DEEPEST) as u8,
+        Kind::Selective { confidence } => SELECTIVE + confidence.min(100),
+        // Books are not grown for the winner alone.
+        Kind::WinLossDraw | Kind::Exact => EXACT,
+    };
+    bytes[SQUARES + 2] = entry.best.map_or(EXPANDED, |best| best as u8);
+    bytes
+}
+
+fn read(bytes: &[u8]) -> Result<(Key, Entry), &'static str> {
+    let mut number = [0; 16];
+    number[..SQUARES].copy_from_slice(&bytes[..SQUARES]);
+    let (mut squares, mut board) = (u128::from_le_bytes(number), Bitboard { own: 0, opponent: 0 });
+    for square in 0..64 {
+        board.own |= u64::from(squares % 3 == 1) << square;
+        board.opponent |= u64::from(squares % 3 == 2) << square;
+        squares /= 3;
+    }
+    let key = Key::of(board);
+    if squares != 0 {
+        return Err("its squares are no board");
+    }
+    if key.board() != board {
+        return Err("it is another image of its canonical form");
+    }
+    if board.moves() == 0 || key.discs() < 4 {
+        return Err("the side to move cannot move");
+    }
+    let discs = i32::from(bytes[SQUARES] as i8);
+    if discs.abs() > 64 {
+        return Err("its value is more than the board has squares");
+    }
+    let kind = match bytes[SQUARES + 1] {
+        EXACT => Kind::Exact,
+        depth if u32::from(depth) <= DEEPEST => Kind::Estimate { depth: u32::from(depth) },
+        kind if (SELECTIVE..=SELECTIVE + 100).contains(&kind) => Kind::Selective { confidence: kind - SELECTIVE },
+        _ => return Err("its value is of an unknown kind"),
+    };
+    let best = match bytes[SQUARES + 2] {
+        EXPANDED => None,
+        best if best < 64 && board.moves() >> best & 1 == 1 => Some(u32::from(best)),
+        _ => return Err("its best move is illegal"),
+    };
+    Ok((key, Entry { score: Score { discs, kind }, best }))
+}
