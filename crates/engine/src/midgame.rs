@@ -5,6 +5,7 @@
 use crate::endgame::SOLVE_PLAINLY;
 use crate::probcut::{DEVIATIONS, EXACT, deviation};
 use crate::searcher::{Candidate, Candidates, INFINITY, Lookup, Node, Searcher, table_bonus};
+use crate::squares::around;
 use crate::table::NO_MOVE;
 
 /// From this depth on the moves of a position are worth sharing with other threads.
@@ -138,7 +139,8 @@ impl Searcher<'_> {
         if self.stopped() { None } else { answer }
     }
 
-    /// Gives each move its ordering score: by the opponent's mobility after it, and by a shallow search.
+    /// Gives each move its ordering score: by a shallow search, and by the opponent's mobility and potential mobility after
+    /// it.
     fn order(&mut self, node: &Node, candidates: &mut [Candidate], first: [u16; 2], depth: u32) {
         if candidates.len() == 1 {
             return;
@@ -148,9 +150,10 @@ impl Searcher<'_> {
             let next = node.play(candidate.square, candidate.flips);
             let replies = self.variant.moves(next.board);
             let mobility = replies.count_ones() + (replies & self.variant.corners).count_ones();
+            let potential = (around(next.board.opponent) & self.variant.empties(next.board)).count_ones();
             // Fail-soft: with a wide enough window the bound is the score itself.
             let score = -self.value(&next, look, -INFINITY, INFINITY);
-            candidate.ordering = score - 4 * mobility as i32 + table_bonus(candidate.square, first);
+            candidate.ordering = score - 3 * mobility as i32 - potential as i32 + table_bonus(candidate.square, first);
         }
     }
 

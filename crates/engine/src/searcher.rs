@@ -238,6 +238,9 @@ impl<'a> Searcher<'a> {
             moves: [best, NO_MOVE],
         };
         if let Some(old) = self.shared.table.get(hash) {
+            if old.depth > depth && self.probing > 0 {
+                return; // A shallow probe knows less.
+            }
             if old.depth == depth && old.selectivity == selectivity {
                 entry.lower = entry.lower.max(old.lower);
                 entry.upper = entry.upper.min(old.upper);
