@@ -6,13 +6,14 @@
 use crate::last;
 use crate::probcut::EXACT;
 use crate::searcher::{Candidate, INFINITY, Lookup, Searcher, table_bonus, take_best};
-use crate::squares::{QUADRANT, odd_quadrants};
+use crate::squares::{QUADRANT, around, odd_quadrants};
 use crate::stability::stable;
 use crate::table::NO_MOVE;
+use crate::variant::Variant;
 use reversi::bitboard::{Bitboard, InstructionSet};
 
 /// A solve with this many empty squares or fewer needs no evaluation to order its moves.
-pub(crate) const SOLVE_PLAINLY: u32 = 13;
+pub(crate) const SOLVE_PLAINLY: u32 = 11;
 
 /// From this many empty squares on, an enhanced transposition cutoff is tried before any move is searched.
 const ENHANCED_CUTOFF: u32 = 11;
@@ -51,12 +52,15 @@ impl Searcher<'_> {
     }
 }
 
-/// The move ordering score: low mobility of the opponent, no corners for it, and parity of the quadrant.
+/// The move ordering score: low mobility of the opponent, no corners for it, low potential mobility, parity of the quadrant,
+/// and the square itself. `next` is the position after the move.
 #[inline(always)]
-fn ordering_score(square: u32, replies: u64, corners: u64, odd: u32) -> i32 {
-    let mobility = replies.count_ones() + (replies & corners).count_ones();
-    let parity = u32::from(QUADRANT[(square & 63) as usize] & odd != 0);
-    8 * parity as i32 + 4 * (corners >> (square & 63) & 1) as i32 - 16 * mobility as i32
+fn ordering_score(variant: &Variant, square: u32, next: Bitboard, replies: u64, odd: u32) -> i32 {
+    let is_in = |squares: u64| (squares >> (square & 63) & 1) as i32;
+    let mobility = replies.count_ones() + (replies & variant.corners).count_ones();
+    let potential = (around(next.opponent) & next.empty()).count_ones();
+    let parity = i32::from(QUADRANT[(square & 63) as usize] & odd != 0);
+    8 * parity + 4 * is_in(variant.corners) - 8 * is_in(variant.x_squares) - 16 * mobility as i32 - potential as i32
 }
 
 macro_rules! endgame_with {
@@ -128,7 +132,7 @@ macro_rules! endgame_with {
                         searcher.shared.table.prefetch(variant.hash(next));
                     }
                     let replies = $kernel::moves(next.own, next.opponent) & squares;
-                    let ordering = ordering_score(square, replies, variant.corners, odd) + table_bonus(square, first);
+                    let ordering = ordering_score(&variant, square, next, replies, odd) + table_bonus(square, first);
                     list[len] = Candidate { flips, replies, ordering, square };
                     len += 1;
                 }
@@ -195,7 +199,7 @@ macro_rules! endgame_with {
                     return most;
                 }
                 let mut to_try = moves;
-                let corners = searcher.variant.corners;
+                let variant = searcher.variant;
                 let mut list = [Candidate::default(); USE_TABLE as usize - 1];
                 let mut len = 0;
                 while to_try != 0 && len < list.len() {
@@ -205,7 +209,7 @@ macro_rules! endgame_with {
                     let next = board.play(square, flips);
                     let replies = $kernel::moves(next.own, next.opponent) & empties;
                     let known_best = i32::from(square == u32::from(known.best));
-                    let ordering = ordering_score(square, replies, corners, odd) + 1024 * known_best;
+                    let ordering = ordering_score(&variant, square, next, replies, odd) + 1024 * known_best;
                     list[len] = Candidate { flips, replies, ordering, square };
                     len += 1;
                 }
@@ -244,7 +248,6 @@ mod tests {
     use crate::random::Random;
     use crate::searcher::Shared;
     use crate::table::Table;
-    use crate::variant::Variant;
     use crate::weights::{PHASES, Weights, to_bytes, weights_per_phase};
     use reversi::bitboard::Kernel;
     use reversi::{Rules, Size};

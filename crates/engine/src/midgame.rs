@@ -5,180 +5,40 @@
 use crate::endgame::SOLVE_PLAINLY;
 use crate::probcut::{DEVIATIONS, EXACT, deviation};
 use crate::searcher::{Candidate, Candidates, INFINITY, Lookup, Node, Searcher, table_bonus};
+use crate::squares::around;
 use crate::table::NO_MOVE;
+use reversi::bitboard::InstructionSet;
 
 /// From this depth on the moves of a position are worth sharing with other threads.
 const SPLIT: u32 = 10;
 
 impl Searcher<'_> {
     /// Whether the score at this depth is more than `alpha`: a lower bound of it if so, else an upper bound.
+    #[allow(unsafe_code)]
     pub(crate) fn search(&mut self, node: &Node, depth: u32, alpha: i32) -> i32 {
-        let left = self.variant.empties(node.board).count_ones();
-        let depth = depth.min(left);
-        if depth == left && left <= SOLVE_PLAINLY {
-            return self.solve(node.board, alpha);
+        match self.variant.kernel.instruction_set() {
+            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
+            #[cfg(target_arch = "x86_64")]
+            InstructionSet::Avx2 => unsafe { with_avx2::search(self, node, depth, alpha) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            InstructionSet::Avx512 => unsafe { with_avx512::search(self, node, depth, alpha) },
+            _ => with_portable::search(self, node, depth, alpha),
         }
-        if depth <= 2 {
-            return self.search_shallow(node, depth, alpha);
-        }
-        self.count.nodes += 1;
-        if self.stopped() {
-            return alpha;
-        }
-
-        // 1. Transposition table.
-        let selectivity = self.selectivity;
-        let first = match self.look_up(node.board, depth, selectivity, alpha) {
-            Lookup::Cutoff(score) => return score,
-            Lookup::Moves(moves) => moves,
-        };
-
-        // 2. No move: pass, or the end.
-        let moves = self.variant.moves(node.board);
-        if moves == 0 {
-            return if self.variant.moves(node.board.pass()) == 0 {
-                self.count.result(node.board)
-            } else {
-                -self.search(&node.pass(), depth, -alpha - 1)
-            };
-        }
-
-        // 3. Multi-ProbCut.
-        if let Some(score) = self.probe(node, depth, left, alpha) {
-            return score;
-        }
-
-        // 4. Enhanced transposition cutoff.
-        let mut candidates = Candidates::<64>::new(&self.variant, node.board, moves);
-        for candidate in candidates.all() {
-            let next = node.board.play(candidate.square, candidate.flips);
-            self.shared.table.prefetch(self.variant.hash(next));
-        }
-        for candidate in candidates.all() {
-            if let Some(score) = self.enhanced_transposition_cutoff(node.board, candidate, depth, selectivity, alpha) {
-                return score;
-            }
-        }
-
-        // 5. The moves, best ordering score first.
-        self.order(node, candidates.all(), first, depth);
-        let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
-        while let Some(candidate) = candidates.take() {
-            let next = node.play(candidate.square, candidate.flips);
-            let score = -self.search(&next, depth - 1, -alpha - 1);
-            if score > best {
-                (best, best_move) = (score, candidate.square as u16);
-                if score > alpha {
-                    break;
-                }
-            }
-            if depth >= SPLIT && self.shared.pool.has_idle() && candidates.left() > 0 {
-                (best, best_move) = self.search_together(node, depth, alpha, candidates, (best, best_move));
-                break;
-            }
-        }
-        self.store(node.board, depth, selectivity, (alpha, alpha + 1), best, best_move);
-        best
     }
 
-    /// Two plies or fewer: no table, no move ordering but corners.
-    fn search_shallow(&mut self, node: &Node, depth: u32, alpha: i32) -> i32 {
-        self.count.nodes += 1;
-        if depth == 0 {
-            return self.evaluate(node);
-        }
-        let mut left = self.variant.moves(node.board);
-        if left == 0 {
-            return if self.variant.moves(node.board.pass()) == 0 {
-                self.count.result(node.board)
-            } else {
-                -self.search_shallow(&node.pass(), depth, -alpha - 1)
-            };
-        }
-        let mut best = -INFINITY;
-        while left != 0 {
-            // Corners first.
-            let pick = if left & self.variant.corners != 0 { left & self.variant.corners } else { left };
-            let square = pick.trailing_zeros();
-            left &= !(1 << square);
-            let next = node.play(square, self.variant.flips(node.board, square));
-            let score = -self.search_shallow(&next, depth - 1, -alpha - 1);
-            if score > best {
-                best = score;
-                if score > alpha {
-                    break;
-                }
-            }
-        }
-        best
-    }
-
-    /// The score, if a shallower search shows that the deep one would almost surely lie outside of the window.
-    fn probe(&mut self, node: &Node, depth: u32, left: u32, alpha: i32) -> Option<i32> {
-        if self.selectivity == EXACT || self.probing > 1 {
-            return None;
-        }
-        let shallow = probe_depth(depth);
-        let deviations = DEVIATIONS[self.selectivity as usize];
-        let margin = (deviations * deviation(left, depth, shallow) + 0.5) as i32;
-        // The shallow search is worth its time only where the static evaluation points the same way.
-        let estimate = self.evaluate(node);
-        let lean = (0.5 * deviation(left, shallow, 0)) as i32;
-        self.probing += 1;
-        let mut answer = None;
-        let above = alpha + margin;
-        if above < 64 && estimate >= above - lean && self.search(node, shallow, above) > above {
-            answer = Some(alpha + 1);
-        }
-        let below = alpha - margin;
-        if answer.is_none() && below >= -64 && estimate <= below + lean && self.search(node, shallow, below) <= below {
-            answer = Some(alpha);
-        }
-        self.probing -= 1;
-        if self.stopped() { None } else { answer }
-    }
-
-    /// Gives each move its ordering score: by the opponent's mobility after it, and by a shallow search.
+    /// Gives each move its ordering score.
+    #[allow(unsafe_code)]
     fn order(&mut self, node: &Node, candidates: &mut [Candidate], first: [u16; 2], depth: u32) {
-        if candidates.len() == 1 {
-            return;
+        match self.variant.kernel.instruction_set() {
+            // SAFETY: a kernel with these instructions exists only where its instructions were detected.
+            #[cfg(target_arch = "x86_64")]
+            InstructionSet::Avx2 => unsafe { with_avx2::order(self, node, candidates, first, depth) },
+            // SAFETY: as above.
+            #[cfg(target_arch = "x86_64")]
+            InstructionSet::Avx512 => unsafe { with_avx512::order(self, node, candidates, first, depth) },
+            _ => with_portable::order(self, node, candidates, first, depth),
         }
-        let look = if depth >= 20 { 2 } else { u32::from(depth >= 18) };
-        for candidate in candidates {
-            let next = node.play(candidate.square, candidate.flips);
-            let replies = self.variant.moves(next.board);
-            let mobility = replies.count_ones() + (replies & self.variant.corners).count_ones();
-            // Fail-soft: with a wide enough window the bound is the score itself.
-            let score = -self.value(&next, look, -INFINITY, INFINITY);
-            candidate.ordering = score - 4 * mobility as i32 + table_bonus(candidate.square, first);
-        }
-    }
-
-    /// The score of a shallow search with a full window.
-    fn value(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
-        self.count.nodes += 1;
-        if depth == 0 {
-            return self.evaluate(node);
-        }
-        let mut left = self.variant.moves(node.board);
-        if left == 0 {
-            return if self.variant.moves(node.board.pass()) == 0 {
-                self.count.result(node.board)
-            } else {
-                -self.value(&node.pass(), depth, -beta, -alpha)
-            };
-        }
-        let mut best = -INFINITY;
-        while left != 0 {
-            let square = left.trailing_zeros();
-            left &= left - 1;
-            let next = node.play(square, self.variant.flips(node.board, square));
-            best = best.max(-self.value(&next, depth - 1, -beta, -alpha.max(best)));
-            if best >= beta {
-                break;
-            }
-        }
-        best
     }
 
     /// The score at this depth, if it lies between `alpha` and `beta`; else a bound of it.
@@ -208,7 +68,7 @@ impl Searcher<'_> {
             first = self.shared.table.get(self.variant.hash(node.board)).map_or(first, |entry| entry.moves);
         }
         let mut candidates = Candidates::<64>::new(&self.variant, node.board, moves);
-        self.order(node, candidates.all(), first, depth);
+        self.order(node, candidates.rest(), first, depth);
         let (mut best, mut best_move, mut lower) = (-INFINITY, NO_MOVE, alpha);
         while let Some(candidate) = candidates.take() {
             let next = node.play(candidate.square, candidate.flips);
@@ -235,6 +95,214 @@ impl Searcher<'_> {
         best
     }
 }
+
+/// The search, compiled once for each set of instructions: what it calls is inlined and compiled with it.
+macro_rules! midgame_with {
+    ($module:ident $(, $features:literal)?) => {
+        mod $module {
+            use super::*;
+
+            /// Whether the score at this depth is more than `alpha`: a lower bound of it if so, else an upper bound.
+            $(#[target_feature(enable = $features)])?
+            pub(super) fn search(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32) -> i32 {
+                let left = searcher.variant.empties(node.board).count_ones();
+                let depth = depth.min(left);
+                if depth == left && left <= SOLVE_PLAINLY {
+                    return searcher.solve(node.board, alpha);
+                }
+                if depth <= 2 {
+                    return search_shallow(searcher, node, depth, alpha);
+                }
+                searcher.count.nodes += 1;
+                if searcher.stopped() {
+                    return alpha;
+                }
+
+                // 1. Transposition table.
+                let selectivity = searcher.selectivity;
+                let first = match searcher.look_up(node.board, depth, selectivity, alpha) {
+                    Lookup::Cutoff(score) => return score,
+                    Lookup::Moves(moves) => moves,
+                };
+
+                // 2. No move: pass, or the end.
+                let moves = searcher.variant.moves(node.board);
+                if moves == 0 {
+                    return if searcher.variant.moves(node.board.pass()) == 0 {
+                        searcher.count.result(node.board)
+                    } else {
+                        -search(searcher, &node.pass(), depth, -alpha - 1)
+                    };
+                }
+
+                // 3. Multi-ProbCut.
+                if let Some(score) = probe(searcher, node, depth, left, alpha) {
+                    return score;
+                }
+
+                // 4. Enhanced transposition cutoff.
+                let mut candidates = Candidates::<64>::new(&searcher.variant, node.board, moves);
+                for candidate in candidates.rest() {
+                    let next = node.board.play(candidate.square, candidate.flips);
+                    searcher.shared.table.prefetch(searcher.variant.hash(next));
+                }
+                for candidate in candidates.rest() {
+                    if let Some(score) =
+                        searcher.enhanced_transposition_cutoff(node.board, candidate, depth, selectivity, alpha)
+                    {
+                        return score;
+                    }
+                }
+
+                // 5. The table's move, then the others, best ordering score first. Those have none before they are needed.
+                let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
+                if let Some(candidate) = candidates.take_square(first[0]) {
+                    (best, best_move) = (search_move(searcher, node, candidate, depth, alpha), first[0]);
+                }
+                if best <= alpha {
+                    order(searcher, node, candidates.rest(), first, depth);
+                }
+                while best <= alpha {
+                    if best_move != NO_MOVE && depth >= SPLIT && searcher.shared.pool.has_idle() && candidates.left() > 0 {
+                        (best, best_move) = searcher.search_together(node, depth, alpha, candidates, (best, best_move));
+                        break;
+                    }
+                    let Some(candidate) = candidates.take() else { break };
+                    let score = search_move(searcher, node, candidate, depth, alpha);
+                    if score > best {
+                        (best, best_move) = (score, candidate.square as u16);
+                    }
+                }
+                searcher.store(node.board, depth, selectivity, (alpha, alpha + 1), best, best_move);
+                best
+            }
+
+            /// The score of a move, as [`search`] gives it.
+            #[inline]
+            $(#[target_feature(enable = $features)])?
+            fn search_move(searcher: &mut Searcher<'_>, node: &Node, candidate: Candidate, depth: u32, alpha: i32) -> i32 {
+                let board = node.board.play(candidate.square, candidate.flips);
+                let left = searcher.variant.empties(board).count_ones();
+                if depth > left && left <= SOLVE_PLAINLY {
+                    return -searcher.solve(board, -alpha - 1);
+                }
+                -search(searcher, &node.play(candidate.square, candidate.flips), depth - 1, -alpha - 1)
+            }
+
+            /// Two plies or fewer: no table, no move ordering but corners.
+            $(#[target_feature(enable = $features)])?
+            fn search_shallow(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32) -> i32 {
+                searcher.count.nodes += 1;
+                if depth == 0 {
+                    return searcher.evaluate(node);
+                }
+                let mut left = searcher.variant.moves(node.board);
+                if left == 0 {
+                    return if searcher.variant.moves(node.board.pass()) == 0 {
+                        searcher.count.result(node.board)
+                    } else {
+                        -search_shallow(searcher, &node.pass(), depth, -alpha - 1)
+                    };
+                }
+                let mut best = -INFINITY;
+                while left != 0 {
+                    // Corners first.
+                    let pick = if left & searcher.variant.corners != 0 { left & searcher.variant.corners } else { left };
+                    let square = pick.trailing_zeros();
+                    left &= !(1 << square);
+                    let next = node.play(square, searcher.variant.flips(node.board, square));
+                    let score = -search_shallow(searcher, &next, depth - 1, -alpha - 1);
+                    if score > best {
+                        best = score;
+                        if score > alpha {
+                            break;
+                        }
+                    }
+                }
+                best
+            }
+
+            /// The score, if a shallower search shows that the deep one would almost surely lie outside of the window.
+            $(#[target_feature(enable = $features)])?
+            fn probe(searcher: &mut Searcher<'_>, node: &Node, depth: u32, left: u32, alpha: i32) -> Option<i32> {
+                if searcher.selectivity == EXACT || searcher.probing > 1 {
+                    return None;
+                }
+                let shallow = probe_depth(depth);
+                let deviations = DEVIATIONS[searcher.selectivity as usize];
+                let margin = (deviations * deviation(left, depth, shallow) + 0.5) as i32;
+                // The shallow search is worth its time only where the static evaluation points the same way.
+                let estimate = searcher.evaluate(node);
+                let lean = (0.5 * deviation(left, shallow, 0)) as i32;
+                searcher.probing += 1;
+                let mut answer = None;
+                let above = alpha + margin;
+                if above < 64 && estimate >= above - lean && search(searcher, node, shallow, above) > above {
+                    answer = Some(alpha + 1);
+                }
+                let below = alpha - margin;
+                if answer.is_none() && below >= -64 && estimate <= below + lean && search(searcher, node, shallow, below) <= below {
+                    answer = Some(alpha);
+                }
+                searcher.probing -= 1;
+                if searcher.stopped() { None } else { answer }
+            }
+
+            /// Gives each move its ordering score: by a shallow search, and by the opponent's mobility and potential mobility after
+            /// it.
+            $(#[target_feature(enable = $features)])?
+            pub(super) fn order(searcher: &mut Searcher<'_>, node: &Node, candidates: &mut [Candidate], first: [u16; 2], depth: u32) {
+                if candidates.len() == 1 {
+                    return;
+                }
+                let look = if depth >= 20 { 2 } else { u32::from(depth >= 18) };
+                for candidate in candidates {
+                    let next = node.play(candidate.square, candidate.flips);
+                    let replies = searcher.variant.moves(next.board);
+                    let mobility = replies.count_ones() + (replies & searcher.variant.corners).count_ones();
+                    let potential = (around(next.board.opponent) & searcher.variant.empties(next.board)).count_ones();
+                    // Fail-soft: with a wide enough window the bound is the score itself.
+                    let score = -value(searcher, &next, look, -INFINITY, INFINITY);
+                    candidate.ordering = score - 3 * mobility as i32 - potential as i32 + table_bonus(candidate.square, first);
+                }
+            }
+
+            /// The score of a shallow search with a full window.
+            $(#[target_feature(enable = $features)])?
+            fn value(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
+                searcher.count.nodes += 1;
+                if depth == 0 {
+                    return searcher.evaluate(node);
+                }
+                let mut left = searcher.variant.moves(node.board);
+                if left == 0 {
+                    return if searcher.variant.moves(node.board.pass()) == 0 {
+                        searcher.count.result(node.board)
+                    } else {
+                        -value(searcher, &node.pass(), depth, -beta, -alpha)
+                    };
+                }
+                let mut best = -INFINITY;
+                while left != 0 {
+                    let square = left.trailing_zeros();
+                    left &= left - 1;
+                    let next = node.play(square, searcher.variant.flips(node.board, square));
+                    best = best.max(-value(searcher, &next, depth - 1, -beta, -alpha.max(best)));
+                    if best >= beta {
+                        break;
+                    }
+                }
+                best
+            }
+        }
+    };
+}
+
+midgame_with!(with_portable);
+#[cfg(target_arch = "x86_64")]
+midgame_with!(with_avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
+#[cfg(target_arch = "x86_64")]
+midgame_with!(with_avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
 
 /// The depth of the shallow search before a search of this depth, of the same parity.
 fn probe_depth(depth: u32) -> u32 {

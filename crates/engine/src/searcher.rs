@@ -30,6 +30,7 @@ impl Node {
         Node { board, features: Features::new(board) }
     }
 
+    #[inline]
     pub(crate) fn play(&self, square: u32, flips: u64) -> Node {
         Node { board: self.board.play(square, flips), features: self.features.play(square, flips) }
     }
@@ -57,6 +58,7 @@ pub(crate) struct Candidates<const MOST: usize> {
 }
 
 impl<const MOST: usize> Candidates<MOST> {
+    #[inline]
     pub(crate) fn new(variant: &Variant, board: Bitboard, moves: u64) -> Self {
         let mut candidates = Candidates { list: [Candidate::default(); MOST], len: 0, taken: 0 };
         let mut left = moves;
@@ -70,13 +72,24 @@ impl<const MOST: usize> Candidates<MOST> {
         candidates
     }
 
-    pub(crate) fn all(&mut self) -> &mut [Candidate] {
-        &mut self.list[..self.len]
+    /// Those that have not been taken.
+    pub(crate) fn rest(&mut self) -> &mut [Candidate] {
+        &mut self.list[self.taken..self.len]
     }
 
     /// How many have not been taken.
     pub(crate) fn left(&self) -> usize {
         self.len - self.taken
+    }
+
+    /// The one on this square, if it has not been taken.
+    pub(crate) fn take_square(&mut self, square: u16) -> Option<Candidate> {
+        let rest = self.rest();
+        let place = rest.iter().position(|candidate| candidate.square == u32::from(square))?;
+        rest.swap(0, place);
+        let candidate = rest[0];
+        self.taken += 1;
+        Some(candidate)
     }
 
     /// The one with the best ordering score that has not been taken.
@@ -173,6 +186,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// The estimate of a position, in discs.
+    #[inline(always)]
     pub(crate) fn evaluate(&self, node: &Node) -> i32 {
         if !self.variant.trained {
             return generic::evaluate(&self.variant, node.board);
@@ -201,6 +215,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// A lower bound above `alpha` from the table's entry for the position after a move, if it has one.
+    #[inline]
     pub(crate) fn enhanced_transposition_cutoff(
         &self,
         board: Bitboard,
@@ -238,6 +253,9 @@ impl<'a> Searcher<'a> {
             moves: [best, NO_MOVE],
         };
         if let Some(old) = self.shared.table.get(hash) {
+            if old.depth > depth && self.probing > 0 {
+                return; // A shallow probe knows less.
+            }
             if old.depth == depth && old.selectivity == selectivity {
                 entry.lower = entry.lower.max(old.lower);
                 entry.upper = entry.upper.min(old.upper);

@@ -9,6 +9,15 @@ pub(crate) static QUADRANT: [u32; 64] = quadrant();
 /// The squares of a set of quadrants.
 pub(crate) static QUADRANT_SQUARES: [u64; 16] = quadrant_squares();
 
+/// The squares that touch one of these.
+#[inline(always)]
+pub(crate) fn around(discs: u64) -> u64 {
+    const NOT_COLUMN_A: u64 = 0xfefe_fefe_fefe_fefe;
+    let sideways = discs << 1 & NOT_COLUMN_A | (discs & NOT_COLUMN_A) >> 1;
+    let in_rows = discs | sideways;
+    sideways | in_rows << 8 | in_rows >> 8
+}
+
 /// The quadrants with an odd number of the empty squares. Whoever moves into one of those tends to move last there.
 #[inline(always)]
 pub(crate) fn odd_quadrants(empties: u64) -> u32 {
@@ -61,4 +70,18 @@ const fn quadrant_squares() -> [u64; 16] {
         set += 1;
     }
     table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn around_is_what_touches_any_of_them() {
+        for (square, touching) in NEIGHBOURS.into_iter().enumerate() {
+            assert_eq!(around(1 << square), touching, "{square}");
+            let two = 1 << square | 1 << (square * 5 % 64);
+            assert_eq!(around(two), touching | NEIGHBOURS[square * 5 % 64], "{square}");
+        }
+    }
 }

@@ -13,6 +13,8 @@ pub(crate) struct Variant {
     pub(crate) area: i32,
     /// The corners of the board.
     pub(crate) corners: u64,
+    /// The squares diagonally next to the corners.
+    pub(crate) x_squares: u64,
     /// Whether the weights of the evaluation were made for this board and these rules.
     pub(crate) trained: bool,
     center: u64,
@@ -27,10 +29,11 @@ impl Variant {
         let squares = squares(size)?;
         let (right, bottom) = (size.width() - 1, 8 * (size.height() - 1));
         let corners = 1 | 1 << right | 1 << bottom | 1 << (right + bottom);
+        let x_squares = 1 << 9 | 1 << (right + 7) | 1 << (bottom - 7) | 1 << (right + bottom - 9);
         let trained = size == Size::STANDARD && rules.shares_othello_theory();
         let area = i32::from(size.area());
         let salt = hash(squares, rules as u64);
-        Some(Variant { kernel: Kernel::best(), rules, squares, area, corners, trained, center, salt })
+        Some(Variant { kernel: Kernel::best(), rules, squares, area, corners, x_squares, trained, center, salt })
     }
 
     /// The hash of a position.

@@ -82,6 +82,7 @@ impl Kernel {
 
     /// The empty squares where `own` would turn over at least one disc of `opponent`.
     #[must_use]
+    #[inline]
     #[allow(unsafe_code)]
     pub fn moves(self, own: u64, opponent: u64) -> u64 {
         match self.0 {
@@ -99,6 +100,7 @@ impl Kernel {
 
     /// The discs of `opponent` that a disc of `own` on the empty `square` (0 to 63) would turn over.
     #[must_use]
+    #[inline]
     #[allow(unsafe_code)]
     pub fn flips(self, square: u32, own: u64, opponent: u64) -> u64 {
         match self.0 {
@@ -116,6 +118,7 @@ impl Kernel {
 
     /// The moves of `opponent` after a disc of `own` on the empty `square` (0 to 63): what orders and counts moves.
     #[must_use]
+    #[inline]
     #[allow(unsafe_code)]
     pub fn replies(self, square: u32, own: u64, opponent: u64) -> u64 {
         match self.0 {
