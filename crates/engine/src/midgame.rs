@@ -7,6 +7,7 @@ use crate::probcut::{DEVIATIONS, EXACT, deviation};
 use crate::searcher::{Candidate, Candidates, INFINITY, Lookup, Node, Searcher, table_bonus};
 use crate::squares::around;
 use crate::table::NO_MOVE;
+#[cfg(target_arch = "x86_64")]
 use reversi::bitboard::InstructionSet;
 
 /// From this depth on the moves of a position are worth sharing with other threads.

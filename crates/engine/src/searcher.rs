@@ -287,3 +287,39 @@ pub(crate) fn table_bonus(square: u32, first: [u16; 2]) -> i32 {
         0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::weights::{PHASES, to_bytes, weights_per_phase};
+    use reversi::{Rules, Size};
+
+    #[test]
+    fn a_probe_does_not_overwrite_what_a_deeper_search_stored() {
+        let weights = Weights::from_bytes(&to_bytes(&vec![0; PHASES * weights_per_phase()])).unwrap();
+        let (table, stop) = (Table::new(1).unwrap(), Stop::new());
+        let shared = Shared {
+            variant: Variant::new(Rules::Othello, Size::STANDARD).unwrap(),
+            weights: &weights,
+            table: &table,
+            stop: &stop,
+            deadline: None,
+            node_limit: None,
+            ended: AtomicBool::new(false),
+            pool: Pool::default(),
+        };
+        let mut searcher = Searcher::new(&shared);
+        let board = Bitboard::START;
+        let depth = |searcher: &Searcher<'_>| table.get(searcher.variant.hash(board)).unwrap().depth;
+        searcher.store(board, 12, 1, (3, 4), 5, 19);
+        searcher.probing = 1;
+        searcher.store(board, 6, 1, (9, 10), 2, 26);
+        assert_eq!(depth(&searcher), 12);
+        // A deeper one does, and so does a shallower search that is no probe.
+        searcher.store(board, 14, 1, (3, 4), 5, 19);
+        assert_eq!(depth(&searcher), 14);
+        searcher.probing = 0;
+        searcher.store(board, 6, 1, (9, 10), 2, 26);
+        assert_eq!(depth(&searcher), 6);
+    }
+}
