@@ -51,7 +51,7 @@ pub enum BookError {
     Position { number: usize, why: &'static str },
 }
 
-/// A file with these positions, as [the format](self) has them: the header is added. It need not be a book that can be read, which
+/// A file with the bytes of these positions: the header is added. It need not be a book that can be read, which
 /// is what tests of the reader want.
 #[must_use]
 pub fn from_entries(entries: &[u8]) -> Vec<u8> {
