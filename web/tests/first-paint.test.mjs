@@ -7,7 +7,7 @@ import { end, legal, moves, open, play, played, ready, square, start, stop, tab,
 before(start);
 after(stop);
 
-const MOST = 300_000;
+const MOST = 300 * 1024;
 const REST = "page-rest_bg.wasm";
 
 test("a board to play on is there within 300 KB", async () => {

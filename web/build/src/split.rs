@@ -13,7 +13,7 @@ use walrus::{
 };
 
 /// Modules, types and functions that neither the first paint nor a game needs.
-const LATER: [&str; 105] = [
+const LATER: [&str; 107] = [
     "alloc::collections::btree::node::BalancingContext",
     "core::fmt::builders",
     "core::fmt::float::float_to_decimal_common_exact",
@@ -45,6 +45,7 @@ const LATER: [&str; 105] = [
     "reversi_page::repertoire",
     "reversi_page::set_up",
     "reversi_page::sheet",
+    "reversi_page::statistics",
     "reversi_records::board_paste",
     "reversi_records::brackets",
     "reversi_records::budget",
@@ -80,6 +81,7 @@ const LATER: [&str; 105] = [
     "reversi_session::worker::answer",
     "reversi_session::worker::remote::RemoteEngine::lost",
     "reversi_session::worker::remote::RemoteEngine::receive",
+    "reversi_session::worker::share",
     "reversi_session::worker::wire",
     "reversi_view::action",
     "reversi_view::browser",
