@@ -6,7 +6,6 @@ use reversi_engine::{Level, Limits};
 use reversi_session::Resources;
 use reversi_session::review::Effort;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// How fast engines move: how long a position is shown at least before a move replaces it.
@@ -62,9 +61,7 @@ pub(crate) fn thread_counts() -> Vec<usize> {
 }
 
 fn counts_up_to(most: usize) -> Vec<usize> {
-    let doubled = std::iter::successors(Some(1), |count| Some(count * 2)).take_while(|&count| count < most);
-    let counts: BTreeSet<usize> = doubled.chain([(most / 2).max(1), most]).collect();
-    counts.into_iter().collect()
+    (1..=most).filter(|&count| count.is_power_of_two() || count == most / 2 || count == most).collect()
 }
 
 /// The last choice that is not larger, or the first.

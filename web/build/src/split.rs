@@ -13,7 +13,7 @@ use walrus::{
 };
 
 /// Modules, types and functions that neither the first paint nor a game needs.
-const LATER: [&str; 107] = [
+const LATER: [&str; 106] = [
     "alloc::collections::btree::node::BalancingContext",
     "core::fmt::builders",
     "core::fmt::float::float_to_decimal_common_exact",
@@ -81,7 +81,6 @@ const LATER: [&str; 107] = [
     "reversi_session::worker::answer",
     "reversi_session::worker::remote::RemoteEngine::lost",
     "reversi_session::worker::remote::RemoteEngine::receive",
-    "reversi_session::worker::share",
     "reversi_session::worker::wire",
     "reversi_view::action",
     "reversi_view::browser",
