@@ -49,7 +49,8 @@ class Network(torch.nn.Module):
         super().__init__()
         make = lambda *shape, spread: torch.nn.Parameter(torch.randn(*shape, device="cuda") * spread)
         self.device = device
-        self.vectors = make(device.shape.weights, k, spread=0.02)
+        # So small that a content which never comes stays nothing.
+        self.vectors = make(device.shape.weights, k, spread=0.004)
         self.bias = make(k, spread=0.1)
         # All plies begin alike.
         alike = lambda *shape, spread: torch.nn.Parameter(
