@@ -31,7 +31,7 @@ use std::time::Duration;
 /// use reversi::Game;
 /// use reversi_engine::{Book, Engine, Limits, Options, Stop, weights};
 ///
-/// # let weights = weights::to_bytes(&vec![0; weights::PHASES * weights::weights_per_phase()]);
+/// # let weights = weights::ignorant();
 /// let mut engine = Engine::new(&weights, &Options { hash_megabytes: 1, ..Options::default() })?;
 /// let mut book = Book::default();
 /// book.grow(&mut engine, &Limits::depth(2), 10, &Stop::new(), |_| {});
@@ -73,7 +73,7 @@ struct Entry {
 }
 
 /// Where a move leads. A pass is part of the move before it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Target {
     /// To a position, with the same side to move if the other one has to pass.
     Position { key: Key, same_side: bool },
@@ -172,9 +172,12 @@ impl Book {
                 vec![(best, entry.score)]
             }
             None => {
-                let mut moves: Vec<(Position, Score)> =
-                    moves(board).filter_map(|(square, target)| Some((position(square), self.score(target)?))).collect();
-                moves.sort_by_key(|(_, score)| -score.discs);
+                let mut moves: Vec<(Target, Position, Score)> = moves(board)
+                    .filter_map(|(square, target)| Some((target, position(square), self.score(target)?)))
+                    .collect();
+                // Of equal moves the order is the same however the position lies.
+                moves.sort_by_key(|&(target, _, score)| (-score.discs, target));
+                let moves = moves.into_iter().map(|(_, position, score)| (position, score)).collect();
                 moves
             }
         };

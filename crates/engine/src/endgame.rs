@@ -248,7 +248,7 @@ mod tests {
     use crate::random::Random;
     use crate::searcher::Shared;
     use crate::table::Table;
-    use crate::weights::{PHASES, Weights, to_bytes, weights_per_phase};
+    use crate::weights;
     use reversi::bitboard::Kernel;
     use reversi::{Rules, Size};
     use std::io::{Write, stderr};
@@ -275,7 +275,7 @@ mod tests {
     /// Every kernel solves the same positions through the same nodes.
     #[test]
     fn the_kernels_solve_alike() {
-        let weights = Weights::from_bytes(&to_bytes(&vec![0; PHASES * weights_per_phase()])).unwrap();
+        let network = weights::read(&weights::ignorant()).unwrap();
         let stop = Stop::new();
         let solve_all = |kernel: Kernel| {
             let table = Table::new(1).unwrap();
@@ -283,7 +283,7 @@ mod tests {
             variant.kernel = kernel;
             let shared = Shared {
                 variant,
-                weights: &weights,
+                network: &network,
                 table: &table,
                 stop: &stop,
                 deadline: None,

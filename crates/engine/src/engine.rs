@@ -5,13 +5,14 @@ use crate::book::Book;
 use crate::large;
 use crate::level::Level;
 use crate::limits::{Limits, Stop};
+use crate::network::Network;
 use crate::pool::Pool;
 use crate::root::RootSearch;
 use crate::score::{Kind, Score};
 use crate::searcher::{Searcher, Shared};
 use crate::table::{HashSizeError, Table};
 use crate::variant::Variant;
-use crate::weights::{Weights, WeightsError};
+use crate::weights::{self, WeightsError};
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Position};
 use std::sync::Arc;
@@ -41,7 +42,7 @@ impl Default for Options {
 
 /// A Reversi engine. It owns its memory, so that several can run side by side.
 pub struct Engine {
-    weights: Arc<Weights>,
+    network: Arc<Network>,
     table: Table,
     hash_megabytes: usize,
     threads: usize,
@@ -95,7 +96,7 @@ impl Engine {
     /// An engine with the given weights, as their file has them.
     pub fn new(weights: &[u8], options: &Options) -> Result<Engine, EngineError> {
         Ok(Engine {
-            weights: Arc::new(Weights::from_bytes(weights)?),
+            network: Arc::new(weights::read(weights)?),
             table: Table::new(options.hash_megabytes)?,
             hash_megabytes: options.hash_megabytes,
             threads: searching_threads(options.threads),
@@ -258,8 +259,8 @@ impl Engine {
             let mut backend = large::backend(game, player, large::Bounds { table, stop, deadline, node_limit });
             return Ok((answer(&mut *backend), 0));
         };
-        let (weights, ended, pool) = (&self.weights, AtomicBool::new(false), Pool::default());
-        let shared = &Shared { variant, weights, table, stop, deadline, node_limit, ended, pool };
+        let (network, ended, pool) = (&self.network, AtomicBool::new(false), Pool::default());
+        let shared = &Shared { variant, network, table, stop, deadline, node_limit, ended, pool };
         let root = || answer(&mut Small::new(Searcher::new(shared), board));
         if self.threads == 1 {
             return Ok((root(), 0));

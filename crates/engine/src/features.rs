@@ -1,7 +1,6 @@
 //! The content of each instance of each pattern, updated move by move.
 
 use crate::patterns::{ALL, INSTANCES, PATTERNS, contents};
-use crate::weights::{PhaseWeights, TABLES};
 use reversi::bitboard::Bitboard;
 
 /// The number of instances, rounded up to whole vector registers.
@@ -92,33 +91,10 @@ impl Features {
 
     /// What each instance holds, in the order of [`ALL`].
     #[must_use]
+    #[inline(always)]
     pub fn contents(&self) -> &[u16] {
         &self.0[..INSTANCES]
     }
-
-    /// The sum of all weights, in their units.
-    #[inline]
-    pub(crate) fn sum(&self, weights: &PhaseWeights) -> i32 {
-        // The sizes are those of the tables: the contents, up to the next power of two.
-        sum::<0, 32768>(weights, &self.0[0..4])
-            + sum::<1, 65536>(weights, &self.0[4..12])
-            + sum::<2, 65536>(weights, &self.0[12..16])
-            + sum::<3, 65536>(weights, &self.0[16..20])
-            + sum::<4, 65536>(weights, &self.0[20..24])
-            + sum::<5, 8192>(weights, &self.0[24..28])
-            + sum::<6, 8192>(weights, &self.0[28..32])
-            + sum::<7, 8192>(weights, &self.0[32..36])
-            + sum::<8, 8192>(weights, &self.0[36..38])
-            + sum::<9, 4096>(weights, &self.0[38..42])
-            + sum::<10, 1024>(weights, &self.0[42..46])
-    }
-}
-
-#[inline(always)]
-fn sum<const PATTERN: usize, const LENGTH: usize>(weights: &PhaseWeights, contents: &[u16]) -> i32 {
-    let table = &weights[TABLES[PATTERN]..TABLES[PATTERN + 1]];
-    let table: &[i16; LENGTH] = table.try_into().expect("tables are as long as their pattern asks");
-    contents.iter().map(|&content| i32::from(table[content as usize & (LENGTH - 1)])).sum()
 }
 
 #[cfg(test)]

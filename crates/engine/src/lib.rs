@@ -9,7 +9,7 @@
 //! use reversi_engine::{Engine, Limits, Options, Stop, weights};
 //!
 //! // Real weights come from a file; these know nothing.
-//! let weights = weights::to_bytes(&vec![0; weights::PHASES * weights::weights_per_phase()]);
+//! let weights = weights::ignorant();
 //! let mut engine = Engine::new(&weights, &Options { hash_megabytes: 1, ..Options::default() })?;
 //! let mut game = Game::default();
 //! game.play_transcript("f5d6c3")?;
@@ -32,7 +32,7 @@
 //! | `endgame`, `last`, `last_flip`, `stability` | solving to the end |
 //! | `searcher`, `pool` | the state of one thread, and how threads share work |
 //! | `table`, `local_table`, `memory` | the transposition table, a small one of each thread, prefetching and large pages |
-//! | `patterns`, `features`, `weights`, `generic` | the evaluation; `generic` is for boards without weights |
+//! | `patterns`, `features`, `network`, `weights`, `generic` | the evaluation, and the file of its weights; `generic` is for boards without weights |
 //! | `random` | a seeded random number generator, for self-play and tests |
 //! | `variant`, `squares` | the board and the rules of a search, and tables of squares, up to 8 x 8 |
 //! | `large` | the same for boards over 8 x 8, with a plainer search |
@@ -54,6 +54,7 @@ mod limits;
 mod local_table;
 mod memory;
 mod midgame;
+mod network;
 pub mod patterns;
 mod pool;
 mod probcut;

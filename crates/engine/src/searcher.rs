@@ -5,11 +5,11 @@ use crate::generic;
 use crate::last::Count;
 use crate::limits::Stop;
 use crate::local_table::LocalTable;
+use crate::network::{Network, UNITS_PER_DISC};
 use crate::pool::{Pool, Split};
 use crate::probcut::EXACT;
 use crate::table::{Entry, NO_MOVE, Table};
 use crate::variant::Variant;
-use crate::weights::{UNITS_PER_DISC, Weights, phase};
 use reversi::bitboard::Bitboard;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -120,7 +120,7 @@ pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {
     pub(crate) variant: Variant,
-    pub(crate) weights: &'a Weights,
+    pub(crate) network: &'a Network,
     pub(crate) table: &'a Table,
     pub(crate) stop: &'a Stop,
     pub(crate) deadline: Option<Instant>,
@@ -192,9 +192,10 @@ impl<'a> Searcher<'a> {
             return generic::evaluate(&self.variant, node.board);
         }
         let empties = self.variant.empties(node.board).count_ones();
-        let sum = node.features.sum(self.shared.weights.phase(phase(empties)));
-        let half = if sum < 0 { -UNITS_PER_DISC / 2 } else { UNITS_PER_DISC / 2 };
-        ((sum + half) / UNITS_PER_DISC).clamp(-63, 63)
+        let moves = [node.board, node.board.pass()].map(|board| self.variant.moves(board).count_ones());
+        let value = self.shared.network.value(&node.features, empties, moves);
+        // To the nearest disc.
+        ((value + UNITS_PER_DISC / 2).div_euclid(UNITS_PER_DISC)).clamp(-63, 63)
     }
 
     /// Probes the transposition table: a cutoff if the bounds for this depth and selectivity allow one, else the moves to
@@ -291,16 +292,16 @@ pub(crate) fn table_bonus(square: u32, first: [u16; 2]) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::weights::{PHASES, to_bytes, weights_per_phase};
+    use crate::weights;
     use reversi::{Rules, Size};
 
     #[test]
     fn a_probe_does_not_overwrite_what_a_deeper_search_stored() {
-        let weights = Weights::from_bytes(&to_bytes(&vec![0; PHASES * weights_per_phase()])).unwrap();
+        let network = weights::read(&weights::ignorant()).unwrap();
         let (table, stop) = (Table::new(1).unwrap(), Stop::new());
         let shared = Shared {
             variant: Variant::new(Rules::Othello, Size::STANDARD).unwrap(),
-            weights: &weights,
+            network: &network,
             table: &table,
             stop: &stop,
             deadline: None,

@@ -1,56 +1,29 @@
-//! The weights of the evaluation, and their file format.
+//! The file of the evaluation's weights: see [`crate::network`].
 //!
-//! A file is a header and then, phase by phase and pattern by pattern, one 16-bit number (little-endian) for each weight.
-//! Weights count in 1/128 of a disc.
+//! All numbers are little-endian.
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 4 | `RVSW` |
-//! | 4 | version, 1 |
-//! | 4 | number of phases |
-//! | 4 | number of weights in a phase |
-//! | 4 | checksum of the weights' bytes (FNV-1a) |
+//! | 4 | `RVSN` |
+//! | 4 | version, 2 |
+//! | 4 | how many numbers a vector has |
+//! | 4 | how many units the hidden layer has |
+//! | 4 | how many vectors there are |
+//! | 4 | checksum of all that follows (FNV-1a) |
+//!
+//! Then the vectors (a byte a number), pattern by pattern, mirror images of a content sharing one; what their sum begins with (two bytes a
+//! number); and for each of the sixty plies a layer: the hidden layer's weights (a byte each; four numbers of a vector together for each
+//! unit), those of the moves of both sides, its biases, the weights of its units (four bytes each), the weights that lead directly to the value
+//! (two bytes each), those of the moves, and the bias (four bytes each).
 
-use crate::memory::prefer_large_pages;
-use crate::patterns::{PATTERNS, contents, shared_weights};
+use crate::network::{HIDDEN, Layer, Network, PLIES, Vector, WIDTH};
+use crate::patterns::{PATTERNS, shared_weights};
 use thiserror::Error;
 
-/// How many units of a weight make a disc.
-pub const UNITS_PER_DISC: i32 = 128;
-
-/// The number of phases: the game's sixty discs, four at a time.
-pub const PHASES: usize = 15;
-
-const MAGIC: [u8; 4] = *b"RVSW";
-const VERSION: u32 = 1;
-const HEADER: usize = 20;
-
-/// The phase of a position by its number of empty squares.
-#[must_use]
-pub const fn phase(empties: u32) -> usize {
-    let placed = 60_u32.saturating_sub(empties) as usize;
-    if placed / 4 < PHASES { placed / 4 } else { PHASES - 1 }
-}
-
-/// The weights, ready to be looked up by a pattern's content: phase by phase in one block, because an evaluation reads
-/// every table of a phase.
-pub struct Weights(Vec<i16>);
-
-/// The weights of one phase, pattern by pattern: pattern `p` has the places from `TABLES[p]` to `TABLES[p + 1]`. Each table
-/// is longer than its pattern's contents, up to the next power of two, so that a look-up needs no check.
-pub(crate) type PhaseWeights = [i16; IN_A_PHASE];
-
-const IN_A_PHASE: usize = TABLES[PATTERNS.len()];
-
-pub(crate) const TABLES: [usize; PATTERNS.len() + 1] = {
-    let mut tables = [0; PATTERNS.len() + 1];
-    let mut pattern = 0;
-    while pattern < PATTERNS.len() {
-        tables[pattern + 1] = tables[pattern] + contents(pattern).next_power_of_two();
-        pattern += 1;
-    }
-    tables
-};
+const MAGIC: [u8; 4] = *b"RVSN";
+const VERSION: u32 = 2;
+const HEADER: usize = 24;
+const LAYER: usize = WIDTH * HIDDEN + 4 * 4 * HIDDEN + 2 * WIDTH + 3 * 4;
 
 /// Why bytes are not a file of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -62,7 +35,7 @@ pub enum WeightsError {
     /// Another version of the format.
     #[error("weights of version {found}, and only version {VERSION} can be read")]
     Version { found: u32 },
-    /// Weights for other patterns or phases.
+    /// Weights for a network of another shape.
     #[error("{found} bytes of weights where {expected} are needed")]
     Size { found: usize, expected: usize },
     /// The bytes were damaged.
@@ -70,72 +43,85 @@ pub enum WeightsError {
     Checksum,
 }
 
-/// The number of weights in a phase.
+/// A file of weights that know nothing: every position is worth 0.
 #[must_use]
-pub fn weights_per_phase() -> usize {
-    (0..PATTERNS.len()).map(|pattern| shared_weights(pattern).1).sum()
-}
-
-impl Weights {
-    /// Reads weights.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Weights, WeightsError> {
-        let word = |at: usize| bytes.get(at..at + 4).map(|b| u32::from_le_bytes(b.try_into().expect("four")));
-        if bytes.get(..4) != Some(&MAGIC) {
-            return Err(WeightsError::NotWeights);
-        }
-        match word(4) {
-            Some(VERSION) => {}
-            Some(found) => return Err(WeightsError::Version { found }),
-            None => return Err(WeightsError::NotWeights),
-        }
-        let shared: Vec<(Vec<u32>, usize)> = (0..PATTERNS.len()).map(shared_weights).collect();
-        let in_a_phase: usize = shared.iter().map(|(_, count)| count).sum();
-        let expected = HEADER + PHASES * in_a_phase * 2;
-        let shape = (word(8), word(12));
-        if bytes.len() != expected || shape != (Some(PHASES as u32), Some(in_a_phase as u32)) {
-            return Err(WeightsError::Size { found: bytes.len(), expected });
-        }
-        let body = &bytes[HEADER..];
-        if word(16) != Some(checksum(body)) {
-            return Err(WeightsError::Checksum);
-        }
-        let weights: Vec<i16> = body.chunks_exact(2).map(|b| i16::from_le_bytes([b[0], b[1]])).collect();
-        Ok(Weights::from_shared(&weights, &shared))
-    }
-
-    /// Spreads weights that mirror images share over all contents.
-    fn from_shared(weights: &[i16], shared: &[(Vec<u32>, usize)]) -> Weights {
-        let mut phases = Vec::with_capacity(PHASES * IN_A_PHASE);
-        prefer_large_pages(phases.spare_capacity_mut());
-        phases.resize(PHASES * IN_A_PHASE, 0);
-        let mut rest = weights;
-        for phase in phases.chunks_exact_mut(IN_A_PHASE) {
-            for (pattern, (table, count)) in shared.iter().enumerate() {
-                let (own, others) = rest.split_at(*count);
-                rest = others;
-                for (place, &weight) in phase[TABLES[pattern]..].iter_mut().zip(table) {
-                    *place = own[weight as usize];
-                }
-            }
-        }
-        Weights(phases)
-    }
-
-    pub(crate) fn phase(&self, phase: usize) -> &PhaseWeights {
-        self.0[phase * IN_A_PHASE..][..IN_A_PHASE].try_into().expect("as long as asked")
-    }
-}
-
-/// Writes a file of weights: [`PHASES`] times [`weights_per_phase`] of them.
-#[must_use]
-pub fn to_bytes(weights: &[i16]) -> Vec<u8> {
-    let body: Vec<u8> = weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
+pub fn ignorant() -> Vec<u8> {
+    let vectors = (0..PATTERNS.len()).map(|pattern| shared_weights(pattern).1).sum();
+    let body = vec![0; body_len(vectors)];
     let mut bytes = MAGIC.to_vec();
-    for word in [VERSION, PHASES as u32, (weights.len() / PHASES) as u32, checksum(&body)] {
+    for word in [VERSION, WIDTH as u32, HIDDEN as u32, vectors as u32, checksum(&body)] {
         bytes.extend(word.to_le_bytes());
     }
     bytes.extend(body);
     bytes
+}
+
+const fn body_len(vectors: usize) -> usize {
+    (vectors + 2) * WIDTH + PLIES * LAYER
+}
+
+/// Reads weights.
+pub(crate) fn read(bytes: &[u8]) -> Result<Network, WeightsError> {
+    let word = |at: usize| bytes.get(at..at + 4).map(|b| u32::from_le_bytes(b.try_into().expect("four")));
+    if bytes.get(..4) != Some(&MAGIC) {
+        return Err(WeightsError::NotWeights);
+    }
+    match word(4) {
+        Some(VERSION) => {}
+        Some(found) => return Err(WeightsError::Version { found }),
+        None => return Err(WeightsError::NotWeights),
+    }
+    let shared: Vec<(Vec<u32>, usize)> = (0..PATTERNS.len()).map(shared_weights).collect();
+    let vectors: usize = shared.iter().map(|(_, count)| count).sum();
+    let expected = HEADER + body_len(vectors);
+    let shape = [word(8), word(12), word(16)];
+    if bytes.len() != expected || shape != [WIDTH, HIDDEN, vectors].map(|size| Some(size as u32)) {
+        return Err(WeightsError::Size { found: bytes.len(), expected });
+    }
+    let body = &bytes[HEADER..];
+    if word(20) != Some(checksum(body)) {
+        return Err(WeightsError::Checksum);
+    }
+    let (vectors, rest) = body.split_at(vectors * WIDTH);
+    let mut numbers = Numbers(rest);
+    let bias = numbers.array().map(i16::from_le_bytes);
+    let layers = (0..PLIES).map(|_| layer(&mut numbers)).collect();
+    let mut vectors = vectors.as_chunks().0;
+    let spread = shared.iter().flat_map(|(map, count)| {
+        let (own, others) = vectors.split_at(*count);
+        vectors = others;
+        map.iter().map(|&shared| Vector(own[shared as usize].map(|byte: u8| byte as i8)))
+    });
+    Ok(Network::new(spread, bias, layers))
+}
+
+fn layer(numbers: &mut Numbers<'_>) -> Layer {
+    let mut first = [[[0; 4]; HIDDEN]; WIDTH / 4];
+    first.as_flattened_mut().iter_mut().for_each(|four| *four = numbers.array::<4, 1>().map(|[byte]| byte as i8));
+    Layer {
+        first,
+        first_moves: [numbers.words(), numbers.words()],
+        first_bias: numbers.words(),
+        second: numbers.words(),
+        direct: numbers.array().map(i16::from_le_bytes),
+        direct_moves: numbers.words(),
+        bias: numbers.words::<1>()[0],
+    }
+}
+
+/// Bytes of which the first are taken: there are always enough, since the size of a file is checked.
+struct Numbers<'a>(&'a [u8]);
+
+impl Numbers<'_> {
+    fn array<const COUNT: usize, const BYTES: usize>(&mut self) -> [[u8; BYTES]; COUNT] {
+        let (numbers, rest) = self.0.split_at(COUNT * BYTES);
+        self.0 = rest;
+        std::array::from_fn(|i| numbers[i * BYTES..][..BYTES].try_into().expect("as long as asked"))
+    }
+
+    fn words<const COUNT: usize>(&mut self) -> [i32; COUNT] {
+        self.array().map(i32::from_le_bytes)
+    }
 }
 
 fn checksum(bytes: &[u8]) -> u32 {
@@ -147,20 +133,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_read_back_and_damage_is_told() {
-        let count = PHASES * weights_per_phase();
-        let weights: Vec<i16> = (0..count).map(|i| (i % 1001) as i16 - 500).collect();
-        let bytes = to_bytes(&weights);
-        let read = Weights::from_bytes(&bytes).unwrap();
-        assert_eq!(read.phase(0)[0], -500);
-        let error = |bytes: &[u8]| Weights::from_bytes(bytes).err().unwrap();
+    fn damage_is_told() {
+        let bytes = ignorant();
+        assert!(read(&bytes).is_ok());
+        let error = |bytes: &[u8]| read(bytes).err().unwrap();
         assert_eq!(error(b""), WeightsError::NotWeights);
-        assert_eq!(error(b"RVSW"), WeightsError::NotWeights);
+        assert_eq!(error(b"RVSN"), WeightsError::NotWeights);
         assert_eq!(error(b"nonsense"), WeightsError::NotWeights);
         assert!(matches!(error(&bytes[..bytes.len() - 2]), WeightsError::Size { .. }));
         let mut other = bytes.clone();
         other[4] = 9;
         assert_eq!(error(&other), WeightsError::Version { found: 9 });
+        let mut other = bytes.clone();
+        other[8] = 64;
+        assert!(matches!(error(&other), WeightsError::Size { .. }));
         let mut other = bytes.clone();
         other[1000] ^= 1;
         assert_eq!(error(&other), WeightsError::Checksum);

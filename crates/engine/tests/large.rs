@@ -1,12 +1,12 @@
 //! Boards over 8 x 8: whole games under all rules, strength, limits and stops.
 
 use reversi::{Game, Position, Rules};
-use reversi_engine::weights::{PHASES, to_bytes, weights_per_phase};
+use reversi_engine::weights;
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
 use std::time::Duration;
 
 fn engine() -> Engine {
-    let weights = to_bytes(&vec![0; PHASES * weights_per_phase()]);
+    let weights = weights::ignorant();
     Engine::new(&weights, &Options { hash_megabytes: 4, ..Options::default() }).unwrap()
 }
 

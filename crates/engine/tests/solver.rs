@@ -1,7 +1,7 @@
 //! The solver against plain minimax, on all rule sets and many sizes, passes included.
 
 use reversi::{Game, Position, Rules, Size, Status};
-use reversi_engine::weights::{PHASES, to_bytes, weights_per_phase};
+use reversi_engine::weights;
 use reversi_engine::{Engine, Kind, Limits, Options, Stop};
 
 /// The official lead of the side to move, both sides playing perfectly.
@@ -53,7 +53,7 @@ fn random_game(rules: Rules, size: Size, empties: usize, state: &mut u64) -> Opt
 }
 
 fn engine(threads: usize) -> Engine {
-    let weights = to_bytes(&vec![0; PHASES * weights_per_phase()]);
+    let weights = weights::ignorant();
     Engine::new(&weights, &Options { hash_megabytes: 1, threads, ..Options::default() }).unwrap()
 }
 

@@ -2,7 +2,8 @@
 
 use reversi::Player;
 use reversi::bitboard::Bitboard;
-use reversi_records::{Record, Replay, Stated};
+use reversi_records::{GameStart, Opener, Record, Replay, Stated, game_files};
+use std::path::PathBuf;
 
 /// A game played through.
 #[derive(Debug)]
@@ -55,4 +56,15 @@ impl Played {
         let last = if replay.turn() == Some(Player::White) { board.pass() } else { board };
         Some(Played { positions, last, result: i16::try_from(result).ok()?, end })
     }
+}
+
+/// The positions of all games of some files and folders that can be played through, each seen by its mover.
+pub fn positions(files: &[PathBuf]) -> anyhow::Result<Vec<Bitboard>> {
+    let mut opener = Opener::new(None, GameStart::default());
+    let mut positions = Vec::new();
+    for path in game_files(files)? {
+        let played = opener.open(&path)?.0.flatten().filter_map(|record| Played::new(&record));
+        positions.extend(played.flat_map(|game| game.positions).map(|(board, _)| board));
+    }
+    Ok(positions)
 }

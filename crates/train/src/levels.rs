@@ -5,9 +5,9 @@
 //! there.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-use crate::blocks::{all_threads, in_parallel};
 use crate::judge::Judge;
-use crate::{positions, progress};
+use crate::threads::{all_threads, in_parallel};
+use crate::{games, progress};
 use anyhow::{Context, bail};
 use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, PositionSet, Rules, Size};
@@ -110,8 +110,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
 
 /// Positions of tournament games, in any order.
 fn from_base(folder: &Path, args: &Args) -> anyhow::Result<Vec<Bitboard>> {
-    let records = positions::read_folder(folder, 0.0)?.train;
-    let mut boards: Vec<Bitboard> = records.into_iter().map(|record| record.board).collect();
+    let mut boards = games::positions(&[folder.to_owned()])?;
     Random::new(1).shuffle(&mut boards);
     boards.truncate(args.games * 60 / args.every as usize);
     Ok(boards)

@@ -1,8 +1,8 @@
 //! `reversi-train openings`: all positions after some plies that are worth about the same to both sides.
 #![allow(clippy::print_stderr)]
 
-use crate::blocks::{all_threads, in_parallel};
 use crate::progress;
+use crate::threads::{all_threads, in_parallel};
 use anyhow::Context;
 use reversi::Game;
 use reversi::bitboard::Bitboard;

@@ -2,10 +2,12 @@
 //! its margins from here (`probcut.rs` there).
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-use crate::blocks::all_threads;
-use crate::dataset::{self, Record};
-use crate::{progress, solve};
+use crate::games;
+use crate::least_squares::least_squares;
+use crate::progress;
+use crate::threads::all_threads;
 use anyhow::Context;
+use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, PositionSet, Rules, Size};
 use reversi_engine::{Engine, Limits, Options, Stop};
 use std::collections::BTreeMap;
@@ -18,10 +20,10 @@ pub struct Args {
     /// The weights that are measured
     #[arg(long, value_name = "FILE")]
     weights: PathBuf,
-    /// Positions to search
-    #[arg(long, value_name = "FILE")]
-    data: PathBuf,
-    /// How many of them, evenly over the stages of the game
+    /// Files and folders of games whose positions are searched
+    #[arg(required = true)]
+    games: Vec<PathBuf>,
+    /// How many positions, evenly over the stages of the game
     #[arg(long, default_value_t = 2000)]
     positions: usize,
     /// How deep to search, leaving nothing out
@@ -61,16 +63,14 @@ type Cell = (u32, u32, u32);
 /// Measures and prints.
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let weights = std::fs::read(&args.weights).with_context(|| args.weights.display().to_string())?;
-    let mut records = Vec::new();
-    dataset::read_into(&args.data, &mut records).with_context(|| args.data.display().to_string())?;
-    let chosen = choose(&records, args.positions);
+    let chosen = choose(&games::positions(&args.games)?, args.positions);
     let bar = progress::bar(chosen.len() as u64, "positions");
     let next = AtomicUsize::new(0);
     let measure = || -> anyhow::Result<BTreeMap<Cell, Sums>> {
         let mut engine = Engine::new(&weights, &Options { hash_megabytes: 64, ..Options::default() })?;
         let mut cells = BTreeMap::new();
-        while let Some(record) = chosen.get(next.fetch_add(1, Relaxed)) {
-            search(&mut engine, record, args, &mut cells);
+        while let Some(&board) = chosen.get(next.fetch_add(1, Relaxed)) {
+            search(&mut engine, board, args, &mut cells);
             bar.inc(1);
         }
         Ok(cells)
@@ -95,30 +95,30 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 /// Positions with 12 to 55 empty squares, as many of each number as there are, up to an even share.
-fn choose(records: &[Record], count: usize) -> Vec<Record> {
+fn choose(positions: &[Bitboard], count: usize) -> Vec<Bitboard> {
     let share = count.div_ceil(44);
-    let mut by_empties: BTreeMap<u32, Vec<Record>> = BTreeMap::new();
-    for record in records {
-        let empties = record.board.empty().count_ones();
+    let mut by_empties: BTreeMap<u32, Vec<Bitboard>> = BTreeMap::new();
+    for board in positions {
+        let empties = board.empty().count_ones();
         if (12..56).contains(&empties) {
-            by_empties.entry(empties).or_default().push(*record);
+            by_empties.entry(empties).or_default().push(*board);
         }
     }
     by_empties
         .values()
-        .flat_map(|records| records.iter().step_by((records.len() / share).max(1)).take(share).copied())
+        .flat_map(|boards| boards.iter().step_by((boards.len() / share).max(1)).take(share).copied())
         .collect()
 }
 
 /// Searches a position to every depth, and adds up the differences.
-fn search(engine: &mut Engine, record: &Record, args: &Args, cells: &mut BTreeMap<Cell, Sums>) {
-    let [own, other] = [record.board.own, record.board.opponent].map(PositionSet::from_bits);
+fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap<Cell, Sums>) {
+    let [own, other] = [bits.own, bits.opponent].map(PositionSet::from_bits);
     let board = Board::from_discs(Size::STANDARD, own, other).expect("no square has two discs");
     let game = Game::from_board(Rules::Othello, board, Player::Black).expect("a board of the usual size");
     if game.turn() != Some(Player::Black) {
         return;
     }
-    let empties = record.board.empty().count_ones();
+    let empties = bits.empty().count_ones();
     engine.forget();
     let mut values = Vec::new();
     let limits = |depth| Limits { depth: Some(depth), full_width: true, ..Limits::default() };
@@ -152,7 +152,7 @@ fn report(cells: &BTreeMap<Cell, Sums>) {
         cells.iter().filter(|(_, sums)| sums.count >= 30.0).map(|(&cell, &sums)| (cell, sums)).collect();
     let rows: Vec<([f64; 4], f64, f64)> =
         enough.iter().map(|&(cell, sums)| (features(cell), sums.deviation().max(0.1).ln(), sums.count)).collect();
-    let factors = solve::least_squares(&rows);
+    let factors = least_squares(&rows);
     for (cell, sums) in &enough {
         let formula: f64 = features(*cell).iter().zip(factors).map(|(x, factor)| x * factor).sum::<f64>().exp();
         let (empties, deep, shallow) = *cell;

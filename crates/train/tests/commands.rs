@@ -1,6 +1,5 @@
-//! The program from end to end: games to positions to weights to errors.
+//! The program from end to end.
 
-use reversi_engine::weights::Weights;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -49,36 +48,6 @@ fn games() -> Vec<u8> {
     bytes
 }
 
-#[test]
-fn from_games_to_weights() {
-    let folder = Folder::new("commands");
-    let path = &folder.0;
-    std::fs::create_dir(path.join("base")).unwrap();
-    std::fs::write(path.join("base/WTH_1999.WTB"), games()).unwrap();
-    let read = |name: &str| std::fs::read(path.join(name)).unwrap();
-
-    succeed(path, "positions --wthor base --out all.pos");
-    assert_eq!(read("all.pos").len(), 16 + 20 * (9 + 6));
-    // Both games begin in the same way, up to symmetry.
-    succeed(path, "positions --wthor base --merge --out once.pos");
-    assert!(read("once.pos").len() < read("all.pos").len());
-    succeed(path, "merge --out merged.pos all.pos");
-    assert_eq!(read("merged.pos"), read("once.pos"));
-
-    let table =
-        succeed(path, "fit --iterations 2 --data all.pos --holdout 0 --out weights.bin --threads 1 --test once.pos");
-    assert_eq!(table.lines().filter(|line| line.starts_with("  all")).count(), 2, "{table}");
-    assert!(Weights::from_bytes(&read("weights.bin")).is_ok());
-    succeed(path, "fit --iterations 2 --data all.pos --holdout 0 --out again.bin --threads 2");
-    assert!(read("again.bin") == read("weights.bin"));
-    // Fitting a part on the base of the whole changes nothing.
-    succeed(path, "fit --iterations 2 --data all.pos --holdout 0 --out part.bin --phases 1..2 --base weights.bin");
-    assert!(read("part.bin") == read("weights.bin"));
-
-    let table = succeed(path, "eval --weights weights.bin --data all.pos");
-    assert_eq!(table.lines().count(), 1 + 15 + 1);
-}
-
 /// What a table says of each level: its number, and the discs it loses in a game.
 fn losses(table: &str) -> Vec<(u32, f64)> {
     let number = |text: &str| text.split_whitespace().next().unwrap().to_owned();
@@ -108,37 +77,22 @@ fn levels_are_measured_on_the_same_positions() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
-    let folder = Folder::new("errors");
+fn shallow_searches_are_compared_with_deep_ones() {
+    let folder = Folder::new("probcut");
     let path = &folder.0;
-    std::fs::write(path.join("text"), "some text").unwrap();
-    assert!(fail(path, "positions --wthor nowhere --out x").contains("cannot read the folder nowhere"));
-    assert!(fail(path, "merge --out x text").contains("not a dataset of positions"));
-    assert!(fail(path, "fit --data missing --out x").contains("cannot read missing"));
-    assert!(fail(path, "fit --data text --out x --phases 3..16").contains("phases are given as A..B"));
-    assert!(fail(path, "fit --data text --out x --holdout 1").contains("--holdout is a share"));
-    assert!(fail(path, "fit --data text --out x --ridge -1").contains("unexpected argument"));
-    assert!(fail(path, "fit --data text --out x --ridge=-1").contains("numbers from 0 up"));
-    assert!(fail(path, "fit --data text --out x --fade 1.5").contains("--fade is a factor"));
-    assert!(fail(path, "eval --weights text --data text").contains("not a file of weights"));
-    assert!(!path.join("x").exists());
-}
-
-#[test]
-fn the_help_has_the_recipe() {
-    let help = succeed(Path::new("."), "--help");
-    for step in ["positions --wthor", "fit --data", "merge --out"] {
-        assert!(help.contains(step), "{help}");
-    }
+    std::fs::write(path.join("WTH_1999.WTB"), games()).unwrap();
+    std::fs::write(path.join("w.bin"), reversi_engine::weights::ignorant()).unwrap();
+    let table = succeed(path, "probcut --weights w.bin --depth 3 --positions 44 WTH_1999.WTB");
+    assert!(table.lines().last().unwrap().starts_with("deviation = exp("), "{table}");
+    assert!(fail(path, "probcut --weights w.bin gone").contains("gone"));
+    assert!(fail(path, "probcut --weights WTH_1999.WTB WTH_1999.WTB").contains("not a file of weights"));
 }
 
 #[test]
 fn openings_are_listed_once_each_and_the_same_by_any_number_of_threads() {
-    use reversi_engine::weights;
     let folder = Folder::new("openings");
     let path = &folder.0;
-    let nothing = vec![0; weights::PHASES * weights::weights_per_phase()];
-    std::fs::write(path.join("w.bin"), weights::to_bytes(&nothing)).unwrap();
+    std::fs::write(path.join("w.bin"), reversi_engine::weights::ignorant()).unwrap();
     for threads in [1, 3] {
         let out = format!("list{threads}.txt");
         succeed(

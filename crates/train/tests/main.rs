@@ -1,6 +1,4 @@
 //! The tests of this crate, in one program.
 
 mod commands;
-mod dataset;
-mod fit;
-mod wthor;
+mod games;

@@ -222,7 +222,7 @@ impl<const N: usize> Backend for Large<'_, N> {
 mod tests {
     use super::*;
     use crate::root::RootSearch;
-    use crate::weights::{PHASES, to_bytes, weights_per_phase};
+    use crate::weights;
     use crate::{Engine, Kind, Options, Score};
     use reversi::{Rules, Size};
 
@@ -237,7 +237,7 @@ mod tests {
     /// On small boards there are two searches, and they have to agree.
     #[test]
     fn what_is_solved_has_the_score_of_the_other_solver() {
-        let weights = to_bytes(&vec![0; PHASES * weights_per_phase()]);
+        let weights = weights::ignorant();
         let mut engine = Engine::new(&weights, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
         let table = Table::new(1).unwrap();
         let mut state: u64 = 7;

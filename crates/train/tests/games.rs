@@ -1,11 +1,8 @@
-//! Positions from WTHOR files, on files made here, and on the real base where it lies beside the workspace.
+//! Recorded games played through: files made here, and the real base where it lies beside the workspace.
 
 use reversi::Player;
-use reversi_records::wthor::WthorFault;
-use reversi_records::{Fault, Format, GameStart, Games};
-use reversi_train::dataset::{Kind, Record};
+use reversi_records::{Format, GameStart, Games};
 use reversi_train::games::{End, Played};
-use reversi_train::positions::{Positions, read_folder};
 use std::io::{Write, stderr};
 use std::path::Path;
 
@@ -61,31 +58,6 @@ fn the_end_is_seen_by_black() {
 }
 
 #[test]
-fn positions_are_labelled_for_their_movers_and_games_counted() {
-    let mut positions = Positions::default();
-    let games: [(u8, &[u8]); 6] =
-        [(64, &SHORTEST), (10, &SHORTEST), (40, &[56]), (40, &[11]), (65, &SHORTEST), (32, &[])];
-    positions.add(&file(6, 8, &games)[..], 0.0).unwrap();
-    positions.add(&file(1, 10, &[(50, &[56])])[..], 0.0).unwrap();
-    let counts = &positions.counts;
-    assert_eq!((counts.games, counts.played, counts.other_score, counts.unfinished), (6, 1, 1, 1));
-    assert_eq!((counts.broken, counts.other_size), (3, 1));
-    assert_eq!((positions.train.len(), positions.test.len()), (9 + 9 + 2, 0));
-    for (ply, record) in positions.train[..9].iter().enumerate() {
-        assert_eq!((record.placed(), record.kind, record.count), (ply, Kind::Result, 1));
-        assert_eq!(record.label, if ply % 2 == 0 { 64 * 128 } else { -64 * 128 });
-        assert_ne!(record.board.moves(), 0);
-    }
-    assert_eq!(positions.train[18].label, 16 * 128);
-
-    let mut apart = Positions::default();
-    apart.add(&file(6, 8, &games)[..], 1.0).unwrap();
-    let cut = Positions::default().add(&file(7, 8, &games)[..], 0.0).unwrap_err();
-    assert!(matches!(cut.fault, Fault::Wthor(WthorFault::Count { said: 7, found: 6 })), "{cut}");
-    assert_eq!((apart.train.len(), apart.test), (0, positions.train));
-}
-
-#[test]
 fn the_real_base_can_be_replayed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     if !folder.is_dir() {
@@ -102,23 +74,4 @@ fn the_real_base_can_be_replayed() {
             assert!(played.positions.windows(2).all(|pair| pair[0].0.empty() != pair[1].0.empty()));
         }
     }
-    let positions = read_folder(&folder, 0.1).unwrap();
-    let again = read_folder(&folder, 0.1).unwrap();
-    assert!(positions.train == again.train && positions.test == again.test);
-    assert_eq!(positions.counts, again.counts);
-    let share = |part: &[Record], all: usize| part.len() as f64 / all as f64;
-    let share = share(&positions.test, positions.train.len() + positions.test.len());
-    assert!((0.08..0.12).contains(&share), "{share}");
-}
-
-#[test]
-fn a_folder_without_games_is_told() {
-    let folder = std::env::temp_dir().join(format!("reversi-train-{}-no-games", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let error = read_folder(&folder, 0.0).err().unwrap().to_string();
-    assert!(error.starts_with("no .wtb files in"), "{error}");
-    std::fs::write(folder.join("cut.wtb"), [0; 17]).unwrap();
-    let error = read_folder(&folder, 0.0).err().unwrap().to_string();
-    assert!(error.contains("cut.wtb"), "{error}");
-    std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -1,0 +1,72 @@
+//! The network with the vector instructions of WebAssembly.
+#![allow(unsafe_code)]
+
+use super::{HIDDEN, HIDDEN_SHIFT, Layer, Network, ONE, ONE_HIDDEN, STARTS, VALUE_SHIFT, WIDTH};
+use crate::features::Features;
+use std::arch::wasm32::*;
+
+const _: () = assert!(WIDTH == 32 && HIDDEN == 16, "the registers here are for these sizes");
+
+/// See [`Network::value`].
+#[inline]
+pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves: [i32; 2]) -> i32 {
+    let mut sum: [v128; 4] = load(&network.bias);
+    for (&content, start) in features.contents().iter().zip(STARTS) {
+        debug_assert!(start + (content as usize) < network.vectors.len());
+        // SAFETY: a content is less than its pattern has, and there is a vector for each.
+        let vector: [v128; 2] = load(unsafe { &network.vectors.get_unchecked(start + content as usize).0 });
+        for half in 0..2 {
+            sum[2 * half] = i16x8_add(sum[2 * half], i16x8_extend_low_i8x16(vector[half]));
+            sum[2 * half + 1] = i16x8_add(sum[2 * half + 1], i16x8_extend_high_i8x16(vector[half]));
+        }
+    }
+
+    let direct: [v128; 4] = load(&layer.direct);
+    let mut last = i32x4_splat(0);
+    for part in 0..4 {
+        last = i32x4_add(last, i32x4_dot_i16x8(sum[part], direct[part]));
+    }
+
+    let mut hidden: [v128; 4] = load(&layer.first_bias);
+    for (count, weights) in moves.into_iter().zip(&layer.first_moves) {
+        let (count, weights): (v128, [v128; 4]) = (i32x4_splat(count), load(weights));
+        for part in 0..4 {
+            hidden[part] = i32x4_add(hidden[part], i32x4_mul(count, weights[part]));
+        }
+    }
+    let clip = |numbers| i16x8_min(i16x8_max(numbers, i16x8_splat(0)), i16x8_splat(ONE));
+    for (eight, weights) in sum.into_iter().zip(layer.first.as_chunks::<2>().0) {
+        // Two fours of numbers, each as one word for all units.
+        let eight = clip(eight);
+        let fours = [i64x2_shuffle::<0, 0>(eight, eight), i64x2_shuffle::<1, 1>(eight, eight)];
+        for (four, weights) in fours.into_iter().zip(weights) {
+            let weights: [v128; 4] = load(weights);
+            for part in 0..4 {
+                // Four units, and of each four products, which are added up two by two.
+                let low = i32x4_dot_i16x8(four, i16x8_extend_low_i8x16(weights[part]));
+                let high = i32x4_dot_i16x8(four, i16x8_extend_high_i8x16(weights[part]));
+                let (even, odd) = (i32x4_shuffle::<0, 2, 4, 6>(low, high), i32x4_shuffle::<1, 3, 5, 7>(low, high));
+                hidden[part] = i32x4_add(hidden[part], i32x4_add(even, odd));
+            }
+        }
+    }
+
+    let second: [v128; 4] = load(&layer.second);
+    for part in 0..4 {
+        let output = i32x4_shr(hidden[part], HIDDEN_SHIFT as u32);
+        let output = i32x4_min(i32x4_max(output, i32x4_splat(0)), i32x4_splat(ONE_HIDDEN));
+        last = i32x4_add(last, i32x4_mul(output, second[part]));
+    }
+    let last = i32x4_add(last, i64x2_shuffle::<1, 0>(last, last));
+    let last = i32x4_extract_lane::<0>(last) + i32x4_extract_lane::<1>(last);
+    (last + layer.bias + layer.direct_moves[0] * moves[0] + layer.direct_moves[1] * moves[1]) >> VALUE_SHIFT
+}
+
+/// Numbers that fill so many registers.
+#[inline]
+fn load<T, const REGISTERS: usize>(numbers: &T) -> [v128; REGISTERS] {
+    const { assert!(size_of::<T>() == 16 * REGISTERS) };
+    let place = std::ptr::from_ref(numbers).cast::<v128>();
+    // SAFETY: they are as long as the registers, and need not be aligned.
+    std::array::from_fn(|i| unsafe { v128_load(place.add(i)) })
+}

@@ -1,0 +1,42 @@
+//! Work by several threads, with a result that does not depend on their number.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+/// The default number of threads: all there are.
+#[must_use]
+pub fn all_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Does some work on numbers from 0 up to `count`, as long as there is time; the results in the order of the numbers.
+/// Each thread makes a worker of its own.
+pub(crate) fn in_parallel<T: Send, W: FnMut(usize) -> T>(
+    count: usize,
+    threads: usize,
+    deadline: Option<Instant>,
+    worker: impl Fn() -> anyhow::Result<W> + Sync,
+) -> anyhow::Result<Vec<T>> {
+    let next = AtomicUsize::new(0);
+    let work = || -> anyhow::Result<Vec<(usize, T)>> {
+        let mut work = worker()?;
+        let mut done = Vec::new();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= count || deadline.is_some_and(|deadline| Instant::now() > deadline) {
+                return Ok(done);
+            }
+            done.push((index, work(index)));
+        }
+    };
+    let mut done = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let mut done = Vec::new();
+        for thread in threads {
+            done.extend(thread.join().expect("a worker does not panic")?);
+        }
+        anyhow::Ok(done)
+    })?;
+    done.sort_by_key(|(index, _)| *index);
+    Ok(done.into_iter().map(|(_, result)| result).collect())
+}
