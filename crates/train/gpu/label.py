@@ -1,7 +1,10 @@
 """Labelled positions at scale: games of the evaluation against itself, and the values of their positions, from the last ply to the
 first: solved near the end, before that searched with the network, or with weights that are fitted on the way.
 
-    python3 label.py --weights data/weights.bin --network network.npz --data DIR [--games 1500000] [--seconds 450]
+    python3 label.py [--tables DIR/tables.npy] [--network network.npz] --data DIR [--games 1500000] [--seconds 450]
+
+The weights of an earlier run (--tables) choose the moves of the games and order those of searches; without them games are random, and so is
+what the first network learns from.
 """
 
 import argparse
@@ -11,7 +14,7 @@ import time
 import numpy
 
 from device import Device
-from patterns import PATTERNS, PLIES, Shape, read_weights
+from patterns import PATTERNS, PLIES, Shape
 from quantised import network_arrays
 
 # The first ply with labels of its own: before it there are too few positions.
@@ -88,7 +91,7 @@ class Labels:
 
 def main():
     arguments = argparse.ArgumentParser()
-    arguments.add_argument("--weights", required=True)
+    arguments.add_argument("--tables", help="the weights of an earlier run")
     arguments.add_argument("--network")
     arguments.add_argument("--data", required=True)
     arguments.add_argument("--games", type=int, default=1_500_000)
@@ -104,7 +107,7 @@ def main():
     shape = Shape(PATTERNS)
     device = Device(shape, gpu=not options.cpu)
     np = device.np
-    tables = np.asarray(read_weights(options.weights, shape))
+    tables = np.asarray(numpy.load(options.tables)) if options.tables else np.zeros((PLIES, shape.contents), numpy.int16)
     network = [np.asarray(array) for array in network_arrays(options.network, shape)] if options.network else None
     began = time.time()
     plies = self_play(device, options.games, tables, options.play_depth)

@@ -1,7 +1,5 @@
 """The patterns of the evaluation, as crates/engine/src/patterns.rs has them, and files of weights."""
 
-import pathlib
-import struct
 
 import numpy
 
@@ -102,22 +100,3 @@ def checksum(data):
     for byte in data:
         value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
     return value
-
-
-def read_weights(path, shape):
-    """The weights of each ply, content by content, from a file as the engine has it."""
-    data = pathlib.Path(path).read_bytes()
-    assert data[:4] == b"RVSW"
-    _, phases, per_phase, _ = struct.unpack("<4I", data[4:20])
-    weights = numpy.frombuffer(data, "<i2", offset=20).reshape(phases, per_phase)
-    assert per_phase == shape.weights
-    return numpy.stack([weights[min(ply * phases // PLIES, phases - 1)][shape.shared] for ply in range(PLIES)])
-
-
-def write_weights(path, phases):
-    """A file as the engine has it, from the weights of each phase."""
-    body = numpy.clip(numpy.rint(phases), -32768, 32767).astype("<i2").tobytes()
-    head = struct.pack("<4I", 1, len(phases), phases.shape[1], checksum(body))
-    pathlib.Path(path).write_bytes(b"RVSW" + head + body)
-
-

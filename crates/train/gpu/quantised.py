@@ -2,8 +2,14 @@
 
 A number of a vector counts 1/64, so that a clipped sum is 0 to 64; a weight of the hidden layer counts 1/128, its sums 1/8192, a hidden
 unit 0 to 128. The value counts 1/2048 disc before the last shift, 1/128 after it.
+
+    python3 quantised.py network.npz weights.bin [--step 3]
+
+writes the file that the engine reads. With a step the numbers of the vectors are multiples of it, and the file packs better.
 """
 
+import argparse
+import pathlib
 import struct
 
 import numpy
@@ -41,6 +47,11 @@ class Quantised:
         self.direct_extra = whole(direct_extra * VALUE / 32, numpy.int32)
         self.last_bias = whole(layers("second_bias")[:, 0, 0] * VALUE, numpy.int32)
 
+    def round_vectors(self, step):
+        """To the nearest multiples of a step."""
+        multiples = numpy.rint(self.vectors / step) * step
+        self.vectors = numpy.clip(multiples, -127, 127).astype(numpy.int8)
+
     def to_bytes(self):
         """A file as the engine reads it."""
         body = [self.vectors.tobytes(), self.bias.astype("<i2").tobytes()]
@@ -75,3 +86,14 @@ def network_arrays(path, shape):
         for ply in range(PLIES)
     ]
     return numpy.ascontiguousarray(vectors), numpy.stack(layers), network.bias.astype(numpy.int32)
+
+
+if __name__ == "__main__":
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("network")
+    arguments.add_argument("weights")
+    arguments.add_argument("--step", type=int, default=1)
+    options = arguments.parse_args()
+    trained = Quantised(options.network)
+    trained.round_vectors(options.step)
+    pathlib.Path(options.weights).write_bytes(trained.to_bytes())
