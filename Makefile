@@ -19,7 +19,7 @@ play:
 
 # The page, for any host of files: web/dist. Needs Rust's target wasm32-unknown-unknown.
 web:
-	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET)/web-build
+	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET)
 
 # The page in a real browser.
 test-page:
@@ -27,7 +27,11 @@ test-page:
 	scripts/check-page $(TARGET)/debug/reversi
 
 # Everything that must hold, cheapest first. Installs what it needs where it may. The programs that are checked at the end
-# are those that the tests have built.
+# are those that the tests have built. In a fresh clone nothing is kept for the next compilation, as that costs more than it gives where there
+# is none; beside the builds of `cargo test` it is kept as they keep it, so that nothing is built twice.
+ifeq ($(wildcard $(TARGET)/debug/incremental/*),)
+test: export CARGO_INCREMENTAL = 0
+endif
 test:
 	scripts/install-test-tools
 	cargo fmt --all --check

@@ -377,8 +377,8 @@ fn clocks_run_and_wake_the_screen() {
     assert!(player.app.session().outcome().is_some());
 }
 
-/// How many events there are, unless `REVERSI_RANDOM_EVENTS` says so: `make test-slow` has four times as many.
-const EVENTS: usize = 25_000;
+/// How many events there are, unless `REVERSI_RANDOM_EVENTS` says so: `make test-slow` has ten times as many.
+const EVENTS: usize = 10_000;
 
 #[test]
 fn thousands_of_events_do_no_harm() {

@@ -7,8 +7,8 @@ use reversi_engine::Level;
 use reversi_session::Seat;
 use reversi_view::Speed;
 
-/// How many events there are, unless `REVERSI_RANDOM_EVENTS` says so: `make test-slow` has four times as many.
-const EVENTS: usize = 25_000;
+/// How many events there are, unless `REVERSI_RANDOM_EVENTS` says so: `make test-slow` has ten times as many.
+const EVENTS: usize = 10_000;
 
 fn events_wanted() -> usize {
     let asked = std::env::var("REVERSI_RANDOM_EVENTS").ok();

@@ -20,10 +20,12 @@ use words::Words;
 /// A package that is compiled.
 struct Module {
     package: &'static str,
-    profile: &'static str,
-    /// The flags of the compiler, and the folder of what is compiled with them.
+    /// The page is better small, the engine fast.
+    opt_level: &'static str,
+    /// Whether it is optimised at link time: not what is split, as functions of both parts would grow together.
+    lto: bool,
+    /// The flags of the compiler.
     flags: &'static str,
-    folder: &'static str,
     /// What it is called in the page.
     name: &'static str,
     /// The file of what is split off.
@@ -34,30 +36,18 @@ struct Module {
 const MODULES: [Module; 3] = [
     Module {
         package: "reversi-page",
-        profile: "web",
+        opt_level: "\"z\"",
+        lto: false,
         flags: "",
-        folder: "",
         name: "page",
         rest: Some("page-rest_bg.wasm"),
     },
-    Module {
-        package: "reversi-page-worker",
-        profile: "web-worker",
-        flags: SIMD,
-        folder: "simd128",
-        name: "engine",
-        rest: None,
-    },
-    Module {
-        package: "reversi-page-worker",
-        profile: "web-worker",
-        flags: "",
-        folder: "",
-        name: "engine-plain",
-        rest: None,
-    },
+    Module { package: "reversi-page-worker", opt_level: "3", lto: true, flags: SIMD, name: "engine", rest: None },
+    Module { package: "reversi-page-worker", opt_level: "3", lto: true, flags: "", name: "engine-plain", rest: None },
 ];
 const SIMD: &str = "-Ctarget-feature=+simd128";
+/// One profile, so that what is alike in the modules is built once.
+const PROFILE: &str = "web";
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of files that are the page, of those beside `web/build`.
 const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
@@ -153,19 +143,23 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Compiles a module. Returns where it is.
+/// Compiles a module. Returns where it is, until the next one is compiled.
 fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
-    let Module { package, profile, flags, folder, .. } = module;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from).join(folder);
+    let Module { package, opt_level, lto, flags, .. } = module;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        .args(["build", "--package", package, "--profile", profile, "--target", TARGET, "--target-dir"])
+        // The module alone: with a library for Rust beside it, cargo would optimise nothing at link time.
+        .args(["rustc", "--lib", "--crate-type", "cdylib", "--package", package, "--profile", PROFILE])
+        .args(["--config", &format!("profile.{PROFILE}.opt-level={opt_level}")])
+        .args(["--config", &format!("profile.{PROFILE}.lto={lto}")])
+        .args(["--target", TARGET, "--target-dir"])
         .arg(&target)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
         .current_dir(root)
         .status()
         .context("cargo could not be run")?;
     ensure!(status.success(), "{package} could not be compiled; `rustup target add {TARGET}` adds what it needs");
-    Ok(target.join(TARGET).join(profile).join(package.replace('-', "_") + ".wasm"))
+    Ok(target.join(TARGET).join(PROFILE).join(package.replace('-', "_") + ".wasm"))
 }
 
 /// Writes into a file what is only known now.
