@@ -1,6 +1,6 @@
 //! One's own games, statistics, training and sounds, from one visit to the next.
 
-use crate::page::{NOW, Store, play, play_a_short_game, press, send, wait};
+use crate::common::{NOW, Store, play, play_a_short_game, press, send, wait};
 use reversi_page::{Form, Page, Request, Start};
 
 fn act(page: &mut Page, name: &str) {
