@@ -8,11 +8,7 @@ const EVERY = 8;
 
 let isStopped = false;
 let next = 0;
-let ended = () => {};
-
-// Messages that came before this one are heard before it.
-const { port1, port2 } = canPause ? new MessageChannel() : {};
-if (canPause) port1.onmessage = () => ended();
+let channel;
 
 // For a search that begins.
 export function begin() {
@@ -31,9 +27,11 @@ export function isDue() {
 }
 
 async function hear() {
+  channel ??= new MessageChannel();
+  // A message to oneself: those of the page that came before it are heard before it.
   await new Promise((resolve) => {
-    ended = resolve;
-    port2.postMessage(null);
+    channel.port1.onmessage = resolve;
+    channel.port2.postMessage(null);
   });
   next = performance.now() + EVERY;
   return Number(isStopped);

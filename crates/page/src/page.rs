@@ -226,6 +226,9 @@ impl Page {
         let action = ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(named);
         let Some(action) = action.filter(|_| !self.has_dialog()) else { return false };
         self.supply_own_games();
+        if action == Action::Statistics {
+            self.view.set_own_reviews(self.kept.reviews());
+        }
         self.typed.clear();
         self.view.act(action, now);
         true
