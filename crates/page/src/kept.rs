@@ -170,15 +170,8 @@ impl Kept {
         for game in view.take_played_games() {
             texts.insert(next_key(PLAYED, &self.visit, &mut self.used), sgf_game::write(&game));
         }
-        if let Some(review) = view.session().review() {
-            let reviewed = (review.game().clone(), review.effort());
-            if self.reviewed.as_ref() != Some(&reviewed) {
-                self.reviewed = Some(reviewed);
-                let written = review.to_json();
-                if !self.of(REVIEW).any(|(_, text)| *text == written) {
-                    texts.insert(next_key(REVIEW, &self.visit, &mut self.used), written);
-                }
-            }
+        if let Some(review) = self.new_review(view) {
+            texts.insert(next_key(REVIEW, &self.visit, &mut self.used), review);
         }
         let goes =
             |key: &&String| [BOARD, LEFT].iter().any(|prefix| key.starts_with(prefix)) && !texts.contains_key(*key);
@@ -195,6 +188,17 @@ impl Kept {
             }
         }
         gone.into_iter().chain(new).collect()
+    }
+
+    /// The review that is shown, if it is not kept yet.
+    fn new_review(&mut self, view: &View) -> Option<String> {
+        let review = view.session().review()?;
+        let reviewed = (review.game().clone(), review.effort());
+        if self.reviewed.as_ref() == Some(&reviewed) {
+            return None;
+        }
+        self.reviewed = Some(reviewed);
+        Some(review.to_json()).filter(|review| !self.of(REVIEW).any(|(_, text)| text == review))
     }
 
     /// One's own games that have ended, by their names, the one on the board included; `None` if they are those of the last

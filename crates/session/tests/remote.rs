@@ -202,7 +202,7 @@ fn engines_share_the_values_of_moves() {
         for order in &orders {
             let Order::Ask(_, question) = order else { panic!("{order:?}") };
             let own = RefCell::new(Vec::new());
-            real().answer(question, |text| own.borrow_mut().push(text)).unwrap();
+            real().answer(question, Stop::new(), |text| own.borrow_mut().push(text)).unwrap();
             sent.borrow_mut().push(own.into_inner());
         }
         // The last one is heard first.
@@ -360,7 +360,7 @@ fn an_engine_that_is_lost_is_told() {
     let script = Arc::new(Script { eager: true, ..Script::default() });
     let mut server = EngineServer::new(scripted(&script));
     for junk in ["", "{}", r#"{"tag":1,"game":{},"question":"x"}"#] {
-        assert!(server.answer(junk, |_| ()).is_err(), "{junk}");
+        assert!(server.answer(junk, Stop::new(), |_| ()).is_err(), "{junk}");
     }
     let failing = RefCell::new(EngineServer::new(Box::new(|| Err("no weights".to_owned()))));
     let told = trouble(&|remote| carry(remote, &mut failing.borrow_mut()));
