@@ -1,7 +1,7 @@
 // The board: a picture, and over it a real button for every square.
 
 import { centre, disc, land, speed, tone, turnOver } from "./discs.js";
-import { SQUARE, border, gradients, surface } from "./surface.js";
+import { SQUARE, border, corner, gradients, surface } from "./surface.js";
 import { html, svg } from "./svg.js";
 
 const narrow = matchMedia("(max-width: 520px)");
@@ -131,6 +131,7 @@ export class Board {
     grid.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
     grid.style.gridTemplateRows = `repeat(${rows}, 1fr)`;
     this.element.setAttribute("role", "grid");
+    this.element.style.borderRadius = `${(100 * corner(edge)) / width}% / ${(100 * corner(edge)) / height}%`;
     document.documentElement.style.setProperty("--ratio", width / height);
     this.element.replaceChildren(picture, grid);
     this.cursor = Math.min(this.cursor, this.buttons.length - 1);

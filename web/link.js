@@ -52,7 +52,11 @@ class EngineLink {
   #seed;
   #worker;
   #ready = false;
+  // Whether it hears a message during a search.
+  #hears = false;
   #busy = false;
+  // Whether what it still says of the search is not wanted.
+  #stopped = false;
   #waiting = null;
   #on;
 
@@ -69,20 +73,28 @@ class EngineLink {
 
   #ask(question) {
     this.#waiting = question;
-    if (this.#ready) this.#send();
-    else this.start();
+    this.start();
+    this.#send();
   }
 
+  // Asks what waits, as soon as what was asked before is answered.
   #send() {
-    if (this.#waiting === null) return;
+    if (this.#waiting === null || !this.#ready || this.#busy) return;
     this.#busy = true;
+    this.#stopped = false;
     this.#worker.postMessage({ question: this.#waiting });
     this.#waiting = null;
   }
 
+  // Ends the search. Some browsers let a worker that is ended go on for seconds, and a new one takes its time: the worker stays where it
+  // hears that it is to stop.
   #stop() {
     this.#waiting = null;
-    if (!this.#busy) return;
+    if (!this.#busy || this.#stopped) return;
+    if (this.#hears) {
+      this.#stopped = true;
+      return this.#worker.postMessage({ stop: true });
+    }
     this.#end();
     this.start();
   }
@@ -90,7 +102,7 @@ class EngineLink {
   #end() {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#ready = this.#busy = false;
+    this.#ready = this.#hears = this.#busy = false;
   }
 
   // Starts the worker, if it is not there.
@@ -107,13 +119,15 @@ class EngineLink {
       if (worker !== this.#worker) return;
       if (data.ready) {
         this.#ready = true;
+        this.#hears = data.hears;
         this.#send();
         return;
       }
       if (data.lost) return this.#lose(data.lost);
       // Anything but progress is the answer.
       if (!/^\{"tag":\d+,"news":\{"(Progress|Analysed)"/.test(data.text)) this.#busy = false;
-      this.#on.message(data.text);
+      if (!this.#stopped) this.#on.message(data.text);
+      this.#send();
     };
     worker.onerror = (event) => {
       event.preventDefault();

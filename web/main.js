@@ -29,9 +29,11 @@ class App {
     this.tools = new FormView($("tools"), (input) => this.send(input));
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     this.engines = new Engines(seed, {
-      message: (text) => this.change(() => page.receive(text, now())),
+      message: (text) => this.hear(text),
       lost: (engine, why) => this.change(() => page.engine_lost(engine, why, now())),
     });
+    // A page that nobody sees has no frames to draw in.
+    document.addEventListener("visibilitychange", () => this.frame && this.change(() => {}));
     browser.listen(this);
   }
 
@@ -68,10 +70,23 @@ class App {
   // Changes the page's state, and draws it.
   change(step) {
     step();
+    this.carry();
     this.draw();
-    for (const order of this.page.take_orders()) this.engines.order(order);
     const changes = this.page.take_kept();
     if (changes) this.keep(JSON.parse(changes));
+  }
+
+  // Takes what an engine has sent. A search says much in a moment: it is drawn once, with the next frame.
+  hear(text) {
+    this.page.receive(text, now());
+    this.carry();
+    if (document.hidden) this.change(() => {});
+    else this.frame ??= requestAnimationFrame(() => this.change(() => {}));
+  }
+
+  // Carries to the engines what they are to do. One that is to stop leaves its core to the drawing.
+  carry() {
+    for (const order of this.page.take_orders()) this.engines.order(order);
   }
 
   async keep(changes) {
@@ -84,6 +99,8 @@ class App {
   }
 
   draw() {
+    cancelAnimationFrame(this.frame);
+    this.frame = undefined;
     const state = (this.state = JSON.parse(this.page.state(now())));
     wear(state);
     document.title = state.words.title;

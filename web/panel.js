@@ -102,13 +102,14 @@ export function drawPanel(state, app) {
   $("comment").textContent = state.comment;
   $("panel").classList.toggle("has-tools", !!state.tools);
   part("review", state.review, (review) => (review ? reviewParts(review, app) : []));
-  part("moves", [state.moves, state.words], ([rows]) => [moveList(rows, state.words, app)]);
-  showCurrentMove($("moves"));
+  drawMoves(state.moves, state.words, app);
   part("graph", state.graph, (graph) => (graph ? [drawGraph(graph, app)] : []));
 }
 
-// Scrolls the list of moves to the one that is shown, and nothing else: the board stays where it is.
-function showCurrentMove(list) {
+// Scrolls the list of moves to the one that is shown, and nothing else: the board stays where it is. It is called with the next frame,
+// as the page has its places then, and would have to find them once more now.
+function showCurrentMove() {
+  const list = $("moves");
   const current = list.querySelector("[aria-current]");
   if (!current) return;
   const [inner, outer] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
@@ -127,8 +128,25 @@ function card({ player, name, line, short, explained, count, label, turn, clock 
   );
 }
 
-function moveList(rows, words, app) {
-  if (!rows.length) return html("p", { className: "weak" }, words.no_moves);
+// The list of moves. Of its rows those are drawn that are not there already: most stay as they are.
+function drawMoves(rows, words, app) {
+  part("moves", [rows.length > 0, words], ([hasMoves]) => [
+    hasMoves ? html("table", { "aria-label": words.moves }, html("tbody")) : html("p", { className: "weak" }, words.no_moves),
+  ]);
+  const list = $("moves").querySelector("tbody");
+  if (!list) return;
+  while (list.rows.length > rows.length) list.lastChild.remove();
+  rows.forEach((row, at) => {
+    const [text, before] = [JSON.stringify(row), list.rows[at]];
+    if (before?.drawn === text) return;
+    const line = Object.assign(moveRow(row, app), { drawn: text });
+    if (before) before.replaceWith(line);
+    else list.append(line);
+  });
+  requestAnimationFrame(showCurrentMove);
+}
+
+function moveRow([number, moves], app) {
   const step = (move) =>
     html(
       "td",
@@ -147,8 +165,7 @@ function moveList(rows, words, app) {
           )
         : null,
     );
-  const lines = rows.map(([number, moves]) => html("tr", {}, html("th", { scope: "row" }, number ? `${number}.` : ""), ...moves.map(step)));
-  return html("table", { "aria-label": words.moves }, html("tbody", {}, ...lines));
+  return html("tr", {}, html("th", { scope: "row" }, number ? `${number}.` : ""), ...moves.map(step));
 }
 
 function reviewParts({ title, progress, sides, turned, retry, verdict, class: kind }, app) {

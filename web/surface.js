@@ -9,6 +9,9 @@ export function border(coordinates, narrow) {
   return coordinates && !narrow ? 46 : 9;
 }
 
+// How round the frame's corners are.
+export const corner = (edge) => edge * 0.45;
+
 // The gradients of discs and surfaces. Their colours are the theme's, in the style sheet.
 export function gradients() {
   const stops = (name, count) =>
@@ -30,7 +33,7 @@ export function gradients() {
 export function surface(columns, rows, edge, coordinates) {
   const [width, height] = [columns * SQUARE, rows * SQUARE];
   const parts = [
-    svg("rect", { class: "frame", x: -edge, y: -edge, width: width + 2 * edge, height: height + 2 * edge, rx: edge * 0.45 }),
+    svg("rect", { class: "frame", x: -edge, y: -edge, width: width + 2 * edge, height: height + 2 * edge, rx: corner(edge) }),
     svg("rect", { class: "squares", width, height }),
     grain(width, height),
   ];

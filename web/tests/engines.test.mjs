@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { end, GAME, notice, open, paste, play, played, PLIES, start, stop } from "./browser.mjs";
+import { end, GAME, notice, open, paste, play, played, PLIES, start, stop, tab, visitor } from "./browser.mjs";
 
 before(start);
 after(stop);
@@ -25,6 +25,7 @@ const machine = () => {
     }
     postMessage(data) {
       if (data.question) this.asked = (this.asked ?? 0) + 1;
+      if (data.stop) this.stopped = this.asked;
       super.postMessage(data);
     }
     terminate() {
@@ -71,25 +72,40 @@ test("two engines make the same review as one, also when one of them dies", asyn
   assert.deepEqual(again, one);
 });
 
-test("values are shared, and a move stops all engines at once", async () => {
-  const page = await open({ prepare: machine, kept: { threads: 3 } });
-  await page.click("button[name=TwoPlayers]");
-  await play(page, ["d4", "e4", "e5", "d5"]);
-  await page.keyboard.press("Shift+V");
-  await page.waitForSelector(".note.best");
-  const [legal, notes] = [await page.locator(".square.legal").count(), await page.locator(".note").count()];
-  assert.equal(notes, legal);
-  assert.equal(await page.evaluate(() => workers.filter((worker) => worker.asked).length), Math.min(3, legal));
-  await page.locator(".square.legal").first().click();
-  await played(page, 5);
-  const running = await page.evaluate(() => workers.filter((worker) => worker.asked && !worker.ended).length);
-  assert.equal(running, 0);
-  // And the next question is answered by those that took their places.
-  await page.waitForFunction(() => !document.querySelector(".note"));
-  await page.keyboard.press("Shift+V");
-  await page.waitForSelector(".note.best");
-  await end(page);
-});
+// A browser in which a worker hears nothing during a search.
+const deaf = async (context) =>
+  context.route("**/pause.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace("WebAssembly.Suspending ===", "undefined ===") });
+  });
+
+for (const hears of [true, false]) {
+  test(`values are shared, and a move stops all engines at once${hears ? "" : ", with their workers"}`, async () => {
+    const context = await visitor({ kept: { threads: 3 } });
+    if (!hears) await deaf(context);
+    const page = await tab(context, { prepare: machine });
+    await page.click("button[name=TwoPlayers]");
+    await play(page, ["d4", "e4", "e5", "d5"]);
+    await page.keyboard.press("Shift+V");
+    await page.waitForSelector(".note.best");
+    const [legal, notes] = [await page.locator(".square.legal").count(), await page.locator(".note").count()];
+    assert.equal(notes, legal);
+    const asked = Math.min(3, legal);
+    assert.equal(await page.evaluate(() => workers.filter((worker) => worker.asked).length), asked);
+    await page.locator(".square.legal").first().click();
+    await played(page, 5);
+    const ends = (worker) => (worker.ended ? "ended" : worker.asked && worker.stopped === worker.asked ? "stopped" : "goes on");
+    const ended = await page.evaluate(`workers.slice(0, ${asked}).map(${ends})`);
+    assert.deepEqual(ended, Array(asked).fill(hears ? "stopped" : "ended"));
+    // And the next question is answered: by the same ones, or by those that took their places.
+    await page.waitForFunction(() => !document.querySelector(".note"));
+    await page.keyboard.press("Shift+V");
+    await page.waitForSelector(".note.best");
+    const all = await page.evaluate(() => workers.length);
+    assert.ok(hears ? all === asked : all > asked, `${all} workers`);
+    await end(page);
+  });
+}
 
 test("an engine that dies twice at its move is said", async () => {
   const page = await open({ prepare: machine, kept: { new_game: { white: "20" } } });

@@ -32,6 +32,12 @@ test("a game against the easiest level is counted, found again after a visit, an
   await page.waitForFunction(() => document.querySelectorAll("#moves td button").length > 50);
   await menu(page, "Review");
   await page.waitForFunction(() => document.querySelector("#review p") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
+  // The review is kept, and counted.
+  await page.keyboard.press("Shift+$");
+  await page.waitForSelector("dialog[data-kind=statistics]");
+  const headings = await page.locator("dialog h3").allTextContents();
+  assert.ok(headings.includes("Accuracy"), `${headings}`);
+  await page.keyboard.press("Escape");
   // Mistakes are tried again from there, and everything of the exercise is seen.
   await page.locator("#review button").last().click();
   await square(page, (await legal(page))[0]).click();

@@ -124,6 +124,11 @@ for (const [width, height] of [[320, 480], [360, 740], [1280, 800], [1920, 1080]
     await square(page, "a1").click();
     assert.match(await page.locator("#notices").textContent(), /a1/);
     assert.deepEqual(await place(page), before, "a notice");
+    if (width < 500) {
+      await page.locator(".notice").evaluate((notice) => Promise.all(notice.getAnimations().map(({ finished }) => finished)));
+      const [notice, turn] = [await page.locator(".notice").boundingBox(), await page.locator("#status").boundingBox()];
+      assert.ok(turn.y + turn.height <= notice.y && notice.y + notice.height <= before.y, "it covers neither whose turn it is nor the board");
+    }
     await page.click("#buttons [data-action=Values]");
     await page.waitForSelector(".note.best");
     assert.deepEqual(await place(page), before, "values");

@@ -137,7 +137,11 @@ impl Limits {
 
 /// Ends a search from outside. Copies of it end the same search.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop {
+    used: Arc<AtomicBool>,
+    /// What the search asks, if nothing else can use this while it runs.
+    poll: Option<fn() -> bool>,
+}
 
 impl Stop {
     /// One that has not been used.
@@ -146,14 +150,24 @@ impl Stop {
         Stop::default()
     }
 
+    /// One for where nothing else runs during a search, as in a browser's worker: the search calls `poll` every few thousand
+    /// nodes, and ends when that returns `true`.
+    #[must_use]
+    pub fn polled(poll: fn() -> bool) -> Stop {
+        Stop { poll: Some(poll), ..Stop::default() }
+    }
+
     /// Ends the search; it answers with the best it has found so far.
     pub fn stop(&self) {
-        self.0.store(true, Relaxed);
+        self.used.store(true, Relaxed);
     }
 
     /// Whether it has been used.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Relaxed)
+        if self.poll.is_some_and(|poll| !self.used.load(Relaxed) && poll()) {
+            self.stop();
+        }
+        self.used.load(Relaxed)
     }
 }

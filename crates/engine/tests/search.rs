@@ -2,6 +2,7 @@
 
 use reversi::{Board, Game, Player, Rules, Size, Symmetry};
 use reversi_engine::{Answer, Engine, Goal, Kind, Level, Limits, Options, Random, SearchError, Selectivity, Stop};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
@@ -359,5 +360,19 @@ fn engines_side_by_side_do_not_disturb_each_other() {
     });
     for answer in both {
         assert_eq!((answer.best, answer.score, answer.nodes), (alone.best, alone.score, alone.nodes));
+    }
+}
+
+#[test]
+fn a_search_asks_whether_it_is_to_end() {
+    static ASKED: AtomicUsize = AtomicUsize::new(0);
+    for game in [Game::default(), Game::new(Rules::Othello, "12x12".parse().unwrap()).unwrap()] {
+        ASKED.store(0, Relaxed);
+        let stop = Stop::polled(|| ASKED.fetch_add(1, Relaxed) == 9);
+        // To the end from the start, which nobody waits for.
+        let answer = engine(1).search(&game, &Limits::exact(), &stop, |_| {}).unwrap();
+        assert!(game.find_move(answer.best).is_some() && answer.score.kind != Kind::Exact);
+        assert!(stop.is_stopped());
+        assert_eq!(ASKED.load(Relaxed), 10, "it is not asked again");
     }
 }

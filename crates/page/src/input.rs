@@ -1,9 +1,91 @@
-//! An [`Input`] as JSON: `{"type": "square", "square": "d4"}`.
+//! What a person does, as JSON: `{"type": "square", "square": "d4"}`.
 
-use crate::page::Input;
 use reversi::Position;
 use reversi_view::SourceKind;
 use serde::Deserialize;
+
+/// What a person does.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "Fields")]
+pub enum Input {
+    /// Nothing: time has passed.
+    Tick,
+    /// Clicks on a square, or taps it.
+    Square {
+        /// Which.
+        square: Position,
+    },
+    /// Clicks on it with the other button.
+    OtherSquare {
+        /// Which.
+        square: Position,
+    },
+    /// Chooses an action by its [name](crate::ActionState::name).
+    Action {
+        /// Its name.
+        name: String,
+    },
+    /// Presses a key, by the browser's name of it.
+    Key {
+        /// Its name.
+        key: String,
+        /// Whether Ctrl or Command is held.
+        control: bool,
+    },
+    /// Goes to a move of the current line, counted from the start, which is 0.
+    GoTo {
+        /// Which.
+        index: usize,
+    },
+    /// Sorts the explorer's moves by a collection of games.
+    Explore {
+        /// Which.
+        source: SourceKind,
+    },
+    /// Opens one of the games that the explorer lists.
+    OpenExplored {
+        /// Its place in the list.
+        index: usize,
+    },
+    /// Pastes a text.
+    Paste {
+        /// The text.
+        text: String,
+    },
+    /// Fills in a field of the open form.
+    Fill {
+        /// The field's name.
+        field: String,
+        /// Its new value.
+        value: String,
+    },
+    /// Presses a button of the open form.
+    Press {
+        /// The button's name.
+        button: String,
+    },
+    /// Puts the notices away.
+    Dismiss,
+    /// A text that was to be copied has been, or could not be.
+    Copied {
+        /// The request's own title.
+        title: String,
+        /// The text.
+        text: String,
+        /// Whether it was copied.
+        done: bool,
+    },
+    /// What was to be kept could not be.
+    NotKept {
+        /// Whether there is no more room, and not no store at all.
+        full: bool,
+    },
+    /// A file is larger than the page opens.
+    TooLarge {
+        /// Its name.
+        name: String,
+    },
+}
 
 /// The fields of all inputs. What serde generates for an enum with a tag is ten times as large, and every visitor fetches it.
 #[derive(Default, Deserialize)]

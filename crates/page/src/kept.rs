@@ -6,17 +6,20 @@
 //! | `board/VISIT` | the game on the board, as SGF, if it was begun |
 //! | `left/VISIT/NUMBER` | an unfinished game that was left for another |
 //! | `played/VISIT/NUMBER` | a game that was played to its end |
+//! | `review/VISIT/NUMBER` | what the engine has found in a review, as JSON; the oldest are forgotten |
 //! | `puzzles`, `repertoires` | what was tried of puzzles, and the openings that are trained, as JSON |
 //! | `unread/KEY` | what could not be read |
 //!
 //! No two visits write a game under the same key, so that pages that are open at the same time lose none.
 
+use reversi::Game;
 use reversi_records::sgf_game;
 use reversi_records::wthor::Created;
 use reversi_session::Record;
 use reversi_session::puzzles::Tried;
 use reversi_session::repertoire::Repertoires;
 use reversi_session::repetition::Day;
+use reversi_session::review::{Effort, Review};
 use reversi_view::View;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -28,7 +31,11 @@ const REPERTOIRES: &str = "repertoires";
 const BOARD: &str = "board/";
 const LEFT: &str = "left/";
 const PLAYED: &str = "played/";
+const REVIEW: &str = "review/";
 const UNREAD: &str = "unread/";
+
+/// The most reviews that are kept: all are read when the page starts.
+const MOST_REVIEWS: usize = 100;
 
 /// How the page starts.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -63,6 +70,8 @@ pub(crate) struct Kept {
     unread: Vec<Change>,
     /// How many keys this visit has used.
     used: usize,
+    /// Which review was kept last.
+    reviewed: Option<(Game, Effort)>,
     /// The repertoires as they were kept last.
     repertoires: Repertoires,
     /// One's own games as they were handed on last: how many were played before, and the one on the board.
@@ -76,6 +85,7 @@ impl Kept {
             texts: start.kept.clone(),
             unread: Vec::new(),
             used: 0,
+            reviewed: None,
             repertoires: Repertoires::default(),
             own: (0, None),
         }
@@ -109,7 +119,7 @@ impl Kept {
         }
         view.update(now);
         let mut read = |prefix| -> Vec<Record> {
-            let games = self.games(prefix).map(|(key, sgf)| (key, read(sgf)));
+            let games = self.of(prefix).map(|(key, sgf)| (key, read(sgf)));
             games
                 .filter_map(|(key, game)| {
                     game.or_else(|| {
@@ -128,7 +138,8 @@ impl Kept {
         self.unread.is_empty()
     }
 
-    fn games<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    /// The texts whose keys begin like this, by their keys.
+    fn of<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
         let texts = self.texts.iter().map(|(key, text)| (key.as_str(), text.as_str()));
         texts.filter(move |(key, _)| key.starts_with(prefix))
     }
@@ -152,16 +163,21 @@ impl Kept {
         }
         for game in view.left_games() {
             let sgf = sgf_game::write(game);
-            let known = self.games(LEFT).find(|(key, text)| *text == sgf && !texts.contains_key(*key));
+            let known = self.of(LEFT).find(|(key, text)| *text == sgf && !texts.contains_key(*key));
             let key = known.map(|(key, _)| key.to_owned());
             texts.insert(key.unwrap_or_else(|| next_key(LEFT, &self.visit, &mut self.used)), sgf);
         }
         for game in view.take_played_games() {
             texts.insert(next_key(PLAYED, &self.visit, &mut self.used), sgf_game::write(&game));
         }
+        if let Some(review) = self.new_review(view) {
+            texts.insert(next_key(REVIEW, &self.visit, &mut self.used), review);
+        }
         let goes =
             |key: &&String| [BOARD, LEFT].iter().any(|prefix| key.starts_with(prefix)) && !texts.contains_key(*key);
-        let gone = self.texts.keys().filter(goes);
+        let too_many = self.of(REVIEW).count().saturating_sub(MOST_REVIEWS);
+        let oldest = self.texts.keys().filter(|key| key.starts_with(REVIEW)).take(too_many);
+        let gone = self.texts.keys().filter(goes).chain(oldest);
         let gone = gone.map(|key| Change { key: key.clone(), text: None }).collect::<Vec<_>>();
         let new = texts.into_iter().filter(|(key, text)| self.texts.get(key) != Some(text));
         let new = new.map(|(key, text)| Change { key, text: Some(text) }).collect::<Vec<_>>();
@@ -174,11 +190,22 @@ impl Kept {
         gone.into_iter().chain(new).collect()
     }
 
+    /// The review that is shown, if it is not kept yet.
+    fn new_review(&mut self, view: &View) -> Option<String> {
+        let review = view.session().review()?;
+        let reviewed = (review.game().clone(), review.effort());
+        if self.reviewed.as_ref() == Some(&reviewed) {
+            return None;
+        }
+        self.reviewed = Some(reviewed);
+        Some(review.to_json()).filter(|review| !self.of(REVIEW).any(|(_, text)| text == review))
+    }
+
     /// One's own games that have ended, by their names, the one on the board included; `None` if they are those of the last
     /// call.
     pub(crate) fn own_games(&mut self, view: &View) -> Option<Vec<(String, Record)>> {
         let board = view.is_begun() && view.session().is_line_over();
-        let now = (self.games(PLAYED).count(), board.then(|| view.session().to_sgf()));
+        let now = (self.of(PLAYED).count(), board.then(|| view.session().to_sgf()));
         if now == self.own {
             return None;
         }
@@ -190,16 +217,21 @@ impl Kept {
             }
             Some((format!("{}-{key}", day.unwrap_or_default()), record))
         };
-        let mut games: Vec<_> = self.games(PLAYED).filter_map(|(key, sgf)| named(key, sgf)).collect();
+        let mut games: Vec<_> = self.of(PLAYED).filter_map(|(key, sgf)| named(key, sgf)).collect();
         let key = format!("{BOARD}{}", self.visit);
         games.extend(now.1.as_ref().and_then(|sgf| named(&key, sgf)));
         self.own = now;
         Some(games)
     }
 
+    /// The reviews that are kept, the oldest first.
+    pub(crate) fn reviews(&self) -> Vec<Review> {
+        self.of(REVIEW).filter_map(|(_, text)| Review::from_json(text)).collect()
+    }
+
     /// Every game that is kept, as SGF: those that were played to their end, those that were left, the one on the board.
     pub(crate) fn all_games(&self) -> impl Iterator<Item = &str> {
-        [PLAYED, LEFT, BOARD].into_iter().flat_map(|prefix| self.games(prefix)).map(|(_, sgf)| sgf.trim_end())
+        [PLAYED, LEFT, BOARD].into_iter().flat_map(|prefix| self.of(prefix)).map(|(_, sgf)| sgf.trim_end())
     }
 }
 

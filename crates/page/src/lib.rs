@@ -20,7 +20,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `page`, `input` | the page, and what a person does |
+//! | `page`, `input`, `request` | the page, what a person does, and what only the browser can do |
 //! | `state`, `board_state`, `panel_state`, `explorer_state` | what is to be drawn |
 //! | `form`, `dialogs`, `games`, `statistics`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
 //! | `keys` | the keys of every action |
@@ -42,6 +42,7 @@ mod link;
 mod page;
 mod panel_state;
 mod repertoire;
+mod request;
 mod set_up;
 mod sheet;
 mod state;
@@ -52,7 +53,9 @@ mod wasm;
 pub use board_state::{NoteState, SquareState};
 pub use explorer_state::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, LeftState, TabState, ValuesState};
 pub use form::{Button, Control, Field, Form, Heading, Line, Section, Table};
+pub use input::Input;
 pub use kept::{Change, Start};
-pub use page::{EngineLoss, Input, Page, Request, why_absent};
+pub use page::{EngineLoss, Page, why_absent};
 pub use panel_state::{GraphState, MoveState, PointState, ReviewState};
+pub use request::Request;
 pub use state::{ActionState, CardState, MenuState, State, StatusState};

@@ -1,8 +1,9 @@
 //! The page: a view, its engine elsewhere, and what a person does.
 
 use crate::engines::{self, Engines};
-use crate::input::Fields;
+use crate::input::Input;
 use crate::kept::{Change, Kept, Start};
+use crate::request::{Request, file_of, resource_in};
 use crate::sheet::Sheet;
 use crate::state::State;
 use crate::{dialogs, exercise, games, keys, link, set_up};
@@ -10,149 +11,10 @@ use reversi::Position;
 use reversi_records::Content;
 use reversi_session::repetition::Day;
 use reversi_session::{Event, Order, RemoteEngine, Step};
-use reversi_view::{
-    ACTIONS, Action, Dialog, FirstGame, Language, Launch, Resource, SourceKind, SquareInput, Typed, View, ViewConfig,
-    say,
-};
-use serde::{Deserialize, Serialize};
+use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, SquareInput, Typed, View, ViewConfig, say};
 use std::sync::Arc;
 use std::time::Duration;
 use web_time::SystemTime;
-
-/// What a person does.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(try_from = "Fields")]
-pub enum Input {
-    /// Nothing: time has passed.
-    Tick,
-    /// Clicks on a square, or taps it.
-    Square {
-        /// Which.
-        square: Position,
-    },
-    /// Clicks on it with the other button.
-    OtherSquare {
-        /// Which.
-        square: Position,
-    },
-    /// Chooses an action by its [name](crate::ActionState::name).
-    Action {
-        /// Its name.
-        name: String,
-    },
-    /// Presses a key, by the browser's name of it.
-    Key {
-        /// Its name.
-        key: String,
-        /// Whether Ctrl or Command is held.
-        control: bool,
-    },
-    /// Goes to a move of the current line, counted from the start, which is 0.
-    GoTo {
-        /// Which.
-        index: usize,
-    },
-    /// Sorts the explorer's moves by a collection of games.
-    Explore {
-        /// Which.
-        source: SourceKind,
-    },
-    /// Opens one of the games that the explorer lists.
-    OpenExplored {
-        /// Its place in the list.
-        index: usize,
-    },
-    /// Pastes a text.
-    Paste {
-        /// The text.
-        text: String,
-    },
-    /// Fills in a field of the open form.
-    Fill {
-        /// The field's name.
-        field: String,
-        /// Its new value.
-        value: String,
-    },
-    /// Presses a button of the open form.
-    Press {
-        /// The button's name.
-        button: String,
-    },
-    /// Puts the notices away.
-    Dismiss,
-    /// A text that was to be copied has been, or could not be.
-    Copied {
-        /// The request's own title.
-        title: String,
-        /// The text.
-        text: String,
-        /// Whether it was copied.
-        done: bool,
-    },
-    /// What was to be kept could not be.
-    NotKept {
-        /// Whether there is no more room, and not no store at all.
-        full: bool,
-    },
-    /// A file is larger than the page opens.
-    TooLarge {
-        /// Its name.
-        name: String,
-    },
-}
-
-/// What only the browser can do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Request {
-    /// Copy a text, and say so with [`Input::Copied`].
-    Copy {
-        /// What is copied.
-        title: String,
-        /// The text.
-        text: String,
-    },
-    /// Copy the page's address with this after its `#`.
-    CopyLink {
-        /// What is copied.
-        title: String,
-        /// What comes after the `#`.
-        fragment: String,
-    },
-    /// Paste what is in the clipboard.
-    Paste,
-    /// Let files be chosen, and open them with [`Page::open_files`].
-    Open,
-    /// Let a file be saved.
-    Save {
-        /// Its suggested name.
-        name: String,
-        /// What is in it.
-        bytes: Vec<u8>,
-    },
-    /// Let a picture be saved as PNG.
-    Picture {
-        /// Its suggested name.
-        name: String,
-        /// What is drawn.
-        svg: String,
-        /// How wide it is, in pixels.
-        width: u32,
-    },
-    /// Fetch a file of the page, and hand it to [`Page::fetched`].
-    Fetch {
-        /// Its name.
-        name: &'static str,
-    },
-    /// Fill the screen, or leave it.
-    FullScreen,
-    /// Let a move be heard.
-    Sound {
-        /// How many discs it turns over.
-        flips: usize,
-    },
-}
 
 /// Why there is no engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -211,10 +73,6 @@ fn today() -> Day {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
 }
-
-/// What is fetched when it is needed, and the name of its file.
-const FETCHED: [(Resource, &str); 2] =
-    [(Resource::Puzzles, "puzzles.txt"), (Resource::Statistics, "opening-statistics.bin")];
 
 impl Page {
     /// The page as it starts.
@@ -338,7 +196,7 @@ impl Page {
 
     /// Takes what was [fetched](Request::Fetch), or learns that it could not be.
     pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: Duration) {
-        if let Some((resource, _)) = FETCHED.into_iter().find(|(_, file)| *file == name) {
+        if let Some(resource) = resource_in(name) {
             self.view.supply(resource, bytes, now);
             self.update(now);
         }
@@ -368,6 +226,9 @@ impl Page {
         let action = ACTIONS.iter().map(|info| info.action).filter(|&action| offers(action)).find(named);
         let Some(action) = action.filter(|_| !self.has_dialog()) else { return false };
         self.supply_own_games();
+        if action == Action::Statistics {
+            self.view.set_own_reviews(self.kept.reviews());
+        }
         self.typed.clear();
         self.view.act(action, now);
         true
@@ -441,33 +302,25 @@ impl Page {
             }
         }
         for request in self.view.take_requests() {
-            let request = match request {
-                reversi_view::Request::Copy(what, text) => Request::Copy { title: what.title(self.view.text()), text },
-                reversi_view::Request::Paste => Request::Paste,
-                reversi_view::Request::FullScreen => Request::FullScreen,
-                reversi_view::Request::Mark => {
-                    self.view.mark(self.looked_at);
-                    continue;
-                }
-                reversi_view::Request::File(Action::Save) => {
-                    self.sheet = Some(Sheet::Game);
-                    continue;
-                }
-                reversi_view::Request::File(Action::Picture) => {
-                    self.sheet = Some(Sheet::Picture);
-                    continue;
-                }
-                reversi_view::Request::File(_) => Request::Open,
-                reversi_view::Request::Fetch(resource) => {
-                    let mut files = FETCHED.into_iter().filter(|(fetched, _)| *fetched == resource);
-                    let Some((_, name)) = files.next() else { continue };
-                    Request::Fetch { name }
-                }
-                // Neither is offered here.
-                reversi_view::Request::Quit | reversi_view::Request::Panel => continue,
-            };
-            self.requests.push(request);
+            self.carry_out(request);
         }
+    }
+
+    /// Carries out what the view asks for, or has the browser do it.
+    fn carry_out(&mut self, request: reversi_view::Request) {
+        let request = match request {
+            reversi_view::Request::Copy(what, text) => Request::Copy { title: what.title(self.view.text()), text },
+            reversi_view::Request::Paste => Request::Paste,
+            reversi_view::Request::FullScreen => Request::FullScreen,
+            reversi_view::Request::Mark => return self.view.mark(self.looked_at),
+            reversi_view::Request::File(Action::Save) => return self.sheet = Some(Sheet::Game),
+            reversi_view::Request::File(Action::Picture) => return self.sheet = Some(Sheet::Picture),
+            reversi_view::Request::File(_) => Request::Open,
+            reversi_view::Request::Fetch(resource) => Request::Fetch { name: file_of(resource) },
+            // Neither is offered here.
+            reversi_view::Request::Quit | reversi_view::Request::Panel => return,
+        };
+        self.requests.push(request);
     }
 
     /// Points at a square, or gives it the focus. Returns what there is to say of it.

@@ -1,7 +1,7 @@
 //! Saving the game or a picture of the board: in which format, as a form.
 
 use crate::form::{Button, Form};
-use crate::page::Request;
+use crate::request::Request;
 use reversi_records::Format;
 use reversi_view::{Action, Text, View};
 

@@ -14,7 +14,16 @@ pub(crate) fn form(view: &View) -> Form {
         (text.statistics_months(), &page.months),
     ];
     let results = groups.into_iter().map(|(title, rows)| results(title, rows, text));
-    let said = [(text.statistics_practice(), &page.practice), (text.statistics_others(), &page.others)];
+    let accuracy = page.accuracy.iter().map(|graph| graph.mean.clone()).collect();
+    let phases = page.phases.iter().map(|row| row.spoken.clone()).collect();
+    let kinds = page.kinds.iter().map(|row| row.spoken.clone()).collect();
+    let said: [(String, &Vec<String>); 5] = [
+        (text.statistics_accuracy(), &accuracy),
+        (text.statistics_phases(), &phases),
+        (text.statistics_kinds(), &kinds),
+        (text.statistics_practice(), &page.practice),
+        (text.statistics_others(), &page.others),
+    ];
     let said = said.map(|(title, lines)| Section { title, lines: lines.clone(), ..Section::default() });
     let habit = |(at, row): (usize, &HabitRow)| Line {
         name: format!("habit-{at}"),

@@ -1,7 +1,8 @@
 //! The page for JavaScript. Texts are JSON, and times are milliseconds.
 #![allow(unsafe_code)] // what wasm-bindgen writes
 
-use crate::page::{EngineLoss, Input, Page};
+use crate::input::Input;
+use crate::page::{EngineLoss, Page};
 use reversi_session::Order;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,7 +1,10 @@
 //! One's own games, statistics, training and sounds, from one visit to the next.
 
-use crate::page::{NOW, Store, play, play_a_short_game, press, send, wait};
+use crate::common::{NOW, Store, play, play_a_short_game, press, send, wait};
+use reversi_engine::{Options, Stop};
 use reversi_page::{Form, Page, Request, Start};
+use reversi_session::{EngineServer, Order, engine};
+use std::cell::RefCell;
 
 fn act(page: &mut Page, name: &str) {
     assert!(send(page, &format!(r#"{{"type":"action","name":"{name}"}}"#)), "{name}");
@@ -67,6 +70,71 @@ fn games_that_were_played_are_listed_opened_and_counted() {
     let form = page.state(NOW).dialog.unwrap();
     assert!(form.lines[0].contains("2 games"), "{:?}", form.lines);
     assert!(form.sections.iter().any(|part| part.rows.iter().any(|row| row[0] == "2026-11")), "{:?}", form.sections);
+}
+
+/// Has an engine answer all that the page asks.
+fn answer(page: &mut Page) {
+    static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+    let options = Options { hash_megabytes: 1, ..Options::default() };
+    let mut server = EngineServer::new(engine(WEIGHTS, options));
+    loop {
+        let orders = page.take_orders();
+        if orders.is_empty() {
+            return;
+        }
+        for order in orders {
+            if let Order::Ask(_, question) = order {
+                let sent = RefCell::new(Vec::new());
+                server.answer(&question, Stop::new(), |text| sent.borrow_mut().push(text)).unwrap();
+                sent.into_inner().iter().for_each(|text| page.receive(text, NOW));
+            }
+        }
+    }
+}
+
+#[test]
+fn reviews_are_kept_and_counted() {
+    let mut store = Store::default();
+    store.texts.insert("settings".to_owned(), r#"{"review_level":1}"#.to_owned());
+    let reviews = |store: &Store| store.keys().iter().filter(|key| key.starts_with("review/")).count();
+    let sections = |page: &mut Page| {
+        act(page, "Statistics");
+        let form = page.state(NOW).dialog.unwrap();
+        press(page, "cancel");
+        form.sections.into_iter().map(|section| (section.title, section.lines)).collect::<Vec<_>>()
+    };
+    let accuracy = |sections: &[(String, Vec<String>)]| {
+        let section = sections.iter().find(|(title, _)| title == "Accuracy");
+        section.map(|(_, lines)| lines.clone())
+    };
+    let mut page = store.visit();
+    press(&mut page, "Easy");
+    lose(&mut page);
+    store.keep(&mut page);
+    assert_eq!(accuracy(&sections(&mut page)), None, "it is not reviewed");
+    act(&mut page, "Review");
+    answer(&mut page);
+    assert!(page.state(NOW).review.is_some_and(|review| review.progress.is_none()), "it is reviewed");
+    store.keep(&mut page);
+    assert_eq!(reviews(&store), 1, "{:?}", store.keys());
+    assert!(page.take_kept().is_empty(), "it is kept once");
+    let known = accuracy(&sections(&mut page));
+    assert!(known.as_ref().is_some_and(|lines| lines[0].contains("100")), "{known:?}");
+
+    // The next visit knows it, and keeps the same review once.
+    let mut page = store.visit();
+    assert_eq!(accuracy(&sections(&mut page)), known);
+    act(&mut page, "Review");
+    answer(&mut page);
+    store.keep(&mut page);
+    assert_eq!(reviews(&store), 1, "{:?}", store.keys());
+    // One that cannot be read is none, and too many are not kept.
+    store.texts.extend((0..120).map(|at| (format!("review/000/{at:06}"), "x".to_owned())));
+    let mut page = store.visit();
+    assert!(page.state(NOW).notices.is_empty());
+    assert_eq!(accuracy(&sections(&mut page)), known);
+    store.keep(&mut page);
+    assert_eq!(reviews(&store), 100);
 }
 
 #[test]

@@ -11,7 +11,7 @@
 //! | `line`, `board_regions`, `explain`, `claims` | lines played out, corners and regions, and what can be claimed from them |
 //! | `retry` | mistakes as exercises |
 //! | `store`, `summary` | reviews kept beside the game, and in a few numbers: with the feature `files` |
-//! | `written` | reviews as they are written to files |
+//! | `written` | reviews as they are written: to files, and by views that keep them elsewhere |
 //! | `line_review` | the review of a session's own game, while it is being made and when it is done |
 
 mod accuracy;
@@ -30,7 +30,7 @@ mod store;
 #[cfg(feature = "files")]
 mod summary;
 mod work;
-#[cfg(feature = "files")]
+#[cfg(any(feature = "files", feature = "remote"))]
 mod written;
 
 pub use accuracy::{DISCS_TO_A_THIRD, accuracy, move_accuracy};

@@ -3,7 +3,7 @@
 
 use crate::common::{ENGINE, Script, at, scripted, until};
 use reversi::{Player, Rules};
-use reversi_engine::{Level, Options};
+use reversi_engine::{Level, Options, Stop};
 use reversi_session::review::Effort;
 use reversi_session::{EngineServer, Event, HintKind, Order, RemoteEngine, Seat, Session, Setup, engine};
 use std::cell::RefCell;
@@ -32,7 +32,7 @@ fn carry(remote: &RemoteEngine, server: &mut EngineServer) {
     let sent = RefCell::new(Vec::new());
     for order in remote.take_orders() {
         if let Order::Ask(_, question) = order {
-            server.answer(&question, |text| sent.borrow_mut().push(text)).unwrap();
+            server.answer(&question, Stop::new(), |text| sent.borrow_mut().push(text)).unwrap();
         }
     }
     sent.into_inner().iter().for_each(|text| remote.receive(text));
@@ -80,6 +80,29 @@ fn games_are_the_same_as_with_an_own_engine() {
 }
 
 #[test]
+fn an_engine_that_is_told_to_stop_answers_with_what_it_has_and_goes_on() {
+    let (mut session, remote) = self::session(&Setup::default());
+    let mut server = real();
+    // Values of the first position to its end take longer than anybody waits.
+    session.set_analysis_limits(reversi_engine::Limits::exact());
+    session.ask_hint(HintKind::All).unwrap();
+    let sent = RefCell::new(Vec::new());
+    for order in remote.take_orders() {
+        let Order::Ask(_, question) = order else { panic!("nothing was stopped") };
+        server.answer(&question, Stop::polled(|| true), |text| sent.borrow_mut().push(text)).unwrap();
+    }
+    assert!(sent.borrow().last().is_some_and(|text| text.contains("Done")), "{sent:?}");
+    session.cancel_hint();
+    session.set_analysis_limits(reversi_engine::Limits::depth(3));
+    session.ask_hint(HintKind::All).unwrap();
+    // What is said of the first question is of nobody's interest any more.
+    sent.into_inner().iter().for_each(|text| remote.receive(text));
+    session.update(NOW);
+    assert!(session.hint().is_some_and(|hint| !hint.ready && hint.answers.is_empty()));
+    events_until(&mut session, &remote, &mut server, |event| *event == Event::HintReady);
+}
+
+#[test]
 fn values_and_reviews_come_whole() {
     let (mut session, remote) = self::session(&Setup::default());
     let mut server = real();
@@ -98,7 +121,7 @@ fn values_and_reviews_come_whole() {
     let options = Options { hash_megabytes: 1, ..Options::default() };
     let mut own = engine(WEIGHTS, options)().unwrap();
     let game = session.line_game();
-    let stop = reversi_engine::Stop::new();
+    let stop = Stop::new();
     let expected = reversi_session::review::review(&mut *own, &game, effort, &stop, |_, _| {}).unwrap();
     assert_eq!(session.review(), Some(&expected));
 }
@@ -118,7 +141,7 @@ fn shared_review(moves: &str, effort: Effort, engines: usize, mut seed: u64, mut
             let Order::Ask(engine, question) = order else { panic!("nothing was stopped") };
             assert!(sent[engine].is_empty(), "one question at a time");
             let texts = RefCell::new(VecDeque::new());
-            servers[engine].answer(&question, |text| texts.borrow_mut().push_back(text)).unwrap();
+            servers[engine].answer(&question, Stop::new(), |text| texts.borrow_mut().push_back(text)).unwrap();
             sent[engine] = texts.into_inner();
             if let Some(at) = ending.iter().position(|&ends| ends == engine) {
                 ending.swap_remove(at);
@@ -179,7 +202,7 @@ fn engines_share_the_values_of_moves() {
         for order in &orders {
             let Order::Ask(_, question) = order else { panic!("{order:?}") };
             let own = RefCell::new(Vec::new());
-            real().answer(question, |text| own.borrow_mut().push(text)).unwrap();
+            real().answer(question, Stop::new(), |text| own.borrow_mut().push(text)).unwrap();
             sent.borrow_mut().push(own.into_inner());
         }
         // The last one is heard first.
@@ -337,7 +360,7 @@ fn an_engine_that_is_lost_is_told() {
     let script = Arc::new(Script { eager: true, ..Script::default() });
     let mut server = EngineServer::new(scripted(&script));
     for junk in ["", "{}", r#"{"tag":1,"game":{},"question":"x"}"#] {
-        assert!(server.answer(junk, |_| ()).is_err(), "{junk}");
+        assert!(server.answer(junk, Stop::new(), |_| ()).is_err(), "{junk}");
     }
     let failing = RefCell::new(EngineServer::new(Box::new(|| Err("no weights".to_owned()))));
     let told = trouble(&|remote| carry(remote, &mut failing.borrow_mut()));

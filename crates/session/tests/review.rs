@@ -87,6 +87,10 @@ fn fits(review: &Review) {
     assert_eq!(graph.len(), discs.len() + 1);
     assert!(graph.is_sorted_by_key(|point| point.ply));
     assert_eq!(graph.last().unwrap().ply, game.history().len(), "{open}");
+    // All of it is in its text, but how much work it was.
+    let mut kept = review.clone();
+    kept.nodes = 0;
+    assert_eq!(Review::from_json(&review.to_json()), Some(kept));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::new_game::NewGame;
 use crate::say;
 use crate::view::{Dialog, View};
 use reversi::Player;
+use reversi_session::review::Review;
 #[cfg(feature = "files")]
 use reversi_session::{BegunGame, KeptGame, StoreError, review::ReviewStore};
 use reversi_session::{Event, Prepared, Record, Step};
@@ -29,6 +30,8 @@ pub(crate) struct Games {
     played: Vec<Record>,
     /// One's own games by their names, where the view keeps them itself.
     own: Vec<(String, Record)>,
+    /// Their reviews, until statistics take them.
+    own_reviews: Vec<Review>,
     /// The game to go back to.
     unfinished: Option<UnfinishedGame>,
 }
@@ -226,6 +229,15 @@ impl View {
     /// browsed and counted.
     pub fn set_own_games(&mut self, games: Vec<(String, Record)>) {
         self.games_mut().own = games;
+    }
+
+    /// Says which reviews were kept, the oldest first, where the view keeps them itself. Statistics take them when they are opened.
+    pub fn set_own_reviews(&mut self, reviews: Vec<Review>) {
+        self.games_mut().own_reviews = reviews;
+    }
+
+    pub(crate) fn take_own_reviews(&mut self) -> Vec<Review> {
+        std::mem::take(&mut self.games_mut().own_reviews)
     }
 
     pub(crate) fn own_games(&self) -> &[(String, Record)] {

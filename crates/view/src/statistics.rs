@@ -67,7 +67,13 @@ impl View {
             play.read();
         }
         if self.in_browser() {
-            let games: Vec<OwnGame> = self.own_games().iter().map(|(name, game)| OwnGame::new(name, game)).collect();
+            let reviews = self.take_own_reviews();
+            let own = |(name, record): &(String, Record)| {
+                let mut own = OwnGame::new(name, record);
+                own.find_review(record, &reviews);
+                own
+            };
+            let games: Vec<OwnGame> = self.own_games().iter().map(own).collect();
             self.statistics.counted = Some(Statistics::new(&games));
         }
         self.fill_statistics();

@@ -4,12 +4,14 @@
 //! compressed copy of what is worth it. Two files are completed on the way: the page gets the words that it needs before its
 //! module runs, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
 
+mod paths;
 mod split;
 mod version;
 mod words;
 
 use anyhow::{Context, Result, ensure};
 use flate2::{Compression, write::GzEncoder};
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -54,12 +56,13 @@ const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
 /// What is fetched when it is needed: the engine's weights, the explorer's statistics, the puzzles.
 const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
 /// What is fetched after the first paint.
-const LATER: [&str; 12] = [
+const LATER: [&str; 13] = [
     "page-rest_bg.wasm",
     "engine.js",
     "engine_bg.wasm",
     "engine-plain.js",
     "engine-plain_bg.wasm",
+    "pause.js",
     "worker.js",
     "sound.js",
     "service-worker.js",
@@ -147,6 +150,7 @@ fn main() -> Result<()> {
 fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
     let Module { package, opt_level, lto, flags, .. } = module;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let flags = paths::hidden(root)?.into_iter().chain((!flags.is_empty()).then(|| flags.into())).collect::<Vec<_>>();
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         // The module alone: with a library for Rust beside it, cargo would optimise nothing at link time.
         .args(["rustc", "--lib", "--crate-type", "cdylib", "--package", package, "--profile", PROFILE])
@@ -154,7 +158,8 @@ fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
         .args(["--config", &format!("profile.{PROFILE}.lto={lto}")])
         .args(["--target", TARGET, "--target-dir"])
         .arg(&target)
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
+        // Flags in this form may have blanks in them, as folders have.
+        .env("CARGO_ENCODED_RUSTFLAGS", flags.join(OsStr::new("\u{1f}")))
         .current_dir(root)
         .status()
         .context("cargo could not be run")?;

@@ -49,7 +49,7 @@ pub(super) struct Part {
 
 impl Effort {
     /// From its text.
-    #[cfg(feature = "files")]
+    #[cfg(any(feature = "files", feature = "remote"))]
     pub(super) fn read(text: &str) -> Option<Effort> {
         if let Some(level) = text.strip_prefix("level ") {
             return level.parse().ok().map(Effort::Level);

@@ -1,7 +1,7 @@
 //! Reviews as they are written: what the engine has found, and nothing that can be derived from it.
 
 use super::{Choice, Effort, Review, Reviewed};
-use reversi::{Game, Position};
+use reversi::{Board, Game, Player, Position};
 use reversi_engine::{Kind, Score};
 use serde::{Deserialize, Serialize};
 
@@ -58,6 +58,22 @@ impl Key {
         }
     }
 
+    /// The game.
+    fn game(&self) -> Option<Game> {
+        let board: Board = self
+            .start
+            .join(
+                "
+",
+            )
+            .parse()
+            .ok()?;
+        let first = Player::ALL.into_iter().find(|player| player.to_string() == self.first)?;
+        let mut game = Game::from_board(self.rules.parse().ok()?, board, first).ok()?;
+        game.play_transcript(&self.moves).ok()?;
+        Some(game)
+    }
+
     /// Whether it is of this game, however the review was made.
     #[cfg(feature = "files")]
     pub(super) fn is_of(&self, game: &Game) -> bool {
@@ -65,6 +81,21 @@ impl Key {
             && self.rules == game.rules().name()
             && self.first == game.first().to_string()
             && game.start().rows().eq(self.start.iter().cloned())
+    }
+}
+
+impl Review {
+    /// All that the engine has found, as JSON.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(&Written::new(self)).expect("numbers and texts can be written")
+    }
+
+    /// A review from its [text](Self::to_json), if that can be understood.
+    #[must_use]
+    pub fn from_json(text: &str) -> Option<Review> {
+        let written: Written = serde_json::from_str(text).ok()?;
+        written.read(&written.of.game()?, written.effort()?)
     }
 }
 

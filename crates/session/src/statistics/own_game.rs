@@ -106,6 +106,15 @@ impl OwnGame {
         }
     }
 
+    /// Adds what one of these reviews says, if it is of this game: the record that this was made from.
+    pub fn find_review(&mut self, record: &Record, reviews: &[Review]) {
+        if self.lacks_review() {
+            let (game, _) = played_line(record);
+            let review = reviews.iter().rfind(|review| *review.game() == game);
+            review.into_iter().for_each(|review| self.add_review(review));
+        }
+    }
+
     /// Whether it counts for accuracy and has no review yet.
     #[must_use]
     pub fn lacks_review(&self) -> bool {

@@ -1,13 +1,13 @@
 //! Engines that run elsewhere, and are reached by messages.
 //!
-//! They need not look at a message while they search: whoever carries the messages ends an engine and starts another one when the
-//! session [stops](Order::Stop) it. In a browser that is what a Web Worker can do. Engines that share a question are asked its
-//! parts one after the other, each as soon as it has nothing to do.
+//! They need not look at a message while they search: whoever carries the messages may end an engine and start another one when the
+//! session [stops](Order::Stop) it. Engines that share a question are asked its parts one after the other, each as soon as it has
+//! nothing to do.
 
 use super::share::{Shared, Task};
 use super::{Answerer, Message, News, Request, Worker, wire};
 use crate::thinker::{MakeThinker, Resources};
-use reversi_engine::Answer;
+use reversi_engine::{Answer, Stop};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -253,10 +253,10 @@ impl EngineServer {
         EngineServer { answerer: Answerer::new(make, Arc::new(|| {})) }
     }
 
-    /// Answers a question, and returns when that is done. `send` takes what is for [`RemoteEngine::receive`], while the engine
-    /// searches too. A text that is no question is an error.
-    pub fn answer(&mut self, question: &str, send: impl Fn(String)) -> Result<(), String> {
-        let request = wire::read_request(question)?;
+    /// Answers a question, and returns when that is done or stopped. `send` takes what is for [`RemoteEngine::receive`], while the
+    /// engine searches too. A text that is no question is an error.
+    pub fn answer(&mut self, question: &str, stop: Stop, send: impl Fn(String)) -> Result<(), String> {
+        let request = Request { stop, ..wire::read_request(question)? };
         self.answerer.answer(&request, |message| {
             send(wire::write_message(&message));
             true

@@ -1,0 +1,69 @@
+//! What only the browser can do.
+
+use reversi_view::Resource;
+use serde::Serialize;
+
+/// What only the browser can do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Request {
+    /// Copy a text, and say so with [`Input::Copied`].
+    Copy {
+        /// What is copied.
+        title: String,
+        /// The text.
+        text: String,
+    },
+    /// Copy the page's address with this after its `#`.
+    CopyLink {
+        /// What is copied.
+        title: String,
+        /// What comes after the `#`.
+        fragment: String,
+    },
+    /// Paste what is in the clipboard.
+    Paste,
+    /// Let files be chosen, and open them with [`Page::open_files`].
+    Open,
+    /// Let a file be saved.
+    Save {
+        /// Its suggested name.
+        name: String,
+        /// What is in it.
+        bytes: Vec<u8>,
+    },
+    /// Let a picture be saved as PNG.
+    Picture {
+        /// Its suggested name.
+        name: String,
+        /// What is drawn.
+        svg: String,
+        /// How wide it is, in pixels.
+        width: u32,
+    },
+    /// Fetch a file of the page, and hand it to [`Page::fetched`].
+    Fetch {
+        /// Its name.
+        name: &'static str,
+    },
+    /// Fill the screen, or leave it.
+    FullScreen,
+    /// Let a move be heard.
+    Sound {
+        /// How many discs it turns over.
+        flips: usize,
+    },
+}
+
+/// The file of the page that has what is fetched when it is needed.
+pub(crate) const fn file_of(resource: Resource) -> &'static str {
+    match resource {
+        Resource::Puzzles => "puzzles.txt",
+        Resource::Statistics => "opening-statistics.bin",
+    }
+}
+
+/// What is in a file of the page.
+pub(crate) fn resource_in(file: &str) -> Option<Resource> {
+    [Resource::Puzzles, Resource::Statistics].into_iter().find(|&resource| file_of(resource) == file)
+}

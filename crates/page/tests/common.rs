@@ -1,0 +1,94 @@
+//! What a person does on the page, and the browser's store.
+
+use reversi_page::{Change, Input, Page, Start, State};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+pub(crate) const NOW: Duration = Duration::ZERO;
+
+pub(crate) fn send(page: &mut Page, json: &str) -> bool {
+    let input: Input = serde_json::from_str(json).unwrap_or_else(|error| panic!("{json}: {error}"));
+    page.send(input, NOW)
+}
+
+pub(crate) fn press(page: &mut Page, button: &str) {
+    assert!(page.send(Input::Press { button: button.to_owned() }, NOW));
+}
+
+pub(crate) fn play(page: &mut Page, moves: &[&str]) {
+    for square in moves {
+        assert!(page.send(Input::Square { square: square.parse().unwrap() }, NOW), "{square}");
+    }
+}
+
+pub(crate) fn key(page: &mut Page, key: &str) -> bool {
+    page.send(Input::Key { key: key.to_owned(), control: false }, NOW)
+}
+
+/// A page on which two persons play Othello.
+pub(crate) fn two_persons() -> Page {
+    let mut page = Page::new(&Start::default(), NOW);
+    press(&mut page, "More");
+    page.send(Input::Fill { field: "Seat(White)".to_owned(), value: "person".to_owned() }, NOW);
+    press(&mut page, "begin");
+    page
+}
+
+pub(crate) fn disc(state: &State, name: &str) -> Option<&'static str> {
+    state.squares.iter().find(|square| square.name.to_string() == name).unwrap().disc
+}
+
+/// The browser's store.
+#[derive(Clone, Default)]
+pub(crate) struct Store {
+    pub(crate) texts: BTreeMap<String, String>,
+    pub(crate) visits: usize,
+}
+
+impl Store {
+    pub(crate) fn visit(&mut self) -> Page {
+        self.visits += 1;
+        let visit = format!("{:03}", self.visits);
+        Page::new(&Start { visit, kept: self.texts.clone(), ..Start::default() }, NOW)
+    }
+
+    pub(crate) fn keep(&mut self, page: &mut Page) {
+        for Change { key, text } in page.take_kept() {
+            match text {
+                Some(text) => drop(self.texts.insert(key, text)),
+                None => assert!(self.texts.remove(&key).is_some(), "{key}"),
+            }
+        }
+    }
+
+    pub(crate) fn keys(&self) -> Vec<&str> {
+        self.texts.keys().map(String::as_str).collect()
+    }
+}
+
+/// Plays a game of 4 x 4 squares to its end, from the form for a new one.
+pub(crate) fn play_a_short_game(page: &mut Page) {
+    for (field, value) in [("Seat(White)", "person"), ("Width", "4"), ("Height", "4")] {
+        page.send(Input::Fill { field: field.to_owned(), value: value.to_owned() }, NOW);
+    }
+    press(page, "begin");
+    for _ in 0..12 {
+        let state = page.state(NOW);
+        if let Some(square) = state.squares.iter().find(|square| square.legal) {
+            page.send(Input::Square { square: square.name }, NOW);
+        }
+    }
+    assert!(page.state(NOW).status.over);
+}
+
+/// Updates until something has come of what a thread does, and returns it. In a browser there are no threads.
+pub(crate) fn wait<T>(page: &mut Page, what: impl Fn(&State) -> Option<T>) -> T {
+    for _ in 0..20_000 {
+        page.send(Input::Tick, NOW);
+        if let Some(found) = what(&page.state(NOW)) {
+            return found;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("nothing has come of it: {:?}", page.state(NOW).dialog);
+}

@@ -1,0 +1,136 @@
+//! What is kept between visits, and games in addresses.
+
+use crate::common::{NOW, Store, disc, play, play_a_short_game, press, send, two_persons};
+use reversi_page::{Page, Request, Start};
+use std::collections::BTreeMap;
+
+#[test]
+fn a_visit_goes_on_where_the_last_one_ended() {
+    let mut store = Store::default();
+    let mut page = two_persons();
+    play(&mut page, &["f5", "d6", "c3"]);
+    send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+    send(&mut page, r#"{"type":"fill","field":"Theme","value":"1"}"#);
+    press(&mut page, "cancel");
+    store.keep(&mut page);
+    assert_eq!(page.take_kept(), [], "it is handed out once");
+    play(&mut page, &["d3"]);
+    let changed: Vec<_> = page.take_kept().into_iter().map(|change| change.key).collect();
+    assert_eq!(changed, ["board/"], "only what has changed");
+
+    let mut page = store.visit();
+    let state = page.state(NOW);
+    assert_eq!((state.moves.len(), disc(&state, "c3"), state.dialog.is_some()), (2, Some("black"), false));
+    assert_eq!(serde_json::to_value(state.theme).unwrap(), "felt");
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["board/001", "settings"]);
+
+    // A link takes the place of the game after a question, and the game is not lost.
+    let start = Start { fragment: Some("#f5f6".to_owned()), kept: store.texts.clone(), ..Start::default() };
+    let mut page = Page::new(&start, NOW);
+    assert_eq!(page.state(NOW).dialog.unwrap().kind, "leave");
+    press(&mut page, "leave");
+    assert_eq!(disc(&page.state(NOW), "f6"), Some("white"));
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["left//000001", "settings"]);
+    let mut page = store.visit();
+    press(&mut page, "Continue");
+    assert_eq!(disc(&page.state(NOW), "c3"), Some("black"));
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["board/002", "settings"]);
+}
+
+#[test]
+fn every_game_that_was_played_is_kept() {
+    let mut store = Store::default();
+    let mut page = store.visit();
+    press(&mut page, "More");
+    for _ in 0..3 {
+        play_a_short_game(&mut page);
+        store.keep(&mut page);
+        send(&mut page, r#"{"type":"action","name":"NewGame"}"#);
+    }
+    assert_eq!(store.keys(), ["board/001", "played/001/000001", "played/001/000002", "settings"]);
+    let mut page = store.visit();
+    send(&mut page, r#"{"type":"action","name":"SaveGames"}"#);
+    let requests = page.state(NOW).requests;
+    let [Request::Save { name, bytes }] = &requests[..] else { panic!("{requests:?}") };
+    assert_eq!(name, "reversi-games.sgf");
+    let games = reversi_records::sgf_game::read(bytes).filter(Result::is_ok).count();
+    assert_eq!(games, 3, "{}", String::from_utf8_lossy(bytes));
+
+    // Two pages at the same time: neither writes over the other's game.
+    let (mut one, mut two) =
+        (Store::default().visit(), Page::new(&Start { visit: "2".to_owned(), ..Start::default() }, NOW));
+    let mut store = Store { visits: 2, ..Store::default() };
+    for (page, square) in [(&mut one, "d4"), (&mut two, "e4")] {
+        press(page, "TwoPlayers");
+        play(page, &[square]);
+        store.keep(page);
+    }
+    assert_eq!(store.keys(), ["board/001", "board/2", "settings"]);
+    let mut page = store.visit();
+    let state = page.state(NOW);
+    assert_eq!((disc(&state, "d4"), disc(&state, "e4")), (None, Some("black")));
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["board/003", "left/003/000001", "settings"]);
+}
+
+#[test]
+fn what_cannot_be_read_is_put_aside() {
+    for (key, junk) in [("settings", ""), ("settings", "7"), ("board/0", "(;"), ("left/0/000001", "x")] {
+        let mut store = Store { texts: BTreeMap::from([(key.to_owned(), junk.to_owned())]), visits: 0 };
+        let mut page = store.visit();
+        let notices = page.state(NOW).notices;
+        assert_eq!(notices.len(), 1, "{key} {junk}: {notices:?}");
+        press(&mut page, "Easy");
+        assert!(page.state(NOW).dialog.is_none());
+        store.keep(&mut page);
+        let aside = format!("unread/001/{key}");
+        assert_eq!((store.texts.get(&aside).map(String::as_str), store.keys().len()), (Some(junk), 2));
+        assert!(store.visit().state(NOW).notices.is_empty(), "it is said once");
+    }
+    // What a newer version has kept stays.
+    let mut store =
+        Store { texts: BTreeMap::from(["played/9/1", "other"].map(|key| (key.to_owned(), "x".to_owned()))), visits: 0 };
+    let mut page = store.visit();
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["other", "played/9/1", "settings"]);
+}
+
+#[test]
+fn what_cannot_be_kept_is_said() {
+    let mut page = two_persons();
+    send(&mut page, r#"{"type":"not-kept","full":true}"#);
+    send(&mut page, r#"{"type":"not-kept","full":false}"#);
+    let notices = page.state(NOW).notices;
+    assert!(notices[0].contains("no more room") && notices[1].contains("keeps nothing"), "{notices:?}");
+}
+
+#[test]
+fn games_are_shared_by_links() {
+    let link = |page: &mut Page| {
+        send(page, r#"{"type":"action","name":"CopyLink"}"#);
+        match page.state(NOW).requests.pop() {
+            Some(Request::CopyLink { fragment, .. }) => fragment,
+            other => panic!("{other:?}"),
+        }
+    };
+    let open = |fragment: &str| Page::new(&Start { fragment: Some(format!("#{fragment}")), ..Start::default() }, NOW);
+    let mut page = two_persons();
+    play(&mut page, &["f5", "d6"]);
+    assert_eq!(link(&mut page), "f5d6");
+    assert_eq!(disc(&open("f5d6").state(NOW), "d6"), Some("white"));
+
+    let mut page = Page::new(&Start::default(), NOW);
+    press(&mut page, "TwoPlayers");
+    play(&mut page, &["d4", "e4"]);
+    let fragment = link(&mut page);
+    assert!(fragment.starts_with("(;"), "{fragment}");
+    assert_eq!(disc(&open(&fragment).state(NOW), "e4"), Some("white"));
+
+    for broken in ["%", "f5f5", "(;GM[2]", "hello%20world", "%ff%00"] {
+        let mut page = open(broken);
+        assert_eq!(page.state(NOW).notices.len(), 1, "{broken}");
+    }
+}

@@ -1,0 +1,33 @@
+//! The folders of the machine that builds: a module names the file of every panic in it, and the page tells nobody where it was
+//! built.
+
+use anyhow::Result;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The compiler's flags with which files are named as from the checkout (`crates/page/src/page.rs`) and from the folder of
+/// packages (`serde_json-1.0.0/src/de.rs`).
+pub fn hidden(root: &Path) -> Result<Vec<OsString>> {
+    let home = env::home_dir();
+    let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(home.as_ref()?.join(".cargo")));
+    // Of several that fit, the last one counts.
+    let mut folders: Vec<PathBuf> = home.into_iter().chain(cargo.clone()).collect();
+    for packages in ["registry/src", "git/checkouts"] {
+        let Some(packages) = cargo.as_ref().map(|cargo| cargo.join(packages)).filter(|packages| packages.is_dir()) else {
+            continue;
+        };
+        for source in fs::read_dir(packages)? {
+            folders.push(source?.path());
+        }
+    }
+    folders.push(root.to_owned());
+    Ok(folders.iter().map(|folder| hide(folder)).collect())
+}
+
+fn hide(folder: &Path) -> OsString {
+    let mut flag = OsString::from("--remap-path-prefix=");
+    flag.push(folder);
+    flag.push("=");
+    flag
+}

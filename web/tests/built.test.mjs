@@ -1,0 +1,25 @@
+// The page as it was built: it tells nobody where that was.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { test } from "node:test";
+import { gunzipSync } from "node:zlib";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+
+test("no file names a folder of the machine that built it", async () => {
+  const folders = [homedir(), ROOT, process.env.CARGO_HOME].filter((folder) => folder && folder !== "/");
+  const names = await readdir(process.env.PAGE_FOLDER);
+  assert.ok(names.includes("page_bg.wasm") && names.includes("engine_bg.wasm.gz"), `${names}`);
+  for (const name of names) {
+    const bytes = await readFile(resolve(process.env.PAGE_FOLDER, name));
+    const contents = (name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("latin1");
+    for (const told of [...folders.map((folder) => `${folder}/`), "registry/src/", ".cargo/"]) {
+      const at = contents.indexOf(told);
+      assert.equal(at, -1, `${name} has ${JSON.stringify(contents.slice(Math.max(at - 20, 0), at + 80))}`);
+    }
+  }
+});
