@@ -143,7 +143,7 @@ pub enum Request {
     /// Fetch a file of the page, and hand it to [`Page::fetched`].
     Fetch {
         /// Its name.
-        name: &'static str,
+        name: String,
     },
     /// Fill the screen, or leave it.
     FullScreen,
@@ -212,15 +212,31 @@ fn today() -> Day {
     Day(u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX))
 }
 
-/// What is fetched when it is needed, and the name of its file.
-const FETCHED: [(Resource, &str); 2] =
-    [(Resource::Puzzles, "puzzles.txt"), (Resource::Statistics, "opening-statistics.bin")];
+/// The file of what is fetched when it is needed.
+fn file(resource: Resource) -> String {
+    match resource {
+        Resource::Puzzles => "puzzles.txt".to_owned(),
+        Resource::Statistics => "opening-statistics.bin".to_owned(),
+        Resource::Language(language) => language_file(language),
+    }
+}
+
+/// The file of a language's messages.
+pub(crate) fn language_file(language: Language) -> String {
+    format!("{}.ftl", language.code())
+}
+
+/// What is in a file that was fetched.
+fn resource(name: &str) -> Option<Resource> {
+    let languages = Language::all().map(Resource::Language);
+    [Resource::Puzzles, Resource::Statistics].into_iter().chain(languages).find(|&resource| file(resource) == name)
+}
 
 impl Page {
     /// The page as it starts.
     #[must_use]
     pub fn new(start: &Start, now: Duration) -> Page {
-        let language = start.languages.iter().find_map(|name| Language::find(name)).unwrap_or(Language::ENGLISH);
+        let language = start.system_language();
         let engine = Box::new(|| Err("the engine is elsewhere".to_owned()));
         let launch = Launch::without_files(FirstGame::default(), engine, language, today);
         let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
@@ -338,7 +354,7 @@ impl Page {
 
     /// Takes what was [fetched](Request::Fetch), or learns that it could not be.
     pub fn fetched(&mut self, name: &str, bytes: Option<Vec<u8>>, now: Duration) {
-        if let Some((resource, _)) = FETCHED.into_iter().find(|(_, file)| *file == name) {
+        if let Some(resource) = resource(name) {
             self.view.supply(resource, bytes, now);
             self.update(now);
         }
@@ -458,11 +474,7 @@ impl Page {
                     continue;
                 }
                 reversi_view::Request::File(_) => Request::Open,
-                reversi_view::Request::Fetch(resource) => {
-                    let mut files = FETCHED.into_iter().filter(|(fetched, _)| *fetched == resource);
-                    let Some((_, name)) = files.next() else { continue };
-                    Request::Fetch { name }
-                }
+                reversi_view::Request::Fetch(resource) => Request::Fetch { name: file(resource) },
                 // Neither is offered here.
                 reversi_view::Request::Quit | reversi_view::Request::Panel => continue,
             };

@@ -1,7 +1,8 @@
 //! The page for JavaScript. Texts are JSON, and times are milliseconds.
 #![allow(unsafe_code)] // what wasm-bindgen writes
 
-use crate::page::{EngineLoss, Input, Page};
+use crate::kept::Start;
+use crate::page::{EngineLoss, Input, Page, language_file};
 use reversi_session::Order;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -26,6 +27,18 @@ impl WebPage {
     #[wasm_bindgen(constructor)]
     pub fn new(start: &str, now: f64) -> WebPage {
         WebPage(Page::new(&serde_json::from_str(start).unwrap_or_default(), time(now)))
+    }
+
+    /// The file of the language that a page will speak if it [starts](crate::Start) like this, and that is not here yet.
+    pub fn missing_language(start: &str) -> Option<String> {
+        let start: Start = serde_json::from_str(start).unwrap_or_default();
+        Some(start.language()).filter(|language| !language.is_here()).map(language_file)
+    }
+
+    /// Takes the missing language.
+    pub fn add_language(start: &str, messages: String) {
+        let start: Start = serde_json::from_str(start).unwrap_or_default();
+        start.language().supply(messages);
     }
 
     /// Takes an [input](Input). Returns whether it meant anything.

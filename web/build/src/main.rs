@@ -61,7 +61,7 @@ const SIMD: &str = "-Ctarget-feature=+simd128";
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of files that are the page, of those beside `web/build`.
 const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
-/// What is fetched when it is needed: the engine's weights, the explorer's statistics, the puzzles.
+/// What is fetched when it is needed, beside the languages: the engine's weights, the explorer's statistics, the puzzles.
 const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
 /// What is fetched after the first paint.
 const LATER: [&str; 12] = [
@@ -113,7 +113,8 @@ fn main() -> Result<()> {
             fs::copy(&file, made.join(file.file_name().unwrap_or_default()))?;
         }
     }
-    let words = Words::read(&root.join("locales"))?;
+    let locales = root.join("locales");
+    let words = Words::read(&locales)?;
     complete(&made.join("index.html"), |page| {
         let start = format!("<script type=\"application/json\" id=\"words\">{}</script>", words.to_json());
         let without_scripts = format!("<noscript>{}</noscript>", words.paragraphs("no-script")?);
@@ -121,11 +122,13 @@ fn main() -> Result<()> {
         Ok(page.replace(WORDS, &format!("{start}\n  {without_scripts}")))
     })?;
     // These are only here in compressed form: hosts do not compress what they do not know.
-    let mut data = Vec::new();
+    let mut data = words::languages(&locales)?;
     for name in DATA {
         let contents = fs::read(root.join("data").join(name)).with_context(|| format!("data/{name}"))?;
-        fs::write(made.join(format!("{name}.gz")), compressed(&contents)?)?;
-        data.push((name, contents));
+        data.push((name.to_owned(), contents));
+    }
+    for (name, contents) in &data {
+        fs::write(made.join(format!("{name}.gz")), compressed(contents)?)?;
     }
     let mut files_of_version = files(&made)?;
     files_of_version.retain(|file| !file.ends_with(SERVICE_WORKER));

@@ -1,4 +1,5 @@
-//! What the page says before its module runs: the messages of `locales/*/page_start.ftl`, in every language.
+//! The languages: what the page says before its module runs, which are the messages of `locales/*/page_start.ftl` in every
+//! language, and the file of each language's messages.
 
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeMap;
@@ -7,6 +8,9 @@ use std::path::Path;
 
 /// The file of these messages in each language's folder. All of them are one line of plain text.
 const FILE: &str = "page_start.ftl";
+
+/// This one is part of the module.
+const BUILT_IN: &str = "en";
 
 /// The words by language and name.
 pub struct Words(BTreeMap<String, BTreeMap<String, String>>);
@@ -42,14 +46,36 @@ impl Words {
     }
 }
 
+/// The names and contents of the files of languages, of which a page fetches the one that it speaks.
+pub fn languages(locales: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+    let mut languages = Vec::new();
+    for folder in fs::read_dir(locales)? {
+        let folder = folder?.path();
+        let mut text = String::new();
+        for file in crate::files(&folder)? {
+            let messages = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+            text.extend(lines(&messages).flat_map(|line| [line, "\n"]));
+        }
+        let code = folder.file_name().unwrap_or_default().to_string_lossy();
+        if code != BUILT_IN {
+            languages.push((format!("{code}.ftl"), text.into_bytes()));
+        }
+    }
+    languages.sort();
+    Ok(languages)
+}
+
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
 fn messages(text: &str) -> Result<BTreeMap<String, String>> {
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let message = |line: &str| {
         let (name, text) = line.split_once(" = ").with_context(|| format!("not one line of text: {line}"))?;
         ensure!(!text.contains('{'), "not plain text: {line}");
         Ok((name.trim_start_matches("page-start-").to_owned(), text.to_owned()))
     };
-    lines.map(message).collect()
+    lines(text).map(message).collect()
 }
 
 fn object<'a>(members: impl Iterator<Item = (&'a str, String)>) -> String {
