@@ -65,7 +65,7 @@ paste-game = { $format } med en fejl i { $error }
 paste-transcript = en trækfølge med en fejl i { $error }
 paste-board = et bræt med en fejl: { $error }
 paste-unknown = hverken en trækfølge (f5d6c3), et bræt, SGF eller GGF
-transcript-unreadable = træk { $number } ({ $word }): hverken et felt eller en pas
+transcript-unreadable = træk { $number } ({ $word }): hverken et felt eller pas
 transcript-illegal = træk { $number } ({ $word }): { $reason }
 
 # What is kept between runs.

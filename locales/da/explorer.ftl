@@ -13,7 +13,7 @@ explorer-count = { $here } af { $all } partier
 # The columns of the table, in a word or two.
 explorer-move = Træk
 explorer-games = Partier
-explorer-results = Vundet · lige · tabt
+explorer-results = Vundet/lige/tabt
 explorer-results-short = V/L/T
 explorer-mean = Snit
 explorer-engine = Motor

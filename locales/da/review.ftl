@@ -99,7 +99,7 @@ review-side = { $player ->
        *[other] { $lost } brikker
     } givet væk, { $inaccuracies }, { $mistakes }, { $blunders }
 }
-review-turned = Vendte ved { $number }. { $move }
+review-turned = Vendepunkt: { $number }. { $move }
 review-turning-point = { $player ->
     [black] træk { $number }, sort { $move }, fra { $before } til { $after }; bedre var { $best }
    *[white] træk { $number }, hvid { $move }, fra { $before } til { $after }; bedre var { $best }

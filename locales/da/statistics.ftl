@@ -14,11 +14,11 @@ statistics-summary = { $games ->
 statistics-row = { $name }: { $games ->
     [one] { $games } parti
    *[other] { $games } partier
-}, { $won } vundet, { $drawn } uafgjort, { $lost } tabt, forspring i snit { $lead }
+}, { $won } vundet, { $drawn } uafgjort, { $lost } tabt, føring i snit { $lead }
 statistics-won = vundet
 statistics-drawn = lige
 statistics-lost = tabt
-statistics-lead = forspring
+statistics-lead = føring
 
 # A level to play next. $elo and $error are the strength and how sure it is.
 statistics-next = Næste: niveau { $level }. Der ville du vinde cirka halvdelen af partierne.

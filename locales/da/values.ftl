@@ -26,7 +26,7 @@ square-worth = { $square }: { $score }. { $explanation }
 
 # A score of a move: $value is a number with its sign, or one of the three words.
 score = { $value } ({ $kind })
-value-win = gevinst
+value-win = sejr
 value-loss = tab
 value-draw = uafgjort
 value-best = bedste træk, { $score }

@@ -65,7 +65,7 @@ paste-game = { $format } med ett fel i { $error }
 paste-transcript = en dragföljd med ett fel i { $error }
 paste-board = ett bräde med ett fel: { $error }
 paste-unknown = varken en dragföljd (f5d6c3), ett bräde, SGF eller GGF
-transcript-unreadable = drag { $number } ({ $word }): varken en ruta eller en pass
+transcript-unreadable = drag { $number } ({ $word }): varken en ruta eller pass
 transcript-illegal = drag { $number } ({ $word }): { $reason }
 
 # What is kept between runs.

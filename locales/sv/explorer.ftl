@@ -13,7 +13,7 @@ explorer-count = { $here } av { $all } partier
 # The columns of the table, in a word or two.
 explorer-move = Drag
 explorer-games = Partier
-explorer-results = Vinst · lika · förlust
+explorer-results = Vinst/lika/förlust
 explorer-results-short = V/L/F
 explorer-mean = Snitt
 explorer-engine = Motor

@@ -99,7 +99,7 @@ review-side = { $player ->
        *[other] { $lost } brickor bortgivna
     }, { $inaccuracies }, { $mistakes }, { $blunders }
 }
-review-turned = Vände vid { $number }. { $move }
+review-turned = Vändpunkt: { $number }. { $move }
 review-turning-point = { $player ->
     [black] drag { $number }, svart { $move }, från { $before } till { $after }; bättre var { $best }
    *[white] drag { $number }, vit { $move }, från { $before } till { $after }; bättre var { $best }

@@ -19,7 +19,7 @@ explorer-mean = 子差
 explorer-engine = 引擎
 
 # Why there is no row.
-explorer-nothing-board = 只统计 8×8 棋盘上、与奥赛罗初始局面相同的规则的开局。
+explorer-nothing-board = 只统计 8×8 棋盘上、初始局面与奥赛罗相同的开局。
 explorer-nothing-over = 对局已结束。
 explorer-nothing-here = 这些对局都没有从这里继续。
 explorer-nothing-few = 经过此局面的对局不足 { $least } 局。

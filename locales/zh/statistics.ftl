@@ -16,7 +16,7 @@ statistics-lead = 子差
 
 # A level to play next. $elo and $error are the strength and how sure it is.
 statistics-next = 下一步：级别 { $level }。在那里你大约能赢一半的对局。
-statistics-strength = 根据你最近的 { $games } 局：棋力 { $elo }，误差约 { $error }。级别 1 为 0。
+statistics-strength = 根据你最近的 { $games } 局：棋力 { $elo } ± { $error }。级别 1 为 0。
 statistics-too-few = 再与某个级别下 { $count } 局，这里就会建议下一步的级别。
 statistics-play = 挑战级别 { $level }
 
