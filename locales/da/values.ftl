@@ -68,5 +68,6 @@ graph-lead = { $player ->
 graph-point = træk { $number }: { $evaluation }
 graph-spoken = Vurderingskurve, { $known } af { $positions } stillinger{ $errors ->
     [0] {""}
+    [one] , { $errors } fejl markeret
    *[other] , { $errors } fejl markeret
 }

@@ -122,4 +122,34 @@ mod tests {
         assert_eq!(language(&[("LANG", "de_DE"), ("LC_MESSAGES", "ja"), ("LC_ALL", "")]), "ja");
         assert_eq!(language(&[("LANG", "ja_JP.eucJP@modifier")]), "ja");
     }
+
+    #[test]
+    fn a_language_is_found_by_every_name_of_it_in_use() {
+        for (name, code) in [
+            ("da_DK.UTF-8", "da"),
+            ("de_AT@euro", "de"),
+            ("en_GB.UTF-8", "en"),
+            ("es-419", "es"),
+            ("fr-CA", "fr"),
+            ("it_CH.ISO-8859-1", "it"),
+            ("ja", "ja"),
+            ("SV_fi", "sv"),
+            ("zh_CN.UTF-8", "zh"),
+            ("zh-Hans-SG", "zh"),
+        ] {
+            assert_eq!(Language::find(name).map(Language::code), Some(code), "{name}");
+        }
+        for name in ["C.UTF-8", "POSIX", "", "pl_PL", "nb-NO", "d", "french"] {
+            assert_eq!(Language::find(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn every_language_has_names_and_messages() {
+        let codes: Vec<&str> = Language::all().map(Language::code).collect();
+        assert_eq!(codes, ["da", "de", "en", "es", "fr", "it", "ja", "sv", "zh"]);
+        let names: std::collections::HashSet<String> = Language::all().map(Language::both_names).collect();
+        assert_eq!(names.len(), codes.len(), "{names:?}");
+        assert!(Language::all().all(Language::is_here));
+    }
 }

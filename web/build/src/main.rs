@@ -1,8 +1,8 @@
 //! Makes `web/dist`: a folder that any host can serve as it is.
 //!
 //! It compiles the page and the engine for a browser, writes the JavaScript beside them, copies what is in `web/`, and adds a
-//! compressed copy of what is worth it. Two files are completed on the way: the page gets the words that it needs before its
-//! module runs, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
+//! compressed copy of what is worth it. Three files are completed on the way: the page gets the words that it needs before its
+//! module runs, the manifest what it says in every language, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
 
 mod split;
 mod version;
@@ -121,6 +121,8 @@ fn main() -> Result<()> {
         ensure!(page.contains(WORDS), "index.html has no {WORDS}");
         Ok(page.replace(WORDS, &format!("{start}\n  {without_scripts}")))
     })?;
+    let manifest = words::manifest(&locales)?;
+    complete(&made.join("manifest.webmanifest"), |text| Ok(text.replacen('{', &format!("{{\n  {manifest},"), 1)))?;
     // These are only here in compressed form: hosts do not compress what they do not know.
     let mut data = words::languages(&locales)?;
     for name in DATA {
