@@ -132,16 +132,16 @@ set-up-swap = Byt
 set-up-swap-explain = Sort for hvid og hvid for sort
 set-up-play = Spil herfra
 set-up-summary = { $player ->
-    [black] { $rules } { $size }, sort begynder, { $black } – { $white }
-   *[white] { $rules } { $size }, hvid begynder, { $black } – { $white }
+    [black] { $rules } { $size }, sort begynder, { $black }–{ $white }
+   *[white] { $rules } { $size }, hvid begynder, { $black }–{ $white }
 }
 set-up-key-discs = en sort eller hvid brik
 set-up-key-none = ingen brik
 set-up-key-cycle = den næste af disse; det gør et klik også
 set-up-key-first = hvem der begynder
 set-up-key-rules = reglerne
-set-up-key-columns = færre eller flere kolonner
-set-up-key-rows = færre eller flere rækker
+set-up-key-columns = færre/flere kolonner
+set-up-key-rows = færre/flere rækker
 set-up-key-clear = ryd eller normal start
 set-up-key-play = spil herfra
 set-up-key-cancel = tilbage til partiet

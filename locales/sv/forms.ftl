@@ -129,20 +129,20 @@ set-up-clear = Töm
 set-up-start = Start
 set-up-start-explain = Ställningen som ett parti börjar med
 set-up-swap = Byt
-set-up-swap-explain = Svart mot vitt och vitt mot svart
+set-up-swap-explain = Byt svart och vitt
 set-up-play = Spela härifrån
 set-up-summary = { $player ->
-    [black] { $rules } { $size }, svart börjar, { $black } – { $white }
-   *[white] { $rules } { $size }, vit börjar, { $black } – { $white }
+    [black] { $rules } { $size }, svart börjar, { $black }–{ $white }
+   *[white] { $rules } { $size }, vit börjar, { $black }–{ $white }
 }
 set-up-key-discs = en svart eller vit bricka
 set-up-key-none = ingen bricka
 set-up-key-cycle = nästa av dessa; det gör även ett klick
 set-up-key-first = vem som börjar
 set-up-key-rules = reglerna
-set-up-key-columns = färre eller fler kolumner
-set-up-key-rows = färre eller fler rader
-set-up-key-clear = töm, eller vanlig start
+set-up-key-columns = färre/fler kolumner
+set-up-key-rows = färre/fler rader
+set-up-key-clear = töm, eller startläge
 set-up-key-play = spela härifrån
 set-up-key-cancel = tillbaka till partiet
 set-up-short-disc = bricka
