@@ -129,7 +129,7 @@ set-up-clear = Leeren
 set-up-start = Anfang
 set-up-start-explain = Die Stellung, mit der eine Partie beginnt
 set-up-swap = Tauschen
-set-up-swap-explain = Schwarz wird weiß und Weiß wird schwarz
+set-up-swap-explain = Die Farben tauschen
 set-up-play = Ab hier spielen
 set-up-summary = { $player ->
     [black] { $rules } { $size }, Schwarz zuerst, { $black } : { $white }
@@ -137,12 +137,12 @@ set-up-summary = { $player ->
 }
 set-up-key-discs = schwarzer oder weißer Stein
 set-up-key-none = kein Stein
-set-up-key-cycle = der nächste davon; so auch ein Klick
+set-up-key-cycle = nächster; auch ein Klick
 set-up-key-first = wer zuerst zieht
 set-up-key-rules = die Regeln
 set-up-key-columns = weniger oder mehr Spalten
 set-up-key-rows = weniger oder mehr Reihen
-set-up-key-clear = leeren oder der übliche Anfang
+set-up-key-clear = leeren, üblicher Anfang
 set-up-key-play = ab hier spielen
 set-up-key-cancel = zurück zur Partie
 set-up-short-disc = Stein

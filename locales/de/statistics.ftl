@@ -112,4 +112,4 @@ statistics-boards = { $games ->
 statistics-key-play = spielen
 statistics-key-review = auswerten
 statistics-key-stop = anhalten
-statistics-key-close = schließen
+statistics-key-close = Ende

@@ -27,7 +27,7 @@ square-worth = { $square }: { $score }. { $explanation }
 # A score of a move: $value is a number with its sign, or one of the three words.
 score = { $value } ({ $kind })
 value-win = Sieg
-value-loss = Niederlage
+value-loss = Verlust
 value-draw = Remis
 value-best = bester Zug, { $score }
 value-spoken = { $value }, { $kind }

@@ -129,7 +129,7 @@ set-up-clear = Vaciar
 set-up-start = Inicio
 set-up-start-explain = La posición con la que empieza una partida
 set-up-swap = Cambiar
-set-up-swap-explain = Negras por blancas y blancas por negras
+set-up-swap-explain = Intercambiar los colores
 set-up-play = Jugar desde aquí
 set-up-summary = { $player ->
     [black] { $rules } { $size }, empiezan negras, { $black } : { $white }

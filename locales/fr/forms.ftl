@@ -100,7 +100,7 @@ setting-no = non
 # Files.
 files-open = Ouvrir une partie
 files-save = Enregistrer la partie
-files-picture = Enregistrer une image : .svg, .png, .txt
+files-picture = Image : .svg, .png, .txt
 files-up = .. (dossier parent)
 files-none = pas de parties ici
 files-none-typed = rien ici ne contient « { $typed } » dans son nom
@@ -129,7 +129,7 @@ set-up-clear = Vider
 set-up-start = Début
 set-up-start-explain = La position par laquelle une partie commence
 set-up-swap = Inverser
-set-up-swap-explain = Noir devient blanc et blanc devient noir
+set-up-swap-explain = Échanger les couleurs
 set-up-play = Jouer d’ici
 set-up-summary = { $player ->
     [black] { $rules } { $size }, Noir au trait, { $black } : { $white }
@@ -137,12 +137,12 @@ set-up-summary = { $player ->
 }
 set-up-key-discs = un pion noir ou blanc
 set-up-key-none = pas de pion
-set-up-key-cycle = le suivant, comme un clic
+set-up-key-cycle = suivant, comme un clic
 set-up-key-first = qui est au trait
 set-up-key-rules = les règles
 set-up-key-columns = moins ou plus de colonnes
 set-up-key-rows = moins ou plus de rangées
-set-up-key-clear = vider, ou le début habituel
+set-up-key-clear = vider, ou le début
 set-up-key-play = jouer d’ici
 set-up-key-cancel = revenir à la partie
 set-up-short-disc = pion

@@ -104,7 +104,7 @@ files-picture = Salva un’immagine: .svg, .png, .txt
 files-up = .. (cartella superiore)
 files-none = nessuna partita qui
 files-none-typed = qui nulla ha «{ $typed }» nel nome
-files-folder = Tutte le partite di questa cartella
+files-folder = Tutte le partite della cartella
 files-name = File
 files-exists = { $path } esiste già. Salva ancora una volta per sostituirlo.
 files-help = Scrivi un nome o scegli; Tab completa, Invio accetta, Esc esce.
@@ -129,7 +129,7 @@ set-up-clear = Svuota
 set-up-start = Inizio
 set-up-start-explain = La posizione con cui comincia una partita
 set-up-swap = Scambia
-set-up-swap-explain = Nero per bianco e bianco per nero
+set-up-swap-explain = Scambia i colori
 set-up-play = Gioca da qui
 set-up-summary = { $player ->
     [black] { $rules } { $size }, muove il Nero, { $black } : { $white }
