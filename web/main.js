@@ -121,6 +121,14 @@ class App {
 // How many engines the machine has room for, and one for the page: each takes some of its memory.
 const cores = () => Math.min(navigator.hardwareConcurrency || 1, 1 + (navigator.deviceMemory ?? 8));
 
+// Fetches the language that the page will speak. Where it cannot be had, that is English.
+async function fetchLanguage(start) {
+  const file = WebPage.missing_language(start);
+  if (!file) return;
+  const messages = await fetchUnpacked(`${file}.gz`).then((contents) => contents.text()).catch(() => undefined);
+  if (messages) WebPage.add_language(start, messages);
+}
+
 export async function start() {
   takeOver();
   wearLast();
@@ -129,9 +137,10 @@ export async function start() {
   const [store] = await Promise.all([Store.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
   // Games of earlier visits and in the address are read by the rest of the module.
   const hasGame = location.hash.length > 1 || Object.keys(store.kept).some((key) => key !== "settings");
-  if (hasGame) await fetchRest().catch(() => {});
-  const start = { languages: navigator.languages, cores: cores(), visit: store.visit, kept: store.kept, fragment: location.hash };
-  const app = new App(new WebPage(JSON.stringify(start), now()), board, store);
+  const { languages } = navigator;
+  const start = JSON.stringify({ languages, cores: cores(), visit: store.visit, kept: store.kept, fragment: location.hash });
+  await Promise.all([hasGame && fetchRest().catch(() => {}), fetchLanguage(start)]);
+  const app = new App(new WebPage(start, now()), board, store);
   app.change(() => {});
   // The rest of the module and the engine's weights come after the first paint.
   requestAnimationFrame(() =>

@@ -2,6 +2,9 @@
 
 # Between the parts of a list.
 list-separator = { ", " }
+# Within numbers: before the tenths, and between thousands.
+decimal-mark = .
+thousands-mark = ,
 
 player = { $player ->
     [black] Black

@@ -16,7 +16,7 @@ games-found = { $count ->
 }
 games-reading = 読み込み中… { $percent }%
 games-broken = { $count ->
-    [one] { $shown }局を読み込めません: { $first }
+    [1] { $shown }局を読み込めません: { $first }
    *[other] { $shown }局を読み込めません。最初のものは { $first }
 }
 games-filter = 絞り込み

@@ -104,7 +104,7 @@ test("every word is in the language that is chosen", async () => {
   assert.equal(await headline(page), "黒番");
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");
   await page.keyboard.press("Shift+S");
-  await page.selectOption("select[name=Language]", "1");
+  await page.selectOption("select[name=Language]", { label: "English" });
   await page.waitForFunction(() => document.documentElement.lang === "en");
   await end(page);
 });

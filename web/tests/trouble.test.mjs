@@ -27,7 +27,7 @@ const refuseStores = () => {
 };
 
 test("without WebAssembly, and without its module", async () => {
-  for (const [locale, sentence] of [["en-US", /needs WebAssembly/], ["ja-JP", /WebAssembly が必要/], ["de-DE", /needs WebAssembly/]]) {
+  for (const [locale, sentence] of [["en-US", /needs WebAssembly/], ["ja-JP", /WebAssembly が必要/], ["de-DE", /braucht WebAssembly/], ["pl-PL", /needs WebAssembly/]]) {
     const page = await open({ locale, isReady: false, prepare: () => delete window.WebAssembly });
     await page.waitForSelector("#broken:not([hidden])");
     assert.match(await page.locator("#broken").textContent(), sentence);

@@ -20,7 +20,7 @@ use reversi_session::puzzles::Tried;
 use reversi_session::repertoire::Repertoires;
 use reversi_session::repetition::Day;
 use reversi_session::review::{Effort, Review};
-use reversi_view::View;
+use reversi_view::{Language, Settings, View};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -51,6 +51,21 @@ pub struct Start {
     pub kept: BTreeMap<String, String>,
     /// The part of the address from its `#` on.
     pub fragment: Option<String>,
+}
+
+impl Start {
+    /// The first of the browser's languages that the page speaks, or English.
+    pub(crate) fn system_language(&self) -> Language {
+        self.languages.iter().find_map(|name| Language::find(name)).unwrap_or(Language::ENGLISH)
+    }
+
+    /// The language that the page will speak: the one of the settings, or the browser's.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        let settings = self.kept.get(SETTINGS).and_then(|text| serde_json::from_str::<Settings>(text).ok());
+        let chosen = settings.and_then(|settings| Language::find(settings.language.as_deref()?));
+        chosen.unwrap_or_else(|| self.system_language())
+    }
 }
 
 /// A text that is to be kept, or no longer to be.

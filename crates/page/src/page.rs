@@ -11,7 +11,7 @@ use reversi::Position;
 use reversi_records::Content;
 use reversi_session::repetition::Day;
 use reversi_session::{Event, Order, RemoteEngine, Step};
-use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, SquareInput, Typed, View, ViewConfig, say};
+use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Launch, SquareInput, Typed, View, ViewConfig, say};
 use std::sync::Arc;
 use std::time::Duration;
 use web_time::SystemTime;
@@ -78,7 +78,7 @@ impl Page {
     /// The page as it starts.
     #[must_use]
     pub fn new(start: &Start, now: Duration) -> Page {
-        let language = start.languages.iter().find_map(|name| Language::find(name)).unwrap_or(Language::ENGLISH);
+        let language = start.system_language();
         let engine = Box::new(|| Err("the engine is elsewhere".to_owned()));
         let launch = Launch::without_files(FirstGame::default(), engine, language, today);
         let config = ViewConfig { key: keys::name, tells_of_unfinished: false };

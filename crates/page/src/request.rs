@@ -1,6 +1,6 @@
 //! What only the browser can do.
 
-use reversi_view::Resource;
+use reversi_view::{Language, Resource};
 use serde::Serialize;
 
 /// What only the browser can do.
@@ -44,7 +44,7 @@ pub enum Request {
     /// Fetch a file of the page, and hand it to [`Page::fetched`].
     Fetch {
         /// Its name.
-        name: &'static str,
+        name: String,
     },
     /// Fill the screen, or leave it.
     FullScreen,
@@ -56,14 +56,21 @@ pub enum Request {
 }
 
 /// The file of the page that has what is fetched when it is needed.
-pub(crate) const fn file_of(resource: Resource) -> &'static str {
+pub(crate) fn file_of(resource: Resource) -> String {
     match resource {
-        Resource::Puzzles => "puzzles.txt",
-        Resource::Statistics => "opening-statistics.bin",
+        Resource::Puzzles => "puzzles.txt".to_owned(),
+        Resource::Statistics => "opening-statistics.bin".to_owned(),
+        Resource::Language(language) => language_file(language),
     }
+}
+
+/// The file of a language's messages.
+pub(crate) fn language_file(language: Language) -> String {
+    format!("{}.ftl", language.code())
 }
 
 /// What is in a file of the page.
 pub(crate) fn resource_in(file: &str) -> Option<Resource> {
-    [Resource::Puzzles, Resource::Statistics].into_iter().find(|&resource| file_of(resource) == file)
+    let languages = Language::all().map(Resource::Language);
+    [Resource::Puzzles, Resource::Statistics].into_iter().chain(languages).find(|&resource| file_of(resource) == file)
 }

@@ -2,7 +2,9 @@
 #![allow(unsafe_code)] // what wasm-bindgen writes
 
 use crate::input::Input;
+use crate::kept::Start;
 use crate::page::{EngineLoss, Page};
+use crate::request::language_file;
 use reversi_session::Order;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -27,6 +29,18 @@ impl WebPage {
     #[wasm_bindgen(constructor)]
     pub fn new(start: &str, now: f64) -> WebPage {
         WebPage(Page::new(&serde_json::from_str(start).unwrap_or_default(), time(now)))
+    }
+
+    /// The file of the language that a page will speak if it [starts](crate::Start) like this, and that is not here yet.
+    pub fn missing_language(start: &str) -> Option<String> {
+        let start: Start = serde_json::from_str(start).unwrap_or_default();
+        Some(start.language()).filter(|language| !language.is_here()).map(language_file)
+    }
+
+    /// Takes the missing language.
+    pub fn add_language(start: &str, messages: String) {
+        let start: Start = serde_json::from_str(start).unwrap_or_default();
+        start.language().supply(messages);
     }
 
     /// Takes an [input](Input). Returns whether it meant anything.

@@ -180,7 +180,7 @@ fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
     let mut page = two_persons();
     send(&mut page, r#"{"type":"action","name":"Puzzles"}"#);
     let state = page.state(NOW);
-    assert_eq!((state.requests, state.tools), (vec![Request::Fetch { name: "puzzles.txt" }], None));
+    assert_eq!((state.requests, state.tools), (vec![Request::Fetch { name: "puzzles.txt".to_owned() }], None));
     page.fetched("puzzles.txt", None, NOW);
     assert!(page.state(NOW).notices[0].contains("no connection"));
     send(&mut page, r#"{"type":"action","name":"Puzzles"}"#);

@@ -1,5 +1,5 @@
 //! Generates a function for every message of the English locale, so that a missing message or argument is a compile
-//! error, and embeds the files of all languages.
+//! error, and embeds the messages of all languages, or of English alone.
 
 #[path = "messages.rs"]
 mod messages;
@@ -28,17 +28,30 @@ fn main() {
         )
         .expect("a string takes all");
     }
-    code.push_str("}\n\npub(crate) static LOCALES: &[(&str, &[&str])] = &[\n");
+    code.push_str("}\n\npub(crate) static LOCALES: &[Locale] = &[\n");
+    let all = std::env::var_os("CARGO_FEATURE_LANGUAGES").is_some();
     for (language, folder) in &folders {
-        let files: String = messages::files(folder).iter().map(|path| format!("{:?}, ", compact(path))).collect();
-        writeln!(code, "    ({language:?}, &[{files}]),").expect("a string takes all");
+        let whole: String = messages::files(folder).iter().map(|path| compact(path)).collect();
+        let [name, english_name] = ["language-name", "language-english-name"].map(|name| plain(&whole, name));
+        let messages = (all || language == "en").then_some(whole.as_str());
+        writeln!(
+            code,
+            "    Locale {{ code: {language:?}, name: {name:?}, english_name: {english_name:?}, messages: {messages:?} }},"
+        )
+        .expect("a string takes all");
     }
     code.push_str("];\n");
     let target = Path::new(&std::env::var_os("OUT_DIR").expect("cargo says where")).join("messages.rs");
     std::fs::write(&target, code).unwrap_or_else(|error| panic!("{}: {error}", target.display()));
 }
 
-/// What is in a file of messages, without its comments and empty lines: the page has all of it fetched.
+/// A message without arguments.
+fn plain<'a>(messages: &'a str, name: &str) -> &'a str {
+    let text = messages.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(" = "));
+    text.unwrap_or_else(|| panic!("a language has no {name}"))
+}
+
+/// What is in a file of messages, without its comments and empty lines.
 fn compact(path: &Path) -> String {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));

@@ -1,6 +1,6 @@
 //! The available languages, and how one is chosen.
 
-use crate::text::{LOCALES, Text};
+use crate::text::LOCALES;
 use std::sync::OnceLock;
 
 /// A language of the views.
@@ -8,11 +8,14 @@ use std::sync::OnceLock;
 /// ```
 /// use reversi_view::Language;
 ///
-/// assert_eq!(Language::find("ja_JP.UTF-8").map(|language| language.name()), Some("日本語".to_owned()));
+/// assert_eq!(Language::find("ja_JP.UTF-8").map(|language| language.name()), Some("日本語"));
 /// assert_eq!(Language::find("tlh"), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language(usize);
+
+/// The messages that came later, by language.
+static SUPPLIED: [OnceLock<String>; LOCALES.len()] = [const { OnceLock::new() }; LOCALES.len()];
 
 impl Language {
     /// The fallback for the others.
@@ -26,43 +29,47 @@ impl Language {
     /// Its code: `en`, `ja`.
     #[must_use]
     pub fn code(self) -> &'static str {
-        LOCALES[self.0].0
+        LOCALES[self.0].code
     }
 
     /// Its own name for itself.
     #[must_use]
-    pub fn name(self) -> String {
-        self.names().0.clone()
+    pub fn name(self) -> &'static str {
+        LOCALES[self.0].name
     }
 
     /// Its English name, for where its own characters cannot be shown.
     #[must_use]
-    pub fn english_name(self) -> String {
-        self.names().1.clone()
-    }
-
-    fn names(self) -> &'static (String, String) {
-        // Cached: a form with all names is drawn many times, and loading a language takes milliseconds.
-        static NAMES: OnceLock<Vec<(String, String)>> = OnceLock::new();
-        let names = |text: Text| (text.language_name(), text.language_english_name());
-        &NAMES.get_or_init(|| Language::all().map(|language| names(Text::new(language))).collect())[self.0]
+    pub fn english_name(self) -> &'static str {
+        LOCALES[self.0].english_name
     }
 
     /// Its own name, and its English one for whoever cannot read it or has no font for it: `日本語 (Japanese)`.
     #[must_use]
     pub fn both_names(self) -> String {
         let (own, english) = (self.name(), self.english_name());
-        if own == english { own } else { format!("{own} ({english})") }
+        if own == english { own.to_owned() } else { format!("{own} ({english})") }
     }
 
-    /// The files of its messages.
-    pub(crate) fn sources(self) -> &'static [&'static str] {
-        LOCALES[self.0].1
+    /// Its messages, if they are built in or were [supplied](Self::supply).
+    pub(crate) fn messages(self) -> Option<&'static str> {
+        LOCALES[self.0].messages.or_else(|| SUPPLIED[self.0].get().map(String::as_str))
+    }
+
+    /// Whether it can be spoken: its messages are built in or were [supplied](Self::supply).
+    #[must_use]
+    pub fn is_here(self) -> bool {
+        self.messages().is_some()
+    }
+
+    /// Takes its messages, where they are not built in. They are there for as long as the program runs.
+    pub fn supply(self, messages: String) {
+        SUPPLIED[self.0].get_or_init(|| messages);
     }
 
     /// Every character that its messages can contain.
     pub fn characters(self) -> impl Iterator<Item = char> {
-        self.sources().iter().flat_map(|source| source.chars()).filter(|letter| !letter.is_control())
+        self.messages().unwrap_or_default().chars().filter(|letter| !letter.is_control())
     }
 
     /// The language of a code or a locale name: `ja`, `ja-JP`, `ja_JP.UTF-8`. The full code is looked up first, then
@@ -93,7 +100,7 @@ impl std::fmt::Debug for Language {
 /// The index of English.
 const fn english() -> usize {
     let mut at = 0;
-    while !matches!(LOCALES[at].0.as_bytes(), b"en") {
+    while !matches!(LOCALES[at].code.as_bytes(), b"en") {
         at += 1;
     }
     at
@@ -114,5 +121,35 @@ mod tests {
         assert_eq!(language(&[("LANG", "ja_JP.UTF-8"), ("LC_ALL", "C")]), "en");
         assert_eq!(language(&[("LANG", "de_DE"), ("LC_MESSAGES", "ja"), ("LC_ALL", "")]), "ja");
         assert_eq!(language(&[("LANG", "ja_JP.eucJP@modifier")]), "ja");
+    }
+
+    #[test]
+    fn a_language_is_found_by_every_name_of_it_in_use() {
+        for (name, code) in [
+            ("da_DK.UTF-8", "da"),
+            ("de_AT@euro", "de"),
+            ("en_GB.UTF-8", "en"),
+            ("es-419", "es"),
+            ("fr-CA", "fr"),
+            ("it_CH.ISO-8859-1", "it"),
+            ("ja", "ja"),
+            ("SV_fi", "sv"),
+            ("zh_CN.UTF-8", "zh"),
+            ("zh-Hans-SG", "zh"),
+        ] {
+            assert_eq!(Language::find(name).map(Language::code), Some(code), "{name}");
+        }
+        for name in ["C.UTF-8", "POSIX", "", "pl_PL", "nb-NO", "d", "french"] {
+            assert_eq!(Language::find(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn every_language_has_names_and_messages() {
+        let codes: Vec<&str> = Language::all().map(Language::code).collect();
+        assert_eq!(codes, ["da", "de", "en", "es", "fr", "it", "ja", "sv", "zh"]);
+        let names: std::collections::HashSet<String> = Language::all().map(Language::both_names).collect();
+        assert_eq!(names.len(), codes.len(), "{names:?}");
+        assert!(Language::all().all(Language::is_here));
     }
 }

@@ -3,6 +3,7 @@
 //! | file | what |
 //! |---|---|
 //! | `game` | whose turn it is, results, squares, players, clocks |
+//! | `number` | numbers as the language writes them |
 //! | `value` | values of moves and positions, and how they were found |
 //! | `level` | the engine's levels |
 //! | `review` | verdicts, reasons, sides, exercises |
@@ -15,6 +16,7 @@ mod browser;
 mod error;
 mod game;
 mod level;
+mod number;
 mod puzzle;
 mod repertoire;
 mod review;
@@ -23,7 +25,7 @@ mod value;
 pub(crate) use browser::failure;
 #[cfg(feature = "files")]
 pub(crate) use browser::imported;
-pub use browser::{explored, game_of, games_counted, games_nothing, games_read, grouped, query_error};
+pub use browser::{explored, game_of, games_counted, games_nothing, games_read, query_error};
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble, write_error};
 #[cfg(feature = "files")]
 pub use error::{file_error, io_error, library_fault, store_error};
@@ -32,6 +34,7 @@ pub use game::{
     spoken_square, square,
 };
 pub use level::{level, level_explained};
+pub use number::{grouped, signed_tenths, tenths};
 pub use puzzle::{puzzle_feedback, puzzle_headline, puzzle_question, puzzle_result, puzzle_short, puzzle_standing};
 pub use repertoire::{
     repertoire_end, repertoire_error, repertoire_missed, repertoire_moves, repertoire_popularity, repertoire_side,

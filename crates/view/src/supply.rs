@@ -17,6 +17,10 @@ impl View {
                 self.explorer_mut().is_fetching = false;
                 bytes.and_then(|bytes| Statistics::supply(bytes).ok()).map(|()| self.explorer_mut().forget())
             }
+            Resource::Language(language) => bytes.and_then(|bytes| String::from_utf8(bytes).ok()).map(|messages| {
+                language.supply(messages);
+                self.speak_fetched(language);
+            }),
         };
         if taken.is_none() {
             self.settings_mut().explorer &= resource != Resource::Statistics;

@@ -9,6 +9,15 @@ use reversi::{Player, Position, Size};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
+/// A language as the build finds it.
+pub(crate) struct Locale {
+    pub(crate) code: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) english_name: &'static str,
+    /// All of its messages, where they are built in.
+    pub(crate) messages: Option<&'static str>,
+}
+
 /// The messages of a language.
 ///
 /// ```
@@ -68,11 +77,9 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
     // Neither fonts nor terminals handle the marks that isolate text directions.
     bundle.set_use_isolating(false);
-    for source in language.sources() {
-        // A placeable that fails to resolve is left out; tests check that there is none.
-        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(rest, _)| rest);
-        bundle.add_resource_overriding(resource);
-    }
+    // A placeable that fails to resolve is left out; tests check that there is none.
+    let messages = language.messages().unwrap_or_default().to_owned();
+    bundle.add_resource_overriding(FluentResource::try_new(messages).unwrap_or_else(|(rest, _)| rest));
     bundle
 }
 

@@ -164,6 +164,7 @@ pub enum Request {
 pub enum Resource {
     Puzzles,
     Statistics,
+    Language(Language),
 }
 
 /// The kind of a copied text.
@@ -366,9 +367,11 @@ impl View {
         let language = self.chosen_language();
         if language != self.language {
             self.language = language;
-            self.text = Text::new(language);
-            // What was said in another language is not said again.
-            self.notices.clear();
+            if language.is_here() {
+                self.speak(language);
+            } else {
+                self.request(Request::Fetch(Resource::Language(language)));
+            }
         }
         if self.settings == self.applied {
             return;
@@ -386,6 +389,19 @@ impl View {
         self.session.set_resources(self.settings.resources());
         self.session.set_analysis_limits(self.settings.analysis_limits());
         self.session.set_live(live);
+    }
+
+    fn speak(&mut self, language: Language) {
+        self.text = Text::new(language);
+        // What was said in another language is not said again.
+        self.notices.clear();
+    }
+
+    /// Speaks a language that was fetched, if it is still the chosen one.
+    pub(crate) fn speak_fetched(&mut self, language: Language) {
+        if language == self.language {
+            self.speak(language);
+        }
     }
 
     fn chosen_language(&self) -> Language {

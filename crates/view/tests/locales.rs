@@ -4,8 +4,9 @@
 mod messages;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use messages::{Messages, files, folders, messages as read};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 fn crates() -> PathBuf {
@@ -52,7 +53,13 @@ fn no_message_is_unused() {
     let mut page = String::new();
     read_sources(&crates().join("../web/build/src"), &mut page);
     page += &std::fs::read_to_string(crates().join("../web/start.js")).unwrap();
+    let mut build = String::new();
+    read_sources(&crates().join("view/build"), &mut build);
     let is_used = |name: &str| {
+        // What every language is called, which is known without its messages.
+        if name.starts_with("language_") && build.contains(&format!("\"{}\"", name.replace('_', "-"))) {
+            return true;
+        }
         // What the page says before its module runs.
         if let Some(name) = name.strip_prefix("page_start_") {
             return page.contains(&format!("\"{}\"", name.replace('_', "-")));
@@ -98,7 +105,8 @@ fn every_message_of_every_language_can_be_formatted() {
                 let said = bundle.format_pattern(pattern, Some(&values), &mut errors);
                 assert!(errors.is_empty(), "{name} in {language} with {values:?}: {errors:?}");
                 assert!(!said.contains(['{', '}', '$']), "{name} in {language} with {values:?}: {said}");
-                assert!(!said.trim().is_empty(), "{name} in {language} with {values:?} is empty");
+                let is_blank = said.trim().is_empty() && name != "thousands-mark";
+                assert!(!is_blank, "{name} in {language} with {values:?} is empty");
             }
         }
     }
@@ -131,4 +139,107 @@ fn samples<'a>(arguments: &[&'a str]) -> Vec<FluentArgs<'a>> {
         }
     }
     samples
+}
+
+/// The plural categories of each language by CLDR, without those of parts and of millions.
+const PLURALS: [(&str, &[&str]); 9] = [
+    ("da", &["one", "other"]),
+    ("de", &["one", "other"]),
+    ("en", &["one", "other"]),
+    ("es", &["one", "other"]),
+    ("fr", &["one", "other"]),
+    ("it", &["one", "other"]),
+    ("ja", &["other"]),
+    ("sv", &["one", "other"]),
+    ("zh", &["other"]),
+];
+
+#[test]
+fn plurals_are_those_of_the_language() {
+    let mut english = selectors(&languages()["en"]);
+    english.retain(|_, keys| keys.contains("one"));
+    assert_eq!(languages().into_keys().collect::<Vec<_>>(), PLURALS.map(|(language, _)| language));
+    for (language, categories) in PLURALS {
+        let own = selectors(&languages()[language]);
+        for (place, keys) in &own {
+            let unknown = ["zero", "one", "two", "few", "many"]
+                .into_iter()
+                .find(|&key| keys.contains(key) && !categories.contains(&key));
+            assert_eq!(unknown, None, "{place:?} in {language}");
+        }
+        for place in english.keys().filter(|_| categories.contains(&"one")) {
+            // Without a choice the word is the same for all numbers.
+            assert!(own.get(place).is_none_or(|keys| keys.contains("one")), "{place:?} in {language} has no [one]");
+        }
+    }
+}
+
+/// In French nothing is singular, and in the others plural.
+#[test]
+fn nothing_is_counted_as_the_language_counts_it() {
+    let said = |language: &str, count: u32| {
+        let bundle = bundle(language, &languages()[language]);
+        let message = bundle.get_message("count-mistakes").unwrap().value().unwrap();
+        let arguments = [("count", FluentValue::from(count))].into_iter().collect();
+        bundle.format_pattern(message, Some(&arguments), &mut Vec::new()).into_owned()
+    };
+    assert_eq!([0, 1, 2].map(|count| said("en", count)), ["0 mistakes", "1 mistake", "2 mistakes"]);
+    assert_eq!([0, 1, 2].map(|count| said("fr", count)), ["0 erreur", "1 erreur", "2 erreurs"]);
+    assert_eq!([0, 1, 2].map(|count| said("it", count)), ["0 errori", "1 errore", "2 errori"]);
+    assert_eq!([0, 1, 2].map(|count| said("es", count)), ["0 errores", "1 error", "2 errores"]);
+}
+
+/// The keys of every choice: by the message, or its attribute, and the argument.
+fn selectors(folder: &Path) -> BTreeMap<(String, String), BTreeSet<String>> {
+    let mut found = BTreeMap::new();
+    for path in files(folder) {
+        let source = std::fs::read_to_string(&path).unwrap();
+        for entry in fluent_syntax::parser::parse(source.as_str()).unwrap().body {
+            let Entry::Message(message) = entry else { continue };
+            message.value.iter().for_each(|pattern| choices(message.id.name, pattern, &mut found));
+            for attribute in &message.attributes {
+                choices(&format!("{}.{}", message.id.name, attribute.id.name), &attribute.value, &mut found);
+            }
+        }
+    }
+    found
+}
+
+fn choices(name: &str, pattern: &Pattern<&str>, found: &mut BTreeMap<(String, String), BTreeSet<String>>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression: Expression::Select { selector, variants } } = element else {
+            continue;
+        };
+        let InlineExpression::VariableReference { id } = selector else {
+            panic!("{name}: not a choice by an argument")
+        };
+        for variant in variants {
+            let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) = variant.key;
+            found.entry((name.to_owned(), id.name.to_owned())).or_default().insert(key.to_owned());
+            choices(name, &variant.value, found);
+        }
+    }
+}
+
+#[test]
+fn words_on_buttons_are_short() {
+    for (language, folder) in languages() {
+        let bundle = bundle(&language, &folder);
+        for (name, _) in read(&folder).into_iter().filter(|(_, arguments)| arguments.is_empty()) {
+            let (id, attribute) = name.split_once('.').map_or((&*name, None), |(id, own)| (id, Some(own)));
+            let most = match attribute {
+                Some("short") => 13,
+                _ if name.starts_with("menu-") => 13,
+                _ if name.starts_with("button-") => 16,
+                _ => continue,
+            };
+            let message = bundle.get_message(id).unwrap();
+            let pattern =
+                attribute.map_or_else(|| message.value(), |name| message.get_attribute(name).map(|own| own.value()));
+            let said = bundle.format_pattern(pattern.unwrap(), None, &mut Vec::new());
+            // Most East Asian characters are as wide as two others.
+            let width: usize = said.chars().map(|letter| if letter > '\u{2e7f}' { 2 } else { 1 }).sum();
+            assert!(width <= most, "{name} in {language} has {width} columns, and not {most}: {said}");
+        }
+    }
 }

@@ -61,7 +61,7 @@ fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
         ui.end_row();
         for player in Player::ALL {
             ui.label(text.player(player));
-            ui.label(review.accuracy(player).map_or_else(|| "–".to_owned(), |value| format!("{value:.1}")));
+            ui.label(review.accuracy(player).map_or_else(|| "–".to_owned(), |value| say::tenths(value, text)));
             for class in say::ERRORS {
                 let count = review.count(player, class);
                 ui.label(count.to_string()).on_hover_text(say::counted(class, count, text));

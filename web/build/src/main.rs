@@ -1,8 +1,8 @@
 //! Makes `web/dist`: a folder that any host can serve as it is.
 //!
 //! It compiles the page and the engine for a browser, writes the JavaScript beside them, copies what is in `web/`, and adds a
-//! compressed copy of what is worth it. Two files are completed on the way: the page gets the words that it needs before its
-//! module runs, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
+//! compressed copy of what is worth it. Three files are completed on the way: the page gets the words that it needs before its
+//! module runs, the manifest what it says in every language, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
 
 mod paths;
 mod split;
@@ -53,7 +53,7 @@ const PROFILE: &str = "web";
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of files that are the page, of those beside `web/build`.
 const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
-/// What is fetched when it is needed: the engine's weights, the explorer's statistics, the puzzles.
+/// What is fetched when it is needed, beside the languages: the engine's weights, the explorer's statistics, the puzzles.
 const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
 /// What is fetched after the first paint.
 const LATER: [&str; 13] = [
@@ -79,13 +79,18 @@ const WORTH_COMPRESSING: usize = 1024;
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
+    if std::env::args().nth(1).as_deref() == Some("kernels") {
+        // Another module, for a test: see scripts/check-wasm.
+        println!("{}", compile(&root, &MODULES[1], Some("wasm_kernels"))?.display());
+        return Ok(());
+    }
     let (web, dist) = (root.join("web"), root.join("web/dist"));
     // A page that is being served is whole until the new one is.
     let made = root.join("web/dist.new");
     remove(&made)?;
     fs::create_dir_all(&made)?;
     for module in &MODULES {
-        let wasm = compile(&root, module)?;
+        let wasm = compile(&root, module, None)?;
         let mut bindgen = Bindgen::new();
         bindgen.input_path(&wasm).out_name(module.name).web(true)?.typescript(false);
         // The names say how the page is split.
@@ -106,19 +111,24 @@ fn main() -> Result<()> {
             fs::copy(&file, made.join(file.file_name().unwrap_or_default()))?;
         }
     }
-    let words = Words::read(&root.join("locales"))?;
+    let locales = root.join("locales");
+    let words = Words::read(&locales)?;
     complete(&made.join("index.html"), |page| {
         let start = format!("<script type=\"application/json\" id=\"words\">{}</script>", words.to_json());
         let without_scripts = format!("<noscript>{}</noscript>", words.paragraphs("no-script")?);
         ensure!(page.contains(WORDS), "index.html has no {WORDS}");
         Ok(page.replace(WORDS, &format!("{start}\n  {without_scripts}")))
     })?;
+    let manifest = words::manifest(&locales)?;
+    complete(&made.join("manifest.webmanifest"), |text| Ok(text.replacen('{', &format!("{{\n  {manifest},"), 1)))?;
     // These are only here in compressed form: hosts do not compress what they do not know.
-    let mut data = Vec::new();
+    let mut data = words::languages(&locales)?;
     for name in DATA {
         let contents = fs::read(root.join("data").join(name)).with_context(|| format!("data/{name}"))?;
-        fs::write(made.join(format!("{name}.gz")), compressed(&contents)?)?;
-        data.push((name, contents));
+        data.push((name.to_owned(), contents));
+    }
+    for (name, contents) in &data {
+        fs::write(made.join(format!("{name}.gz")), compressed(contents)?)?;
     }
     let mut files_of_version = files(&made)?;
     files_of_version.retain(|file| !file.ends_with(SERVICE_WORKER));
@@ -146,14 +156,15 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Compiles a module. Returns where it is, until the next one is compiled.
-fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
+/// Compiles a module, or an example of its package in the same way. Returns where it is, until the next one is compiled.
+fn compile(root: &Path, module: &Module, example: Option<&str>) -> Result<PathBuf> {
     let Module { package, opt_level, lto, flags, .. } = module;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let flags = paths::hidden(root)?.into_iter().chain((!flags.is_empty()).then(|| flags.into())).collect::<Vec<_>>();
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         // The module alone: with a library for Rust beside it, cargo would optimise nothing at link time.
-        .args(["rustc", "--lib", "--crate-type", "cdylib", "--package", package, "--profile", PROFILE])
+        .args(["rustc", "--crate-type", "cdylib", "--package", package, "--profile", PROFILE])
+        .args(example.map_or_else(|| vec!["--lib"], |example| vec!["--example", example]))
         .args(["--config", &format!("profile.{PROFILE}.opt-level={opt_level}")])
         .args(["--config", &format!("profile.{PROFILE}.lto={lto}")])
         .args(["--target", TARGET, "--target-dir"])
@@ -164,7 +175,11 @@ fn compile(root: &Path, module: &Module) -> Result<PathBuf> {
         .status()
         .context("cargo could not be run")?;
     ensure!(status.success(), "{package} could not be compiled; `rustup target add {TARGET}` adds what it needs");
-    Ok(target.join(TARGET).join(PROFILE).join(package.replace('-', "_") + ".wasm"))
+    let built = target.join(TARGET).join(PROFILE);
+    Ok(match example {
+        Some(example) => built.join("examples").join(format!("{example}.wasm")),
+        None => built.join(package.replace('-', "_") + ".wasm"),
+    })
 }
 
 /// Writes into a file what is only known now.

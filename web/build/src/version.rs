@@ -11,12 +11,12 @@ const LENGTH: usize = 32;
 
 /// The constants of the service worker. A host may send compressed data as they are, or say that they are compressed, so
 /// that the browser sees what is in them: `data`, by their names.
-pub fn constants(files: &[PathBuf], data: &[(&str, Vec<u8>)]) -> Result<String> {
+pub fn constants(files: &[PathBuf], data: &[(String, Vec<u8>)]) -> Result<String> {
     let mut list = String::new();
     for file in files {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let mut digests = vec![digest(&fs::read(file)?)];
-        let data = data.iter().find(|(data, _)| name.strip_suffix(".gz") == Some(data));
+        let data = data.iter().find(|(data, _)| name.strip_suffix(".gz") == Some(data.as_str()));
         digests.extend(data.map(|(_, contents)| digest(contents)));
         writeln!(list, "  {name:?}: {digests:?},")?;
     }

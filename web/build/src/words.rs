@@ -1,12 +1,16 @@
-//! What the page says before its module runs: the messages of `locales/*/page_start.ftl`, in every language.
+//! The languages: what the page says before its module runs, which are the messages of `locales/*/page_start.ftl` in every
+//! language, the manifest's, and the file of each language's messages.
 
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The file of these messages in each language's folder. All of them are one line of plain text.
 const FILE: &str = "page_start.ftl";
+
+/// This one is part of the module.
+const BUILT_IN: &str = "en";
 
 /// The words by language and name.
 pub struct Words(BTreeMap<String, BTreeMap<String, String>>);
@@ -14,9 +18,7 @@ pub struct Words(BTreeMap<String, BTreeMap<String, String>>);
 impl Words {
     pub fn read(locales: &Path) -> Result<Words> {
         let mut words = BTreeMap::new();
-        for folder in fs::read_dir(locales)? {
-            let folder = folder?.path();
-            let language = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for (language, folder) in folders(locales)? {
             let file = folder.join(FILE);
             let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
             words.insert(language, messages(&text).with_context(|| file.display().to_string())?);
@@ -42,14 +44,64 @@ impl Words {
     }
 }
 
+/// The names and contents of the files of languages, of which a page fetches the one that it speaks.
+pub fn languages(locales: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+    let mut languages = Vec::new();
+    for (code, folder) in folders(locales)? {
+        let mut text = String::new();
+        for file in crate::files(&folder)? {
+            let messages = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+            text.extend(lines(&messages).flat_map(|line| [line, "\n"]));
+        }
+        if code != BUILT_IN {
+            languages.push((format!("{code}.ftl"), text.into_bytes()));
+        }
+    }
+    Ok(languages)
+}
+
+/// What the manifest says in every language: what the game is called, and what it is.
+pub fn manifest(locales: &Path) -> Result<String> {
+    let mut members = BTreeMap::<&str, Vec<(String, String)>>::new();
+    for (code, folder) in folders(locales)? {
+        let file = folder.join("help.ftl");
+        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+        for (member, name) in [("name", "about-title = "), ("description", "about-text = ")] {
+            let said = text.lines().find_map(|line| line.strip_prefix(name));
+            let said = said.with_context(|| format!("{name}is missing in {}", file.display()))?;
+            members.entry(member).or_default().push((code.clone(), quoted(said)));
+        }
+    }
+    let (names, descriptions) = (&members["name"], &members["description"]);
+    let in_all = |texts: &[(String, String)]| object(texts.iter().map(|(code, text)| (code.as_str(), text.clone())));
+    let english = descriptions.iter().find(|(code, _)| code == BUILT_IN).context("there is no English")?;
+    Ok(format!(
+        "\"description\":{},\"name_localized\":{},\"short_name_localized\":{},\"description_localized\":{}",
+        english.1,
+        in_all(names),
+        in_all(names),
+        in_all(descriptions)
+    ))
+}
+
+/// The folders of the languages, by their codes.
+fn folders(locales: &Path) -> Result<BTreeMap<String, PathBuf>> {
+    let named = |folder: fs::DirEntry| (folder.file_name().to_string_lossy().into_owned(), folder.path());
+    let folders = fs::read_dir(locales)?.map(|folder| folder.map(named));
+    Ok(folders.collect::<Result<_, _>>()?)
+}
+
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
 fn messages(text: &str) -> Result<BTreeMap<String, String>> {
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let message = |line: &str| {
         let (name, text) = line.split_once(" = ").with_context(|| format!("not one line of text: {line}"))?;
         ensure!(!text.contains('{'), "not plain text: {line}");
         Ok((name.trim_start_matches("page-start-").to_owned(), text.to_owned()))
     };
-    lines.map(message).collect()
+    lines(text).map(message).collect()
 }
 
 fn object<'a>(members: impl Iterator<Item = (&'a str, String)>) -> String {

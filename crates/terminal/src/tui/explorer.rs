@@ -187,6 +187,8 @@ impl Columns {
         let [won, drawn, lost] = row.percentages();
         let square = if row.is_next { palette.accent() } else { palette.strong() };
         let value = row.value.as_ref().map(|value| format!("{} {:<4}", value.value, value.tiny)).unwrap_or_default();
+        // Long words of a language take the room that keeps the kinds below each other.
+        let value = if width(&value) < self.engine { &value } else { value.trim_end() };
         let is_best = row.value.as_ref().is_some_and(|value| value.is_best);
         let spans = [
             Span::styled(key(at), palette.weak()),
@@ -195,7 +197,7 @@ impl Columns {
             Span::styled(cell(&row.share, self.share), palette.weak()),
             Span::raw(cell(&format!("{won}/{drawn:>2}/{lost:>2}"), self.results)),
             Span::raw(cell(&row.mean, self.mean)),
-            Span::styled(cell(&value, self.engine), if is_best { palette.accent() } else { Style::new() }),
+            Span::styled(cell(value, self.engine), if is_best { palette.accent() } else { Style::new() }),
         ];
         // Left out unless it fits in full.
         let name = row.opening.filter(|name| width(name) < self.name);

@@ -47,7 +47,7 @@ fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: 
     let marks = say::ERRORS.map(|class| Span::styled(padded_left(class.mark(), COUNT), palette.class(class)));
     lines.push(std::iter::once(Span::styled(heading, palette.strong())).chain(marks).collect());
     for (player, name) in Player::ALL.into_iter().zip(names) {
-        let accuracy = review.accuracy(player).map_or_else(|| "-".to_owned(), |value| format!("{value:.1}"));
+        let accuracy = review.accuracy(player).map_or_else(|| "-".to_owned(), |value| say::tenths(value, text));
         let counts: String =
             say::ERRORS.map(|class| padded_left(&review.count(player, class).to_string(), COUNT)).concat();
         lines.push(Line::from(format!("{}{}{counts}", padded(&name, first), padded_left(&accuracy, second))));

@@ -60,7 +60,7 @@ impl View {
         let reviewed = after.and_then(|node| session.reviewed(node)).filter(|reviewed| reviewed.played == left.played);
         let cost = match (reviewed, left.cost()) {
             (Some(reviewed), _) => Some(text.explorer_cost_engine(reviewed.loss(), say::kind(reviewed.kind(), text))),
-            (None, Some(discs)) => Some(text.explorer_cost_mean(format!("{discs:+.1}"))),
+            (None, Some(discs)) => Some(text.explorer_cost_mean(say::signed_tenths(discs, text))),
             (None, None) => None,
         };
         [Some(said), Some(often), cost].into_iter().flatten().collect()

@@ -174,13 +174,13 @@ impl View {
                 square,
                 is_next: next.is_some_and(|next| is_same(game, next, square)),
                 games: played.games.to_string(),
-                share: percent(played.games, total),
+                share: percent(played.games, total, self.text()),
                 results: results(&played),
-                mean: mean(&played),
+                mean: mean(&played, self.text()),
                 opening,
                 columns: columns
                     .iter()
-                    .map(|column| own(column).map(|(_, played)| (played.games.to_string(), mean(&played))))
+                    .map(|column| own(column).map(|(_, played)| (played.games.to_string(), mean(&played, self.text()))))
                     .collect(),
                 spoken: self.spoken(square, &played, total, value.as_ref()),
                 value,
@@ -266,10 +266,10 @@ impl View {
 
     fn spoken(&self, square: Position, played: &Played, total: u32, value: Option<&RowValue>) -> String {
         let text = self.text();
-        let counted = text.explorer_spoken(played.games, percent(played.games, total), square);
+        let counted = text.explorer_spoken(played.games, percent(played.games, total, text), square);
         let results = results(played).map(|parts| {
             let [won, drawn, lost] = parts.map(|part| format!("{:.0}%", 100.0 * part));
-            text.explorer_spoken_results(drawn, lost, mean(played), won)
+            text.explorer_spoken_results(drawn, lost, mean(played, text), won)
         });
         let value = value.map(|value| text.value_spoken(value.kind.as_str(), value.value.as_str()));
         std::iter::once(counted).chain(results).chain(value).collect::<Vec<_>>().join(&text.list_separator())
@@ -326,15 +326,15 @@ fn results(played: &Played) -> Option<[f32; 3]> {
     (decided > 0).then(|| [played.won, played.drawn, played.lost].map(|part| part as f32 / decided as f32))
 }
 
-fn percent(part: u32, whole: u32) -> String {
+fn percent(part: u32, whole: u32, text: &Text) -> String {
     match 100.0 * f64::from(part) / f64::from(whole.max(1)) {
-        share if share > 0.0 && share < 1.0 => format!("{share:.1}%"),
+        share if share > 0.0 && share < 1.0 => format!("{}%", say::tenths(share, text)),
         share => format!("{share:.0}%"),
     }
 }
 
-fn mean(played: &Played) -> String {
-    played.mean().map_or_else(|| "-".to_owned(), |mean| format!("{mean:+.1}"))
+fn mean(played: &Played, text: &Text) -> String {
+    played.mean().map_or_else(|| "-".to_owned(), |mean| say::signed_tenths(mean, text))
 }
 
 /// Whether two moves are the same, up to the symmetry of the position.

@@ -1,5 +1,6 @@
 //! Tables of games: how many, what of them cannot be read, what is wrong with a filter.
 
+use super::grouped;
 use crate::browser::{Browser, GamesError, Source};
 use crate::text::Text;
 use reversi::Player;
@@ -11,35 +12,21 @@ use reversi_records::library::{Explored, QueryError, QueryFault};
 use reversi_records::{OpenProblem, Record};
 use reversi_session::Seat;
 
-/// A number with its thousands apart: `117,435`.
-#[must_use]
-pub fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
-}
-
 /// How many games are listed: "37 of 2,986 games", or how much of them is read.
 #[must_use]
 pub fn games_counted(browser: &Browser, text: &Text) -> String {
     let (count, total) = (browser.count(), browser.total());
     match browser.reading() {
         Some(percent) => text.games_reading(percent),
-        None if count == total => text.games_count(total, grouped(total)),
-        None => text.games_found(total, grouped(count), grouped(total)),
+        None if count == total => text.games_count(total, grouped(total, text)),
+        None => text.games_found(total, grouped(count, text), grouped(total, text)),
     }
 }
 
 /// What could not be read, or that names are missing.
 #[must_use]
 pub fn games_read(browser: &Browser, text: &Text) -> Option<String> {
-    let broken = browser.broken().map(|(count, first)| text.games_broken(count, first, grouped(count)));
+    let broken = browser.broken().map(|(count, first)| text.games_broken(count, first, grouped(count, text)));
     let unnamed = browser.lacks_names().then(|| text.games_unnamed());
     let said: Vec<String> = broken.into_iter().chain(unnamed).collect();
     (!said.is_empty()).then(|| said.join(" "))
@@ -65,7 +52,7 @@ pub fn games_nothing(browser: &Browser, text: &Text) -> Option<String> {
 #[cfg(feature = "files")]
 #[must_use]
 pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
-    let mut parts = vec![text.games_imported(imported.games, grouped(imported.games))];
+    let mut parts = vec![text.games_imported(imported.games, grouped(imported.games, text))];
     if imported.again > 0 || imported.unchanged > 0 {
         parts.push(text.games_imported_again());
     }
@@ -74,7 +61,7 @@ pub(crate) fn imported(imported: &Imported, text: &Text) -> String {
     }
     if let Some(first) = imported.broken.first.first() {
         let count = imported.broken.count;
-        parts.push(text.games_broken(count, first.to_string(), grouped(count)));
+        parts.push(text.games_broken(count, first.to_string(), grouped(count, text)));
     }
     parts.join(" ")
 }
@@ -98,7 +85,7 @@ pub fn query_error(error: &QueryError, text: &Text) -> String {
 pub fn explored(explored: &Explored, text: &Text) -> String {
     let said = explored.moves.iter().map(|(square, played)| {
         let decided = played.won + played.drawn + played.lost;
-        let games = grouped(played.games as usize);
+        let games = grouped(played.games as usize, text);
         match (200 * played.won + 100 * played.drawn).checked_div(2 * decided) {
             Some(percent) => text.games_move_scored(games, percent, *square),
             None => text.games_move(games, *square),
@@ -114,7 +101,7 @@ pub fn game_of(record: &Record, number: usize, count: usize, text: &Text) -> Str
         side if side.name.is_empty() => super::seat_short(&Seat::of(side), text),
         side => side.name.clone(),
     });
-    text.notice_game_of(black, grouped(number), grouped(count), white)
+    text.notice_game_of(black, grouped(number, text), grouped(count, text), white)
 }
 
 /// Why games could not be read.
@@ -132,7 +119,7 @@ pub(crate) fn failure(failure: &GamesError, text: &Text) -> String {
             text.file_error(error.path.display().to_string(), reason)
         }
         GamesError::Changed { path, number } => {
-            text.file_error(path.display().to_string(), text.games_changed(grouped(*number as usize)))
+            text.file_error(path.display().to_string(), text.games_changed(grouped(*number as usize, text)))
         }
         #[cfg(feature = "files")]
         GamesError::Library(error) => super::store_error(error, text),
@@ -145,14 +132,6 @@ pub(crate) fn failure(failure: &GamesError, text: &Text) -> String {
 mod tests {
     use super::*;
     use crate::language::Language;
-
-    #[test]
-    fn thousands_are_apart() {
-        assert_eq!(
-            [0, 12, 999, 1000, 117_435, 1_000_000].map(grouped),
-            ["0", "12", "999", "1,000", "117,435", "1,000,000"]
-        );
-    }
 
     #[test]
     fn what_is_wrong_with_a_filter_is_said_in_every_language() {

@@ -1,6 +1,6 @@
 //! The verdicts and reasons of a review, both sides' play, and feedback on exercises.
 
-use super::{kind, line, score};
+use super::{kind, line, score, tenths};
 use crate::text::Text;
 use reversi::{Player, Position};
 use reversi_session::review::{
@@ -145,7 +145,7 @@ pub fn progress(progress: ReviewProgress, text: &Text) -> String {
 /// How a side played: "Black: accuracy 87.5, 12 discs given away, 1 inaccuracy, 0 mistakes, 1 blunder".
 #[must_use]
 pub fn side(review: &Review, player: Player, text: &Text) -> String {
-    let accuracy = review.accuracy(player).map_or_else(|| text.review_no_accuracy(), |value| format!("{value:.1}"));
+    let accuracy = review.accuracy(player).map_or_else(|| text.review_no_accuracy(), |value| tenths(value, text));
     let errors = |class| counted(class, review.count(player, class), text);
     let (blunders, inaccuracies, mistakes) =
         (errors(Class::Blunder), errors(Class::Inaccuracy), errors(Class::Mistake));

@@ -93,6 +93,8 @@ pub struct PhaseRow {
     pub name: String,
     /// How many discs a game costs there.
     pub lost: f64,
+    /// The same as it is written.
+    pub shown: String,
     /// How many inaccuracies, mistakes and blunders there are.
     pub errors: [usize; 3],
     /// Everything in a sentence.
@@ -190,7 +192,7 @@ impl StatisticsPage {
 
 impl ResultRow {
     fn new(name: String, short: String, tally: Tally, text: &Text) -> ResultRow {
-        let lead = tally.mean_lead().map_or_else(String::new, |lead| format!("{lead:+.1}"));
+        let lead = tally.mean_lead().map_or_else(String::new, |lead| say::signed_tenths(lead, text));
         let said = if lead.is_empty() { "-".to_owned() } else { lead.clone() };
         let spoken = text.statistics_row(tally.drawn, tally.games(), said, tally.lost, name.as_str(), tally.won);
         ResultRow { name, short, tally, lead, spoken }
@@ -208,7 +210,7 @@ impl HabitRow {
             (Some((discs, kind)), _) => {
                 Some(text.statistics_habit_reviewed((-discs).to_string(), say::kind(*kind, text)))
             }
-            (None, Some(discs)) => Some(text.statistics_habit_mean(format!("{:+.1}", -discs))),
+            (None, Some(discs)) => Some(text.statistics_habit_mean(say::signed_tenths(-discs, text))),
             (None, None) => None,
         };
         let after = (!line.is_empty()).then(|| text.statistics_habit_after(line));
@@ -263,7 +265,7 @@ fn suggestion(statistics: &Statistics, text: &Text) -> (Vec<String>, Option<Leve
 fn accuracy(statistics: &Statistics, text: &Text) -> Option<AccuracyGraph> {
     let points = &statistics.accuracy;
     let last = points.last()?;
-    let one = |value: f64| format!("{value:.1}");
+    let one = |value: f64| say::tenths(value, text);
     let labels = points.iter().map(|point| {
         let date = point.date.map_or_else(|| "-".to_owned(), |date| date.to_string());
         text.statistics_accuracy_game(one(point.accuracy), date, one(point.mean))
@@ -286,15 +288,16 @@ fn phases(statistics: &Statistics, text: &Text) -> Vec<PhaseRow> {
             Phase::End => text.statistics_phase_end(),
         };
         let lost = play.lost as f64 / statistics.reviewed as f64;
+        let shown = say::tenths(lost, text);
         let [inaccuracies, mistakes, blunders] = play.errors;
         let spoken = text.statistics_phase(
             say::counted(Class::Blunder, blunders, text),
             say::counted(Class::Inaccuracy, inaccuracies, text),
-            format!("{lost:.1}"),
+            shown.as_str(),
             say::counted(Class::Mistake, mistakes, text),
             name.as_str(),
         );
-        PhaseRow { name, lost, errors: play.errors, spoken }
+        PhaseRow { name, lost, shown, errors: play.errors, spoken }
     };
     Phase::ALL.into_iter().zip(&statistics.phases).map(row).collect()
 }

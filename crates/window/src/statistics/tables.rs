@@ -17,7 +17,7 @@ pub(super) fn phases(ui: &mut Ui, rows: &[PhaseRow]) {
     for row in rows {
         let signs = [Class::Inaccuracy, Class::Mistake, Class::Blunder].map(Class::mark);
         let errors: Vec<String> = signs.iter().zip(row.errors).map(|(sign, count)| format!("{count}{sign}")).collect();
-        let number = format!("{:.1}   {}", row.lost, errors.join(" "));
+        let number = format!("{}   {}", row.shown, errors.join(" "));
         bar(ui, &row.name, row.lost / most, &number, colour, &row.spoken);
     }
 }

@@ -163,7 +163,7 @@ fn phases(rows: &[PhaseRow], columns: u16, palette: Palette) -> Vec<Line<'static
         let errors = classes.iter().zip(row.errors);
         let errors =
             errors.map(|(class, count)| Span::styled(format!(" {count}{}", class.mark()), palette.class(*class)));
-        (row.name.clone(), row.lost / most, format!("{:.1}", row.lost), errors.collect())
+        (row.name.clone(), row.lost / most, row.shown.clone(), errors.collect())
     };
     bars(rows.iter().map(row).collect(), columns, palette.class(Class::Mistake))
 }

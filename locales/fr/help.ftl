@@ -1,0 +1,33 @@
+### The help, and about.
+
+help-title = Aide
+help-rules-title = Règles
+help-rules = Posez un pion de façon à encadrer des pions de l’autre couleur entre lui et un autre des vôtres, dans l’une des huit directions : ils se retournent et sont à vous. Qui ne le peut pas passe. Quand personne ne le peut, celui qui a le plus de pions a gagné.
+help-rules-others = Aux règles classiques, les quatre premiers pions se posent sur les quatre cases du milieu et ne retournent rien. Aux règles libres, on peut jouer sur toute case vide.
+help-keys-title = Touches
+help-values-title = Valeurs
+help-scroll = flèches : défiler
+
+# Keys that are no actions, and what they do.
+key-arrows = flèches
+key-arrows-does = aller à une case
+key-enter = Entrée, Espace
+key-enter-does = y jouer
+key-square = lettre et chiffre
+key-square-does = y jouer : f5
+key-tab = Tab
+key-tab-window-does = du plateau aux boutons et retour
+key-tab-terminal-does = à la case jouable suivante
+key-escape = Échap
+key-escape-does = arrêter le moteur, fermer, effacer
+key-mouse = souris
+key-mouse-does = un clic joue ; la molette remonte les coups
+key-other-button = clic droit
+key-other-button-does = marquer la case : triangle, carré, cercle, croix, rien
+help-letters = Les minuscules qui ne nomment pas de colonne valent des majuscules.
+help-more = Un texte collé est ouvert : coups, plateau ou SGF. Toute partie commencée est gardée et peut être reprise.
+
+about-title = Reversi
+about-version = Version { $version }
+about-text = Reversi (Othello) sur des plateaux de 2 x 2 à 26 x 26, à deux ou contre un moteur de vingt niveaux.
+about-license = Licence : MIT ou Apache-2.0, au choix.

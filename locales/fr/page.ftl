@@ -1,0 +1,29 @@
+### The page in a browser.
+
+page-menu = Menu
+page-board = Plateau
+page-moves = Coups
+# A move as it is read out.
+page-moved = { $player ->
+    [black] Noir { $square }
+   *[white] Blanc { $square }
+}
+page-values = Valeurs
+page-copy-link = Copier un lien vers la partie
+page-link-copied = Le lien vers la partie, copié
+page-save-games = Enregistrer toutes les parties jouées ici
+page-engine-weights = les données du moteur n’ont pas pu être chargées, et la page doit être rechargée avec une connexion
+page-engine-worker = ce navigateur ne fait pas tourner le moteur à côté de la page
+page-engine-crashed = le moteur ne fonctionne plus
+page-not-kept = Ce navigateur ne garde rien pour cette page : la partie sera perdue à la fermeture. On peut l’enregistrer dans un fichier, ou copier son lien.
+page-storage-full = Il n’y a plus de place dans ce navigateur pour les parties de la page : les derniers coups ne sont pas gardés. La partie peut être enregistrée dans un fichier.
+page-kept-unreadable = La partie de la dernière visite était illisible. Elle a été mise de côté, et non supprimée.
+page-file-too-large = { $name } est trop gros pour être ouvert ici.
+page-not-fetched = Cela n’a pas pu être chargé : il n’y a pas de connexion. Ce qui est ici continue de marcher.
+# What the game is saved as.
+page-save-sgf = SGF : tout, avec variantes et commentaires
+page-save-ggf = GGF : les coups, comme les serveurs de jeu les écrivent
+page-save-transcript = Coups en texte : f5d6c3
+page-save-wthor = WTHOR : parties de tournoi finies, avec deux fichiers de noms
+page-picture-svg = SVG : net à toute taille
+page-picture-png = PNG : pour messages et documents

@@ -1,0 +1,104 @@
+// The language of the page: it fetches the one that it speaks, and no other.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { address, end, headline, notice, open, ready, start, stop, tab, visitor } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+const BLACK = { da: /Sort/, de: /Schwarz am Zug/, en: /Black to move/, es: /Juegan negras/, fr: /À Noir de jouer/, it: /Muove il Nero/, ja: /黒/, sv: /Svart/, zh: /黑/ };
+const MOST = 300 * 1024;
+
+const language = (page) => page.locator("html").getAttribute("lang");
+
+// What was fetched before there was a board to play on: names and sizes.
+const fetched = (page) =>
+  page.evaluate(() => {
+    const [playable] = performance.getEntriesByName("playable");
+    const all = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+    const before = all.filter(({ startTime }) => startTime <= playable.startTime);
+    return before.map(({ name, transferSize }) => [name.split("/").pop(), transferSize]);
+  });
+const languages = (files) => files.map(([name]) => name).filter((name) => name.includes(".ftl"));
+
+test("the page speaks the browser's language, and fetches no other", async () => {
+  for (const [code, black] of Object.entries(BLACK)) {
+    const page = await open({ locale: code });
+    assert.equal(await language(page), code);
+    assert.match(await headline(page), black);
+    const files = await fetched(page);
+    assert.deepEqual(languages(files), code === "en" ? [] : [`${code}.ftl.gz`]);
+    const total = files.reduce((sum, [, size]) => sum + size, 0);
+    assert.ok(total <= MOST, `${code}: ${total}`);
+    await end(page);
+  }
+});
+
+test("countries have the language of their neighbours, and others English", async () => {
+  for (const [locale, code] of [["fr-CA", "fr"], ["de-AT", "de"], ["es-419", "es"], ["zh-CN", "zh"], ["pl-PL", "en"]]) {
+    const page = await open({ locale });
+    assert.equal(await language(page), code);
+    await end(page);
+  }
+});
+
+test("a language that is chosen is fetched then, and spoken at the next visit", async () => {
+  const context = await visitor();
+  const page = await tab(context);
+  await page.click("button[name=TwoPlayers]");
+  await page.keyboard.press("Shift+S");
+  await page.selectOption("select[name=Language]", { label: "Français (French)" });
+  await page.waitForSelector("html[lang=fr]");
+  await page.keyboard.press("Escape");
+  assert.match(await headline(page), BLACK.fr);
+  await page.reload();
+  await ready(page);
+  assert.equal(await language(page), "fr");
+  assert.deepEqual(languages(await fetched(page)), ["fr.ftl.gz"]);
+  await end(page);
+});
+
+test("a language that cannot be fetched is English, and that is said", async () => {
+  const context = await visitor({ locale: "fr-FR" });
+  await context.route("**/fr.ftl.gz", (route) => route.abort());
+  const page = await tab(context, { expected: /Failed to load resource/ });
+  await page.waitForSelector("#notices p");
+  assert.match(await notice(page), /could not be loaded/);
+  assert.equal(await language(page), "en");
+  assert.match(await headline(page), BLACK.en);
+  await context.unroute("**/fr.ftl.gz");
+  await page.reload();
+  await ready(page);
+  assert.equal(await language(page), "fr");
+  await end(page);
+});
+
+test("without a connection the page speaks every language", async () => {
+  const context = await visitor({ locale: "de-DE", serviceWorkers: "allow" });
+  const page = await tab(context);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page);
+  assert.equal(await language(page), "de");
+  assert.match(await headline(page), BLACK.de);
+  await context.setOffline(false);
+  await end(page);
+});
+
+test("the manifest says in every language what the page is", async () => {
+  const manifest = await (await fetch(new URL("manifest.webmanifest", address))).json();
+  const codes = (await readdir(join(import.meta.dirname, "../../locales"))).sort();
+  assert.deepEqual(codes, Object.keys(BLACK));
+  for (const member of ["name", "short_name", "description"]) {
+    const texts = manifest[`${member}_localized`];
+    assert.deepEqual(Object.keys(texts), codes, member);
+    assert.equal(texts.en, manifest[member]);
+    assert.ok(Object.values(texts).every((text) => text.length > 2), member);
+  }
+  const french = `${await readFile(join(import.meta.dirname, "../../locales/fr/help.ftl"))}`;
+  assert.ok(french.includes(`about-text = ${manifest.description_localized.fr}`));
+});
