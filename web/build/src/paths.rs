@@ -14,7 +14,8 @@ pub fn hidden(root: &Path) -> Result<Vec<OsString>> {
     // Of several that fit, the last one counts.
     let mut folders: Vec<PathBuf> = home.into_iter().chain(cargo.clone()).collect();
     for packages in ["registry/src", "git/checkouts"] {
-        let Some(packages) = cargo.as_ref().map(|cargo| cargo.join(packages)).filter(|packages| packages.is_dir()) else {
+        let Some(packages) = cargo.as_ref().map(|cargo| cargo.join(packages)).filter(|packages| packages.is_dir())
+        else {
             continue;
         };
         for source in fs::read_dir(packages)? {
