@@ -84,7 +84,11 @@ test("without a connection the page speaks every language", async () => {
   await page.reload();
   await ready(page);
   assert.equal(await language(page), "de");
+  await page.click("button[name=TwoPlayers]");
   assert.match(await headline(page), BLACK.de);
+  await page.keyboard.press("Shift+S");
+  await page.selectOption("select[name=Language]", { label: "Français (French)" });
+  await page.waitForSelector("html[lang=fr]");
   await context.setOffline(false);
   await end(page);
 });
