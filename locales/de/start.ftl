@@ -12,8 +12,8 @@ resign-title = { $player ->
    *[white] Als Weiß aufgeben?
 }
 resign-question = { $winner ->
-    [black] Die Partie endet, und Schwarz gewinnt. Zurücknehmen macht es rückgängig.
-   *[white] Die Partie endet, und Weiß gewinnt. Zurücknehmen macht es rückgängig.
+    [black] Die Partie endet, und Schwarz gewinnt. Das lässt sich zurücknehmen.
+   *[white] Die Partie endet, und Weiß gewinnt. Das lässt sich zurücknehmen.
 }
 resign-yes = Aufgeben
 

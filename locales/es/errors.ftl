@@ -15,7 +15,7 @@ why-pass-not-forced = { $player ->
 # Why something was not done.
 refused-engine-to-move = Le toca al motor.
 refused-game-over = La partida ha terminado.
-refused-nothing-to-undo = No hay nada que deshacer.
+refused-nothing-to-undo = No hay nada que anular.
 refused-nothing-to-redo = No hay nada que rehacer.
 refused-no-other-line = No hay otra variante.
 refused-no-such-node = Esta jugada ya no está en la partida.

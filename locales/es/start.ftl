@@ -12,8 +12,8 @@ resign-title = { $player ->
    *[white] ¿Abandonar con blancas?
 }
 resign-question = { $winner ->
-    [black] La partida termina, y ganan negras. Se puede deshacer.
-   *[white] La partida termina, y ganan blancas. Se puede deshacer.
+    [black] La partida termina, y ganan negras. Se puede anular.
+   *[white] La partida termina, y ganan blancas. Se puede anular.
 }
 resign-yes = Abandonar
 

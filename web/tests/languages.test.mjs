@@ -84,9 +84,39 @@ test("without a connection the page speaks every language", async () => {
   await page.reload();
   await ready(page);
   assert.equal(await language(page), "de");
+  await page.click("button[name=TwoPlayers]");
   assert.match(await headline(page), BLACK.de);
+  await page.keyboard.press("Shift+S");
+  await page.selectOption("select[name=Language]", { label: "Français (French)" });
+  await page.waitForSelector("html[lang=fr]");
   await context.setOffline(false);
   await end(page);
+});
+
+test("no word on a button of a phone is broken", async () => {
+  for (const locale of Object.keys(BLACK)) {
+    const page = await open({ locale, width: 360, height: 740 });
+    for (const click of [undefined, "button[name=TwoPlayers]"]) {
+      if (click) await page.click(click);
+      const broken = await page.$$eval("#buttons button", (buttons) =>
+        buttons.flatMap((button) => {
+          const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+          const words = [];
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+              const range = new Range();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) words.push(word);
+            }
+          }
+          return words;
+        }),
+      );
+      assert.deepEqual(broken, [], locale);
+    }
+    await end(page);
+  }
 });
 
 test("the manifest says in every language what the page is", async () => {
