@@ -177,8 +177,7 @@ impl Book {
                     .collect();
                 // Of equal moves the order is the same however the position lies.
                 moves.sort_by_key(|&(target, _, score)| (-score.discs, target));
-                let moves = moves.into_iter().map(|(_, position, score)| (position, score)).collect();
-                moves
+                moves.into_iter().map(|(_, position, score)| (position, score)).collect()
             }
         };
         Some(Known { score: entry.score, expanded: entry.best.is_none(), moves })

@@ -1,4 +1,5 @@
 //! The network in plain arithmetic.
+#![allow(clippy::needless_range_loop)] // one number counts through several tables
 
 use super::{HIDDEN, HIDDEN_SHIFT, Layer, Network, ONE, ONE_HIDDEN, STARTS, VALUE_SHIFT, WIDTH};
 use crate::features::Features;
