@@ -34,7 +34,7 @@ trouble-illegal-move = { $player ->
     [black] La mossa del motore non era legale ({ $reason }); ora giochi con il Nero.
    *[white] La mossa del motore non era legale ({ $reason }); ora giochi con il Bianco.
 }
-trouble-no-hint = Nessun consiglio: { $reason }.
+trouble-no-hint = Nessun indizio: { $reason }.
 trouble-no-evaluation = Nessuna valutazione: { $reason }.
 trouble-no-review = Nessuna analisi: { $reason }.
 trouble-review-not-kept = L’analisi non si è potuta conservare: { $reason }.

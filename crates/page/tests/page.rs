@@ -94,14 +94,20 @@ fn keys_name_squares_and_actions() {
 
 #[test]
 fn the_language_is_the_browsers_until_it_is_chosen() {
-    let languages = ["de-DE", "ja-JP", "en"].map(str::to_owned).to_vec();
+    let languages = ["pl-PL", "ja-JP", "en"].map(str::to_owned).to_vec();
     let mut page = Page::new(&Start { languages, ..Start::default() }, NOW);
     press(&mut page, "Easy");
     let state = page.state(NOW);
     assert_eq!((state.language, state.status.headline.as_str()), ("ja", "黒番"));
     send(&mut page, r#"{"type":"action","name":"Settings"}"#);
-    send(&mut page, r#"{"type":"fill","field":"Language","value":"1"}"#);
+    send(&mut page, r#"{"type":"fill","field":"Language","value":"3"}"#);
     assert_eq!(page.state(NOW).language, "en");
+    // What is fetched before the page starts is the language that it will speak.
+    let languages = ["fr-CA", "en"].map(str::to_owned).to_vec();
+    let mut start = Start { languages, ..Start::default() };
+    assert_eq!(start.language().code(), "fr");
+    start.kept = page.take_kept().into_iter().filter_map(|Change { key, text }| Some((key, text?))).collect();
+    assert_eq!(start.language().code(), "en");
 }
 
 #[test]
