@@ -1,7 +1,7 @@
 //! The page as its scripts use it: what is sent, and what comes back.
 
 use crate::common::{NOW, Store, disc, key, play, press, send, two_persons, wait};
-use reversi_page::{EngineLoss, Input, Page, Request, Start, why_absent};
+use reversi_page::{Change, EngineLoss, Input, Page, Request, Start, why_absent};
 use reversi_session::Order;
 use reversi_view::{ACTIONS, Action};
 

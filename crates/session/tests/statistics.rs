@@ -243,7 +243,7 @@ fn a_review_is_counted_by_phase_and_kind() {
         assert_eq!(play.kinds, expected, "{reasons:?}");
         all.extend(reasons);
     }
-    assert!(all.len() > 8 && all.contains(&"gave_corner"), "{all:?}");
+    assert!(all.len() > 8 && all.contains(&"opened_x_square"), "{all:?}");
     assert_eq!(ErrorKind::ALL.map(ErrorKind::name), ["corner", "mobility", "parity", "other"]);
 }
 

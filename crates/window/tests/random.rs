@@ -158,7 +158,7 @@ fn thousands_of_events() {
         games += 1;
         let mut room = Vec2::new(700.0, 560.0);
         window.harness.set_size(room);
-        for _ in 0..500 {
+        for _ in 0..200 {
             if random.below(80) == 0 {
                 let side = |random: &mut Random| random.pick(&[1.0, 3.0, 60.0, 150.0, 340.0, 600.0, 900.0]);
                 room = Vec2::new(side(&mut random), side(&mut random));

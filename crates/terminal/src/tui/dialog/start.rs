@@ -9,8 +9,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use reversi_view::{StartRow, View};
 
-/// The maximum width, for readable lines.
-const WIDEST: u16 = 72;
+/// The maximum width: details fit beside their names in every language.
+const WIDEST: u16 = 96;
 
 /// Between a name and what is behind it.
 const GAP: &str = " ";
