@@ -1,0 +1,253 @@
+//! Players, squares and moves, and what is taken for one.
+
+use crate::errors::{Raise, exceptions};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyString, PyTuple, PyType};
+
+/// One of the two sides. Black moves first.
+///
+/// >>> import reversi
+/// >>> reversi.Game().turn
+/// Player.BLACK
+/// >>> reversi.BLACK.other is reversi.WHITE or reversi.BLACK.other == reversi.WHITE
+/// True
+/// >>> str(reversi.WHITE)
+/// 'White'
+#[pyclass(frozen, eq, hash, ord, from_py_object, module = "reversi", rename_all = "SCREAMING_SNAKE_CASE")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Player {
+    Black,
+    White,
+}
+
+#[pymethods]
+impl Player {
+    /// The other side.
+    #[getter]
+    fn other(&self) -> Player {
+        reversi::Player::from(*self).other().into()
+    }
+
+    fn __str__(&self) -> String {
+        reversi::Player::from(*self).to_string()
+    }
+
+    fn __repr__(&self) -> &'static str {
+        match self {
+            Player::Black => "Player.BLACK",
+            Player::White => "Player.WHITE",
+        }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyType>, &'static str))> {
+        let name = match self {
+            Player::Black => "BLACK",
+            Player::White => "WHITE",
+        };
+        Ok((py.import("builtins")?.getattr("getattr")?, (py.get_type::<Player>(), name)))
+    }
+}
+
+impl From<reversi::Player> for Player {
+    fn from(player: reversi::Player) -> Player {
+        match player {
+            reversi::Player::Black => Player::Black,
+            reversi::Player::White => Player::White,
+        }
+    }
+}
+
+impl From<Player> for reversi::Player {
+    fn from(player: Player) -> reversi::Player {
+        match player {
+            Player::Black => reversi::Player::Black,
+            Player::White => reversi::Player::White,
+        }
+    }
+}
+
+/// A square: a column's letter and a row's number, counted from the top left corner.
+///
+/// >>> import reversi
+/// >>> f5 = reversi.Position("f5")
+/// >>> f5.row, f5.column
+/// (4, 5)
+/// >>> reversi.Position.at(4, 5) == f5
+/// True
+/// >>> reversi.Position("f0")
+/// Traceback (most recent call last):
+///     ...
+/// reversi.errors.PositionError: not a square: write a column letter and a row number, like f5
+#[pyclass(frozen, eq, hash, ord, module = "reversi")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Position(pub(crate) reversi::Position);
+
+#[pymethods]
+impl Position {
+    #[new]
+    fn new(name: Square) -> Position {
+        Position(name.0)
+    }
+
+    /// The square in this row and column, both counted from 0.
+    #[staticmethod]
+    fn at(row: Whole, column: Whole) -> PyResult<Position> {
+        let index = |number: Whole| usize::try_from(number.0).unwrap_or(usize::MAX);
+        reversi::Position::from_zero_based(index(row), index(column)).map(Position).map_err(Raise::raise)
+    }
+
+    /// The row, counted from 0 at the top.
+    #[getter]
+    fn row(&self) -> u8 {
+        self.0.row()
+    }
+
+    /// The column, counted from 0 at the left.
+    #[getter]
+    fn column(&self) -> u8 {
+        self.0.column()
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Position('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
+        (py.get_type::<Position>(), (self.0.to_string(),))
+    }
+}
+
+/// A legal move: where the new disc goes, and the discs that it turns over.
+///
+/// >>> import reversi
+/// >>> move = reversi.Game().legal_moves[0]
+/// >>> move.position, move.flips
+/// (Position('d3'), (Position('d4'),))
+/// >>> str(move)
+/// 'd3'
+#[pyclass(frozen, eq, hash, module = "reversi")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Move(pub(crate) reversi::Move);
+
+#[pymethods]
+impl Move {
+    /// Where the new disc goes.
+    #[getter]
+    fn position(&self) -> Position {
+        Position(self.0.position)
+    }
+
+    /// The discs that turn over, row by row.
+    #[getter]
+    fn flips<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.flips().iter().map(Position).collect::<Vec<_>>())
+    }
+
+    fn __str__(&self) -> String {
+        self.0.position.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Move {} flips {}>", self.0.position, self.0.flips())
+    }
+}
+
+/// A square that was given as a `Position`, a `Move` or a text.
+#[derive(Clone, Copy)]
+pub(crate) struct Square(pub(crate) reversi::Position);
+
+impl<'py> FromPyObject<'_, 'py> for Square {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Square> {
+        if let Ok(position) = object.cast::<Position>() {
+            Ok(Square(position.get().0))
+        } else if let Ok(mv) = object.cast::<Move>() {
+            Ok(Square(mv.get().0.position))
+        } else if let Ok(text) = object.cast::<PyString>() {
+            text.to_string_lossy().parse().map(Square).map_err(Raise::raise)
+        } else {
+            let found = object.get_type().name()?;
+            Err(PyTypeError::new_err(format!("a square is a Position, a Move or a str like 'f5', not {found}")))
+        }
+    }
+}
+
+/// An integer of any size. What is beyond 64 bits is as large as they get, and so out of every range.
+#[derive(Clone, Copy)]
+pub(crate) struct Whole(pub(crate) i64);
+
+impl<'py> FromPyObject<'_, 'py> for Whole {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Whole> {
+        match object.extract::<i64>() {
+            Ok(number) => Ok(Whole(number)),
+            Err(_) if object.is_instance_of::<PyInt>() => {
+                Ok(Whole(if object.lt(0)? { i64::MIN } else { i64::MAX }))
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// The size of a board, given as a side, as `(width, height)` or as `"8x8"`.
+#[derive(Clone, Copy)]
+pub(crate) struct BoardSize(pub(crate) reversi::Size);
+
+impl<'py> FromPyObject<'_, 'py> for BoardSize {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<BoardSize> {
+        let size = if let Ok(text) = object.cast::<PyString>() {
+            text.to_string_lossy().parse()
+        } else if let Ok((width, height)) = object.extract::<(Whole, Whole)>() {
+            reversi::Size::new(side(width), side(height))
+        } else if let Ok(number) = object.extract::<Whole>() {
+            reversi::Size::new(side(number), side(number))
+        } else {
+            let found = object.get_type().name()?;
+            return Err(PyTypeError::new_err(format!("a size is 8, (8, 8) or '8x8', not {found}")));
+        };
+        size.map(BoardSize).map_err(Raise::raise)
+    }
+}
+
+/// A width or a height; 0 is out of range, as all are that do not fit.
+fn side(number: Whole) -> u8 {
+    u8::try_from(number.0).unwrap_or(0)
+}
+
+/// The rules of this name.
+pub(crate) fn rules(name: &str) -> PyResult<reversi::Rules> {
+    name.parse().map_err(Raise::raise)
+}
+
+/// A board from a text, or from rows of 1 (black), -1 (white) and 0.
+pub(crate) fn board(object: &Bound<'_, PyAny>) -> PyResult<reversi::Board> {
+    if let Ok(text) = object.cast::<PyString>() {
+        return text.to_string_lossy().parse().map_err(Raise::raise);
+    }
+    let rows = if object.hasattr("tolist")? { object.call_method0("tolist")? } else { object.clone() };
+    let rows: Vec<Vec<Whole>> = rows.extract().map_err(|_| {
+        PyTypeError::new_err("a board is a str, an array of two dimensions, or a list of rows, of 1, -1 and 0")
+    })?;
+    let mut text = String::new();
+    for row in rows {
+        for disc in row {
+            text.push(match disc.0 {
+                1 => 'B',
+                -1 => 'W',
+                0 => '.',
+                other => return Err(exceptions::BoardError::new_err(format!("{other} is no square: write 1, -1 and 0"))),
+            });
+        }
+        text.push('\n');
+    }
+    text.parse().map_err(Raise::raise)
+}
