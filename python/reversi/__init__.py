@@ -3,15 +3,8 @@
 >>> import reversi
 >>> game = reversi.Game()
 >>> game.push("f5")
->>> print(game)
-........
-........
-........
-...WB...
-...BBB..
-........
-........
-........
+>>> str(game).split("\\n")[3:5]
+['...WB...', '...BBB..']
 >>> with reversi.Engine(hash_megabytes=16) as engine:
 ...     answer = engine.play(game, level=5)
 >>> game.push(answer.move)
@@ -31,7 +24,6 @@ from ._reversi import (
     Game,
     Games,
     Limit,
-    Move,
     Opening,
     Player,
     Position,
@@ -91,7 +83,6 @@ __all__ = [
     "LevelError",
     "Limit",
     "LimitError",
-    "Move",
     "NothingToUndoError",
     "OffBoardError",
     "Opening",

@@ -1,10 +1,11 @@
 //! Thousands of games side by side, a move in each of them at a call.
 
 use crate::errors::{Raise, exceptions};
+use crate::fast::{Lane, Table};
 use crate::squares::{BoardSize, Whole, rules};
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
-use reversi::bitboard::{Bitboard, Kernel, squares};
+use reversi::bitboard::Bitboard;
 use reversi::{Board, Game, Player, Position, PositionSet, Rules, Size};
 use reversi_engine::Random;
 
@@ -12,28 +13,12 @@ use reversi_engine::Random;
 #[pyclass(name = "BatchGames", module = "reversi._reversi")]
 pub(crate) struct Games {
     table: Table,
-    games: Vec<Lane>,
-}
-
-/// The rules and the board that all games have.
-struct Table {
-    kernel: Kernel,
     rules: Rules,
     size: Size,
-    squares: u64,
-    center: u64,
     /// The bit of each square, row by row.
     bits: Vec<u32>,
     start: Lane,
-}
-
-/// One game.
-#[derive(Clone, Copy)]
-struct Lane {
-    board: Bitboard,
-    /// The squares that may be played; none when the game is over.
-    legal: u64,
-    player: Player,
+    games: Vec<Lane>,
 }
 
 #[pymethods]
@@ -43,23 +28,20 @@ impl Games {
         const MOST: i64 = 1 << 24;
         let (rules, size) = (self::rules(rules)?, size.0);
         let count = usize::try_from(count.0).ok().filter(|_| (1..=MOST).contains(&count.0));
-        let count = count.ok_or_else(|| exceptions::SizeError::new_err(format!("a batch has from 1 to {MOST} games")))?;
+        let count =
+            count.ok_or_else(|| exceptions::SizeError::new_err(format!("a batch has from 1 to {MOST} games")))?;
         let board = rules.start(size).map_err(Raise::raise)?;
-        let (Some(squares), Some(start)) = (squares(size), Bitboard::new(&board, Player::Black)) else {
+        let Some((table, start)) = Table::new(rules, &board, Player::Black) else {
             return Err(exceptions::SizeError::new_err("the boards of a batch are 8 x 8 at most"));
         };
-        let center = PositionSet::from(size.center()).to_bits();
         let bits = size.positions().map(Bitboard::square).collect();
-        let start = Lane { board: start, legal: 0, player: Player::Black };
-        let mut table = Table { kernel: Kernel::best(), rules, size, squares, center, bits, start };
-        table.start = table.with_turn(start);
-        Ok(Games { games: vec![table.start; count], table })
+        Ok(Games { table, rules, size, bits, start, games: vec![start; count] })
     }
 
     /// The size of the boards: (width, height).
     #[getter]
     fn size(&self) -> (u8, u8) {
-        (self.table.size.width(), self.table.size.height())
+        (self.size.width(), self.size.height())
     }
 
     fn __len__(&self) -> usize {
@@ -69,11 +51,11 @@ impl Games {
     /// Begins all games anew, or those whose byte is not 0.
     fn reset(&mut self, which: Option<Vec<u8>>) -> PyResult<()> {
         match which {
-            None => self.games.fill(self.table.start),
+            None => self.games.fill(self.start),
             Some(which) => {
                 self.check_length(which.len())?;
                 let chosen = self.games.iter_mut().zip(which).filter(|(_, chosen)| *chosen != 0);
-                chosen.for_each(|(game, _)| *game = self.table.start);
+                chosen.for_each(|(game, _)| *game = self.start);
             }
         }
         Ok(())
@@ -87,11 +69,11 @@ impl Games {
         let mut chosen = Vec::with_capacity(actions.len());
         for (number, (game, action)) in self.games.iter().zip(actions).enumerate() {
             let action = i64::from_le_bytes(*action);
-            let bit = usize::try_from(action).ok().and_then(|action| self.table.bits.get(action).copied());
+            let bit = usize::try_from(action).ok().and_then(|action| self.bits.get(action).copied());
             match bit {
                 _ if game.legal == 0 => chosen.push(0),
-                Some(bit) if game.legal >> bit & 1 == 1 => chosen.push(bit),
-                _ => return Err(self.table.refused(number, game, action)),
+                Some(bit) if game.may_play(bit) => chosen.push(bit),
+                _ => return Err(self.refused(number, game, action)),
             }
         }
         for (game, bit) in self.games.iter_mut().zip(chosen).filter(|(game, _)| game.legal != 0) {
@@ -116,7 +98,7 @@ impl Games {
         let mut action = |game: &Lane| {
             let count = u64::from(game.legal.count_ones());
             let bit = i64::from(nth(game.legal, random.below(count.max(1))));
-            if count == 0 { -1 } else { bit / 8 * i64::from(self.table.size.width()) + bit % 8 }
+            if count == 0 { -1 } else { bit / 8 * i64::from(self.size.width()) + bit % 8 }
         };
         self.fill(py, 8, |game, bytes| bytes.copy_from_slice(&action(game).to_le_bytes()))
     }
@@ -128,30 +110,30 @@ impl Games {
 
     /// Each square of each game: 1 if it may be played.
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        self.fill(py, self.table.bits.len(), |game, bytes| self.table.spread(game.legal, 1, bytes))
+        self.fill(py, self.bits.len(), |game, bytes| self.spread(game.legal, 1, bytes))
     }
 
     /// Each square of each game: 1 black, -1 white, 0 empty.
     fn boards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        self.fill(py, self.table.bits.len(), |game, bytes| {
-            self.table.spread(game.board.own, sign(game.player), bytes);
-            self.table.spread(game.board.opponent, sign(game.player.other()), bytes);
+        self.fill(py, self.bits.len(), |game, bytes| {
+            self.spread(game.board.own, sign(game.player), bytes);
+            self.spread(game.board.opponent, sign(game.player.other()), bytes);
         })
     }
 
     /// For each game, the discs of the side to move and then those of the other, square by square: 1 or 0.
     fn planes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        let area = self.table.bits.len();
+        let area = self.bits.len();
         self.fill(py, 2 * area, |game, bytes| {
             let (own, opponent) = bytes.split_at_mut(area);
-            self.table.spread(game.board.own, 1, own);
-            self.table.spread(game.board.opponent, 1, opponent);
+            self.spread(game.board.own, 1, own);
+            self.spread(game.board.opponent, 1, opponent);
         })
     }
 
     /// By how many discs Black leads in each game, as int8.
     fn leads<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        self.fill(py, 1, |game, bytes| bytes[0] = game.lead() as u8)
+        self.fill(py, 1, |game, bytes| bytes[0] = lead(game) as u8)
     }
 }
 
@@ -175,39 +157,6 @@ impl Games {
             return Ok(());
         }
         Err(exceptions::SizeError::new_err(format!("{found} values for {games} games")))
-    }
-}
-
-impl Table {
-    /// The squares that may be played.
-    fn legal(&self, board: Bitboard) -> u64 {
-        let empty = board.empty() & self.squares;
-        let flanking = || self.kernel.moves(board.own, board.opponent) & self.squares;
-        self.rules.choose(empty, empty & self.center, flanking)
-    }
-
-    /// The same board, with the turn given to the other side if this one cannot move.
-    fn with_turn(&self, game: Lane) -> Lane {
-        let legal = self.legal(game.board);
-        if legal != 0 {
-            return Lane { legal, ..game };
-        }
-        let passed = game.board.pass();
-        match self.legal(passed) {
-            0 => Lane { legal: 0, ..game },
-            legal => Lane { board: passed, legal, player: game.player.other() },
-        }
-    }
-
-    /// A legal move.
-    fn play(&self, game: Lane, bit: u32) -> Lane {
-        let empty_center = game.board.empty() & self.center;
-        let flips = if self.rules.placement(empty_center) == 0 {
-            self.kernel.flips(bit, game.board.own, game.board.opponent)
-        } else {
-            0
-        };
-        self.with_turn(Lane { board: game.board.play(bit, flips), legal: 0, player: game.player.other() })
     }
 
     /// Writes a value wherever a bit is set.
@@ -234,12 +183,10 @@ impl Table {
     }
 }
 
-impl Lane {
-    /// By how many discs Black leads: 64 at most.
-    fn lead(&self) -> i8 {
-        let lead = self.board.own.count_ones() as i8 - self.board.opponent.count_ones() as i8;
-        if self.player == Player::Black { lead } else { -lead }
-    }
+/// By how many discs Black leads: 64 at most.
+fn lead(game: &Lane) -> i8 {
+    let (black, white) = game.score();
+    black as i8 - white as i8
 }
 
 /// 1 for Black, and -1 as a byte for White.

@@ -148,7 +148,10 @@ impl Reviewed {
 
     fn __repr__(&self) -> String {
         match self.0.played {
-            Some((played, score)) => format!("<Reviewed {}: {played} {score}, best {} {}>", self.0.player, self.0.best.best, self.0.best.score),
+            Some((played, score)) => format!(
+                "<Reviewed {}: {played} {score}, best {} {}>",
+                self.0.player, self.0.best.best, self.0.best.score
+            ),
             None => format!("<Reviewed {}: best {} {}>", self.0.player, self.0.best.best, self.0.best.score),
         }
     }
@@ -216,10 +219,12 @@ impl Engine {
         level: Option<Whole>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Answer> {
-        let (game, mut engine) = (game.borrow().inner.clone(), self.free()?);
+        let (game, mut engine) = (Game::current(game), self.free()?);
         let level = match (limit, level) {
             (Some(_), Some(_)) => return Err(exceptions::LimitError::new_err("give a limit or a level, not both")),
-            (Some(limit), None) => return answer(self.search(py, &mut engine, &game, limit.limits(Goal::Best), progress)),
+            (Some(limit), None) => {
+                return answer(self.search(py, &mut engine, &game, limit.limits(Goal::Best), progress));
+            }
             (None, Some(level)) => Level::new(u32::try_from(level.0).unwrap_or(0)).map_err(Raise::raise)?,
             (None, None) => Level::default(),
         };
@@ -238,13 +243,12 @@ impl Engine {
         limit: Option<Limit>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Vec<Answer>> {
-        let (game, mut engine) = (game.borrow().inner.clone(), self.free()?);
+        let (game, mut engine) = (Game::current(game), self.free()?);
         let limits = limit.unwrap_or_default().limits(Goal::Best);
         let list = |found: &[reversi_engine::Answer]| found.iter().cloned().map(Answer).collect::<Vec<_>>();
         let engine = engine.as_mut().expect("seen to be there");
-        let found = run(py, progress, |stop, report| {
-            engine.search_all(&game, &limits, stop, |found| report(list(found)))
-        })?;
+        let found =
+            run(py, progress, |stop, report| engine.search_all(&game, &limits, stop, |found| report(list(found))))?;
         found.map(|found| list(&found)).map_err(Raise::raise)
     }
 
@@ -259,7 +263,7 @@ impl Engine {
         wld: bool,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Answer> {
-        let (game, mut engine) = (game.borrow().inner.clone(), self.free()?);
+        let (game, mut engine) = (Game::current(game), self.free()?);
         let goal = if wld { Goal::WinLossDraw } else { Goal::Exact };
         let limits = limit.unwrap_or(Limit::NONE).limits(goal);
         answer(self.search(py, &mut engine, &game, limits, progress))
@@ -275,7 +279,7 @@ impl Engine {
         limit: Option<Limit>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Vec<Reviewed>> {
-        let (game, mut engine) = (game.borrow().inner.clone(), self.free()?);
+        let (game, mut engine) = (Game::current(game), self.free()?);
         let limits = limit.unwrap_or_default().limits(Goal::Best);
         let engine = engine.as_mut().expect("seen to be there");
         let found = run(py, progress, |stop, report| {
@@ -322,9 +326,7 @@ impl Engine {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Ended> {
         let engine = engine.as_mut().expect("seen to be there");
-        run(py, progress, |stop, report| {
-            engine.search(game, &limits, stop, |found| report(Answer(found.clone())))
-        })
+        run(py, progress, |stop, report| engine.search(game, &limits, stop, |found| report(Answer(found.clone()))))
     }
 }
 

@@ -1,11 +1,13 @@
 //! A game that is played.
 
 use crate::errors::{Raise, exceptions};
+use crate::fast::{Lane, Table};
 use crate::perft;
-use crate::squares::{BoardSize, Move, Player, Square, Whole, board, rules};
+use crate::squares::{BoardSize, Player, Position, Square, Whole, board, rules, shared, tuple};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyDict};
-use reversi::Ply;
+use pyo3::types::{PyByteArray, PyDict, PyList, PyTuple};
+use reversi::bitboard::Bitboard;
+use reversi::{Ply, PositionSet};
 use reversi_records::{Diagram, opening_name};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -26,22 +28,61 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// >>> game.turn
 /// Player.WHITE
 /// >>> [str(move) for move in game.legal_moves]
-/// ['b2', 'd3', 'f4', 'f6']
+/// ['d3', 'f3', 'f4', 'g5']
 /// >>> game.push("a1")
 /// Traceback (most recent call last):
 ///     ...
 /// reversi.errors.IllegalMoveError: a1: flanks nothing
 /// >>> game.pop()
-/// <Move c3 flips {d4}>
-/// >>> print(reversi.Game("othello", 4))
-/// ....
-/// .WB.
-/// .BW.
-/// ....
+/// Position('c3')
+/// >>> game.flips("c3")
+/// (Position('d4'),)
+/// >>> str(reversi.Game("othello", 4)).split()
+/// ['....', '.WB.', '.BW.', '....']
 #[pyclass(module = "reversi")]
 #[derive(Clone)]
 pub(crate) struct Game {
-    pub(crate) inner: reversi::Game,
+    /// The game with its history, but for the moves that are `ahead` of it.
+    behind: reversi::Game,
+    ahead: Vec<reversi::Position>,
+    /// The game as it stands. Boards over 8 x 8 have none, and nothing is ahead there.
+    fast: Option<(Table, Lane)>,
+}
+
+impl From<reversi::Game> for Game {
+    fn from(game: reversi::Game) -> Game {
+        let fast = Table::new(game.rules(), game.board(), game.next_player());
+        Game { behind: game, ahead: Vec::new(), fast }
+    }
+}
+
+impl Game {
+    /// The game with its whole history.
+    fn caught_up(&mut self) -> &mut reversi::Game {
+        for position in self.ahead.drain(..) {
+            self.behind.play(position).expect("it was legal when it was played");
+        }
+        &mut self.behind
+    }
+
+    /// A copy of a game with its whole history.
+    pub(crate) fn current(game: &Bound<'_, Game>) -> reversi::Game {
+        game.borrow_mut().caught_up().clone()
+    }
+
+    /// The bit of a square that may be played.
+    fn legal_bit(&self, position: reversi::Position) -> Option<(Table, Lane, u32)> {
+        let (table, lane) = self.fast?;
+        let bit = self.behind.size().contains(position).then(|| Bitboard::square(position))?;
+        lane.may_play(bit).then_some((table, lane, bit))
+    }
+
+    /// Changes the game with its history.
+    fn change<T>(&mut self, change: impl FnOnce(&mut reversi::Game) -> T) -> T {
+        let changed = change(self.caught_up());
+        self.fast = Table::new(self.behind.rules(), self.behind.board(), self.behind.next_player());
+        changed
+    }
 }
 
 #[pymethods]
@@ -58,126 +99,160 @@ impl Game {
         let rules = self::rules(rules)?;
         let start = match board {
             Some(object) => self::board(&object)?,
-            None => {
-                rules.start(size.map_or(reversi::Size::STANDARD, |size| size.0)).map_err(Raise::raise)?
-            }
+            None => rules.start(size.map_or(reversi::Size::STANDARD, |size| size.0)).map_err(Raise::raise)?,
         };
         if let Some(BoardSize(size)) = size
             && size != start.size()
         {
             let found = start.size();
-            return Err(exceptions::SizeError::new_err(format!("the board is {found}, and the size is said to be {size}")));
+            return Err(exceptions::SizeError::new_err(format!(
+                "the board is {found}, and the size is said to be {size}"
+            )));
         }
-        let mut inner = reversi::Game::from_board(rules, start, turn.into()).map_err(Raise::raise)?;
-        inner.play_transcript(transcript).map_err(Raise::raise)?;
-        Ok(Game { inner })
+        let mut game = reversi::Game::from_board(rules, start, turn.into()).map_err(Raise::raise)?;
+        game.play_transcript(transcript).map_err(Raise::raise)?;
+        Ok(Game::from(game))
     }
 
     /// The name of the rules: "othello", "classic" or "free".
     #[getter]
     fn rules(&self) -> &'static str {
-        self.inner.rules().name()
+        self.behind.rules().name()
     }
 
     /// The size of the board: (width, height).
     #[getter]
     fn size(&self) -> (u8, u8) {
-        (self.inner.size().width(), self.inner.size().height())
+        (self.behind.size().width(), self.behind.size().height())
     }
 
     /// Whose turn it is; None when the game is over. Whoever has the turn can move.
     #[getter]
     fn turn(&self) -> Option<Player> {
-        self.inner.turn().map(Player::from)
+        match &self.fast {
+            Some((_, lane)) => (lane.legal != 0).then(|| lane.player.into()),
+            None => self.behind.turn().map(Player::from),
+        }
     }
 
-    /// The legal moves, row by row; none when the game is over.
+    /// The squares where the side to move may put a disc, row by row; none when the game is over.
     #[getter]
-    fn legal_moves(&self) -> Vec<Move> {
-        self.inner.moves().iter().copied().map(Move).collect()
+    fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let mut squares = Vec::with_capacity(16);
+        match &self.fast {
+            Some((_, lane)) => {
+                let mut bits = lane.legal;
+                while bits != 0 {
+                    let bit = bits.trailing_zeros() as u8;
+                    squares.push(shared(py, reversi::Position::new(bit % 8, bit / 8).map_err(Raise::raise)?)?);
+                    bits &= bits - 1;
+                }
+            }
+            None => {
+                for mv in self.behind.moves() {
+                    squares.push(shared(py, mv.position)?);
+                }
+            }
+        }
+        PyList::new(py, squares)
     }
 
     /// Whether a disc may be put there.
     fn is_legal(&self, square: Square) -> bool {
-        self.inner.find_move(square.0).is_some()
+        match self.fast {
+            Some(_) => self.legal_bit(square.0).is_some(),
+            None => self.behind.find_move(square.0).is_some(),
+        }
     }
 
-    /// The legal move there. Raises IllegalMoveError, which says why there is none.
-    fn find_move(&self, square: Square) -> PyResult<Move> {
-        self.inner.check(square.0).copied().map(Move).map_err(Raise::raise)
+    /// The discs that a legal move turns over, row by row. Raises IllegalMoveError, which says why a move is none.
+    fn flips<'py>(&mut self, py: Python<'py>, square: Square) -> PyResult<Bound<'py, PyTuple>> {
+        let flips = match self.legal_bit(square.0) {
+            Some((table, lane, bit)) => PositionSet::from_bits(table.flips(lane, bit)),
+            None => self.caught_up().check(square.0).map_err(Raise::raise)?.flips(),
+        };
+        tuple(py, flips)
     }
 
     /// Puts a disc of the side to move there. A pass of the other side happens by itself.
     fn push(&mut self, square: Square) -> PyResult<()> {
-        self.inner.play(square.0).map(|_| ()).map_err(Raise::raise)
+        if let Some((table, lane, bit)) = self.legal_bit(square.0) {
+            self.fast = Some((table, table.play(lane, bit)));
+            self.ahead.push(square.0);
+            return Ok(());
+        }
+        self.caught_up().play(square.0).map(|_| ()).map_err(Raise::raise)
     }
 
     /// Plays the moves of a transcript: in upper or lower case, run together or apart, with or without numbers and passes.
     /// If one of them cannot be played, none is.
     fn push_transcript(&mut self, text: &str) -> PyResult<()> {
-        self.inner.play_transcript(text).map_err(Raise::raise)
+        self.change(|game| game.play_transcript(text)).map_err(Raise::raise)
     }
 
-    /// Takes back the last disc, with the pass after it if there was one.
-    fn pop(&mut self) -> PyResult<Move> {
-        let undone = self.inner.undo().map(Move);
-        undone.ok_or_else(|| exceptions::NothingToUndoError::new_err("there is no move to take back"))
+    /// Takes back the last disc, with the pass after it if there was one, and returns where it was.
+    fn pop(&mut self, py: Python<'_>) -> PyResult<Py<Position>> {
+        match self.change(reversi::Game::undo) {
+            Some(undone) => shared(py, undone.position),
+            None => Err(exceptions::NothingToUndoError::new_err("there is no move to take back")),
+        }
     }
 
     /// Everything that was played; None is a pass.
     #[getter]
-    fn move_stack(&self) -> Vec<Option<Move>> {
-        self.inner.history().iter().map(|ply| ply.mv().copied().map(Move)).collect()
+    fn move_stack(&mut self, py: Python<'_>) -> PyResult<Vec<Option<Py<Position>>>> {
+        let square = |ply: &Ply| ply.mv().map(|mv| shared(py, mv.position)).transpose();
+        self.caught_up().history().iter().map(square).collect()
     }
 
     /// How many discs were put down.
     #[getter]
-    fn move_number(&self) -> usize {
-        self.inner.move_number()
+    fn move_number(&mut self) -> usize {
+        self.caught_up().move_number()
     }
 
     /// The moves run together, without the passes.
     #[getter]
-    fn transcript(&self) -> String {
-        self.inner.transcript()
+    fn transcript(&mut self) -> String {
+        self.caught_up().transcript()
     }
 
     /// Whether neither side can move.
     fn is_game_over(&self) -> bool {
-        self.inner.is_over()
+        self.turn().is_none()
     }
 
     /// Who has won; None while the game goes on and when it is a draw.
     #[getter]
-    fn winner(&self) -> Option<Player> {
-        self.inner.winner().map(Player::from)
+    fn winner(&mut self) -> Option<Player> {
+        self.caught_up().winner().map(Player::from)
     }
 
     /// The discs on the board: (black, white).
     #[getter]
-    fn score(&self) -> (usize, usize) {
-        let score = self.inner.score();
+    fn score(&mut self) -> (usize, usize) {
+        let score = self.caught_up().score();
         (score.black, score.white)
     }
 
     /// The score of a finished game, in which the winner has the squares that stayed empty; None while the game goes on.
     #[getter]
-    fn official_score(&self) -> Option<(usize, usize)> {
-        self.inner.official_score().map(|score| (score.black, score.white))
+    fn official_score(&mut self) -> Option<(usize, usize)> {
+        self.caught_up().official_score().map(|score| (score.black, score.white))
     }
 
     /// What is on a square: a player's disc, or None.
-    fn disc_at(&self, square: Square) -> PyResult<Option<Player>> {
-        Ok(self.inner.board().get(square.0).map_err(Raise::raise)?.map(Player::from))
+    fn disc_at(&mut self, square: Square) -> PyResult<Option<Player>> {
+        Ok(self.caught_up().board().get(square.0).map_err(Raise::raise)?.map(Player::from))
     }
 
-    fn __getitem__(&self, square: Square) -> PyResult<Option<Player>> {
+    fn __getitem__(&mut self, square: Square) -> PyResult<Option<Player>> {
         self.disc_at(square)
     }
 
     /// The board as a NumPy array of int8, one row a row: 1 is black, -1 white, 0 empty.
     fn to_numpy<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        let board = *slf.borrow().inner.board();
+        let board = *slf.borrow_mut().caught_up().board();
         let disc = |position| match board[position] {
             Some(reversi::Player::Black) => 1,
             Some(reversi::Player::White) => u8::MAX, // -1 as an int8
@@ -191,8 +266,8 @@ impl Game {
 
     /// The name of the opening: that of the last named position of the game, or None.
     #[getter]
-    fn opening(&self) -> Option<&'static str> {
-        opening_name(&self.inner).map(|opening| opening.name)
+    fn opening(&mut self) -> Option<&'static str> {
+        opening_name(self.caught_up()).map(|opening| opening.name)
     }
 
     /// The number of lines of so many plies. A pass is a ply, unless passes are free. Ctrl-C ends it.
@@ -202,7 +277,7 @@ impl Game {
     /// 8200
     #[pyo3(signature = (depth, *, free_passes = false))]
     fn perft(slf: &Bound<'_, Self>, depth: Whole, free_passes: bool) -> PyResult<u64> {
-        let game = slf.borrow().inner.clone();
+        let game = Game::current(slf);
         perft::count(slf.py(), &game, depth, free_passes)
     }
 
@@ -212,30 +287,31 @@ impl Game {
     /// marks: squares with a cross. values: what moves are worth, written on their squares.
     #[pyo3(signature = (*, numbers = false, legal = false, marks = Vec::new(), values = None))]
     fn svg(
-        &self,
+        &mut self,
         numbers: bool,
         legal: bool,
         marks: Vec<Square>,
         values: Option<Vec<(Square, f64)>>,
     ) -> PyResult<String> {
-        let mut diagram = Diagram::of_game(&self.inner);
+        let game = self.caught_up();
+        let mut diagram = Diagram::of_game(game);
         if numbers {
-            diagram.number_moves(&self.inner);
+            diagram.number_moves(game);
         }
         if legal {
-            diagram.legal = self.inner.moves().iter().map(|mv| mv.position).collect();
+            diagram.legal = game.moves().iter().map(|mv| mv.position).collect();
         }
         diagram.marks = marks.into_iter().map(|square| square.0).collect();
         diagram.values = values.into_iter().flatten().map(|(square, value)| (square.0, value)).collect();
         let shown = diagram.marks.iter().chain(diagram.values.iter().map(|(position, _)| position));
         for &position in shown {
-            self.inner.board().get(position).map_err(Raise::raise)?;
+            game.board().get(position).map_err(Raise::raise)?;
         }
         Ok(diagram.svg())
     }
 
-    fn _repr_svg_(&self) -> String {
-        Diagram::of_game(&self.inner).svg()
+    fn _repr_svg_(&mut self) -> String {
+        Diagram::of_game(self.caught_up()).svg()
     }
 
     /// The same game once more.
@@ -251,14 +327,15 @@ impl Game {
         self.clone()
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<Game>().is_ok_and(|other| other.borrow().inner == self.inner)
+    fn __eq__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>) -> bool {
+        let equal = |other: &Bound<'_, Game>| slf.borrow_mut().caught_up() == other.borrow_mut().caught_up();
+        slf.is(other) || other.cast::<Game>().is_ok_and(equal)
     }
 
     /// Equal games have equal hashes. As with any key, a game in a set or a dict is not to be changed.
-    fn __hash__(&self) -> u64 {
+    fn __hash__(&mut self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        let game = &self.inner;
+        let game = self.caught_up();
         (game.rules(), game.start(), game.first(), game.board(), game.turn()).hash(&mut hasher);
         for mv in game.history().iter().filter_map(Ply::mv) {
             mv.position.hash(&mut hasher);
@@ -266,24 +343,25 @@ impl Game {
         hasher.finish()
     }
 
-    fn __str__(&self) -> String {
-        self.inner.board().to_string().trim_end().to_string()
+    fn __str__(&mut self) -> String {
+        self.caught_up().board().to_string().trim_end().to_string()
     }
 
-    fn __repr__(&self) -> String {
-        let (game, transcript) = (&self.inner, self.inner.transcript());
+    fn __repr__(&mut self) -> String {
+        let game = self.caught_up();
+        let transcript = game.transcript();
         let usual = game.rules().start(game.size()).as_ref() == Ok(game.start());
         let board = if usual { String::new() } else { format!(", board='{}'", rows(game.start())) };
         let turn = if game.first() == reversi::Player::Black { "" } else { ", turn=Player.WHITE" };
         format!("Game('{}', '{}'{board}{turn}, transcript='{transcript}')", game.rules(), game.size())
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (), Option<Bound<'py, PyDict>>)> {
-        let arguments = PyDict::new(py);
-        arguments.set_item("rules", self.inner.rules().name())?;
-        arguments.set_item("board", rows(self.inner.start()))?;
-        arguments.set_item("turn", Player::from(self.inner.first()))?;
-        arguments.set_item("transcript", self.inner.transcript())?;
+    fn __reduce__<'py>(&mut self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (), Option<Bound<'py, PyDict>>)> {
+        let (arguments, game) = (PyDict::new(py), self.caught_up());
+        arguments.set_item("rules", game.rules().name())?;
+        arguments.set_item("board", rows(game.start()))?;
+        arguments.set_item("turn", Player::from(game.first()))?;
+        arguments.set_item("transcript", game.transcript())?;
         let partial = py.import("functools")?.getattr("partial")?;
         Ok((partial.call((py.get_type::<Game>(),), Some(&arguments))?, (), None))
     }

@@ -2,7 +2,8 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `game`, `squares`, `perft` | games, players, squares and moves; what is taken for a square, a size or a board |
+//! | `game`, `squares`, `perft` | games, players and squares; what is taken for a square, a size or a board |
+//! | `fast` | a game in three words: how `game` and `batch` play |
 //! | `engine`, `limit`, `search` | the engine, its limits, and how Python hears of a search |
 //! | `records` | files of games |
 //! | `batch` | thousands of games side by side |
@@ -11,6 +12,7 @@
 mod batch;
 mod engine;
 mod errors;
+mod fast;
 mod game;
 mod limit;
 mod perft;
@@ -31,5 +33,5 @@ mod _reversi {
     #[pymodule_export]
     use crate::records::{GameReader, Record, parse_games, read_games, write_games};
     #[pymodule_export]
-    use crate::squares::{Move, Player, Position};
+    use crate::squares::{Player, Position};
 }

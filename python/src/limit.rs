@@ -21,9 +21,13 @@ use std::time::Duration;
 #[pyclass(frozen, eq, get_all, from_py_object, module = "reversi")]
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Limit {
+    /// Plies to look ahead, or None.
     depth: Option<u32>,
+    /// Positions to look at, or None.
     nodes: Option<u64>,
+    /// Seconds, or None.
     time: Option<f64>,
+    /// The percentage that is enough at the end of the game; None is a proof.
     confidence: Option<u8>,
 }
 

@@ -65,7 +65,7 @@ texts! {
 impl Record {
     #[new]
     fn new(game: &Bound<'_, Game>) -> Record {
-        Record(reversi_records::Record::from(&game.borrow().inner))
+        Record(reversi_records::Record::from(&Game::current(game)))
     }
 
     /// The name of the rules.
@@ -127,7 +127,7 @@ impl Record {
 
     /// The game at the end of its main line.
     fn game(&self) -> Game {
-        Game { inner: self.0.game() }
+        Game::from(self.0.game())
     }
 
     /// The name of the opening, or None.

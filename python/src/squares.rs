@@ -1,8 +1,9 @@
-//! Players, squares and moves, and what is taken for one.
+//! Players and squares, and what is taken for a square, a size or a board.
 
 use crate::errors::{Raise, exceptions};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyInt, PyString, PyTuple, PyType};
 
 /// One of the two sides. Black moves first.
@@ -10,7 +11,7 @@ use pyo3::types::{PyInt, PyString, PyTuple, PyType};
 /// >>> import reversi
 /// >>> reversi.Game().turn
 /// Player.BLACK
-/// >>> reversi.BLACK.other is reversi.WHITE or reversi.BLACK.other == reversi.WHITE
+/// >>> reversi.BLACK.other == reversi.WHITE
 /// True
 /// >>> str(reversi.WHITE)
 /// 'White'
@@ -122,42 +123,29 @@ impl Position {
     }
 }
 
-/// A legal move: where the new disc goes, and the discs that it turns over.
-///
-/// >>> import reversi
-/// >>> move = reversi.Game().legal_moves[0]
-/// >>> move.position, move.flips
-/// (Position('d3'), (Position('d4'),))
-/// >>> str(move)
-/// 'd3'
-#[pyclass(frozen, eq, hash, module = "reversi")]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Move(pub(crate) reversi::Move);
+/// The `Position` of each square of the largest board, made once.
+static POSITIONS: PyOnceLock<Vec<Py<Position>>> = PyOnceLock::new();
 
-#[pymethods]
-impl Move {
-    /// Where the new disc goes.
-    #[getter]
-    fn position(&self) -> Position {
-        Position(self.0.position)
-    }
-
-    /// The discs that turn over, row by row.
-    #[getter]
-    fn flips<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.flips().iter().map(Position).collect::<Vec<_>>())
-    }
-
-    fn __str__(&self) -> String {
-        self.0.position.to_string()
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<Move {} flips {}>", self.0.position, self.0.flips())
-    }
+/// The one `Position` of a square.
+pub(crate) fn shared(py: Python<'_>, position: reversi::Position) -> PyResult<Py<Position>> {
+    let all = POSITIONS.get_or_try_init(py, || {
+        let largest = reversi::Size::new(reversi::Size::MAX, reversi::Size::MAX).map_err(Raise::raise)?;
+        largest.positions().map(|position| Py::new(py, Position(position))).collect::<PyResult<Vec<_>>>()
+    })?;
+    let index = usize::from(position.row()) * usize::from(reversi::Size::MAX) + usize::from(position.column());
+    Ok(all[index].clone_ref(py))
 }
 
-/// A square that was given as a `Position`, a `Move` or a text.
+/// A tuple of squares.
+pub(crate) fn tuple<'py>(
+    py: Python<'py>,
+    squares: impl IntoIterator<Item = reversi::Position>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let squares: Vec<_> = squares.into_iter().map(|position| shared(py, position)).collect::<PyResult<_>>()?;
+    PyTuple::new(py, squares)
+}
+
+/// A square that was given as a `Position` or a text.
 #[derive(Clone, Copy)]
 pub(crate) struct Square(pub(crate) reversi::Position);
 
@@ -167,13 +155,11 @@ impl<'py> FromPyObject<'_, 'py> for Square {
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Square> {
         if let Ok(position) = object.cast::<Position>() {
             Ok(Square(position.get().0))
-        } else if let Ok(mv) = object.cast::<Move>() {
-            Ok(Square(mv.get().0.position))
         } else if let Ok(text) = object.cast::<PyString>() {
             text.to_string_lossy().parse().map(Square).map_err(Raise::raise)
         } else {
             let found = object.get_type().name()?;
-            Err(PyTypeError::new_err(format!("a square is a Position, a Move or a str like 'f5', not {found}")))
+            Err(PyTypeError::new_err(format!("a square is a Position or a str like 'f5', not {found}")))
         }
     }
 }
@@ -188,9 +174,7 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Whole> {
         match object.extract::<i64>() {
             Ok(number) => Ok(Whole(number)),
-            Err(_) if object.is_instance_of::<PyInt>() => {
-                Ok(Whole(if object.lt(0)? { i64::MIN } else { i64::MAX }))
-            }
+            Err(_) if object.is_instance_of::<PyInt>() => Ok(Whole(if object.lt(0)? { i64::MIN } else { i64::MAX })),
             Err(error) => Err(error),
         }
     }
@@ -244,7 +228,9 @@ pub(crate) fn board(object: &Bound<'_, PyAny>) -> PyResult<reversi::Board> {
                 1 => 'B',
                 -1 => 'W',
                 0 => '.',
-                other => return Err(exceptions::BoardError::new_err(format!("{other} is no square: write 1, -1 and 0"))),
+                other => {
+                    return Err(exceptions::BoardError::new_err(format!("{other} is no square: write 1, -1 and 0")));
+                }
             });
         }
         text.push('\n');

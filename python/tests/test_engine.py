@@ -51,9 +51,7 @@ def test_it_solves(engine):
     won = engine.solve(game, wld=True)
     assert won.score.kind == "wld" and (won.score.discs > 0) == (exact.score.discs > 0)
     values = engine.analyse(game, Limit())
-    assert [answer.move for answer in values] and {answer.move for answer in values} == {
-        move.position for move in game.legal_moves
-    }
+    assert [answer.move for answer in values] and {answer.move for answer in values} == set(game.legal_moves)
     assert values[0].score.discs == exact.score.discs
     assert all(answer.score.is_exact for answer in values)
     assert [a.score.discs for a in values] == sorted((a.score.discs for a in values), reverse=True)
@@ -71,7 +69,7 @@ def test_it_reviews_a_game(engine):
     reviewed = engine.review(game, Limit(depth=4), progress=seen.append)
     assert len(reviewed) == len(seen) == game.move_number + 1
     assert [r.ply for r in reviewed] == sorted(r.ply for r in reviewed)
-    assert [r.played for r in reviewed if r.played] == [m.position for m in game.move_stack if m]
+    assert [r.played for r in reviewed if r.played] == [m for m in game.move_stack if m]
     assert all(r.loss >= 0 for r in reviewed[:-1]) and reviewed[-1].loss is None
 
 
@@ -93,10 +91,14 @@ def test_a_callback_that_raises_stops_the_search_and_is_raised_again(engine):
     def enough(_):
         raise Enough("seen enough")
 
-    for ask in (engine.play, engine.analyse, engine.solve, engine.review):
+    for ask in (engine.play, engine.analyse, engine.solve):
         with pytest.raises(Enough, match="seen enough"):
             # Without the exception this would take years.
             ask(Game(transcript="f5d6"), Limit(), progress=enough)
+    heard = []
+    with pytest.raises(Enough, match="seen enough"):
+        engine.review(Game(transcript=END), Limit(depth=12), progress=lambda found: heard.append(found) or enough(found))
+    assert len(heard) == 1
     assert engine.play(Game(), Limit(depth=2)).move is not None
     with pytest.raises(TypeError):
         engine.play(Game(), Limit(depth=4), progress=5)

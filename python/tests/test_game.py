@@ -18,15 +18,15 @@ def test_a_game_from_start_to_end_and_back():
         while not game.is_game_over():
             move = numbers.choice(game.legal_moves)
             before = game.to_numpy()
-            player = game.turn
+            player, flips = game.turn, game.flips(move)
             game.push(move)
             sign = 1 if player == Player.BLACK else -1
             after = game.to_numpy()
-            for square in move.flips:
+            for square in flips:
                 assert before[square.row, square.column] == -sign
                 assert after[square.row, square.column] == sign
             changed = {(int(row), int(column)) for row, column in np.argwhere(before != after)}
-            assert changed == {(s.row, s.column) for s in (move.position, *move.flips)}
+            assert changed == {(s.row, s.column) for s in (move, *flips)}
         assert game.turn is None and game.legal_moves == []
         black, white = game.score
         assert game.winner == (Player.BLACK if black > white else Player.WHITE if white > black else None)
@@ -78,7 +78,7 @@ def test_boards_are_read_in_every_form():
     array[0, 0] = 1  # it is the caller's own
 
 
-def test_squares_are_texts_positions_and_moves():
+def test_squares_are_texts_and_positions():
     game = Game()
     assert game.is_legal("f5") and game.is_legal("F5") and game.is_legal(Position("f5"))
     assert game.is_legal(game.legal_moves[0]) and not game.is_legal("a1") and not game.is_legal("z26")
@@ -102,6 +102,8 @@ def test_squares_are_texts_positions_and_moves():
         (lambda: Game(board=[[0, 0], [0, 2]]), reversi.BoardError, "2 is no square: write 1, -1 and 0"),
         (lambda: Game(board=[]), reversi.BoardError, "0 by 0 squares: width and height must each be from 2 to 26"),
         (lambda: Game(transcript="f5f5"), reversi.TranscriptError, "move 2 (f5): occupied"),
+        (lambda: Game().flips("a1"), reversi.IllegalMoveError, "a1: flanks nothing"),
+        (lambda: Game(size=10).push("a1"), reversi.IllegalMoveError, "a1: flanks nothing"),
         (lambda: Game().push("a1"), reversi.IllegalMoveError, "a1: flanks nothing"),
         (lambda: Game().push("i9"), reversi.IllegalMoveError, "i9: off the board"),
         (lambda: Game().push("d4"), reversi.IllegalMoveError, "d4: occupied"),
@@ -144,7 +146,6 @@ def test_what_is_wrong_is_said_in_the_usual_words(call, error, sentence):
         lambda: Game().perft("x"),
         lambda: Position(None),
         lambda: Position.at(None, 0),
-        lambda: reversi.Move(),
         lambda: Game().svg(marks=5),
     ],
 )

@@ -24,7 +24,7 @@ def action_mask(game: Game) -> NDArray[np.int8]:
     width, height = game.size
     mask = np.zeros(width * height, np.int8)
     for move in game.legal_moves:
-        mask[move.position.row * width + move.position.column] = 1
+        mask[move.row * width + move.column] = 1
     return mask
 
 
