@@ -102,7 +102,10 @@ class Batch:
         return int(self._random.integers(1 << 63))
 
     def _checked(self, values: ArrayLike, dtype: Any) -> NDArray[Any]:
-        array = np.asarray(values)
+        try:
+            array = np.asarray(values)
+        except ValueError as error:  # rows of different lengths
+            raise SizeError(str(error)) from None
         if array.shape != (len(self),):
             raise SizeError(f"an array of shape {array.shape} for {len(self)} games")
         if array.dtype != dtype and not np.can_cast(array.dtype, dtype, casting="same_kind"):

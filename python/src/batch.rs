@@ -2,7 +2,7 @@
 
 use crate::errors::{Raise, exceptions};
 use crate::fast::{Lane, Table};
-use crate::squares::{BoardSize, Whole, rules};
+use crate::squares::{BoardSize, Text, Whole, rules};
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 use reversi::bitboard::Bitboard;
@@ -24,9 +24,9 @@ pub(crate) struct Games {
 #[pymethods]
 impl Games {
     #[new]
-    fn new(count: Whole, rules: &str, size: BoardSize) -> PyResult<Games> {
+    fn new(count: Whole, rules: Text, size: BoardSize) -> PyResult<Games> {
         const MOST: i64 = 1 << 24;
-        let (rules, size) = (self::rules(rules)?, size.0);
+        let (rules, size) = (self::rules(&rules)?, size.get()?);
         let count = usize::try_from(count.0).ok().filter(|_| (1..=MOST).contains(&count.0));
         let count =
             count.ok_or_else(|| exceptions::SizeError::new_err(format!("a batch has from 1 to {MOST} games")))?;
@@ -49,12 +49,12 @@ impl Games {
     }
 
     /// Begins all games anew, or those whose byte is not 0.
-    fn reset(&mut self, which: Option<Vec<u8>>) -> PyResult<()> {
+    fn reset(&mut self, which: Option<&[u8]>) -> PyResult<()> {
         match which {
             None => self.games.fill(self.start),
             Some(which) => {
                 self.check_length(which.len())?;
-                let chosen = self.games.iter_mut().zip(which).filter(|(_, chosen)| *chosen != 0);
+                let chosen = self.games.iter_mut().zip(which).filter(|(_, chosen)| **chosen != 0);
                 chosen.for_each(|(game, _)| *game = self.start);
             }
         }

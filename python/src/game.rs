@@ -3,7 +3,7 @@
 use crate::errors::{Raise, exceptions};
 use crate::fast::{Lane, Table};
 use crate::perft;
-use crate::squares::{BoardSize, Player, Position, Square, Whole, board, rules, shared, tuple};
+use crate::squares::{BoardSize, Player, Position, Square, Text, Whole, board, rules, shared, tuple};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyDict, PyList, PyTuple};
 use reversi::bitboard::Bitboard;
@@ -88,20 +88,20 @@ impl Game {
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (rules = "othello", size = None, *, board = None, turn = Player::Black, transcript = ""))]
+    #[pyo3(signature = (rules = Text::new("othello"), size = None, *, board = None, turn = Player::Black, transcript = Text::new("")))]
     fn new(
-        rules: &str,
+        rules: Text,
         size: Option<BoardSize>,
         board: Option<Bound<'_, PyAny>>,
         turn: Player,
-        transcript: &str,
+        transcript: Text,
     ) -> PyResult<Game> {
-        let rules = self::rules(rules)?;
+        let (rules, size) = (self::rules(&rules)?, size.map(BoardSize::get).transpose()?);
         let start = match board {
             Some(object) => self::board(&object)?,
-            None => rules.start(size.map_or(reversi::Size::STANDARD, |size| size.0)).map_err(Raise::raise)?,
+            None => rules.start(size.unwrap_or_default()).map_err(Raise::raise)?,
         };
-        if let Some(BoardSize(size)) = size
+        if let Some(size) = size
             && size != start.size()
         {
             let found = start.size();
@@ -110,7 +110,7 @@ impl Game {
             )));
         }
         let mut game = reversi::Game::from_board(rules, start, turn.into()).map_err(Raise::raise)?;
-        game.play_transcript(transcript).map_err(Raise::raise)?;
+        game.play_transcript(&transcript.0).map_err(Raise::raise)?;
         Ok(Game::from(game))
     }
 
@@ -158,36 +158,39 @@ impl Game {
     }
 
     /// Whether a disc may be put there.
-    fn is_legal(&self, square: Square) -> bool {
-        match self.fast {
-            Some(_) => self.legal_bit(square.0).is_some(),
-            None => self.behind.find_move(square.0).is_some(),
-        }
+    fn is_legal(&self, square: Square) -> PyResult<bool> {
+        let position = square.get()?;
+        Ok(match self.fast {
+            Some(_) => self.legal_bit(position).is_some(),
+            None => self.behind.find_move(position).is_some(),
+        })
     }
 
     /// The discs that a legal move turns over, row by row. Raises IllegalMoveError, which says why a move is none.
     fn flips<'py>(&mut self, py: Python<'py>, square: Square) -> PyResult<Bound<'py, PyTuple>> {
-        let flips = match self.legal_bit(square.0) {
+        let position = square.get()?;
+        let flips = match self.legal_bit(position) {
             Some((table, lane, bit)) => PositionSet::from_bits(table.flips(lane, bit)),
-            None => self.caught_up().check(square.0).map_err(Raise::raise)?.flips(),
+            None => self.caught_up().check(position).map_err(Raise::raise)?.flips(),
         };
         tuple(py, flips)
     }
 
     /// Puts a disc of the side to move there. A pass of the other side happens by itself.
     fn push(&mut self, square: Square) -> PyResult<()> {
-        if let Some((table, lane, bit)) = self.legal_bit(square.0) {
+        let position = square.get()?;
+        if let Some((table, lane, bit)) = self.legal_bit(position) {
             self.fast = Some((table, table.play(lane, bit)));
-            self.ahead.push(square.0);
+            self.ahead.push(position);
             return Ok(());
         }
-        self.caught_up().play(square.0).map(|_| ()).map_err(Raise::raise)
+        self.caught_up().play(position).map(|_| ()).map_err(Raise::raise)
     }
 
     /// Plays the moves of a transcript: in upper or lower case, run together or apart, with or without numbers and passes.
     /// If one of them cannot be played, none is.
-    fn push_transcript(&mut self, text: &str) -> PyResult<()> {
-        self.change(|game| game.play_transcript(text)).map_err(Raise::raise)
+    fn push_transcript(&mut self, text: Text) -> PyResult<()> {
+        self.change(|game| game.play_transcript(&text.0)).map_err(Raise::raise)
     }
 
     /// Takes back the last disc, with the pass after it if there was one, and returns where it was.
@@ -243,7 +246,7 @@ impl Game {
 
     /// What is on a square: a player's disc, or None.
     fn disc_at(&mut self, square: Square) -> PyResult<Option<Player>> {
-        Ok(self.caught_up().board().get(square.0).map_err(Raise::raise)?.map(Player::from))
+        Ok(self.caught_up().board().get(square.get()?).map_err(Raise::raise)?.map(Player::from))
     }
 
     fn __getitem__(&mut self, square: Square) -> PyResult<Option<Player>> {
@@ -301,8 +304,9 @@ impl Game {
         if legal {
             diagram.legal = game.moves().iter().map(|mv| mv.position).collect();
         }
-        diagram.marks = marks.into_iter().map(|square| square.0).collect();
-        diagram.values = values.into_iter().flatten().map(|(square, value)| (square.0, value)).collect();
+        diagram.marks = marks.into_iter().map(Square::get).collect::<PyResult<_>>()?;
+        diagram.values =
+            values.into_iter().flatten().map(|(square, value)| Ok((square.get()?, value))).collect::<PyResult<_>>()?;
         let shown = diagram.marks.iter().chain(diagram.values.iter().map(|(position, _)| position));
         for &position in shown {
             game.board().get(position).map_err(Raise::raise)?;

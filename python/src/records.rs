@@ -2,7 +2,7 @@
 
 use crate::errors::{Raise, exceptions};
 use crate::game::Game;
-use crate::squares::{BoardSize, Player, Position, rules};
+use crate::squares::{BoardSize, Player, Position, Text, rules};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
@@ -42,8 +42,8 @@ macro_rules! texts {
                 }
 
                 #[setter]
-                fn $set(&mut self, text: String) {
-                    self.0.info.$($field).+ = text;
+                fn $set(&mut self, text: Text) {
+                    self.0.info.$($field).+ = text.0;
                 }
             )*
         }
@@ -95,8 +95,8 @@ impl Record {
     }
 
     #[setter]
-    fn set_result(&mut self, text: Option<String>) {
-        self.0.info.result = text;
+    fn set_result(&mut self, text: Option<Text>) {
+        self.0.info.result = text.map(|text| text.0);
     }
 
     /// Who has won; None for a draw and while there is no result.
@@ -137,10 +137,10 @@ impl Record {
     }
 
     /// The game as text: "sgf", "ggf", "obf", "transcript" or "board". WTHOR files are written by write_games.
-    #[pyo3(signature = (format = "sgf"))]
-    fn export(&self, format: &str) -> PyResult<String> {
-        let format = self::format(format)?;
-        reversi_records::write(&self.0, format, self.start()).map_err(Raise::raise)
+    #[pyo3(signature = (format = Text::new("sgf")))]
+    fn export(&self, format: Text) -> PyResult<String> {
+        let format = self::format(&format)?;
+        self.written(format)
     }
 
     fn _repr_svg_(&self) -> String {
@@ -158,9 +158,10 @@ impl Record {
 }
 
 impl Record {
-    /// The start that a transcript of this game has.
-    fn start(&self) -> GameStart {
-        GameStart { rules: self.0.tree.rules(), size: self.0.tree.start().size() }
+    fn written(&self, format: Format) -> PyResult<String> {
+        // What a transcript of this game begins with.
+        let start = GameStart { rules: self.0.tree.rules(), size: self.0.tree.start().size() };
+        reversi_records::write(&self.0, format, start).map_err(Raise::raise)
     }
 }
 
@@ -208,15 +209,15 @@ impl GameReader {
 /// A broken game raises ReadError, after which next() goes on with the game after it; with skip_broken it is left out.
 /// Names of players come from the .jou and .trn files beside a WTHOR file. rules and size are those of transcripts.
 #[pyfunction]
-#[pyo3(signature = (path, *, format = None, rules = "othello", size = None, skip_broken = false))]
+#[pyo3(signature = (path, *, format = None, rules = Text::new("othello"), size = None, skip_broken = false))]
 pub(crate) fn read_games(
     path: PathBuf,
-    format: Option<&str>,
-    rules: &str,
+    format: Option<Text>,
+    rules: Text,
     size: Option<BoardSize>,
     skip_broken: bool,
 ) -> PyResult<GameReader> {
-    let (given, start) = (format.map(self::format).transpose()?, start(rules, size)?);
+    let (given, start) = (format.as_ref().map(self::format).transpose()?, start(&rules, size)?);
     let opened = open(&path, given).map_err(Raise::raise)?;
     let (source, format) = opened;
     let games = if format == Format::Wthor {
@@ -255,11 +256,11 @@ fn open(path: &Path, format: Option<Format>) -> Result<(Source, Format), OpenErr
 ///     ...
 /// reversi.errors.ReadError: game 1, byte 2: move 2 (f5): occupied
 #[pyfunction]
-#[pyo3(signature = (data, *, format = None, rules = "othello", size = None, skip_broken = false))]
+#[pyo3(signature = (data, *, format = None, rules = Text::new("othello"), size = None, skip_broken = false))]
 pub(crate) fn parse_games(
     data: &Bound<'_, PyAny>,
-    format: Option<&str>,
-    rules: &str,
+    format: Option<Text>,
+    rules: Text,
     size: Option<BoardSize>,
     skip_broken: bool,
 ) -> PyResult<GameReader> {
@@ -271,9 +272,9 @@ pub(crate) fn parse_games(
         let found = data.get_type().name()?;
         return Err(PyTypeError::new_err(format!("games are read from a str or from bytes, not from {found}")));
     };
-    let format = format.map(self::format).transpose()?.unwrap_or_else(|| Format::by_content(&bytes));
+    let format = format.as_ref().map(self::format).transpose()?.unwrap_or_else(|| Format::by_content(&bytes));
     let source: Source = Box::new(Cursor::new(bytes));
-    Ok(GameReader { games: Games::new(source, format, start(rules, size)?), format, skip_broken, skipped: 0 })
+    Ok(GameReader { games: Games::new(source, format, start(&rules, size)?), format, skip_broken, skipped: 0 })
 }
 
 /// Writes records to a file, in the format that its name says or that is given, and returns how many. An iterator is written as
@@ -284,11 +285,11 @@ pub(crate) fn parse_games(
 pub(crate) fn write_games(
     path: PathBuf,
     records: &Bound<'_, PyAny>,
-    format: Option<&str>,
+    format: Option<Text>,
     overwrite: bool,
 ) -> PyResult<usize> {
     let format = match format {
-        Some(name) => self::format(name)?,
+        Some(name) => self::format(&name)?,
         None => Format::written_as(&path).ok_or_else(|| Raise::raise(reversi_records::UnknownFormat))?,
     };
     let existing = if overwrite { Existing::Replace } else { Existing::Keep };
@@ -299,7 +300,7 @@ pub(crate) fn write_games(
     let mut file = NewFile::create(&path, existing).map_err(failed)?;
     let mut count = 0;
     for record in records.try_iter()? {
-        let text = record?.cast::<Record>()?.borrow().export(format.name())?;
+        let text = record?.cast::<Record>()?.borrow().written(format)?;
         file.write_all(text.as_bytes()).map_err(failed)?;
         count += 1;
     }
@@ -319,12 +320,13 @@ fn write_wthor(path: &Path, records: &Bound<'_, PyAny>, existing: Existing) -> P
     Ok(count)
 }
 
-fn format(name: &str) -> PyResult<Format> {
-    name.parse().map_err(Raise::raise)
+fn format(name: &Text) -> PyResult<Format> {
+    name.0.parse().map_err(Raise::raise)
 }
 
-fn start(rules: &str, size: Option<BoardSize>) -> PyResult<GameStart> {
-    let start = GameStart { rules: self::rules(rules)?, size: size.map_or(reversi::Size::STANDARD, |size| size.0) };
+fn start(rules: &Text, size: Option<BoardSize>) -> PyResult<GameStart> {
+    let start =
+        GameStart { rules: self::rules(rules)?, size: size.map(BoardSize::get).transpose()?.unwrap_or_default() };
     start.rules.check_size(start.size).map_err(Raise::raise)?;
     Ok(start)
 }

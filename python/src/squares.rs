@@ -41,12 +41,12 @@ impl Player {
         }
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyType>, &'static str))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let name = match self {
             Player::Black => "BLACK",
             Player::White => "WHITE",
         };
-        Ok((py.import("builtins")?.getattr("getattr")?, (py.get_type::<Player>(), name)))
+        (py.import("builtins")?.getattr("getattr")?, (py.get_type::<Player>(), name)).into_pyobject(py)
     }
 }
 
@@ -87,8 +87,8 @@ pub(crate) struct Position(pub(crate) reversi::Position);
 #[pymethods]
 impl Position {
     #[new]
-    fn new(name: Square) -> Position {
-        Position(name.0)
+    fn new(name: Square) -> PyResult<Position> {
+        name.get().map(Position)
     }
 
     /// The square in this row and column, both counted from 0.
@@ -145,18 +145,25 @@ pub(crate) fn tuple<'py>(
     PyTuple::new(py, squares)
 }
 
-/// A square that was given as a `Position` or a text.
+/// A square that was given as a `Position` or a text. What is wrong with the text is said when it is asked for, as errors
+/// of arguments are given notes by PyO3.
 #[derive(Clone, Copy)]
-pub(crate) struct Square(pub(crate) reversi::Position);
+pub(crate) struct Square(Result<reversi::Position, reversi::PositionError>);
+
+impl Square {
+    pub(crate) fn get(self) -> PyResult<reversi::Position> {
+        self.0.map_err(Raise::raise)
+    }
+}
 
 impl<'py> FromPyObject<'_, 'py> for Square {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Square> {
         if let Ok(position) = object.cast::<Position>() {
-            Ok(Square(position.get().0))
+            Ok(Square(Ok(position.get().0)))
         } else if let Ok(text) = object.cast::<PyString>() {
-            text.to_string_lossy().parse().map(Square).map_err(Raise::raise)
+            Ok(Square(text.to_string_lossy().parse()))
         } else {
             let found = object.get_type().name()?;
             Err(PyTypeError::new_err(format!("a square is a Position or a str like 'f5', not {found}")))
@@ -180,9 +187,32 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
     }
 }
 
+/// A text. What is no Unicode in it is replaced, and so part of no word that means anything.
+pub(crate) struct Text(pub(crate) String);
+
+impl Text {
+    pub(crate) fn new(text: &str) -> Text {
+        Text(text.to_string())
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Text {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Text> {
+        Ok(Text(object.cast::<PyString>()?.to_string_lossy().into_owned()))
+    }
+}
+
 /// The size of a board, given as a side, as `(width, height)` or as `"8x8"`.
 #[derive(Clone, Copy)]
-pub(crate) struct BoardSize(pub(crate) reversi::Size);
+pub(crate) struct BoardSize(Result<reversi::Size, reversi::SizeError>);
+
+impl BoardSize {
+    pub(crate) fn get(self) -> PyResult<reversi::Size> {
+        self.0.map_err(Raise::raise)
+    }
+}
 
 impl<'py> FromPyObject<'_, 'py> for BoardSize {
     type Error = PyErr;
@@ -198,7 +228,7 @@ impl<'py> FromPyObject<'_, 'py> for BoardSize {
             let found = object.get_type().name()?;
             return Err(PyTypeError::new_err(format!("a size is 8, (8, 8) or '8x8', not {found}")));
         };
-        size.map(BoardSize).map_err(Raise::raise)
+        Ok(BoardSize(size))
     }
 }
 
@@ -208,8 +238,8 @@ fn side(number: Whole) -> u8 {
 }
 
 /// The rules of this name.
-pub(crate) fn rules(name: &str) -> PyResult<reversi::Rules> {
-    name.parse().map_err(Raise::raise)
+pub(crate) fn rules(name: &Text) -> PyResult<reversi::Rules> {
+    name.0.parse().map_err(Raise::raise)
 }
 
 /// A board from a text, or from rows of 1 (black), -1 (white) and 0.
