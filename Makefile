@@ -42,6 +42,7 @@ test:
 	scripts/check-leaks $(TARGET)/debug/a4q4
 	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
 	scripts/check-page $(TARGET)/debug/reversi
+	scripts/check-python
 
 # What takes minutes: a hundred thousand random events in the window and in the terminal, our own window and all broken ones
 # checked by pointer, the perft tables to their full depth, and every puzzle solved again.

@@ -1,0 +1,41 @@
+"""What the environments share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from .. import Game, Player, Position
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+def planes(game: Game, player: Player) -> NDArray[np.int8]:
+    """The discs of a player and of the other side, as two planes of 1 and 0."""
+    board = game.to_numpy()
+    own = 1 if player == Player.BLACK else -1
+    return np.stack([board == own, board == -own]).astype(np.int8)
+
+
+def action_mask(game: Game) -> NDArray[np.int8]:
+    """Which actions are legal: 1 or 0 for each square, row by row."""
+    width, height = game.size
+    mask = np.zeros(width * height, np.int8)
+    for move in game.legal_moves:
+        mask[move.row * width + move.column] = 1
+    return mask
+
+
+def square(game: Game, action: int) -> Position:
+    """The square of an action."""
+    width, _ = game.size
+    return Position.at(int(action) // width, int(action) % width)
+
+
+def reward(game: Game, player: Player) -> int:
+    """1 if the player has won, -1 if the other side has, 0 otherwise."""
+    if game.winner is None:
+        return 0
+    return 1 if game.winner == player else -1

@@ -1,0 +1,90 @@
+//! When a search ends.
+
+use crate::errors::exceptions::LimitError;
+use crate::squares::Whole;
+use pyo3::prelude::*;
+use reversi_engine::{Goal, Limits, Selectivity};
+use std::time::Duration;
+
+/// When a search ends: whatever is reached first.
+///
+/// depth: plies to look ahead. nodes: positions to look at. time: seconds. confidence: the percentage that is enough at
+/// the end of the game, where 100 is a proof. Limit() searches until the position is solved.
+///
+/// >>> import reversi
+/// >>> reversi.Limit(time=0.5)
+/// Limit(time=0.5)
+/// >>> reversi.Limit(depth=-1)
+/// Traceback (most recent call last):
+///     ...
+/// reversi.errors.LimitError: a depth is 0 or more plies
+#[pyclass(frozen, eq, get_all, from_py_object, module = "reversi")]
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Limit {
+    /// Plies to look ahead, or None.
+    depth: Option<u32>,
+    /// Positions to look at, or None.
+    nodes: Option<u64>,
+    /// Seconds, or None.
+    time: Option<f64>,
+    /// The percentage that is enough at the end of the game; None is a proof.
+    confidence: Option<u8>,
+}
+
+impl Limit {
+    /// Until the position is solved.
+    pub(crate) const NONE: Limit = Limit { depth: None, nodes: None, time: None, confidence: None };
+
+    pub(crate) fn limits(self, goal: Goal) -> Limits {
+        Limits {
+            depth: self.depth,
+            nodes: self.nodes,
+            time: self.time.and_then(|time| Duration::try_from_secs_f64(time).ok()),
+            selectivity: self.confidence.and_then(Selectivity::at_least),
+            goal,
+            ..Limits::default()
+        }
+    }
+}
+
+impl Default for Limit {
+    /// What a list of moves or a review is worth waiting for.
+    fn default() -> Limit {
+        Limit { depth: Some(12), ..Limit::NONE }
+    }
+}
+
+#[pymethods]
+impl Limit {
+    #[new]
+    #[pyo3(signature = (*, depth = None, nodes = None, time = None, confidence = None))]
+    fn new(
+        depth: Option<Whole>,
+        nodes: Option<Whole>,
+        time: Option<f64>,
+        confidence: Option<Whole>,
+    ) -> PyResult<Limit> {
+        fn whole<T: TryFrom<i64>>(number: Option<Whole>, sentence: &'static str) -> PyResult<Option<T>> {
+            number.map(|number| T::try_from(number.0).map_err(|_| LimitError::new_err(sentence))).transpose()
+        }
+        let depth = whole(depth.map(|depth| Whole(depth.0.min(10_000))), "a depth is 0 or more plies")?;
+        let nodes = whole(nodes, "a number of nodes is 0 or more")?;
+        let confidence = whole(confidence, "a confidence is from 0 to 100 percent")?;
+        if confidence.is_some_and(|percent: u8| percent > 100) {
+            return Err(LimitError::new_err("a confidence is from 0 to 100 percent"));
+        }
+        if time.is_some_and(|time| Duration::try_from_secs_f64(time).is_err()) {
+            return Err(LimitError::new_err("a time is 0 or more seconds"));
+        }
+        Ok(Limit { depth, nodes, time, confidence })
+    }
+
+    fn __repr__(&self) -> String {
+        let mut parts = Vec::new();
+        parts.extend(self.depth.map(|depth| format!("depth={depth}")));
+        parts.extend(self.nodes.map(|nodes| format!("nodes={nodes}")));
+        parts.extend(self.time.map(|time| format!("time={time}")));
+        parts.extend(self.confidence.map(|confidence| format!("confidence={confidence}")));
+        format!("Limit({})", parts.join(", "))
+    }
+}

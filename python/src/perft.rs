@@ -1,0 +1,46 @@
+//! Counting game trees, in pieces short enough that Ctrl-C is heard between them.
+
+use crate::errors::exceptions;
+use crate::squares::Whole;
+use pyo3::prelude::*;
+use reversi::{Board, Passes, Player, Rules};
+
+/// The number of lines of `depth` plies from a game's position.
+pub(crate) fn count(py: Python<'_>, game: &reversi::Game, depth: Whole, free_passes: bool) -> PyResult<u64> {
+    let depth = u32::try_from(depth.0).map_err(|_| exceptions::LimitError::new_err("a depth is 0 or more plies"))?;
+    let passes = if free_passes { Passes::AreFree } else { Passes::TakeAPly };
+    let piece = if game.size().fits_bitboard() { 7 } else { 2 };
+    let walk = Walk { rules: game.rules(), passes, piece };
+    py.detach(|| walk.count(game.board(), game.next_player(), depth))
+}
+
+struct Walk {
+    rules: Rules,
+    passes: Passes,
+    /// The depth of a piece.
+    piece: u32,
+}
+
+impl Walk {
+    fn count(&self, board: &Board, player: Player, depth: u32) -> PyResult<u64> {
+        if depth <= self.piece {
+            Python::attach(|py| py.check_signals())?;
+            return Ok(reversi::perft(self.rules, board, player, depth, self.passes));
+        }
+        let (moves, other) = (self.rules.moves(board, player), player.other());
+        if moves.is_empty() {
+            return match self.passes {
+                _ if self.rules.legal(board, other).is_empty() => Ok(1),
+                Passes::TakeAPly => self.count(board, other, depth - 1),
+                Passes::AreFree => self.count(board, other, depth),
+            };
+        }
+        let mut lines: u64 = 0;
+        for mv in &moves {
+            let mut after = *board;
+            after.set_all(mv.gained, Some(player)).expect("a legal move is on the board");
+            lines = lines.saturating_add(self.count(&after, other, depth - 1)?);
+        }
+        Ok(lines)
+    }
+}

@@ -1,0 +1,269 @@
+//! Players and squares, and what is taken for a square, a size or a board.
+
+use crate::errors::{Raise, exceptions};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyInt, PyString, PyTuple, PyType};
+
+/// One of the two sides. Black moves first.
+///
+/// >>> import reversi
+/// >>> reversi.Game().turn
+/// Player.BLACK
+/// >>> reversi.BLACK.other == reversi.WHITE
+/// True
+/// >>> str(reversi.WHITE)
+/// 'White'
+#[pyclass(frozen, eq, hash, ord, from_py_object, module = "reversi", rename_all = "SCREAMING_SNAKE_CASE")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Player {
+    Black,
+    White,
+}
+
+#[pymethods]
+impl Player {
+    /// The other side.
+    #[getter]
+    fn other(&self) -> Player {
+        reversi::Player::from(*self).other().into()
+    }
+
+    fn __str__(&self) -> String {
+        reversi::Player::from(*self).to_string()
+    }
+
+    fn __repr__(&self) -> &'static str {
+        match self {
+            Player::Black => "Player.BLACK",
+            Player::White => "Player.WHITE",
+        }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let name = match self {
+            Player::Black => "BLACK",
+            Player::White => "WHITE",
+        };
+        (py.import("builtins")?.getattr("getattr")?, (py.get_type::<Player>(), name)).into_pyobject(py)
+    }
+}
+
+impl From<reversi::Player> for Player {
+    fn from(player: reversi::Player) -> Player {
+        match player {
+            reversi::Player::Black => Player::Black,
+            reversi::Player::White => Player::White,
+        }
+    }
+}
+
+impl From<Player> for reversi::Player {
+    fn from(player: Player) -> reversi::Player {
+        match player {
+            Player::Black => reversi::Player::Black,
+            Player::White => reversi::Player::White,
+        }
+    }
+}
+
+/// A square: a column's letter and a row's number, counted from the top left corner.
+///
+/// >>> import reversi
+/// >>> f5 = reversi.Position("f5")
+/// >>> f5.row, f5.column
+/// (4, 5)
+/// >>> reversi.Position.at(4, 5) == f5
+/// True
+/// >>> reversi.Position("f0")
+/// Traceback (most recent call last):
+///     ...
+/// reversi.errors.PositionError: not a square: write a column letter and a row number, like f5
+#[pyclass(frozen, eq, hash, ord, module = "reversi")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Position(pub(crate) reversi::Position);
+
+#[pymethods]
+impl Position {
+    #[new]
+    fn new(name: Square) -> PyResult<Position> {
+        name.get().map(Position)
+    }
+
+    /// The square in this row and column, both counted from 0.
+    #[staticmethod]
+    fn at(row: Whole, column: Whole) -> PyResult<Position> {
+        let index = |number: Whole| usize::try_from(number.0).unwrap_or(usize::MAX);
+        reversi::Position::from_zero_based(index(row), index(column)).map(Position).map_err(Raise::raise)
+    }
+
+    /// The row, counted from 0 at the top.
+    #[getter]
+    fn row(&self) -> u8 {
+        self.0.row()
+    }
+
+    /// The column, counted from 0 at the left.
+    #[getter]
+    fn column(&self) -> u8 {
+        self.0.column()
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Position('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
+        (py.get_type::<Position>(), (self.0.to_string(),))
+    }
+}
+
+/// The `Position` of each square of the largest board, made once.
+static POSITIONS: PyOnceLock<Vec<Py<Position>>> = PyOnceLock::new();
+
+/// The one `Position` of a square.
+pub(crate) fn shared(py: Python<'_>, position: reversi::Position) -> PyResult<Py<Position>> {
+    let all = POSITIONS.get_or_try_init(py, || {
+        let largest = reversi::Size::new(reversi::Size::MAX, reversi::Size::MAX).map_err(Raise::raise)?;
+        largest.positions().map(|position| Py::new(py, Position(position))).collect::<PyResult<Vec<_>>>()
+    })?;
+    let index = usize::from(position.row()) * usize::from(reversi::Size::MAX) + usize::from(position.column());
+    Ok(all[index].clone_ref(py))
+}
+
+/// A tuple of squares.
+pub(crate) fn tuple<'py>(
+    py: Python<'py>,
+    squares: impl IntoIterator<Item = reversi::Position>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let squares: Vec<_> = squares.into_iter().map(|position| shared(py, position)).collect::<PyResult<_>>()?;
+    PyTuple::new(py, squares)
+}
+
+/// A square that was given as a `Position` or a text. What is wrong with the text is said when it is asked for, as errors
+/// of arguments are given notes by PyO3.
+#[derive(Clone, Copy)]
+pub(crate) struct Square(Result<reversi::Position, reversi::PositionError>);
+
+impl Square {
+    pub(crate) fn get(self) -> PyResult<reversi::Position> {
+        self.0.map_err(Raise::raise)
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Square {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Square> {
+        if let Ok(position) = object.cast::<Position>() {
+            Ok(Square(Ok(position.get().0)))
+        } else if let Ok(text) = object.cast::<PyString>() {
+            Ok(Square(text.to_string_lossy().parse()))
+        } else {
+            let found = object.get_type().name()?;
+            Err(PyTypeError::new_err(format!("a square is a Position or a str like 'f5', not {found}")))
+        }
+    }
+}
+
+/// An integer of any size. What is beyond 64 bits is as large as they get, and so out of every range.
+#[derive(Clone, Copy)]
+pub(crate) struct Whole(pub(crate) i64);
+
+impl<'py> FromPyObject<'_, 'py> for Whole {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Whole> {
+        match object.extract::<i64>() {
+            Ok(number) => Ok(Whole(number)),
+            Err(_) if object.is_instance_of::<PyInt>() => Ok(Whole(if object.lt(0)? { i64::MIN } else { i64::MAX })),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// A text. What is no Unicode in it is replaced, and so part of no word that means anything.
+pub(crate) struct Text(pub(crate) String);
+
+impl Text {
+    pub(crate) fn new(text: &str) -> Text {
+        Text(text.to_string())
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Text {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Text> {
+        Ok(Text(object.cast::<PyString>()?.to_string_lossy().into_owned()))
+    }
+}
+
+/// The size of a board, given as a side, as `(width, height)` or as `"8x8"`.
+#[derive(Clone, Copy)]
+pub(crate) struct BoardSize(Result<reversi::Size, reversi::SizeError>);
+
+impl BoardSize {
+    pub(crate) fn get(self) -> PyResult<reversi::Size> {
+        self.0.map_err(Raise::raise)
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for BoardSize {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<BoardSize> {
+        let size = if let Ok(text) = object.cast::<PyString>() {
+            text.to_string_lossy().parse()
+        } else if let Ok((width, height)) = object.extract::<(Whole, Whole)>() {
+            reversi::Size::new(side(width), side(height))
+        } else if let Ok(number) = object.extract::<Whole>() {
+            reversi::Size::new(side(number), side(number))
+        } else {
+            let found = object.get_type().name()?;
+            return Err(PyTypeError::new_err(format!("a size is 8, (8, 8) or '8x8', not {found}")));
+        };
+        Ok(BoardSize(size))
+    }
+}
+
+/// A width or a height; 0 is out of range, as all are that do not fit.
+fn side(number: Whole) -> u8 {
+    u8::try_from(number.0).unwrap_or(0)
+}
+
+/// The rules of this name.
+pub(crate) fn rules(name: &Text) -> PyResult<reversi::Rules> {
+    name.0.parse().map_err(Raise::raise)
+}
+
+/// A board from a text, or from rows of 1 (black), -1 (white) and 0.
+pub(crate) fn board(object: &Bound<'_, PyAny>) -> PyResult<reversi::Board> {
+    if let Ok(text) = object.cast::<PyString>() {
+        return text.to_string_lossy().parse().map_err(Raise::raise);
+    }
+    let rows = if object.hasattr("tolist")? { object.call_method0("tolist")? } else { object.clone() };
+    let rows: Vec<Vec<Whole>> = rows.extract().map_err(|_| {
+        PyTypeError::new_err("a board is a str, an array of two dimensions, or a list of rows, of 1, -1 and 0")
+    })?;
+    let mut text = String::new();
+    for row in rows {
+        for disc in row {
+            text.push(match disc.0 {
+                1 => 'B',
+                -1 => 'W',
+                0 => '.',
+                other => {
+                    return Err(exceptions::BoardError::new_err(format!("{other} is no square: write 1, -1 and 0")));
+                }
+            });
+        }
+        text.push('\n');
+    }
+    text.parse().map_err(Raise::raise)
+}
