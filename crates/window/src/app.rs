@@ -90,8 +90,9 @@ impl App {
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let now = time(&ctx);
-        self.update(now);
+        // First, so that nothing is said in a language that no font has the characters of.
         self.look.apply(&ctx, &mut self.view);
+        self.update(now);
         // A dialog has the keys for itself, but for those of the window around it.
         let has_dialog = self.view.dialog().is_some();
         let (actions, pasted) = keys::read(&ctx, |action| !has_dialog || action.is_about_the_window());
