@@ -6,6 +6,8 @@ from typing import Any, Optional, Union, final
 import numpy as np
 from numpy.typing import NDArray
 
+__version__: str
+
 SquareLike = Union[str, Position]
 SizeLike = Union[int, str, tuple[int, int]]
 BoardLike = Union[str, Sequence[Sequence[int]], NDArray[Any]]

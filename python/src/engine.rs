@@ -219,7 +219,7 @@ impl Engine {
         level: Option<Whole>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Answer> {
-        let (game, mut engine) = (Game::current(game), self.free()?);
+        let (game, mut engine) = (Game::current(game)?, self.free()?);
         let level = match (limit, level) {
             (Some(_), Some(_)) => return Err(exceptions::LimitError::new_err("give a limit or a level, not both")),
             (Some(limit), None) => {
@@ -243,7 +243,7 @@ impl Engine {
         limit: Option<Limit>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Vec<Answer>> {
-        let (game, mut engine) = (Game::current(game), self.free()?);
+        let (game, mut engine) = (Game::current(game)?, self.free()?);
         let limits = limit.unwrap_or_default().limits(Goal::Best);
         let list = |found: &[reversi_engine::Answer]| found.iter().cloned().map(Answer).collect::<Vec<_>>();
         let engine = engine.as_mut().expect("seen to be there");
@@ -263,7 +263,7 @@ impl Engine {
         wld: bool,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Answer> {
-        let (game, mut engine) = (Game::current(game), self.free()?);
+        let (game, mut engine) = (Game::current(game)?, self.free()?);
         let goal = if wld { Goal::WinLossDraw } else { Goal::Exact };
         let limits = limit.unwrap_or(Limit::NONE).limits(goal);
         answer(self.search(py, &mut engine, &game, limits, progress))
@@ -279,7 +279,7 @@ impl Engine {
         limit: Option<Limit>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Vec<Reviewed>> {
-        let (game, mut engine) = (Game::current(game), self.free()?);
+        let (game, mut engine) = (Game::current(game)?, self.free()?);
         let limits = limit.unwrap_or_default().limits(Goal::Best);
         let engine = engine.as_mut().expect("seen to be there");
         let found = run(py, progress, |stop, report| {

@@ -66,8 +66,8 @@ impl Game {
     }
 
     /// A copy of a game with its whole history.
-    pub(crate) fn current(game: &Bound<'_, Game>) -> reversi::Game {
-        game.borrow_mut().caught_up().clone()
+    pub(crate) fn current(game: &Bound<'_, Game>) -> PyResult<reversi::Game> {
+        Ok(game.try_borrow_mut()?.caught_up().clone())
     }
 
     /// The bit of a square that may be played.
@@ -255,7 +255,7 @@ impl Game {
 
     /// The board as a NumPy array of int8, one row a row: 1 is black, -1 white, 0 empty.
     fn to_numpy<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        let board = *slf.borrow_mut().caught_up().board();
+        let board = *slf.try_borrow_mut()?.caught_up().board();
         let disc = |position| match board[position] {
             Some(reversi::Player::Black) => 1,
             Some(reversi::Player::White) => u8::MAX, // -1 as an int8
@@ -280,7 +280,7 @@ impl Game {
     /// 8200
     #[pyo3(signature = (depth, *, free_passes = false))]
     fn perft(slf: &Bound<'_, Self>, depth: Whole, free_passes: bool) -> PyResult<u64> {
-        let game = Game::current(slf);
+        let game = Game::current(slf)?;
         perft::count(slf.py(), &game, depth, free_passes)
     }
 
@@ -331,9 +331,11 @@ impl Game {
         self.clone()
     }
 
-    fn __eq__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>) -> bool {
-        let equal = |other: &Bound<'_, Game>| slf.borrow_mut().caught_up() == other.borrow_mut().caught_up();
-        slf.is(other) || other.cast::<Game>().is_ok_and(equal)
+    fn __eq__(slf: &Bound<'_, Self>, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        match other.cast::<Game>() {
+            Ok(other) if !slf.is(other) => Ok(slf.try_borrow_mut()?.caught_up() == other.try_borrow_mut()?.caught_up()),
+            same => Ok(same.is_ok()),
+        }
     }
 
     /// Equal games have equal hashes. As with any key, a game in a set or a dict is not to be changed.

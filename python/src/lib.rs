@@ -23,6 +23,9 @@ mod squares;
 #[pyo3::pymodule]
 mod _reversi {
     #[pymodule_export]
+    #[allow(non_upper_case_globals)]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+    #[pymodule_export]
     use crate::batch::Games as BatchGames;
     #[pymodule_export]
     use crate::engine::{Answer, Engine, Reviewed, Score};

@@ -64,8 +64,8 @@ texts! {
 #[pymethods]
 impl Record {
     #[new]
-    fn new(game: &Bound<'_, Game>) -> Record {
-        Record(reversi_records::Record::from(&Game::current(game)))
+    fn new(game: &Bound<'_, Game>) -> PyResult<Record> {
+        Ok(Record(reversi_records::Record::from(&Game::current(game)?)))
     }
 
     /// The name of the rules.
@@ -300,7 +300,7 @@ pub(crate) fn write_games(
     let mut file = NewFile::create(&path, existing).map_err(failed)?;
     let mut count = 0;
     for record in records.try_iter()? {
-        let text = record?.cast::<Record>()?.borrow().written(format)?;
+        let text = record?.cast::<Record>()?.try_borrow()?.written(format)?;
         file.write_all(text.as_bytes()).map_err(failed)?;
         count += 1;
     }
@@ -312,7 +312,7 @@ fn write_wthor(path: &Path, records: &Bound<'_, PyAny>, existing: Existing) -> P
     let output = Output::create(path, existing).map_err(Raise::raise)?;
     let (mut writer, mut count) = (Writer::default(), 0);
     for record in records.try_iter()? {
-        writer.add(&record?.cast::<Record>()?.borrow().0).map_err(Raise::raise)?;
+        writer.add(&record?.cast::<Record>()?.try_borrow()?.0).map_err(Raise::raise)?;
         count += 1;
     }
     let now = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();

@@ -88,6 +88,35 @@ def test_constructors_that_are_not_there():
             kind()
 
 
+def test_an_argument_that_uses_the_game_it_is_given_to(engine):
+    game = Game(size=4)
+
+    class Sly:
+        def __init__(self, act):
+            self.act = act
+
+        def __float__(self):
+            self.act()
+            return 1.0
+
+    acts = [
+        lambda: game.push(game.legal_moves[0]),
+        lambda: engine.play(game, Limit(depth=1)),
+        lambda: game == game.copy(),
+        lambda: game.to_numpy(),
+        lambda: Record(game),
+        lambda: game.perft(1),
+    ]
+    for act in acts:
+        try:
+            game.svg(values=[("a1", Sly(act))])
+        except RuntimeError:
+            pass  # it is in use
+        except BaseException as error:  # a panic is a BaseException
+            pytest.fail(f"{type(error)}: {error}")
+    assert game.svg().startswith("<svg")
+
+
 def test_a_reader_and_a_game_in_many_threads():
     import threading
 

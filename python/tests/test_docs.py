@@ -48,7 +48,7 @@ def test_there_are_examples_of_all_that_matters():
 def test_everything_public_is_documented():
     for name in reversi.__all__:
         value = getattr(reversi, name)
-        assert name in ("BLACK", "WHITE") or value.__doc__, name
+        assert name in ("BLACK", "WHITE", "__version__") or value.__doc__, name
         if inspect.isclass(value) and not issubclass(value, BaseException):
             for part, member in vars(value).items():
                 assert part.startswith("_") or part.isupper() or member.__doc__ or part in ("width", "height"), f"{name}.{part}"
