@@ -414,6 +414,8 @@ impl View {
         let language = self.text.language();
         if language != Language::ENGLISH {
             self.text = Text::new(Language::ENGLISH);
+            // What was said in it cannot be read.
+            self.notices.clear();
             self.notices.push(why(&self.text, language));
         }
     }
