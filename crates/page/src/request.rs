@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Request {
-    /// Copy a text, and say so with [`Input::Copied`].
+    /// Copy a text, and say so with [`Input::Copied`](crate::Input::Copied).
     Copy {
         /// What is copied.
         title: String,
@@ -23,7 +23,7 @@ pub enum Request {
     },
     /// Paste what is in the clipboard.
     Paste,
-    /// Let files be chosen, and open them with [`Page::open_files`].
+    /// Let files be chosen, and open them with [`Page::open_files`](crate::Page::open_files).
     Open,
     /// Let a file be saved.
     Save {
@@ -41,7 +41,7 @@ pub enum Request {
         /// How wide it is, in pixels.
         width: u32,
     },
-    /// Fetch a file of the page, and hand it to [`Page::fetched`].
+    /// Fetch a file of the page, and hand it to [`Page::fetched`](crate::Page::fetched).
     Fetch {
         /// Its name.
         name: String,
