@@ -1,4 +1,4 @@
-//! The file of the evaluation's weights: see [`crate::network`].
+//! The file of the evaluation's weights: what is computed with them is told in `network/`.
 //!
 //! All numbers are little-endian.
 //!
