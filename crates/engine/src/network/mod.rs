@@ -3,10 +3,11 @@
 //! Each content of each pattern has a vector of [`WIDTH`] numbers. Their sum over all instances goes, clipped, through a hidden layer and,
 //! as it is, directly to the value; so do the numbers of moves of both sides. The vectors serve the whole game, the layers one ply each.
 //!
-//! [`portable`] says what is computed; the others compute the same with vector instructions.
+//! `portable.rs` says what is computed; the others compute the same with vector instructions.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
 mod portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
