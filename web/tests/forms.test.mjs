@@ -1,0 +1,41 @@
+// Dialogs and tools by pointer and by keys: the focus stays where it was put, and everything can be read and reached.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { end, open, start, stop } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+const menu = (page, name) => page.evaluate((name) => document.querySelector(`#menu [data-action=${name}]`).click(), name);
+
+for (const [action, form] of [["NewGame", "#dialog"], ["SetUp", "#tools"]]) {
+  const field = (page, name) => page.locator(`${form} input[type=number][name=${name}]`);
+  const value = (page, name) => field(page, name).inputValue();
+
+  test(`the size is typed after ${action}, by Tab and by pointer`, async () => {
+    const page = await open();
+    await page.click("button[name=TwoPlayers]");
+    await menu(page, action);
+    const [width, height] = await page.$$eval(`${form} input[type=number]`, (inputs) => inputs.map(({ name }) => name));
+    await field(page, width).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("12");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("10");
+    await page.keyboard.press("Tab");
+    assert.deepEqual([await value(page, width), await value(page, height)], ["12", "10"]);
+    assert.ok(await page.evaluate((form) => document.activeElement.closest(form) !== null, form), "the focus is in the form");
+    await field(page, width).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("6");
+    await field(page, height).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("8");
+    // The button is pressed by the click that ends the typing.
+    await page.locator(`${form} .end button`).first().click();
+    await page.waitForFunction(() => document.querySelectorAll(".square").length === 48);
+    await end(page);
+  });
+}
