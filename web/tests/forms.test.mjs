@@ -39,3 +39,19 @@ for (const [action, form] of [["NewGame", "#dialog"], ["SetUp", "#tools"]]) {
     await end(page);
   });
 }
+
+for (const width of [360, 320]) {
+  test(`openings to train are read at ${width} pixels`, async () => {
+    const page = await open({ width, height: 740 });
+    await page.click("button[name=TwoPlayers]");
+    await menu(page, "Repertoire");
+    await page.waitForSelector("dialog .list tr");
+    const { rows, wide } = await page.$eval("dialog .list", (list) => ({
+      rows: [...list.querySelectorAll("tr")].map((row) => row.getBoundingClientRect().height),
+      wide: list.scrollWidth - list.clientWidth,
+    }));
+    assert.ok(Math.max(...rows) < 150, `${Math.max(...rows)}`);
+    assert.equal(wide, 0, "nothing is beyond the edge");
+    await end(page);
+  });
+}
