@@ -2,6 +2,18 @@
 
 import { html, renew } from "./svg.js";
 
+// The rest of a double click on a dialog is no click on what was beneath it.
+let beganInDialog = false;
+addEventListener(
+  "click",
+  (event) => {
+    const isInDialog = event.target.closest("dialog") !== null;
+    if (event.detail < 2) beganInDialog = isInDialog;
+    else if (beganInDialog && !isInDialog) event.stopPropagation();
+  },
+  { capture: true },
+);
+
 export class FormView {
   constructor(element, send) {
     this.element = element;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { end, open, start, stop } from "./browser.mjs";
+import { end, moves, open, square, start, stop } from "./browser.mjs";
 
 before(start);
 after(stop);
@@ -39,6 +39,23 @@ for (const [action, form] of [["NewGame", "#dialog"], ["SetUp", "#tools"]]) {
     await end(page);
   });
 }
+
+test("the rest of a double click on a dialog is no move", async () => {
+  const page = await open();
+  // A place of the row with a square beneath it.
+  const row = await page.locator("button[name=TwoPlayers]").boundingBox();
+  const boxes = await Promise.all((await page.locator(".square").all()).map((square) => square.boundingBox()));
+  const isIn = (box, x, y) => box.x < x && x < box.x + box.width && box.y < y && y < box.y + box.height;
+  const y = row.y + row.height / 2;
+  const x = boxes.map((box) => box.x + box.width / 2).find((x) => isIn(row, x, y) && boxes.some((box) => isIn(box, x, y)));
+  await page.mouse.dblclick(x, y);
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  assert.deepEqual([await moves(page), await page.locator("#notices").textContent()], [[], ""]);
+  for (const name of ["d4", "e4", "e5", "d5"]) await square(page, name).click();
+  await square(page, "d4").dblclick();
+  assert.match(await page.locator("#notices").textContent(), /d4/, "a double click on the board is one");
+  await end(page);
+});
 
 for (const width of [360, 320]) {
   test(`openings to train are read at ${width} pixels`, async () => {
