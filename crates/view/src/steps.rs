@@ -108,7 +108,10 @@ impl View {
 
     pub(crate) fn refuse(&mut self, refused: Refused) {
         let notice = say::refused(refused, self.text());
-        self.notices_mut().replace(notice);
+        match refused {
+            Refused::EngineToMove => self.notices_mut().replace_until_move(notice),
+            _ => self.notices_mut().replace(notice),
+        }
     }
 
     pub(crate) fn tell(&mut self, done: Result<(), Refused>) {

@@ -333,6 +333,7 @@ impl View {
                 self.notices.clear();
             }
             match event {
+                Event::Moved { .. } => self.notices.end_with_move(),
                 Event::NewGame => {
                     self.end_mode();
                     self.graph_of_review = false;
