@@ -181,6 +181,34 @@ fn what_was_played_is_explored() {
 }
 
 #[test]
+fn nothing_of_the_game_is_told_or_thought_about_behind_a_puzzle() {
+    let act = |page: &mut Page, name: &str| assert!(page.send(Input::Action { name: name.to_owned() }, NOW));
+    let puzzles = include_str!("../../../data/puzzles.txt");
+    for asked in ["Hint", "Values", "Live"] {
+        let mut page = two_persons();
+        act(&mut page, "Explorer");
+        act(&mut page, asked);
+        assert!(matches!(&page.take_orders()[..], [Order::Ask(..)]), "{asked}");
+        let state = page.state(NOW);
+        assert!(state.thought.is_some() && state.explorer.is_some(), "{asked}");
+        act(&mut page, "Puzzles");
+        page.fetched("puzzles.txt", Some(puzzles.into()), NOW);
+        let state = page.state(NOW);
+        assert!(state.tools.is_some() && state.thought.is_none() && state.explorer.is_none(), "{asked}");
+        assert_eq!(page.take_orders(), [Order::Stop(0)], "{asked}");
+        press(&mut page, "solution");
+        press(&mut page, "next");
+        assert_eq!((page.state(NOW).thought, page.take_orders().len()), (None, 0), "{asked}");
+        press(&mut page, "cancel");
+        // What is always shown is shown again.
+        assert_eq!(
+            (page.state(NOW).thought.is_some(), page.take_orders().len()),
+            (asked == "Live", usize::from(asked == "Live"))
+        );
+    }
+}
+
+#[test]
 fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
     let puzzles = include_str!("../../../data/puzzles.txt");
     let mut page = two_persons();

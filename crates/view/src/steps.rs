@@ -198,7 +198,7 @@ impl View {
 
     pub(crate) fn begin_retry(&mut self) {
         match self.session().retry() {
-            Some(retry) if !retry.exercises().is_empty() => *self.mode_mut() = Mode::Retry(retry),
+            Some(retry) if !retry.exercises().is_empty() => self.begin_exercise(Mode::Retry(retry)),
             Some(_) => self.notify(self.text().notice_nothing_to_retry()),
             None => self.notify(self.text().notice_review_first(self.key(Action::Review))),
         }
