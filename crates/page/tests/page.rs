@@ -1,7 +1,7 @@
 //! The page as its scripts use it: what is sent, and what comes back.
 
 use crate::common::{NOW, Store, disc, key, play, press, send, two_persons, wait};
-use reversi_page::{Change, EngineLoss, Input, Page, Request, Start, why_absent};
+use reversi_page::{Change, Control, EngineLoss, Input, Page, Request, Start, why_absent};
 use reversi_session::Order;
 use reversi_view::{ACTIONS, Action};
 
@@ -206,6 +206,24 @@ fn nothing_of_the_game_is_told_or_thought_about_behind_a_puzzle() {
             (asked == "Live", usize::from(asked == "Live"))
         );
     }
+}
+
+#[test]
+fn the_engine_is_offered_the_memory_that_a_browser_has() {
+    let mut store = Store::default();
+    store.texts.insert("settings".to_owned(), r#"{"hash_megabytes":4096}"#.to_owned());
+    let mut page = store.visit();
+    assert_eq!(page.view().settings().hash_megabytes, 1024);
+    press(&mut page, "TwoPlayers");
+    send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+    let fields = page.state(NOW).dialog.unwrap().fields;
+    let memory = fields.into_iter().find(|field| field.name == "Hash").unwrap();
+    let Control::Choice { value, choices } = memory.control else { panic!("{:?}", memory.control) };
+    assert_eq!(choices.last(), Some(&(value, "1024 MB".to_owned())));
+    send(&mut page, r#"{"type":"fill","field":"Hash","value":"4"}"#);
+    assert_eq!(page.view().settings().hash_megabytes, 1024);
+    send(&mut page, r#"{"type":"fill","field":"Hash","value":"0"}"#);
+    assert_eq!(page.view().settings().hash_megabytes, 16);
 }
 
 #[test]
