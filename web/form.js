@@ -1,6 +1,18 @@
 // Forms: every dialog and every tool is drawn in this one way.
 
-import { html } from "./svg.js";
+import { html, renew } from "./svg.js";
+
+// The rest of a double click on a dialog is no click on what was beneath it.
+let beganInDialog = false;
+addEventListener(
+  "click",
+  (event) => {
+    const isInDialog = event.target.closest("dialog") !== null;
+    if (event.detail < 2) beganInDialog = isInDialog;
+    else if (beganInDialog && !isInDialog) event.stopPropagation();
+  },
+  { capture: true },
+);
 
 export class FormView {
   constructor(element, send) {
@@ -27,26 +39,24 @@ export class FormView {
       this.element.close?.();
       return;
     }
-    // What has the focus keeps it when the form changes.
-    const active = this.element.contains(document.activeElement) ? document.activeElement : null;
-    const [focused, caret] = [active?.name, active?.type === "text" ? active.selectionStart : null];
-    const fresh = this.kind !== form.kind;
+    const contents = this.#contents(form);
+    if (this.kind === form.kind) return this.#renew(contents);
     this.kind = form.kind;
-    const inside = this.#contents(form);
-    const scrolled = this.element.scrollTop;
-    this.element.replaceChildren(inside);
+    this.element.replaceChildren(contents);
     this.element.dataset.kind = form.kind;
     if (this.element.showModal && !this.element.open) this.element.showModal();
-    if (fresh) {
-      // It is read from its beginning, wherever the focus is.
-      this.element.querySelector("[data-first]")?.focus({ preventScroll: true });
-      this.element.scrollTop = 0;
-    } else {
-      const again = focused && inside.elements.namedItem(focused);
-      again?.focus({ preventScroll: true });
-      if (again && caret !== null) again.setSelectionRange(caret, caret);
-      this.element.scrollTop = scrolled;
-    }
+    // It is read from its beginning, wherever the focus is.
+    this.element.querySelector("[data-first]")?.focus({ preventScroll: true });
+    this.element.scrollTop = 0;
+  }
+
+  // The same form with other contents. What has the focus keeps it.
+  #renew(contents) {
+    const { activeElement } = document;
+    const focused = this.element.contains(activeElement) ? activeElement.name : null;
+    const inside = this.element.firstElementChild;
+    renew(inside, contents);
+    if (focused && !activeElement.isConnected) inside.elements.namedItem(focused)?.focus({ preventScroll: true });
   }
 
   #contents(form) {

@@ -3,7 +3,7 @@
 use crate::form::{Button, Control, Field, Form};
 use crate::{games, keys, page, repertoire, statistics};
 use reversi::{Player, Size};
-use reversi_view::{Dialog, Menu, NewGameForm, Row, Setting, Text, View, say};
+use reversi_view::{Dialog, Menu, NewGameForm, Row, Setting, Settings, Text, View, say};
 use std::time::Duration;
 
 /// The open dialog.
@@ -126,6 +126,21 @@ fn offered() -> impl Iterator<Item = Setting> {
     Setting::ALL.into_iter().filter(|setting| !matches!(setting, Graph | Live | Scale | Threads))
 }
 
+/// The most megabytes that the engine can have of a browser.
+const MOST_MEMORY: usize = 1024;
+
+/// Makes of settings what can be had in a browser.
+pub(crate) fn limit(settings: &mut Settings) {
+    settings.hash_megabytes = settings.hash_megabytes.min(MOST_MEMORY);
+}
+
+/// Whether a choice can be had in a browser.
+fn is_possible(setting: Setting, choice: usize) -> bool {
+    let mut chosen = Settings::default();
+    setting.choose(&mut chosen, choice);
+    chosen.hash_megabytes <= MOST_MEMORY
+}
+
 fn settings(view: &View) -> Form {
     let text = view.text();
     let field = |setting: Setting| {
@@ -134,7 +149,8 @@ fn settings(view: &View) -> Form {
             Control::Switch { on: chosen != 0 }
         } else {
             let choices = setting.choices(text).into_iter().enumerate();
-            let choices = choices.map(|(at, name)| (at.to_string(), name)).collect();
+            let choices =
+                choices.filter(|&(at, _)| is_possible(setting, at)).map(|(at, name)| (at.to_string(), name)).collect();
             Control::Choice { value: chosen.to_string(), choices }
         };
         Field { name: format!("{setting:?}"), label: setting.label(text), control, help: None }
@@ -183,6 +199,7 @@ pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
             "false" => Some(0),
             number => number.parse().ok(),
         };
+        let choice = choice.filter(|&choice| is_possible(setting, choice));
         choice.into_iter().for_each(|choice| view.choose(setting, choice));
         return;
     }

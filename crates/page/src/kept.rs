@@ -12,6 +12,7 @@
 //!
 //! No two visits write a game under the same key, so that pages that are open at the same time lose none.
 
+use crate::dialogs;
 use reversi::Game;
 use reversi_records::sgf_game;
 use reversi_records::wthor::Created;
@@ -111,7 +112,10 @@ impl Kept {
         let mut unread = Vec::new();
         if let Some(text) = self.texts.get(SETTINGS) {
             match serde_json::from_str(text) {
-                Ok(settings) => *view.settings_mut() = settings,
+                Ok(settings) => {
+                    *view.settings_mut() = settings;
+                    dialogs::limit(view.settings_mut());
+                }
                 Err(_) => unread.push(SETTINGS),
             }
         }

@@ -156,6 +156,7 @@ impl State {
     pub(crate) fn new(view: &View, looked_at: Option<Position>, now: Duration) -> State {
         let (session, settings, text, board) = (view.session(), view.settings(), view.text(), view.board());
         let status = view.status(looked_at, true);
+        let tools = set_up::form(view).or_else(|| exercise::form(view));
         let is_thinking = settings.live || session.thinking().is_some() || session.hint().is_some();
         let next_tick = view.next_tick(now).map(|then| then.saturating_sub(now).as_secs_f64() * 1000.0);
         State {
@@ -185,12 +186,12 @@ impl State {
             buttons: buttons(view, now),
             moves: panel_state::moves(view),
             opening: session.opening().map(|opening| text.opening(opening.name)),
-            thought: is_thinking.then(|| view.thought()),
+            thought: (is_thinking && tools.is_none()).then(|| view.thought()),
             comment: view.comment().to_owned(),
             review: panel_state::review(view),
             graph: panel_state::graph(view),
-            explorer: explorer_state::explorer(view),
-            tools: set_up::form(view).or_else(|| exercise::form(view)),
+            explorer: explorer_state::explorer(view).filter(|_| tools.is_none()),
+            tools,
             dialog: dialogs::form(view),
             words: Words {
                 title: text.about_title(),

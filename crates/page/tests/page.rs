@@ -1,7 +1,7 @@
 //! The page as its scripts use it: what is sent, and what comes back.
 
 use crate::common::{NOW, Store, disc, key, play, press, send, two_persons, wait};
-use reversi_page::{Change, EngineLoss, Input, Page, Request, Start, why_absent};
+use reversi_page::{Change, Control, EngineLoss, Input, Page, Request, Start, why_absent};
 use reversi_session::Order;
 use reversi_view::{ACTIONS, Action};
 
@@ -178,6 +178,52 @@ fn what_was_played_is_explored() {
     send(&mut page, r#"{"type":"open-explored","index":7}"#);
     send(&mut page, r#"{"type":"square","square":"d6"}"#);
     assert_eq!(page.state(NOW).moves.len(), 1);
+}
+
+#[test]
+fn nothing_of_the_game_is_told_or_thought_about_behind_a_puzzle() {
+    let act = |page: &mut Page, name: &str| assert!(page.send(Input::Action { name: name.to_owned() }, NOW));
+    let puzzles = include_str!("../../../data/puzzles.txt");
+    for asked in ["Hint", "Values", "Live"] {
+        let mut page = two_persons();
+        act(&mut page, "Explorer");
+        act(&mut page, asked);
+        assert!(matches!(&page.take_orders()[..], [Order::Ask(..)]), "{asked}");
+        let state = page.state(NOW);
+        assert!(state.thought.is_some() && state.explorer.is_some(), "{asked}");
+        act(&mut page, "Puzzles");
+        page.fetched("puzzles.txt", Some(puzzles.into()), NOW);
+        let state = page.state(NOW);
+        assert!(state.tools.is_some() && state.thought.is_none() && state.explorer.is_none(), "{asked}");
+        assert_eq!(page.take_orders(), [Order::Stop(0)], "{asked}");
+        press(&mut page, "solution");
+        press(&mut page, "next");
+        assert_eq!((page.state(NOW).thought, page.take_orders().len()), (None, 0), "{asked}");
+        press(&mut page, "cancel");
+        // What is always shown is shown again.
+        assert_eq!(
+            (page.state(NOW).thought.is_some(), page.take_orders().len()),
+            (asked == "Live", usize::from(asked == "Live"))
+        );
+    }
+}
+
+#[test]
+fn the_engine_is_offered_the_memory_that_a_browser_has() {
+    let mut store = Store::default();
+    store.texts.insert("settings".to_owned(), r#"{"hash_megabytes":4096}"#.to_owned());
+    let mut page = store.visit();
+    assert_eq!(page.view().settings().hash_megabytes, 1024);
+    press(&mut page, "TwoPlayers");
+    send(&mut page, r#"{"type":"action","name":"Settings"}"#);
+    let fields = page.state(NOW).dialog.unwrap().fields;
+    let memory = fields.into_iter().find(|field| field.name == "Hash").unwrap();
+    let Control::Choice { value, choices } = memory.control else { panic!("{:?}", memory.control) };
+    assert_eq!(choices.last(), Some(&(value, "1024 MB".to_owned())));
+    send(&mut page, r#"{"type":"fill","field":"Hash","value":"4"}"#);
+    assert_eq!(page.view().settings().hash_megabytes, 1024);
+    send(&mut page, r#"{"type":"fill","field":"Hash","value":"0"}"#);
+    assert_eq!(page.view().settings().hash_megabytes, 16);
 }
 
 #[test]

@@ -55,6 +55,12 @@ impl View {
         matches!(self.mode(), Mode::Retry(_) | Mode::Puzzles(_) | Mode::Repertoire(_))
     }
 
+    /// Puts an exercise in the place of the game, which nothing is asked about meanwhile.
+    pub(crate) fn begin_exercise(&mut self, exercise: Mode) {
+        self.forget_values();
+        *self.mode_mut() = exercise;
+    }
+
     /// The exercise, the puzzle, or the position of a repertoire.
     #[must_use]
     pub fn exercise(&self) -> Option<ExerciseModel> {

@@ -199,6 +199,12 @@ impl View {
         }
     }
 
+    /// Takes the hint away, with the values of the explorer, which asks for them again when the game is shown.
+    pub(crate) fn forget_values(&mut self) {
+        self.explorer_mut().valued = None;
+        self.session_mut().cancel_hint();
+    }
+
     /// Shows values in the explorer, or no longer.
     pub(crate) fn toggle_explorer_values(&mut self) {
         let is_on = !self.settings().explorer_values || !self.settings().explorer;

@@ -7,6 +7,8 @@ use reversi_session::{Event, Session};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notices {
     texts: Vec<String>,
+    /// The one of them that is true until the next move: whose turn it is.
+    until_move: Option<String>,
 }
 
 /// The most that are shown at a time.
@@ -40,8 +42,21 @@ impl Notices {
         self.texts = vec![text];
     }
 
+    /// The same with a message that is true until the next move.
+    pub(crate) fn replace_until_move(&mut self, text: String) {
+        self.until_move = Some(text.clone());
+        self.replace(text);
+    }
+
     pub(crate) fn clear(&mut self) {
         self.texts.clear();
+    }
+
+    /// Somebody has moved.
+    pub(crate) fn end_with_move(&mut self) {
+        if let Some(ended) = self.until_move.take() {
+            self.texts.retain(|text| *text != ended);
+        }
     }
 
     /// Whether an event ends the messages before it. A message stays until it can be considered read: the position

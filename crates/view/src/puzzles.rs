@@ -71,7 +71,7 @@ impl View {
             Ok(run) => {
                 let going_on = !self.session().is_paused();
                 self.session_mut().pause(now);
-                *self.mode_mut() = Mode::Puzzles(Box::new(Puzzling { run, going_on }));
+                self.begin_exercise(Mode::Puzzles(Box::new(Puzzling { run, going_on })));
             }
             Err(error) => self.tell_broken(&error),
         }

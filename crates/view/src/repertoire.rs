@@ -152,7 +152,7 @@ impl View {
         // Another order of lines each time, and the same in a test.
         let seed = u64::from(self.today().0) << 32 ^ u64::try_from(now.as_nanos()).unwrap_or_default();
         let trainer = Trainer::new(kept, usual_moves, self.today(), seed);
-        *self.mode_mut() = Mode::Repertoire(Box::new(Training { trainer, going_on }));
+        self.begin_exercise(Mode::Repertoire(Box::new(Training { trainer, going_on })));
     }
 
     /// Carries out what was begun in the form: another name, or the end of a repertoire.

@@ -108,7 +108,10 @@ impl View {
 
     pub(crate) fn refuse(&mut self, refused: Refused) {
         let notice = say::refused(refused, self.text());
-        self.notices_mut().replace(notice);
+        match refused {
+            Refused::EngineToMove => self.notices_mut().replace_until_move(notice),
+            _ => self.notices_mut().replace(notice),
+        }
     }
 
     pub(crate) fn tell(&mut self, done: Result<(), Refused>) {
@@ -195,7 +198,7 @@ impl View {
 
     pub(crate) fn begin_retry(&mut self) {
         match self.session().retry() {
-            Some(retry) if !retry.exercises().is_empty() => *self.mode_mut() = Mode::Retry(retry),
+            Some(retry) if !retry.exercises().is_empty() => self.begin_exercise(Mode::Retry(retry)),
             Some(_) => self.notify(self.text().notice_nothing_to_retry()),
             None => self.notify(self.text().notice_review_first(self.key(Action::Review))),
         }

@@ -327,12 +327,18 @@ impl View {
             self.is_starting = false;
             self.session.resume(now);
         }
+        // The position behind an exercise is not evaluated.
+        let live = self.settings.live && !self.is_exercise();
+        if self.session.is_live() != live {
+            self.session.set_live(live);
+        }
         let events = self.session.update(now);
         for event in &events {
             if Notices::is_ended_by(event, &self.session) {
                 self.notices.clear();
             }
             match event {
+                Event::Moved { .. } => self.notices.end_with_move(),
                 Event::NewGame => {
                     self.end_mode();
                     self.graph_of_review = false;
@@ -384,11 +390,9 @@ impl View {
 
     /// Hands the settings that concern the session on to it.
     fn configure_session(&mut self) {
-        let Settings { live, .. } = self.settings;
         self.session.set_pace(self.settings.pace());
         self.session.set_resources(self.settings.resources());
         self.session.set_analysis_limits(self.settings.analysis_limits());
-        self.session.set_live(live);
     }
 
     fn speak(&mut self, language: Language) {

@@ -121,6 +121,19 @@ fn what_is_set_counts_from_the_next_search_on() {
 }
 
 #[test]
+fn that_it_is_the_engines_turn_is_said_until_it_has_moved() {
+    let second = Duration::from_secs(1);
+    let (mut view, _) = view_of("person", "3");
+    for square in ["f5", "f6"] {
+        view.pick(square.parse().unwrap(), NOW);
+        view.update(NOW);
+    }
+    assert_eq!(view.notices().texts(), ["It is the engine's turn."]);
+    wait(&mut view, second, |view| moves(view) == 2);
+    assert!(view.notices().is_empty(), "{:?}", view.notices());
+}
+
+#[test]
 fn engines_play_at_a_pace_that_can_be_chosen() {
     let seconds = Duration::from_secs_f64;
     for (pace, due) in [(Pace::Brisk, 0.5), (Pace::Calm, 1.0), (Pace::Slow, 2.0)] {

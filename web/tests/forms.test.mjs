@@ -1,0 +1,74 @@
+// Dialogs and tools by pointer and by keys: the focus stays where it was put, and everything can be read and reached.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { end, moves, open, square, start, stop } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+const menu = (page, name) => page.evaluate((name) => document.querySelector(`#menu [data-action=${name}]`).click(), name);
+
+for (const [action, form] of [["NewGame", "#dialog"], ["SetUp", "#tools"]]) {
+  const field = (page, name) => page.locator(`${form} input[type=number][name=${name}]`);
+  const value = (page, name) => field(page, name).inputValue();
+
+  test(`the size is typed after ${action}, by Tab and by pointer`, async () => {
+    const page = await open();
+    await page.click("button[name=TwoPlayers]");
+    await menu(page, action);
+    const [width, height] = await page.$$eval(`${form} input[type=number]`, (inputs) => inputs.map(({ name }) => name));
+    await field(page, width).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("12");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("10");
+    await page.keyboard.press("Tab");
+    assert.deepEqual([await value(page, width), await value(page, height)], ["12", "10"]);
+    assert.ok(await page.evaluate((form) => document.activeElement.closest(form) !== null, form), "the focus is in the form");
+    await field(page, width).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("6");
+    await field(page, height).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("8");
+    // The button is pressed by the click that ends the typing.
+    await page.locator(`${form} .end button`).first().click();
+    await page.waitForFunction(() => document.querySelectorAll(".square").length === 48);
+    await end(page);
+  });
+}
+
+test("the rest of a double click on a dialog is no move", async () => {
+  const page = await open();
+  // A place of the row with a square beneath it.
+  const row = await page.locator("button[name=TwoPlayers]").boundingBox();
+  const boxes = await Promise.all((await page.locator(".square").all()).map((square) => square.boundingBox()));
+  const isIn = (box, x, y) => box.x < x && x < box.x + box.width && box.y < y && y < box.y + box.height;
+  const y = row.y + row.height / 2;
+  const x = boxes.map((box) => box.x + box.width / 2).find((x) => isIn(row, x, y) && boxes.some((box) => isIn(box, x, y)));
+  await page.mouse.dblclick(x, y);
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  assert.deepEqual([await moves(page), await page.locator("#notices").textContent()], [[], ""]);
+  for (const name of ["d4", "e4", "e5", "d5"]) await square(page, name).click();
+  await square(page, "d4").dblclick();
+  assert.match(await page.locator("#notices").textContent(), /d4/, "a double click on the board is one");
+  await end(page);
+});
+
+for (const width of [360, 320]) {
+  test(`openings to train are read at ${width} pixels`, async () => {
+    const page = await open({ width, height: 740 });
+    await page.click("button[name=TwoPlayers]");
+    await menu(page, "Repertoire");
+    await page.waitForSelector("dialog .list tr");
+    const { rows, wide } = await page.$eval("dialog .list", (list) => ({
+      rows: [...list.querySelectorAll("tr")].map((row) => row.getBoundingClientRect().height),
+      wide: list.scrollWidth - list.clientWidth,
+    }));
+    assert.ok(Math.max(...rows) < 150, `${Math.max(...rows)}`);
+    assert.equal(wide, 0, "nothing is beyond the edge");
+    await end(page);
+  });
+}
