@@ -1,25 +1,8 @@
-//! Compares every kernel with the portable one, and searches as `reversi bench` does, as a module for a runtime of WebAssembly:
-//! `scripts/check-wasm` runs it.
+//! Compares every kernel with the portable one, as a module for a runtime of WebAssembly: `scripts/check-wasm` runs it.
 #![cfg(target_family = "wasm")]
 #![allow(unsafe_code)] // the name of what is exported
 
 use reversi::bitboard::{InstructionSet, Kernel};
-use reversi_engine::{Engine, Options, Stop, bench};
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
-
-/// The nodes of the fixed searches: see [`bench`].
-#[unsafe(no_mangle)]
-pub extern "C" fn signature() -> u32 {
-    let options = Options { hash_megabytes: bench::HASH_MEGABYTES, ..Options::default() };
-    let mut engine = Engine::new(WEIGHTS, &options).expect("the weights that ship");
-    let mut nodes = 0;
-    for (game, limits) in bench::searches() {
-        engine.forget();
-        nodes += engine.search(&game, &limits, &Stop::new(), |_| {}).expect("games that go on").nodes;
-    }
-    nodes as u32
-}
 
 /// How many kernels there are beside the portable one.
 #[unsafe(no_mangle)]
