@@ -18,6 +18,9 @@ test("random scripts end in the states that the program has", async () => {
     const page = new WebPage("{}", 0);
     page.fetched("opening-statistics.bin", new Uint8Array(statistics), 0);
     page.free();
+    // The other language of the scripts.
+    const start = JSON.stringify({ languages: ["ja"] });
+    WebPage.add_language(start, await (await fetchUnpacked(`${WebPage.missing_language(start)}.gz`)).text());
   });
   let count = 0;
   for (const line of lines) {
