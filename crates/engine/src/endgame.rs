@@ -244,7 +244,6 @@ endgame_with!(with_simd128, simd128);
 mod tests {
     use super::*;
     use crate::limits::Stop;
-    use crate::pool::Pool;
     use crate::random::Random;
     use crate::searcher::Shared;
     use crate::table::Table;
@@ -252,7 +251,6 @@ mod tests {
     use reversi::bitboard::Kernel;
     use reversi::{Rules, Size};
     use std::io::{Write, stderr};
-    use std::sync::atomic::AtomicBool;
 
     /// A position of a random game with this many empty squares, in which the side to move can move.
     fn position(random: &mut Random, empties: u32) -> Bitboard {
@@ -281,16 +279,7 @@ mod tests {
             let table = Table::new(1).unwrap();
             let mut variant = Variant::new(Rules::Othello, Size::STANDARD).unwrap();
             variant.kernel = kernel;
-            let shared = Shared {
-                variant,
-                network: &network,
-                table: &table,
-                stop: &stop,
-                deadline: None,
-                node_limit: None,
-                ended: AtomicBool::new(false),
-                pool: Pool::default(),
-            };
+            let shared = Shared::new(variant, &network, &table, &stop);
             let mut searcher = Searcher::new(&shared);
             let mut random = Random::new(13);
             let scores: Vec<i32> = (0..120)

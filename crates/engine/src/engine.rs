@@ -6,7 +6,6 @@ use crate::large;
 use crate::level::Level;
 use crate::limits::{Limits, Stop};
 use crate::network::Network;
-use crate::pool::Pool;
 use crate::root::RootSearch;
 use crate::score::{Kind, Score};
 use crate::searcher::{Searcher, Shared};
@@ -16,7 +15,6 @@ use crate::weights::{self, WeightsError};
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Position};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use thiserror::Error;
 use web_time::Instant;
@@ -259,8 +257,7 @@ impl Engine {
             let mut backend = large::backend(game, player, large::Bounds { table, stop, deadline, node_limit });
             return Ok((answer(&mut *backend), 0));
         };
-        let (network, ended, pool) = (&self.network, AtomicBool::new(false), Pool::default());
-        let shared = &Shared { variant, network, table, stop, deadline, node_limit, ended, pool };
+        let shared = &Shared { deadline, node_limit, ..Shared::new(variant, &self.network, table, stop) };
         let root = || answer(&mut Small::new(Searcher::new(shared), board));
         if self.threads == 1 {
             return Ok((root(), 0));

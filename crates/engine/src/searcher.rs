@@ -131,6 +131,14 @@ pub(crate) struct Shared<'a> {
     pub(crate) pool: Pool,
 }
 
+impl<'a> Shared<'a> {
+    /// For a search without limits.
+    pub(crate) fn new(variant: Variant, network: &'a Network, table: &'a Table, stop: &'a Stop) -> Shared<'a> {
+        let (ended, pool) = (AtomicBool::new(false), Pool::default());
+        Shared { variant, network, table, stop, deadline: None, node_limit: None, ended, pool }
+    }
+}
+
 /// One thread's search.
 pub(crate) struct Searcher<'a> {
     pub(crate) shared: &'a Shared<'a>,
@@ -299,16 +307,8 @@ mod tests {
     fn a_probe_does_not_overwrite_what_a_deeper_search_stored() {
         let network = weights::read(&weights::ignorant()).unwrap();
         let (table, stop) = (Table::new(1).unwrap(), Stop::new());
-        let shared = Shared {
-            variant: Variant::new(Rules::Othello, Size::STANDARD).unwrap(),
-            network: &network,
-            table: &table,
-            stop: &stop,
-            deadline: None,
-            node_limit: None,
-            ended: AtomicBool::new(false),
-            pool: Pool::default(),
-        };
+        let variant = Variant::new(Rules::Othello, Size::STANDARD).unwrap();
+        let shared = Shared::new(variant, &network, &table, &stop);
         let mut searcher = Searcher::new(&shared);
         let board = Bitboard::START;
         let depth = |searcher: &Searcher<'_>| table.get(searcher.variant.hash(board)).unwrap().depth;

@@ -1,9 +1,7 @@
-"""The patterns of the evaluation, as crates/engine/src/patterns.rs has them, and files of weights."""
-
+"""The patterns of the evaluation, as crates/engine/src/patterns.rs has them, and the checksum of the engine's files."""
 
 import numpy
 
-UNIT = 128
 PLIES = 60
 
 # The patterns of crates/engine/src/patterns.rs.

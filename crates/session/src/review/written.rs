@@ -60,14 +60,7 @@ impl Key {
 
     /// The game.
     fn game(&self) -> Option<Game> {
-        let board: Board = self
-            .start
-            .join(
-                "
-",
-            )
-            .parse()
-            .ok()?;
+        let board: Board = self.start.join("\n").parse().ok()?;
         let first = Player::ALL.into_iter().find(|player| player.to_string() == self.first)?;
         let mut game = Game::from_board(self.rules.parse().ok()?, board, first).ok()?;
         game.play_transcript(&self.moves).ok()?;
