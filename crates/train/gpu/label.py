@@ -20,6 +20,9 @@ from quantised import network_arrays
 # The first ply with labels of its own: before it there are too few positions.
 FIRST = 4
 
+# The most positions of a ply that its weights are fitted on; the network learns from all.
+FITTED = 1 << 21
+
 
 def self_play(device, games, tables, depth):
     """The positions of each ply of many games, all with a move; as many again, by half, with the last moves random ones."""
@@ -125,6 +128,7 @@ def main():
         for name, column in (("own", own), ("opp", opp), ("label", label)):
             numpy.save(folder / f"{name}{ply}.npy", device.to_host(column))
         # The weights order the moves of searches, and value positions where the network does not.
+        own, opp, label = own[:FITTED], opp[:FITTED], label[:FITTED]
         rows, held_out = device.look_up(own, opp), len(own) // 10
         fitted, fitted_labels = np.ascontiguousarray(rows[:, held_out:]), label[held_out:]
         weights = device.fit(fitted, fitted_labels, weights, options.ridge, options.steps)
