@@ -130,7 +130,15 @@ def test_other_threads_run_meanwhile(engine):
     assert counted[0] > 10
 
 
-def test_ctrl_c_ends_a_search_and_a_count(engine):
+@pytest.fixture
+def ctrl_c():
+    """As at a terminal: a program that was started in the background ignores Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c_ends_a_search_and_a_count(engine, ctrl_c):
     for work in (lambda: engine.solve(Game()), lambda: Game().perft(30)):
         timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
         timer.start()
