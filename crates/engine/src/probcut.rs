@@ -11,7 +11,7 @@ pub(crate) const DEVIATIONS: [f64; EXACT as usize] = [1.1, 1.5, 2.0, 2.6, 3.3];
 /// alone: see [`crate::iterations`].
 pub(crate) fn deviation(empties: u32, deep: u32, shallow: u32) -> f64 {
     let (empties, deep, shallow) = (f64::from(empties), f64::from(deep), f64::from(shallow));
-    (1.731 - 0.0249 * empties + 0.0604 * deep - 0.1390 * shallow).exp()
+    (1.986 - 0.0311 * empties + 0.0509 * deep - 0.1339 * shallow).exp()
 }
 
 /// The same levels as probabilities, in percent.

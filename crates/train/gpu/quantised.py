@@ -3,9 +3,10 @@
 A number of a vector counts 1/64, so that a clipped sum is 0 to 64; a weight of the hidden layer counts 1/128, its sums 1/8192, a hidden
 unit 0 to 128. The value counts 1/2048 disc before the last shift, 1/128 after it.
 
-    python3 quantised.py network.npz weights.bin [--step 3]
+    python3 quantised.py network.npz weights.bin [--step 3] [--tempo 0.4]
 
-writes the file that the engine reads. With a step the numbers of the vectors are multiples of it, and the file packs better.
+writes the file that the engine reads. With a step the numbers of the vectors are multiples of it, and the file packs better. A tempo lowers
+all values by so many discs.
 """
 
 import argparse
@@ -52,6 +53,10 @@ class Quantised:
         multiples = numpy.rint(self.vectors / step) * step
         self.vectors = numpy.clip(multiples, -127, 127).astype(numpy.int8)
 
+    def lower(self, discs):
+        """All values, by so many discs."""
+        self.last_bias -= numpy.int32(round(discs * VALUE / 32))
+
     def to_bytes(self):
         """A file as the engine reads it."""
         body = [self.vectors.tobytes(), self.bias.astype("<i2").tobytes()]
@@ -93,7 +98,9 @@ if __name__ == "__main__":
     arguments.add_argument("network")
     arguments.add_argument("weights")
     arguments.add_argument("--step", type=int, default=1)
+    arguments.add_argument("--tempo", type=float, default=0, help="discs by which training overrates the side to move in real games")
     options = arguments.parse_args()
     trained = Quantised(options.network)
+    trained.lower(options.tempo)
     trained.round_vectors(options.step)
     pathlib.Path(options.weights).write_bytes(trained.to_bytes())
