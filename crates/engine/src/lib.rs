@@ -77,3 +77,8 @@ pub use limits::{Goal, Limits, Selectivity, Stop};
 pub use random::Random;
 pub use score::{Kind, Score};
 pub use table::HashSizeError;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -53,8 +53,9 @@ const PROFILE: &str = "web";
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of files that are the page, of those beside `web/build`.
 const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
-/// What is fetched when it is needed, beside the languages: the engine's weights, the explorer's statistics, the puzzles.
-const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
+/// What is fetched when it is needed, beside the languages, below `crates`: the engine's weights, the explorer's statistics, the puzzles.
+const DATA: [&str; 3] =
+    ["weights/weights.bin", "records/data/opening-statistics.bin", "session/data/puzzles.txt"];
 /// What is fetched after the first paint.
 const LATER: [&str; 13] = [
     "page-rest_bg.wasm",
@@ -123,9 +124,9 @@ fn main() -> Result<()> {
     complete(&made.join("manifest.webmanifest"), |text| Ok(text.replacen('{', &format!("{{\n  {manifest},"), 1)))?;
     // These are only here in compressed form: hosts do not compress what they do not know.
     let mut data = words::languages(&locales)?;
-    for name in DATA {
-        let contents = fs::read(root.join("data").join(name)).with_context(|| format!("data/{name}"))?;
-        data.push((name.to_owned(), contents));
+    for path in DATA.map(Path::new) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        data.push((name, fs::read(root.join("crates").join(path)).with_context(|| path.display().to_string())?));
     }
     for (name, contents) in &data {
         fs::write(made.join(format!("{name}.gz")), compressed(contents)?)?;
