@@ -1,8 +1,10 @@
 //! Boards as text, in and out.
 
 use crate::{Board, Player, Position, Size};
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 impl fmt::Display for Board {
     /// One line per row, of `B`, `W` and `.`; reads back with [`str::parse`].
@@ -121,7 +123,7 @@ impl fmt::Display for BoardTextError {
     }
 }
 
-impl std::error::Error for BoardTextError {}
+impl core::error::Error for BoardTextError {}
 
 #[cfg(test)]
 mod tests {
