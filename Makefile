@@ -4,7 +4,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
 WEB_TARGET := wasm32-unknown-unknown
 
-.PHONY: all play web test test-page test-slow bench doc fuzz pictures clean
+.PHONY: all play web npm test test-page test-slow bench doc fuzz pictures clean
 
 # The page first, as it goes into the program. Without the target of browsers the program is built without it.
 all:
@@ -20,6 +20,11 @@ play:
 # The page, for any host of files: web/dist. Needs Rust's target wasm32-unknown-unknown.
 web:
 	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET)
+
+# The JavaScript package: web/npm/reversi-VERSION.tgz.
+npm:
+	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET) npm
+	cd web/npm && npm pack
 
 # The page in a real browser.
 test-page:
