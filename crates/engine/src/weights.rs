@@ -32,6 +32,7 @@ pub use reversi_weights::WEIGHTS as TRAINED;
 /// Why bytes are not a file of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum WeightsError {
     /// The bytes do not begin as weights do.
     #[error("not a file of weights")]

@@ -87,6 +87,7 @@ fn disc(character: char) -> Option<Option<Player>> {
 /// Why a text is not a board. Offsets are in bytes from the start of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum BoardTextError {
     /// A character that stands for no disc and no empty square.
     UnknownCharacter { character: char, offset: usize },

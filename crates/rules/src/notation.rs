@@ -79,6 +79,7 @@ impl core::error::Error for TranscriptError {}
 
 /// What can be wrong with a move of a transcript.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Fault {
     /// Neither a square nor a pass.
     Unreadable,

@@ -106,6 +106,7 @@ impl fmt::Debug for Position {
 
 /// Why something is not a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PositionError {
     /// The text is not a letter followed by a number.
     NotASquare,

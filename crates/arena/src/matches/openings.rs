@@ -22,6 +22,7 @@ pub struct Openings {
 
 /// Why a text is not a list of openings.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum OpeningsError {
     /// A line that is not an opening.
     #[error("line {line}: {error}")]

@@ -15,6 +15,7 @@ pub struct Kernel(InstructionSet);
 
 /// The instructions that a kernel uses, by the module of its functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum InstructionSet {
     /// [`portable`](super::portable).
     Portable,
