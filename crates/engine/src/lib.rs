@@ -74,6 +74,8 @@ pub use engine::{Answer, Engine, EngineError, Options, SearchError};
 pub use level::{Level, LevelError};
 pub use limits::{Goal, Limits, Selectivity, Stop};
 pub use random::Random;
+/// The rules, for programs that name no other crate.
+pub use reversi;
 pub use score::{Kind, Score};
 pub use table::HashSizeError;
 
