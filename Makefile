@@ -4,7 +4,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
 WEB_TARGET := wasm32-unknown-unknown
 
-.PHONY: all play web test test-page test-slow bench doc fuzz pictures clean
+.PHONY: all play web npm package test test-page test-slow bench doc fuzz pictures clean
 
 # The page first, as it goes into the program. Without the target of browsers the program is built without it.
 all:
@@ -20,6 +20,15 @@ play:
 # The page, for any host of files: web/dist. Needs Rust's target wasm32-unknown-unknown.
 web:
 	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET)
+
+# The JavaScript package: web/npm/reversi-VERSION.tgz.
+npm:
+	cargo run --manifest-path web/build/Cargo.toml --target-dir $(TARGET) npm
+	cd web/npm && npm pack
+
+# The crates, as they are published: target/packed/package. Each is compiled from its package.
+package:
+	scripts/check-crates --compile
 
 # The page in a real browser.
 test-page:
@@ -37,16 +46,19 @@ test:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
+	scripts/check-crates
+	scripts/check-msrv
 	scripts/check-wasm
+	scripts/check-npm
 	cargo test --workspace --all-features
 	scripts/check-leaks $(TARGET)/debug/a4q4
 	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
 	scripts/check-page $(TARGET)/debug/reversi
 	scripts/check-python
 
-# What takes minutes: a hundred thousand random events in the window and in the terminal, our own window and all broken ones
-# checked by pointer, the perft tables to their full depth, and every puzzle solved again.
-test-slow:
+# What takes minutes: every crate compiled from its package, a hundred thousand random events in the window and in the terminal, our own
+# window and all broken ones checked by pointer, the perft tables to their full depth, and every puzzle solved again.
+test-slow: package
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events
 	cargo test -p reversi-arena --test arena window -- --include-ignored

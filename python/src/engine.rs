@@ -6,10 +6,10 @@ use crate::limit::Limit;
 use crate::search::{Ended, run};
 use crate::squares::{Player, Position, Whole};
 use pyo3::prelude::*;
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Analysed, Goal, Kind, Level, Limits, Options};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-static WEIGHTS: &[u8] = include_bytes!("../../data/weights.bin");
 
 /// What a position or a move is worth to the side to move, and how sure that is.
 #[pyclass(frozen, eq, hash, module = "reversi")]
@@ -204,7 +204,7 @@ impl Engine {
         let threads = threads.ok_or_else(|| exceptions::EngineError::new_err("an engine has from 1 to 256 threads"))?;
         let hash_megabytes = usize::try_from(hash_megabytes.0).unwrap_or(0);
         let options = Options { hash_megabytes, threads, seed: seed.0 as u64, book: None };
-        let engine = py.detach(|| reversi_engine::Engine::new(WEIGHTS, &options)).map_err(Raise::raise)?;
+        let engine = py.detach(|| reversi_engine::Engine::new(TRAINED, &options)).map_err(Raise::raise)?;
         Ok(Engine(Mutex::new(Some(engine))))
     }
 

@@ -11,3 +11,8 @@
 
 pub mod check;
 pub mod matches;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -5,6 +5,7 @@ use reversi_arena::matches::{
     Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, calibrate, run,
 };
 use reversi_engine::Stop;
+use reversi_engine::weights::TRAINED;
 use reversi_records::{Budget, Format, GameStart, Games};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -23,9 +24,6 @@ impl Drop for TempFile {
         let _ = std::fs::remove_file(&self.0);
     }
 }
-
-/// The weights that the program ships with.
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// Each opening of so many rounds is played with both colours.
 fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
@@ -48,7 +46,7 @@ fn settings(entrants: &[&str], rounds: usize, out: Option<&Path>) -> Settings {
 }
 
 fn play(settings: &Settings) -> Table {
-    run(settings, WEIGHTS, &Stop::new(), |_| {}).unwrap()
+    run(settings, TRAINED, &Stop::new(), |_| {}).unwrap()
 }
 
 /// The table without its times, which are never the same twice.
@@ -105,7 +103,7 @@ fn a_match_that_was_broken_off_ends_with_the_same_table() {
         let broken = TempFile::new("broken");
         std::fs::write(&broken.0, &bytes[..kept]).unwrap();
         let mut first = None;
-        let resumed = run(&settings(&THREE, 4, Some(&broken.0)), WEIGHTS, &Stop::new(), |table| {
+        let resumed = run(&settings(&THREE, 4, Some(&broken.0)), TRAINED, &Stop::new(), |table| {
             first.get_or_insert(table.games.0);
         });
         assert_eq!(timeless(resumed.unwrap()), timeless(table.clone()));
@@ -115,12 +113,12 @@ fn a_match_that_was_broken_off_ends_with_the_same_table() {
     // More rounds resume from there; another match does not.
     assert_eq!(play(&settings(&THREE, 4, Some(&whole.0))), table, "times and all, as it is read from the file");
     assert_eq!(timeless(play(&settings(&THREE, 5, Some(&whole.0)))), timeless(play(&settings(&THREE, 5, None))));
-    let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole.0)) }, WEIGHTS, &Stop::new(), |_| {});
+    let other = run(&Settings { seed: 7, ..settings(&THREE, 4, Some(&whole.0)) }, TRAINED, &Stop::new(), |_| {});
     assert!(matches!(other, Err(MatchError::Log(_))), "{other:?}");
     // Nor is a file of something else touched, with a line end or without.
     for notes in ["to do: nothing", "to do:\nnothing", "(;GM[Othello"] {
         std::fs::write(&whole.0, notes).unwrap();
-        let other = run(&settings(&["builtin", "builtin:1"], 4, Some(&whole.0)), WEIGHTS, &Stop::new(), |_| {});
+        let other = run(&settings(&["builtin", "builtin:1"], 4, Some(&whole.0)), TRAINED, &Stop::new(), |_| {});
         assert_eq!(other.is_ok(), notes.starts_with('('), "{notes}: {other:?}");
         assert_eq!(std::fs::read_to_string(&whole.0).unwrap() == notes, other.is_err(), "{notes}");
     }
@@ -145,7 +143,7 @@ fn the_sequential_test_ends_a_match_early_and_at_the_same_game() {
     assert_ne!(table.sprt.unwrap().decision, Decision::Open);
     assert_eq!(table, test(3));
     let many = Settings { sprt: Some(Sprt { elo0: 0.0, elo1: 5.0 }), ..settings(&THREE, 2, None) };
-    assert!(matches!(run(&many, WEIGHTS, &Stop::new(), |_| {}), Err(MatchError::SprtOfMany(3))));
+    assert!(matches!(run(&many, TRAINED, &Stop::new(), |_| {}), Err(MatchError::SprtOfMany(3))));
 }
 
 #[test]
@@ -187,21 +185,21 @@ fn engines_that_fail_lose_and_are_reported() {
         assert_eq!(play(&match_of), table, "as it is read from the file");
     }
     let gone = settings(&["builtin", "gtp:./no-such-engine"], 1, None);
-    assert!(matches!(run(&gone, WEIGHTS, &Stop::new(), |_| {}), Err(MatchError::Driver(_))));
+    assert!(matches!(run(&gone, TRAINED, &Stop::new(), |_| {}), Err(MatchError::Driver(_))));
 }
 
 #[test]
 fn what_cannot_be_a_match_says_so() {
-    let alone = run(&settings(&["builtin"], 1, None), WEIGHTS, &Stop::new(), |_| {});
+    let alone = run(&settings(&["builtin"], 1, None), TRAINED, &Stop::new(), |_| {});
     assert!(matches!(alone, Err(MatchError::TooFew)));
     let endless = Settings { budget: Budget::default(), ..settings(&["builtin", "builtin:1"], 1, None) };
-    assert!(matches!(run(&endless, WEIGHTS, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
+    assert!(matches!(run(&endless, TRAINED, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
 }
 
 #[test]
 fn a_match_that_is_stopped_gives_the_table_so_far() {
     let stop = Stop::new();
-    let table = run(&settings(&THREE, 4, None), WEIGHTS, &stop, |table| {
+    let table = run(&settings(&THREE, 4, None), TRAINED, &stop, |table| {
         if table.games.0 == 3 {
             stop.stop();
         }
@@ -238,7 +236,7 @@ fn what_was_spent_is_counted() {
     }
     assert!(table.usage().lines().count() == 4 && table.usage().contains("nodes/move"), "{}", table.usage());
     let endless = Settings { budget: Budget::default(), ..settings(&["builtin;depth=3", "builtin"], 1, None) };
-    assert!(matches!(run(&endless, WEIGHTS, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
+    assert!(matches!(run(&endless, TRAINED, &Stop::new(), |_| {}), Err(MatchError::Unlimited)));
 }
 
 /// A GTP engine that does this before it reads, and this when it is to move.
@@ -298,7 +296,7 @@ fn an_engine_that_takes_too_long_to_start_is_no_opponent() {
         startup: Duration::from_millis(100),
         ..settings(&["builtin:1", &gtp("sleep 1000;", "exit")], 1, None)
     };
-    let refused = run(&slow, WEIGHTS, &Stop::new(), |_| {});
+    let refused = run(&slow, TRAINED, &Stop::new(), |_| {});
     assert!(
         matches!(&refused, Err(MatchError::Driver(error)) if error.to_string().contains("to be started")),
         "{refused:?}"
@@ -317,11 +315,11 @@ fn an_engine_that_dies_between_games_is_started_again() {
 #[test]
 fn a_limit_that_cannot_be_told_is_refused() {
     let engine = format!("{};depth=3", gtp("", "exit"));
-    let refused = run(&settings(&["builtin:1", &engine], 1, None), WEIGHTS, &Stop::new(), |_| {});
+    let refused = run(&settings(&["builtin:1", &engine], 1, None), TRAINED, &Stop::new(), |_| {});
     assert!(matches!(refused, Err(MatchError::Untold { limit: "depth", .. })), "{refused:?}");
     // A setting that the engine refuses is told with its words.
     let strict = r#"gtp:sh -c 'while read c x; do case $c in level) echo "? too high";; *) echo =;; esac; echo; done';send=level 99"#;
-    let refused = run(&settings(&["builtin:1", strict], 1, None), WEIGHTS, &Stop::new(), |_| {}).unwrap_err();
+    let refused = run(&settings(&["builtin:1", strict], 1, None), TRAINED, &Stop::new(), |_| {}).unwrap_err();
     assert!(refused.to_string().ends_with("it refused: level 99: too high"), "{refused}");
 }
 
@@ -342,7 +340,7 @@ fn openings_that_are_generated_identify_a_match_by_how() {
     let file = TempFile::new("random");
     let with = |games| Settings {
         games,
-        openings: Openings::random("s8r12".parse().unwrap(), games, 3, WEIGHTS).unwrap(),
+        openings: Openings::random("s8r12".parse().unwrap(), games, 3, TRAINED).unwrap(),
         ..settings(&["builtin:1", "builtin:2"], 0, Some(&file.0))
     };
     play(&with(4));
@@ -357,13 +355,13 @@ fn calibration_ends_at_the_first_step_that_takes_as_long() {
     // Any move takes longer than nothing.
     let entrant: Entrant = "builtin".parse().unwrap();
     let of = settings(&["builtin"], 1, None);
-    let found = calibrate(&entrant, Duration::ZERO, &of, WEIGHTS, &Stop::new(), |_| {}).unwrap();
+    let found = calibrate(&entrant, Duration::ZERO, &of, TRAINED, &Stop::new(), |_| {}).unwrap();
     assert_eq!((found.steps.len(), found.nearest.as_deref()), (1, Some("builtin;depth=1")));
     assert!(found.steps[0].moves > 80, "{found:?}");
     // No level of these takes an hour, so all of them are tried, unless it is stopped.
     let stop = Stop::new();
     let hour = Duration::from_secs(3600);
-    let levels = calibrate(&"builtin:9".parse().unwrap(), hour, &of, WEIGHTS, &stop, |step| {
+    let levels = calibrate(&"builtin:9".parse().unwrap(), hour, &of, TRAINED, &stop, |step| {
         if step.number == 3 {
             stop.stop();
         }

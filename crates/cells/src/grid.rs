@@ -21,6 +21,7 @@ pub struct Grid {
 
 /// Why a piece cannot be placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PlaceError {
     /// There is no such cell.
     #[error("the cell is outside the grid")]

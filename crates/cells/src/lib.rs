@@ -70,3 +70,8 @@ pub use size::{Size, SizeError};
 pub use state::{Kind, State};
 pub use subject::{News, Observers, Subject, announce};
 pub use text_display::TextDisplay;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -8,6 +8,7 @@ pub struct Size(usize);
 
 /// Why a number is not the size of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum SizeError {
     /// Less than [`Size::MIN`].
     #[error("the size is too small (accepted: even numbers from {} to {})", Size::MIN, Size::MAX)]

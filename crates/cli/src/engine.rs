@@ -6,7 +6,7 @@ use reversi::{Game, Player};
 use reversi_engine::{Engine, EngineError, Kind, Options, Score, SearchError};
 
 /// The trained evaluation.
-pub(crate) static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
+pub(crate) use reversi_engine::weights::TRAINED as WEIGHTS;
 
 /// An engine as the arguments ask for it.
 pub(crate) fn engine(args: &EngineArgs) -> anyhow::Result<Engine> {

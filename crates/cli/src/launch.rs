@@ -1,12 +1,12 @@
 //! What a game in the window or in the terminal begins with: its language, its engine, and where its files are.
 
-use crate::commands::puzzles::SHIPPED;
 use crate::exit::BadInput;
 use crate::folder::folder;
 use crate::input::refused;
 use clap::Args;
 use reversi::{Game, Rules, Size};
 use reversi_records::{GameStart, Opener, game_files};
+use reversi_session::puzzles::SHIPPED;
 use reversi_session::repetition::Day;
 use reversi_session::{FileProblem, MakeThinker, Session, Setup};
 use reversi_view::{FirstGame, Language, Launch};

@@ -29,7 +29,6 @@ impl Searcher<'_> {
     #[allow(unsafe_code)]
     pub(crate) fn solve(&mut self, board: Bitboard, alpha: i32) -> i32 {
         match self.variant.kernel.instruction_set() {
-            InstructionSet::Portable => with_portable::solve(self, board, alpha),
             // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx2 => unsafe { with_avx2::solve(self, board, alpha) },
@@ -38,6 +37,7 @@ impl Searcher<'_> {
             InstructionSet::Avx512 => unsafe { with_avx512::solve(self, board, alpha) },
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             InstructionSet::Simd128 => with_simd128::solve(self, board, alpha),
+            _ => with_portable::solve(self, board, alpha),
         }
     }
 

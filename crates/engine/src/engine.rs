@@ -67,6 +67,7 @@ pub struct Answer {
 /// Why an engine cannot be made.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum EngineError {
     #[error(transparent)]
     Weights(#[from] WeightsError),
@@ -76,6 +77,7 @@ pub enum EngineError {
 
 /// Why a position cannot be searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum SearchError {
     /// There is nothing to search.
     #[error("the game is over")]

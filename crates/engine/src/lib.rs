@@ -1,16 +1,15 @@
 //! A Reversi engine that other programs ask: it finds the best move, solves endgames exactly, and says of every score how
 //! sure it is.
 //!
-//! It never prints, reads no file, and keeps no global state: weights arrive as bytes, progress leaves through a
-//! callback, and a [`Stop`] ends a search from outside. Several engines run side by side in one program.
+//! It never prints, reads no file, and keeps no global state: weights arrive as bytes (the trained ones are
+//! [`weights::TRAINED`], with the feature `weights`), progress leaves through a callback, and a [`Stop`] ends a
+//! search from outside. Several engines run side by side in one program.
 //!
 //! ```
 //! use reversi::Game;
 //! use reversi_engine::{Engine, Limits, Options, Stop, weights};
 //!
-//! // Real weights come from a file; these know nothing.
-//! let weights = weights::ignorant();
-//! let mut engine = Engine::new(&weights, &Options { hash_megabytes: 1, ..Options::default() })?;
+//! let mut engine = Engine::new(weights::TRAINED, &Options { hash_megabytes: 1, ..Options::default() })?;
 //! let mut game = Game::default();
 //! game.play_transcript("f5d6c3")?;
 //! let answer = engine.search(&game, &Limits::depth(4), &Stop::new(), |_| {})?;
@@ -75,5 +74,12 @@ pub use engine::{Answer, Engine, EngineError, Options, SearchError};
 pub use level::{Level, LevelError};
 pub use limits::{Goal, Limits, Selectivity, Stop};
 pub use random::Random;
+/// The rules, for programs that name no other crate.
+pub use reversi;
 pub use score::{Kind, Score};
 pub use table::HashSizeError;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

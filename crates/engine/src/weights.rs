@@ -25,9 +25,14 @@ const VERSION: u32 = 2;
 const HEADER: usize = 24;
 const LAYER: usize = WIDTH * HIDDEN + 4 * 4 * HIDDEN + 2 * WIDTH + 3 * 4;
 
+/// The trained weights of 8 x 8 Othello that come with this crate.
+#[cfg(feature = "weights")]
+pub use reversi_weights::WEIGHTS as TRAINED;
+
 /// Why bytes are not a file of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum WeightsError {
     /// The bytes do not begin as weights do.
     #[error("not a file of weights")]

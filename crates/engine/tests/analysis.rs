@@ -1,13 +1,12 @@
 //! Games looked at again, move by move.
 
 use reversi::{Game, Player, Ply, Rules, Size};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Analysed, Engine, Goal, Kind, Limits, Options, Stop};
 use std::time::Duration;
 
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
-
 fn engine() -> Engine {
-    Engine::new(WEIGHTS, &Options { hash_megabytes: 8, ..Options::default() }).unwrap()
+    Engine::new(TRAINED, &Options { hash_megabytes: 8, ..Options::default() }).unwrap()
 }
 
 /// The last moves of a game, from `empties` empty squares on, played at random but for every third, which is the best.

@@ -1,9 +1,9 @@
 //! The signature of the search is the one that BENCHMARKS.md has.
 
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Options, Stop, bench};
 
 const BENCHMARKS: &str = include_str!("../../../BENCHMARKS.md");
-const WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// The number between two pieces of text, written with commas.
 fn number(before: &str, after: &str) -> u64 {
@@ -15,7 +15,7 @@ fn number(before: &str, after: &str) -> u64 {
 #[test]
 fn the_signature_is_the_one_that_is_written_down() {
     let options = Options { hash_megabytes: bench::HASH_MEGABYTES, ..Options::default() };
-    let mut engine = Engine::new(WEIGHTS, &options).unwrap();
+    let mut engine = Engine::new(TRAINED, &options).unwrap();
     let mut nodes = 0;
     for (game, limits) in bench::searches() {
         engine.forget();

@@ -3,17 +3,16 @@
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Player, Rules, Size, Symmetry};
 use reversi_engine::book::{BookError, Fault, from_entries};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Book, Engine, Kind, Level, Limits, Options, Stop};
 use std::sync::{Arc, OnceLock};
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// The bytes of a book's header, and of each of its positions.
 const HEADER: usize = 16;
 const ENTRY: usize = 16;
 
 fn engine() -> Engine {
-    Engine::new(WEIGHTS, &Options { hash_megabytes: 4, ..Options::default() }).unwrap()
+    Engine::new(TRAINED, &Options { hash_megabytes: 4, ..Options::default() }).unwrap()
 }
 
 fn grow(book: &mut Book, positions: usize) -> reversi_engine::book::Growth {
@@ -193,7 +192,7 @@ fn what_does_not_agree_is_found() {
 #[test]
 fn the_engine_plays_from_the_book_and_searches_without_it() {
     let options = Options { hash_megabytes: 4, book: Some(Arc::new(book().clone())), ..Options::default() };
-    let mut engine = Engine::new(WEIGHTS, &options).unwrap();
+    let mut engine = Engine::new(TRAINED, &options).unwrap();
     let (game, stop) = (after("f5"), Stop::new());
     let best = book().find(&game).unwrap();
     let mut told = 0;

@@ -1,14 +1,13 @@
 //! The engine as a whole, with the weights it ships with: known results, limits, threads, stops.
 
 use reversi::{Board, Game, Player, Rules, Size, Symmetry};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Answer, Engine, Goal, Kind, Level, Limits, Options, Random, SearchError, Selectivity, Stop};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
-
 fn engine(threads: usize) -> Engine {
-    Engine::new(WEIGHTS, &Options { hash_megabytes: 16, threads, ..Options::default() }).unwrap()
+    Engine::new(TRAINED, &Options { hash_megabytes: 16, threads, ..Options::default() }).unwrap()
 }
 
 fn position(squares: &str, player: Player) -> Game {
@@ -57,7 +56,7 @@ fn lead_after(game: &Game, answer: &Answer) -> i32 {
 #[test]
 fn the_line_of_a_solve_runs_to_the_end_and_to_the_score() {
     // So small a table has lost nearly all.
-    let mut engine = Engine::new(WEIGHTS, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
+    let mut engine = Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
     for (game, score, _) in &ffo()[..3] {
         let answer = engine.search(game, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
         assert_eq!((answer.score.discs, lead_after(game, &answer)), (*score, *score), "{}", game.board());

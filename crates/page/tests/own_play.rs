@@ -1,6 +1,7 @@
 //! One's own games, statistics, training and sounds, from one visit to the next.
 
 use crate::common::{NOW, Store, play, play_a_short_game, press, send, wait};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Options, Stop};
 use reversi_page::{Form, Page, Request, Start};
 use reversi_session::{EngineServer, Order, engine};
@@ -74,9 +75,8 @@ fn games_that_were_played_are_listed_opened_and_counted() {
 
 /// Has an engine answer all that the page asks.
 fn answer(page: &mut Page) {
-    static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
     let options = Options { hash_megabytes: 1, ..Options::default() };
-    let mut server = EngineServer::new(engine(WEIGHTS, options));
+    let mut server = EngineServer::new(engine(TRAINED, options));
     loop {
         let orders = page.take_orders();
         if orders.is_empty() {

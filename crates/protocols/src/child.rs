@@ -54,6 +54,7 @@ impl Default for ChildLimits {
 
 /// What can go wrong with a child.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ChildError {
     /// It cannot be started.
     #[error("{program} could not be started: {reason}")]

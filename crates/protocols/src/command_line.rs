@@ -50,6 +50,7 @@ impl fmt::Display for CommandLine {
 
 /// Why a text is not a command line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum CommandLineError {
     /// It is empty.
     #[error("a command is missing: write the program and its arguments")]

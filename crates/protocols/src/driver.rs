@@ -99,6 +99,7 @@ pub struct DriverError {
 
 /// What can go wrong with an engine.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum DriverFault {
     /// It cannot be started, is silent, has ended, or writes too much.
     #[error(transparent)]

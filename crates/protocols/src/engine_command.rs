@@ -8,6 +8,7 @@ use thiserror::Error;
 /// The protocol of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum Protocol {
     Nboard,
     Gtp,
@@ -49,6 +50,7 @@ pub struct EngineCommand {
 
 /// Why a text is not an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum EngineCommandError {
     /// It does not begin with a protocol.
     #[error("an engine is nboard:COMMAND, gtp:COMMAND or xboard:COMMAND")]

@@ -48,3 +48,8 @@ pub use line_error::LineError;
 pub use referee::{ChoiceError, Referee};
 pub use server::{Identity, serve};
 pub use thinker::{Question, Thinker, Thought};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

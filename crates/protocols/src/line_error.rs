@@ -4,6 +4,7 @@ use thiserror::Error;
 
 /// Why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum LineError {
     /// The command does not exist.
     #[error("unknown command: {0}")]

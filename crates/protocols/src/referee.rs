@@ -32,6 +32,7 @@ pub struct Referee {
 
 /// Why a choice is rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ChoiceError {
     /// It is the other side's turn.
     #[error("it is not {0}'s turn")]

@@ -47,6 +47,7 @@ fn engine(protocol: Protocol, answer: &str) -> Driver {
                 quit) exit;;
             esac; done"
         }
+        other => panic!("no engine is known for {other:?}"),
     };
     driver(protocol, &script.replace("ANSWER", answer)).unwrap()
 }
@@ -73,6 +74,7 @@ fn says(protocol: Protocol, gtp: &str, nboard: &str, xboard: &str) -> String {
         Protocol::Gtp => format!("echo \"= {gtp}\"; echo"),
         Protocol::Nboard => format!("echo '=== {nboard}'"),
         Protocol::Xboard => format!("echo 'move {xboard}'"),
+        other => panic!("no answer is known for {other:?}"),
     }
 }
 

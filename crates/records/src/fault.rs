@@ -33,6 +33,7 @@ impl fmt::Display for ReadError {
 
 /// What can be wrong with a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Fault {
     /// There is none.
     #[error("there is no game in it")]

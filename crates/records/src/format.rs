@@ -9,6 +9,7 @@ use thiserror::Error;
 
 /// A format of game records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Format {
     /// SGF: our own files, and the only format that keeps variations and comments.
     Sgf,

@@ -74,3 +74,8 @@ pub use reversi::bitboard::Canonical;
 pub use time::{ClockReading, Late, TimeControl, TimeControlError};
 pub use tree::{Cursor, DeleteError, Tree};
 pub use write::{WriteError, left_out, write};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

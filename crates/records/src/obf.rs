@@ -26,6 +26,7 @@ pub struct Problem {
 
 /// Why a text is not a problem.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ProblemError {
     /// The text is empty.
     #[error("no position: give 64 squares and the side to move, or a transcript")]

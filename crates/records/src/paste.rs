@@ -63,6 +63,7 @@ fn moves(record: &Record) -> String {
 
 /// Why a text could not be recognised.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PasteError {
     /// The text is empty.
     #[error("there is no text to paste")]

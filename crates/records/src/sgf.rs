@@ -48,6 +48,7 @@ pub struct SgfError {
 
 /// What can be wrong with the form of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum SgfFault {
     /// The file ends before the game does.
     #[error("the file ends in the middle of a game")]

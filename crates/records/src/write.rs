@@ -6,6 +6,7 @@ use thiserror::Error;
 
 /// Why a game cannot be written in a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum WriteError {
     /// The format has Othello games only.
     #[error("a game by {0} rules cannot be written in this format")]

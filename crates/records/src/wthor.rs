@@ -36,6 +36,7 @@ pub(crate) const THEORY: &str = "THEORY";
 /// What can be wrong with a WTHOR file or with a game of it. Moves are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum WthorFault {
     #[error("{found} bytes are too few for the header of a WTHOR file")]
     NoHeader { found: usize },

@@ -1,8 +1,8 @@
 //! Which square holds which disc.
 
 use crate::{Direction, Player, Position, PositionSet, Size};
-use std::fmt;
-use std::ops::Index;
+use core::fmt;
+use core::ops::Index;
 
 /// A board: on each square no disc, a black one or a white one.
 ///
@@ -130,7 +130,7 @@ impl Board {
     /// The positions in a straight line from `start`, which is excluded, to the edge.
     pub fn line(&self, start: Position, direction: Direction) -> impl Iterator<Item = Position> + use<> {
         let size = self.size;
-        std::iter::successors(start.neighbour(direction, size), move |p| p.neighbour(direction, size))
+        core::iter::successors(start.neighbour(direction, size), move |p| p.neighbour(direction, size))
     }
 
     fn check(&self, position: Position) -> Result<(), OffBoard> {
@@ -208,7 +208,7 @@ impl fmt::Display for OffBoard {
     }
 }
 
-impl std::error::Error for OffBoard {}
+impl core::error::Error for OffBoard {}
 
 #[cfg(feature = "arbitrary")]
 impl<'a> arbitrary::Arbitrary<'a> for Board {

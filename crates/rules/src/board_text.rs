@@ -1,8 +1,10 @@
 //! Boards as text, in and out.
 
 use crate::{Board, Player, Position, Size};
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 impl fmt::Display for Board {
     /// One line per row, of `B`, `W` and `.`; reads back with [`str::parse`].
@@ -85,6 +87,7 @@ fn disc(character: char) -> Option<Option<Player>> {
 /// Why a text is not a board. Offsets are in bytes from the start of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum BoardTextError {
     /// A character that stands for no disc and no empty square.
     UnknownCharacter { character: char, offset: usize },
@@ -121,7 +124,7 @@ impl fmt::Display for BoardTextError {
     }
 }
 
-impl std::error::Error for BoardTextError {}
+impl core::error::Error for BoardTextError {}
 
 #[cfg(test)]
 mod tests {

@@ -1,8 +1,9 @@
 //! A game: a board that was reached by legal moves, and how.
 
 use crate::{Board, Move, Moves, Player, Position, Rules, Score, Size, SizeError};
-use std::fmt;
-use std::ops::Index;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Index;
 
 /// A game in progress or at its end.
 ///
@@ -297,7 +298,7 @@ impl fmt::Display for PlayError {
     }
 }
 
-impl std::error::Error for PlayError {}
+impl core::error::Error for PlayError {}
 
 /// Why a disc may not be put somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

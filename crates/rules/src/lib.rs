@@ -54,8 +54,15 @@
 //!
 //! # Features
 //!
+//! - `std`, on unless it is turned off: the processor's instructions are detected. Without it the crate needs `alloc` alone.
 //! - `serde`: positions, sizes, sets, boards, rules, players and games can be written and read.
-//! - `arbitrary`: they can be made from a fuzzer's bytes.
+//! - `arbitrary`: they can be made from a fuzzer's bytes. Needs `std`.
+
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod board;
 mod board_text;
@@ -92,3 +99,8 @@ pub use reversi_board::{Placed, ReversiBoard};
 pub use rules::{Rules, UnknownRules};
 pub use size::{Size, SizeError};
 pub use symmetry::Symmetry;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

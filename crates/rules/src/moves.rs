@@ -1,7 +1,8 @@
 //! A move, and the legal moves of a turn.
 
 use crate::{Position, PositionSet};
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 /// A move: where the new disc goes, and every position that the player gains by it.
 ///
@@ -72,7 +73,7 @@ impl Moves {
     /// Adds a move. It replaces the move at the same position, which is returned.
     pub fn insert(&mut self, mv: Move) -> Option<Move> {
         match self.find(mv.position) {
-            Ok(index) => Some(std::mem::replace(&mut self.moves[index], mv)),
+            Ok(index) => Some(core::mem::replace(&mut self.moves[index], mv)),
             Err(index) => {
                 self.moves.insert(index, mv);
                 None
@@ -86,7 +87,7 @@ impl Moves {
     }
 
     /// The moves, row by row.
-    pub fn iter(&self) -> std::slice::Iter<'_, Move> {
+    pub fn iter(&self) -> core::slice::Iter<'_, Move> {
         self.moves.iter()
     }
 
@@ -122,7 +123,7 @@ impl FromIterator<Move> for Moves {
 
 impl<'a> IntoIterator for &'a Moves {
     type Item = &'a Move;
-    type IntoIter = std::slice::Iter<'a, Move>;
+    type IntoIter = core::slice::Iter<'a, Move>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

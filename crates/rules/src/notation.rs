@@ -1,7 +1,8 @@
 //! Transcripts: the moves of a game run together, `f5d6c3d3c4`.
 
 use crate::{Game, Illegal, Player, Ply, Position, Size};
-use std::fmt;
+use alloc::string::{String, ToString};
+use core::fmt;
 
 impl Game {
     /// The moves so far, run together and without the passes, which are forced and can be restored.
@@ -74,10 +75,11 @@ impl fmt::Display for TranscriptError {
     }
 }
 
-impl std::error::Error for TranscriptError {}
+impl core::error::Error for TranscriptError {}
 
 /// What can be wrong with a move of a transcript.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Fault {
     /// Neither a square nor a pass.
     Unreadable,
@@ -114,7 +116,7 @@ enum WordKind {
 /// Splits a transcript into its words, leaving out separators and move numbers.
 fn words(text: &str, size: Size) -> impl Iterator<Item = Word<'_>> {
     let mut offset = 0;
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         offset += text[offset..].len() - text[offset..].trim_start_matches(is_separator).len();
         offset += move_number(&text[offset..]);
         let rest = &text[offset..];

@@ -1,7 +1,7 @@
 //! The two sides.
 
-use std::fmt;
-use std::ops::Not;
+use core::fmt;
+use core::ops::Not;
 
 /// One of the two sides. Black is called Dark in some books and White Light; Black moves first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

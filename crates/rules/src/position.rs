@@ -1,8 +1,8 @@
 //! A square's place: `f5`, column 5 and row 4.
 
 use crate::{Direction, Size};
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 /// The place of a square on any board up to 26 x 26.
 ///
@@ -106,6 +106,7 @@ impl fmt::Debug for Position {
 
 /// Why something is not a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PositionError {
     /// The text is not a letter followed by a number.
     NotASquare,
@@ -122,7 +123,7 @@ impl fmt::Display for PositionError {
     }
 }
 
-impl std::error::Error for PositionError {}
+impl core::error::Error for PositionError {}
 
 impl FromStr for Position {
     type Err = PositionError;

@@ -1,8 +1,8 @@
 //! Sets of squares.
 
 use crate::{Position, Size};
-use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 const ROWS: usize = Size::MAX as usize;
 const FULL_ROW: u32 = (1 << ROWS) - 1;
@@ -65,7 +65,7 @@ impl PositionSet {
     /// As a 64-bit board, bit `8 * row + column`; positions outside 8 x 8 are dropped.
     #[must_use]
     pub fn to_bits(&self) -> u64 {
-        u64::from_le_bytes(std::array::from_fn(|row| self.rows[row] as u8))
+        u64::from_le_bytes(core::array::from_fn(|row| self.rows[row] as u8))
     }
 
     /// The number of positions.
@@ -122,7 +122,7 @@ impl PositionSet {
     pub(crate) fn grown(&self) -> PositionSet {
         let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & FULL_ROW);
         PositionSet {
-            rows: std::array::from_fn(|row| {
+            rows: core::array::from_fn(|row| {
                 let above = if row == 0 { 0 } else { wide[row - 1] };
                 let below = if row == ROWS - 1 { 0 } else { wide[row + 1] };
                 above | wide[row] | below

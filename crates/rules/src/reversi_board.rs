@@ -1,7 +1,8 @@
 //! The console game's board class, with the operations it is documented with.
 
 use crate::{Board, Game, Moves, Player, Ply, Position, Status};
-use std::fmt;
+use alloc::string::{String, ToString};
+use core::fmt;
 
 /// A board with a side to move, whose caller decides when the turn changes.
 ///

@@ -2,8 +2,8 @@
 
 use crate::bitboard::Bitboard;
 use crate::{Board, Move, Moves, Player, Position, PositionSet, Size, SizeError, plain};
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 /// A rule set.
 ///
@@ -200,4 +200,4 @@ impl fmt::Display for UnknownRules {
     }
 }
 
-impl std::error::Error for UnknownRules {}
+impl core::error::Error for UnknownRules {}

@@ -1,6 +1,8 @@
 //! Serialisation: in the form that a person would write. Input is checked as text is.
 
 use crate::{Board, Game, Player, Position, PositionSet, Rules, Size};
+use alloc::string::String;
+use alloc::vec::Vec;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

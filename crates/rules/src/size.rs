@@ -1,8 +1,8 @@
 //! How wide and how high a board is.
 
 use crate::{Position, PositionSet};
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 /// The width and height of a board, each from 2 to 26.
 ///
@@ -141,7 +141,7 @@ impl fmt::Display for SizeError {
     }
 }
 
-impl std::error::Error for SizeError {}
+impl core::error::Error for SizeError {}
 
 impl FromStr for Size {
     type Err = SizeError;

@@ -138,3 +138,8 @@ pub use thinker::{MakeThinker, Played, Resources, Thinker, engine, twice};
 pub use worker::Waker;
 #[cfg(feature = "remote")]
 pub use worker::{EngineServer, Order, RemoteEngine};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

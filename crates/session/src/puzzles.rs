@@ -27,6 +27,9 @@ use crate::review::Choice;
 use reversi::{Game, Player};
 use reversi_records::{Info, Record};
 
+/// The puzzles that the programs ship with: `data/README.md` says how they were made.
+pub static SHIPPED: &str = include_str!("../data/puzzles.txt");
+
 /// A position with one winning move, and what else is worth knowing of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {

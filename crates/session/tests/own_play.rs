@@ -3,6 +3,7 @@
 
 use crate::common::Directory;
 use reversi::{Game, Player};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Level, Options, Stop};
 use reversi_records::{Ending, Record};
 use reversi_session::review::{Effort, ReviewStore, review};
@@ -11,8 +12,6 @@ use reversi_session::{Store, Thinker, Waker, engine};
 use std::fs;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 const GAMES: [&str; 3] = ["f5d6c3d3c4f4", "f5f6e6f4", "f5d6c5f4e3"];
 
@@ -42,7 +41,7 @@ fn weak() -> Effort {
 }
 
 fn thinker() -> Engine {
-    Engine::new(WEIGHTS, &Options { hash_megabytes: 1, ..Options::default() }).unwrap()
+    Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap()
 }
 
 fn read(store: &Store) -> KeptGames {
@@ -170,7 +169,7 @@ fn a_view_waits_for_nothing() {
     let directory = Directory::new();
     keep(&directory.store());
     let (waker, woken) = waker();
-    let mut play = OwnPlay::new(directory.store(), engine(WEIGHTS, Options::default()), waker);
+    let mut play = OwnPlay::new(directory.store(), engine(TRAINED, Options::default()), waker);
     assert!(play.statistics().is_none() && play.task().is_none());
     play.review(weak());
     assert_eq!(play.task(), None, "nothing is known of any game");
@@ -219,7 +218,7 @@ fn what_is_stopped_ends() {
     let directory = Directory::new();
     keep(&directory.store());
     let (waker, woken) = waker();
-    let mut play = OwnPlay::new(directory.store(), engine(WEIGHTS, Options::default()), waker);
+    let mut play = OwnPlay::new(directory.store(), engine(TRAINED, Options::default()), waker);
     play.read();
     finish(&mut play, &woken);
     play.review(Effort::default());

@@ -1,18 +1,16 @@
 //! Puzzles: found in games, written and read, solved one after another.
 
 use reversi::{Game, Position, Size, Symmetry};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Limits, Options, Stop};
 use reversi_records::Record;
 use reversi_session::Refused;
 use reversi_session::puzzles::{
-    EMPTIES, Grade, Maker, Progress, Puzzle, PuzzleFault, PuzzleId, PuzzleRun, PuzzleSet, State,
+    EMPTIES, Grade, Maker, Progress, Puzzle, PuzzleFault, PuzzleId, PuzzleRun, PuzzleSet, SHIPPED, State,
 };
 use reversi_session::repetition::Day;
 use std::collections::HashSet;
 
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
-/// The puzzles that the program ships with.
-static SHIPPED: &str = include_str!("../../../data/puzzles.txt");
 /// Tournament games.
 static GAMES: &str = include_str!("puzzle_games.txt");
 /// An easy puzzle of one move, a hard one of two, and one of three.
@@ -21,7 +19,7 @@ static THREE: &str = include_str!("puzzles.txt");
 const TODAY: Day = Day(20_000);
 
 fn engine() -> Engine {
-    Engine::new(WEIGHTS, &Options { hash_megabytes: 2, ..Options::default() }).unwrap()
+    Engine::new(TRAINED, &Options { hash_megabytes: 2, ..Options::default() }).unwrap()
 }
 
 fn games(transcripts: &str) -> Vec<Game> {

@@ -2,17 +2,17 @@
 
 use crate::common::{at, secs, until};
 use reversi::{Game, Player, Rules, Size};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Limits, Options};
 use reversi_session::{Basis, Event, HintKind, Resources, Seat, Session, Setup, Trouble, engine};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 const NOW: Duration = Duration::ZERO;
 
 fn session(setup: &Setup) -> Session {
     let options = Options { hash_megabytes: 1, ..Options::default() };
-    let mut session = Session::new(setup, engine(WEIGHTS, options), Arc::new(|| {}));
+    let mut session = Session::new(setup, engine(TRAINED, options), Arc::new(|| {}));
     session.update(NOW);
     session
 }

@@ -3,6 +3,7 @@
 
 use crate::common::{ENGINE, Script, at, scripted, until};
 use reversi::{Player, Rules};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options, Stop};
 use reversi_session::review::Effort;
 use reversi_session::{EngineServer, Event, HintKind, Order, RemoteEngine, Seat, Session, Setup, engine};
@@ -11,7 +12,6 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 const NOW: Duration = Duration::ZERO;
 
 /// A session whose engine is asked by messages, and its end of them.
@@ -24,7 +24,7 @@ fn session(setup: &Setup) -> (Session, RemoteEngine) {
 }
 
 fn real() -> EngineServer {
-    EngineServer::new(engine(WEIGHTS, Options { hash_megabytes: 1, ..Options::default() }))
+    EngineServer::new(engine(TRAINED, Options { hash_megabytes: 1, ..Options::default() }))
 }
 
 /// Carries out what was ordered.
@@ -73,7 +73,7 @@ fn games_are_the_same_as_with_an_own_engine() {
         let over = |event: &Event| matches!(event, Event::GameOver(_));
         events_until(&mut session, &remote, &mut real(), over);
         let options = Options { hash_megabytes: 1, ..Options::default() };
-        let mut own = Session::new(&setup, engine(WEIGHTS, options), Arc::new(|| {}));
+        let mut own = Session::new(&setup, engine(TRAINED, options), Arc::new(|| {}));
         until(&mut own, NOW, over);
         assert_eq!(session.to_sgf(), own.to_sgf(), "{rules}");
     }
@@ -119,7 +119,7 @@ fn values_and_reviews_come_whole() {
     let events = events_until(&mut session, &remote, &mut server, |event| *event == Event::Reviewed);
     assert!(events.iter().filter(|event| **event == Event::Reviewing).count() >= 10, "progress is told");
     let options = Options { hash_megabytes: 1, ..Options::default() };
-    let mut own = engine(WEIGHTS, options)().unwrap();
+    let mut own = engine(TRAINED, options)().unwrap();
     let game = session.line_game();
     let stop = Stop::new();
     let expected = reversi_session::review::review(&mut *own, &game, effort, &stop, |_, _| {}).unwrap();

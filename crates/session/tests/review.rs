@@ -1,12 +1,11 @@
 //! Games looked at again.
 
 use reversi::{Board, Game, Player, Position, Rules, Size};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
 use reversi_session::Refused;
 use reversi_session::review::{Class, Effort, Explanation, Near, Reason, Retry, Review, ReviewError, Stage, review};
 use std::time::Duration;
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// A whole game, sixty moves.
 const GAME: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7\
@@ -19,7 +18,7 @@ const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6
 const BLUNDER: &str = "d3c3c4e3f5b4b3b5e2f3a4e6f4g3f6g4a6c5c6d6g5h6b2c2d7b6f2a1d1b1d2a2h3a3g6a5a7a8";
 
 fn engine() -> Engine {
-    Engine::new(WEIGHTS, &Options { hash_megabytes: 8, ..Options::default() }).unwrap()
+    Engine::new(TRAINED, &Options { hash_megabytes: 8, ..Options::default() }).unwrap()
 }
 
 fn level(number: u32) -> Effort {

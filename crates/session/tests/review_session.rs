@@ -2,6 +2,7 @@
 
 use crate::common::{Cue, ENGINE, Script, at, play, session, session_with, until, wait_for};
 use reversi::{Game, Player};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options};
 #[cfg(feature = "files")]
 use reversi_session::Trouble;
@@ -12,8 +13,6 @@ use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
 use std::time::Duration;
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// A game with a pass and errors.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
@@ -27,7 +26,7 @@ fn level(number: u32) -> Effort {
 
 fn real(setup: &Setup) -> Session {
     let options = Options { hash_megabytes: 1, ..Options::default() };
-    Session::new(setup, reversi_session::engine(WEIGHTS, options), Arc::new(|| {}))
+    Session::new(setup, reversi_session::engine(TRAINED, options), Arc::new(|| {}))
 }
 
 fn eager() -> (Session, Arc<Script>) {

@@ -2,6 +2,7 @@
 #![cfg(feature = "files")]
 
 use reversi::{Game, Rules};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Level, Options, Stop};
 use reversi_records::Record;
 use reversi_session::Store;
@@ -10,8 +11,6 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// A game with a pass and errors.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
@@ -28,7 +27,7 @@ fn game(discs: usize) -> Game {
 }
 
 fn of(game: &Game, effort: Effort) -> Review {
-    let mut engine = Engine::new(WEIGHTS, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
+    let mut engine = Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
     review(&mut engine, game, effort, &Stop::new(), |_, _| {}).unwrap()
 }
 

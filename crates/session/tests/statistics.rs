@@ -1,6 +1,7 @@
 //! Statistics of one's own play, against games that were counted by hand.
 
 use reversi::{Game, Player, Rules};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Level, Options, Stop};
 use reversi_records::library::GameResult;
 use reversi_records::{Ending, Record, openings};
@@ -8,8 +9,6 @@ use reversi_session::review::{Class, Effort, Review, review};
 use reversi_session::statistics::{
     Contest, Date, ErrorKind, FEWEST_GAMES, Opponent, OwnGame, Phase, Play, Statistics, Strength, level_elo,
 };
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// Black takes every disc in nine moves.
 const WIPEOUT: &str = "e6f4e3f6g5d6e7f5c5";
@@ -210,7 +209,7 @@ fn phases_go_by_empty_squares() {
 
 #[test]
 fn a_review_is_counted_by_phase_and_kind() {
-    let mut engine = Engine::new(WEIGHTS, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
+    let mut engine = Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
     let mut game = Game::default();
     game.play_transcript(GAME).unwrap();
     let review: Review = review(&mut engine, &game, Effort::Level(level(8)), &Stop::new(), |_, _| {}).unwrap();

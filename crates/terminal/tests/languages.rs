@@ -3,13 +3,12 @@
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::Event;
 use reversi_engine::Options;
+use reversi_engine::weights::TRAINED;
 use reversi_session::Store;
 use reversi_view::{Action, FirstGame, Language, Launch, Text};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
 
@@ -201,7 +200,7 @@ fn positions_that_are_set_up() {
 #[test]
 fn reviews_and_exercises() {
     everywhere(|language, size| {
-        let engine = reversi_session::engine(WEIGHTS, Options { hash_megabytes: 8, ..Options::default() });
+        let engine = reversi_session::engine(TRAINED, Options { hash_megabytes: 8, ..Options::default() });
         let mut reader = Reader::with(Launch { engine, ..launch(PERSONS, None) }, language, size);
         reader.player.handle(&Event::Paste(GIVEAWAY.to_owned()));
         reader.look("<esc>").player.keys("W");

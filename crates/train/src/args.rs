@@ -4,7 +4,7 @@ use crate::{levels, openings, probcut, statistics};
 use clap::{Parser, Subcommand};
 
 const RECIPE: &str = "\
-The weights themselves are trained by the programs in crates/train/gpu; what those that ship were made from is told in data/README.md.
+The weights themselves are trained by the programs in crates/train/gpu; what those that ship were made from is told in crates/weights/README.md.
 
 How far a shallow search can be trusted about a deep one with the weights, on positions of recorded games (DIR):
        reversi-train probcut --weights weights.bin DIR

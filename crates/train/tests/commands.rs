@@ -60,7 +60,7 @@ fn losses(table: &str) -> Vec<(u32, f64)> {
 
 #[test]
 fn levels_are_measured_on_the_same_positions() {
-    let weights = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/weights.bin");
+    let weights = concat!(env!("CARGO_MANIFEST_DIR"), "/../weights/weights.bin");
     let args = format!("levels --weights {weights} --games 3 --every 3 --depth 5 --solve 10 --levels");
     let folder = Path::new(".");
     let table = succeed(folder, &format!("{args} 1-8 --threads 1"));

@@ -9,7 +9,11 @@ use std::path::Path;
 
 #[allow(clippy::print_stdout)] // that is how a build script talks to cargo
 fn main() {
-    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+    // A link to the folder of the repository; a package has the folder itself.
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = [root.join("locales"), root.join("../../locales")].into_iter().find(|folder| folder.is_dir());
+    // By its real path, as cargo does not follow a link.
+    let locales = folder.and_then(|folder| folder.canonicalize().ok()).expect("the folder of languages is there");
     println!("cargo::rerun-if-changed={}", locales.display());
     let folders = messages::folders(&locales);
     let english = messages::messages(folders.get("en").expect("there is English"));

@@ -125,3 +125,8 @@ pub use statistics::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, Sta
 pub use text::{Argument, Text};
 pub use view::{CopiedText, Dialog, Launch, Request, Resource, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

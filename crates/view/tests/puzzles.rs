@@ -170,7 +170,7 @@ fn other_actions_leave_the_puzzles_and_those_of_the_view_do_not() {
 
 #[test]
 fn no_puzzle_that_ships_gives_its_solution_away() {
-    let mut view = view(launch(include_str!("../../../data/puzzles.txt"), "8x8"));
+    let mut view = view(launch(reversi_session::puzzles::SHIPPED, "8x8"));
     view.act(Action::Puzzles, NOW);
     for _ in 0..30 {
         let step = view.puzzles().and_then(|run| run.step()).unwrap().clone();

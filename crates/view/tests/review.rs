@@ -1,12 +1,11 @@
 //! The messages of reviews, in English.
 
 use reversi::{Game, Player, Position};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Kind, Level, Options, Score, Stop};
 use reversi_session::puzzles::Try;
 use reversi_session::review::{Attempt, Class, Effort, Explanation, Reason, Retry, Review, explain, review};
 use reversi_view::{Language, Text, say};
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// A game with a pass and errors.
 const GAME: &str = "d3c5b6e3f4f3d2g3e6c4b5d6f5b4c3f2g4c6e2g2b3g5g6e1f6h7g1d7e8c7h5d8h4a4h6f1d1a2h1h2h3g7f7g8h8a5f8\
@@ -23,7 +22,7 @@ fn game(moves: &str) -> Game {
 }
 
 fn reviewed(moves: &str) -> Review {
-    let mut engine = Engine::new(WEIGHTS, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
+    let mut engine = Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
     let effort = Effort::Level(Level::new(5).unwrap());
     review(&mut engine, &game(moves), effort, &Stop::new(), |_, _| {}).unwrap()
 }

@@ -10,13 +10,12 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Context, Event, Pos2, RawInput, Rect, Vec2};
 use reversi::Rules;
 use reversi_engine::Options;
+use reversi_engine::weights::TRAINED;
 use reversi_session::{Setup, engine};
 use reversi_view::{FirstGame, Language, Launch, Speed};
 use reversi_window::App;
 
 const FRAMES: usize = 600;
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 fn main() -> std::io::Result<()> {
     for (name, size, moves, live) in [
@@ -39,7 +38,7 @@ fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
     let setup = Setup::new(Rules::Othello, size).expect("a size of Othello");
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
-        engine: engine(WEIGHTS, Options::default()),
+        engine: engine(TRAINED, Options::default()),
         language: None,
         system_language: Language::ENGLISH,
         puzzles: "",

@@ -4,12 +4,11 @@ use crate::common::{Window, launch, persons, script};
 use eframe::egui::epaint::{ClippedShape, TextShape};
 use eframe::egui::{Event, FontId, Key, Modifiers, Rect, Shape, Vec2};
 use reversi::{Board, Player, Rules};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options};
 use reversi_session::{MakeThinker, Seat, Setup};
 use reversi_view::{Language, Launch};
 use std::io::{Write, stderr};
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
@@ -174,7 +173,7 @@ fn openings_are_trained() {
 #[test]
 fn reviews_and_exercises() {
     for language in Language::all() {
-        let engine = reversi_session::engine(WEIGHTS, Options { hash_megabytes: 8, ..Options::default() });
+        let engine = reversi_session::engine(TRAINED, Options { hash_megabytes: 8, ..Options::default() });
         let Some(mut window) = window(persons(Rules::Othello, "8x8"), engine, language) else { continue };
         let moves = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
         window.harness.event(Event::Paste(moves.to_owned()));

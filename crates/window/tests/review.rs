@@ -4,12 +4,11 @@ use crate::common::{Window, folder, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::{Game, Player, Position, Rules};
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Answer, Level, Limits, Options, Stop};
 use reversi_session::review::Class;
 use reversi_session::{MakeThinker, Seat, Setup, Thinker};
 use std::time::Duration;
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
@@ -17,7 +16,7 @@ const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
 fn real_engine() -> MakeThinker {
-    reversi_session::engine(WEIGHTS, Options { hash_megabytes: 8, ..Options::default() })
+    reversi_session::engine(TRAINED, Options { hash_megabytes: 8, ..Options::default() })
 }
 
 fn window(setup: Setup, engine: MakeThinker) -> Window<'static> {

@@ -1,9 +1,11 @@
-//! Makes `web/dist`: a folder that any host can serve as it is.
+//! Makes `web/dist`: a folder that any host can serve as it is. With the argument `npm` it makes the compiled half of the JavaScript
+//! package instead: `web/npm/wasm`.
 //!
 //! It compiles the page and the engine for a browser, writes the JavaScript beside them, copies what is in `web/`, and adds a
 //! compressed copy of what is worth it. Three files are completed on the way: the page gets the words that it needs before its
 //! module runs, the manifest what it says in every language, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
 
+mod npm;
 mod paths;
 mod split;
 mod version;
@@ -53,8 +55,8 @@ const PROFILE: &str = "web";
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of files that are the page, of those beside `web/build`.
 const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
-/// What is fetched when it is needed, beside the languages: the engine's weights, the explorer's statistics, the puzzles.
-const DATA: [&str; 3] = ["weights.bin", "opening-statistics.bin", "puzzles.txt"];
+/// What is fetched when it is needed, beside the languages, below `crates`: the engine's weights, the explorer's statistics, the puzzles.
+const DATA: [&str; 3] = ["weights/weights.bin", "records/data/opening-statistics.bin", "session/data/puzzles.txt"];
 /// What is fetched after the first paint.
 const LATER: [&str; 13] = [
     "page-rest_bg.wasm",
@@ -79,25 +81,25 @@ const WORTH_COMPRESSING: usize = 1024;
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
-    if std::env::args().nth(1).as_deref() == Some("kernels") {
-        // Another module, for a test: see scripts/check-wasm.
-        println!("{}", compile(&root, &MODULES[1], Some("wasm_kernels"))?.display());
-        return Ok(());
+    match std::env::args().nth(1).as_deref() {
+        Some("kernels") => {
+            // Another module, for a test: see scripts/check-wasm.
+            println!("{}", compile(&root, &MODULES[1], Some("wasm_kernels"))?.display());
+            Ok(())
+        }
+        Some("npm") => npm::make(&root),
+        _ => make_page(&root),
     }
+}
+
+fn make_page(root: &Path) -> Result<()> {
     let (web, dist) = (root.join("web"), root.join("web/dist"));
     // A page that is being served is whole until the new one is.
     let made = root.join("web/dist.new");
     remove(&made)?;
     fs::create_dir_all(&made)?;
     for module in &MODULES {
-        let wasm = compile(&root, module, None)?;
-        let mut bindgen = Bindgen::new();
-        bindgen.input_path(&wasm).out_name(module.name).web(true)?.typescript(false);
-        // The names say how the page is split.
-        bindgen.remove_name_section(module.rest.is_none()).remove_producers_section(true);
-        bindgen
-            .generate(&made)
-            .with_context(|| format!("the JavaScript of {} could not be written", module.package))?;
+        write_module(root, module, &made)?;
         if let Some(rest) = module.rest {
             let whole = made.join(format!("{}_bg.wasm", module.name));
             let parts = split::split(&fs::read(&whole)?)?;
@@ -123,9 +125,9 @@ fn main() -> Result<()> {
     complete(&made.join("manifest.webmanifest"), |text| Ok(text.replacen('{', &format!("{{\n  {manifest},"), 1)))?;
     // These are only here in compressed form: hosts do not compress what they do not know.
     let mut data = words::languages(&locales)?;
-    for name in DATA {
-        let contents = fs::read(root.join("data").join(name)).with_context(|| format!("data/{name}"))?;
-        data.push((name.to_owned(), contents));
+    for path in DATA.map(Path::new) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        data.push((name, fs::read(root.join("crates").join(path)).with_context(|| path.display().to_string())?));
     }
     for (name, contents) in &data {
         fs::write(made.join(format!("{name}.gz")), compressed(contents)?)?;
@@ -154,6 +156,16 @@ fn main() -> Result<()> {
     fs::rename(&made, &dist)?;
     println!("web/dist is ready.");
     Ok(())
+}
+
+/// Compiles a module and writes it into a folder, with its JavaScript beside it.
+fn write_module(root: &Path, module: &Module, folder: &Path) -> Result<()> {
+    let wasm = compile(root, module, None)?;
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(&wasm).out_name(module.name).web(true)?.typescript(false);
+    // The names say how the page is split.
+    bindgen.remove_name_section(module.rest.is_none()).remove_producers_section(true);
+    bindgen.generate(folder).with_context(|| format!("the JavaScript of {} could not be written", module.package))
 }
 
 /// Compiles a module, or an example of its package in the same way. Returns where it is, until the next one is compiled.

@@ -28,9 +28,8 @@ impl Words {
 
     /// As JSON that can stand between the tags of a page.
     pub fn to_json(&self) -> String {
-        let language = |words: &BTreeMap<String, String>| {
-            object(words.iter().map(|(name, text)| (name.as_str(), quoted(text))))
-        };
+        let language =
+            |words: &BTreeMap<String, String>| object(words.iter().map(|(name, text)| (name.as_str(), quoted(text))));
         object(self.0.iter().map(|(code, words)| (code.as_str(), language(words))))
     }
 

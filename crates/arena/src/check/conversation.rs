@@ -160,7 +160,8 @@ impl Conversation {
             ChildError::Flood { .. } | ChildError::LongLine { .. } => Mistake::Flood,
             ChildError::NotText { .. } => Mistake::Encoding,
             ChildError::Ended { status, .. } if status.code().is_some() => Mistake::StopsEarly,
-            ChildError::Start { .. } | ChildError::Ended { .. } | ChildError::Closed { .. } => Mistake::Crash,
+            // It did not start, was ended, or closed its output.
+            _ => Mistake::Crash,
         };
         wrong(mistake, format!("After `{asked}`: {error}."), "(an answer)", "")
     }

@@ -58,6 +58,7 @@ pub struct OwnLimits {
 
 /// Why a text is not an entrant.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum EntrantError {
     /// Not a level.
     #[error("{0}: {1}")]

@@ -14,6 +14,7 @@ use thiserror::Error;
 
 /// What is wrong with the log of a match.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum LogError {
     /// The system reports an error.
     #[error("{}: {error}", file.display())]

@@ -8,8 +8,8 @@ use reversi_records::Canonical;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// The list that comes with the program: all balanced positions after eight plies. data/README.md says how it was made.
-const SHIPPED: &str = include_str!("../../../../data/openings-8.txt");
+/// The list that comes with the program: all balanced positions after eight plies. `data/README.md` says how it was made.
+const SHIPPED: &str = include_str!("../../data/openings-8.txt");
 
 /// A list of openings, in the order in which a match plays them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +22,7 @@ pub struct Openings {
 
 /// Why a text is not a list of openings.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum OpeningsError {
     /// A line that is not an opening.
     #[error("line {line}: {error}")]

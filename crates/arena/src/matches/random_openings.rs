@@ -128,17 +128,16 @@ fn is_balanced(engine: &mut Engine, game: &Game) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    static WEIGHTS: &[u8] = include_bytes!("../../../../data/weights.bin");
+    use reversi_engine::weights::TRAINED;
 
     #[test]
     fn balanced_openings_are_balanced_and_those_of_a_longer_match_begin_alike() {
         let kind = RandomOpenings::Balanced { plies: 10 };
-        let few = generate(kind, 3, 7, WEIGHTS).unwrap();
-        let more = generate(kind, 5, 7, WEIGHTS).unwrap();
+        let few = generate(kind, 3, 7, TRAINED).unwrap();
+        let more = generate(kind, 5, 7, TRAINED).unwrap();
         assert_eq!(few, more[..3]);
-        assert_ne!(few, generate(kind, 3, 8, WEIGHTS).unwrap());
-        let mut judge = Engine::new(WEIGHTS, &Options::default()).unwrap();
+        assert_ne!(few, generate(kind, 3, 8, TRAINED).unwrap());
+        let mut judge = Engine::new(TRAINED, &Options::default()).unwrap();
         for game in &more {
             assert_eq!(game.history().len(), 10);
             judge.forget();
@@ -149,10 +148,10 @@ mod tests {
 
     #[test]
     fn random_positions_have_their_discs() {
-        let games = generate(RandomOpenings::Discs(20), 20, 1, WEIGHTS).unwrap();
+        let games = generate(RandomOpenings::Discs(20), 20, 1, TRAINED).unwrap();
         assert!(games.len() == 20 && games.iter().all(|game| game.board().empty().len() == 44));
         // There are few positions with five discs, turned and mirrored ones counted once.
-        assert_eq!(generate(RandomOpenings::Discs(5), 20, 1, WEIGHTS).unwrap().len(), 1);
+        assert_eq!(generate(RandomOpenings::Discs(5), 20, 1, TRAINED).unwrap().len(), 1);
         for text in ["balanced", "balanced0", "balanced31", "s8r4", "s8r41", "s10r20", "list.txt"] {
             assert!(text.parse::<RandomOpenings>().is_err(), "{text}");
         }

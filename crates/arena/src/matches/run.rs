@@ -55,6 +55,7 @@ pub struct Settings {
 
 /// Why a match cannot be played.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum MatchError {
     /// Fewer than two participants.
     #[error("a match needs two engines at least")]

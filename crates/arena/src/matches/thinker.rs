@@ -193,7 +193,8 @@ fn failure(error: &DriverError) -> Failure {
         DriverFault::Child(ChildError::Silent { .. }) | DriverFault::Garbage { .. } => Fault::Time,
         DriverFault::Illegal { .. } | DriverFault::NotAMove(_) => Fault::Illegal,
         DriverFault::Resigned => Fault::Resigned,
-        DriverFault::Child(_) | DriverFault::Refused(_) | DriverFault::Cannot(_) => Fault::Crash,
+        // It is gone, refused, or cannot play this game.
+        _ => Fault::Crash,
     };
     Failure::Lost(fault, error.to_string())
 }

@@ -6,14 +6,11 @@ mod show;
 use crate::exit::BadInput;
 use anyhow::Context;
 use clap::{Args, Subcommand};
-use reversi_session::puzzles::{Grade, PuzzleSet};
+use reversi_session::puzzles::{Grade, PuzzleSet, SHIPPED};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{Write, stdout};
 use std::path::PathBuf;
-
-/// The puzzles that the program ships with.
-pub(crate) static SHIPPED: &str = include_str!("../../../../data/puzzles.txt");
 
 /// Arguments of `reversi puzzles`.
 #[derive(Args, Debug)]

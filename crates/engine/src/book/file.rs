@@ -33,6 +33,7 @@ const EXPANDED: u8 = 255;
 /// Why bytes are not a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum BookError {
     /// The bytes do not begin as a book does.
     #[error("not an opening book")]

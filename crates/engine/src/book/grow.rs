@@ -193,9 +193,8 @@ impl Distances {
 mod tests {
     use super::*;
     use crate::engine::Options;
+    use crate::weights::TRAINED;
     use std::collections::BTreeMap;
-
-    static WEIGHTS: &[u8] = include_bytes!("../../../../data/weights.bin");
 
     /// The distance of every leaf, by trying all ways to it.
     fn walk(book: &Book, key: Key, distance: u32, found: &mut BTreeMap<Key, u32>) {
@@ -214,7 +213,7 @@ mod tests {
 
     #[test]
     fn the_leaf_nearest_to_best_play_is_expanded_next() {
-        let mut engine = Engine::new(WEIGHTS, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
+        let mut engine = Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
         let mut book = Book::default();
         for _ in 0..40 {
             book.grow(&mut engine, &Limits::depth(2), 1, &Stop::new(), |_| {});
@@ -239,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_solved_leaf_is_not_expanded() {
-        let mut engine = Engine::new(WEIGHTS, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
+        let mut engine = Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap();
         let mut book = Book::default();
         book.grow(&mut engine, &Limits::depth(1), 2, &Stop::new(), |_| {});
         for entry in book.entries.values_mut().filter(|entry| entry.best.is_some()) {

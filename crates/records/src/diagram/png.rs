@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// Why a picture could not be drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PngError {
     /// Pictures are from 16 to 8192 dots wide.
     #[error("a picture of {0} dots: from {MIN} to {MAX} are possible")]

@@ -33,6 +33,7 @@ pub struct Stamp {
 
 /// Why a file is not an index.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum IndexError {
     /// It cannot be read.
     #[error(transparent)]

@@ -21,7 +21,7 @@ use thiserror::Error;
 /// What is part of this library. In a browser that is an empty list: all of a page is fetched before it is seen, and this would
 /// be most of it.
 #[cfg(not(target_family = "wasm"))]
-static BUILT_IN: &[u8] = include_bytes!("../../../../data/opening-statistics.bin");
+static BUILT_IN: &[u8] = include_bytes!("../../data/opening-statistics.bin");
 #[cfg(target_family = "wasm")]
 static BUILT_IN: &[u8] = b"REVERSIS\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0";
 

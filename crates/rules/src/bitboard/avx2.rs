@@ -2,14 +2,10 @@
 #![allow(unsafe_code)] // for the loads from the table of rays
 
 use super::portable::{INNER_COLUMNS, RAYS};
-use std::arch::x86_64::*;
+use core::arch::x86_64::*;
 
 pub(super) fn detected() -> bool {
-    is_x86_feature_detected!("avx2")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("popcnt")
+    has_features!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt")
 }
 
 /// The bits of all four lanes in one word.

@@ -2,10 +2,10 @@
 
 use super::avx2::{join, rays, spread};
 use super::portable::INNER_COLUMNS;
-use std::arch::x86_64::*;
+use core::arch::x86_64::*;
 
 pub(super) fn detected() -> bool {
-    is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl") && is_x86_feature_detected!("avx512cd")
+    has_features!("avx512f", "avx512vl", "avx512cd")
 }
 
 /// Truth tables of `vpternlog`, with the operands' columns as they come in the instruction.

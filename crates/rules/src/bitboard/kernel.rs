@@ -5,7 +5,7 @@ use super::portable;
 use super::simd128;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
-use std::sync::OnceLock;
+use alloc::vec::Vec;
 
 /// An implementation of the two hot functions that this processor can run.
 ///
@@ -15,6 +15,7 @@ pub struct Kernel(InstructionSet);
 
 /// The instructions that a kernel uses, by the module of its functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum InstructionSet {
     /// [`portable`](super::portable).
     Portable,
@@ -33,31 +34,37 @@ impl Kernel {
     /// Plain Rust, on any processor.
     pub const PORTABLE: Kernel = Kernel(InstructionSet::Portable);
 
-    /// The fastest one here. Detected at the first call.
+    /// The fastest one here. Detected at the first call; without the feature `std`, known when it is compiled.
     #[must_use]
     pub fn best() -> Kernel {
-        static BEST: OnceLock<Kernel> = OnceLock::new();
-        *BEST.get_or_init(|| *Kernel::available().last().expect("the portable kernel is always there"))
+        let best = || Kernel::detected().next_back().unwrap_or(Kernel::PORTABLE);
+        #[cfg(feature = "std")]
+        {
+            static BEST: std::sync::OnceLock<Kernel> = std::sync::OnceLock::new();
+            *BEST.get_or_init(best)
+        }
+        #[cfg(not(feature = "std"))]
+        best()
     }
 
     /// All that this processor can run, the portable one first and the fastest last.
     #[must_use]
     pub fn available() -> Vec<Kernel> {
-        #[allow(unused_mut)] // where there is no other one
-        let mut kernels = vec![Kernel::PORTABLE];
-        // A module with these instructions does not load where they are missing.
-        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-        kernels.push(Kernel(InstructionSet::Simd128));
-        #[cfg(target_arch = "x86_64")]
-        {
-            if avx2::detected() {
-                kernels.push(Kernel(InstructionSet::Avx2));
-                if avx512::detected() {
-                    kernels.push(Kernel(InstructionSet::Avx512));
-                }
-            }
-        }
-        kernels
+        Kernel::detected().collect()
+    }
+
+    fn detected() -> impl DoubleEndedIterator<Item = Kernel> {
+        let all = [
+            (InstructionSet::Portable, true),
+            // A module with these instructions does not load where they are missing.
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            (InstructionSet::Simd128, true),
+            #[cfg(target_arch = "x86_64")]
+            (InstructionSet::Avx2, avx2::detected()),
+            #[cfg(target_arch = "x86_64")]
+            (InstructionSet::Avx512, avx2::detected() && avx512::detected()),
+        ];
+        all.into_iter().filter(|(_, detected)| *detected).map(|(instructions, _)| Kernel(instructions))
     }
 
     /// The instructions it uses. That this kernel exists proves that they are there.

@@ -6,8 +6,20 @@
 //!
 //! The two questions, where a side can flank and what a move turns over, are answered by a [`Kernel`]: portable Rust
 //! everywhere, AVX2 or AVX-512 where the processor has them, and SIMD128 in WebAssembly that is compiled for it. It is chosen
-//! once, at the first use. Code whose time goes into these questions can be compiled once for each kernel, on the modules
+//! once, at the first use; without the feature `std` it is chosen by what the compiler was told of the processor. Code whose time goes into these questions can be compiled once for each kernel, on the modules
 //! [`portable`], [`avx2`] and [`avx512`], and choose by [`Kernel::instruction_set`].
+
+/// Whether the processor has all of these: found out when the program runs, or without `std` by what it is compiled for.
+#[cfg(target_arch = "x86_64")]
+macro_rules! has_features {
+    ($($feature:tt),*) => {{
+        #[cfg(feature = "std")]
+        let found = $(std::arch::is_x86_feature_detected!($feature))&&*;
+        #[cfg(not(feature = "std"))]
+        let found = cfg!(all($(target_feature = $feature),*));
+        found
+    }};
+}
 
 mod batch;
 mod canonical;

@@ -5,7 +5,7 @@
 #![allow(unsafe_code)] // for the loads from the table of rays
 
 use super::portable::{INNER_COLUMNS, RAYS, fill_down, fill_up, flips_in_line};
-use std::arch::wasm32::*;
+use core::arch::wasm32::*;
 
 /// Discs, and the same upside down.
 #[inline(always)]

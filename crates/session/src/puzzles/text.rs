@@ -32,6 +32,7 @@ pub struct PuzzleTextError {
 /// What can be wrong with a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum PuzzleFault {
     #[error("{0} parts, where a puzzle has {PARTS}")]
     Parts(usize),

@@ -14,6 +14,7 @@ use thiserror::Error;
 
 /// Why there is no review. The moves that were analysed by then have been passed to `progress`.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ReviewError {
     /// It was stopped before it was through.
     #[error("the review was stopped")]

@@ -36,6 +36,7 @@ pub struct FileError {
 /// What can be wrong with a file.
 #[derive(Debug, Error)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum FileProblem {
     #[error(transparent)]
     Io(#[from] io::Error),

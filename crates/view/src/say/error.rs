@@ -113,6 +113,7 @@ pub fn paste_error(error: &PasteError, text: &Text) -> String {
         PasteError::Transcript(error) => text.paste_transcript(transcript_error(error, text)),
         PasteError::Board(error) => text.paste_board(error.to_string()),
         PasteError::Unknown => text.paste_unknown(),
+        other => other.to_string(),
     }
 }
 
@@ -122,6 +123,7 @@ fn transcript_error(error: &TranscriptError, text: &Text) -> String {
         Fault::Unreadable => return text.transcript_unreadable(*number, word.as_str()),
         Fault::Illegal(reason) => why(*reason, text),
         Fault::PassNotForced(player) => text.why_pass_not_forced(*player),
+        other => other.to_string(),
     };
     text.transcript_illegal(*number, reason, word.as_str())
 }

@@ -64,6 +64,7 @@ impl Default for Limits {
 
 /// Why a folder cannot be checked.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum FolderError {
     /// It cannot be read.
     #[error("{}: {reason}", folder.display())]

@@ -43,6 +43,7 @@ pub struct BrokenGame {
 
 /// What is wrong with a game or with its file.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum BrokenProblem {
     /// A game of the file.
     #[error(transparent)]

@@ -1,0 +1,81 @@
+//! Errors, as JavaScript throws them.
+
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen(raw_module = "../errors.js")]
+extern "C" {
+    /// An error of this class, with what else is known of it as JSON.
+    fn error(class: &str, message: &str, details: &str) -> JsValue;
+
+    /// Says that a panic ends the module.
+    pub(crate) fn panicked(message: &str);
+}
+
+/// What a function that JavaScript calls returns.
+pub(crate) type Result<T> = std::result::Result<T, JsValue>;
+
+/// An error with nothing but its sentence.
+pub(crate) fn thrown(class: &str, message: impl ToString) -> JsValue {
+    error(class, &message.to_string(), "{}")
+}
+
+/// Something that is thrown as an error.
+pub(crate) trait Throw {
+    /// The error.
+    fn throw(self) -> JsValue;
+}
+
+macro_rules! throw {
+    ($($error:ty => $class:literal;)*) => {$(
+        impl Throw for $error {
+            fn throw(self) -> JsValue {
+                thrown($class, self)
+            }
+        }
+    )*};
+}
+
+throw! {
+    reversi::BoardTextError => "BoardError";
+    reversi::OffBoard => "OffBoardError";
+    reversi::PlayError => "IllegalMoveError";
+    reversi::PositionError => "PositionError";
+    reversi::SizeError => "SizeError";
+    reversi::UnknownRules => "RulesError";
+    reversi_engine::EngineError => "EngineError";
+    reversi_engine::LevelError => "LevelError";
+    reversi_engine::SearchError => "GameOverError";
+    reversi_records::UnknownFormat => "FormatError";
+    reversi_records::WriteError => "WriteError";
+}
+
+impl Throw for reversi::TranscriptError {
+    fn throw(self) -> JsValue {
+        #[derive(Serialize)]
+        struct Details<'a> {
+            number: usize,
+            word: &'a str,
+            offset: usize,
+        }
+        let details = Details { number: self.number, word: &self.word, offset: self.offset };
+        error("TranscriptError", &self.to_string(), &json(&details))
+    }
+}
+
+impl Throw for reversi_records::ReadError {
+    fn throw(self) -> JsValue {
+        #[derive(Serialize)]
+        struct Details {
+            game: usize,
+            offset: u64,
+        }
+        error("ReadError", &self.to_string(), &json(&Details { game: self.game, offset: self.offset }))
+    }
+}
+
+/// A value for JavaScript.
+pub(crate) fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("keys are texts, and no number is infinite")
+}

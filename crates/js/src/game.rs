@@ -1,0 +1,197 @@
+//! A game that is played.
+
+use crate::errors::{Result, Throw, json, thrown};
+use reversi::{Board, Passes, Player, Ply, Position, PositionSet, Rules, Score, Size};
+use reversi_records::{Diagram, opening_name};
+use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A game.
+#[wasm_bindgen]
+#[derive(Clone)]
+pub struct RawGame(pub(crate) reversi::Game);
+
+#[derive(Serialize)]
+struct LegalMove {
+    square: Position,
+    flips: PositionSet,
+}
+
+#[derive(Serialize)]
+struct Played {
+    player: Player,
+    /// `None` is a pass.
+    square: Option<Position>,
+    flips: PositionSet,
+}
+
+#[derive(Serialize)]
+struct State {
+    turn: Option<Player>,
+    winner: Option<Player>,
+    score: Discs,
+    official: Option<Discs>,
+}
+
+#[derive(Serialize)]
+struct Discs {
+    black: usize,
+    white: usize,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct NamedOpening {
+    name: &'static str,
+    other_names: &'static str,
+    transcript: &'static str,
+}
+
+impl From<Score> for Discs {
+    fn from(score: Score) -> Discs {
+        Discs { black: score.black, white: score.white }
+    }
+}
+
+#[wasm_bindgen]
+impl RawGame {
+    /// A game from its start.
+    pub fn begin(rules: &str, size: &str) -> Result<RawGame> {
+        let (rules, size) = (self::rules(rules)?, self::size(size)?);
+        reversi::Game::new(rules, size).map(RawGame).map_err(Throw::throw)
+    }
+
+    /// A game from a position.
+    pub fn from_board(rules: &str, board: &str, turn: &str) -> Result<RawGame> {
+        let board: Board = board.parse().map_err(reversi::BoardTextError::throw)?;
+        let player = match turn {
+            "black" => Player::Black,
+            "white" => Player::White,
+            _ => return Err(thrown("BoardError", "the turn is black or white")),
+        };
+        reversi::Game::from_board(self::rules(rules)?, board, player).map(RawGame).map_err(Throw::throw)
+    }
+
+    /// The same game once more.
+    pub fn copy(&self) -> RawGame {
+        self.clone()
+    }
+
+    /// The name of the rules.
+    pub fn rules(&self) -> String {
+        self.0.rules().name().to_owned()
+    }
+
+    /// The width of the board.
+    pub fn width(&self) -> u8 {
+        self.0.size().width()
+    }
+
+    /// The height of the board.
+    pub fn height(&self) -> u8 {
+        self.0.size().height()
+    }
+
+    /// Whose turn it is, who has won, and the scores.
+    pub fn state(&self) -> String {
+        json(&State {
+            turn: self.0.turn(),
+            winner: self.0.winner(),
+            score: self.0.score().into(),
+            official: self.0.official_score().map(Discs::from),
+        })
+    }
+
+    /// The rows of the board.
+    pub fn board(&self) -> String {
+        json(self.0.board())
+    }
+
+    /// The legal moves.
+    pub fn moves(&self) -> String {
+        let moves = self.0.moves().iter().map(|mv| LegalMove { square: mv.position, flips: mv.flips() });
+        json(&moves.collect::<Vec<_>>())
+    }
+
+    /// Everything that was played.
+    pub fn history(&self) -> String {
+        let played = |ply: &Ply| Played {
+            player: ply.player(),
+            square: ply.mv().map(|mv| mv.position),
+            flips: ply.mv().map(|mv| mv.flips()).unwrap_or_default(),
+        };
+        json(&self.0.history().iter().map(played).collect::<Vec<_>>())
+    }
+
+    /// Plays a move.
+    pub fn play(&mut self, square: &str) -> Result<()> {
+        let position: Position = square.parse().map_err(reversi::PositionError::throw)?;
+        self.0.play(position).map(drop).map_err(Throw::throw)
+    }
+
+    /// Plays the moves of a transcript, or none of them.
+    pub fn play_transcript(&mut self, text: &str) -> Result<()> {
+        self.0.play_transcript(text).map_err(Throw::throw)
+    }
+
+    /// Takes back the last disc. Returns where it was.
+    pub fn undo(&mut self) -> Option<String> {
+        self.0.undo().map(|mv| mv.position.to_string())
+    }
+
+    /// The moves run together.
+    pub fn transcript(&self) -> String {
+        self.0.transcript()
+    }
+
+    /// The name of the opening.
+    pub fn opening(&self) -> Option<String> {
+        opening_name(&self.0).map(|opening| opening.name.to_owned())
+    }
+
+    /// The number of lines of so many plies.
+    pub fn perft(&self, depth: u32, free_passes: bool) -> u64 {
+        let passes = if free_passes { Passes::AreFree } else { Passes::TakeAPly };
+        reversi::perft(self.0.rules(), self.0.board(), self.0.next_player(), depth, passes)
+    }
+
+    /// The board as SVG.
+    pub fn svg(&self, numbers: bool, legal: bool) -> String {
+        let mut diagram = Diagram::of_game(&self.0);
+        if numbers {
+            diagram.number_moves(&self.0);
+        }
+        if legal {
+            diagram.legal = self.0.moves().iter().map(|mv| mv.position).collect();
+        }
+        diagram.svg()
+    }
+
+    /// The start and the moves, for [`read`](RawGame::read).
+    pub fn written(&self) -> String {
+        json(&self.0)
+    }
+
+    /// All openings that have a name.
+    pub fn openings() -> String {
+        let opening = |found: reversi_records::Opening| NamedOpening {
+            name: found.name,
+            other_names: found.other_names,
+            transcript: found.line,
+        };
+        json(&reversi_records::openings().map(opening).collect::<Vec<_>>())
+    }
+
+    /// A game that was [written](RawGame::written).
+    pub fn read(text: &str) -> Result<RawGame> {
+        serde_json::from_str(text).map(RawGame).map_err(|error| thrown("ReversiError", error))
+    }
+}
+
+pub(crate) fn rules(name: &str) -> Result<Rules> {
+    name.parse().map_err(reversi::UnknownRules::throw)
+}
+
+pub(crate) fn size(text: &str) -> Result<Size> {
+    text.parse().map_err(reversi::SizeError::throw)
+}

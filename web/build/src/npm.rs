@@ -1,0 +1,25 @@
+//! The compiled half of the JavaScript package: the module, the weights, and the licenses.
+
+use crate::{Module, SIMD, compressed, remove, write_module};
+use anyhow::Result;
+use std::fs;
+use std::path::Path;
+
+/// Built as the page's engine is, so that what is below it is built once for both.
+const MODULE: Module =
+    Module { package: "reversi-js", opt_level: "3", lto: true, flags: SIMD, name: "reversi", rest: None };
+
+/// Writes `web/npm/wasm`, and the licenses beside it: npm packs what lies in its folder, and follows no links.
+pub(crate) fn make(root: &Path) -> Result<()> {
+    let package = root.join("web/npm");
+    let folder = package.join("wasm");
+    remove(&folder)?;
+    fs::create_dir_all(&folder)?;
+    write_module(root, &MODULE, &folder)?;
+    fs::write(folder.join("weights.bin.gz"), compressed(&fs::read(root.join("crates/weights/weights.bin"))?)?)?;
+    for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        fs::copy(root.join(license), package.join(license))?;
+    }
+    println!("web/npm is ready: `npm pack` makes the package there.");
+    Ok(())
+}

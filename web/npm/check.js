@@ -1,0 +1,23 @@
+// What arguments have to be, before the module is asked.
+
+import { LimitError } from "./errors.js";
+
+export function text(value, what) {
+  if (typeof value !== "string") throw new TypeError(`${what} is a string, not ${kind(value)}`);
+  return value;
+}
+
+// A whole number within bounds, or an error of this class.
+export function whole(value, least, most, sentence, Class = LimitError) {
+  if (!Number.isSafeInteger(value) || value < least || value > most) throw new Class(sentence);
+  return value;
+}
+
+export function kind(value) {
+  return value === null ? "null" : typeof value;
+}
+
+// The size of a board, as the module reads it.
+export function size(width = 8, height = width) {
+  return `${width}x${height}`;
+}

@@ -1,0 +1,189 @@
+// The engine, in a worker beside the program. Questions are answered one after another.
+
+import { ClosedError, EngineError, InternalError, LimitError, guarded, unpacked } from "./errors.js";
+import { raw } from "./game.js";
+import { whole } from "./check.js";
+
+// What a list of values or a review is worth waiting for.
+const USUAL_DEPTH = 12;
+
+let platform;
+
+// How weights are loaded and workers started here.
+export function usePlatform(here) {
+  platform = here;
+}
+
+export class Engine {
+  #settings;
+  #flag;
+  #worker = null;
+  // The question that the worker answers: how it ends, and what its progress is.
+  #open = null;
+  // When the question before is answered.
+  #before = Promise.resolve();
+  #closed = null;
+
+  constructor(settings) {
+    if (settings?.made !== Engine) throw new TypeError("an engine is made by Engine.load()");
+    this.#settings = settings;
+    // Where numbers can be shared, a search is told to end; elsewhere it ends with its worker.
+    const canShare = typeof SharedArrayBuffer === "function" && globalThis.crossOriginIsolated !== false;
+    this.#flag = canShare ? new Int32Array(new SharedArrayBuffer(4)) : null;
+  }
+
+  static async load({ hashMegabytes = 64, seed = 0, weights } = {}) {
+    whole(hashMegabytes, 1, 2048, "a hash table has from 1 to 2048 megabytes", EngineError);
+    whole(seed, 0, Number.MAX_SAFE_INTEGER, "a seed is 0 or more", EngineError);
+    const engine = new Engine({ made: Engine, hashMegabytes, seed, weights: weights ?? (await platform.weights()) });
+    try {
+      await engine.forget();
+      return engine;
+    } catch (error) {
+      engine.close();
+      throw error;
+    }
+  }
+
+  play(game, { level = 12, ...options } = {}) {
+    const known = Number.isSafeInteger(level) && level >= 0 && level < 2 ** 32;
+    return this.#search("play", game, options, { level: known ? level : 0 });
+  }
+
+  search(game, options = {}) {
+    return this.#search("search", game, options, {});
+  }
+
+  values(game, options = {}) {
+    return this.#search("values", game, usual(options), {});
+  }
+
+  solve(game, { wld = false, ...options } = {}) {
+    return this.#search(wld ? "wld" : "solve", game, options, {});
+  }
+
+  review(game, options = {}) {
+    return this.#search("review", game, usual(options), {});
+  }
+
+  forget() {
+    return this.#ask({ forget: true });
+  }
+
+  close() {
+    this.#fail(new ClosedError("the engine was closed"));
+  }
+
+  async #search(kind, game, { depth, nodes, seconds, confidence, signal, progress, ...others }, more) {
+    for (const name of Object.keys(others)) throw new LimitError(`there is no option "${name}"`);
+    if (depth !== undefined) whole(depth, 0, 10_000, "a depth is 0 or more plies");
+    if (nodes !== undefined) whole(nodes, 0, Number.MAX_SAFE_INTEGER, "a number of nodes is 0 or more");
+    if (confidence !== undefined) whole(confidence, 0, 100, "a confidence is from 0 to 100 percent");
+    if (seconds !== undefined && !(Number.isFinite(seconds) && seconds >= 0)) throw new LimitError("a time is 0 or more seconds");
+    if (progress !== undefined && typeof progress !== "function") throw new TypeError("progress is a function");
+    const written = JSON.parse(guarded(() => raw(game).written()));
+    const question = JSON.stringify({ kind, game: written, depth, nodes, seconds, confidence, ...more });
+    return this.#ask({ question }, signal, progress);
+  }
+
+  // Asks when all earlier questions are answered.
+  #ask(message, signal, progress) {
+    const answer = this.#before.then(() => this.#askNow(message, signal, progress));
+    this.#before = answer.catch(() => {});
+    return signal ? until(signal, answer) : answer;
+  }
+
+  async #askNow(message, signal, progress) {
+    signal?.throwIfAborted();
+    if (this.#closed) throw this.#closed;
+    if (!this.#worker) await this.#start();
+    return this.#send(message, signal, progress);
+  }
+
+  async #start() {
+    const heard = (reply) => this.#heard(reply);
+    const failed = (error) => this.#fail(new InternalError(`the engine's worker has failed: ${error.message}`));
+    this.#worker = platform.startWorker(heard, failed);
+    const { weights, hashMegabytes, seed } = this.#settings;
+    await this.#send({ weights, hashMegabytes, seed, flag: this.#flag });
+  }
+
+  #send(message, signal, progress) {
+    const worker = this.#worker;
+    const stop = (reason) => {
+      open.reason ??= reason;
+      if (this.#flag) {
+        Atomics.store(this.#flag, 0, 1);
+      } else {
+        // Another worker is started for the next question.
+        worker.end();
+        this.#worker = null;
+        this.#end(() => open.reject(reason));
+      }
+    };
+    const open = { progress, stop, reason: null };
+    const answer = new Promise((resolve, reject) => Object.assign(open, { resolve, reject }));
+    const abort = () => stop(signal.reason);
+    signal?.addEventListener("abort", abort);
+    if (this.#flag) Atomics.store(this.#flag, 0, 0);
+    this.#open = open;
+    worker.busy(true);
+    worker.send(message);
+    return answer.finally(() => {
+      signal?.removeEventListener("abort", abort);
+      worker.busy(false);
+    });
+  }
+
+  #heard({ progress, answer, error }) {
+    const open = this.#open;
+    if (!open) return;
+    if (progress !== undefined) {
+      if (!open.progress || open.reason !== null) return;
+      try {
+        open.progress(JSON.parse(progress));
+      } catch (thrown) {
+        // A callback that throws ends the search, and its error is that of the search.
+        open.stop(thrown);
+      }
+    } else if (open.reason !== null) {
+      this.#end(() => open.reject(open.reason));
+    } else if (error === undefined) {
+      this.#end(() => open.resolve(JSON.parse(answer)));
+    } else if (error.name === "InternalError") {
+      this.#fail(unpacked(error));
+    } else {
+      this.#end(() => open.reject(unpacked(error)));
+    }
+  }
+
+  // The worker has no question any more.
+  #end(how) {
+    const open = this.#open;
+    this.#open = null;
+    if (open) how(open);
+  }
+
+  // No later question is answered.
+  #fail(error) {
+    this.#closed ??= error;
+    this.#worker?.end();
+    this.#worker = null;
+    this.#end((open) => open.reject(this.#closed));
+  }
+}
+
+function usual(options) {
+  const { depth, nodes, seconds } = options;
+  return depth === undefined && nodes === undefined && seconds === undefined ? { depth: USUAL_DEPTH, ...options } : options;
+}
+
+// The answer, or at once the reason why nobody waits for it any more.
+function until(signal, answer) {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort);
+    answer.finally(() => signal.removeEventListener("abort", abort)).then(resolve, reject);
+  });
+}

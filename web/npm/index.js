@@ -1,0 +1,9 @@
+// What the package has, wherever it runs.
+
+export { Game, openings } from "./game.js";
+export { GameRecord, readGame, readGames, writeGames, writeWthor } from "./records.js";
+export { Engine } from "./engine.js";
+export {
+  BoardError, ClosedError, EngineError, FormatError, GameOverError, IllegalMoveError, InternalError, LevelError, LimitError, NothingToUndoError,
+  OffBoardError, PositionError, ReadError, ReversiError, RulesError, SizeError, TranscriptError, WriteError,
+} from "./errors.js";

@@ -1,0 +1,32 @@
+// The package in Node.js.
+
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { Worker } from "node:worker_threads";
+import { initSync } from "./wasm/reversi.js";
+import { usePlatform } from "./engine.js";
+
+initSync({ module: readFileSync(new URL("./wasm/reversi_bg.wasm", import.meta.url)) });
+
+usePlatform({
+  async weights() {
+    return new Uint8Array(gunzipSync(await readFile(new URL("./wasm/weights.bin.gz", import.meta.url))));
+  },
+
+  // A worker, with one function that hears its messages and one that hears how it fails. It keeps no program alive.
+  startWorker(heard, failed) {
+    const worker = new Worker(new URL("./node-worker.js", import.meta.url), { execArgv: [] });
+    worker.on("message", heard);
+    worker.on("error", failed);
+    worker.unref();
+    return {
+      send: (message) => worker.postMessage(message),
+      end: () => void worker.terminate(),
+      // While a question is open, the program waits for its answer.
+      busy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
+    };
+  },
+});
+
+export * from "./index.js";

@@ -1,0 +1,23 @@
+// A mistake of the module itself: it is told, and nothing goes on with what it has left behind. In a file of its own, as nothing
+// else works after it.
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { Game, InternalError } from "reversi";
+
+test("after a panic every call says that there was one", async () => {
+  const folder = dirname(createRequire(import.meta.url).resolve("reversi/package.json"));
+  const { guarded, panicked } = await import(pathToFileURL(join(folder, "errors.js")));
+  const game = new Game();
+  const trap = () => {
+    panicked("a mistake");
+    throw new WebAssembly.RuntimeError("unreachable");
+  };
+  const sentence = "reversi has failed and cannot be used any more: a mistake";
+  assert.throws(() => guarded(trap), (error) => error instanceof InternalError && error.message === sentence);
+  assert.throws(() => game.play("f5"), { name: "InternalError", message: sentence });
+  assert.throws(() => new Game(), { name: "InternalError" });
+});
