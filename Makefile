@@ -4,7 +4,13 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
 WEB_TARGET := wasm32-unknown-unknown
 
-.PHONY: all play web test test-page test-slow bench doc fuzz pictures clean
+# What is installed and packed is what was built before: by `make`, or with PROFILE=dev by the tests.
+PREFIX := /usr/local
+PROFILE := release
+BUILT = $(TARGET)/$(if $(filter dev,$(PROFILE)),debug,$(PROFILE))
+OUT = $(TARGET)/packages
+
+.PHONY: all play install uninstall deb dist web test test-page test-slow bench doc fuzz pictures clean
 
 # The page first, as it goes into the program. Without the target of browsers the program is built without it.
 all:
@@ -16,6 +22,21 @@ all:
 
 play:
 	cargo run --release
+
+# The programs, their manual, what shells complete, the desktop's files and the C interface: docs/install.md.
+install:
+	@tree=$$(mktemp -d) && trap 'rm -rf "$$tree"' EXIT && scripts/stage "$(BUILT)" "$$tree" \
+		&& cp packaging/install.sh "$$tree" && DESTDIR="$(DESTDIR)" "$$tree/install.sh" "$(PREFIX)"
+
+uninstall:
+	@DESTDIR="$(DESTDIR)" packaging/install.sh --uninstall "$(PREFIX)"
+
+# Packages for Debian, and a tar file for machines without Rust.
+deb:
+	@scripts/make-deb "$(BUILT)" "$(OUT)"
+
+dist:
+	@scripts/make-dist "$(BUILT)" "$(OUT)"
 
 # The page, for any host of files: web/dist. Needs Rust's target wasm32-unknown-unknown.
 web:
@@ -40,12 +61,14 @@ test:
 	scripts/check-wasm
 	cargo test --workspace --all-features
 	scripts/check-leaks $(TARGET)/debug/a4q4
+	scripts/check-capi $(TARGET)/debug/deps
+	scripts/check-install $(TARGET)/debug
 	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
 	scripts/check-page $(TARGET)/debug/reversi
 	scripts/check-python
 
 # What takes minutes: a hundred thousand random events in the window and in the terminal, our own window and all broken ones
-# checked by pointer, the perft tables to their full depth, and every puzzle solved again.
+# checked by pointer, the perft tables to their full depth, every puzzle solved again, and Debian's own check of the packages.
 test-slow:
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events
@@ -53,6 +76,8 @@ test-slow:
 	cargo test -p reversi-cli --test cli own_window -- --include-ignored
 	cargo test --release -p reversi --test rules perft -- --include-ignored
 	cargo test --release -p reversi-session --test session puzzles -- --include-ignored
+	cargo build --release --workspace
+	LINTIAN=1 scripts/check-install $(TARGET)/release
 
 # The times of BENCHMARKS.md.
 bench:

@@ -18,8 +18,8 @@ pub struct ManArgs {
 /// Writes a page `reversi.1`, and `reversi-show.1` and so on for the commands.
 pub fn run(args: &ManArgs) -> anyhow::Result<()> {
     std::fs::create_dir_all(&args.folder).with_context(|| args.folder.display().to_string())?;
-    // The `help` of clap repeats the list of commands.
-    let mut command = Cli::command_with_statuses().disable_help_subcommand(true);
+    // The `help` of clap repeats the list of commands, and the long version names the processor that this runs on.
+    let mut command = Cli::command_with_statuses().disable_help_subcommand(true).long_version(None);
     command.build();
     write_pages(&command, &args.folder, args.force)
 }
@@ -28,8 +28,8 @@ pub fn run(args: &ManArgs) -> anyhow::Result<()> {
 fn write_pages(command: &Command, folder: &Path, force: ForceArg) -> anyhow::Result<()> {
     let name = command.get_display_name().unwrap_or(command.get_name());
     let mut page = Vec::new();
-    let title = name.to_uppercase();
-    let man = clap_mangen::Man::new(command.clone()).title(title).manual("Reversi");
+    let source = concat!("reversi ", env!("CARGO_PKG_VERSION"));
+    let man = clap_mangen::Man::new(command.clone()).title(name.to_uppercase()).source(source).manual("Reversi");
     man.render(&mut page)?;
     force.write(&folder.join(format!("{name}.1")), &page)?;
     command.get_subcommands().try_for_each(|inner| write_pages(inner, folder, force))
