@@ -38,6 +38,22 @@ static bool progress(const ReversiAnswer *answers, size_t count, void *user) {
     return answers[0].depth < *deepest;
 }
 
+/* The engine's level 5 plays both sides until so many squares are empty. */
+static void play_until(ReversiGame *game, ReversiEngine *engine, uint32_t empty) {
+    ReversiSize size;
+    ReversiDiscs discs;
+    ReversiAnswer answer;
+    check(reversi_game_size(game, &size));
+    for (;;) {
+        check(reversi_game_score(game, &discs));
+        if (size.width * size.height - discs.black - discs.white <= empty) {
+            return;
+        }
+        check(reversi_engine_play(engine, game, 5, NULL, NULL, &answer));
+        check(reversi_game_play(game, answer.square));
+    }
+}
+
 int main(void) {
     printf("libreversi %s\n", reversi_version());
 
@@ -55,32 +71,23 @@ int main(void) {
         printf("%s turns over %zu\n", reversi_square_name(moves[i]).text, turned);
     }
 
-    /* The engine's level 5 plays both sides until twelve squares are empty. */
-    ReversiAnswer answer;
-    ReversiDiscs discs;
-    for (;;) {
-        check(reversi_game_score(game, &discs));
-        if (36 - discs.black - discs.white <= 12) {
-            break;
-        }
-        check(reversi_engine_play(engine, game, 5, NULL, NULL, &answer));
-        check(reversi_game_play(game, answer.square));
-    }
+    /* What every move is worth, with a callback that stops the search at depth 4. */
+    play_until(game, engine, 20);
     char *text = NULL;
     check(reversi_game_board(game, &text));
     printf("%s", text);
     reversi_string_free(text);
-
-    /* What every move is worth, with a callback that stops the search at depth 4. */
     ReversiAnswer answers[64];
     unsigned deepest = 4;
-    printf("Values:\n");
     check(reversi_engine_values(engine, game, NULL, progress, &deepest, answers, 64, &count));
     for (size_t i = 0; i < count; i++) {
         print_answer(&answers[i]);
     }
 
     /* Perfect play to the end. */
+    ReversiAnswer answer;
+    ReversiDiscs discs;
+    play_until(game, engine, 12);
     check(reversi_engine_solve(engine, game, false, NULL, NULL, NULL, &answer));
     printf("Solved: ");
     print_answer(&answer);
