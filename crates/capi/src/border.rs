@@ -43,12 +43,7 @@ pub extern "C" fn reversi_last_error() -> *const c_char {
 /// Frees a string that the library has written to a `char **`. Null is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_string_free(string: *mut c_char) {
-    call_or((), || {
-        if !string.is_null() {
-            // SAFETY: it was made by `give_text`, and nothing else uses it, as the header asks.
-            drop(unsafe { CString::from_raw(string) });
-        }
-    });
+    call_or((), || free_text(string));
 }
 
 /// What a pointer points to. The error says `what` it should have been.
@@ -117,6 +112,13 @@ impl<T: Copy> Array<T> {
 pub(crate) fn give_text(place: *mut *mut c_char, text: String, what: &str) -> Result<(), Failure> {
     wanted(place, what)?;
     write(place, zero_terminated(text).into_raw(), what)
+}
+
+fn free_text(string: *mut c_char) {
+    if !string.is_null() {
+        // SAFETY: it was made by `give_text`, and nothing else uses it, as the header asks.
+        drop(unsafe { CString::from_raw(string) });
+    }
 }
 
 /// Hands a new handle over to C.
