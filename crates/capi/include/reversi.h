@@ -168,7 +168,7 @@ typedef struct ReversiAnswer {
 } ReversiAnswer;
 
 // Is told what was found so far, after each iteration of a search and on the thread that asked for it. If it returns false, the
-// search ends with that. `answers` is there during the call alone; `user` is what the search was given. It must neither
+// search ends within milliseconds, and it is not called again. `answers` is there during the call alone; `user` is what the search was given. It must neither
 // throw nor jump out. Null is nobody who wants to know.
 typedef bool (*ReversiProgress)(const struct ReversiAnswer *answers, size_t count, void *user);
 
