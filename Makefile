@@ -4,7 +4,16 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
 WEB_TARGET := wasm32-unknown-unknown
 
-.PHONY: all play web npm package test test-page test-slow bench doc fuzz pictures clean
+# What is installed and packed is what was built before: by `make`, or with PROFILE=dev by the tests.
+PREFIX := /usr/local
+PROFILE := release
+BUILT = $(TARGET)/$(if $(filter dev,$(PROFILE)),debug,$(PROFILE))
+OUT = $(TARGET)/packages
+
+# The checks that come after the tests.
+CHECKS := check-page check-windows check-python check-window check-npm check-msrv check-capi check-install check-crates check-leaks
+
+.PHONY: all play install uninstall deb dist web npm package $(CHECKS) test test-page test-slow bench doc fuzz pictures clean
 
 # The page first, as it goes into the program. Without the target of browsers the program is built without it.
 all:
@@ -16,6 +25,21 @@ all:
 
 play:
 	cargo run --release
+
+# The programs, their manual, what shells complete, the desktop's files and the C interface: docs/install.md.
+install:
+	@tree=$$(mktemp -d) && trap 'rm -rf "$$tree"' EXIT && scripts/stage "$(BUILT)" "$$tree" \
+		&& cp packaging/install.sh "$$tree" && DESTDIR="$(DESTDIR)" "$$tree/install.sh" "$(PREFIX)"
+
+uninstall:
+	@DESTDIR="$(DESTDIR)" packaging/install.sh --uninstall "$(PREFIX)"
+
+# Packages for Debian, and a tar file for machines without Rust.
+deb:
+	@scripts/make-deb "$(BUILT)" "$(OUT)"
+
+dist:
+	@scripts/make-dist "$(BUILT)" "$(OUT)"
 
 # The page, for any host of files: web/dist. Needs Rust's target wasm32-unknown-unknown.
 web:
@@ -46,18 +70,44 @@ test:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
-	scripts/check-crates
-	scripts/check-msrv
 	scripts/check-wasm
-	scripts/check-npm
 	cargo test --workspace --all-features
-	scripts/check-leaks $(TARGET)/debug/a4q4
-	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
+	$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(CHECKS)
+
+# They check what the tests have built, and mostly wait: for windows, a browser, downloads. So they run side by side, the longest first.
+check-page:
 	scripts/check-page $(TARGET)/debug/reversi
+
+check-windows:
+	cargo test --workspace --all-features --test arena window:: -- --ignored --skip in_all
+
+check-python:
 	scripts/check-python
 
+check-window:
+	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
+
+check-leaks:
+	scripts/check-leaks $(TARGET)/debug/a4q4
+
+check-capi:
+	scripts/check-capi $(TARGET)/debug/deps
+
+check-install:
+	scripts/check-install $(TARGET)/debug
+
+check-npm:
+	scripts/check-npm
+
+check-crates:
+	scripts/check-crates
+
+check-msrv:
+	scripts/check-msrv
+
 # What takes minutes: every crate compiled from its package, a hundred thousand random events in the window and in the terminal, our own
-# window and all broken ones checked by pointer, the perft tables to their full depth, and every puzzle solved again.
+# window and all broken ones checked by pointer, the perft tables to their full depth, every puzzle solved again, and Debian's own check
+# of the packages.
 test-slow: package
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events
@@ -65,6 +115,8 @@ test-slow: package
 	cargo test -p reversi-cli --test cli own_window -- --include-ignored
 	cargo test --release -p reversi --test rules perft -- --include-ignored
 	cargo test --release -p reversi-session --test session puzzles -- --include-ignored
+	cargo build --release --workspace
+	LINTIAN=1 scripts/check-install $(TARGET)/release
 
 # The times of BENCHMARKS.md.
 bench:

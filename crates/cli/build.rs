@@ -1,10 +1,40 @@
-//! Puts the page into the program, if `make web` has built it.
+//! Puts the page into the program, if `make web` has built it, and what `--version` says of the build.
 
 use std::path::Path;
+use std::process::Command;
 use std::{env, fs};
 
 fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("set by cargo")).join("../..");
+    page(&root);
+    println!("cargo::rustc-env=REVERSI_BUILD_TARGET={}", env::var("TARGET").expect("set by cargo"));
+    // Whoever builds without the repository may say what is built.
+    println!("cargo::rerun-if-env-changed=REVERSI_COMMIT");
+    if let Some(commit) = env::var("REVERSI_COMMIT").ok().or_else(|| commit(&root)) {
+        println!("cargo::rustc-env=REVERSI_BUILD_COMMIT={commit}");
+    }
+}
+
+/// The commit that is checked out, if this is a repository of its own and not a folder somewhere in another one.
+fn commit(root: &Path) -> Option<String> {
+    if !root.join(".git").exists() {
+        return None;
+    }
+    let git = |arguments: &[&str]| {
+        let answer = Command::new("git").arg("-C").arg(root).args(arguments).output().ok()?;
+        let text = String::from_utf8(answer.stdout).ok()?.trim().to_owned();
+        (answer.status.success() && !text.is_empty()).then_some(text)
+    };
+    // Every commit and every checkout is written there. Without it the commit is found out once.
+    let log = root.join(git(&["rev-parse", "--git-path", "logs/HEAD"])?);
+    if log.exists() {
+        println!("cargo::rerun-if-changed={}", log.display());
+    }
+    git(&["rev-parse", "--short=12", "HEAD"])
+}
+
+/// The page's files.
+fn page(root: &Path) {
     let web = root.join("web");
     // Its folder is always there; a path that is not would run this every time.
     println!("cargo::rerun-if-changed={}", web.display());

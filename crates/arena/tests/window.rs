@@ -41,6 +41,7 @@ fn can_be_tested(what: &str) -> bool {
 }
 
 #[test]
+#[ignore = "waits a minute, beside other checks: make check-windows, a part of make test"]
 fn a_right_window_passes_whatever_it_looks_like() {
     if !can_be_tested("right windows") {
         return;
@@ -77,6 +78,7 @@ const BUGS: [(&str, Mistake, &str); 16] = [
 ];
 
 #[test]
+#[ignore = "waits a minute, beside other checks: make check-windows, a part of make test"]
 fn each_mistake_of_a_window_has_its_name() {
     are_named(&BUGS[..6]);
 }

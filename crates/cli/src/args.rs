@@ -7,6 +7,7 @@ pub mod search;
 use crate::commands::bench::BenchArgs;
 use crate::commands::book::BookCommand;
 use crate::commands::check::CheckArgs;
+use crate::commands::completions::CompletionsArgs;
 use crate::commands::console::ConsoleArgs;
 use crate::commands::convert::ConvertArgs;
 use crate::commands::draw::DrawArgs;
@@ -14,6 +15,7 @@ use crate::commands::explore::ExploreArgs;
 use crate::commands::games::GamesArgs;
 use crate::commands::hint::HintArgs;
 use crate::commands::info::InfoArgs;
+use crate::commands::man::ManArgs;
 use crate::commands::matches::MatchArgs;
 use crate::commands::page::PageArgs;
 use crate::commands::perft::PerftArgs;
@@ -27,11 +29,12 @@ use crate::commands::solve::SolveArgs;
 use crate::commands::statistics::StatisticsArgs;
 use crate::commands::tui::TuiArgs;
 use crate::exit::STATUSES;
+use crate::version::version;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// The arguments of `reversi`.
 #[derive(Parser, Debug)]
-#[command(name = "reversi", version, about = "Reversi (Othello): play it, look at it, solve it")]
+#[command(name = "reversi", version, long_version = version(), about = "Reversi (Othello): play it, look at it, solve it")]
 #[command(args_conflicts_with_subcommands = true)]
 #[command(
     after_help = "Without a command the game starts: `reversi` asks what to play, `reversi 7 4` plays on 7 x 4, `reversi game.sgf` opens a file's game."
@@ -119,4 +122,8 @@ pub enum Command {
     Gtp(GtpArgs),
     /// Be an engine for XBoard and WinBoard (variant reversi)
     Xboard(ProtocolArgs),
+    /// Print what a shell needs to complete commands, options and files
+    Completions(CompletionsArgs),
+    /// Write the manual as pages for man
+    Man(ManArgs),
 }

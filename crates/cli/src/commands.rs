@@ -4,6 +4,7 @@ pub mod bench;
 pub mod book;
 pub mod check;
 mod check_folder;
+pub mod completions;
 pub mod console;
 pub mod convert;
 pub mod draw;
@@ -11,6 +12,7 @@ pub mod explore;
 pub mod games;
 pub mod hint;
 pub mod info;
+pub mod man;
 pub mod matches;
 pub mod page;
 pub mod perft;
@@ -55,5 +57,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         Some(Command::Nboard(args)) => serve::nboard(args),
         Some(Command::Gtp(args)) => serve::gtp(args),
         Some(Command::Xboard(args)) => serve::xboard(args),
+        Some(Command::Completions(args)) => completions::run(&args),
+        Some(Command::Man(args)) => man::run(&args),
     }
 }

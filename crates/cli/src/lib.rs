@@ -15,6 +15,7 @@ mod output;
 mod page;
 mod report;
 mod suggest;
+mod version;
 
 /// A seed from the clock, so that weak levels do not repeat their games.
 fn seed() -> u64 {

@@ -119,8 +119,22 @@ fn help_and_version_work_and_unknown_options_do_not() {
     for word in ["text", "console", "tui", "show", "perft", "WIDTH", "--rules"] {
         assert!(help.stdout.contains(word), "{word}");
     }
-    assert_eq!(reversi("--version").stdout, format!("reversi {}\n", env!("CARGO_PKG_VERSION")));
+    assert_eq!(reversi("-V").stdout, format!("reversi {}\n", env!("CARGO_PKG_VERSION")));
     assert_eq!(reversi("show --frobnicate").status, 2);
+}
+
+#[test]
+fn the_version_tells_the_kernel_and_the_build() {
+    let said = reversi("--version").stdout;
+    let lines: Vec<&str> = said.lines().collect();
+    let [version, kernel, build] = lines[..] else { panic!("{said}") };
+    assert_eq!(version, format!("reversi {}", env!("CARGO_PKG_VERSION")));
+    assert_eq!(kernel, format!("kernel: {}", reversi::bitboard::Kernel::best().name()));
+    let build = build.strip_prefix("build: ").expect("the build");
+    let (target, commit) =
+        build.split_once(", commit ").map_or((build, None), |(target, commit)| (target, Some(commit)));
+    assert!(target.contains(std::env::consts::ARCH) && !target.contains(['/', ' ']), "{build}");
+    assert!(commit.is_none_or(|commit| commit.len() >= 7 && !commit.contains(['/', ' '])), "{build}");
 }
 
 #[test]

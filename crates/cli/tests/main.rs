@@ -7,6 +7,7 @@ mod common;
 mod engine;
 mod files;
 mod games;
+mod manual;
 mod opened_files;
 mod page;
 mod protocols;

@@ -15,8 +15,9 @@ const WRONG: i32 = 2;
 const NOT_DONE: i32 = 3;
 
 /// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score, `wrong.book`
-/// without a first position, and `locked`, a folder that cannot be read as a file. Lines that grow a book come before those that read it.
-const TABLE: [(&str, i32); 84] = [
+/// without a first position, and `locked`, a folder that cannot be read as a file. Lines that grow a book come before those that read it, and the
+/// manual is not written twice.
+const TABLE: [(&str, i32); 89] = [
     ("text", DONE),
     ("text x", WRONG),
     ("console --size 99x99", WRONG),
@@ -101,6 +102,11 @@ const TABLE: [(&str, i32); 84] = [
     ("gtp --rules nonsense", WRONG),
     ("xboard", DONE),
     ("xboard --level 99", WRONG),
+    ("completions bash", DONE),
+    ("completions nonsense", WRONG),
+    ("man pages", DONE),
+    ("man pages", WRONG),
+    ("man game.txt", NOT_DONE),
 ];
 
 #[test]

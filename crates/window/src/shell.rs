@@ -84,27 +84,39 @@ impl eframe::App for Shell {
     }
 }
 
-/// A black disc half over a white one, on felt.
+/// Four discs on a wooden board: the picture of `web/icon.svg`, which desktops show too.
 fn icon() -> IconData {
     const SIDE: usize = 64;
+    type Pair = [f32; 2];
+    // In the order in which they are painted: the centre, half of the width and height, the radius of the corners, the colour.
+    const FRAME: (Pair, Pair, f32) = ([32.0, 32.0], [32.0, 32.0], 13.0);
+    const SHAPES: [(Pair, Pair, f32, [f32; 3]); 7] = [
+        ([32.0, 32.0], [26.0, 26.0], 5.0, [214.0, 165.0, 101.0]),
+        ([32.0, 32.0], [0.75, 26.0], 0.0, [125.0, 82.0, 43.0]),
+        ([32.0, 32.0], [26.0, 0.75], 0.0, [125.0, 82.0, 43.0]),
+        ([45.0, 19.0], [10.5, 10.5], 10.5, [27.0, 25.0, 23.0]),
+        ([19.0, 45.0], [10.5, 10.5], 10.5, [27.0, 25.0, 23.0]),
+        ([19.0, 19.0], [10.5, 10.5], 10.5, [246.0, 240.0, 226.0]),
+        ([45.0, 45.0], [10.5, 10.5], 10.5, [246.0, 240.0, 226.0]),
+    ];
     let mut rgba = Vec::with_capacity(SIDE * SIDE * 4);
-    for y in 0..SIDE {
-        for x in 0..SIDE {
-            let within = |cx: f32, cy: f32, radius: f32| {
-                let (dx, dy) = (x as f32 + 0.5 - cx, y as f32 + 0.5 - cy);
-                (radius - (dx * dx + dy * dy).sqrt() + 0.5).clamp(0.0, 1.0)
-            };
-            let mut colour = [0x1f as f32, 0x7c as f32, 0x4a as f32];
-            let layers =
-                [(within(39.0, 38.0, 20.0), [245.0, 240.0, 228.0]), (within(25.0, 27.0, 20.0), [24.0, 22.0, 21.0])];
-            for (cover, ink) in layers {
-                for channel in 0..3 {
-                    colour[channel] += (ink[channel] - colour[channel]) * cover;
-                }
+    for (y, x) in (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (y, x))) {
+        // How much of the pixel a shape covers, by the distance from its edge.
+        let cover = |center: Pair, half: Pair, radius: f32| {
+            let outside = |at: usize, axis: usize| (at as f32 + 0.5 - center[axis]).abs() - half[axis] + radius;
+            let (dx, dy) = (outside(x, 0), outside(y, 1));
+            let corner = (dx.max(0.0).powi(2) + dy.max(0.0).powi(2)).sqrt();
+            (0.5 - (corner + dx.max(dy).min(0.0) - radius)).clamp(0.0, 1.0)
+        };
+        let mut colour = [70.0, 43.0, 24.0];
+        for (center, half, radius, ink) in SHAPES {
+            let covered = cover(center, half, radius);
+            for channel in 0..3 {
+                colour[channel] += (ink[channel] - colour[channel]) * covered;
             }
-            rgba.extend(colour.map(|value| value as u8));
-            rgba.push(255);
         }
+        rgba.extend(colour.map(|value| value as u8));
+        rgba.push((255.0 * cover(FRAME.0, FRAME.1, FRAME.2)) as u8);
     }
     IconData { rgba, width: SIDE as u32, height: SIDE as u32 }
 }

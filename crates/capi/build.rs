@@ -1,0 +1,11 @@
+//! Gives the shared library the name that programs look for at run time: `libreversi.so` and the major version.
+
+use std::env;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    if env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux") {
+        let major = env::var("CARGO_PKG_VERSION_MAJOR").expect("set by cargo");
+        println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,libreversi.so.{major}");
+    }
+}

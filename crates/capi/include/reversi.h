@@ -1,0 +1,340 @@
+/*
+ * reversi.h: games of Reversi (Othello) by three rule sets on boards from 2 x 2 to 26 x 26, and an engine that plays at
+ * twenty levels, values moves and solves endgames.
+ *
+ *     cc play.c $(pkg-config --cflags --libs reversi)
+ *
+ * Made from crates/capi by cbindgen. Licensed under MIT OR Apache-2.0.
+ *
+ * Errors. A function that can fail returns a ReversiStatus, which is 0 (REVERSI_STATUS_OK) when it did not. Otherwise
+ * reversi_last_error() says in a sentence what was wrong, what the call was to change is as it was, and nothing was
+ * written to the places that it was given. A null pointer is an error wherever the function does not say otherwise.
+ *
+ * Memory. A ReversiGame and a ReversiEngine belong to the caller, who frees each once by reversi_game_free and
+ * reversi_engine_free. Strings that are written to a `char **` are freed by reversi_string_free. Every `const char *` that
+ * is returned belongs to the library. Arrays belong to the caller: a function writes at most `capacity` items and says in
+ * `count` how many there are. If they do not fit, it fails with REVERSI_STATUS_TOO_SMALL, writes no item, and `count` still
+ * says how many; with a null array and a capacity of 0 it only counts.
+ *
+ * Threads. Every function may be called on any thread, and threads may share games and engines: calls that use the same
+ * one wait for each other. An engine does one search at a time, and while it searches, others on it fail with
+ * REVERSI_STATUS_BUSY, except reversi_engine_stop. A search copies its game first, which can be played on meanwhile. Free
+ * nothing that another thread still uses, and free no engine in its own callback.
+ */
+
+
+#ifndef REVERSI_H
+#define REVERSI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// How a call ended. More numbers may come; those that there are keep their meaning.
+typedef enum ReversiStatus {
+    // It is done.
+    REVERSI_STATUS_OK = 0,
+    // A pointer is null.
+    REVERSI_STATUS_NULL = 1,
+    // A text is not UTF-8.
+    REVERSI_STATUS_TEXT = 2,
+    // There are no such rules.
+    REVERSI_STATUS_RULES = 3,
+    // There is no board of this size, or not by these rules.
+    REVERSI_STATUS_SIZE = 4,
+    // There is no such player.
+    REVERSI_STATUS_PLAYER = 5,
+    // This is no square.
+    REVERSI_STATUS_SQUARE = 6,
+    // The rules forbid the move.
+    REVERSI_STATUS_ILLEGAL = 7,
+    // A move of a transcript cannot be read or played.
+    REVERSI_STATUS_TRANSCRIPT = 8,
+    // A text is no board.
+    REVERSI_STATUS_BOARD = 9,
+    // There is no move to take back.
+    REVERSI_STATUS_NOTHING_TO_UNDO = 10,
+    // The game is over, and there is nothing to search.
+    REVERSI_STATUS_GAME_OVER = 11,
+    // The game is not over, and has no result.
+    REVERSI_STATUS_NOT_OVER = 12,
+    // There is no such level.
+    REVERSI_STATUS_LEVEL = 13,
+    // An engine cannot be made with these options.
+    REVERSI_STATUS_ENGINE = 14,
+    // The engine is searching already.
+    REVERSI_STATUS_BUSY = 15,
+    // The array is too small.
+    REVERSI_STATUS_TOO_SMALL = 16,
+    // A mistake in the library. The handles of the call can be freed.
+    REVERSI_STATUS_INTERNAL = 17,
+} ReversiStatus;
+
+// A player, or nobody.
+typedef enum ReversiPlayer {
+    // An empty square; the turn when the game is over.
+    REVERSI_PLAYER_NONE = 0,
+    // Black, who begins.
+    REVERSI_PLAYER_BLACK = 1,
+    // White.
+    REVERSI_PLAYER_WHITE = 2,
+} ReversiPlayer;
+
+// How a score was found, and so how far it can be trusted.
+typedef enum ReversiScoreKind {
+    // Proved: the result with perfect play by both sides.
+    REVERSI_SCORE_KIND_EXACT = 0,
+    // Proved to be a win (discs above 0), a loss or a draw; how many discs says no more than that.
+    REVERSI_SCORE_KIND_WIN_LOSS_DRAW = 1,
+    // Searched to the end of the game with forward pruning, see `confidence`.
+    REVERSI_SCORE_KIND_SELECTIVE = 2,
+    // Searched to `depth`, with the evaluation there.
+    REVERSI_SCORE_KIND_ESTIMATE = 3,
+} ReversiScoreKind;
+
+// The rules of a game.
+typedef enum ReversiRules {
+    // The tournament game: four discs at the start, and a move turns over at least one.
+    REVERSI_RULES_OTHELLO = 0,
+    // The same from an empty board: the players take the four centre squares first.
+    REVERSI_RULES_CLASSIC = 1,
+    // Any empty square may be played, on square boards of an even size from 4 x 4 on.
+    REVERSI_RULES_FREE = 2,
+} ReversiRules;
+
+// An engine. It owns its memory, so that several can run side by side.
+typedef struct ReversiEngine ReversiEngine;
+
+// A game: a position that was reached by legal moves, and how. A side that cannot move passes by itself, and the
+// history says so.
+typedef struct ReversiGame ReversiGame;
+
+// A square of a board. The column `a` and the row `1`, at the top, are 0.
+typedef struct ReversiSquare {
+    // From the left.
+    uint8_t column;
+    // From the top.
+    uint8_t row;
+} ReversiSquare;
+
+// The name of a square, as in `f5`.
+typedef struct ReversiSquareName {
+    // Ends with a zero.
+    char text[4];
+} ReversiSquareName;
+
+// The size of a board.
+typedef struct ReversiSize {
+    // The number of columns.
+    uint32_t width;
+    // The number of rows.
+    uint32_t height;
+} ReversiSize;
+
+// The discs of both sides.
+typedef struct ReversiDiscs {
+    // Those of Black.
+    uint32_t black;
+    // Those of White.
+    uint32_t white;
+} ReversiDiscs;
+
+// One step of a game: a disc, or a pass.
+typedef struct ReversiPly {
+    // Whose step it was.
+    enum ReversiPlayer player;
+    // Whether it was a pass, which has no square.
+    bool is_pass;
+    // Where the disc went.
+    struct ReversiSquare square;
+} ReversiPly;
+
+// A move, and what it is worth.
+typedef struct ReversiAnswer {
+    // The move.
+    struct ReversiSquare square;
+    // By how many discs the side to move will lead in the official score.
+    int32_t discs;
+    // How sure that is.
+    enum ReversiScoreKind kind;
+    // The plies of an estimate; 0 for other kinds.
+    uint32_t depth;
+    // The probability that each cut of a selective search was right, in percent; 0 for other kinds.
+    uint32_t confidence;
+    // The positions that were searched. For the values of all moves, the first answer has those of all together.
+    uint64_t nodes;
+    // How long it took.
+    double seconds;
+} ReversiAnswer;
+
+// Is told what was found so far, after each iteration of a search and on the thread that asked for it. If it returns false, the
+// search ends within milliseconds, and it is not called again. `answers` is there during the call alone; `user` is what the search was given. It must neither
+// throw nor jump out. Null is nobody who wants to know.
+typedef bool (*ReversiProgress)(const struct ReversiAnswer *answers, size_t count, void *user);
+
+// When a search ends: at whatever limit is reached first. 0 is no limit. Without any it goes on until the position is
+// solved, or until it is stopped.
+typedef struct ReversiLimits {
+    // Plies to look ahead. A solve ignores it.
+    uint32_t depth;
+    // Positions to look at.
+    uint64_t nodes;
+    // Time, in thousandths of a second.
+    uint64_t milliseconds;
+} ReversiLimits;
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+// Reads a square, such as `f5`.
+enum ReversiStatus reversi_square_parse(const char *name, struct ReversiSquare *square);
+
+// The name of a square; empty if there is none like it.
+struct ReversiSquareName reversi_square_name(struct ReversiSquare square);
+
+// What was wrong with the last call on this thread that failed, in a sentence; empty if none has failed. It is there until
+// the next call on this thread that fails.
+const char *reversi_last_error(void);
+
+// Frees a string that the library has written to a `char **`. Null is none.
+void reversi_string_free(char *string);
+
+// Makes a new game by `rules`, a ReversiRules. Each side of the board has from 2 to 26 squares.
+enum ReversiStatus reversi_game_new(int rules, uint32_t width, uint32_t height, struct ReversiGame **game);
+
+// Makes a game that goes on from a board: a line for each row, with B, W and . (or X, O and -). `first`, a ReversiPlayer,
+// moves next, or passes if only the other side can move.
+enum ReversiStatus reversi_game_from_board(int rules,
+                                           const char *board,
+                                           int first,
+                                           struct ReversiGame **game);
+
+// Copies a game with its history.
+enum ReversiStatus reversi_game_copy(const struct ReversiGame *game, struct ReversiGame **copy);
+
+// Frees a game. Null is none.
+void reversi_game_free(struct ReversiGame *game);
+
+// The size of its board.
+enum ReversiStatus reversi_game_size(const struct ReversiGame *game, struct ReversiSize *size);
+
+// Whose turn it is: nobody's when the game is over.
+enum ReversiStatus reversi_game_turn(const struct ReversiGame *game, enum ReversiPlayer *turn);
+
+// Whose disc is on a square: nobody's on an empty one.
+enum ReversiStatus reversi_game_disc(const struct ReversiGame *game,
+                                     struct ReversiSquare square,
+                                     enum ReversiPlayer *disc);
+
+// The discs on the board.
+enum ReversiStatus reversi_game_score(const struct ReversiGame *game, struct ReversiDiscs *score);
+
+// The official score of a game that is over: squares that stayed empty count for the winner.
+enum ReversiStatus reversi_game_official_score(const struct ReversiGame *game, struct ReversiDiscs *score);
+
+// The squares that the side to move may play, row by row: none when the game is over.
+enum ReversiStatus reversi_game_moves(const struct ReversiGame *game,
+                                      struct ReversiSquare *squares,
+                                      size_t capacity,
+                                      size_t *count);
+
+// The discs that a legal move turns over.
+enum ReversiStatus reversi_game_flips(const struct ReversiGame *game,
+                                      struct ReversiSquare square,
+                                      struct ReversiSquare *flips,
+                                      size_t capacity,
+                                      size_t *count);
+
+// Plays a move of the side to move. If the other side cannot answer and this one can go on, the pass is played too.
+enum ReversiStatus reversi_game_play(struct ReversiGame *game,
+                                     struct ReversiSquare square);
+
+// Takes back the last move, and the pass after it.
+enum ReversiStatus reversi_game_undo(struct ReversiGame *game);
+
+// Plays the moves of a transcript, such as `f5d6c3` or `1. f5 d6 2. c3`: all of them, or none on an error. Passes may be
+// written (`--`, `pass`) or left out.
+enum ReversiStatus reversi_game_play_transcript(struct ReversiGame *game,
+                                                const char *transcript);
+
+// The moves so far, run together and without passes.
+enum ReversiStatus reversi_game_transcript(const struct ReversiGame *game, char **transcript);
+
+// The board as text: a line for each row, with B, W and `.` for an empty square.
+enum ReversiStatus reversi_game_board(const struct ReversiGame *game, char **board);
+
+// Every step so far, passes too.
+enum ReversiStatus reversi_game_history(const struct ReversiGame *game,
+                                        struct ReversiPly *plies,
+                                        size_t capacity,
+                                        size_t *count);
+
+// Makes an engine. `hash_megabytes` is the memory of its transposition table: 64 is good for seconds a move. With one of
+// `threads`, the same question has the same answer every time. `seed` chooses the slips of weak levels.
+enum ReversiStatus reversi_engine_new(uint32_t hash_megabytes,
+                                      uint32_t threads,
+                                      uint64_t seed,
+                                      struct ReversiEngine **engine);
+
+// Frees an engine. Null is none.
+void reversi_engine_free(struct ReversiEngine *engine);
+
+// The move that a player of this level makes, from 1 to 20. A weak level's move may not be its best.
+enum ReversiStatus reversi_engine_play(struct ReversiEngine *engine,
+                                       const struct ReversiGame *game,
+                                       uint32_t level,
+                                       ReversiProgress progress,
+                                       void *user,
+                                       struct ReversiAnswer *answer);
+
+// The best move that is found within the limits. Null limits are none.
+enum ReversiStatus reversi_engine_search(struct ReversiEngine *engine,
+                                         const struct ReversiGame *game,
+                                         const struct ReversiLimits *limits,
+                                         ReversiProgress progress,
+                                         void *user,
+                                         struct ReversiAnswer *answer);
+
+// Every legal move, the best first, each with its value. Null limits are none.
+enum ReversiStatus reversi_engine_values(struct ReversiEngine *engine,
+                                         const struct ReversiGame *game,
+                                         const struct ReversiLimits *limits,
+                                         ReversiProgress progress,
+                                         void *user,
+                                         struct ReversiAnswer *answers,
+                                         size_t capacity,
+                                         size_t *count);
+
+// The result with perfect play, or, with `winner_only`, whether the game is won, lost or drawn, which is quicker. Null limits
+// are none: it takes as long as it takes. Where it ends sooner, the kind of the answer says that nothing is proved.
+enum ReversiStatus reversi_engine_solve(struct ReversiEngine *engine,
+                                        const struct ReversiGame *game,
+                                        bool winner_only,
+                                        const struct ReversiLimits *limits,
+                                        ReversiProgress progress,
+                                        void *user,
+                                        struct ReversiAnswer *answer);
+
+// How both sides would go on after the last search of this engine, beginning with its best move: `f5 d6 c3`, with `--` for a
+// pass. Empty before the first one.
+enum ReversiStatus reversi_engine_line(const struct ReversiEngine *engine,
+                                       char **line);
+
+// Ends the search that is going on on another thread, within milliseconds. It answers with the best that it has found.
+enum ReversiStatus reversi_engine_stop(const struct ReversiEngine *engine);
+
+// Forgets what was learned from earlier searches.
+enum ReversiStatus reversi_engine_forget(struct ReversiEngine *engine);
+
+// The version of the library, as in `1.2.3`.
+const char *reversi_version(void);
+
+// The instructions that it uses on this processor: `portable`, `avx2` or `avx512`.
+const char *reversi_kernel(void);
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif  /* REVERSI_H */

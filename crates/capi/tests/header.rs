@@ -1,0 +1,38 @@
+//! The header says what the library has: it is what cbindgen makes of the sources. `UPDATE_SNAPSHOTS=1` writes it.
+
+use std::path::Path;
+
+#[test]
+fn the_header_is_made_from_the_sources() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let config = cbindgen::Config::from_file(folder.join("cbindgen.toml")).unwrap();
+    let sources = ["status", "square", "border", "game", "answer", "engine"];
+    let builder = sources.iter().fold(cbindgen::Builder::new().with_config(config), |builder, name| {
+        builder.with_src(folder.join("src").join(format!("{name}.rs")))
+    });
+    let mut made = Vec::new();
+    builder.generate().unwrap().write(&mut made);
+    let made = String::from_utf8(made).unwrap();
+    let path = folder.join("include/reversi.h");
+    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+        std::fs::write(&path, &made).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == made, "include/reversi.h is not what its sources say: UPDATE_SNAPSHOTS=1 writes it again");
+}
+
+/// A file that is not in the list above would be missing in the header.
+#[test]
+fn every_function_is_in_the_header() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let header = std::fs::read_to_string(folder.join("include/reversi.h")).unwrap();
+    let mut functions = 0;
+    for file in std::fs::read_dir(folder.join("src")).unwrap() {
+        let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for name in source.split("pub extern \"C\" fn ").skip(1).map(|rest| rest.split('(').next().unwrap()) {
+            assert!(header.contains(&format!("{name}(")), "{name}");
+            functions += 1;
+        }
+    }
+    assert!(functions > 25, "{functions}");
+}

@@ -1,0 +1,20 @@
+//! `reversi completions`: what a shell completes after `reversi`.
+
+use crate::args::Args as Cli;
+use clap::{Args, CommandFactory};
+use clap_complete::Shell;
+use std::io::{Write, stdout};
+
+/// Arguments of `reversi completions`.
+#[derive(Args, Debug)]
+pub struct CompletionsArgs {
+    /// The shell
+    shell: Shell,
+}
+
+/// Prints the script for the shell.
+pub fn run(args: &CompletionsArgs) -> anyhow::Result<()> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "reversi", &mut script);
+    Ok(stdout().write_all(&script)?)
+}

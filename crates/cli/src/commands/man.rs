@@ -1,0 +1,36 @@
+//! `reversi man`: the manual, a page for the program and one for each of its commands.
+
+use crate::args::Args as Cli;
+use crate::output::ForceArg;
+use anyhow::Context;
+use clap::{Args, Command};
+use std::path::{Path, PathBuf};
+
+/// Arguments of `reversi man`.
+#[derive(Args, Debug)]
+pub struct ManArgs {
+    /// The folder to write the pages to. It is made if it is not there
+    folder: PathBuf,
+    #[command(flatten)]
+    force: ForceArg,
+}
+
+/// Writes a page `reversi.1`, and `reversi-show.1` and so on for the commands.
+pub fn run(args: &ManArgs) -> anyhow::Result<()> {
+    std::fs::create_dir_all(&args.folder).with_context(|| args.folder.display().to_string())?;
+    // The `help` of clap repeats the list of commands, and the long version names the processor that this runs on.
+    let mut command = Cli::command_with_statuses().disable_help_subcommand(true).long_version(None);
+    command.build();
+    write_pages(&command, &args.folder, args.force)
+}
+
+/// The page of a command, and those of the commands below it.
+fn write_pages(command: &Command, folder: &Path, force: ForceArg) -> anyhow::Result<()> {
+    let name = command.get_display_name().unwrap_or(command.get_name());
+    let mut page = Vec::new();
+    let source = concat!("reversi ", env!("CARGO_PKG_VERSION"));
+    let man = clap_mangen::Man::new(command.clone()).title(name.to_uppercase()).source(source).manual("Reversi");
+    man.render(&mut page)?;
+    force.write(&folder.join(format!("{name}.1")), &page)?;
+    command.get_subcommands().try_for_each(|inner| write_pages(inner, folder, force))
+}

@@ -1,0 +1,19 @@
+//! What `--version` says.
+
+use reversi::bitboard::Kernel;
+use std::sync::LazyLock;
+
+/// The version, the instructions that the rules use on this processor, and what was built: for which system, and from which
+/// commit where that is known.
+pub(crate) fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let commit = option_env!("REVERSI_BUILD_COMMIT").map(|commit| format!(", commit {commit}")).unwrap_or_default();
+        format!(
+            "{}\nkernel: {}\nbuild: {}{commit}",
+            env!("CARGO_PKG_VERSION"),
+            Kernel::best().name(),
+            env!("REVERSI_BUILD_TARGET")
+        )
+    });
+    &VERSION
+}

@@ -1,0 +1,100 @@
+#!/bin/sh
+# Installs what lies beside this file into a folder, /usr/local unless another one is given, and takes it away again:
+#     ./install.sh [PREFIX]
+#     ./install.sh --uninstall [PREFIX]
+# With DESTDIR set everything goes below that folder, as makers of packages need it.
+set -eu
+umask 022
+
+tree=$(cd "$(dirname "$0")" && pwd)
+uninstall=no
+if [ "${1:-}" = --uninstall ]; then
+	uninstall=yes
+	shift
+fi
+prefix=${1:-/usr/local}
+case $prefix in
+/*) ;;
+*)
+	echo "install.sh: $prefix: give a whole path" >&2
+	exit 2
+	;;
+esac
+place=${DESTDIR:-}${prefix%/}
+# Every file that was installed, and every folder that was made for one, each after what is in it.
+list=share/reversi/installed
+
+remove_installed() {
+	[ -e "$place/$list" ] || return 0
+	old=$(cat "$place/$list")
+	rm -f "$place/$list"
+	echo "$old" | while IFS= read -r name; do
+		case $name in
+		./) rmdir "$place" 2>/dev/null || true ;;
+		*/) rmdir "$place/$name" 2>/dev/null || true ;;
+		*) rm -f "$place/$name" ;;
+		esac
+	done
+}
+# The desktop reads what these make of the files. In a package, the package's system does it.
+refresh() {
+	[ -z "${DESTDIR:-}" ] || return 0
+	if command -v update-mime-database >/dev/null 2>&1 && [ -d "$place/share/mime/packages" ]; then
+		update-mime-database "$place/share/mime"
+	fi
+	if command -v update-desktop-database >/dev/null 2>&1 && [ -d "$place/share/applications" ]; then
+		update-desktop-database -q "$place/share/applications"
+	fi
+	if command -v gtk-update-icon-cache >/dev/null 2>&1 && [ -e "$place/share/icons/hicolor/icon-theme.cache" ]; then
+		gtk-update-icon-cache -q "$place/share/icons/hicolor" || true
+	fi
+	if [ "$(id -u)" = 0 ] && command -v ldconfig >/dev/null 2>&1; then
+		ldconfig || true
+	fi
+}
+
+if [ "$uninstall" = yes ]; then
+	[ -e "$place/$list" ] || {
+		echo "install.sh: nothing is installed in $place" >&2
+		exit 2
+	}
+	# What `refresh` made of our files alone goes with them.
+	if [ "$(ls "$place/share/mime/packages")" = reversi.xml ] && grep -qx share/mime/ "$place/$list"; then
+		rm -rf "${place:?}/share/mime"
+	fi
+	if [ "$(ls "$place/share/applications" | grep -cvxE 'reversi.desktop|mimeinfo.cache')" = 0 ]; then
+		rm -f "$place/share/applications/mimeinfo.cache"
+	fi
+	remove_installed
+	refresh
+	echo "Uninstalled from $place"
+	exit 0
+fi
+
+# An older one has other files.
+remove_installed
+new_list=$(mktemp)
+trap 'rm -f "$new_list"' EXIT
+make_folder() { # folder, relative
+	[ "$1" = . ] || [ -d "$place/$1" ] || {
+		make_folder "$(dirname "$1")"
+		mkdir "$place/$1"
+		echo "$1/" >>"$new_list"
+	}
+}
+if [ ! -d "$place" ]; then
+	mkdir -p "$place"
+	echo ./ >>"$new_list"
+fi
+make_folder share/reversi
+(cd "$tree" && find bin lib include share ! -type d) | LC_ALL=C sort | while IFS= read -r file; do
+	make_folder "$(dirname "$file")"
+	cp -P "$tree/$file" "$place/$file.new"
+	mv -f "$place/$file.new" "$place/$file"
+	echo "$file" >>"$new_list"
+done
+# From the last to the first, so that folders are empty when their turn comes.
+awk '{ line[NR] = $0 } END { for (i = NR; i > 0; i--) print line[i] }' "$new_list" >"$place/$list"
+chmod 644 "$place/$list"
+refresh
+echo "Installed in $place"
