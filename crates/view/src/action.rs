@@ -13,6 +13,7 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Action {
+    Start,
     NewGame,
     PlayAgain,
     Continue,
@@ -112,7 +113,8 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 49] = [
+pub const ACTIONS: [ActionInfo; 50] = [
+    info(Action::Start, Menu::Game, Asks, Text::action_start, Text::action_start_short),
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -236,12 +238,18 @@ impl View {
             Action::Explorer => Some(self.settings().explorer),
             Action::ExplorerValues => Some(self.settings().explorer && self.settings().explorer_values),
             Action::Pause => Some(self.session().is_paused()),
+            Action::Hint => Some(self.shows_hint(HintKind::Best)),
+            Action::Values => Some(self.shows_hint(HintKind::All)),
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
             Action::Puzzles => Some(self.puzzles().is_some()),
             Action::Repertoire => Some(self.trainer().is_some()),
             _ => None,
         }
+    }
+
+    fn shows_hint(&self, kind: HintKind) -> bool {
+        self.session().hint().is_some_and(|hint| hint.kind == kind)
     }
 
     /// Performs an action. If it cannot be done, a notice says why; nothing happens to a game that is not on the screen.
@@ -287,6 +295,7 @@ impl View {
             Action::Retry => self.begin_retry(),
             Action::Puzzles => self.begin_puzzles(now),
             Action::Repertoire => self.open_repertoires(),
+            Action::Start => self.open_dialog(Dialog::Start { row: 0 }),
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),
