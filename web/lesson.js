@@ -19,10 +19,10 @@ function smallBoard({ columns, squares, last, turned }) {
   const place = (at, ...parts) => svg("g", { transform: `translate(${centre(at, columns).join(" ")})` }, ...parts);
   const gained = (at) => place(at, svg("rect", { class: "gained", x: -50, y: -50, width: SQUARE, height: SQUARE }));
   const parts = [...squares].flatMap((letter, at) => {
-    if (letter === "+") return [place(at, svg("circle", { class: "legal", r: 16 }))];
+    if (letter === "+") return [place(at, svg("circle", { class: "legal", r: 24 }))];
     return DISCS[letter] ? [place(at, disc(DISCS[letter]))] : [];
   });
-  if (last !== null) parts.push(place(last, svg("circle", { class: "last-rim", r: 13 }), svg("circle", { class: "last", r: 10 })));
+  if (last !== null) parts.push(place(last, svg("circle", { class: "last-rim", r: 16 }), svg("circle", { class: "last", r: 12 })));
   return svg(
     "svg",
     { viewBox: `-8 -8 ${width + 16} ${height + 16}`, "aria-hidden": "true" },
