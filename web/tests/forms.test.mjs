@@ -59,7 +59,7 @@ test("a size that is no number is not taken, and the field says so", async () =>
 test("menus are gone through by arrows", async () => {
   const page = await open();
   await page.click("button[name=TwoPlayers]");
-  await play(page, ["d4"]);
+  await play(page, ["d4", "e4"]);
   const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.textContent);
   await page.locator("#menu summary").first().focus();
   await page.keyboard.press("ArrowDown");

@@ -232,24 +232,21 @@ impl View {
     /// Whether a toggle is on; `None` if the action is not a toggle, or only the view itself knows.
     #[must_use]
     pub fn is_on(&self, action: Action) -> Option<bool> {
+        let hint = self.session().hint().map(|hint| hint.kind);
         match action {
             Action::Live => Some(self.settings().live),
             Action::Graph => Some(self.shows_graph()),
             Action::Explorer => Some(self.settings().explorer),
             Action::ExplorerValues => Some(self.settings().explorer && self.settings().explorer_values),
             Action::Pause => Some(self.session().is_paused()),
-            Action::Hint => Some(self.shows_hint(HintKind::Best)),
-            Action::Values => Some(self.shows_hint(HintKind::All)),
+            Action::Hint => Some(hint == Some(HintKind::Best)),
+            Action::Values => Some(hint == Some(HintKind::All)),
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
             Action::Puzzles => Some(self.puzzles().is_some()),
             Action::Repertoire => Some(self.trainer().is_some()),
             _ => None,
         }
-    }
-
-    fn shows_hint(&self, kind: HintKind) -> bool {
-        self.session().hint().is_some_and(|hint| hint.kind == kind)
     }
 
     /// Performs an action. If it cannot be done, a notice says why; nothing happens to a game that is not on the screen.
