@@ -20,10 +20,7 @@ export function listen(app) {
     if (event.target.closest?.("input, textarea")) return;
     app.send({ type: "paste", text: event.clipboardData.getData("text") });
   });
-  addEventListener("hashchange", () => {
-    const text = decoded(location.hash.slice(1));
-    if (text) app.send({ type: "paste", text });
-  });
+  addEventListener("hashchange", () => location.hash && app.send({ type: "link", fragment: location.hash }));
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();
@@ -38,12 +35,9 @@ export function listen(app) {
   });
 }
 
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+// Takes the game out of the address: it is kept now, and a reload goes on with it as it is then.
+export function forgetLink() {
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
 }
 
 // Hands over files as they are: the page knows their formats.

@@ -1,5 +1,6 @@
 // Forms: every dialog and every tool is drawn in this one way.
 
+import { lesson } from "./lesson.js";
 import { html, renew } from "./svg.js";
 
 // The rest of a double click on a dialog is no click on what was beneath it.
@@ -33,6 +34,7 @@ export class FormView {
     const text = JSON.stringify(form);
     if (text === this.drawn) return;
     this.drawn = text;
+    this.form = form;
     if (!form) {
       this.kind = null;
       this.element.replaceChildren();
@@ -84,10 +86,12 @@ export class FormView {
       { method: "dialog", autocomplete: "off", onsubmit: (event) => event.preventDefault() },
       html("h2", {}, form.title),
       ...paragraphs(form.lines),
+      ...(form.lessons ?? []).map(lesson),
       form.quick.length ? html("div", { className: "quick" }, ...form.quick.map((each, at) => button(each, !hasMain && !at))) : null,
       form.fields.length ? html("div", { className: "fields" }, ...form.fields.map((field) => this.#field(field))) : null,
       ...form.sections.map(section),
       form.table ? this.#table(form.table) : null,
+      form.keys_title ? html("h2", {}, form.keys_title) : null,
       form.keys.length
         ? html("dl", { className: "keys" }, ...form.keys.flatMap(([key, does]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)]))
         : null,
@@ -108,7 +112,7 @@ export class FormView {
       );
     const cell = (text, at, row) => {
       const inside = at ? text : html("button", { type: "button", name: row.name, "aria-pressed": row.chosen ?? undefined, onclick: press(row.name) }, text);
-      return html("td", { className: columns[at]?.number ? "number" : "" }, inside);
+      return html("td", { className: columns[at]?.number ? "number" : "", "data-column": columns[at]?.name }, inside);
     };
     const line = (row) =>
       html(
@@ -142,7 +146,12 @@ export class FormView {
       input = html("input", { name, type: "checkbox", checked: on, onchange: (event) => fill(event.target.checked) });
     } else if (control === "number") {
       const [min, max] = range;
-      input = html("input", { name, type: "number", min, max, value, onchange: (event) => fill(event.target.value) });
+      const changed = ({ target }) => {
+        fill(target.value);
+        // What is no number changes nothing, and the field shows what counts.
+        target.value = this.form?.fields.find((field) => field.name === name)?.value ?? target.value;
+      };
+      input = html("input", { name, type: "number", min, max, value, onchange: changed });
     } else if (lines) {
       input = html("textarea", { name, rows: 6, value, "data-first": "", oninput: (event) => fill(event.target.value) });
     } else {

@@ -91,6 +91,7 @@ class App {
 
   async keep(changes) {
     const trouble = await this.store.save(changes);
+    if (!trouble) browser.forgetLink();
     // It is said of a game, once, and again when it is another trouble.
     const played = changes.some(({ key }) => key.startsWith("board/"));
     if (!played) return;

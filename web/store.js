@@ -1,7 +1,8 @@
 // What is kept between visits, as texts by key: in IndexedDB, or in localStorage where a browser refuses that.
 
 const NAME = "reversi";
-const BOARD = "board/";
+// The games on the boards of visits, which are begun or only opened: a page that is open has its own.
+const BOARDS = ["board/", "opened/"];
 
 export class Store {
   #place;
@@ -21,7 +22,7 @@ export class Store {
         // The next place is tried.
       }
     }
-    for (const key of await othersBoards(store.visit)) delete store.kept[key];
+    for (const key of await othersBoards(store)) delete store.kept[key];
     return store;
   }
 
@@ -42,17 +43,30 @@ export class Store {
   }
 }
 
-// The keys of boards on which pages that are open now play. This page holds the name of its own for as long as it is open.
-async function othersBoards(visit) {
+// The keys of boards on which other pages play. A page holds the names of its own visit and of those whose games it goes on with for as
+// long as it is open, so that of two pages that start at the same moment one has them.
+async function othersBoards({ visit, kept }) {
   if (!navigator.locks) return [];
+  const boards = Object.keys(kept).filter((key) => BOARDS.some((prefix) => key.startsWith(prefix)));
+  const visitOf = (key) => key.slice(key.indexOf("/") + 1);
   try {
-    const { held } = await navigator.locks.query();
-    navigator.locks.request(`${NAME} ${BOARD}${visit}`, () => new Promise(() => {}));
-    return held.filter(({ name }) => name.startsWith(`${NAME} ${BOARD}`)).map(({ name }) => name.slice(NAME.length + 1));
+    const visits = [...new Set([visit, ...boards.map(visitOf)])];
+    const held = new Map(await Promise.all(visits.map(async (visit) => [visit, await hold(`${NAME} ${visit}`)])));
+    return boards.filter((key) => !held.get(visitOf(key)));
   } catch {
     return [];
   }
 }
+
+// Holds a name that no other page can have then. Returns whether it was free.
+const hold = (name) =>
+  new Promise((resolve, reject) => {
+    const keep = (lock) => {
+      resolve(lock !== null);
+      return lock && new Promise(() => {});
+    };
+    navigator.locks.request(name, { ifAvailable: true }, keep).catch(reject);
+  });
 
 class Database {
   static open() {

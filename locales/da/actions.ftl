@@ -6,6 +6,8 @@ menu-analysis = Analyse
 menu-view = Vis
 menu-help = Hjælp
 
+action-start = Startmenu
+    .short = start
 action-new-game = Nyt parti
     .short = nyt
 action-play-again = Spil igen

@@ -60,6 +60,7 @@ file-other-start = partiet begynder ikke med den normale stilling, og det kan de
 file-rules = et parti efter reglerne { $rules } kan ikke gemmes i dette format
 file-size = et bræt på { $size } kan ikke gemmes i dette format
 paste-error = Indsat tekst: { $reason }.
+link-error = Linket: { $reason }.
 paste-nothing = der er ingen tekst at indsætte
 paste-game = { $format } med en fejl i { $error }
 paste-transcript = en trækfølge med en fejl i { $error }

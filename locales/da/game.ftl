@@ -118,6 +118,7 @@ notice-no-unfinished = Der er intet uafsluttet parti.
 notice-engine-stopped = Stoppet. { $resume } spiller videre; { $now } ville have fået motoren til at trække.
 notice-live-stopped = Vurderer ikke længere. { $key } begynder igen.
 notice-pasted = Indsat: { $what }.
+notice-linked = Åbnet fra et link: { $what }.
 notice-saved = Gemt som { $path }.
 notice-saved-in-part = Gemt som { $path }. Den kan ikke rumme hele partiet: det kan en .sgf-fil.
 notice-opened = Åbnede { $path }.

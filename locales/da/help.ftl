@@ -2,7 +2,12 @@
 
 help-title = Hjælp
 help-rules-title = Regler
-help-rules = Læg en brik, så den indeslutter brikker af den anden farve mellem sig selv og en anden af dine egne, i en af de otte retninger: de vendes og bliver dine. Den, der ikke kan det, melder pas. Når ingen kan det, har den med flest brikker vundet.
+help-rules-start = To spillere lægger skiftevis brikker på brættet, sort først. Partiet begynder med fire brikker i midten.
+help-rules-move = Et træk er en ny brik på et tomt felt. I en lige linje – vandret, lodret eller skråt – skal den indeslutte brikker af den anden farve mellem sig selv og en anden af dine egne. Ringe viser de felter, hvor det er muligt.
+help-rules-turn = Alle indesluttede brikker vendes og bliver dine, i alle linjer på én gang.
+help-rules-passing = Den, der ikke kan trække, melder pas, og den anden spiller igen. Den, der kan trække, må ikke melde pas.
+help-rules-end = Når ingen kan trække, for det meste fordi brættet er fuldt, er partiet slut. Den med flest brikker vinder.
+help-rules-corner = En brik i et hjørne kan aldrig vendes: hjørner er meget værd.
 help-rules-others = Efter de klassiske regler lægges de første fire brikker på de fire felter i midten og vender intet. Efter de frie regler må et hvilket som helst tomt felt spilles.
 help-keys-title = Taster
 help-values-title = Værdier
@@ -29,5 +34,5 @@ help-more = Indsat tekst åbnes: træk, et bræt eller SGF. Hvert påbegyndt par
 
 about-title = Reversi
 about-version = Version { $version }
-about-text = Reversi (Othello) på brætter fra 2 × 2 til 26 × 26, for to personer eller mod en motor med tyve niveauer.
+about-text = Reversi (Othello) på brætter fra 2 × 2 til 26 × 26, for to spillere eller mod en motor med tyve niveauer.
 about-license = Licens: MIT eller Apache-2.0, som du vil.

@@ -39,8 +39,8 @@ statistics-no-opening = intet navn
 # How well one plays.
 statistics-accuracy = Præcision
 statistics-accuracy-mean = { $count ->
-    [one] { $mean } i det seneste parti
-   *[other] { $mean } i de seneste { $count } partier
+    [one] { $mean } i det senest gennemgåede parti
+   *[other] { $mean } i de { $count } senest gennemgåede partier
 }
 statistics-accuracy-game = { $date }: { $accuracy }, snit { $mean }
 statistics-accuracy-legend = et punkt pr. parti, linjen et løbende snit

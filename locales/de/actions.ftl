@@ -6,6 +6,8 @@ menu-analysis = Analyse
 menu-view = Ansicht
 menu-help = Hilfe
 
+action-start = Startmenü
+    .short = Start
 action-new-game = Neue Partie
     .short = neu
 action-play-again = Noch einmal spielen

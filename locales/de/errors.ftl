@@ -60,6 +60,7 @@ file-other-start = die Partie beginnt nicht mit der üblichen Stellung, und dies
 file-rules = eine Partie nach den Regeln { $rules } kann in diesem Format nicht gespeichert werden
 file-size = ein Brett von { $size } kann in diesem Format nicht gespeichert werden
 paste-error = Eingefügter Text: { $reason }.
+link-error = Der Link: { $reason }.
 paste-nothing = es gibt keinen Text einzufügen
 paste-game = { $format } mit einem Fehler in { $error }
 paste-transcript = eine Zugfolge mit einem Fehler in { $error }

@@ -19,7 +19,7 @@ seat-level = Stufe { $level }, { $name }
 # The engine's levels: what each is called, and what it does. $depth is how many moves it looks ahead, and $solved how many
 # squares are empty when it begins to play the end without a fault.
 level-beginner = Anfänger
-level-casual = Gelegenheit
+level-casual = Gelegenheitsspieler
 level-practised = geübt
 level-strong = stark
 level-expert = Experte
@@ -121,6 +121,7 @@ notice-no-unfinished = Es gibt keine unbeendete Partie.
 notice-engine-stopped = Angehalten. { $resume } spielt weiter; { $now } hätte sie ziehen lassen.
 notice-live-stopped = Keine laufende Bewertung mehr. { $key } beginnt wieder.
 notice-pasted = Eingefügt: { $what }.
+notice-linked = Aus einem Link geöffnet: { $what }.
 notice-saved = Gespeichert als { $path }.
 notice-saved-in-part = Gespeichert als { $path }. Das kann nicht alles aus dieser Partie aufnehmen: eine .sgf-Datei schon.
 notice-opened = { $path } geöffnet.

@@ -2,7 +2,12 @@
 
 help-title = Hilfe
 help-rules-title = Regeln
-help-rules = Setze einen Stein so, dass er Steine der anderen Farbe zwischen sich und einem anderen eigenen einschließt, in einer der acht Richtungen: sie werden umgedreht und gehören dir. Wer das nicht kann, passt. Wenn es keiner kann, hat gewonnen, wer mehr Steine hat.
+help-rules-start = Zwei Spieler setzen abwechselnd Steine auf das Brett, Schwarz zuerst. Die Partie beginnt mit vier Steinen in der Mitte.
+help-rules-move = Ein Zug ist ein neuer Stein auf einem leeren Feld. In einer geraden Linie – waagerecht, senkrecht oder schräg – muss er Steine der anderen Farbe zwischen sich und einem anderen eigenen einschließen. Ringe zeigen die Felder, auf denen das geht.
+help-rules-turn = Alle eingeschlossenen Steine werden umgedreht und gehören dir, in allen Linien zugleich.
+help-rules-passing = Wer nicht ziehen kann, passt, und der andere spielt noch einmal. Wer ziehen kann, darf nicht passen.
+help-rules-end = Wenn keiner mehr ziehen kann, meist weil das Brett voll ist, ist die Partie zu Ende. Wer mehr Steine hat, gewinnt.
+help-rules-corner = Ein Stein in einer Ecke wird nie umgedreht: Ecken sind viel wert.
 help-rules-others = Nach den klassischen Regeln kommen die ersten vier Steine auf die vier Felder in der Mitte und drehen nichts um. Nach den freien Regeln darf auf jedes leere Feld gespielt werden.
 help-keys-title = Tasten
 help-values-title = Werte
@@ -29,5 +34,5 @@ help-more = Eingefügter Text wird geöffnet: Züge, ein Brett oder SGF. Jede be
 
 about-title = Reversi
 about-version = Version { $version }
-about-text = Reversi (Othello) auf Brettern von 2 x 2 bis 26 x 26, für zwei Personen oder gegen eine Engine mit zwanzig Stufen.
+about-text = Reversi (Othello) auf Brettern von 2 x 2 bis 26 x 26, für zwei Spieler oder gegen eine Engine mit zwanzig Stufen.
 about-license = Lizenz: MIT oder Apache-2.0, nach Wahl.

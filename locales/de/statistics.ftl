@@ -39,8 +39,8 @@ statistics-no-opening = ohne Namen
 # How well one plays.
 statistics-accuracy = Genauigkeit
 statistics-accuracy-mean = { $count ->
-    [one] { $mean } in der letzten Partie
-   *[other] { $mean } in den letzten { $count } Partien
+    [one] { $mean } in der letzten ausgewerteten Partie
+   *[other] { $mean } in den letzten { $count } ausgewerteten Partien
 }
 statistics-accuracy-game = { $date }: { $accuracy }, Mittel { $mean }
 statistics-accuracy-legend = ein Punkt je Partie, die Linie ein gleitendes Mittel

@@ -6,6 +6,8 @@ menu-analysis = Analysis
 menu-view = View
 menu-help = Help
 
+action-start = Start menu
+    .short = menu
 action-new-game = New game
     .short = new
 action-play-again = Play again

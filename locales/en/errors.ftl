@@ -60,6 +60,7 @@ file-other-start = the game does not begin with the usual position, and this for
 file-rules = a game by { $rules } rules cannot be saved in this format
 file-size = a board of { $size } cannot be saved in this format
 paste-error = Pasted text: { $reason }.
+link-error = The link: { $reason }.
 paste-nothing = there is no text to paste
 paste-game = { $format } with an error in { $error }
 paste-transcript = a transcript with an error in { $error }

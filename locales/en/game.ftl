@@ -121,6 +121,7 @@ notice-no-unfinished = There is no unfinished game.
 notice-engine-stopped = Stopped. { $resume } plays on; { $now } would have made it move.
 notice-live-stopped = No longer evaluating. { $key } begins again.
 notice-pasted = Pasted: { $what }.
+notice-linked = Opened from a link: { $what }.
 notice-saved = Saved as { $path }.
 notice-saved-in-part = Saved as { $path }. It cannot keep all of this game: a .sgf file can.
 notice-opened = Opened { $path }.

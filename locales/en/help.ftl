@@ -2,7 +2,12 @@
 
 help-title = Help
 help-rules-title = Rules
-help-rules = Put down a disc so that it encloses discs of the other colour between itself and another of your own, in any of the eight directions: they turn over and are yours. Whoever cannot do so passes. When neither can, the one with more discs has won.
+help-rules-start = Two players put discs on the board in turn, Black first. The game begins with four discs in the middle.
+help-rules-move = A move is a new disc on an empty square. In a straight line – across, down or diagonally – it must enclose discs of the other colour between itself and another disc of your own. Rings mark the squares where that is possible.
+help-rules-turn = All discs that are enclosed turn over and are yours, in every line at the same time.
+help-rules-passing = Whoever has no move passes, and the other side plays again. Whoever has a move may not pass.
+help-rules-end = When neither side has a move, mostly because the board is full, the game is over. Whoever has more discs wins.
+help-rules-corner = A disc in a corner can never be turned over: corners are worth a lot.
 help-rules-others = Under the classic rules the first four discs are put on the four squares in the middle and turn over nothing. Under the free rules any empty square may be played.
 help-keys-title = Keys
 help-values-title = Values
@@ -29,5 +34,5 @@ help-more = Pasted text is opened: moves, a board, or SGF. Every game that was b
 
 about-title = Reversi
 about-version = Version { $version }
-about-text = Reversi (Othello) on boards from 2 x 2 to 26 x 26, for two persons or against an engine of twenty levels.
+about-text = Reversi (Othello) on boards from 2 x 2 to 26 x 26, for two players or against an engine of twenty levels.
 about-license = License: MIT or Apache-2.0, as you choose.

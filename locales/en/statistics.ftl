@@ -39,8 +39,8 @@ statistics-no-opening = no name
 # How well one plays.
 statistics-accuracy = Accuracy
 statistics-accuracy-mean = { $count ->
-    [one] { $mean } in the last game
-   *[other] { $mean } in the last { $count } games
+    [one] { $mean } in the last reviewed game
+   *[other] { $mean } in the last { $count } reviewed games
 }
 statistics-accuracy-game = { $date }: { $accuracy }, mean { $mean }
 statistics-accuracy-legend = a point a game, the line a running mean

@@ -6,6 +6,8 @@ menu-analysis = Análisis
 menu-view = Ver
 menu-help = Ayuda
 
+action-start = Menú de inicio
+    .short = inicio
 action-new-game = Nueva partida
     .short = nueva
 action-play-again = Jugar otra vez

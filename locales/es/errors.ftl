@@ -60,6 +60,7 @@ file-other-start = la partida no empieza con la posición habitual, y este forma
 file-rules = una partida con reglas { $rules } no se puede guardar en este formato
 file-size = un tablero de { $size } no se puede guardar en este formato
 paste-error = Texto pegado: { $reason }.
+link-error = El enlace: { $reason }.
 paste-nothing = no hay texto que pegar
 paste-game = { $format } con un error en { $error }
 paste-transcript = una transcripción con un error en { $error }

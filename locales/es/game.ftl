@@ -121,6 +121,7 @@ notice-no-unfinished = No hay ninguna partida sin terminar.
 notice-engine-stopped = Parado. { $resume } sigue jugando; { $now } le habría hecho jugar.
 notice-live-stopped = Ya no se evalúa. { $key } vuelve a empezar.
 notice-pasted = Pegado: { $what }.
+notice-linked = Abierto desde un enlace: { $what }.
 notice-saved = Guardado como { $path }.
 notice-saved-in-part = Guardado como { $path }. No puede guardar todo lo de esta partida: un archivo .sgf sí.
 notice-opened = Abierto { $path }.

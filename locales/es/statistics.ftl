@@ -39,8 +39,8 @@ statistics-no-opening = sin nombre
 # How well one plays.
 statistics-accuracy = Precisión
 statistics-accuracy-mean = { $count ->
-    [one] { $mean } en la última partida
-   *[other] { $mean } en las últimas { $count } partidas
+    [one] { $mean } en la última partida analizada
+   *[other] { $mean } en las últimas { $count } partidas analizadas
 }
 statistics-accuracy-game = { $date }: { $accuracy }, media { $mean }
 statistics-accuracy-legend = un punto por partida, la línea es una media móvil

@@ -6,6 +6,8 @@ menu-analysis = Analyse
 menu-view = Affichage
 menu-help = Aide
 
+action-start = Menu de départ
+    .short = menu
 action-new-game = Nouvelle partie
     .short = nouveau
 action-play-again = Rejouer

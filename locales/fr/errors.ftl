@@ -60,6 +60,7 @@ file-other-start = la partie ne commence pas par la position habituelle, et ce f
 file-rules = une partie aux règles { $rules } ne peut pas être enregistrée dans ce format
 file-size = un plateau { $size } ne peut pas être enregistré dans ce format
 paste-error = Texte collé : { $reason }.
+link-error = Le lien : { $reason }.
 paste-nothing = il n’y a pas de texte à coller
 paste-game = { $format } avec une erreur dans { $error }
 paste-transcript = une suite de coups avec une erreur dans { $error }

@@ -5,7 +5,6 @@ new-game-title = Nouvelle partie
 new-game-quick = Tout de suite, en 8 x 8
 new-game-quick-black = Noir contre le niveau { $level }
 new-game-quick-white = Blanc contre le niveau { $level }
-new-game-quick-two = Deux joueurs
 new-game-choose = Ou à votre goût
 new-game-rules = Règles
 new-game-board = Plateau
@@ -13,14 +12,14 @@ new-game-width = Largeur
 new-game-height = Hauteur
 new-game-clock = Pendule
 new-game-help = Flèches : choisir, Entrée : commencer, Échap : ne rien changer.
-new-game-help-seat = Un niveau, p pour une personne, ou un moteur : gtp:COMMANDE.
+new-game-help-seat = Un niveau, p pour un humain, ou un moteur : gtp:COMMANDE.
 new-game-help-engine = gtp:COMMANDE, nboard:COMMANDE ou xboard:COMMANDE, comme gtp:gtp-rhino
 new-game-help-clock = TEMPS/INCRÉMENT/SURSIS comme 15:00/0:05/2:00, 0:30 par coup, ou none
 new-game-engine-of = { $player ->
     [black] Moteur de Noir
    *[white] Moteur de Blanc
 }
-choice-person = Personne
+choice-person = Humain
 choice-level = Niveau { $level } : { $name }
 choice-program = Autre programme
 choice-other-clock = Autre
@@ -72,7 +71,8 @@ settings-hints = Un indice prend jusqu’à
 settings-reviews = Analyses
 settings-threads = Threads du moteur
 settings-hash = Mémoire du moteur
-settings-reset = Comme au début
+settings-megabytes = { $count } Mo
+settings-reset = Rétablir les valeurs par défaut
 settings-help = Flèches : choisir, Entrée ou Échap : fermer.
 language-system = Celle du système
 theme-wood = Bois

@@ -12,7 +12,7 @@ player = { $player ->
 }
 
 # Who plays a side.
-seat-person = personne
+seat-person = humain
 seat-level = niveau { $level }, { $name }
     .short = niveau { $level }
 
@@ -121,6 +121,7 @@ notice-no-unfinished = Il n’y a pas de partie inachevée.
 notice-engine-stopped = Arrêté. { $resume } reprend le jeu ; { $now } l’aurait fait jouer.
 notice-live-stopped = L’évaluation est arrêtée. { $key } la relance.
 notice-pasted = Collé : { $what }.
+notice-linked = Ouvert depuis un lien : { $what }.
 notice-saved = Enregistré sous { $path }.
 notice-saved-in-part = Enregistré sous { $path }. Ce format ne garde pas tout de cette partie : un fichier .sgf le peut.
 notice-opened = { $path } est ouvert.

@@ -2,7 +2,12 @@
 
 help-title = Aide
 help-rules-title = Règles
-help-rules = Posez un pion de façon à encadrer des pions de l’autre couleur entre lui et un autre des vôtres, dans l’une des huit directions : ils se retournent et sont à vous. Qui ne le peut pas passe. Quand personne ne le peut, celui qui a le plus de pions a gagné.
+help-rules-start = Deux joueurs posent tour à tour des pions sur le plateau, Noir d’abord. La partie commence avec quatre pions au milieu.
+help-rules-move = Un coup est un nouveau pion sur une case vide. En ligne droite – horizontale, verticale ou diagonale – il doit encadrer des pions de l’autre couleur entre lui et un autre des vôtres. Des anneaux marquent les cases où c’est possible.
+help-rules-turn = Tous les pions encadrés se retournent et sont à vous, dans toutes les lignes à la fois.
+help-rules-passing = Qui ne peut pas jouer passe, et l’autre joue encore. Qui peut jouer n’a pas le droit de passer.
+help-rules-end = Quand aucun des deux ne peut jouer, le plus souvent parce que le plateau est plein, la partie est finie. Celui qui a le plus de pions gagne.
+help-rules-corner = Un pion dans un coin n’est jamais retourné : les coins valent cher.
 help-rules-others = Aux règles classiques, les quatre premiers pions se posent sur les quatre cases du milieu et ne retournent rien. Aux règles libres, on peut jouer sur toute case vide.
 help-keys-title = Touches
 help-values-title = Valeurs

@@ -39,8 +39,8 @@ statistics-no-opening = sans nom
 # How well one plays.
 statistics-accuracy = Précision
 statistics-accuracy-mean = { $count ->
-    [one] { $mean } dans la dernière partie
-   *[other] { $mean } dans les { $count } dernières parties
+    [one] { $mean } dans la dernière partie analysée
+   *[other] { $mean } dans les { $count } dernières parties analysées
 }
 statistics-accuracy-game = { $date } : { $accuracy }, moyenne { $mean }
 statistics-accuracy-legend = un point par partie, la ligne est une moyenne glissante

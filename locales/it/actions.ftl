@@ -6,6 +6,8 @@ menu-analysis = Analisi
 menu-view = Vista
 menu-help = Aiuto
 
+action-start = Menu iniziale
+    .short = menu
 action-new-game = Nuova partita
     .short = nuova
 action-play-again = Gioca ancora

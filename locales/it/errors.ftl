@@ -60,6 +60,7 @@ file-other-start = la partita non comincia dalla posizione consueta, e questo fo
 file-rules = una partita con le regole { $rules } non si può salvare in questo formato
 file-size = un tavoliere { $size } non si può salvare in questo formato
 paste-error = Testo incollato: { $reason }.
+link-error = Il link: { $reason }.
 paste-nothing = non c’è testo da incollare
 paste-game = { $format } con un errore in { $error }
 paste-transcript = una trascrizione con un errore in { $error }

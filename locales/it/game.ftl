@@ -121,6 +121,7 @@ notice-no-unfinished = Non c’è nessuna partita non finita.
 notice-engine-stopped = Fermato. { $resume } riprende; { $now } l’avrebbe fatto muovere.
 notice-live-stopped = La valutazione è ferma. { $key } la riavvia.
 notice-pasted = Incollato: { $what }.
+notice-linked = Aperto da un link: { $what }.
 notice-saved = Salvato come { $path }.
 notice-saved-in-part = Salvato come { $path }. Non può conservare tutto di questa partita: un file .sgf sì.
 notice-opened = Aperto { $path }.

@@ -39,8 +39,8 @@ statistics-no-opening = senza nome
 # How well one plays.
 statistics-accuracy = Precisione
 statistics-accuracy-mean = { $count ->
-    [one] { $mean } nell’ultima partita
-   *[other] { $mean } nelle ultime { $count } partite
+    [one] { $mean } nell’ultima partita analizzata
+   *[other] { $mean } nelle ultime { $count } partite analizzate
 }
 statistics-accuracy-game = { $date }: { $accuracy }, media { $mean }
 statistics-accuracy-legend = un punto per partita, la linea è una media mobile

@@ -7,6 +7,8 @@ menu-analysis = 解析
 menu-view = 表示
 menu-help = ヘルプ
 
+action-start = 開始メニュー
+    .short = メニュー
 action-new-game = 新規対局
     .short = 新規
 action-play-again = もう一局

@@ -60,6 +60,7 @@ file-other-start = 通常とは異なる局面から始まった対局は、こ�
 file-rules = { $rules }ルールの対局は、この形式では保存できません
 file-size = { $size }の盤は、この形式では保存できません
 paste-error = 貼り付けできません: { $reason }
+link-error = リンクを開けません: { $reason }
 paste-nothing = テキストがありません
 paste-game = { $format }に誤りがあります ({ $error })
 paste-transcript = 棋譜に誤りがあります ({ $error })

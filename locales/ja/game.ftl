@@ -112,6 +112,7 @@ notice-no-unfinished = 中断した対局はありません。
 notice-engine-stopped = 停止しました。{ $resume }で再開します (すぐに打たせるキーは{ $now }です)。
 notice-live-stopped = 評価を停止しました。{ $key }で再開します。
 notice-pasted = 貼り付けました: { $what }
+notice-linked = リンクから開きました: { $what }
 notice-saved = 「{ $path }」に保存しました。
 notice-saved-in-part = 「{ $path }」に保存しました。この形式では対局のすべては残りません (.sgfならすべて残ります)。
 notice-opened = 「{ $path }」を開きました。

@@ -29,7 +29,7 @@ statistics-no-opening = 名前なし
 
 # How well one plays.
 statistics-accuracy = 精度
-statistics-accuracy-mean = 最近{ $count }局の平均{ $mean }
+statistics-accuracy-mean = 検討済みの最近{ $count }局の平均{ $mean }
 statistics-accuracy-game = { $date }: { $accuracy }、平均{ $mean }
 statistics-accuracy-legend = 点は1局ごと、線は移動平均
 statistics-unreviewed = 未検討の{ $count }局には、まだ精度がありません。

@@ -60,6 +60,7 @@ file-other-start = partiet börjar inte med den vanliga ställningen, och det ka
 file-rules = ett parti med reglerna { $rules } kan inte sparas i det här formatet
 file-size = ett bräde på { $size } kan inte sparas i det här formatet
 paste-error = Inklistrad text: { $reason }.
+link-error = Länken: { $reason }.
 paste-nothing = det finns ingen text att klistra in
 paste-game = { $format } med ett fel i { $error }
 paste-transcript = en dragföljd med ett fel i { $error }

@@ -118,6 +118,7 @@ notice-no-unfinished = Det finns inget oavslutat parti.
 notice-engine-stopped = Stoppad. { $resume } spelar vidare; { $now } hade fått motorn att dra.
 notice-live-stopped = Värderar inte längre. { $key } börjar igen.
 notice-pasted = Inklistrat: { $what }.
+notice-linked = Öppnat från en länk: { $what }.
 notice-saved = Sparat som { $path }.
 notice-saved-in-part = Sparat som { $path }. Den kan inte rymma allt i partiet: det kan en .sgf-fil.
 notice-opened = Öppnade { $path }.

@@ -39,8 +39,8 @@ statistics-no-opening = inget namn
 # How well one plays.
 statistics-accuracy = Precision
 statistics-accuracy-mean = { $count ->
-    [one] { $mean } i det senaste partiet
-   *[other] { $mean } i de senaste { $count } partierna
+    [one] { $mean } i det senast granskade partiet
+   *[other] { $mean } i de { $count } senast granskade partierna
 }
 statistics-accuracy-game = { $date }: { $accuracy }, snitt { $mean }
 statistics-accuracy-legend = en punkt per parti, linjen ett löpande snitt

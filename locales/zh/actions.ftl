@@ -6,6 +6,8 @@ menu-analysis = 分析
 menu-view = 查看
 menu-help = 帮助
 
+action-start = 开始菜单
+    .short = 菜单
 action-new-game = 新对局
     .short = 新局
 action-play-again = 再来一局

@@ -60,6 +60,7 @@ file-other-start = 对局不是从常规局面开始，而这种格式无法表�
 file-rules = { $rules }规则的对局不能保存为这种格式
 file-size = { $size } 的棋盘不能保存为这种格式
 paste-error = 粘贴的文字：{ $reason }。
+link-error = 链接：{ $reason }。
 paste-nothing = 没有可粘贴的文字
 paste-game = { $format } 中有错误：{ $error }
 paste-transcript = 着法记录中有错误：{ $error }

@@ -111,6 +111,7 @@ notice-no-unfinished = 没有未下完的棋。
 notice-engine-stopped = 已停止。按 { $resume } 继续；若要引擎立即落子，用 { $now }。
 notice-live-stopped = 已停止评估。按 { $key } 重新开始。
 notice-pasted = 已粘贴：{ $what }。
+notice-linked = 已从链接打开：{ $what }。
 notice-saved = 已保存为 { $path }。
 notice-saved-in-part = 已保存为 { $path }。这种格式存不下对局的全部内容，.sgf 文件可以。
 notice-opened = 已打开 { $path }。

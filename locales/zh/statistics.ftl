@@ -29,7 +29,7 @@ statistics-no-opening = 无名称
 
 # How well one plays.
 statistics-accuracy = 准确率
-statistics-accuracy-mean = 最近 { $count } 局为 { $mean }
+statistics-accuracy-mean = 最近复盘的 { $count } 局为 { $mean }
 statistics-accuracy-game = { $date }：{ $accuracy }，平均 { $mean }
 statistics-accuracy-legend = 每点一局，曲线为移动平均
 statistics-unreviewed = 有 { $count } 局尚未复盘，还没有准确率。

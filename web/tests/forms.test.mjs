@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { end, moves, open, square, start, stop } from "./browser.mjs";
+import { end, moves, open, play, square, start, stop } from "./browser.mjs";
 
 before(start);
 after(stop);
@@ -39,6 +39,60 @@ for (const [action, form] of [["NewGame", "#dialog"], ["SetUp", "#tools"]]) {
     await end(page);
   });
 }
+
+test("a size that is no number is not taken, and the field says so", async () => {
+  const page = await open();
+  await page.click("button[name=TwoPlayers]");
+  await menu(page, "NewGame");
+  const height = page.locator("#dialog input[name=Height]");
+  for (const typed of ["", "300", "1.5"]) {
+    await height.fill(typed);
+    await height.press("Tab");
+    assert.equal(await height.inputValue(), "8", `"${typed}"`);
+  }
+  await height.fill("40");
+  await height.press("Tab");
+  assert.match(await page.locator("#dialog .trouble").textContent(), /26/);
+  await end(page);
+});
+
+test("menus are gone through by arrows", async () => {
+  const page = await open();
+  await page.click("button[name=TwoPlayers]");
+  await play(page, ["d4", "e4"]);
+  const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.textContent);
+  await page.locator("#menu summary").first().focus();
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await focused(), "Start");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await focused(), "NewGame");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await focused(), "SaveGames", "from the first to the last");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await focused(), "Moves");
+  assert.equal(await page.locator("#menu details[open] summary").textContent(), "Moves");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await focused(), "Help", "and around");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog[data-kind=about]");
+  await end(page);
+});
+
+test("a double click on a hint asks for one", async () => {
+  const page = await open();
+  await page.click("button[name=TwoPlayers]");
+  await play(page, ["d4", "e4", "e5", "d5"]);
+  await page.dblclick("#buttons [data-action=Hint]");
+  await page.waitForSelector(".note.best");
+  assert.equal(await page.getAttribute("#buttons [data-action=Hint]", "aria-pressed"), "true");
+  // Undo is pressed as often as it is clicked.
+  await page.dblclick("#buttons [data-action=Undo]");
+  assert.equal(await page.locator("#moves [aria-current]").textContent(), "e4");
+  await end(page);
+});
 
 test("the rest of a double click on a dialog is no move", async () => {
   const page = await open();

@@ -174,6 +174,26 @@ test("two pages at a time keep a game each", async () => {
   await end(three);
 });
 
+test("of two pages that start at the same moment one goes on with a game", async () => {
+  const context = await visitor();
+  const one = await tab(context);
+  await one.click("button[name=TwoPlayers]");
+  await play(one, ["d4", "e4", "e5"]);
+  await stored(one, 3);
+  await one.close();
+  for (let time = 0; time < 3; time++) {
+    const both = await Promise.all([tab(context), tab(context)]);
+    const counts = await Promise.all(both.map(async (page) => (await moves(page)).length));
+    assert.deepEqual(counts.sort(), [0, 3]);
+    for (const page of both) await page.close();
+  }
+  const last = await tab(context);
+  assert.deepEqual(await moves(last), ["d4", "e4", "e5"]);
+  await last.click("#menu summary");
+  assert.equal(await last.isDisabled("#menu [data-action=Continue]"), true, "there is no second of them");
+  await end(last);
+});
+
 test("the page can be installed", async () => {
   const { host, context, page } = await visit();
   const client = await context.newCDPSession(page);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { end, headline, legal, moves, open, place, ready, square, start, stop, turn } from "./browser.mjs";
+import { end, headline, legal, moves, notice, open, place, play, played, ready, square, start, stop, turn } from "./browser.mjs";
 
 before(start);
 after(stop);
@@ -82,6 +82,46 @@ test("the game is there after a reload, and games are shared by links", async ()
   const broken = await open({ hash: "#%E0%A4%A" });
   assert.match(await broken.locator("#notices").textContent(), /\S/);
   await end(broken);
+});
+
+test("a link is opened once, and a reload goes on with its game", async () => {
+  const page = await open({ hash: "#f5d6c3" });
+  assert.match(await notice(page), /^Opened from a link/);
+  await page.waitForFunction(() => !location.href.includes("#"));
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await moves(page), ["f5", "d6", "c3"], "nobody has played on yet");
+  await play(page, ["d3"]);
+  await played(page, 4);
+  await page.reload();
+  await ready(page);
+  assert.deepEqual([await moves(page), await page.$("dialog[open]")], [["f5", "d6", "c3", "d3"], null]);
+  // Another link in the same tab asks, as the game has been begun.
+  await page.evaluate(() => (location.hash = "#f5f6"));
+  await page.click("button[name=leave]");
+  assert.deepEqual(await moves(page), ["f5", "f6"]);
+  assert.match(await notice(page), /^Opened from a link/);
+  await page.waitForFunction(() => !location.href.includes("#"));
+  await end(page);
+});
+
+test("the start comes back, whoever closed it", async () => {
+  const page = await open({ width: 360, height: 640 });
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  await page.click("#buttons [data-action=Start]");
+  await page.click("button[name=Easy]");
+  await square(page, "f5").click();
+  await turn(page);
+  // It is in the menu of a game, too; and "Go on with it" goes on with it.
+  await page.click("#menu-button");
+  await page.click("#menu summary");
+  await page.click("#menu [data-action=Start]");
+  await page.click("button[name=TwoPlayers]");
+  await page.click("dialog[data-kind=leave] button[name=cancel]");
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  assert.equal((await moves(page)).length, 2);
+  await end(page);
 });
 
 test("undo and a new position work while the engine thinks", async () => {

@@ -70,8 +70,10 @@ fn next(state: &State, random: &mut Random) -> Value {
 }
 
 fn in_form(form: &Form, random: &mut Random) -> Value {
-    if !form.fields.is_empty() && random.below(2) == 0 {
-        let field = random.of(&form.fields);
+    // Another language is fetched by the page, and built into the program.
+    let fields: Vec<_> = form.fields.iter().filter(|field| field.name != "Language").collect();
+    if !fields.is_empty() && random.below(2) == 0 {
+        let field = random.of(&fields);
         let value = random.of(&["0", "1", "2", "true", "person", "10", "black", "white", "classic", "8"]);
         return json!({ "type": "fill", "field": field.name, "value": value });
     }

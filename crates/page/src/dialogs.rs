@@ -1,9 +1,9 @@
 //! The dialogs as forms, and what a person does in them.
 
 use crate::form::{Button, Control, Field, Form};
-use crate::{games, keys, page, repertoire, statistics};
+use crate::{games, help, repertoire, statistics};
 use reversi::{Player, Size};
-use reversi_view::{Dialog, Menu, NewGameForm, Row, Setting, Settings, Text, View, say};
+use reversi_view::{Dialog, NewGameForm, Row, Setting, Settings, Text, View, say};
 use std::time::Duration;
 
 /// The open dialog.
@@ -58,7 +58,7 @@ fn opened(view: &View) -> Option<Form> {
                 ..Form::default()
             }
         }
-        Dialog::Help => help(text),
+        Dialog::Help => help::form(text),
         Dialog::About => Form {
             kind: "about",
             title: text.about_title(),
@@ -163,29 +163,6 @@ fn settings(view: &View) -> Form {
             Button::new("reset", text.settings_reset()),
             Button::new("cancel", text.button_close()).main(true),
         ],
-        ..Form::default()
-    }
-}
-
-fn help(text: &Text) -> Form {
-    let others = [
-        (text.key_arrows(), text.key_arrows_does()),
-        (text.key_enter(), text.key_enter_does()),
-        (text.key_square(), text.key_square_does()),
-        (text.key_tab(), text.key_tab_window_does()),
-        (text.key_escape(), text.key_escape_does()),
-        (text.key_other_button(), text.key_other_button_does()),
-    ];
-    let actions = Menu::ALL.into_iter().flat_map(Menu::actions).filter(|info| page::offers(info.action));
-    let actions = actions.map(|info| (keys::name(info.action), info.name(text)));
-    let values = std::iter::once(text.help_values_title()).chain(say::kinds_explained(text));
-    Form {
-        kind: "help",
-        title: text.help_title(),
-        lines: vec![text.help_rules(), text.help_rules_others()],
-        keys: others.into_iter().chain(actions.filter(|(key, _)| !key.is_empty())).collect(),
-        more: std::iter::once(text.help_more()).chain(values).collect(),
-        buttons: vec![Button::new("cancel", text.button_close()).main(true)],
         ..Form::default()
     }
 }

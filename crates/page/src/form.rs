@@ -11,6 +11,9 @@ pub struct Form {
     pub title: String,
     /// Paragraphs.
     pub lines: Vec<String>,
+    /// Paragraphs with boards.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lessons: Vec<LessonState>,
     /// Buttons that begin something at once.
     pub quick: Vec<Button>,
     /// What can be filled in.
@@ -19,6 +22,9 @@ pub struct Form {
     pub table: Option<Table>,
     /// What can be read under headings of its own.
     pub sections: Vec<Section>,
+    /// What is above the keys.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub keys_title: String,
     /// Keys, and what they do.
     pub keys: Vec<(String, String)>,
     /// More paragraphs.
@@ -27,6 +33,28 @@ pub struct Form {
     pub trouble: Option<String>,
     /// The buttons at its end. Escape presses the last one.
     pub buttons: Vec<Button>,
+}
+
+/// A paragraph, and boards that show what it says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LessonState {
+    /// The paragraph.
+    pub text: String,
+    /// The boards.
+    pub boards: Vec<SmallBoard>,
+}
+
+/// A board that is only looked at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SmallBoard {
+    /// How many columns it has.
+    pub columns: u8,
+    /// A letter a square, row by row: `b` and `w` are discs, `+` is a square where a move is possible, and `.` any other.
+    pub squares: String,
+    /// The square that was played last.
+    pub last: Option<usize>,
+    /// The squares whose discs were turned over.
+    pub turned: Vec<usize>,
 }
 
 /// Something to be filled in.

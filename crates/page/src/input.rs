@@ -52,6 +52,11 @@ pub enum Input {
         /// The text.
         text: String,
     },
+    /// Opens what is in the address.
+    Link {
+        /// The part of the address from its `#` on.
+        fragment: String,
+    },
     /// Fills in a field of the open form.
     Fill {
         /// The field's name.
@@ -96,6 +101,7 @@ pub(crate) struct Fields {
     control: Option<bool>,
     done: Option<bool>,
     field: Option<String>,
+    fragment: Option<String>,
     full: Option<bool>,
     index: Option<usize>,
     key: Option<String>,
@@ -128,6 +134,7 @@ impl Fields {
             "explore" => Input::Explore { source: self.source? },
             "open-explored" => Input::OpenExplored { index: self.index? },
             "paste" => Input::Paste { text: self.text? },
+            "link" => Input::Link { fragment: self.fragment? },
             "fill" => Input::Fill { field: self.field?, value: self.value? },
             "press" => Input::Press { button: self.button? },
             "dismiss" => Input::Dismiss,

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `settings` | the settings, as JSON |
 //! | `board/VISIT` | the game on the board, as SGF, if it was begun |
+//! | `opened/VISIT` | the game on the board, as SGF, if it was only opened: from a link, a file or a text |
 //! | `left/VISIT/NUMBER` | an unfinished game that was left for another |
 //! | `played/VISIT/NUMBER` | a game that was played to its end |
 //! | `review/VISIT/NUMBER` | what the engine has found in a review, as JSON; the oldest are forgotten |
@@ -30,6 +31,7 @@ const SETTINGS: &str = "settings";
 const PUZZLES: &str = "puzzles";
 const REPERTOIRES: &str = "repertoires";
 const BOARD: &str = "board/";
+const OPENED: &str = "opened/";
 const LEFT: &str = "left/";
 const PLAYED: &str = "played/";
 const REVIEW: &str = "review/";
@@ -90,8 +92,8 @@ pub(crate) struct Kept {
     reviewed: Option<(Game, Effort)>,
     /// The repertoires as they were kept last.
     repertoires: Repertoires,
-    /// One's own games as they were handed on last: how many were played before, and the one on the board.
-    own: (usize, Option<String>),
+    /// The keys of one's own games as they were handed on last, and the game on the board.
+    own: (Vec<String>, Option<String>),
 }
 
 impl Kept {
@@ -103,7 +105,7 @@ impl Kept {
             used: 0,
             reviewed: None,
             repertoires: Repertoires::default(),
-            own: (0, None),
+            own: (Vec::new(), None),
         }
     }
 
@@ -151,6 +153,12 @@ impl Kept {
         view.restore_left_games(read(LEFT));
         // The last one stays on the board; pages that were open at the same time have left others.
         read(BOARD).into_iter().for_each(|game| view.restore(game, now));
+        let opened = read(OPENED).pop();
+        // A game that was only opened is shown again if it was there last.
+        let last = |prefix: &'static str| self.of(prefix).last().map(|(key, _)| &key[prefix.len()..]);
+        if last(OPENED) > last(BOARD) {
+            opened.into_iter().for_each(|game| view.reopen(game, now));
+        }
         let aside =
             |key: &str| Change { key: format!("{UNREAD}{}/{key}", self.visit), text: self.texts.get(key).cloned() };
         self.unread = unread.into_iter().map(aside).collect();
@@ -179,6 +187,8 @@ impl Kept {
         }
         if view.is_begun() {
             texts.insert(format!("{BOARD}{}", self.visit), view.session().to_sgf());
+        } else if view.is_opened() {
+            texts.insert(format!("{OPENED}{}", self.visit), view.session().to_sgf());
         }
         for game in view.left_games() {
             let sgf = sgf_game::write(game);
@@ -192,8 +202,9 @@ impl Kept {
         if let Some(review) = self.new_review(view) {
             texts.insert(next_key(REVIEW, &self.visit, &mut self.used), review);
         }
-        let goes =
-            |key: &&String| [BOARD, LEFT].iter().any(|prefix| key.starts_with(prefix)) && !texts.contains_key(*key);
+        let goes = |key: &&String| {
+            [BOARD, OPENED, LEFT].iter().any(|prefix| key.starts_with(prefix)) && !texts.contains_key(*key)
+        };
         let too_many = self.of(REVIEW).count().saturating_sub(MOST_REVIEWS);
         let oldest = self.texts.keys().filter(|key| key.starts_with(REVIEW)).take(too_many);
         let gone = self.texts.keys().filter(goes).chain(oldest);
@@ -220,11 +231,12 @@ impl Kept {
         Some(review.to_json()).filter(|review| !self.of(REVIEW).any(|(_, text)| text == review))
     }
 
-    /// One's own games that have ended, by their names, the one on the board included; `None` if they are those of the last
-    /// call.
+    /// One's own games by their names, with those that were left and the one on the board; `None` if they are those of the
+    /// last call.
     pub(crate) fn own_games(&mut self, view: &View) -> Option<Vec<(String, Record)>> {
-        let board = view.is_begun() && view.session().is_line_over();
-        let now = (self.of(PLAYED).count(), board.then(|| view.session().to_sgf()));
+        let begun = || [PLAYED, LEFT].into_iter().flat_map(|prefix| self.of(prefix));
+        let keys = begun().map(|(key, _)| key.to_owned()).collect();
+        let now = (keys, view.is_begun().then(|| view.session().to_sgf()));
         if now == self.own {
             return None;
         }
@@ -236,7 +248,7 @@ impl Kept {
             }
             Some((format!("{}-{key}", day.unwrap_or_default()), record))
         };
-        let mut games: Vec<_> = self.of(PLAYED).filter_map(|(key, sgf)| named(key, sgf)).collect();
+        let mut games: Vec<_> = begun().filter_map(|(key, sgf)| named(key, sgf)).collect();
         let key = format!("{BOARD}{}", self.visit);
         games.extend(now.1.as_ref().and_then(|sgf| named(&key, sgf)));
         self.own = now;

@@ -23,6 +23,7 @@ const fn control(name: &'static str) -> Option<Key> {
 /// The key of an action. A capital letter is pressed with Shift.
 const fn key(action: Action) -> Option<Key> {
     match action {
+        Action::Start => plain("F4"),
         Action::NewGame => plain("N"),
         Action::PlayAgain => plain("A"),
         Action::Continue => plain("K"),

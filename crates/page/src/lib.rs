@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `page`, `input`, `request` | the page, what a person does, and what only the browser can do |
 //! | `state`, `board_state`, `panel_state`, `explorer_state` | what is to be drawn |
-//! | `form`, `dialogs`, `games`, `statistics`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
+//! | `form`, `dialogs`, `help`, `games`, `statistics`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
 //! | `keys` | the keys of every action |
 //! | `engines` | how many engines share a question |
 //! | `kept`, `link` | what is kept between visits, and games in addresses |
@@ -35,6 +35,7 @@ mod exercise;
 mod explorer_state;
 mod form;
 mod games;
+mod help;
 mod input;
 mod kept;
 mod keys;
@@ -52,7 +53,7 @@ mod wasm;
 
 pub use board_state::{NoteState, SquareState};
 pub use explorer_state::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, LeftState, TabState, ValuesState};
-pub use form::{Button, Control, Field, Form, Heading, Line, Section, Table};
+pub use form::{Button, Control, Field, Form, Heading, LessonState, Line, Section, SmallBoard, Table};
 pub use input::Input;
 pub use kept::{Change, Start};
 pub use page::{EngineLoss, Page, why_absent};

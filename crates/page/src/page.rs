@@ -103,7 +103,7 @@ impl Page {
         page.supply_own_games();
         page.update(now);
         if let Some(text) = start.fragment.as_deref().and_then(link::text) {
-            page.open(&text, now);
+            page.open_link(&text, now);
         }
         page
     }
@@ -135,6 +135,9 @@ impl Page {
                 node.into_iter().for_each(|node| self.view.go_to(node, now));
             }
             Input::Paste { text } => self.open(&text, now),
+            Input::Link { fragment } => {
+                link::text(&fragment).into_iter().for_each(|text| self.open_link(&text, now));
+            }
             Input::Fill { field, value } if field == engines::FIELD => self.engines.fill(&mut self.view, &value),
             Input::Fill { field, value } if has_dialog => dialogs::fill(&mut self.view, &field, &value),
             Input::Fill { field, value } => {
@@ -202,7 +205,14 @@ impl Page {
         }
     }
 
-    /// Opens a text that was pasted, or that was in an address.
+    /// Opens a text that was in an address.
+    #[inline(never)]
+    fn open_link(&mut self, text: &str, now: Duration) {
+        self.view.open_link(text, now);
+        self.update(now);
+    }
+
+    /// Opens a text that was pasted.
     fn open(&mut self, text: &str, now: Duration) {
         match self.view.dialog() {
             Some(Dialog::Repertoire(_)) => self.view.paste_repertoire(text, now),

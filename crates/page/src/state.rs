@@ -256,6 +256,8 @@ fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
     let fourth = match () {
         () if over => (text.button_play_again(), Action::PlayAgain),
         () if session.is_paused() || has_clock => (pause, Action::Pause),
+        // Nothing is played yet: there may be something better to begin with.
+        () if session.line().len() == 1 && session.thinking().is_none() => (text.action_start(), Action::Start),
         () => (text.button_move_now(), Action::MoveNow),
     };
     let last = if over { (text.button_review(), Action::Review) } else { (text.page_values(), Action::Values) };

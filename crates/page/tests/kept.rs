@@ -32,12 +32,53 @@ fn a_visit_goes_on_where_the_last_one_ended() {
     press(&mut page, "leave");
     assert_eq!(disc(&page.state(NOW), "f6"), Some("white"));
     store.keep(&mut page);
-    assert_eq!(store.keys(), ["left//000001", "settings"]);
+    assert_eq!(store.keys(), ["left//000001", "opened/", "settings"]);
     let mut page = store.visit();
-    press(&mut page, "Continue");
+    send(&mut page, r#"{"type":"action","name":"Continue"}"#);
     assert_eq!(disc(&page.state(NOW), "c3"), Some("black"));
     store.keep(&mut page);
     assert_eq!(store.keys(), ["board/002", "settings"]);
+}
+
+#[test]
+fn a_link_is_said_to_be_one_and_a_reload_goes_on_with_its_game() {
+    let mut store = Store::default();
+    let open = |store: &Store, visit: &str, fragment: &str| {
+        let (visit, fragment) = (visit.to_owned(), Some(fragment.to_owned()));
+        Page::new(&Start { visit, fragment, kept: store.texts.clone(), ..Start::default() }, NOW)
+    };
+    let mut page = open(&store, "000", "#f5d6c3");
+    let notices = page.state(NOW).notices;
+    assert!(notices[0].starts_with("Opened from a link: "), "{notices:?}");
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["opened/000", "settings"]);
+    // The address has no moves any more: the game is the one that is kept.
+    let mut page = store.visit();
+    let state = page.state(NOW);
+    assert_eq!((state.moves.len(), disc(&state, "c3"), state.dialog, state.notices.len()), (2, Some("black"), None, 0));
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["opened/001", "settings"]);
+    play(&mut page, &["d3"]);
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["board/001", "settings"], "it is begun");
+    let mut page = store.visit();
+    let state = page.state(NOW);
+    assert_eq!((disc(&state, "d3"), state.dialog), (Some("white"), None));
+    store.keep(&mut page);
+
+    // Another one, in the address of a page that is open, and one that cannot be read.
+    send(&mut page, r##"{"type":"link","fragment":"#f5f6"}"##);
+    press(&mut page, "cancel");
+    assert_eq!(disc(&page.state(NOW), "d3"), Some("white"));
+    send(&mut page, r##"{"type":"link","fragment":"#hello"}"##);
+    let notices = page.state(NOW).notices;
+    assert!(notices[0].starts_with("The link: "), "{notices:?}");
+    // Of what was opened and what was begun, the last is there again.
+    send(&mut page, r##"{"type":"link","fragment":"#f5f6"}"##);
+    press(&mut page, "leave");
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["left/002/000001", "opened/002", "settings"]);
+    assert_eq!(disc(&store.visit().state(NOW), "f6"), Some("white"));
 }
 
 #[test]

@@ -73,6 +73,51 @@ fn games_that_were_played_are_listed_opened_and_counted() {
     assert!(form.sections.iter().any(|part| part.rows.iter().any(|row| row[0] == "2026-11")), "{:?}", form.sections);
 }
 
+#[test]
+fn games_that_have_not_ended_are_listed_and_gone_on_with() {
+    let mut store = Store::default();
+    let mut page = store.visit();
+    let rows = |page: &mut Page| {
+        act(page, "Games");
+        let form = wait(page, |state| {
+            let has_rows = |form: &Form| form.table.as_ref().is_some_and(|table| !table.rows.is_empty());
+            state.dialog.clone().filter(has_rows)
+        });
+        let table = form.table.unwrap();
+        let result = table.columns.iter().position(|column| column.label == "Result").unwrap();
+        table.rows.into_iter().map(|row| (row.cells[1].clone(), row.cells[result].clone())).collect::<Vec<_>>()
+    };
+    press(&mut page, "TwoPlayers");
+    play(&mut page, &["d4"]);
+    store.keep(&mut page);
+    let (you, ongoing) = ("You".to_owned(), "ongoing".to_owned());
+    assert_eq!(rows(&mut page), [(you.clone(), ongoing.clone())]);
+    // It is the one on the board, also after it has gone on.
+    press(&mut page, "row-0");
+    wait(&mut page, |state| state.dialog.is_none().then_some(()));
+    play(&mut page, &["e4", "e5"]);
+    store.keep(&mut page);
+
+    act(&mut page, "NewGame");
+    press(&mut page, "quick-0");
+    press(&mut page, "leave");
+    play(&mut page, &["f5"]);
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["board/001", "left/001/000001", "settings"]);
+    let mut listed = rows(&mut page);
+    listed.sort();
+    assert_eq!(listed, [(you.clone(), ongoing.clone()), ("level 1".to_owned(), ongoing)]);
+    // The one that was left is gone on with, and the other is left for it.
+    let at = page.state(NOW).dialog.unwrap().table.unwrap().rows.iter().position(|row| row.cells[1] == you).unwrap();
+    press(&mut page, &format!("row-{at}"));
+    wait(&mut page, |state| state.dialog.as_ref().filter(|form| form.kind == "leave").map(drop));
+    press(&mut page, "leave");
+    assert_eq!(page.state(NOW).moves.len(), 2);
+    play(&mut page, &["d5"]);
+    store.keep(&mut page);
+    assert_eq!(store.keys(), ["board/001", "left/001/000002", "settings"]);
+}
+
 /// Has an engine answer all that the page asks.
 fn answer(page: &mut Page) {
     let options = Options { hash_megabytes: 1, ..Options::default() };

@@ -299,3 +299,70 @@ fn nonsense_changes_nothing() {
     page.receive("nonsense", NOW);
     assert!(serde_json::from_str::<Input>(r#"{"type":"x"}"#).is_err());
 }
+
+#[test]
+fn the_start_can_be_opened_again() {
+    let mut page = Page::new(&Start::default(), NOW);
+    assert!(key(&mut page, "Escape"));
+    let state = page.state(NOW);
+    assert!(state.dialog.is_none());
+    // On a board with nothing on it there is a button for it.
+    let last = state.buttons.last().unwrap();
+    assert_eq!((last.name.as_str(), last.label.as_str(), last.enabled), ("Start", "Start menu", true));
+    send(&mut page, r#"{"type":"action","name":"Start"}"#);
+    assert_eq!(page.state(NOW).dialog.unwrap().kind, "start");
+    press(&mut page, "Easy");
+    play(&mut page, &["f5"]);
+    assert_eq!(page.state(NOW).buttons.last().unwrap().name, "MoveNow");
+    // In the middle of a game it can be looked at, and closed again.
+    send(&mut page, r#"{"type":"action","name":"Start"}"#);
+    assert_eq!(page.state(NOW).dialog.unwrap().kind, "start");
+    assert!(key(&mut page, "Escape"));
+    let state = page.state(NOW);
+    assert_eq!((disc(&state, "f5"), state.dialog), (Some("black"), None));
+}
+
+#[test]
+fn whoever_goes_on_with_a_game_is_back_at_the_board() {
+    let mut page = two_persons();
+    play(&mut page, &["f5"]);
+    for (form, button) in [("NewGame", "begin"), ("Start", "Easy")] {
+        send(&mut page, &format!(r#"{{"type":"action","name":"{form}"}}"#));
+        press(&mut page, button);
+        assert_eq!(page.state(NOW).dialog.unwrap().kind, "leave", "{form}");
+        press(&mut page, "cancel");
+        let state = page.state(NOW);
+        assert_eq!((state.dialog, state.moves.len()), (None, 1), "{form}");
+    }
+}
+
+#[test]
+fn the_help_teaches_the_rules_before_the_keys() {
+    let mut page = Page::new(&Start::default(), NOW);
+    press(&mut page, "Rules");
+    let form = page.state(NOW).dialog.unwrap();
+    assert_eq!((form.title.as_str(), form.keys_title.as_str()), ("Rules", "Keys"));
+    let said: Vec<&str> = form.lessons.iter().map(|lesson| lesson.text.as_str()).collect();
+    for (at, word) in ["four discs", "enclose", "turn over", "passes", "wins"].into_iter().enumerate() {
+        assert!(said[at].contains(word) && !form.lessons[at].boards.is_empty(), "{word}: {said:?}");
+    }
+    let rings = |at: usize| form.lessons[at].boards[0].squares.matches('+').count();
+    assert_eq!([rings(0), rings(1)], [0, 4]);
+    let turned = &form.lessons[2].boards[1];
+    assert_eq!((turned.columns, turned.squares.len(), turned.turned.len()), (8, 64, 3));
+}
+
+#[test]
+fn hints_and_values_are_switches() {
+    let mut page = two_persons();
+    let on = |page: &mut Page, name: &str| {
+        let buttons = page.state(NOW).buttons;
+        buttons.iter().find(|button| button.name == name).unwrap().on
+    };
+    for name in ["Hint", "Values"] {
+        assert_eq!(on(&mut page, name), Some(false));
+        send(&mut page, &format!(r#"{{"type":"action","name":"{name}"}}"#));
+        assert_eq!(on(&mut page, name), Some(true));
+    }
+    assert_eq!(on(&mut page, "Hint"), Some(false), "the values have taken its place");
+}

@@ -13,6 +13,7 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Action {
+    Start,
     NewGame,
     PlayAgain,
     Continue,
@@ -112,7 +113,8 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 49] = [
+pub const ACTIONS: [ActionInfo; 50] = [
+    info(Action::Start, Menu::Game, Asks, Text::action_start, Text::action_start_short),
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
     info(Action::Continue, Menu::Game, Nothing, Text::action_continue, Text::action_continue_short),
@@ -230,12 +232,15 @@ impl View {
     /// Whether a toggle is on; `None` if the action is not a toggle, or only the view itself knows.
     #[must_use]
     pub fn is_on(&self, action: Action) -> Option<bool> {
+        let hint = self.session().hint().map(|hint| hint.kind);
         match action {
             Action::Live => Some(self.settings().live),
             Action::Graph => Some(self.shows_graph()),
             Action::Explorer => Some(self.settings().explorer),
             Action::ExplorerValues => Some(self.settings().explorer && self.settings().explorer_values),
             Action::Pause => Some(self.session().is_paused()),
+            Action::Hint => Some(hint == Some(HintKind::Best)),
+            Action::Values => Some(hint == Some(HintKind::All)),
             Action::Review => Some(self.session().review_progress().is_some()),
             Action::Retry => Some(self.retry().is_some()),
             Action::Puzzles => Some(self.puzzles().is_some()),
@@ -287,6 +292,7 @@ impl View {
             Action::Retry => self.begin_retry(),
             Action::Puzzles => self.begin_puzzles(now),
             Action::Repertoire => self.open_repertoires(),
+            Action::Start => self.open_dialog(Dialog::Start { row: 0 }),
             Action::NewGame => self.open_new_game(),
             Action::PlayAgain => self.play_again(now),
             Action::Continue => self.continue_game(now),

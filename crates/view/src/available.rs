@@ -26,7 +26,8 @@ impl Action {
         match self {
             Action::CopyBoard | Action::Picture | Action::GamesHere => Subject::Position,
             Action::Next | Action::Previous => Subject::Step,
-            Action::NewGame | Action::Continue | Action::Open | Action::Games | Action::Paste => Subject::AnotherGame,
+            Action::Start | Action::NewGame | Action::Continue => Subject::AnotherGame,
+            Action::Open | Action::Games | Action::Paste => Subject::AnotherGame,
             Action::NextGame | Action::PreviousGame | Action::SetUp => Subject::Instead,
             Action::Retry | Action::Puzzles | Action::Repertoire => Subject::Instead,
             action if action.is_about_the_view() => Subject::View,

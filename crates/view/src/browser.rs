@@ -141,6 +141,12 @@ impl Browser {
         browser
     }
 
+    /// Filters and sorts as another table does.
+    fn list_as(&mut self, other: Browser) {
+        (self.filter, self.fault, self.query, self.sort) = (other.filter, other.fault, other.query, other.sort);
+        self.ask_anew();
+    }
+
     /// What is browsed.
     #[must_use]
     pub fn source(&self) -> &Source {

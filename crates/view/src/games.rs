@@ -5,6 +5,7 @@ use crate::new_game::NewGame;
 use crate::say;
 use crate::view::{Dialog, View};
 use reversi::Player;
+use reversi_records::sgf_game;
 use reversi_session::review::Review;
 #[cfg(feature = "files")]
 use reversi_session::{BegunGame, KeptGame, StoreError, review::ReviewStore};
@@ -18,6 +19,8 @@ use std::time::Duration;
 pub(crate) struct Games {
     /// Whether the game on the board was begun, and not only opened: it is kept from then on.
     begun: bool,
+    /// Whether it was opened: from a file, a text or a list.
+    opened: bool,
     /// Where it is kept.
     #[cfg(feature = "files")]
     kept: Option<Arc<KeptGame>>,
@@ -28,12 +31,20 @@ pub(crate) struct Games {
     left: Vec<Record>,
     /// The games that were played to their end and are no longer on the board, where there is no folder to keep them in.
     played: Vec<Record>,
-    /// One's own games by their names, where the view keeps them itself.
+    /// One's own games by their names, where the view keeps them itself, and whether any of them is new since they were browsed.
     own: Vec<(String, Record)>,
+    has_new_own: bool,
     /// Their reviews, until statistics take them.
     own_reviews: Vec<Review>,
     /// The game to go back to.
     unfinished: Option<UnfinishedGame>,
+}
+
+/// A record as a text that tells games apart, whatever day they are said to be of.
+fn undated(record: &Record) -> String {
+    let mut record = record.clone();
+    record.info.date.clear();
+    sgf_game::write(&record)
 }
 
 /// An unfinished game that can be continued.
@@ -55,8 +66,10 @@ pub struct NextGame {
     notice: Option<String>,
     /// Whether it was begun before.
     continues: bool,
-    /// Whether it is the last of the games that were left.
-    was_left: bool,
+    /// Whether it was there before: in a file, a text or a list.
+    is_opened: bool,
+    /// Its place among the games that were left, if it is one of them.
+    left: Option<usize>,
     #[cfg(feature = "files")]
     kept: Option<Arc<KeptGame>>,
 }
@@ -68,14 +81,20 @@ impl NextGame {
             chosen: None,
             notice: None,
             continues: false,
-            was_left: false,
+            is_opened: true,
+            left: None,
             #[cfg(feature = "files")]
             kept: None,
         }
     }
 
+    /// A game that nobody has played before.
+    pub(crate) fn anew(self) -> NextGame {
+        NextGame { is_opened: false, ..self }
+    }
+
     pub(crate) fn chosen(self, chosen: NewGame) -> NextGame {
-        NextGame { chosen: Some(chosen), ..self }
+        NextGame { chosen: Some(chosen), ..self.anew() }
     }
 
     /// A game that was begun before, and is gone on with if it is not finished.
@@ -159,6 +178,8 @@ impl View {
                 // A game that was to be continued is free again.
                 drop(dialog);
                 self.look_for_unfinished();
+                // Whoever goes on with the game is back at the board, and not in the form of another one.
+                self.close_all_dialogs();
             }
         }
     }
@@ -175,14 +196,15 @@ impl View {
         let games = self.games_mut();
         games.played.extend(played);
         if next.continues {
-            if next.was_left {
-                games.left.pop();
+            if let Some(at) = next.left {
+                games.left.remove(at);
             }
             games.left.splice(0..0, left);
         } else {
             games.left.extend(left);
         }
         games.begun = next.continues;
+        games.opened = next.is_opened;
         #[cfg(feature = "files")]
         games.pass_to(next.kept, next.continues);
         self.close_all_dialogs();
@@ -207,6 +229,18 @@ impl View {
         self.games().begun
     }
 
+    /// Whether the game on the board was opened, and nobody has played on from there: a view that keeps games itself shows it again at
+    /// the next visit.
+    #[must_use]
+    pub fn is_opened(&self) -> bool {
+        self.games().opened && !self.games().begun
+    }
+
+    /// Shows a game again that was opened, and that a view has kept itself.
+    pub fn reopen(&mut self, record: Record, now: Duration) {
+        self.play_next(NextGame::new(record.into()), now);
+    }
+
     /// The unfinished games that were left, the next to go back to last, where there is no folder to keep them in.
     #[must_use]
     pub fn left_games(&self) -> &[Record] {
@@ -225,10 +259,21 @@ impl View {
         std::mem::take(&mut self.games_mut().played)
     }
 
-    /// Says which games were played here, by the names that they are kept under, where the view keeps them itself. They can be
+    /// Says which games were begun here, by the names that they are kept under, where the view keeps them itself. They can be
     /// browsed and counted.
     pub fn set_own_games(&mut self, games: Vec<(String, Record)>) {
         self.games_mut().own = games;
+        self.games_mut().has_new_own = true;
+    }
+
+    pub(crate) fn has_new_own_games(&self) -> bool {
+        self.games().has_new_own && !self.games().own.is_empty()
+    }
+
+    /// One's own games, to be browsed.
+    pub(crate) fn take_own_games(&mut self) -> Vec<Record> {
+        self.games_mut().has_new_own = false;
+        self.games().own.iter().map(|(_, record)| record.clone()).collect()
     }
 
     /// Says which reviews were kept, the oldest first, where the view keeps them itself. Statistics take them when they are opened.
@@ -264,8 +309,28 @@ impl View {
             let (kept, record) = found?;
             return Some(NextGame { continues: true, kept: Some(Arc::new(kept)), ..NextGame::new(record.into()) });
         }
-        let record = self.games().left.last()?.clone();
-        Some(NextGame { continues: true, was_left: true, ..NextGame::new(record.into()) })
+        Some(self.left_game(self.games().left.len().checked_sub(1)?))
+    }
+
+    /// One of the games that were left, to be gone on with.
+    fn left_game(&self, at: usize) -> NextGame {
+        let record = self.games().left[at].clone();
+        NextGame { continues: true, left: Some(at), ..NextGame::new(record.into()) }
+    }
+
+    /// The game that was left and has this record, to be gone on with, where the view keeps games itself.
+    pub(crate) fn find_left_game(&self, record: &Record) -> Option<NextGame> {
+        let wanted = undated(record);
+        Some(self.left_game(self.games().left.iter().position(|left| undated(left) == wanted)?))
+    }
+
+    /// Whether a record is that of the unfinished game on the board, which may have gone on since it was written.
+    pub(crate) fn is_of_board(&self, record: &Record) -> bool {
+        let moves: String = record.moves().map(|square| square.to_string()).collect();
+        let info = self.session().record().info;
+        self.is_unfinished()
+            && self.session().transcript().starts_with(&moves)
+            && Player::ALL.iter().all(|&player| info.side(player) == record.info.side(player))
     }
 
     /// Looks for the game that would be continued.

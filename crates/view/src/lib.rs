@@ -42,6 +42,7 @@
 //! | `explorer` | what was played in the position, and in which games |
 //! | `exercise`, `puzzles`, `repertoire` | what a person is asked to find: mistakes of a review, puzzles, openings |
 //! | `repertoire_form` | which openings to train |
+//! | `lesson` | the rules for somebody who does not know them, with boards |
 //! | `marks` | marks on squares, one after another |
 //! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
 //! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
@@ -73,6 +74,7 @@ mod files;
 mod games;
 mod graph;
 mod language;
+mod lesson;
 mod marks;
 mod moves;
 mod new_game;
@@ -110,6 +112,7 @@ pub use field::{Edit, TextField};
 pub use games::{NextGame, UnfinishedGame};
 pub use graph::{GraphMark, GraphModel};
 pub use language::Language;
+pub use lesson::{Lesson, LessonBoard, lessons};
 pub use moves::{MoveItem, MoveRow};
 pub use new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
 pub use notices::Notices;

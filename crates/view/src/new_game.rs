@@ -201,7 +201,7 @@ impl NewGameForm {
     pub fn quick(text: &Text) -> [(String, NewGame); 4] {
         QUICK.map(|(black, white)| {
             let name = match (black, white) {
-                ("person", "person") => text.new_game_quick_two(),
+                ("person", "person") => text.start_two(),
                 ("person", level) => text.new_game_quick_black(level),
                 (level, _) => text.new_game_quick_white(level),
             };

@@ -286,7 +286,7 @@ impl Setting {
             Setting::Hints => HINT_SECONDS.map(|seconds| text.hints_seconds(seconds)).into(),
             Setting::Reviews => vec![text.reviews_quick(), text.reviews_usual(), text.reviews_thorough()],
             Setting::Threads => thread_counts().into_iter().map(|count| count.to_string()).collect(),
-            Setting::Hash => HASH_MEGABYTES.map(|megabytes| format!("{megabytes} MB")).into(),
+            Setting::Hash => HASH_MEGABYTES.map(|megabytes| text.settings_megabytes(megabytes)).into(),
             _ => vec![text.setting_no(), text.setting_yes()],
         }
     }

@@ -55,14 +55,30 @@ impl View {
 
     /// Pastes a text of any kind: moves, a board, SGF or GGF. Several games are browsed.
     pub fn paste(&mut self, text: &str, now: Duration) {
+        self.read(text, Text::notice_pasted, Text::paste_error, now);
+    }
+
+    /// Opens a text of any kind that was in a link.
+    pub fn open_link(&mut self, text: &str, now: Duration) {
+        self.read(text, Text::notice_linked, Text::link_error, now);
+    }
+
+    /// Opens a text, and says what it was or what is wrong with it.
+    fn read(
+        &mut self,
+        text: &str,
+        opened: fn(&Text, String) -> String,
+        wrong: fn(&Text, String) -> String,
+        now: Duration,
+    ) {
         match self.session().read_text(text) {
             Ok((Found::Games { records, .. }, _)) if records.len() > 1 => self.browse_records(records),
             Ok((found, game)) => {
-                let notice = self.text().notice_pasted(say::pasted(&found, self.text()));
+                let notice = opened(self.text(), say::pasted(&found, self.text()));
                 self.replace(NextGame::new(game).saying(notice), now);
             }
             Err(error) => {
-                let notice = self.text().paste_error(say::paste_error(&error, self.text()));
+                let notice = wrong(self.text(), say::paste_error(&error, self.text()));
                 self.notices_mut().replace(notice);
             }
         }
@@ -153,7 +169,7 @@ impl View {
     }
 
     pub(crate) fn play_again(&mut self, now: Duration) {
-        self.replace(NextGame::new((&self.session().setup()).into()), now);
+        self.replace(NextGame::new((&self.session().setup()).into()).anew(), now);
     }
 
     /// Starts a review of the game; cancels it if one is running.

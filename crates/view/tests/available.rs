@@ -75,7 +75,7 @@ fn available(action: Action) -> &'static [Hidden] {
         // The next of what is shown.
         A::Next => &[Exercises, Puzzles, Training],
         // The game before the one that is shown.
-        A::NewGame | A::Open | A::Games | A::Paste => &ALL,
+        A::Start | A::NewGame | A::Open | A::Games | A::Paste => &ALL,
         A::SetUp | A::Retry | A::Puzzles | A::Repertoire => &[Exercises, Puzzles, Training],
         // There is nothing to continue, no list of games, and no exercise before the first.
         A::Continue | A::NextGame | A::PreviousGame | A::Previous => &[],

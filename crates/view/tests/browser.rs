@@ -220,7 +220,8 @@ fn a_game_in_progress_is_asked_about() {
     open(&mut view);
     assert!(matches!(view.dialog(), Some(Dialog::Leave(_))));
     view.answer_leave(false, NOW);
-    assert!(matches!(view.dialog(), Some(Dialog::Games)), "back to the table");
+    assert!(view.dialog().is_none(), "back to the game");
+    act(&mut view, Action::Games);
     open(&mut view);
     view.answer_leave(true, NOW);
     assert_eq!(moves(&view), "f5d6c3d3c4");

@@ -30,9 +30,9 @@ fn ones_own_games_are_listed_continued_and_gone_through() {
     assert_eq!(rows(&view), ["You-You", "You-You"]);
     let text = Text::new(Language::ENGLISH);
     let results = [0, 1].map(|at| browser(&view).cell(at, Column::Result, &text).unwrap());
-    assert!(results.contains(&"open".to_owned()), "{results:?}");
+    assert!(results.contains(&"ongoing".to_owned()), "{results:?}");
     assert!(results.contains(&"1–0".to_owned()) || results.contains(&"0–1".to_owned()), "{results:?}");
-    let unfinished = usize::from(results[1] == "open");
+    let unfinished = usize::from(results[1] == "ongoing");
     view.browser_mut().unwrap().select(unfinished);
     open(&mut view);
     assert_eq!((moves(&view).as_str(), view.session().is_paused()), ("d3", false), "it is gone on with");

@@ -1,6 +1,6 @@
 //! Which language is spoken: the one that was asked for, the settings', the system's, and one that is chosen meanwhile.
 
-use reversi_view::{FirstGame, Language, Launch, Setting, View, ViewConfig};
+use reversi_view::{FirstGame, Language, Launch, NewGameForm, Setting, StartChoice, View, ViewConfig};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -50,4 +50,20 @@ fn a_language_that_cannot_be_shown_is_english_until_another_is_chosen() {
     assert!(view.notices().texts()[0].contains("Japanese"));
     view.update(NOW);
     assert_eq!(view.text().language(), Language::ENGLISH, "it is not tried again with every picture");
+}
+
+#[test]
+fn one_thing_has_one_name_and_the_words_of_its_language() {
+    for language in Language::all() {
+        let view = view(Some(language.code()), "en");
+        let start = view.start_rows().into_iter().find(|row| row.choice == StartChoice::TwoPlayers).unwrap();
+        let quick = NewGameForm::quick(view.text()).map(|(name, _)| name);
+        assert_eq!(quick.last(), Some(&start.name), "{}", language.code());
+    }
+    let french = view(Some("fr"), "en");
+    assert_eq!(Setting::Hash.choices(french.text())[0], "16 Mo");
+    assert_eq!([french.text().choice_person(), french.text().seat_person()], ["Humain", "humain"]);
+    let english = view(None, "en");
+    assert_eq!(english.text().settings_reset(), "Reset to defaults");
+    assert_eq!(english.text().statistics_accuracy_mean(1, "90 %"), "90 % in the last reviewed game");
 }

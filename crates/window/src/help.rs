@@ -1,15 +1,17 @@
 //! The rules in brief, the keys, and about.
 
 use eframe::egui::{Grid, RichText, Ui};
-use reversi_view::{Menu, Text, say};
+use reversi_view::{Menu, Text, lessons, say};
 
 use crate::keys;
 
 /// Shows the rules and the keys. `true` when it is closed.
 pub(crate) fn rules_and_keys(ui: &mut Ui, text: &Text) -> bool {
     ui.heading(text.help_rules_title());
-    ui.label(text.help_rules());
-    ui.label(text.help_rules_others());
+    for lesson in lessons(text) {
+        ui.label(lesson.text);
+        ui.add_space(4.0);
+    }
     ui.add_space(8.0);
     ui.heading(text.help_keys_title());
     let half = (ui.available_width() / 2.0 - 12.0).max(40.0);

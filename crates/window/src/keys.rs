@@ -11,6 +11,7 @@ const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 /// The keys of an action. Letters and digits without Ctrl are not used, because they name squares.
 pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
     let (modifiers, key) = match action {
+        Action::Start => (NONE, Key::F4),
         Action::NewGame => (CTRL, Key::N),
         Action::PlayAgain => (BOTH, Key::N),
         Action::Continue => (CTRL, Key::K),
@@ -112,7 +113,7 @@ pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<
 }
 
 const fn is_function_key(key: Key) -> bool {
-    matches!(key, Key::F1 | Key::F6 | Key::F9 | Key::F11)
+    matches!(key, Key::F1 | Key::F4 | Key::F6 | Key::F9 | Key::F11)
 }
 
 #[cfg(test)]

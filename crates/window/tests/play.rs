@@ -119,7 +119,7 @@ fn the_keys_of_an_open_menu_are_not_the_boards() {
     window.click("Game");
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
-    assert!(window.says("Begin"), "the first item is a new game");
+    assert!(window.says("Learn the rules"), "the first item is the start");
     window.key(Key::Escape);
     window.click("Game");
     window.click_square("f5");

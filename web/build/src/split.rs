@@ -13,7 +13,7 @@ use walrus::{
 };
 
 /// Modules, types and functions that neither the first paint nor a game needs.
-const LATER: [&str; 107] = [
+const LATER: [&str; 108] = [
     "alloc::collections::btree::node::BalancingContext",
     "core::fmt::builders",
     "core::fmt::float::float_to_decimal_common_exact",
@@ -40,6 +40,7 @@ const LATER: [&str; 107] = [
     "reversi_page::page::Page::carry_out",
     "reversi_page::page::Page::open",
     "reversi_page::page::Page::open_files",
+    "reversi_page::page::Page::open_link",
     "reversi_page::page::Page::press_sheet",
     "reversi_page::panel_state::_",
     "reversi_page::repertoire",

@@ -45,6 +45,7 @@ impl Keys {
 /// itself, or not at all, have none: it handles pasting and full screen.
 pub(crate) const fn of(action: Action) -> Option<Keys> {
     Some(match action {
+        Action::Start => named(KeyCode::F(4)),
         Action::NewGame => letter('N').or_control('n'),
         Action::PlayAgain => letter('A'),
         Action::Continue => letter('K').or_control('k'),

@@ -152,21 +152,12 @@ impl View {
 
     /// Browses a collection.
     pub fn browse(&mut self, source: &Source) {
-        let own = self.own_games();
-        let is_known =
-            |at: &usize| own.is_empty() || *source != Source::Own || self.tabs().list[*at].total() == own.len();
-        if let Some(at) = self.tabs().find(source).filter(is_known) {
+        if *source == Source::Own && self.has_new_own_games() {
+            return self.browse_own();
+        }
+        if let Some(at) = self.tabs().find(source) {
             self.tabs_mut().at = at;
             return self.browser_mut().into_iter().for_each(Browser::refresh);
-        }
-        if *source == Source::Own && !own.is_empty() {
-            let records = own.iter().map(|(_, record)| record.clone()).collect();
-            let worker = Worker::start(Collection::of_table(Table::of_own(records)), self.waker());
-            let tabs = self.tabs_mut();
-            tabs.list.retain(|other| other.source != Source::Own);
-            tabs.list.push(Browser::new(Source::Own, worker, (Sort::Date, true)));
-            tabs.at = tabs.list.len() - 1;
-            return;
         }
         #[cfg(feature = "files")]
         if let (true, Some(autosave)) = (source.is_kept(), self.files.autosave()) {
@@ -178,6 +169,19 @@ impl View {
             tabs.list.push(browser);
             tabs.at = tabs.list.len() - 1;
         }
+    }
+
+    /// Browses one's own games, which the view keeps itself, filtered and sorted as they were.
+    fn browse_own(&mut self) {
+        let records = self.take_own_games();
+        let worker = Worker::start(Collection::of_table(Table::of_own(records)), self.waker());
+        let tabs = self.tabs_mut();
+        let mut browser = Browser::new(Source::Own, worker, (Sort::Date, true));
+        if let Some(at) = tabs.find(&Source::Own) {
+            browser.list_as(tabs.list.remove(at));
+        }
+        tabs.list.push(browser);
+        tabs.at = tabs.list.len() - 1;
     }
 
     /// Browses the next of the collections.
@@ -445,6 +449,14 @@ impl View {
         }
         #[cfg(not(feature = "files"))]
         drop(own);
+        if self.tabs().gone_through == Some(Source::Own) && !self.own_games().is_empty() {
+            if let Some(left) = self.find_left_game(&record) {
+                return Ok(Some(left));
+            }
+            if self.is_of_board(&record) {
+                return Ok(None);
+            }
+        }
         record.here = Some(first_shown(&record, through));
         Ok(Some(NextGame::new(record.into())))
     }

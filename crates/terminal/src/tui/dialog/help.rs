@@ -9,7 +9,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use reversi_view::{ActionInfo, Menu, Text, say};
+use reversi_view::{ActionInfo, Menu, Text, lessons, say};
 
 /// The maximum width, for readable lines.
 pub(super) const WIDEST: u16 = 54;
@@ -40,8 +40,8 @@ fn lines(text: &Text, columns: u16, palette: Palette) -> Vec<Line<'static>> {
         keys.map_or_else(Vec::new, |keys| key(&keys, &info.name(text)))
     };
     lines.extend(heading(text.help_rules_title()));
-    for said in [text.help_rules(), text.help_rules_others()] {
-        lines.extend(paragraph(&said, columns, Style::new()));
+    for lesson in lessons(text) {
+        lines.extend(paragraph(&lesson.text, columns, Style::new()));
         lines.push(Line::default());
     }
     lines.extend(heading(text.help_keys_title()));

@@ -1,0 +1,51 @@
+//! The help, as a form: the rules with boards, then the keys.
+
+use crate::form::{Button, Form, LessonState, SmallBoard};
+use crate::{keys, page};
+use reversi::{Player, Position};
+use reversi_view::{LessonBoard, Menu, Text, lessons, say};
+
+/// The help.
+pub(crate) fn form(text: &Text) -> Form {
+    let others = [
+        (text.key_arrows(), text.key_arrows_does()),
+        (text.key_enter(), text.key_enter_does()),
+        (text.key_square(), text.key_square_does()),
+        (text.key_tab(), text.key_tab_window_does()),
+        (text.key_escape(), text.key_escape_does()),
+        (text.key_other_button(), text.key_other_button_does()),
+    ];
+    let actions = Menu::ALL.into_iter().flat_map(Menu::actions).filter(|info| page::offers(info.action));
+    let actions = actions.map(|info| (keys::name(info.action), info.name(text)));
+    let values = std::iter::once(text.help_values_title()).chain(say::kinds_explained(text));
+    let lessons = lessons(text).into_iter();
+    Form {
+        kind: "help",
+        title: text.help_rules_title(),
+        lessons: lessons
+            .map(|lesson| LessonState { text: lesson.text, boards: lesson.boards.iter().map(small).collect() })
+            .collect(),
+        keys_title: text.help_keys_title(),
+        keys: others.into_iter().chain(actions.filter(|(key, _)| !key.is_empty())).collect(),
+        more: std::iter::once(text.help_more()).chain(values).collect(),
+        buttons: vec![Button::new("cancel", text.button_close()).main(true)],
+        ..Form::default()
+    }
+}
+
+fn small(shown: &LessonBoard) -> SmallBoard {
+    let columns = shown.board.size().width();
+    let place = |square: Position| usize::from(square.row()) * usize::from(columns) + usize::from(square.column());
+    let letter = |square: Position| match shown.board.get(square).ok().flatten() {
+        Some(Player::Black) => 'b',
+        Some(Player::White) => 'w',
+        None if shown.legal.contains(&square) => '+',
+        None => '.',
+    };
+    SmallBoard {
+        columns,
+        squares: shown.board.positions().map(letter).collect(),
+        last: shown.played.as_ref().map(|(square, _)| place(*square)),
+        turned: shown.played.iter().flat_map(|(_, flips)| flips).map(|&square| place(square)).collect(),
+    }
+}

@@ -1,0 +1,99 @@
+//! The rules for somebody who does not know them: a few sentences, with boards that show what they say.
+
+use crate::text::Text;
+use reversi::{Board, Game, Position};
+
+/// A sentence or two, and boards that show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// The sentences.
+    pub text: String,
+    /// The boards, from left to right.
+    pub boards: Vec<LessonBoard>,
+}
+
+/// A board of a lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LessonBoard {
+    /// The discs.
+    pub board: Board,
+    /// The squares where a move is possible.
+    pub legal: Vec<Position>,
+    /// The disc that was played last, and those that it has turned over.
+    pub played: Option<(Position, Vec<Position>)>,
+}
+
+/// A game in which a move turns discs over in three lines, up to it and with it.
+const BEFORE_TURN: &str = "d3c3c4c5b5";
+const TURN: &str = "d3c3c4c5b5e3";
+/// A game in which Black has to pass after White's move.
+const PASS: &str = "d3c3f5d2d1e1b2c1";
+/// A whole game.
+const END: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c8g5g6h5g2e6g1f1a5a7b2a1b1h6h4f6f7d8e7b8e8f8h7b7g7h8a8g8h2h1";
+
+impl LessonBoard {
+    fn of(game: &Game) -> LessonBoard {
+        let legal = game.moves().iter().map(|mv| mv.position).collect();
+        LessonBoard { board: *game.board(), legal, played: None }
+    }
+
+    /// The board after the moves of a transcript, with what the last of them has done.
+    fn with_last(moves: &str) -> LessonBoard {
+        let game = after(moves);
+        let last = game.history().iter().rev().find_map(|ply| ply.mv());
+        let played = last.map(|mv| (mv.position, mv.flips().iter().collect()));
+        LessonBoard { legal: Vec::new(), played, ..LessonBoard::of(&game) }
+    }
+}
+
+fn after(moves: &str) -> Game {
+    let mut game = Game::default();
+    game.play_transcript(moves).expect("a test plays all of them");
+    game
+}
+
+/// The rules, in the order in which they are taught.
+#[must_use]
+pub fn lessons(text: &Text) -> Vec<Lesson> {
+    let (start, pass) = (Game::default(), after(PASS));
+    let bare = LessonBoard { legal: Vec::new(), ..LessonBoard::of(&start) };
+    let lesson = |text: String, boards: Vec<LessonBoard>| Lesson { text, boards };
+    vec![
+        lesson(text.help_rules_start(), vec![bare]),
+        lesson(text.help_rules_move(), vec![LessonBoard::of(&start)]),
+        lesson(text.help_rules_turn(), vec![LessonBoard::of(&after(BEFORE_TURN)), LessonBoard::with_last(TURN)]),
+        lesson(text.help_rules_passing(), vec![LessonBoard::of(&pass)]),
+        lesson(text.help_rules_end(), vec![LessonBoard::with_last(END)]),
+        lesson(text.help_rules_corner(), Vec::new()),
+        lesson(text.help_rules_others(), Vec::new()),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use reversi::Player;
+
+    #[test]
+    fn boards_show_what_is_said() {
+        let lessons = lessons(&Text::new(Language::ENGLISH));
+        assert!(lessons[0].text.contains("four discs in the middle"));
+        assert_eq!(lessons[0].boards[0].legal, []);
+        assert_eq!(lessons[1].boards[0].legal.len(), 4);
+        let [before, turned] = &lessons[2].boards[..] else { panic!("before and after") };
+        let (square, flips) = turned.played.clone().unwrap();
+        assert!(before.legal.contains(&square), "a ring is where the disc goes");
+        assert_eq!(flips.len(), 3);
+        for square in flips {
+            assert_ne!(before.board.get(square), turned.board.get(square), "{square} was turned over");
+        }
+        let pass = after(PASS);
+        assert_eq!(
+            (pass.history().last().map(|ply| ply.mv().is_some()), pass.turn()),
+            (Some(false), Some(Player::White))
+        );
+        let end = after(END);
+        assert!(end.is_over() && end.winner().is_some());
+    }
+}

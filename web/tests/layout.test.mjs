@@ -1,0 +1,85 @@
+// Small screens: the board is whole, and seen together with what is read and pressed.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { end, GAME, legal, open, paste, place, play, played, PLIES, square, start, stop } from "./browser.mjs";
+
+before(start);
+after(stop);
+
+const isSeen = ({ x, y, width, height }, [wide, high]) => x >= 0 && y >= -0.5 && x + width <= wide + 0.5 && y + height <= high + 0.5;
+
+for (const size of [[740, 360], [932, 430], [568, 320]]) {
+  test(`the board of a phone that is held sideways is whole: ${size.join(" x ")}`, async () => {
+    const page = await open({ width: size[0], height: size[1], hasTouch: true });
+    await page.click("button[name=TwoPlayers]");
+    await play(page, ["d4", "e4", "e5", "d5"]);
+    for (const part of ["#board", "#status", "#cards", "#buttons"]) {
+      assert.ok(isSeen(await page.locator(part).boundingBox(), size), part);
+    }
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), size[0]);
+    const before = await place(page);
+    assert.ok(before.height >= size[1] - 80, `${before.height}`);
+    await square(page, "a1").click();
+    assert.match(await page.locator("#notices").textContent(), /a1/);
+    const [notice, board] = [await page.locator(".notice").boundingBox(), await place(page)];
+    assert.deepEqual(board, before);
+    assert.ok(notice.x >= board.x + board.width, "a notice is beside the board");
+    await end(page);
+  });
+}
+
+for (const size of [[360, 640], [740, 360]]) {
+  test(`board and review are seen together at ${size.join(" x ")}`, async () => {
+    const page = await open({ width: size[0], height: size[1], hasTouch: true, kept: { review_level: 1 } });
+    await page.click("button[name=TwoPlayers]");
+    await paste(page, GAME);
+    await played(page, PLIES);
+    await page.keyboard.press("End");
+    await page.click("#buttons [data-action=Review]");
+    await page.waitForFunction(() => document.querySelector("#review .verdict") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
+    await page.locator("#review .verdict").evaluate((verdict) => scrollBy(0, verdict.getBoundingClientRect().bottom - innerHeight + 8));
+    assert.ok(isSeen(await place(page), size), JSON.stringify(await place(page)));
+    const verdict = await page.locator("#review .verdict").boundingBox();
+    assert.ok(isSeen(verdict, size), JSON.stringify(verdict));
+    // What is retried is on the screen with its buttons, without a step down the page.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.press("Shift+X");
+    await page.waitForSelector("#tools button[name=next]");
+    await square(page, (await legal(page))[0]).click();
+    for (const name of ["next", "cancel"]) {
+      assert.ok(isSeen(await page.locator(`#tools button[name=${name}]`).boundingBox(), size), name);
+    }
+    assert.ok(isSeen(await place(page), size));
+    await end(page);
+  });
+}
+
+test("who won is seen in the list of games of a phone, and every choice of a new game", async () => {
+  const size = [360, 640];
+  const page = await open({ width: size[0], height: size[1], hasTouch: true });
+  await page.click("button[name=TwoPlayers]");
+  await play(page, ["d4"]);
+  await page.keyboard.press("Shift+O");
+  await page.waitForSelector("dialog .list tbody tr");
+  const result = page.locator('.list td[data-column="sort-Result"]').first();
+  assert.equal(await result.textContent(), "ongoing");
+  assert.ok(isSeen(await result.boundingBox(), size), JSON.stringify(await result.boundingBox()));
+  assert.ok(await page.$eval(".list", (list) => list.scrollWidth <= list.clientWidth));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+N");
+  await page.waitForSelector("dialog select");
+  // A list is as wide as the longest of its choices, if there is room for it.
+  const cut = await page.$$eval("dialog select", (selects) =>
+    selects.flatMap((select) => {
+      const free = select.cloneNode(true);
+      free.style.cssText = "width: auto; position: absolute";
+      select.parentElement.append(free);
+      const wanted = free.offsetWidth;
+      free.remove();
+      return wanted > select.offsetWidth ? [`${select.name}: ${wanted} of ${select.offsetWidth}`] : [];
+    }),
+  );
+  assert.deepEqual(cut, []);
+  await end(page);
+});
