@@ -6,11 +6,10 @@ use crate::game::{ReversiGame, game};
 use crate::status::{Failure, ReversiStatus};
 use reversi::Game;
 use reversi::bitboard::Kernel;
+use reversi_engine::weights::TRAINED;
 use reversi_engine::{Answer, Engine, Goal, Level, Options, SearchError, Stop};
 use std::ffi::{CString, c_char, c_void};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
-
-static WEIGHTS: &[u8] = include_bytes!("../../../data/weights.bin");
 
 /// How many threads an engine may have.
 const THREADS: std::ops::RangeInclusive<u32> = 1..=256;
@@ -101,7 +100,7 @@ pub extern "C" fn reversi_engine_new(
         }
         let options =
             Options { hash_megabytes: hash_megabytes as usize, threads: threads as usize, seed, ..Options::default() };
-        let searching = Searching { engine: Engine::new(WEIGHTS, &options)?, line: String::new() };
+        let searching = Searching { engine: Engine::new(TRAINED, &options)?, line: String::new() };
         give(engine, ReversiEngine { searching: Mutex::new(searching), stop: Mutex::default() }, "engine")
     })
 }
