@@ -137,9 +137,10 @@ export async function start() {
   board.draw(emptyBoard());
   const [store] = await Promise.all([Store.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
   // Games of earlier visits and in the address are read by the rest of the module.
-  const hasGame = location.hash.length > 1 || Object.keys(store.kept).some((key) => key !== "settings");
+  const fragment = location.hash.length > 1 ? location.hash : undefined;
+  const hasGame = fragment || Object.keys(store.kept).some((key) => key !== "settings");
   const { languages } = navigator;
-  const start = JSON.stringify({ languages, cores: cores(), visit: store.visit, kept: store.kept, fragment: location.hash });
+  const start = JSON.stringify({ languages, cores: cores(), visit: store.visit, kept: store.kept, fragment });
   await Promise.all([hasGame && fetchRest().catch(() => {}), fetchLanguage(start)]);
   const app = new App(new WebPage(start, now()), board, store);
   app.change(() => {});

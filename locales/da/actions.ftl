@@ -6,7 +6,7 @@ menu-analysis = Analyse
 menu-view = Vis
 menu-help = Hjælp
 
-action-start = Startmenu
+action-start = Start
     .short = start
 action-new-game = Nyt parti
     .short = nyt

@@ -6,7 +6,7 @@ menu-analysis = Analyse
 menu-view = Ansicht
 menu-help = Hilfe
 
-action-start = Startmenü
+action-start = Start
     .short = Start
 action-new-game = Neue Partie
     .short = neu

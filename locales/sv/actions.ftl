@@ -6,8 +6,8 @@ menu-analysis = Analys
 menu-view = Visa
 menu-help = Hjälp
 
-action-start = Startmeny
-    .short = meny
+action-start = Start
+    .short = start
 action-new-game = Nytt parti
     .short = nytt
 action-play-again = Spela igen

@@ -4,6 +4,7 @@
 //! The argument is the number of scripts.
 
 use reversi_page::{Form, Input, Page, Start, State};
+use reversi_view::Browser;
 use serde_json::{Value, json};
 use std::io::{BufWriter, Write};
 use std::time::Duration;
@@ -34,6 +35,11 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
         let state = page.state(now);
         let input = next(&state, &mut random);
         page.send(serde_json::from_value::<Input>(input.clone())?, now);
+        // Games are read on a thread here, and at once in a browser.
+        while page.view().browser().is_some_and(Browser::is_busy) {
+            std::thread::sleep(Duration::from_millis(1));
+            page.send(Input::Tick, now);
+        }
         // No engine answers here: orders are taken, and forgotten.
         drop(page.take_orders());
         inputs.push(input);
