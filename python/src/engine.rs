@@ -10,7 +10,6 @@ use reversi_engine::weights::TRAINED;
 use reversi_engine::{Analysed, Goal, Kind, Level, Limits, Options};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-
 /// What a position or a move is worth to the side to move, and how sure that is.
 #[pyclass(frozen, eq, hash, module = "reversi")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
