@@ -1,6 +1,5 @@
 // Forms: every dialog and every tool is drawn in this one way.
 
-import { lesson } from "./lesson.js";
 import { html, renew } from "./svg.js";
 
 // The rest of a double click on a dialog is no click on what was beneath it.
@@ -86,7 +85,7 @@ export class FormView {
       { method: "dialog", autocomplete: "off", onsubmit: (event) => event.preventDefault() },
       html("h2", {}, form.title),
       ...paragraphs(form.lines),
-      ...(form.lessons ?? []).map(lesson),
+      form.lessons ? this.#lessons(form.lessons) : null,
       form.quick.length ? html("div", { className: "quick" }, ...form.quick.map((each, at) => button(each, !hasMain && !at))) : null,
       form.fields.length ? html("div", { className: "fields" }, ...form.fields.map((field) => this.#field(field))) : null,
       ...form.sections.map(section),
@@ -99,6 +98,13 @@ export class FormView {
       form.trouble ? html("p", { className: "trouble", role: "alert" }, form.trouble) : null,
       form.buttons.length ? html("div", { className: "end" }, ...form.buttons.map((each) => button(each, each.main))) : null,
     );
+  }
+
+  // The rules, with boards that come when they are wanted.
+  #lessons(lessons) {
+    const place = html("div", { className: "lessons" }, ...lessons.map(({ text }) => html("p", {}, text)));
+    import("./lesson.js").then(({ lesson }) => place.replaceChildren(...lessons.map(lesson)), () => {});
+    return place;
   }
 
   // A list with something to choose in every row.

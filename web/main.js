@@ -5,7 +5,6 @@ import { Board, emptyBoard } from "./board.js";
 import { fetchRest } from "./later.js";
 import { Engines, fetchUnpacked } from "./link.js";
 import { FormView } from "./form.js";
-import { drawExplorer } from "./explorer.js";
 import { wear, wearLast } from "./look.js";
 import { drawMenu, drawPanel, drawStatus } from "./panel.js";
 import * as browser from "./browser.js";
@@ -99,6 +98,13 @@ class App {
     this.trouble = trouble;
   }
 
+  // The explorer comes when it is first wanted.
+  async explore(explorer) {
+    this.explored = true;
+    const { drawExplorer } = await import("./explorer.js");
+    if (this.state.explorer === explorer) drawExplorer(explorer, this);
+  }
+
   draw() {
     cancelAnimationFrame(this.frame);
     this.frame = undefined;
@@ -108,7 +114,7 @@ class App {
     drawStatus(state, this);
     drawMenu(state, this);
     drawPanel(state, this);
-    drawExplorer(state.explorer, this);
+    if (state.explorer || this.explored) this.explore(state.explorer);
     this.board.draw(state);
     this.tools.draw(state.tools);
     this.dialog.draw(state.dialog);

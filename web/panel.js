@@ -61,7 +61,11 @@ export function drawMenu({ menus, words }, app) {
     button.onclick = () => button.setAttribute("aria-expanded", $("menu").classList.toggle("open"));
     addEventListener("click", (event) => event.target.closest(".bar") || close());
     $("menu").addEventListener("keydown", (event) => {
-      if (event.key.startsWith("Arrow")) return stepInMenu(event);
+      if (event.key.startsWith("Arrow") && !event.ctrlKey && !event.altKey && !event.metaKey) {
+        event.preventDefault();
+        event.stopPropagation();
+        return void import("./menu.js").then(({ step }) => step(event.target, event.key), () => {});
+      }
       if (event.key !== "Escape") return;
       event.stopPropagation();
       const opened = event.target.closest("details")?.querySelector("summary");
@@ -97,29 +101,6 @@ export function drawMenu({ menus, words }, app) {
       return html("details", { open: at === open }, html("summary", {}, menu.name), html("div", { className: "items" }, ...items));
     }),
   );
-}
-
-// Arrows go up and down in a menu, and from one menu to the next.
-function stepInMenu(event) {
-  const menu = event.target.closest("details");
-  if (!menu || event.ctrlKey || event.altKey || event.metaKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const isDown = event.key === "ArrowDown";
-  if (isDown || event.key === "ArrowUp") {
-    menu.open = true;
-    const items = [...menu.querySelectorAll("button:not(:disabled)")];
-    const at = items.indexOf(event.target);
-    const next = at < 0 ? (isDown ? 0 : -1) : (at + (isDown ? 1 : -1)) % items.length;
-    items.at(next)?.focus();
-    return;
-  }
-  const menus = [...menu.parentElement.children];
-  const isNext = (event.key === "ArrowRight") === (document.documentElement.dir !== "rtl");
-  const other = menus.at((menus.indexOf(menu) + (isNext ? 1 : -1)) % menus.length);
-  if (menu.open) other.open = true;
-  menu.open = false;
-  other.querySelector("summary").focus();
 }
 
 export function drawPanel(state, app) {

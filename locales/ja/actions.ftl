@@ -7,7 +7,7 @@ menu-analysis = 解析
 menu-view = 表示
 menu-help = ヘルプ
 
-action-start = 開始メニュー
+action-start = 開始画面
     .short = メニュー
 action-new-game = 新規対局
     .short = 新規

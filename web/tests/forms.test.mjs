@@ -60,22 +60,21 @@ test("menus are gone through by arrows", async () => {
   const page = await open();
   await page.click("button[name=TwoPlayers]");
   await play(page, ["d4", "e4"]);
-  const focused = () => page.evaluate(() => document.activeElement.dataset.action ?? document.activeElement.textContent);
+  // Presses a key, and waits for what has the focus then.
+  const comesTo = async (key, name) => {
+    await page.keyboard.press(key);
+    await page.waitForFunction((name) => (document.activeElement.dataset.action ?? document.activeElement.textContent) === name, name);
+  };
   await page.locator("#menu summary").first().focus();
-  await page.keyboard.press("ArrowDown");
-  assert.equal(await focused(), "Start");
-  await page.keyboard.press("ArrowDown");
-  assert.equal(await focused(), "NewGame");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  assert.equal(await focused(), "SaveGames", "from the first to the last");
-  await page.keyboard.press("ArrowRight");
-  assert.equal(await focused(), "Moves");
+  await comesTo("ArrowDown", "Start");
+  await comesTo("ArrowDown", "NewGame");
+  await comesTo("ArrowUp", "Start");
+  await comesTo("ArrowUp", "SaveGames");
+  await comesTo("ArrowRight", "Moves");
   assert.equal(await page.locator("#menu details[open] summary").textContent(), "Moves");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  assert.equal(await focused(), "Help", "and around");
-  await page.keyboard.press("ArrowUp");
+  await comesTo("ArrowLeft", "Game");
+  await comesTo("ArrowLeft", "Help");
+  await comesTo("ArrowUp", "About");
   await page.keyboard.press("Enter");
   await page.waitForSelector("dialog[data-kind=about]");
   await end(page);

@@ -4,7 +4,6 @@
 //! The argument is the number of scripts.
 
 use reversi_page::{Form, Input, Page, Start, State};
-use reversi_view::Browser;
 use serde_json::{Value, json};
 use std::io::{BufWriter, Write};
 use std::time::Duration;
@@ -14,6 +13,8 @@ const LENGTH: u32 = 50;
 
 const PASTED: [&str; 5] =
     ["f5d6c3d3c4", "(;GM[2]RU[Othello];B[f5];W[d6](;B[c3])(;B[c5]))", "f5f5", "no game", "f5f6e6f4"];
+/// What lists games: they are read on a thread here, and at once in a browser.
+const LISTS: [&str; 2] = ["Games", "GamesHere"];
 const KEYS: [&str; 8] = ["f", "5", "d", "3", "Escape", "Enter", "V", "?"];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -35,11 +36,6 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
         let state = page.state(now);
         let input = next(&state, &mut random);
         page.send(serde_json::from_value::<Input>(input.clone())?, now);
-        // Games are read on a thread here, and at once in a browser.
-        while page.view().browser().is_some_and(Browser::is_busy) {
-            std::thread::sleep(Duration::from_millis(1));
-            page.send(Input::Tick, now);
-        }
         // No engine answers here: orders are taken, and forgotten.
         drop(page.take_orders());
         inputs.push(input);
@@ -65,7 +61,8 @@ fn next(state: &State, random: &mut Random) -> Value {
         }
         8 => json!({ "type": "other-square", "square": random.of(&state.squares).name.to_string() }),
         9..12 => {
-            let actions: Vec<_> = state.menus.iter().flat_map(|menu| &menu.actions).collect();
+            let actions = state.menus.iter().flat_map(|menu| &menu.actions);
+            let actions: Vec<_> = actions.filter(|action| !LISTS.contains(&action.name.as_str())).collect();
             json!({ "type": "action", "name": random.of(&actions).name })
         }
         12 => json!({ "type": "action", "name": random.of(&["Undo", "Redo", "First", "Last", "NewGame"]) }),
@@ -83,7 +80,8 @@ fn in_form(form: &Form, random: &mut Random) -> Value {
         let value = random.of(&["0", "1", "2", "true", "person", "10", "black", "white", "classic", "8"]);
         return json!({ "type": "fill", "field": field.name, "value": value });
     }
-    let buttons: Vec<_> = form.quick.iter().chain(&form.buttons).collect();
+    let buttons = form.quick.iter().chain(&form.buttons);
+    let buttons: Vec<_> = buttons.filter(|button| !LISTS.contains(&button.name.as_str())).collect();
     json!({ "type": "press", "button": random.of(&buttons).name })
 }
 

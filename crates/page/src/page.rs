@@ -212,7 +212,8 @@ impl Page {
         self.update(now);
     }
 
-    /// Opens a text that was pasted.
+    /// Opens a text that was pasted. Neither the first paint nor a game needs it, and `web/build` splits it off.
+    #[inline(never)]
     fn open(&mut self, text: &str, now: Duration) {
         match self.view.dialog() {
             Some(Dialog::Repertoire(_)) => self.view.paste_repertoire(text, now),

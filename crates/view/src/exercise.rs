@@ -64,6 +64,12 @@ impl View {
     /// The exercise, the puzzle, or the position of a repertoire.
     #[must_use]
     pub fn exercise(&self) -> Option<ExerciseModel> {
+        if self.is_exercise() { self.exercise_model() } else { None }
+    }
+
+    /// A game does without it, and `web/build` splits it off.
+    #[inline(never)]
+    fn exercise_model(&self) -> Option<ExerciseModel> {
         match self.mode() {
             Mode::Retry(retry) => Some(of_retry(retry, self.text())),
             Mode::Puzzles(puzzling) => Some(puzzles::model(&puzzling.run, self.today(), self.text())),

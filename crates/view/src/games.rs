@@ -319,12 +319,14 @@ impl View {
     }
 
     /// The game that was left and has this record, to be gone on with, where the view keeps games itself.
+    #[inline(never)]
     pub(crate) fn find_left_game(&self, record: &Record) -> Option<NextGame> {
         let wanted = undated(record);
         Some(self.left_game(self.games().left.iter().position(|left| undated(left) == wanted)?))
     }
 
     /// Whether a record is that of the unfinished game on the board, which may have gone on since it was written.
+    #[inline(never)]
     pub(crate) fn is_of_board(&self, record: &Record) -> bool {
         let moves: String = record.moves().map(|square| square.to_string()).collect();
         let info = self.session().record().info;
