@@ -1,5 +1,6 @@
 //! Asks the engine, and prints each question with its answers, a line of JSON each. The engine in a browser has to give the
 //! same ones after as many nodes (`web/tests/searches.test.mjs`).
+#![allow(clippy::print_stdout)]
 
 use reversi::Game;
 use reversi_engine::{Goal, Limits, Options, Stop};
