@@ -184,6 +184,7 @@ impl Driven for TerminalView {
             "End" => KeyCode::End,
             "PgUp" => KeyCode::PageUp,
             "PgDn" => KeyCode::PageDown,
+            "F4" => KeyCode::F(4),
             _ => match (letters.next(), letters.next()) {
                 (Some(letter), None) => KeyCode::Char(letter),
                 _ => panic!("no key {name}"),
