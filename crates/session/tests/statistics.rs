@@ -9,6 +9,7 @@ use reversi_session::review::{Class, Effort, Review, review};
 use reversi_session::statistics::{
     Contest, Date, ErrorKind, FEWEST_GAMES, Opponent, OwnGame, Phase, Play, Statistics, Strength, level_elo,
 };
+use std::collections::HashSet;
 
 /// Black takes every disc in nine moves.
 const WIPEOUT: &str = "e6f4e3f6g5d6e7f5c5";
@@ -242,7 +243,7 @@ fn a_review_is_counted_by_phase_and_kind() {
         assert_eq!(play.kinds, expected, "{reasons:?}");
         all.extend(reasons);
     }
-    assert!(all.len() > 8 && all.contains(&"opened_x_square"), "{all:?}");
+    assert!(all.len() > 8 && all.iter().collect::<HashSet<_>>().len() > 3, "errors of several kinds: {all:?}");
     assert_eq!(ErrorKind::ALL.map(ErrorKind::name), ["corner", "mobility", "parity", "other"]);
 }
 
