@@ -10,7 +10,9 @@ use crate::squares::{QUADRANT, around, odd_quadrants};
 use crate::stability::stable;
 use crate::table::NO_MOVE;
 use crate::variant::Variant;
-use reversi::bitboard::{Bitboard, InstructionSet};
+use reversi::bitboard::Bitboard;
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+use reversi::bitboard::InstructionSet;
 
 /// A solve with this many empty squares or fewer needs no evaluation to order its moves.
 pub(crate) const SOLVE_PLAINLY: u32 = 11;
