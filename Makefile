@@ -74,36 +74,37 @@ test:
 	cargo test --workspace --all-features
 	$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(CHECKS)
 
-# They check what the tests have built, and mostly wait: for windows, a browser, downloads. So they run side by side, the longest first.
+# They check what the tests have built, and mostly wait: for windows, a browser, downloads. So they run side by side: the longest first,
+# and the others behind it.
 check-page:
 	scripts/check-page $(TARGET)/debug/reversi
 
 check-windows:
-	cargo test --workspace --all-features --test arena window:: -- --ignored --skip in_all
+	nice cargo test --workspace --all-features --test arena window:: -- --ignored --skip in_all
 
 check-python:
-	scripts/check-python
+	nice scripts/check-python
 
 check-window:
-	scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
+	nice scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
 
 check-leaks:
-	scripts/check-leaks $(TARGET)/debug/a4q4
+	nice scripts/check-leaks $(TARGET)/debug/a4q4
 
 check-capi:
-	scripts/check-capi $(TARGET)/debug/deps
+	nice scripts/check-capi $(TARGET)/debug/deps
 
 check-install:
-	scripts/check-install $(TARGET)/debug
+	nice scripts/check-install $(TARGET)/debug
 
 check-npm:
-	scripts/check-npm
+	nice scripts/check-npm
 
 check-crates:
-	scripts/check-crates
+	nice scripts/check-crates
 
 check-msrv:
-	scripts/check-msrv
+	nice scripts/check-msrv
 
 # What takes minutes: every crate compiled from its package, a hundred thousand random events in the window and in the terminal, our own
 # window and all broken ones checked by pointer, the perft tables to their full depth, every puzzle solved again, and Debian's own check

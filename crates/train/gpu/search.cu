@@ -236,7 +236,7 @@ extern "C" __global__ void disturb(int n, u64 seed, int plies, u64 *own, u64 *op
 // ---- the network, in whole numbers as the engine has it
 
 // Numbers of a vector and of the hidden layer; vectors are kept with 128 added, and the hidden layer's inputs four by four.
-#define K 64
+#define K 32
 #define HIDDEN 16
 struct Layer {
     int first[K / 4][HIDDEN];
