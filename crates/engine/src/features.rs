@@ -92,8 +92,8 @@ impl Features {
     /// What each instance holds, in the order of [`ALL`].
     #[must_use]
     #[inline(always)]
-    pub fn contents(&self) -> &[u16] {
-        &self.0[..INSTANCES]
+    pub fn contents(&self) -> &[u16; INSTANCES] {
+        self.0.first_chunk().expect("as many lanes as instances")
     }
 }
 

@@ -5,23 +5,23 @@
 //! | bytes | what |
 //! |---|---|
 //! | 4 | `RVSN` |
-//! | 4 | version, 2 |
+//! | 4 | version, 3 |
 //! | 4 | how many numbers a vector has |
 //! | 4 | how many units the hidden layer has |
 //! | 4 | how many vectors there are |
 //! | 4 | checksum of all that follows (FNV-1a) |
 //!
-//! Then the vectors (a byte a number), pattern by pattern, mirror images of a content sharing one; what their sum begins with (two bytes a
+//! Then the vectors (a byte a number, from -31 to 31), pattern by pattern, mirror images of a content sharing one; what their sum begins with (two bytes a
 //! number); and for each of the sixty plies a layer: the hidden layer's weights (a byte each; four numbers of a vector together for each
 //! unit), those of the moves of both sides, its biases, the weights of its units (four bytes each), the weights that lead directly to the value
 //! (two bytes each), those of the moves, and the bias (four bytes each).
 
-use crate::network::{HIDDEN, Layer, Network, PLIES, Vector, WIDTH};
+use crate::network::{HIDDEN, LARGEST, Layer, Network, PLIES, Vector, WIDTH};
 use crate::patterns::{PATTERNS, shared_weights};
 use thiserror::Error;
 
 const MAGIC: [u8; 4] = *b"RVSN";
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 const HEADER: usize = 24;
 const LAYER: usize = WIDTH * HIDDEN + 4 * 4 * HIDDEN + 2 * WIDTH + 3 * 4;
 
@@ -43,6 +43,9 @@ pub enum WeightsError {
     /// Weights for a network of another shape.
     #[error("{found} bytes of weights where {expected} are needed")]
     Size { found: usize, expected: usize },
+    /// A number of a vector that is too large to be added up.
+    #[error("the weights have a number beyond {LARGEST} in a vector")]
+    Range,
     /// The bytes were damaged.
     #[error("the weights are damaged: their checksum is wrong")]
     Checksum,
@@ -88,6 +91,9 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Network, WeightsError> {
         return Err(WeightsError::Checksum);
     }
     let (vectors, rest) = body.split_at(vectors * WIDTH);
+    if vectors.iter().any(|&byte| (byte as i8).unsigned_abs() > LARGEST as u8) {
+        return Err(WeightsError::Range);
+    }
     let mut numbers = Numbers(rest);
     let bias = numbers.array().map(i16::from_le_bytes);
     let layers = (0..PLIES).map(|_| layer(&mut numbers)).collect();
@@ -155,5 +161,10 @@ mod tests {
         let mut other = bytes.clone();
         other[1000] ^= 1;
         assert_eq!(error(&other), WeightsError::Checksum);
+        let mut other = bytes;
+        other[HEADER] = LARGEST as u8 + 1;
+        let sum = checksum(&other[HEADER..]);
+        other[20..24].copy_from_slice(&sum.to_le_bytes());
+        assert_eq!(error(&other), WeightsError::Range);
     }
 }

@@ -1,12 +1,11 @@
 """A trained network in whole numbers, as the engine and search.cu compute with it.
 
-A number of a vector counts 1/64, so that a clipped sum is 0 to 64; a weight of the hidden layer counts 1/128, its sums 1/8192, a hidden
-unit 0 to 128. The value counts 1/2048 disc before the last shift, 1/128 after it.
+A number of a vector counts 1/16, so that a clipped sum is 0 to 16, and is at most 31, so that four of them add up to no more than a byte;
+a weight of the hidden layer counts 1/128, its sums 1/2048, a hidden unit 0 to 128. The value counts 1/2048 disc before the last shift, 1/128 after it.
 
-    python3 quantised.py network.npz weights.bin [--step 3] [--tempo 0.4]
+    python3 quantised.py network.npz weights.bin [--tempo 0.4]
 
-writes the file that the engine reads. With a step the numbers of the vectors are multiples of it, and the file packs better. A tempo lowers
-all values by so many discs.
+writes the file that the engine reads. A tempo lowers all values by so many discs.
 """
 
 import argparse
@@ -17,7 +16,10 @@ import numpy
 
 from patterns import PLIES, checksum
 
-ONE = 64
+ONE = 16
+LARGEST = 31
+# One, in the vectors of a trained network.
+TRAINED_ONE = 64
 LAYER = 128
 # The trained value counts 32 discs; in the last sum a disc is 128 units, and a unit is 16.
 VALUE = 32 * 128 * 16
@@ -27,7 +29,7 @@ class Quantised:
     def __init__(self, path):
         trained = numpy.load(path)
         whole = lambda array, kind: numpy.rint(array).astype(kind)
-        self.vectors = trained["vectors"].astype(numpy.int8)
+        self.vectors = whole(numpy.clip(trained["vectors"] * (ONE / TRAINED_ONE), -LARGEST, LARGEST), numpy.int8)
         self.k = self.vectors.shape[1]
         self.bias = whole(trained["bias"] * ONE, numpy.int16)
         # Networks whose layers serve two plies each have them twice.
@@ -48,11 +50,6 @@ class Quantised:
         self.direct_extra = whole(direct_extra * VALUE / 32, numpy.int32)
         self.last_bias = whole(layers("second_bias")[:, 0, 0] * VALUE, numpy.int32)
 
-    def round_vectors(self, step):
-        """To the nearest multiples of a step."""
-        multiples = numpy.rint(self.vectors / step) * step
-        self.vectors = numpy.clip(multiples, -127, 127).astype(numpy.int8)
-
     def lower(self, discs):
         """All values, by so many discs."""
         self.last_bias -= numpy.int32(round(discs * VALUE / 32))
@@ -68,7 +65,7 @@ class Quantised:
             body.append(self.direct_extra[ply].astype("<i4").tobytes())
             body.append(self.last_bias[ply].astype("<i4").tobytes())
         body = b"".join(body)
-        head = struct.pack("<5I", 2, self.k, self.hidden, len(self.vectors), checksum(body))
+        head = struct.pack("<5I", 3, self.k, self.hidden, len(self.vectors), checksum(body))
         return b"RVSN" + head + body
 
 
@@ -97,10 +94,8 @@ if __name__ == "__main__":
     arguments = argparse.ArgumentParser()
     arguments.add_argument("network")
     arguments.add_argument("weights")
-    arguments.add_argument("--step", type=int, default=1)
     arguments.add_argument("--tempo", type=float, default=0, help="discs by which training overrates the side to move in real games")
     options = arguments.parse_args()
     trained = Quantised(options.network)
     trained.lower(options.tempo)
-    trained.round_vectors(options.step)
     pathlib.Path(options.weights).write_bytes(trained.to_bytes())

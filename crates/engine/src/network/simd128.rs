@@ -1,7 +1,7 @@
 //! The network with the vector instructions of WebAssembly.
 #![allow(unsafe_code)]
 
-use super::{HIDDEN, HIDDEN_SHIFT, Layer, Network, ONE, ONE_HIDDEN, STARTS, VALUE_SHIFT, WIDTH};
+use super::{HIDDEN, HIDDEN_SHIFT, Layer, Network, ONE, ONE_HIDDEN, STARTS, VALUE_SHIFT, WIDTH, in_fours};
 use crate::features::Features;
 use std::arch::wasm32::*;
 
@@ -11,15 +11,24 @@ const _: () = assert!(WIDTH == 32 && HIDDEN == 16, "the registers here are for t
 #[inline]
 pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves: [i32; 2]) -> i32 {
     let mut sum: [v128; 4] = load(&network.bias);
-    for (&content, start) in features.contents().iter().zip(STARTS) {
-        debug_assert!(start + (content as usize) < network.vectors.len());
+    let contents = features.contents();
+    let vector = |instance: usize| -> [v128; 2] {
+        let at = STARTS[instance] + contents[instance] as usize;
+        debug_assert!(at < network.vectors.len());
         // SAFETY: a content is less than its pattern has, and there is a vector for each.
-        let vector: [v128; 2] = load(unsafe { &network.vectors.get_unchecked(start + content as usize).0 });
-        for half in 0..2 {
-            sum[2 * half] = i16x8_add(sum[2 * half], i16x8_extend_low_i8x16(vector[half]));
-            sum[2 * half + 1] = i16x8_add(sum[2 * half + 1], i16x8_extend_high_i8x16(vector[half]));
+        load(unsafe { &network.vectors.get_unchecked(at).0 })
+    };
+    in_fours!(FIRST, COUNT => {
+        let mut four = vector(FIRST);
+        for instance in 1..COUNT {
+            let more = vector(FIRST + instance);
+            four = [i8x16_add(four[0], more[0]), i8x16_add(four[1], more[1])];
         }
-    }
+        for half in 0..2 {
+            sum[2 * half] = i16x8_add(sum[2 * half], i16x8_extend_low_i8x16(four[half]));
+            sum[2 * half + 1] = i16x8_add(sum[2 * half + 1], i16x8_extend_high_i8x16(four[half]));
+        }
+    });
 
     let direct: [v128; 4] = load(&layer.direct);
     let mut last = i32x4_splat(0);
