@@ -7,7 +7,9 @@ use crate::probcut::{DEVIATIONS, EXACT, deviation};
 use crate::searcher::{Candidate, Candidates, INFINITY, Lookup, Node, Searcher, table_bonus};
 use crate::squares::around;
 use crate::table::NO_MOVE;
-#[cfg(target_arch = "x86_64")]
+use crate::variant::Variant;
+use reversi::bitboard::Bitboard;
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
 use reversi::bitboard::InstructionSet;
 
 /// From this depth on the moves of a position are worth sharing with other threads.
@@ -24,6 +26,8 @@ impl Searcher<'_> {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx512 => unsafe { with_avx512::search(self, node, depth, alpha) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            InstructionSet::Simd128 => with_simd128::search(self, node, depth, alpha),
             _ => with_portable::search(self, node, depth, alpha),
         }
     }
@@ -38,6 +42,8 @@ impl Searcher<'_> {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             InstructionSet::Avx512 => unsafe { with_avx512::order(self, node, candidates, first, depth) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            InstructionSet::Simd128 => with_simd128::order(self, node, candidates, first, depth),
             _ => with_portable::order(self, node, candidates, first, depth),
         }
     }
@@ -68,7 +74,7 @@ impl Searcher<'_> {
             self.search_window(node, depth - 4, -INFINITY, INFINITY);
             first = self.shared.table.get(self.variant.hash(node.board)).map_or(first, |entry| entry.moves);
         }
-        let mut candidates = Candidates::<64>::new(&self.variant, node.board, moves);
+        let mut candidates = Candidates::<64>::new(moves, |square| self.variant.flips(node.board, square));
         self.order(node, candidates.rest(), first, depth);
         let (mut best, mut best_move, mut lower) = (-INFINITY, NO_MOVE, alpha);
         while let Some(candidate) = candidates.take() {
@@ -99,9 +105,28 @@ impl Searcher<'_> {
 
 /// The search, compiled once for each set of instructions: what it calls is inlined and compiled with it.
 macro_rules! midgame_with {
-    ($module:ident $(, $features:literal)?) => {
+    ($module:ident, $kernel:ident $(, $features:literal)?) => {
         mod $module {
             use super::*;
+            use reversi::bitboard::$kernel;
+
+            #[inline]
+            $(#[target_feature(enable = $features)])?
+            fn moves_of(variant: &Variant, board: Bitboard) -> u64 {
+                variant.moves_by(board, |own, opponent| $kernel::moves(own, opponent))
+            }
+
+            #[inline]
+            $(#[target_feature(enable = $features)])?
+            fn flips_of(variant: &Variant, board: Bitboard, square: u32) -> u64 {
+                variant.flips_by(board, square, |square, own, opponent| $kernel::flips(square, own, opponent))
+            }
+
+            #[inline]
+            $(#[target_feature(enable = $features)])?
+            fn evaluate(searcher: &Searcher<'_>, node: &Node) -> i32 {
+                searcher.evaluate_by(node, |board| moves_of(&searcher.variant, board))
+            }
 
             /// Whether the score at this depth is more than `alpha`: a lower bound of it if so, else an upper bound.
             $(#[target_feature(enable = $features)])?
@@ -127,9 +152,9 @@ macro_rules! midgame_with {
                 };
 
                 // 2. No move: pass, or the end.
-                let moves = searcher.variant.moves(node.board);
+                let moves = moves_of(&searcher.variant, node.board);
                 if moves == 0 {
-                    return if searcher.variant.moves(node.board.pass()) == 0 {
+                    return if moves_of(&searcher.variant, node.board.pass()) == 0 {
                         searcher.count.result(node.board)
                     } else {
                         -search(searcher, &node.pass(), depth, -alpha - 1)
@@ -142,7 +167,7 @@ macro_rules! midgame_with {
                 }
 
                 // 4. Enhanced transposition cutoff.
-                let mut candidates = Candidates::<64>::new(&searcher.variant, node.board, moves);
+                let mut candidates = Candidates::<64>::new(moves, |square| flips_of(&searcher.variant, node.board, square));
                 for candidate in candidates.rest() {
                     let next = node.board.play(candidate.square, candidate.flips);
                     searcher.shared.table.prefetch(searcher.variant.hash(next));
@@ -195,11 +220,11 @@ macro_rules! midgame_with {
             fn search_shallow(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32) -> i32 {
                 searcher.count.nodes += 1;
                 if depth == 0 {
-                    return searcher.evaluate(node);
+                    return evaluate(searcher, node);
                 }
-                let mut left = searcher.variant.moves(node.board);
+                let mut left = moves_of(&searcher.variant, node.board);
                 if left == 0 {
-                    return if searcher.variant.moves(node.board.pass()) == 0 {
+                    return if moves_of(&searcher.variant, node.board.pass()) == 0 {
                         searcher.count.result(node.board)
                     } else {
                         -search_shallow(searcher, &node.pass(), depth, -alpha - 1)
@@ -211,7 +236,7 @@ macro_rules! midgame_with {
                     let pick = if left & searcher.variant.corners != 0 { left & searcher.variant.corners } else { left };
                     let square = pick.trailing_zeros();
                     left &= !(1 << square);
-                    let next = node.play(square, searcher.variant.flips(node.board, square));
+                    let next = node.play(square, flips_of(&searcher.variant, node.board, square));
                     let score = -search_shallow(searcher, &next, depth - 1, -alpha - 1);
                     if score > best {
                         best = score;
@@ -233,7 +258,7 @@ macro_rules! midgame_with {
                 let deviations = DEVIATIONS[searcher.selectivity as usize];
                 let margin = (deviations * deviation(left, depth, shallow) + 0.5) as i32;
                 // The shallow search is worth its time only where the static evaluation points the same way.
-                let estimate = searcher.evaluate(node);
+                let estimate = evaluate(searcher, node);
                 let lean = (0.5 * deviation(left, shallow, 0)) as i32;
                 searcher.probing += 1;
                 let mut answer = None;
@@ -259,7 +284,7 @@ macro_rules! midgame_with {
                 let look = if depth >= 20 { 2 } else { u32::from(depth >= 18) };
                 for candidate in candidates {
                     let next = node.play(candidate.square, candidate.flips);
-                    let replies = searcher.variant.moves(next.board);
+                    let replies = moves_of(&searcher.variant, next.board);
                     let mobility = replies.count_ones() + (replies & searcher.variant.corners).count_ones();
                     let potential = (around(next.board.opponent) & searcher.variant.empties(next.board)).count_ones();
                     // Fail-soft: with a wide enough window the bound is the score itself.
@@ -273,11 +298,11 @@ macro_rules! midgame_with {
             fn value(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
                 searcher.count.nodes += 1;
                 if depth == 0 {
-                    return searcher.evaluate(node);
+                    return evaluate(searcher, node);
                 }
-                let mut left = searcher.variant.moves(node.board);
+                let mut left = moves_of(&searcher.variant, node.board);
                 if left == 0 {
-                    return if searcher.variant.moves(node.board.pass()) == 0 {
+                    return if moves_of(&searcher.variant, node.board.pass()) == 0 {
                         searcher.count.result(node.board)
                     } else {
                         -value(searcher, &node.pass(), depth, -beta, -alpha)
@@ -287,7 +312,7 @@ macro_rules! midgame_with {
                 while left != 0 {
                     let square = left.trailing_zeros();
                     left &= left - 1;
-                    let next = node.play(square, searcher.variant.flips(node.board, square));
+                    let next = node.play(square, flips_of(&searcher.variant, node.board, square));
                     best = best.max(-value(searcher, &next, depth - 1, -beta, -alpha.max(best)));
                     if best >= beta {
                         break;
@@ -299,11 +324,13 @@ macro_rules! midgame_with {
     };
 }
 
-midgame_with!(with_portable);
+midgame_with!(with_portable, portable);
 #[cfg(target_arch = "x86_64")]
-midgame_with!(with_avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
+midgame_with!(with_avx2, avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 #[cfg(target_arch = "x86_64")]
-midgame_with!(with_avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
+midgame_with!(with_avx512, avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd");
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+midgame_with!(with_simd128, simd128);
 
 /// The depth of the shallow search before a search of this depth, of the same parity.
 fn probe_depth(depth: u32) -> u32 {

@@ -59,13 +59,13 @@ pub(crate) struct Candidates<const MOST: usize> {
 
 impl<const MOST: usize> Candidates<MOST> {
     #[inline]
-    pub(crate) fn new(variant: &Variant, board: Bitboard, moves: u64) -> Self {
+    pub(crate) fn new(moves: u64, flips: impl Fn(u32) -> u64) -> Self {
         let mut candidates = Candidates { list: [Candidate::default(); MOST], len: 0, taken: 0 };
         let mut left = moves;
         while left != 0 {
             let square = left.trailing_zeros();
             left &= left - 1;
-            let flips = variant.flips(board, square);
+            let flips = flips(square);
             candidates.list[candidates.len] = Candidate { square, flips, ..Candidate::default() };
             candidates.len += 1;
         }
@@ -194,13 +194,18 @@ impl<'a> Searcher<'a> {
     }
 
     /// The estimate of a position, in discs.
-    #[inline(always)]
     pub(crate) fn evaluate(&self, node: &Node) -> i32 {
+        self.evaluate_by(node, |board| self.variant.moves(board))
+    }
+
+    /// The same with moves by a kernel that is known where it is called.
+    #[inline(always)]
+    pub(crate) fn evaluate_by(&self, node: &Node, moves: impl Fn(Bitboard) -> u64) -> i32 {
         if !self.variant.trained {
             return generic::evaluate(&self.variant, node.board);
         }
         let empties = self.variant.empties(node.board).count_ones();
-        let moves = [node.board, node.board.pass()].map(|board| self.variant.moves(board).count_ones());
+        let moves = [moves(node.board).count_ones(), moves(node.board.pass()).count_ones()];
         let value = self.shared.network.value(&node.features, empties, moves);
         // To the nearest disc.
         ((value + UNITS_PER_DISC / 2).div_euclid(UNITS_PER_DISC)).clamp(-63, 63)

@@ -60,16 +60,25 @@ impl Variant {
     /// The legal moves of the side to move.
     #[inline]
     pub(crate) fn moves(&self, board: Bitboard) -> u64 {
+        self.moves_by(board, |own, opponent| self.kernel.moves(own, opponent))
+    }
+
+    /// The same by a kernel that is known where it is called.
+    #[inline(always)]
+    pub(crate) fn moves_by(&self, board: Bitboard, moves: impl FnOnce(u64, u64) -> u64) -> u64 {
         let empty = self.empties(board);
-        self.rules.choose(empty, empty & self.center, || self.kernel.moves(board.own, board.opponent) & self.squares)
+        self.rules.choose(empty, empty & self.center, || moves(board.own, board.opponent) & self.squares)
     }
 
     /// What a legal move turns over.
     #[inline]
     pub(crate) fn flips(&self, board: Bitboard, square: u32) -> u64 {
-        if self.is_placement(board) {
-            return 0;
-        }
-        self.kernel.flips(square, board.own, board.opponent)
+        self.flips_by(board, square, |square, own, opponent| self.kernel.flips(square, own, opponent))
+    }
+
+    /// The same by a kernel that is known where it is called.
+    #[inline(always)]
+    pub(crate) fn flips_by(&self, board: Bitboard, square: u32, flips: impl FnOnce(u32, u64, u64) -> u64) -> u64 {
+        if self.is_placement(board) { 0 } else { flips(square, board.own, board.opponent) }
     }
 }

@@ -11,7 +11,7 @@
 //! | 4 | how many vectors there are |
 //! | 4 | checksum of all that follows (FNV-1a) |
 //!
-//! Then the vectors (a byte a number, from -31 to 31), pattern by pattern, mirror images of a content sharing one; what their sum begins with (two bytes a
+//! Then the vectors (a byte a number, from -63 to 63), pattern by pattern, mirror images of a content sharing one; what their sum begins with (two bytes a
 //! number); and for each of the sixty plies a layer: the hidden layer's weights (a byte each; four numbers of a vector together for each
 //! unit), those of the moves of both sides, its biases, the weights of its units (four bytes each), the weights that lead directly to the value
 //! (two bytes each), those of the moves, and the bias (four bytes each).

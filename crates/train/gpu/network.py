@@ -18,8 +18,8 @@ import torch
 from device import Device
 from patterns import PATTERNS, PLIES, Shape
 
-# The largest numbers: 31 in a vector of the engine, where 16 is one, and 127 in the hidden layer, where 128 is.
-LARGEST_OF_VECTOR = 31 / 16
+# The largest numbers: 63 in a vector of the engine, where 32 is one, and 127 in the hidden layer, where 128 is.
+LARGEST_OF_VECTOR = 63 / 32
 LARGEST_OF_LAYER = 127 / 128
 HELD_OUT = 40_000
 

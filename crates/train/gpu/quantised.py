@@ -1,7 +1,7 @@
 """A trained network in whole numbers, as the engine and search.cu compute with it.
 
-A number of a vector counts 1/16, so that a clipped sum is 0 to 16, and is at most 31, so that four of them add up to no more than a byte;
-a weight of the hidden layer counts 1/128, its sums 1/2048, a hidden unit 0 to 128. The value counts 1/2048 disc before the last shift, 1/128 after it.
+A number of a vector counts 1/32, so that a clipped sum is 0 to 32, and is at most 63, so that two of them add up to no more than a byte;
+a weight of the hidden layer counts 1/128, its sums 1/4096, a hidden unit 0 to 128. The value counts 1/2048 disc before the last shift, 1/128 after it.
 
     python3 quantised.py network.npz weights.bin [--tempo 0.4]
 
@@ -16,8 +16,8 @@ import numpy
 
 from patterns import PLIES, checksum
 
-ONE = 16
-LARGEST = 31
+ONE = 32
+LARGEST = 63
 # One, in the vectors of a trained network.
 TRAINED_ONE = 64
 LAYER = 128

@@ -297,13 +297,13 @@ __device__ inline int value_of(const Network &net, const u32 *f, u64 own, u64 op
         for (int b = 0; b < 4; b++) {
             int sum = sums[b] - 128 * INSTANCES + net.bias[4 * w + b];
             out += sum * layer.direct[4 * w + b];
-            clipped |= max(0, min(16, sum)) << 8 * b;
+            clipped |= max(0, min(32, sum)) << 8 * b;
         }
 #pragma unroll
         for (int h = 0; h < HIDDEN; h++) hidden[h] = __dp4a(clipped, layer.first[w][h], hidden[h]);
     }
 #pragma unroll
-    for (int h = 0; h < HIDDEN; h++) out += max(0, min(128, hidden[h] >> 4)) * layer.second[h];
+    for (int h = 0; h < HIDDEN; h++) out += max(0, min(128, hidden[h] >> 5)) * layer.second[h];
     return max(-WIN, min(WIN, out >> 4));
 }
 

@@ -1,7 +1,7 @@
 //! The network with AVX2.
 #![allow(unsafe_code)]
 
-use super::{HIDDEN, HIDDEN_SHIFT, Layer, Network, ONE, ONE_HIDDEN, STARTS, VALUE_SHIFT, WIDTH, in_fours};
+use super::{HIDDEN, HIDDEN_SHIFT, Layer, Network, ONE, ONE_HIDDEN, STARTS, VALUE_SHIFT, WIDTH, in_pairs};
 use crate::features::Features;
 use std::arch::x86_64::*;
 
@@ -22,17 +22,12 @@ pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves
         // SAFETY: a content is less than its pattern has, and there is a vector for each.
         load(unsafe { &*network.vectors.as_ptr().add(at) })
     };
-    in_fours!(FIRST, COUNT => {
-        let mut four = vector(FIRST);
-        for instance in 1..COUNT {
-            let more = vector(FIRST + instance);
-            for register in 0..REGISTERS {
-                four[register] = _mm256_add_epi8(four[register], more[register]);
-            }
-        }
-        for ([low, high], four) in sums.iter_mut().zip(four) {
-            *low = _mm256_add_epi16(*low, _mm256_cvtepi8_epi16(_mm256_castsi256_si128(four)));
-            *high = _mm256_add_epi16(*high, _mm256_cvtepi8_epi16(_mm256_extracti128_si256::<1>(four)));
+    in_pairs!(FIRST => {
+        let (one, other) = (vector(FIRST), vector(FIRST + 1));
+        for (register, [low, high]) in sums.iter_mut().enumerate() {
+            let pair = _mm256_add_epi8(one[register], other[register]);
+            *low = _mm256_add_epi16(*low, _mm256_cvtepi8_epi16(_mm256_castsi256_si128(pair)));
+            *high = _mm256_add_epi16(*high, _mm256_cvtepi8_epi16(_mm256_extracti128_si256::<1>(pair)));
         }
     });
 

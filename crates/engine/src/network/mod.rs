@@ -29,15 +29,15 @@ pub(crate) const PLIES: usize = 60;
 /// How many units of a value make a disc.
 pub(crate) const UNITS_PER_DISC: i32 = 128;
 
-/// The largest number of a vector: four of them add up to no more than a byte.
-pub(crate) const LARGEST: i8 = 31;
+/// The largest number of a vector: two of them add up to no more than a byte.
+pub(crate) const LARGEST: i8 = 63;
 
 /// One, in a sum of vectors and in the output of a hidden unit.
-const ONE: i16 = 16;
+const ONE: i16 = 32;
 const ONE_HIDDEN: i32 = 128;
 
 /// From the hidden layer's sums to its output, and from the last sum to the value.
-const HIDDEN_SHIFT: i32 = 4;
+const HIDDEN_SHIFT: i32 = 5;
 const VALUE_SHIFT: i32 = 4;
 
 /// What a content of a pattern adds to the sum: numbers up to [`LARGEST`].
@@ -72,24 +72,22 @@ const STARTS: [usize; INSTANCES] = {
     starts
 };
 
-/// Does something with each four instances, known by the first of them and their count, in code of its own, where the vectors begin at
-/// known places.
+/// Does something with each two instances, known by the first of them, in code of its own, where the vectors begin at known places.
 #[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
-macro_rules! in_fours {
-    ($first:ident, $count:ident => $body:block) => {
-        $crate::network::in_fours!($first, $count => $body, 0 4 8 12 16 20 24 28 32 36 40 44)
-    };
-    ($first:ident, $count:ident => $body:block, $($number:literal)*) => {
+macro_rules! in_pairs {
+    ($first:ident => $body:block) => {
         const { assert!($crate::patterns::INSTANCES == 46) };
+        $crate::network::in_pairs!($first => $body, 0 2 4 6 8 10 12 14 16 18 20 22 24 26 28 30 32 34 36 38 40 42 44)
+    };
+    ($first:ident => $body:block, $($number:literal)*) => {
         $({
             const $first: usize = $number;
-            const $count: usize = if $first + 4 > $crate::patterns::INSTANCES { 2 } else { 4 };
             $body
         })*
     };
 }
 #[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
-pub(crate) use in_fours;
+pub(crate) use in_pairs;
 
 /// The network, ready to be used.
 pub(crate) struct Network {
@@ -141,7 +139,7 @@ mod tests {
         let vectors: Vec<Vector> = (0..(0..PATTERNS.len()).map(contents).sum())
             .map(|_| Vector(std::array::from_fn(|_| number(LARGEST.into()) as i8)))
             .collect();
-        let bias = std::array::from_fn(|_| number(250) as i16);
+        let bias = std::array::from_fn(|_| number(500) as i16);
         let layers = (0..PLIES)
             .map(|_| Layer {
                 first: std::array::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| number(127) as i8))),

@@ -1,7 +1,7 @@
 //! The network with the vector instructions of WebAssembly.
 #![allow(unsafe_code)]
 
-use super::{HIDDEN, HIDDEN_SHIFT, Layer, Network, ONE, ONE_HIDDEN, STARTS, VALUE_SHIFT, WIDTH, in_fours};
+use super::{HIDDEN, HIDDEN_SHIFT, Layer, Network, ONE, ONE_HIDDEN, STARTS, VALUE_SHIFT, WIDTH, in_pairs};
 use crate::features::Features;
 use std::arch::wasm32::*;
 
@@ -18,15 +18,12 @@ pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves
         // SAFETY: a content is less than its pattern has, and there is a vector for each.
         load(unsafe { &network.vectors.get_unchecked(at).0 })
     };
-    in_fours!(FIRST, COUNT => {
-        let mut four = vector(FIRST);
-        for instance in 1..COUNT {
-            let more = vector(FIRST + instance);
-            four = [i8x16_add(four[0], more[0]), i8x16_add(four[1], more[1])];
-        }
+    in_pairs!(FIRST => {
+        let (one, other) = (vector(FIRST), vector(FIRST + 1));
         for half in 0..2 {
-            sum[2 * half] = i16x8_add(sum[2 * half], i16x8_extend_low_i8x16(four[half]));
-            sum[2 * half + 1] = i16x8_add(sum[2 * half + 1], i16x8_extend_high_i8x16(four[half]));
+            let pair = i8x16_add(one[half], other[half]);
+            sum[2 * half] = i16x8_add(sum[2 * half], i16x8_extend_low_i8x16(pair));
+            sum[2 * half + 1] = i16x8_add(sum[2 * half + 1], i16x8_extend_high_i8x16(pair));
         }
     });
 
