@@ -55,6 +55,41 @@ for (const size of [[360, 640], [740, 360]]) {
   });
 }
 
+test("letters, numbers and values are large enough to be read on the largest board", async () => {
+  const page = await open();
+  await page.click("button[name=More]");
+  for (const side of ["Width", "Height"]) await page.fill(`dialog input[name=${side}]`, "26");
+  await page.click("dialog button[name=begin]");
+  const height = (selector) => page.$eval(selector, (text) => text.getBoundingClientRect().height);
+  assert.ok((await height(".name")) >= 12, `${await height(".name")}`);
+  await page.click("#buttons [data-action=Values]");
+  await page.waitForSelector(".note.best");
+  assert.ok((await height(".note .value")) >= 12, `${await height(".note .value")}`);
+  await end(page);
+});
+
+for (const size of [[360, 740], [360, 640], [740, 360], [1280, 800]]) {
+  test(`nothing that is said of a try lies under the buttons at ${size.join(" x ")}`, async () => {
+    const page = await open({ width: size[0], height: size[1], hasTouch: true });
+    await page.click("dialog button[name=Puzzles]");
+    const next = page.locator("#tools button[name=next]");
+    const before = await next.boundingBox();
+    await square(page, (await legal(page))[0]).click();
+    await page.waitForFunction(() => document.querySelectorAll("#tools form > p").length > 3);
+    assert.deepEqual(await next.boundingBox(), before, "the buttons stay where they are");
+    // Every line is scrolled to as far as it must be, and is on top then.
+    const covered = await page.$$eval("#tools form > p", (lines) =>
+      lines.filter((line) => line.offsetParent).filter((line) => {
+        line.scrollIntoView({ block: "nearest" });
+        const { left, bottom } = line.getBoundingClientRect();
+        return document.elementFromPoint(left + 8, bottom - 6) !== line;
+      }).map((line) => line.textContent),
+    );
+    assert.deepEqual(covered, []);
+    await end(page);
+  });
+}
+
 test("who won is seen in the list of games of a phone, and every choice of a new game", async () => {
   const size = [360, 640];
   const page = await open({ width: size[0], height: size[1], hasTouch: true });
