@@ -57,7 +57,9 @@ export class FormView {
     const focused = this.element.contains(activeElement) ? activeElement.name : null;
     const inside = this.element.firstElementChild;
     renew(inside, contents);
-    if (focused && !activeElement.isConnected) inside.elements.namedItem(focused)?.focus({ preventScroll: true });
+    // A button that cannot be pressed any longer hands it on.
+    if (focused && activeElement.disabled) inside.querySelector("[data-first]")?.focus({ preventScroll: true });
+    else if (focused && !activeElement.isConnected) inside.elements.namedItem(focused)?.focus({ preventScroll: true });
   }
 
   #contents(form) {

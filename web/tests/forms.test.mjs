@@ -96,6 +96,18 @@ test("a menu keeps the focus when the game goes on, and letters that are typed i
   await end(page);
 });
 
+test("an exercise is gone through by keys", async () => {
+  const page = await open();
+  await page.click("dialog button[name=Puzzles]");
+  await page.locator("#tools button[name=solution]").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#tools button[name=next].main");
+  assert.equal(await page.evaluate(() => document.activeElement.name), "next");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#tools button[name=solution]:enabled");
+  await end(page);
+});
+
 test("what is on looks like it, and what is chosen under the pointer too", async () => {
   const page = await open();
   await page.click("button[name=TwoPlayers]");

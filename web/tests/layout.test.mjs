@@ -42,6 +42,12 @@ for (const size of [[360, 640], [740, 360]]) {
     assert.ok(isSeen(await place(page), size), JSON.stringify(await place(page)));
     const verdict = await page.locator("#review .verdict").boundingBox();
     assert.ok(isSeen(verdict, size), JSON.stringify(verdict));
+    // What is said of a move is seen when it is gone to.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator("#review .buttons button").first().click();
+    await page.waitForFunction(() => document.querySelector("#review .verdict").getBoundingClientRect().height > 0);
+    const said = await page.locator("#review .verdict").boundingBox();
+    assert.ok(said.y + 20 <= size[1], JSON.stringify(said));
     // What is retried is on the screen with its buttons, without a step down the page.
     await page.evaluate(() => scrollTo(0, 0));
     await page.keyboard.press("Shift+X");
@@ -55,16 +61,33 @@ for (const size of [[360, 640], [740, 360]]) {
   });
 }
 
+test("all that a game can begin with is seen on a phone that is held sideways", async () => {
+  const size = [740, 360];
+  const page = await open({ width: size[0], height: size[1], hasTouch: true });
+  assert.ok(isSeen(await page.locator("dialog .quick button").last().boundingBox(), size));
+  await end(page);
+});
+
+test("the disc that is put down can be chosen at once where a position is set up", async () => {
+  const size = [360, 740];
+  const page = await open({ width: size[0], height: size[1], hasTouch: true });
+  await page.click("button[name=TwoPlayers]");
+  await page.keyboard.press("Shift+E");
+  assert.ok(isSeen(await page.locator("#tools select[name=brush]").boundingBox(), size));
+  assert.ok((await page.locator("#headline").boundingBox()).x < 20, "no room for a disc that is not there");
+  await end(page);
+});
+
 test("letters, numbers and values are large enough to be read on the largest board", async () => {
   const page = await open();
   await page.click("button[name=More]");
   for (const side of ["Width", "Height"]) await page.fill(`dialog input[name=${side}]`, "26");
   await page.click("dialog button[name=begin]");
   const height = (selector) => page.$eval(selector, (text) => text.getBoundingClientRect().height);
-  assert.ok((await height(".name")) >= 12, `${await height(".name")}`);
+  assert.ok((await height(".name")) >= 10, `${await height(".name")}`);
   await page.click("#buttons [data-action=Values]");
   await page.waitForSelector(".note.best");
-  assert.ok((await height(".note .value")) >= 12, `${await height(".note .value")}`);
+  assert.ok((await height(".note .value")) >= 10, `${await height(".note .value")}`);
   await end(page);
 });
 
