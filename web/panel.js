@@ -163,6 +163,9 @@ function drawMoves(rows, words, app) {
   requestAnimationFrame(showCurrentMove);
 }
 
+// The mark of a move that is not the only one there. Few fonts have a letter for it.
+const fork = () => svg("svg", { class: "fork", viewBox: "0 0 10 12", "aria-hidden": "true" }, svg("path", { d: "M5 12V7L1 3V0M5 7 9 3V0" }));
+
 function moveRow([number, moves], app) {
   const step = (move) =>
     html(
@@ -178,7 +181,8 @@ function moveRow([number, moves], app) {
               "aria-current": move.current ? "step" : undefined,
               onclick: () => app.send({ type: "go-to", index: move.index }),
             },
-            move.name + move.sign + (move.others ? " ⑂" : ""),
+            move.name + move.sign,
+            move.others ? fork() : null,
           )
         : null,
     );
