@@ -61,6 +61,17 @@ for (const size of [[360, 640], [740, 360]]) {
   });
 }
 
+test("all that is said of a blunder is seen beside the board", async () => {
+  const page = await open({ hash: "#d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1" });
+  await page.keyboard.press("Shift+R");
+  await page.waitForFunction(() => document.querySelector("#moves .blunder") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
+  await page.click("#moves .blunder");
+  await page.waitForSelector("#review .verdict.blunder");
+  const [hidden, moves] = await page.evaluate(() => [review.scrollHeight - review.clientHeight, document.querySelector("#moves").clientHeight]);
+  assert.ok(hidden <= 1 && moves >= 90, `${hidden} ${moves}`);
+  await end(page);
+});
+
 test("all that a game can begin with is seen on a phone that is held sideways", async () => {
   const size = [740, 360];
   const page = await open({ width: size[0], height: size[1], hasTouch: true });
