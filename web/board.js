@@ -1,7 +1,7 @@
 // The board: a picture, and over it a real button for every square.
 
 import { centre, disc, land, speed, tone, turnOver } from "./discs.js";
-import { SQUARE, border, corner, gradients, surface } from "./surface.js";
+import { SQUARE, border, corner, enlarged, gradients, surface } from "./surface.js";
 import { html, svg } from "./svg.js";
 
 const narrow = matchMedia("(max-width: 520px)");
@@ -93,7 +93,7 @@ export class Board {
     this.element.setAttribute("aria-label", state.words.board);
     if (shape !== this.shape) {
       this.shape = shape;
-      this.#build(...size, border(coordinates, narrow.matches), coordinates);
+      this.#build(...size, border(...size, coordinates, narrow.matches), coordinates);
     }
     const played = squares.findIndex((square) => square.last);
     squares.forEach((square, at) => this.#drawSquare(square, at, played, state.free_hand ? 0 : time));
@@ -131,6 +131,7 @@ export class Board {
     grid.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
     grid.style.gridTemplateRows = `repeat(${rows}, 1fr)`;
     this.element.setAttribute("role", "grid");
+    this.element.classList.toggle("large", enlarged(columns, rows) > 1);
     this.element.style.borderRadius = `${(100 * corner(edge)) / width}% / ${(100 * corner(edge)) / height}%`;
     document.documentElement.style.setProperty("--ratio", width / height);
     this.element.replaceChildren(picture, grid);

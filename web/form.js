@@ -57,7 +57,9 @@ export class FormView {
     const focused = this.element.contains(activeElement) ? activeElement.name : null;
     const inside = this.element.firstElementChild;
     renew(inside, contents);
-    if (focused && !activeElement.isConnected) inside.elements.namedItem(focused)?.focus({ preventScroll: true });
+    // A button that cannot be pressed any longer hands it on.
+    if (focused && activeElement.disabled) inside.querySelector("[data-first]")?.focus({ preventScroll: true });
+    else if (focused && !activeElement.isConnected) inside.elements.namedItem(focused)?.focus({ preventScroll: true });
   }
 
   #contents(form) {
@@ -78,7 +80,7 @@ export class FormView {
         html("span", {}, button.label),
         button.detail ? html("small", {}, button.detail) : null,
       );
-    const paragraphs = (lines) => lines.map((line) => html("p", {}, line));
+    const paragraphs = (lines, className = "") => lines.map((line) => html("p", { className }, line));
     const hasMain = form.buttons.some((button) => button.main && button.enabled);
     return html(
       "form",
@@ -94,7 +96,7 @@ export class FormView {
       form.keys.length
         ? html("dl", { className: "keys" }, ...form.keys.flatMap(([key, does]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, does)]))
         : null,
-      ...paragraphs(form.more),
+      ...paragraphs(form.more, "more"),
       form.trouble ? html("p", { className: "trouble", role: "alert" }, form.trouble) : null,
       form.buttons.length ? html("div", { className: "end" }, ...form.buttons.map((each) => button(each, each.main))) : null,
     );

@@ -1,16 +1,21 @@
 // Around the board: whose turn it is, the menus, the players, the moves, the review and the graph.
 
-import { html, svg } from "./svg.js";
+import { html, renew, svg } from "./svg.js";
 
 const $ = (id) => document.getElementById(id);
 const drawn = new Map();
 
+// Whether a part of the page is to show something else than it does.
+function isNew(id, value) {
+  const text = JSON.stringify(value);
+  if (drawn.get(id) === text) return false;
+  drawn.set(id, text);
+  return true;
+}
+
 // Draws a part of the page, if it is not what is there already.
 function part(id, value, draw) {
-  const text = JSON.stringify(value);
-  if (drawn.get(id) === text) return;
-  drawn.set(id, text);
-  $(id).replaceChildren(...draw(value));
+  if (isNew(id, value)) $(id).replaceChildren(...draw(value));
 }
 
 export function drawStatus({ status, notices, buttons, typed, words }, app) {
@@ -66,6 +71,8 @@ export function drawMenu({ menus, words }, app) {
         event.stopPropagation();
         return void import("./menu.js").then(({ step }) => step(event.target, event.key), () => {});
       }
+      // A letter is a key of the game.
+      if (event.key.length === 1 && event.key !== " ") close();
       if (event.key !== "Escape") return;
       event.stopPropagation();
       const opened = event.target.closest("details")?.querySelector("summary");
@@ -78,29 +85,31 @@ export function drawMenu({ menus, words }, app) {
     }, true);
   }
   button.textContent = words.menu;
-  const open = [...$("menu").children].findIndex((menu) => menu.open);
-  part("menu", menus, (menus) =>
-    menus.map((menu, at) => {
-      const items = menu.actions.map((action) =>
-        html(
-          "button",
-          {
-            type: "button",
-            "data-action": action.name,
-            disabled: !action.enabled,
-            "aria-pressed": action.on ?? undefined,
-            onclick: () => {
-              close();
-              app.act(action.name);
-            },
+  if (!isNew("menu", menus)) return;
+  const there = [...$("menu").children];
+  menus.forEach((menu, at) => {
+    const items = menu.actions.map((action) =>
+      html(
+        "button",
+        {
+          type: "button",
+          "data-action": action.name,
+          disabled: !action.enabled,
+          "aria-pressed": action.on ?? undefined,
+          onclick: () => {
+            close();
+            app.act(action.name);
           },
-          html("span", {}, action.label),
-          action.key ? html("kbd", {}, action.key) : null,
-        ),
-      );
-      return html("details", { open: at === open }, html("summary", {}, menu.name), html("div", { className: "items" }, ...items));
-    }),
-  );
+        },
+        html("span", {}, action.label),
+        action.key ? html("kbd", {}, action.key) : null,
+      ),
+    );
+    const made = html("details", { open: there[at]?.open }, html("summary", {}, menu.name), html("div", { className: "items" }, ...items));
+    // The game goes on while a menu is open: what has the focus keeps it.
+    if (there[at]) renew(there[at], made);
+    else $("menu").append(made);
+  });
 }
 
 export function drawPanel(state, app) {
@@ -154,6 +163,9 @@ function drawMoves(rows, words, app) {
   requestAnimationFrame(showCurrentMove);
 }
 
+// The mark of a move that is not the only one there. Few fonts have a letter for it.
+const fork = () => svg("svg", { class: "fork", viewBox: "0 0 10 12", "aria-hidden": "true" }, svg("path", { d: "M5 12V7L1 3V0M5 7 9 3V0" }));
+
 function moveRow([number, moves], app) {
   const step = (move) =>
     html(
@@ -169,7 +181,8 @@ function moveRow([number, moves], app) {
               "aria-current": move.current ? "step" : undefined,
               onclick: () => app.send({ type: "go-to", index: move.index }),
             },
-            move.name + move.sign + (move.others ? " ⑂" : ""),
+            move.name + move.sign,
+            move.others ? fork() : null,
           )
         : null,
     );

@@ -4,9 +4,13 @@ import { svg } from "./svg.js";
 
 export const SQUARE = 100;
 
-// The frame around the squares, with room for letters or without.
-export function border(coordinates, narrow) {
-  return coordinates && !narrow ? 46 : 9;
+// How much larger than on usual boards what is written has to be, as the squares are so small.
+export const enlarged = (columns, rows) => Math.max(1, columns / 12, rows / 12);
+
+// The frame around the squares, with room for letters or without: small squares have none for them.
+export function border(columns, rows, coordinates, narrow) {
+  const scale = enlarged(columns, rows);
+  return coordinates && (!narrow || scale > 1) ? 46 * scale : 9;
 }
 
 // How round the frame's corners are.
@@ -55,7 +59,8 @@ export function surface(columns, rows, edge, coordinates) {
 
 // Letters and numbers: on the frame, or where it is narrow in the corners of the first squares.
 function names(columns, rows, edge) {
-  const write = (text, x, y, small) => svg("text", { class: small ? "name small" : "name", x, y }, text);
+  const size = 27 * enlarged(columns, rows);
+  const write = (text, x, y, small) => svg("text", { class: small ? "name small" : "name", x, y, "font-size": size }, text);
   const letter = (column) => String.fromCharCode(97 + column);
   const parts = [];
   if (edge < 40) {

@@ -39,10 +39,7 @@ clock-minutes = { $minutes ->
 clock-minutes-and-seconds = { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minutos
-}, { $seconds ->
-    [one] { $seconds } segundo
-   *[other] { $seconds } segundos
-} por jugada
+} y { $seconds } s por jugada
 clock-grace = { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minutos

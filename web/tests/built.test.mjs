@@ -1,4 +1,4 @@
-// The page as it was built: it tells nobody where that was.
+// The page as it was built: it tells nobody where that was, and is no larger than it has to be.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -9,6 +9,17 @@ import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+
+test("what is sent has no comments, and is all the rest of what was written", async () => {
+  const [web, built] = [resolve(ROOT, "web"), process.env.PAGE_FOLDER];
+  for (const name of (await readdir(web)).filter((name) => /\.(js|css)$/.test(name))) {
+    const written = (await readFile(resolve(web, name), "utf8")).replaceAll(/^\s*\/\/.*$/gm, "").replaceAll(/\/\*[^]*?\*\//g, "");
+    const sent = await readFile(resolve(built, name), "utf8");
+    const dense = (text) => text.replaceAll(/\s+/g, "");
+    // The service worker has its version before it.
+    assert.ok(dense(sent).endsWith(dense(written)), name);
+  }
+});
 
 test("no file names a folder of the machine that built it", async () => {
   const folders = [homedir(), ROOT, process.env.CARGO_HOME].filter((folder) => folder && folder !== "/");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { end, moves, open, play, square, start, stop } from "./browser.mjs";
+import { end, legal, moves, open, play, played, square, start, stop } from "./browser.mjs";
 
 before(start);
 after(stop);
@@ -77,6 +77,50 @@ test("menus are gone through by arrows", async () => {
   await comesTo("ArrowUp", "About");
   await page.keyboard.press("Enter");
   await page.waitForSelector("dialog[data-kind=about]");
+  await end(page);
+});
+
+test("a menu keeps the focus when the game goes on, and letters that are typed in it are moves", async () => {
+  const page = await open({ kept: { pace: "slow" } });
+  await page.click("button[name=Easy]");
+  await square(page, "f5").click();
+  await page.locator("#menu summary").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.activeElement.dataset.action === "Start");
+  await played(page, 2);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "Start");
+  assert.equal(await page.locator("#menu details[open]").count(), 1);
+  await page.keyboard.type((await legal(page))[0]);
+  await page.waitForFunction(() => document.querySelectorAll("#moves td button").length > 2);
+  assert.equal(await page.locator("#menu details[open]").count(), 0);
+  await end(page);
+});
+
+test("an exercise is gone through by keys", async () => {
+  const page = await open();
+  await page.click("dialog button[name=Puzzles]");
+  await page.locator("#tools button[name=solution]").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#tools button[name=next].main");
+  assert.equal(await page.evaluate(() => document.activeElement.name), "next");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#tools button[name=solution]:enabled");
+  await end(page);
+});
+
+test("what is on looks like it, and what is chosen under the pointer too", async () => {
+  const page = await open();
+  await page.click("button[name=TwoPlayers]");
+  await play(page, ["d4", "e4", "e5", "d5"]);
+  const colour = (selector) => page.$eval(selector, (element) => getComputedStyle(element).backgroundColor);
+  const off = await colour("#buttons [data-action=Values]");
+  await page.click("#buttons [data-action=Values]");
+  assert.notEqual(await colour("#buttons [data-action=Values]"), off);
+  await page.keyboard.press("Shift+W");
+  await page.waitForSelector(".list .current");
+  const [chosen, cell] = [await colour(".list .current"), "rgba(0, 0, 0, 0)"];
+  await page.hover(".list .current td");
+  assert.deepEqual([await colour(".list .current"), await colour(".list .current td")], [chosen, cell]);
   await end(page);
 });
 

@@ -37,6 +37,45 @@ test("the page speaks the browser's language, and fetches no other", async () =>
   }
 });
 
+// Lists that are narrower than the longest of their choices, and lines above the board that are cut.
+const cut = (page) =>
+  page.evaluate(() => {
+    const selects = [...document.querySelectorAll("dialog[open] select, #tools select")].filter((select) => {
+      const free = select.cloneNode(true);
+      free.style.cssText = "width: auto; position: absolute";
+      select.parentElement.append(free);
+      const wanted = free.offsetWidth;
+      free.remove();
+      return wanted > select.offsetWidth;
+    });
+    const lines = [...document.querySelectorAll("#headline, #detail, .who strong")].filter((line) => line.scrollWidth > line.clientWidth);
+    return [...selects.map(({ name }) => name), ...lines.map(({ textContent }) => textContent)];
+  });
+
+for (const [width, height] of [[360, 740], [1280, 800]]) {
+  test(`no word is cut in any language at ${width} x ${height}`, async () => {
+    for (const code of Object.keys(BLACK)) {
+      const page = await open({ locale: code, width, height, hasTouch: true });
+      const isWhole = async (what) => assert.deepEqual(await cut(page), [], `${code}: ${what}`);
+      await page.click("dialog button[name=Puzzles]");
+      await page.waitForSelector("#tools button[name=solution]");
+      await isWhole("a puzzle");
+      await page.click("#tools button[name=cancel]");
+      for (const [key, form] of [["Shift+E", "#tools form"], ["Shift+N", "dialog form"]]) {
+        await page.keyboard.press(key);
+        await page.waitForSelector(form);
+        await isWhole(key);
+        if (key !== "Shift+N") await page.keyboard.press("Escape");
+      }
+      await page.selectOption("dialog select[name=Clock]", { index: 1 });
+      await page.click("dialog button[name=begin]");
+      await page.waitForSelector(".clock");
+      await isWhole("clocks");
+      await end(page);
+    }
+  });
+}
+
 test("countries have the language of their neighbours, and others English", async () => {
   for (const [locale, code] of [["fr-CA", "fr"], ["de-AT", "de"], ["es-419", "es"], ["zh-CN", "zh"], ["pl-PL", "en"]]) {
     const page = await open({ locale });

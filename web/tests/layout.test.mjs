@@ -42,6 +42,12 @@ for (const size of [[360, 640], [740, 360]]) {
     assert.ok(isSeen(await place(page), size), JSON.stringify(await place(page)));
     const verdict = await page.locator("#review .verdict").boundingBox();
     assert.ok(isSeen(verdict, size), JSON.stringify(verdict));
+    // What is said of a move is seen when it is gone to.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator("#review .buttons button").first().click();
+    await page.waitForFunction(() => document.querySelector("#review .verdict").getBoundingClientRect().height > 0);
+    const said = await page.locator("#review .verdict").boundingBox();
+    assert.ok(said.y + 20 <= size[1], JSON.stringify(said));
     // What is retried is on the screen with its buttons, without a step down the page.
     await page.evaluate(() => scrollTo(0, 0));
     await page.keyboard.press("Shift+X");
@@ -51,6 +57,69 @@ for (const size of [[360, 640], [740, 360]]) {
       assert.ok(isSeen(await page.locator(`#tools button[name=${name}]`).boundingBox(), size), name);
     }
     assert.ok(isSeen(await place(page), size));
+    await end(page);
+  });
+}
+
+test("all that is said of a blunder is seen beside the board", async () => {
+  const page = await open({ hash: "#d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1" });
+  await page.keyboard.press("Shift+R");
+  await page.waitForFunction(() => document.querySelector("#moves .blunder") && !document.querySelector("#review progress"), null, { timeout: 120_000 });
+  await page.click("#moves .blunder");
+  await page.waitForSelector("#review .verdict.blunder");
+  const [hidden, moves] = await page.evaluate(() => [review.scrollHeight - review.clientHeight, document.querySelector("#moves").clientHeight]);
+  assert.ok(hidden <= 1 && moves >= 90, `${hidden} ${moves}`);
+  await end(page);
+});
+
+test("all that a game can begin with is seen on a phone that is held sideways", async () => {
+  const size = [740, 360];
+  const page = await open({ width: size[0], height: size[1], hasTouch: true });
+  assert.ok(isSeen(await page.locator("dialog .quick button").last().boundingBox(), size));
+  await end(page);
+});
+
+test("the disc that is put down can be chosen at once where a position is set up", async () => {
+  const size = [360, 740];
+  const page = await open({ width: size[0], height: size[1], hasTouch: true });
+  await page.click("button[name=TwoPlayers]");
+  await page.keyboard.press("Shift+E");
+  assert.ok(isSeen(await page.locator("#tools select[name=brush]").boundingBox(), size));
+  assert.ok((await page.locator("#headline").boundingBox()).x < 20, "no room for a disc that is not there");
+  await end(page);
+});
+
+test("letters, numbers and values are large enough to be read on the largest board", async () => {
+  const page = await open();
+  await page.click("button[name=More]");
+  for (const side of ["Width", "Height"]) await page.fill(`dialog input[name=${side}]`, "26");
+  await page.click("dialog button[name=begin]");
+  const height = (selector) => page.$eval(selector, (text) => text.getBoundingClientRect().height);
+  assert.ok((await height(".name")) >= 10, `${await height(".name")}`);
+  await page.click("#buttons [data-action=Values]");
+  await page.waitForSelector(".note.best");
+  assert.ok((await height(".note .value")) >= 10, `${await height(".note .value")}`);
+  await end(page);
+});
+
+for (const size of [[360, 740], [360, 640], [740, 360], [1280, 800]]) {
+  test(`nothing that is said of a try lies under the buttons at ${size.join(" x ")}`, async () => {
+    const page = await open({ width: size[0], height: size[1], hasTouch: true });
+    await page.click("dialog button[name=Puzzles]");
+    const next = page.locator("#tools button[name=next]");
+    const before = await next.boundingBox();
+    await square(page, (await legal(page))[0]).click();
+    await page.waitForFunction(() => document.querySelectorAll("#tools form > p").length > 3);
+    assert.deepEqual(await next.boundingBox(), before, "the buttons stay where they are");
+    // Every line is scrolled to as far as it must be, and is on top then.
+    const covered = await page.$$eval("#tools form > p", (lines) =>
+      lines.filter((line) => line.offsetParent).filter((line) => {
+        line.scrollIntoView({ block: "nearest" });
+        const { left, bottom } = line.getBoundingClientRect();
+        return document.elementFromPoint(left + 8, bottom - 6) !== line;
+      }).map((line) => line.textContent),
+    );
+    assert.deepEqual(covered, []);
     await end(page);
   });
 }

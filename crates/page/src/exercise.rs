@@ -9,12 +9,14 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     let (exercise, text) = (view.exercise()?, view.text());
     let tries = exercise.tries.iter().map(|(class, said)| format!("{} {said}", class.sign()).trim_start().to_owned());
     let steps = exercise.steps;
+    // As many from the beginning to the end: the second half of a double click presses no other one.
+    let button = |name: &str, label, enabled| Button { enabled, ..Button::new(name, label) };
     let buttons = [
-        (steps.solution, Button::new("solution", text.exercise_show())),
-        (steps.next, Button { main: steps.is_done, ..Button::new("next", text.button_next()) }),
-        (steps.previous, Button::new("previous", text.button_previous())),
-        (steps.play_on, Button::new("play-on", text.repertoire_play_on())),
-        (true, Button::new("cancel", text.exercise_leave())),
+        (true, button("solution", text.exercise_show(), steps.solution)),
+        (true, Button { main: steps.is_done, ..button("next", text.button_next(), steps.next) }),
+        (steps.has_previous, button("previous", text.button_previous(), steps.previous)),
+        (steps.has_play_on, button("play-on", text.repertoire_play_on(), steps.play_on)),
+        (true, button("cancel", text.exercise_leave(), true)),
     ];
     Some(Form {
         kind: "exercise",

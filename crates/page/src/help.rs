@@ -1,6 +1,6 @@
 //! The help, as a form: the rules with boards, then the keys.
 
-use crate::form::{Button, Form, LessonState, SmallBoard};
+use crate::form::{Button, Form, LessonState, Section, SmallBoard};
 use crate::{keys, page};
 use reversi::{Player, Position};
 use reversi_view::{LessonBoard, Menu, Text, lessons, say};
@@ -17,7 +17,12 @@ pub(crate) fn form(text: &Text) -> Form {
     ];
     let actions = Menu::ALL.into_iter().flat_map(Menu::actions).filter(|info| page::offers(info.action));
     let actions = actions.map(|info| (keys::name(info.action), info.name(text)));
-    let values = std::iter::once(text.help_values_title()).chain(say::kinds_explained(text));
+    let values = Section {
+        title: text.help_values_title(),
+        lines: say::kinds_explained(text).to_vec(),
+        columns: Vec::new(),
+        rows: Vec::new(),
+    };
     let lessons = lessons(text).into_iter();
     Form {
         kind: "help",
@@ -27,7 +32,8 @@ pub(crate) fn form(text: &Text) -> Form {
             .collect(),
         keys_title: text.help_keys_title(),
         keys: others.into_iter().chain(actions.filter(|(key, _)| !key.is_empty())).collect(),
-        more: std::iter::once(text.help_more()).chain(values).collect(),
+        sections: vec![values],
+        more: vec![text.help_more()],
         buttons: vec![Button::new("cancel", text.button_close()).main(true)],
         ..Form::default()
     }

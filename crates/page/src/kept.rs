@@ -260,6 +260,11 @@ impl Kept {
         self.of(REVIEW).filter_map(|(_, text)| Review::from_json(text)).collect()
     }
 
+    /// Whether there is any game, of those that are kept and those that will be at the next change.
+    pub(crate) fn has_games(&self, view: &View) -> bool {
+        view.is_begun() || !view.left_games().is_empty() || self.of(PLAYED).next().is_some()
+    }
+
     /// Every game that is kept, as SGF: those that were played to their end, those that were left, the one on the board.
     pub(crate) fn all_games(&self) -> impl Iterator<Item = &str> {
         [PLAYED, LEFT, BOARD].into_iter().flat_map(|prefix| self.of(prefix)).map(|(_, sgf)| sgf.trim_end())

@@ -346,7 +346,7 @@ impl Page {
         self.typed.text().clone_into(&mut state.typed);
         let entries = state.menus.iter_mut().flat_map(|menu| &mut menu.actions);
         entries.filter(|entry| entry.name == SAVE_GAMES).for_each(|entry| {
-            entry.enabled = self.kept.all_games().next().is_some();
+            entry.enabled = self.kept.has_games(&self.view);
         });
         if let (Some(Dialog::Settings), Some(dialog)) = (self.view.dialog(), &mut state.dialog) {
             dialog.fields.extend(self.engines.field(&self.view));

@@ -44,7 +44,7 @@ pub(crate) fn form(view: &View) -> Option<Form> {
                 "rules",
                 text.new_game_rules(),
                 rules.name(),
-                Rules::ALL.map(|rules| (rules.name().to_owned(), say::rules_long(rules, text))).to_vec(),
+                Rules::ALL.map(|rules| (rules.name().to_owned(), say::rules(rules, text))).to_vec(),
             ),
             number("width", text.new_game_width(), size.width()),
             number("height", text.new_game_height(), size.height()),

@@ -254,7 +254,7 @@ fn buttons(view: &View, now: Duration) -> Vec<ActionState> {
     let pause = if session.is_paused() { text.button_resume() } else { text.button_pause() };
     let has_clock = session.clocks(now).is_some();
     let fourth = match () {
-        () if over => (text.button_play_again(), Action::PlayAgain),
+        () if over || session.is_line_over() => (text.button_play_again(), Action::PlayAgain),
         () if session.is_paused() || has_clock => (pause, Action::Pause),
         // Nothing is played yet: there may be something better to begin with.
         () if session.line().len() == 1 && session.thinking().is_none() => (text.action_start(), Action::Start),

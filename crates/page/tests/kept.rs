@@ -118,6 +118,23 @@ fn every_game_that_was_played_is_kept() {
 }
 
 #[test]
+fn games_can_be_saved_from_the_first_move_on() {
+    let can_save = |page: &mut Page| {
+        let mut entries = page.state(NOW).menus.into_iter().flat_map(|menu| menu.actions);
+        entries.find(|entry| entry.name == "SaveGames").unwrap().enabled
+    };
+    let (mut store, mut page) = (Store::default(), two_persons());
+    assert!(!can_save(&mut page));
+    // The state is drawn before the game is kept.
+    play(&mut page, &["f5"]);
+    assert!(can_save(&mut page));
+    store.keep(&mut page);
+    assert!(can_save(&mut page));
+    assert!(can_save(&mut store.visit()));
+    assert!(!can_save(&mut Store::default().visit()));
+}
+
+#[test]
 fn what_cannot_be_read_is_put_aside() {
     for (key, junk) in [("settings", ""), ("settings", "7"), ("board/0", "(;"), ("left/0/000001", "x")] {
         let mut store = Store { texts: BTreeMap::from([(key.to_owned(), junk.to_owned())]), visits: 0 };

@@ -1,7 +1,7 @@
 //! The page as its scripts use it: what is sent, and what comes back.
 
-use crate::common::{NOW, Store, disc, key, play, press, send, two_persons, wait};
-use reversi_page::{Change, Control, EngineLoss, Input, Page, Request, Start, why_absent};
+use crate::common::{NOW, Store, disc, key, play, play_a_short_game, press, send, two_persons, wait};
+use reversi_page::{Change, Control, EngineLoss, Form, Input, Page, Request, Start, why_absent};
 use reversi_session::Order;
 use reversi_view::{ACTIONS, Action};
 
@@ -240,6 +240,11 @@ fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
     let tools = page.state(NOW).tools.unwrap();
     assert_eq!((tools.kind, tools.buttons[0].name.as_str()), ("exercise", "solution"));
     press(&mut page, "solution");
+    // No button is where another one was.
+    let after = page.state(NOW).tools.unwrap();
+    let names = |form: &Form| form.buttons.iter().map(|button| button.name.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&after), names(&tools));
+    assert!(!after.buttons[0].enabled && after.buttons[1].main);
     let mut store = Store::default();
     store.keep(&mut page);
     assert!(store.texts["puzzles"].starts_with("[["), "{:?}", store.texts);
@@ -298,6 +303,18 @@ fn nonsense_changes_nothing() {
     }
     page.receive("nonsense", NOW);
     assert!(serde_json::from_str::<Input>(r#"{"type":"x"}"#).is_err());
+}
+
+#[test]
+fn a_game_that_is_over_is_not_resumed() {
+    let mut page = Page::new(&Start::default(), NOW);
+    press(&mut page, "More");
+    play_a_short_game(&mut page);
+    for _ in 0..3 {
+        let last = page.state(NOW).buttons.pop().unwrap();
+        assert_eq!((last.name.as_str(), last.enabled), ("PlayAgain", true));
+        send(&mut page, r#"{"type":"action","name":"Undo"}"#);
+    }
 }
 
 #[test]

@@ -53,7 +53,11 @@ impl View {
         self.load_repertoires();
         self.fetch_statistics();
         let has_files = cfg!(feature = "files") && !self.in_browser();
-        let form = RepertoireForm::new(&self.repertoires, self.today(), has_files);
+        let mut form = RepertoireForm::new(&self.repertoires, self.today(), has_files);
+        let has_moves = self.session().tree().nodes().nth(1).is_some();
+        if !has_moves {
+            form.skip_board(self.text());
+        }
         self.open_dialog(Dialog::Repertoire(form));
     }
 

@@ -99,6 +99,14 @@ impl RepertoireForm {
         form
     }
 
+    /// The game on the board has no moves to train: the focus begins at the first opening, unless there is a repertoire.
+    pub(crate) fn skip_board(&mut self, text: &Text) {
+        let is_opening = |row: &RepertoireRow| matches!(row.source, RepertoireSource::Opening(_));
+        if self.kept.is_empty() {
+            self.row = self.rows(text).iter().position(is_opening).unwrap_or(0);
+        }
+    }
+
     /// Lists what is kept now.
     pub(crate) fn show_kept(&mut self, repertoires: &Repertoires, today: Day) {
         let row = |kept: &reversi_session::repertoire::Kept| KeptRow {

@@ -260,6 +260,20 @@ fn repertoires_are_kept_renamed_and_deleted_with_a_question() {
 }
 
 #[test]
+fn the_first_row_with_the_focus_can_be_trained() {
+    let text = reversi_view::Text::new(Language::ENGLISH);
+    let mut view = view(None);
+    open(&mut view);
+    assert!(matches!(form(&view).source(&text), Some(RepertoireSource::Opening(_))), "{:?}", form(&view).source(&text));
+    view.take_repertoire(NOW);
+    assert!(view.trainer().is_some(), "{:?}", view.dialog());
+    view.leave(NOW);
+    view.pick("f5".parse::<Position>().unwrap(), NOW);
+    view.act(Action::Repertoire, NOW);
+    assert!(!matches!(form(&view).source(&text), Some(RepertoireSource::Opening(_))));
+}
+
+#[test]
 fn a_line_is_played_on_from_its_end_against_the_engine() {
     let mut view = view_of(persons("8x8").with_seats("3".parse().unwrap(), Seat::Person), None, "en", || Day(1));
     assert_eq!(paste(&mut view, "f5d6c3"), None);

@@ -1,10 +1,11 @@
 //! Makes `web/dist`: a folder that any host can serve as it is. With the argument `npm` it makes the compiled half of the JavaScript
 //! package instead: `web/npm/wasm`.
 //!
-//! It compiles the page and the engine for a browser, writes the JavaScript beside them, copies what is in `web/`, and adds a
+//! It compiles the page and the engine for a browser, writes the JavaScript beside them, copies what is in `web/` without its comments, and adds a
 //! compressed copy of what is worth it. Three files are completed on the way: the page gets the words that it needs before its
 //! module runs, the manifest what it says in every language, and the service worker the version and the digests of all files. Needs Rust's target `wasm32-unknown-unknown` and nothing else.
 
+mod comments;
 mod npm;
 mod paths;
 mod split;
@@ -53,8 +54,8 @@ const SIMD: &str = "-Ctarget-feature=+simd128";
 /// One profile, so that what is alike in the modules is built once.
 const PROFILE: &str = "web";
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The kinds of files that are the page, of those beside `web/build`.
-const SOURCES: [&str; 6] = ["html", "css", "js", "svg", "png", "webmanifest"];
+/// The kinds of files that are the page, of those beside `web/build`, besides scripts and style sheets.
+const SOURCES: [&str; 4] = ["html", "svg", "png", "webmanifest"];
 /// What is fetched when it is needed, beside the languages, below `crates`: the engine's weights, the explorer's statistics, the puzzles.
 const DATA: [&str; 3] = ["weights/weights.bin", "records/data/opening-statistics.bin", "session/data/puzzles.txt"];
 /// What is fetched after the first paint.
@@ -108,9 +109,12 @@ fn make_page(root: &Path) -> Result<()> {
         }
     }
     for file in files(&web)? {
-        let is_source = |extension: &str| SOURCES.contains(&extension);
-        if file.extension().and_then(|extension| extension.to_str()).is_some_and(is_source) {
-            fs::copy(&file, made.join(file.file_name().unwrap_or_default()))?;
+        let to = made.join(file.file_name().unwrap_or_default());
+        match file.extension().and_then(|extension| extension.to_str()) {
+            Some("js") => fs::write(to, comments::strip_script(&fs::read_to_string(&file)?))?,
+            Some("css") => fs::write(to, comments::strip_style(&fs::read_to_string(&file)?))?,
+            Some(extension) if SOURCES.contains(&extension) => drop(fs::copy(&file, to)?),
+            _ => {}
         }
     }
     let locales = root.join("locales");

@@ -1,0 +1,20 @@
+//! Scripts and style sheets without what only people read: comments and indentation.
+
+/// A script without its comments, each of which has lines of its own.
+pub fn strip_script(text: &str) -> String {
+    lines(text).filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+/// A style sheet without its comments.
+pub fn strip_style(text: &str) -> String {
+    let mut parts = text.split("/*");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        kept += part.split_once("*/").map_or("", |(_, rest)| rest);
+    }
+    lines(&kept).collect::<Vec<_>>().join("\n")
+}
+
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().map(str::trim).filter(|line| !line.is_empty())
+}
