@@ -107,8 +107,8 @@ check-msrv:
 	nice scripts/check-msrv
 
 # What takes minutes: every crate compiled from its package, a hundred thousand random events in the window and in the terminal, our own
-# window and all broken ones checked by pointer, the perft tables to their full depth, every puzzle solved again, and Debian's own check
-# of the packages.
+# window and all broken ones checked by pointer, the perft tables to their full depth, every puzzle solved again, Debian's own check
+# of the packages, and these in a Debian of their own.
 test-slow: package
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events
@@ -118,6 +118,7 @@ test-slow: package
 	cargo test --release -p reversi-session --test session puzzles -- --include-ignored
 	cargo build --release --workspace
 	LINTIAN=1 scripts/check-install $(TARGET)/release
+	scripts/check-deb $(TARGET)/release
 
 # The times of BENCHMARKS.md.
 bench:

@@ -34,3 +34,10 @@ test("no file names a folder of the machine that built it", async () => {
     }
   }
 });
+
+test("the licenses of the packages inside lie beside the page, which names them", async () => {
+  const read = (name) => readFile(resolve(process.env.PAGE_FOLDER, name), "utf8");
+  const [, name] = /<link rel="license" href="([^"]+)">/.exec(await read("index.html"));
+  assert.match(await read(name), /\bwasm-bindgen v\d/);
+  assert.ok(!(await read("service-worker.js")).includes(name), "it is not fetched to play offline");
+});

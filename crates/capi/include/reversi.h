@@ -172,14 +172,14 @@ typedef struct ReversiAnswer {
 // throw nor jump out. Null is nobody who wants to know.
 typedef bool (*ReversiProgress)(const struct ReversiAnswer *answers, size_t count, void *user);
 
-// When a search ends: at whatever limit is reached first. 0 is no limit. Without any it goes on until the position is
-// solved, or until it is stopped.
+// When a search ends: at whatever limit is reached first. A field of 0 limits nothing, so that `{.depth = 12}` says all. Without any
+// limit the search goes on until the position is solved, or until it is stopped. For a move at once, ask for a depth of 1.
 typedef struct ReversiLimits {
-    // Plies to look ahead. A solve ignores it.
+    // Plies to look ahead; 0 is as many as there are. A solve ignores it.
     uint32_t depth;
-    // Positions to look at.
+    // Positions to look at; 0 is any number.
     uint64_t nodes;
-    // Time, in thousandths of a second.
+    // Time, in thousandths of a second; 0 is as long as it takes.
     uint64_t milliseconds;
 } ReversiLimits;
 

@@ -5,16 +5,16 @@ use reversi_engine::{Answer, Goal, Kind, Limits};
 use std::ffi::c_void;
 use std::time::Duration;
 
-/// When a search ends: at whatever limit is reached first. 0 is no limit. Without any it goes on until the position is
-/// solved, or until it is stopped.
+/// When a search ends: at whatever limit is reached first. A field of 0 limits nothing, so that `{.depth = 12}` says all. Without any
+/// limit the search goes on until the position is solved, or until it is stopped. For a move at once, ask for a depth of 1.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReversiLimits {
-    /// Plies to look ahead. A solve ignores it.
+    /// Plies to look ahead; 0 is as many as there are. A solve ignores it.
     pub depth: u32,
-    /// Positions to look at.
+    /// Positions to look at; 0 is any number.
     pub nodes: u64,
-    /// Time, in thousandths of a second.
+    /// Time, in thousandths of a second; 0 is as long as it takes.
     pub milliseconds: u64,
 }
 

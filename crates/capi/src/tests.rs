@@ -223,6 +223,26 @@ fn an_engine_plays_values_solves_and_is_stopped() {
 }
 
 #[test]
+fn a_limit_of_zero_is_none() {
+    let mut engine = null_mut();
+    assert_eq!(reversi_engine_new(1, 1, 0, &mut engine), Ok);
+    let small = new_game(ReversiRules::Othello, 4, 4);
+    let none = ReversiLimits { depth: 0, nodes: 0, milliseconds: 0 };
+    for (limits, kind) in [
+        (none, ReversiScoreKind::Exact),
+        (ReversiLimits { depth: 1, ..none }, ReversiScoreKind::Estimate),
+        (ReversiLimits { nodes: 1, ..none }, ReversiScoreKind::Estimate),
+        (ReversiLimits { milliseconds: 1_000_000, ..none }, ReversiScoreKind::Exact),
+    ] {
+        let mut answer = NO_ANSWER;
+        reversi_engine_forget(engine);
+        assert_eq!(reversi_engine_search(engine, small.0, &limits, None, null_mut(), &mut answer), Ok);
+        assert_eq!(answer.kind, kind, "{limits:?}");
+    }
+    reversi_engine_free(engine);
+}
+
+#[test]
 fn a_search_is_stopped_from_another_thread() {
     let mut engine = null_mut();
     assert_eq!(reversi_engine_new(1, 1, 0, &mut engine), Ok);

@@ -47,8 +47,13 @@ fn files_are_served_and_nothing_else() {
     let folder = outer.join("dist");
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::write(outer.join("secret.txt"), "secret").unwrap();
-    for (name, text) in [("index.html", "<p>page"), ("x.wasm", "plain"), ("x.wasm.gz", "packed"), (".hidden", "hidden")]
-    {
+    for (name, text) in [
+        ("index.html", "<p>page"),
+        ("x.wasm", "plain"),
+        ("x.wasm.gz", "packed"),
+        ("x.txt", "read"),
+        (".hidden", "hidden"),
+    ] {
         std::fs::write(folder.join(name), text).unwrap();
     }
     let server = Server::start(&folder);
@@ -64,6 +69,8 @@ fn files_are_served_and_nothing_else() {
     assert!(packed.contains("\r\nContent-Encoding: gzip\r\n") && packed.ends_with("packed"), "{packed}");
     assert!(packed.contains("Content-Type: application/wasm\r\n"), "{packed}");
     assert!(server.get("/x.wasm", "").ends_with("\r\n\r\nplain"));
+    // A browser shows it.
+    assert!(server.get("/x.txt", "").contains("\r\nContent-Type: text/plain; charset=utf-8\r\n"));
 
     for path in ["/../secret.txt", "/%2e%2e/secret.txt", "/..", "/.hidden", "//etc/passwd", "/none", "/dist/../x.wasm"]
     {

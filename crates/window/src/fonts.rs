@@ -1,21 +1,21 @@
 //! System fonts, for languages whose characters the built-in fonts lack.
 
-use eframe::egui::{Context, FontData, FontFamily, FontId};
-use eframe::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
-use fontdb::{Database, FaceInfo, Style};
+use std::sync::Arc;
 
-/// The fonts added to the built-in ones.
+use eframe::egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
+use fontdb::{Database, FaceInfo, Style};
+use reversi_view::Language;
+
+/// The fonts added to the built-in ones, with their names: the one that is asked for a character first is the first.
 #[derive(Default)]
 pub(crate) struct Fonts {
-    added: Vec<String>,
+    added: Vec<(String, Arc<FontData>)>,
 }
 
-/// Preferred families for East Asian text; the first one installed is used. If there is none, any font that has the
-/// characters is used.
-const PREFERRED: [&str; 14] = [
+/// Families in which Japanese is written. A character that Chinese has too may look different there.
+const JAPANESE: [&str; 10] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
-    "Noto Sans CJK SC",
     "Source Han Sans",
     "IPAexGothic",
     "IPAGothic",
@@ -24,60 +24,141 @@ const PREFERRED: [&str; 14] = [
     "Yu Gothic",
     "Meiryo",
     "MS Gothic",
+];
+
+/// Families in which Simplified Chinese is written.
+const CHINESE: [&str; 9] = [
+    "Noto Sans CJK SC",
+    "Noto Sans SC",
+    "Source Han Sans SC",
+    "Source Han Sans CN",
     "PingFang SC",
     "Microsoft YaHei",
+    "WenQuanYi Micro Hei",
     "WenQuanYi Zen Hei",
+    "SimHei",
 ];
 
 impl Fonts {
-    /// Makes these characters available. Returns whether that succeeded.
-    pub(crate) fn load(&mut self, ctx: &Context, characters: impl Iterator<Item = char>) -> bool {
-        let missing = missing(ctx, characters);
-        if missing.is_empty() {
+    /// Makes the characters of the language that is spoken available, in a font of that language. Returns whether that
+    /// succeeded.
+    pub(crate) fn speak(&mut self, ctx: &Context, language: Language) -> bool {
+        let letters = east_asian(language.characters());
+        if letters.is_empty() {
             return true;
         }
-        let mut database = Database::new();
-        database.load_system_fonts();
-        let Some((name, data)) = find(&database, &missing) else { return false };
-        if !self.added.contains(&name) {
-            let family = |family| InsertFontFamily { family, priority: FontPriority::Lowest };
-            let families = vec![family(FontFamily::Proportional), family(FontFamily::Monospace)];
-            ctx.add_font(FontInsert::new(&name, data, families));
-            self.added.push(name);
-        }
+        let Some(font) = find(language, &letters) else { return false };
+        self.added.retain(|(name, _)| *name != font.0);
+        self.added.insert(0, font);
+        self.apply(ctx);
         true
+    }
+
+    /// Makes the name of a language available, if there is a font for it.
+    pub(crate) fn name(&mut self, ctx: &Context, language: Language) {
+        let id = FontId::proportional(14.0);
+        let mut letters = east_asian(language.name().chars());
+        ctx.fonts_mut(|fonts| letters.retain(|&letter| !fonts.has_glyph(&id, letter)));
+        if letters.is_empty() {
+            return;
+        }
+        let is_new = |font: &(String, _)| self.added.iter().all(|(name, _)| *name != font.0);
+        if let Some(font) = find(language, &letters).filter(is_new) {
+            self.added.push(font);
+            self.apply(ctx);
+        }
+    }
+
+    /// The built-in fonts come first: they have the Latin letters.
+    fn apply(&self, ctx: &Context) {
+        let mut fonts = FontDefinitions::default();
+        for (name, data) in &self.added {
+            fonts.font_data.insert(name.clone(), data.clone());
+            for family in [FontFamily::Proportional, FontFamily::Monospace] {
+                fonts.families.entry(family).or_default().push(name.clone());
+            }
+        }
+        ctx.set_fonts(fonts);
     }
 }
 
-/// Those of the characters that the fonts lack.
-fn missing(ctx: &Context, characters: impl Iterator<Item = char>) -> Vec<char> {
-    // The built-in fonts cover everything below the CJK blocks, so only the rest is looked up.
+/// Those of the characters that need a font of the system. The built-in fonts cover everything below the CJK blocks.
+fn east_asian(characters: impl Iterator<Item = char>) -> Vec<char> {
     let mut letters: Vec<char> = characters.filter(|letter| *letter > '\u{2fff}').collect();
     letters.sort_unstable();
     letters.dedup();
-    if letters.is_empty() {
-        return letters;
-    }
-    let font = FontId::proportional(14.0);
-    ctx.fonts_mut(|fonts| letters.into_iter().filter(|&letter| !fonts.has_glyph(&font, letter)).collect())
+    letters
 }
 
-/// A font that has all of these characters, with its name: a preferred one, or else any.
-fn find(database: &Database, letters: &[char]) -> Option<(String, FontData)> {
-    let is_upright = |face: &&FaceInfo| face.style == Style::Normal;
-    let mut candidates: Vec<&FaceInfo> = database.faces().filter(is_upright).collect();
-    // Preferred families first, and the regular weight of a family before its bold ones.
-    candidates.sort_by_key(|face| {
-        let place = PREFERRED.iter().position(|family| face.families.iter().any(|(name, _)| name == family));
-        (place.unwrap_or(PREFERRED.len()), face.weight.0.abs_diff(400))
-    });
-    candidates.into_iter().find_map(|face| {
+/// A font of the system that has all of these characters, with its name: the best one for the language.
+fn find(language: Language, letters: &[char]) -> Option<(String, Arc<FontData>)> {
+    let mut database = Database::new();
+    database.load_system_fonts();
+    candidates(&database, language).into_iter().find_map(|face| {
         let read = |data: &[u8], index: u32| {
             let parsed = ttf_parser::Face::parse(data, index).ok()?;
             let complete = letters.iter().all(|&letter| parsed.glyph_index(letter).is_some());
             complete.then(|| FontData { index, ..FontData::from_owned(data.to_vec()) })
         };
         let data = database.with_face_data(face.id, read)??;
-        Some((face.post_script_name.clone(), data))
+        Some((face.post_script_name.clone(), Arc::new(data)))
     })
+}
+
+/// All upright fonts, the best for a language first: families of the language, then those of the other one, then any; and
+/// the regular weight of a family before its bold ones.
+fn candidates(database: &Database, language: Language) -> Vec<&FaceInfo> {
+    let [first, then] = match language.code() {
+        "zh" => [&CHINESE[..], &JAPANESE],
+        _ => [&JAPANESE[..], &CHINESE],
+    };
+    let preferred = || first.iter().chain(then);
+    let is_upright = |face: &&FaceInfo| face.style == Style::Normal;
+    let mut candidates: Vec<&FaceInfo> = database.faces().filter(is_upright).collect();
+    candidates.sort_by_key(|face| {
+        let place = preferred().position(|family| face.families.iter().any(|(name, _)| name == family));
+        (place.unwrap_or(usize::MAX), face.weight.0.abs_diff(400))
+    });
+    candidates
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fontdb::{ID, Source, Stretch, Weight};
+
+    #[test]
+    fn each_language_has_the_font_that_is_made_for_it() {
+        let mut database = Database::new();
+        for (family, weight, style) in [
+            ("Something Else", Weight::NORMAL, Style::Normal),
+            ("WenQuanYi Zen Hei", Weight::NORMAL, Style::Normal),
+            ("Noto Sans CJK JP", Weight::BOLD, Style::Normal),
+            ("Noto Sans CJK JP", Weight::NORMAL, Style::Italic),
+            ("Noto Sans CJK JP", Weight::NORMAL, Style::Normal),
+            ("IPAexGothic", Weight::NORMAL, Style::Normal),
+            ("Noto Sans CJK SC", Weight::NORMAL, Style::Normal),
+        ] {
+            database.push_face_info(FaceInfo {
+                id: ID::dummy(),
+                source: Source::Binary(Arc::new([])),
+                index: 0,
+                families: vec![(family.to_owned(), fontdb::Language::English_UnitedStates)],
+                post_script_name: family.replace(' ', ""),
+                style,
+                weight,
+                stretch: Stretch::Normal,
+                monospaced: false,
+            });
+        }
+        let first = |code: &str| {
+            let candidates = candidates(&database, Language::find(code).unwrap());
+            candidates.into_iter().map(|face| (face.families[0].0.clone(), face.weight.0)).collect::<Vec<_>>()
+        };
+        let named = |names: [(&str, u16); 6]| names.map(|(name, weight)| (name.to_owned(), weight)).to_vec();
+        let [japanese, bold, ipa] = [("Noto Sans CJK JP", 400), ("Noto Sans CJK JP", 700), ("IPAexGothic", 400)];
+        let [chinese, wen, other] = [("Noto Sans CJK SC", 400), ("WenQuanYi Zen Hei", 400), ("Something Else", 400)];
+        assert_eq!(first("ja"), named([japanese, bold, ipa, chinese, wen, other]));
+        assert_eq!(first("zh"), named([chinese, wen, japanese, bold, ipa, other]));
+    }
 }

@@ -44,7 +44,7 @@ impl Look {
         }
         let language = view.text().language();
         if self.language.replace(language) != Some(language) {
-            if !self.fonts.load(ctx, language.characters()) {
+            if !self.fonts.speak(ctx, language) {
                 view.show_english(|text, language| text.notice_no_font(language.english_name()));
                 self.language = Some(view.text().language());
             }
@@ -53,7 +53,7 @@ impl Look {
         // Whoever looks for a language in the settings looks for its own name.
         if matches!(view.dialog(), Some(Dialog::Settings)) && !std::mem::replace(&mut self.names, true) {
             for language in Language::all() {
-                self.fonts.load(ctx, language.name().chars());
+                self.fonts.name(ctx, language);
             }
         }
     }

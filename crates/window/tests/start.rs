@@ -195,3 +195,21 @@ fn the_start_is_reached_in_a_small_window() {
     window.key(Key::Enter);
     assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::File(_))));
 }
+
+#[test]
+fn a_file_that_cannot_be_opened_is_told_in_the_window_and_changes_no_game() {
+    let folder = crate::common::folder("cannot-be-opened");
+    std::fs::create_dir_all(folder.join("empty")).unwrap();
+    std::fs::write(folder.join("letter.sgf"), "Dear Ann,\nthere is no game in this letter.\n").unwrap();
+    std::fs::write(folder.join("broken.sgf"), "(;GM[2];B[a1])").unwrap();
+    std::fs::write(folder.join("damaged.wtb"), "games").unwrap();
+    for name in ["letter.sgf", "broken.sgf", "damaged.wtb", "gone.sgf", "empty"] {
+        let plain = launch(persons(Rules::Othello, "8x8"), script(), None, std::env::temp_dir());
+        let mut window = Window::starting(Launch { open: Some(folder.join(name)), ..plain });
+        window.settle();
+        assert!(window.harness.query_all_by_label_contains(name).next().is_some(), "{name} is told");
+        assert!(!is_open(&window), "{name}: the board is there");
+        window.type_text("f5");
+        assert_eq!(window.harness.state().session().transcript(), "f5", "{name}");
+    }
+}

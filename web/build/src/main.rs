@@ -59,7 +59,7 @@ const SOURCES: [&str; 4] = ["html", "svg", "png", "webmanifest"];
 /// What is fetched when it is needed, beside the languages, below `crates`: the engine's weights, the explorer's statistics, the puzzles.
 const DATA: [&str; 3] = ["weights/weights.bin", "records/data/opening-statistics.bin", "session/data/puzzles.txt"];
 /// What is fetched after the first paint.
-const LATER: [&str; 13] = [
+const LATER: [&str; 14] = [
     "page-rest_bg.wasm",
     "engine.js",
     "engine_bg.wasm",
@@ -73,7 +73,10 @@ const LATER: [&str; 13] = [
     "icon-192.png",
     "icon-512.png",
     "icon-maskable.png",
+    LICENSES,
 ];
+/// The licenses of the packages that the modules contain. The page does not need them to run.
+const LICENSES: &str = "THIRD-PARTY-LICENSES.txt";
 const SERVICE_WORKER: &str = "service-worker.js";
 /// Where the words go in the page.
 const WORDS: &str = "<!-- words -->";
@@ -140,6 +143,7 @@ fn make_page(root: &Path) -> Result<()> {
     files_of_version.retain(|file| !file.ends_with(SERVICE_WORKER));
     let version = version::constants(&files_of_version, &data)?;
     complete(&made.join(SERVICE_WORKER), |script| Ok(version + &script))?;
+    fs::copy(root.join(LICENSES), made.join(LICENSES))?;
     let mut total = 0;
     for file in files(&made)?.into_iter().filter(|file| !is_compressed(file)) {
         let contents = fs::read(&file)?;

@@ -1,6 +1,6 @@
 //! The compiled half of the JavaScript package: the module, the weights, and the licenses.
 
-use crate::{Module, SIMD, compressed, remove, write_module};
+use crate::{LICENSES, Module, SIMD, compressed, remove, write_module};
 use anyhow::Result;
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,7 @@ pub(crate) fn make(root: &Path) -> Result<()> {
     fs::create_dir_all(&folder)?;
     write_module(root, &MODULE, &folder)?;
     fs::write(folder.join("weights.bin.gz"), compressed(&fs::read(root.join("crates/weights/weights.bin"))?)?)?;
-    for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
+    for license in ["LICENSE-APACHE", "LICENSE-MIT", LICENSES] {
         fs::copy(root.join(license), package.join(license))?;
     }
     println!("web/npm is ready: `npm pack` makes the package there.");

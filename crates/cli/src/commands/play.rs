@@ -15,7 +15,7 @@ use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, Setup};
 use reversi_view::FirstGame;
 use reversi_window::RunError;
-use std::io::{Write, stderr};
+use std::io::{IsTerminal, Write, stderr};
 use std::path::{Path, PathBuf};
 
 /// Arguments of `reversi` without a command.
@@ -125,20 +125,23 @@ fn misunderstood(words: &[&str]) -> BadInput {
 }
 
 /// `reversi [WIDTH HEIGHT]` or `reversi FILE`: the game in its window; where there is no display, full screen in the
-/// terminal; and where there is no terminal either, a line at a time.
+/// terminal; and where there is no terminal either, a line at a time. What is wrong with the file is an error in a terminal,
+/// and a notice in a window that was opened from elsewhere.
 pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let asked = args.asked()?;
     let first = args.game(&asked)?;
     let (file, game) = match &asked {
-        Asked::Board(_) => (None, first.clone()),
-        Asked::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())?),
+        Asked::Board(_) => (None, Ok(first.clone())),
+        Asked::File(file) => (Some(file.as_path()), game_of(file, first.rules(), first.size())),
     };
+    // Nobody reads what a program says that a desktop has started: there, the window tells what is wrong with its file.
+    let game = if stderr().is_terminal() { Ok(game?) } else { game };
     let first_game = args.first_game(&first)?;
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, Options { seed: seed(), book: args.book.read()?, ..Options::default() });
     let launch = args.language.launch(first_game.clone(), file.map(Path::to_owned), engine, documents(file));
     match reversi_window::run(launch) {
-        Err(error @ RunError::NoDisplay(_)) => without_display(args, first_game, game, file, &error),
+        Err(error @ RunError::NoDisplay(_)) => without_display(args, first_game, game?, file, &error),
         ended => Ok(ended?),
     }
 }

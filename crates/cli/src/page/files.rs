@@ -54,6 +54,7 @@ pub(crate) fn media_type(name: &str) -> &'static str {
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "txt" => "text/plain; charset=utf-8",
         "gz" => "application/gzip",
         _ => "application/octet-stream",
     }

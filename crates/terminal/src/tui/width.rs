@@ -12,6 +12,9 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// The mark at the end of a truncated text. Nothing else on the screen uses it.
 const CUT: &str = "…";
 
+/// Spaces at which no line ends: the usual one, that of a digit's width, and the narrow one.
+const NO_BREAK_SPACES: [char; 3] = ['\u{a0}', '\u{2007}', '\u{202f}'];
+
 /// Characters that no line starts with, and those that none ends with.
 const NEVER_FIRST: &str = "。、，．・：；！？）」』】〕］｝〉》ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%,.:;!?)]}";
 const NEVER_LAST: &str = "（「『【〔［｛〈《([{";
@@ -110,10 +113,11 @@ pub(crate) fn beside(before: &str, text: &str, columns: [u16; 2], style: Style) 
 }
 
 /// A text wrapped to this width, between words where possible. Text in wide characters is wrapped between any two of
-/// them that may be separated.
+/// them that may be separated. A no-break space stays between its words, as a plain one, which every terminal can show.
 pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    let is_break = |letter: char| letter.is_whitespace() && !NO_BREAK_SPACES.contains(&letter);
+    for word in text.split(is_break).filter(|word| !word.is_empty()) {
         for (at, piece) in pieces(word).into_iter().enumerate() {
             let line = lines.last_mut().expect("there is always a line");
             let gap = if at == 0 && !line.is_empty() { " " } else { "" };
@@ -128,7 +132,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
             lines.extend(broken(piece, columns));
         }
     }
-    lines
+    lines.into_iter().map(|line| line.replace(NO_BREAK_SPACES, " ")).collect()
 }
 
 /// A text split into lines of this width, anywhere.
@@ -163,7 +167,9 @@ fn pieces(word: &str) -> Vec<&str> {
 
 fn may_part(before: char, after: char) -> bool {
     let is_wide = |letter: char| letter.width() == Some(2);
-    (is_wide(before) || is_wide(after)) && !NEVER_FIRST.contains(after) && !NEVER_LAST.contains(before)
+    let is_bound = |letter: char| NO_BREAK_SPACES.contains(&letter);
+    let is_allowed = !NEVER_FIRST.contains(after) && !NEVER_LAST.contains(before);
+    (is_wide(before) || is_wide(after)) && is_allowed && !is_bound(before) && !is_bound(after)
 }
 
 #[cfg(test)]
@@ -177,6 +183,13 @@ mod tests {
         assert_eq!(wrap("ab cdefghi", 4), ["ab", "cdef", "ghi"]);
         assert_eq!(wrap("", 4), [""]);
         assert_eq!(wrap("a b", 0), ["a", "b"]);
+    }
+
+    #[test]
+    fn texts_are_not_broken_at_no_break_spaces() {
+        assert_eq!(wrap("le score : 12 %", 9), ["le score", ": 12 %"]);
+        assert_eq!(wrap("le score\u{a0}: 12\u{202f}%", 9), ["le", "score :", "12 %"]);
+        assert_eq!(wrap("一石\u{2007}黒", 5), ["一", "石 黒"]);
     }
 
     #[test]
