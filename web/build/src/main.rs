@@ -187,6 +187,9 @@ fn compile(root: &Path, module: &Module, example: Option<&str>) -> Result<PathBu
         .args(example.map_or_else(|| vec!["--lib"], |example| vec!["--example", example]))
         .args(["--config", &format!("profile.{PROFILE}.opt-level={opt_level}")])
         .args(["--config", &format!("profile.{PROFILE}.lto={lto}")])
+        // Cargo tells what it has built apart by the profile and not by the compiler's flags, and would build one in place of the other. This says
+        // nothing for a module.
+        .args(["--config", &format!("profile.{PROFILE}.rpath={}", !module.flags.is_empty())])
         .args(["--target", TARGET, "--target-dir"])
         .arg(&target)
         // Flags in this form may have blanks in them, as folders have.
