@@ -46,8 +46,14 @@ impl Split {
 pub(crate) struct Pool {
     offers: Mutex<Offers>,
     changed: Condvar,
+    /// How often the offers have changed: a thread that waits looks at it for a while before it sleeps.
+    changes: AtomicUsize,
     idle: AtomicUsize,
 }
+
+/// How often a thread that waits looks for a change before it sleeps: some tens of microseconds' worth, since waking it takes as
+/// long.
+const SPINS: u32 = 1 << 11;
 
 #[derive(Default)]
 struct Offers {
@@ -64,8 +70,30 @@ impl Pool {
 
     /// Ends the helper threads.
     pub(crate) fn close(&self) {
-        self.lock().closed = true;
+        self.change(|offers| offers.closed = true);
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Offers)) {
+        let mut offers = self.lock();
+        change(&mut offers);
+        // With the lock held, so that nobody is between looking at it and going to sleep.
+        self.changes.fetch_add(1, Relaxed);
+        drop(offers);
         self.changed.notify_all();
+    }
+
+    /// Waits for a change of the offers.
+    fn wait<'a>(&'a self, offers: MutexGuard<'a, Offers>) -> MutexGuard<'a, Offers> {
+        let seen = self.changes.load(Relaxed);
+        drop(offers);
+        for _ in 0..SPINS {
+            if self.changes.load(Relaxed) != seen {
+                return self.lock();
+            }
+            std::hint::spin_loop();
+        }
+        let unchanged = |_: &mut Offers| self.changes.load(Relaxed) == seen;
+        self.changed.wait_while(self.lock(), unchanged).unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
     fn lock(&self) -> MutexGuard<'_, Offers> {
@@ -84,24 +112,22 @@ impl Pool {
                 split.busy.fetch_add(1, Relaxed);
                 break Some(Arc::clone(split));
             }
-            offers = self.changed.wait(offers).unwrap_or_else(std::sync::PoisonError::into_inner);
+            offers = self.wait(offers);
         };
         self.idle.fetch_sub(1, Relaxed);
         split
     }
 
     fn offer(&self, split: &Arc<Split>) {
-        self.lock().open.push(Arc::clone(split));
-        self.changed.notify_all();
+        self.change(|offers| offers.open.push(Arc::clone(split)));
     }
 
     /// One thread has finished its part of a split.
     fn leave(&self, split: &Arc<Split>) {
-        let mut offers = self.lock();
-        offers.open.retain(|other| !Arc::ptr_eq(other, split));
-        split.busy.fetch_sub(1, Relaxed);
-        drop(offers);
-        self.changed.notify_all();
+        self.change(|offers| {
+            offers.open.retain(|other| !Arc::ptr_eq(other, split));
+            split.busy.fetch_sub(1, Relaxed);
+        });
     }
 }
 
