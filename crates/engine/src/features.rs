@@ -63,7 +63,7 @@ impl Features {
 
     /// After a disc of the side to move on `square` that turned over `flips`, seen by the other side.
     #[must_use]
-    #[inline]
+    #[inline(always)] // and so compiled for the instructions of the search that calls it
     pub fn play(&self, square: u32, flips: u64) -> Features {
         let mut turned = [0_u16; LANES];
         let mut left = flips;

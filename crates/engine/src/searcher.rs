@@ -30,7 +30,7 @@ impl Node {
         Node { board, features: Features::new(board) }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn play(&self, square: u32, flips: u64) -> Node {
         Node { board: self.board.play(square, flips), features: self.features.play(square, flips) }
     }

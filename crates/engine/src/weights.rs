@@ -101,7 +101,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Network, WeightsError> {
     let spread = shared.iter().flat_map(|(map, count)| {
         let (own, others) = vectors.split_at(*count);
         vectors = others;
-        map.iter().map(|&shared| Vector(own[shared as usize].map(|byte: u8| byte as i8)))
+        map.iter().map(|&shared| Vector::new(own[shared as usize].map(|byte: u8| byte as i8)))
     });
     Ok(Network::new(spread, bias, layers))
 }

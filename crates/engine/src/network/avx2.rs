@@ -14,7 +14,6 @@ const REGISTERS: usize = WIDTH / 32;
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves: [i32; 2]) -> i32 {
-    let mut sums: [[__m256i; 2]; REGISTERS] = load(&network.bias);
     let contents = features.contents();
     let vector = |instance: usize| -> [__m256i; REGISTERS] {
         let at = STARTS[instance] + contents[instance] as usize;
@@ -22,16 +21,28 @@ pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves
         // SAFETY: a content is less than its pattern has, and there is a vector for each.
         load(unsafe { &*network.vectors.as_ptr().add(at) })
     };
+    let zero = _mm256_setzero_si256();
+    // Two bytes make a lane of 16 bits. What the lanes add up to, and what their odd bytes do, tells what the even ones do.
+    let (mut lanes, mut odd) = ([zero; REGISTERS], [zero; REGISTERS]);
     in_pairs!(FIRST => {
         let (one, other) = (vector(FIRST), vector(FIRST + 1));
-        for (register, [low, high]) in sums.iter_mut().enumerate() {
+        for register in 0..REGISTERS {
             let pair = _mm256_add_epi8(one[register], other[register]);
-            *low = _mm256_add_epi16(*low, _mm256_cvtepi8_epi16(_mm256_castsi256_si128(pair)));
-            *high = _mm256_add_epi16(*high, _mm256_cvtepi8_epi16(_mm256_extracti128_si256::<1>(pair)));
+            lanes[register] = _mm256_add_epi16(lanes[register], pair);
+            odd[register] = _mm256_add_epi16(odd[register], _mm256_srli_epi16::<8>(pair));
         }
     });
+    let mut sums: [[__m256i; 2]; REGISTERS] = load(&network.bias);
+    for (register, [low, high]) in sums.iter_mut().enumerate() {
+        let odd = odd[register];
+        let even = _mm256_sub_epi16(lanes[register], _mm256_slli_epi16::<8>(odd));
+        // Put in order half by half of the registers.
+        let (first, second) = (_mm256_unpacklo_epi16(even, odd), _mm256_unpackhi_epi16(even, odd));
+        *low = _mm256_add_epi16(*low, _mm256_permute2x128_si256::<0x20>(first, second));
+        *high = _mm256_add_epi16(*high, _mm256_permute2x128_si256::<0x31>(first, second));
+    }
 
-    let (zero, one) = (_mm256_setzero_si256(), _mm256_set1_epi16(ONE));
+    let one = _mm256_set1_epi16(ONE);
     let clip = |numbers| _mm256_min_epi16(_mm256_max_epi16(numbers, zero), one);
     let direct_weights: [[__m256i; 2]; REGISTERS] = load(&layer.direct);
     let mut direct = zero;
@@ -51,11 +62,18 @@ pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves
             hidden[half] = _mm256_add_epi32(hidden[half], _mm256_mullo_epi32(count, weights[half]));
         }
     }
-    for (four, weights) in fours.into_iter().zip(&layer.first) {
-        let (four, weights): (__m256i, [__m256i; 2]) = (_mm256_set1_epi32(four), load(weights));
+    // Two products of at most ONE * 127 make a lane of 16 bits, and four times as much still fits.
+    const { assert!(4 * 2 * ONE as i32 * 127 <= i16::MAX as i32) };
+    for (fours, weights) in fours.as_chunks::<4>().0.iter().zip(layer.first.as_chunks::<4>().0) {
+        let mut products = [zero; 2];
+        for (&four, weights) in fours.iter().zip(weights) {
+            let (four, weights): (__m256i, [__m256i; 2]) = (_mm256_set1_epi32(four), load(weights));
+            for half in 0..2 {
+                products[half] = _mm256_add_epi16(products[half], _mm256_maddubs_epi16(four, weights[half]));
+            }
+        }
         for half in 0..2 {
-            let products = _mm256_madd_epi16(_mm256_maddubs_epi16(four, weights[half]), _mm256_set1_epi16(1));
-            hidden[half] = _mm256_add_epi32(hidden[half], products);
+            hidden[half] = _mm256_add_epi32(hidden[half], _mm256_madd_epi16(products[half], _mm256_set1_epi16(1)));
         }
     }
 

@@ -32,6 +32,9 @@ pub(crate) const UNITS_PER_DISC: i32 = 128;
 /// The largest number of a vector: two of them add up to no more than a byte.
 pub(crate) const LARGEST: i8 = 63;
 
+/// What is added to the numbers of vectors, so that none is negative; the sum begins with as much less.
+const OFFSET: i8 = LARGEST + 1;
+
 /// One, in a sum of vectors and in the output of a hidden unit.
 const ONE: i16 = 32;
 const ONE_HIDDEN: i32 = 128;
@@ -40,10 +43,16 @@ const ONE_HIDDEN: i32 = 128;
 const HIDDEN_SHIFT: i32 = 5;
 const VALUE_SHIFT: i32 = 4;
 
-/// What a content of a pattern adds to the sum: numbers up to [`LARGEST`].
+/// What a content of a pattern adds to the sum: numbers up to [`LARGEST`], with [`OFFSET`] added.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-pub(crate) struct Vector(pub(crate) [i8; WIDTH]);
+pub(crate) struct Vector([u8; WIDTH]);
+
+impl Vector {
+    pub(crate) fn new(numbers: [i8; WIDTH]) -> Vector {
+        Vector(numbers.map(|number| (number + OFFSET) as u8))
+    }
+}
 
 /// From the sum to the value, for one ply.
 #[derive(Clone)]
@@ -106,6 +115,7 @@ impl Network {
         prefer_large_pages(table.spare_capacity_mut());
         table.extend(vectors);
         assert_eq!((table.len(), layers.len()), (count, PLIES));
+        let bias = bias.map(|number| number - INSTANCES as i16 * i16::from(OFFSET));
         Network { vectors: table, bias, layers, instructions: reversi::bitboard::Kernel::best().instruction_set() }
     }
 
@@ -137,7 +147,7 @@ mod tests {
     fn random_network(random: &mut Random) -> Network {
         let mut number = |most: i32| random.below(2 * most as u64 + 1) as i32 - most;
         let vectors: Vec<Vector> = (0..(0..PATTERNS.len()).map(contents).sum())
-            .map(|_| Vector(std::array::from_fn(|_| number(LARGEST.into()) as i8)))
+            .map(|_| Vector::new(std::array::from_fn(|_| number(LARGEST.into()) as i8)))
             .collect();
         let bias = std::array::from_fn(|_| number(500) as i16);
         let layers = (0..PLIES)

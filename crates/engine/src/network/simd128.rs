@@ -22,8 +22,8 @@ pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves
         let (one, other) = (vector(FIRST), vector(FIRST + 1));
         for half in 0..2 {
             let pair = i8x16_add(one[half], other[half]);
-            sum[2 * half] = i16x8_add(sum[2 * half], i16x8_extend_low_i8x16(pair));
-            sum[2 * half + 1] = i16x8_add(sum[2 * half + 1], i16x8_extend_high_i8x16(pair));
+            sum[2 * half] = i16x8_add(sum[2 * half], u16x8_extend_low_u8x16(pair));
+            sum[2 * half + 1] = i16x8_add(sum[2 * half + 1], u16x8_extend_high_u8x16(pair));
         }
     });
 
