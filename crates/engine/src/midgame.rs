@@ -215,7 +215,8 @@ macro_rules! midgame_with {
                 -search(searcher, &node.play(candidate.square, candidate.flips), depth - 1, -alpha - 1)
             }
 
-            /// Two plies or fewer: no table, no move ordering but corners.
+            /// Two plies or fewer, without the table. Two are worth a move ordering by mobility; before the last, corners come first
+            /// and X squares last.
             $(#[target_feature(enable = $features)])?
             fn search_shallow(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32) -> i32 {
                 searcher.count.nodes += 1;
@@ -231,21 +232,38 @@ macro_rules! midgame_with {
                     };
                 }
                 let mut best = -INFINITY;
-                while left != 0 {
-                    // Corners first.
-                    let pick = if left & searcher.variant.corners != 0 { left & searcher.variant.corners } else { left };
+                if depth == 2 {
+                    let mut candidates = Candidates::<64>::new(left, |square| flips_of(&searcher.variant, node.board, square));
+                    for candidate in candidates.rest() {
+                        let next = node.board.play(candidate.square, candidate.flips);
+                        let corner = (searcher.variant.corners >> candidate.square & 1) as i32;
+                        candidate.ordering = 8 * corner - freedom(&searcher.variant, next);
+                    }
+                    while best <= alpha && let Some(candidate) = candidates.take() {
+                        let next = node.play(candidate.square, candidate.flips);
+                        best = best.max(-search_shallow(searcher, &next, 1, -alpha - 1));
+                    }
+                    return best;
+                }
+                while best <= alpha && left != 0 {
+                    let classes = [searcher.variant.corners & left, left & !searcher.variant.x_squares];
+                    let pick = classes.into_iter().find(|&squares| squares != 0).unwrap_or(left);
                     let square = pick.trailing_zeros();
                     left &= !(1 << square);
                     let next = node.play(square, flips_of(&searcher.variant, node.board, square));
-                    let score = -search_shallow(searcher, &next, depth - 1, -alpha - 1);
-                    if score > best {
-                        best = score;
-                        if score > alpha {
-                            break;
-                        }
-                    }
+                    best = best.max(-search_shallow(searcher, &next, depth - 1, -alpha - 1));
                 }
                 best
+            }
+
+            /// How much the side to move can choose from: its mobility, corners counted twice, and its potential mobility.
+            #[inline]
+            $(#[target_feature(enable = $features)])?
+            fn freedom(variant: &Variant, board: Bitboard) -> i32 {
+                let moves = moves_of(variant, board);
+                let mobility = moves.count_ones() + (moves & variant.corners).count_ones();
+                let potential = (around(board.opponent) & variant.empties(board)).count_ones();
+                3 * mobility as i32 + potential as i32
             }
 
             /// The score, if a shallower search shows that the deep one would almost surely lie outside of the window.
@@ -284,12 +302,9 @@ macro_rules! midgame_with {
                 let look = if depth >= 20 { 2 } else { u32::from(depth >= 18) };
                 for candidate in candidates {
                     let next = node.play(candidate.square, candidate.flips);
-                    let replies = moves_of(&searcher.variant, next.board);
-                    let mobility = replies.count_ones() + (replies & searcher.variant.corners).count_ones();
-                    let potential = (around(next.board.opponent) & searcher.variant.empties(next.board)).count_ones();
                     // Fail-soft: with a wide enough window the bound is the score itself.
                     let score = -value(searcher, &next, look, -INFINITY, INFINITY);
-                    candidate.ordering = score - 3 * mobility as i32 - potential as i32 + table_bonus(candidate.square, first);
+                    candidate.ordering = score - freedom(&searcher.variant, next.board) + table_bonus(candidate.square, first);
                 }
             }
 
