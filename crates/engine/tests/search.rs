@@ -226,7 +226,7 @@ fn nothing_to_search_with_is_enough_for_a_move() {
 fn lines_are_left_out_only_where_the_margins_were_measured() {
     let nodes = |rules, size: &str, full_width| {
         let game = Game::new(rules, size.parse().unwrap()).unwrap();
-        let limits = Limits { full_width, ..Limits::depth(7) };
+        let limits = Limits { full_width, ..Limits::depth(9) };
         engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap().nodes
     };
     assert!(nodes(Rules::Othello, "8x8", false) < nodes(Rules::Othello, "8x8", true));
