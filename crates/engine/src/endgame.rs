@@ -15,7 +15,7 @@ use reversi::bitboard::Bitboard;
 use reversi::bitboard::InstructionSet;
 
 /// A solve with this many empty squares or fewer needs no evaluation to order its moves.
-pub(crate) const SOLVE_PLAINLY: u32 = 11;
+pub(crate) const SOLVE_PLAINLY: u32 = 12;
 
 /// From this many empty squares on, an enhanced transposition cutoff is tried before any move is searched.
 const ENHANCED_CUTOFF: u32 = 11;
@@ -27,19 +27,19 @@ const USE_TABLE: u32 = 10;
 const LAST: u32 = 5;
 
 impl Searcher<'_> {
-    /// Solves a position with at most [`SOLVE_PLAINLY`] empty squares.
+    /// Solves a position with at most [`SOLVE_PLAINLY`] empty squares. `cut` says that a cutoff is expected.
     #[allow(unsafe_code)]
-    pub(crate) fn solve(&mut self, board: Bitboard, alpha: i32) -> i32 {
+    pub(crate) fn solve(&mut self, board: Bitboard, alpha: i32, cut: bool) -> i32 {
         match self.variant.kernel.instruction_set() {
             // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx2 => unsafe { with_avx2::solve(self, board, alpha) },
+            InstructionSet::Avx2 => unsafe { with_avx2::solve(self, board, alpha, cut) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx512 => unsafe { with_avx512::solve(self, board, alpha) },
+            InstructionSet::Avx512 => unsafe { with_avx512::solve(self, board, alpha, cut) },
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            InstructionSet::Simd128 => with_simd128::solve(self, board, alpha),
-            _ => with_portable::solve(self, board, alpha),
+            InstructionSet::Simd128 => with_simd128::solve(self, board, alpha, cut),
+            _ => with_portable::solve(self, board, alpha, cut),
         }
     }
 
@@ -72,11 +72,11 @@ macro_rules! endgame_with {
             use reversi::bitboard::$kernel;
 
             $(#[target_feature(enable = $features)])?
-            pub(super) fn solve(searcher: &mut Searcher<'_>, board: Bitboard, alpha: i32) -> i32 {
+            pub(super) fn solve(searcher: &mut Searcher<'_>, board: Bitboard, alpha: i32, cut: bool) -> i32 {
                 let empties = searcher.variant.empties(board);
                 let left = empties.count_ones();
                 if left >= USE_TABLE || !searcher.variant.must_flank(board) {
-                    return with_table(searcher, board, left, alpha);
+                    return with_table(searcher, board, left, alpha, cut);
                 }
                 let moves = $kernel::moves(board.own, board.opponent) & empties;
                 with_local_table(searcher, board, moves, odd_quadrants(empties), alpha)
@@ -84,7 +84,7 @@ macro_rules! endgame_with {
 
             /// Positions for which the transposition table pays, and all positions where moves need not flank.
             $(#[target_feature(enable = $features)])?
-            fn with_table(searcher: &mut Searcher<'_>, board: Bitboard, left: u32, alpha: i32) -> i32 {
+            fn with_table(searcher: &mut Searcher<'_>, board: Bitboard, left: u32, alpha: i32, cut: bool) -> i32 {
                 searcher.count.nodes += 1;
                 if searcher.stopped() {
                     return alpha;
@@ -116,7 +116,7 @@ macro_rules! endgame_with {
                     return if moves(board.pass()) == 0 {
                         searcher.count.result(board)
                     } else {
-                        -solve(searcher, board.pass(), -alpha - 1)
+                        -solve(searcher, board.pass(), -alpha - 1, !cut)
                     };
                 }
 
@@ -139,8 +139,8 @@ macro_rules! endgame_with {
                     len += 1;
                 }
 
-                // 5. Enhanced transposition cutoff.
-                if left >= ENHANCED_CUTOFF {
+                // 5. Enhanced transposition cutoff, where a cutoff is expected.
+                if cut && left >= ENHANCED_CUTOFF {
                     for candidate in &list[..len] {
                         if let Some(score) = searcher.enhanced_transposition_cutoff(board, candidate, left, EXACT, alpha) {
                             return score;
@@ -154,7 +154,7 @@ macro_rules! endgame_with {
                     let Candidate { square, flips, replies, .. } = take_best(&mut list[taken..len]);
                     let next = board.play(square, flips);
                     let score = if left > USE_TABLE || !flank {
-                        -solve(searcher, next, -alpha - 1)
+                        -solve(searcher, next, -alpha - 1, !cut || taken > 0)
                     } else {
                         -with_local_table(searcher, next, replies, odd ^ QUADRANT[(square & 63) as usize], -alpha - 1)
                     };
@@ -287,7 +287,7 @@ mod tests {
             let scores: Vec<i32> = (0..120)
                 .map(|number| {
                     let board = position(&mut random, 4 + number % 10);
-                    searcher.solve(board, random.below(40) as i32 - 20)
+                    searcher.solve(board, random.below(40) as i32 - 20, true)
                 })
                 .collect();
             (scores, searcher.count.nodes)

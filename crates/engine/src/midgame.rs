@@ -15,6 +15,9 @@ use reversi::bitboard::InstructionSet;
 /// From this depth on the moves of a position are worth sharing with other threads.
 const SPLIT: u32 = 10;
 
+/// From this depth on moves are evaluated for their order even where no cutoff is expected, and their order rarely matters.
+const EVALUATE: u32 = 16;
+
 impl Searcher<'_> {
     /// Whether the score at this depth is more than `alpha`: a lower bound of it if so, else an upper bound.
     #[allow(unsafe_code)]
@@ -22,13 +25,13 @@ impl Searcher<'_> {
         match self.variant.kernel.instruction_set() {
             // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx2 => unsafe { with_avx2::search(self, node, depth, alpha) },
+            InstructionSet::Avx2 => unsafe { with_avx2::search(self, node, depth, alpha, true) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx512 => unsafe { with_avx512::search(self, node, depth, alpha) },
+            InstructionSet::Avx512 => unsafe { with_avx512::search(self, node, depth, alpha, true) },
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            InstructionSet::Simd128 => with_simd128::search(self, node, depth, alpha),
-            _ => with_portable::search(self, node, depth, alpha),
+            InstructionSet::Simd128 => with_simd128::search(self, node, depth, alpha, true),
+            _ => with_portable::search(self, node, depth, alpha, true),
         }
     }
 
@@ -38,13 +41,13 @@ impl Searcher<'_> {
         match self.variant.kernel.instruction_set() {
             // SAFETY: a kernel with these instructions exists only where its instructions were detected.
             #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx2 => unsafe { with_avx2::order(self, node, candidates, first, depth) },
+            InstructionSet::Avx2 => unsafe { with_avx2::order(self, node, candidates, first, depth, true) },
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            InstructionSet::Avx512 => unsafe { with_avx512::order(self, node, candidates, first, depth) },
+            InstructionSet::Avx512 => unsafe { with_avx512::order(self, node, candidates, first, depth, true) },
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            InstructionSet::Simd128 => with_simd128::order(self, node, candidates, first, depth),
-            _ => with_portable::order(self, node, candidates, first, depth),
+            InstructionSet::Simd128 => with_simd128::order(self, node, candidates, first, depth, true),
+            _ => with_portable::order(self, node, candidates, first, depth, true),
         }
     }
 
@@ -128,13 +131,14 @@ macro_rules! midgame_with {
                 searcher.evaluate_by(node, |board| moves_of(&searcher.variant, board))
             }
 
-            /// Whether the score at this depth is more than `alpha`: a lower bound of it if so, else an upper bound.
+            /// Whether the score at this depth is more than `alpha`: a lower bound of it if so, else an upper bound. `cut` says
+            /// that it is expected to be more, as after a move that is not.
             $(#[target_feature(enable = $features)])?
-            pub(super) fn search(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32) -> i32 {
+            pub(super) fn search(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32, cut: bool) -> i32 {
                 let left = searcher.variant.empties(node.board).count_ones();
                 let depth = depth.min(left);
                 if depth == left && left <= SOLVE_PLAINLY {
-                    return searcher.solve(node.board, alpha);
+                    return searcher.solve(node.board, alpha, cut);
                 }
                 if depth <= 2 {
                     return search_shallow(searcher, node, depth, alpha);
@@ -157,7 +161,7 @@ macro_rules! midgame_with {
                     return if moves_of(&searcher.variant, node.board.pass()) == 0 {
                         searcher.count.result(node.board)
                     } else {
-                        -search(searcher, &node.pass(), depth, -alpha - 1)
+                        -search(searcher, &node.pass(), depth, -alpha - 1, !cut)
                     };
                 }
 
@@ -166,27 +170,29 @@ macro_rules! midgame_with {
                     return score;
                 }
 
-                // 4. Enhanced transposition cutoff.
+                // 4. Enhanced transposition cutoff, where a cutoff is expected.
                 let mut candidates = Candidates::<64>::new(moves, |square| flips_of(&searcher.variant, node.board, square));
-                for candidate in candidates.rest() {
-                    let next = node.board.play(candidate.square, candidate.flips);
-                    searcher.shared.table.prefetch(searcher.variant.hash(next));
-                }
-                for candidate in candidates.rest() {
-                    if let Some(score) =
-                        searcher.enhanced_transposition_cutoff(node.board, candidate, depth, selectivity, alpha)
-                    {
-                        return score;
+                if cut {
+                    for candidate in candidates.rest() {
+                        let next = node.board.play(candidate.square, candidate.flips);
+                        searcher.shared.table.prefetch(searcher.variant.hash(next));
+                    }
+                    for candidate in candidates.rest() {
+                        if let Some(score) =
+                            searcher.enhanced_transposition_cutoff(node.board, candidate, depth, selectivity, alpha)
+                        {
+                            return score;
+                        }
                     }
                 }
 
                 // 5. The table's move, then the others, best ordering score first. Those have none before they are needed.
                 let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
                 if let Some(candidate) = candidates.take_square(first[0]) {
-                    (best, best_move) = (search_move(searcher, node, candidate, depth, alpha), first[0]);
+                    (best, best_move) = (search_move(searcher, node, candidate, depth, alpha, !cut), first[0]);
                 }
                 if best <= alpha {
-                    order(searcher, node, candidates.rest(), first, depth);
+                    order(searcher, node, candidates.rest(), first, depth, cut);
                 }
                 while best <= alpha {
                     if best_move != NO_MOVE && depth >= SPLIT && searcher.shared.pool.has_idle() && candidates.left() > 0 {
@@ -194,7 +200,7 @@ macro_rules! midgame_with {
                         break;
                     }
                     let Some(candidate) = candidates.take() else { break };
-                    let score = search_move(searcher, node, candidate, depth, alpha);
+                    let score = search_move(searcher, node, candidate, depth, alpha, !cut || best_move != NO_MOVE);
                     if score > best {
                         (best, best_move) = (score, candidate.square as u16);
                     }
@@ -206,13 +212,13 @@ macro_rules! midgame_with {
             /// The score of a move, as [`search`] gives it.
             #[inline]
             $(#[target_feature(enable = $features)])?
-            fn search_move(searcher: &mut Searcher<'_>, node: &Node, candidate: Candidate, depth: u32, alpha: i32) -> i32 {
+            fn search_move(searcher: &mut Searcher<'_>, node: &Node, candidate: Candidate, depth: u32, alpha: i32, cut: bool) -> i32 {
                 let board = node.board.play(candidate.square, candidate.flips);
                 let left = searcher.variant.empties(board).count_ones();
                 if depth > left && left <= SOLVE_PLAINLY {
-                    return -searcher.solve(board, -alpha - 1);
+                    return -searcher.solve(board, -alpha - 1, cut);
                 }
-                -search(searcher, &node.play(candidate.square, candidate.flips), depth - 1, -alpha - 1)
+                -search(searcher, &node.play(candidate.square, candidate.flips), depth - 1, -alpha - 1, cut)
             }
 
             /// Two plies or fewer, without the table. Two are worth a move ordering by mobility; before the last, corners come first
@@ -281,30 +287,33 @@ macro_rules! midgame_with {
                 searcher.probing += 1;
                 let mut answer = None;
                 let above = alpha + margin;
-                if above < 64 && estimate >= above - lean && search(searcher, node, shallow, above) > above {
+                if above < 64 && estimate >= above - lean && search(searcher, node, shallow, above, true) > above {
                     answer = Some(alpha + 1);
                 }
                 let below = alpha - margin;
-                if answer.is_none() && below >= -64 && estimate <= below + lean && search(searcher, node, shallow, below) <= below {
+                if answer.is_none() && below >= -64 && estimate <= below + lean && search(searcher, node, shallow, below, false) <= below {
                     answer = Some(alpha);
                 }
                 searcher.probing -= 1;
                 if searcher.stopped() { None } else { answer }
             }
 
-            /// Gives each move its ordering score: by a shallow search, and by the opponent's mobility and potential mobility after
-            /// it.
+            /// Gives each move its ordering score: by the opponent's mobility and potential mobility after it, and by a shallow
+            /// search where the order matters.
             $(#[target_feature(enable = $features)])?
-            pub(super) fn order(searcher: &mut Searcher<'_>, node: &Node, candidates: &mut [Candidate], first: [u16; 2], depth: u32) {
+            pub(super) fn order(searcher: &mut Searcher<'_>, node: &Node, candidates: &mut [Candidate], first: [u16; 2], depth: u32, cut: bool) {
                 if candidates.len() == 1 {
                     return;
                 }
                 let look = if depth >= 20 { 2 } else { u32::from(depth >= 18) };
                 for candidate in candidates {
-                    let next = node.play(candidate.square, candidate.flips);
-                    // Fail-soft: with a wide enough window the bound is the score itself.
-                    let score = -value(searcher, &next, look, -INFINITY, INFINITY);
-                    candidate.ordering = score - freedom(&searcher.variant, next.board) + table_bonus(candidate.square, first);
+                    let next = node.board.play(candidate.square, candidate.flips);
+                    candidate.ordering = table_bonus(candidate.square, first) - freedom(&searcher.variant, next);
+                    if cut || depth >= EVALUATE {
+                        let next = node.play(candidate.square, candidate.flips);
+                        // Fail-soft: with a wide enough window the bound is the score itself.
+                        candidate.ordering -= value(searcher, &next, look, -INFINITY, INFINITY);
+                    }
                 }
             }
 
