@@ -39,7 +39,7 @@ pub(crate) fn iterations(empties: u32, measured: bool, limits: &Limits) -> Vec<I
             _ if !measured => (&[], EXACT),
             0..=AT_ONCE => (&[], EXACT),
             14..=19 => (&[0], last),
-            20..=25 => (&[0, 3], last),
+            20..=25 => (&[0, 2], last),
             _ => (&[0, 1, 2, 3], last),
         };
         let passes = passes.iter().copied().filter(|&selectivity| selectivity < last).chain([last]);
