@@ -14,9 +14,9 @@ BLOCKS, THREADS = 16, 128
 
 
 class Device:
-    def __init__(self, shape, gpu=True):
+    def __init__(self, shape, gpu=True, k=32, one=32):
         self.shape = shape
-        text = shape.prefix() + (HERE / "search.cu").read_text()
+        text = f"#define K {k}\n#define ONE {one}\n" + shape.prefix() + (HERE / "search.cu").read_text()
         if gpu:
             import cupy
 

@@ -3,8 +3,7 @@ first: solved near the end, before that searched with the network, or with weigh
 
     python3 label.py [--tables DIR/tables.npy] [--network network.npz] --data DIR [--games 1500000] [--seconds 450]
 
-The weights of an earlier run (--tables) choose the moves of the games and order those of searches; without them games are random, and so is
-what the first network learns from.
+The network chooses the moves of the games; without one, the weights of an earlier run (--tables) do; without either, games are random.
 """
 
 import argparse
@@ -21,10 +20,10 @@ from quantised import network_arrays
 FIRST = 4
 
 # The most positions of a ply that its weights are fitted on; the network learns from all.
-FITTED = 1 << 21
+FITTED = 1 << 20
 
 
-def self_play(device, games, tables, depth):
+def self_play(device, games, tables, network, depth):
     """The positions of each ply of many games, all with a move; as many again, by half, with the last moves random ones."""
     np = device.np
     own = np.full(games, 0x0000000810000000, numpy.uint64)
@@ -42,7 +41,7 @@ def self_play(device, games, tables, depth):
             own[over], opp[over], counts[over] = own[other], opp[other], counts[other]
         plies.append((own.copy(), opp.copy()))
         starts, next_own, next_opp = device.children(own, opp, counts)
-        values, _ = device.search(next_own, next_opp, min(depth, PLIES - ply - 1), tables) if ply < PLIES - 1 else (
+        values, _ = device.search(next_own, next_opp, min(depth, PLIES - ply - 1), tables, network) if ply < PLIES - 1 else (
             np.zeros(len(next_own), numpy.int16), 0)
         device.run("choose", games, seed, ply, starts, counts, next_own, next_opp, values, own, opp)
     disturbed = []
@@ -68,7 +67,7 @@ class Labels:
         """The labels of some positions in discs * 128, and the nodes."""
         device, tables = self.device, self.tables
         if empties <= self.options.exact:
-            guess, _ = device.search(own, opp, min(2, empties), tables)
+            guess, _ = device.search(own, opp, min(2, empties), tables, self.network)
             return device.solve(own, opp, guess)
         network = self.network if empties <= self.options.network_until else None
         depths = (4, 5) if empties <= 20 or not network else (3, 4)
@@ -98,22 +97,23 @@ def main():
     arguments.add_argument("--network")
     arguments.add_argument("--data", required=True)
     arguments.add_argument("--games", type=int, default=1_500_000)
-    arguments.add_argument("--play-depth", type=int, default=2)
+    arguments.add_argument("--play-depth", type=int, default=1)
     arguments.add_argument("--seconds", type=float, default=450)
     arguments.add_argument("--exact", type=int, default=12)
     arguments.add_argument("--network-until", type=int, default=47, help="the most empty squares at which the network is used")
     arguments.add_argument("--ridge", type=float, default=4)
-    arguments.add_argument("--steps", type=int, default=20)
+    arguments.add_argument("--steps", type=int, default=12)
     arguments.add_argument("--least", type=int, default=1 << 16)
     arguments.add_argument("--cpu", action="store_true")
     options = arguments.parse_args()
     shape = Shape(PATTERNS)
-    device = Device(shape, gpu=not options.cpu)
+    network = network_arrays(options.network, shape) if options.network else None
+    device = Device(shape, gpu=not options.cpu, **(network.sizes if network else {}))
     np = device.np
     tables = np.asarray(numpy.load(options.tables)) if options.tables else np.zeros((PLIES, shape.contents), numpy.int16)
-    network = [np.asarray(array) for array in network_arrays(options.network, shape)] if options.network else None
+    network = [np.asarray(array) for array in network] if network else None
     began = time.time()
-    plies = self_play(device, options.games, tables, options.play_depth)
+    plies = self_play(device, options.games, tables, network, options.play_depth)
     print(f"games in {time.time() - began:.0f} s", flush=True)
     labels = Labels(device, options, tables, network)
     folder = pathlib.Path(options.data)

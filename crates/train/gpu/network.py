@@ -3,7 +3,10 @@
 Each content of each pattern has a vector of K numbers. Their sum over all instances goes, clipped, through a hidden layer that each ply
 has for itself, and past it directly to the value; so do the numbers of moves of both sides.
 
-    python3 network.py --data DIR --out network.npz [--k 64] [--seconds 700]
+    python3 network.py --data DIR --out network.npz [--k 32] [--bits 8] [--one 32] [--seconds 330]
+
+Numbers of a vector are whole numbers of so many bits in the end, and so many of them make one: after a part of the time the network is
+trained as it will be rounded.
 """
 
 import argparse
@@ -18,9 +21,8 @@ import torch
 from device import Device
 from patterns import PATTERNS, PLIES, Shape
 
-# The largest numbers: 63 in a vector of the engine, where 32 is one, and 127 in the hidden layer, where 128 is.
-LARGEST_OF_VECTOR = 63 / 32
-LARGEST_OF_LAYER = 127 / 128
+# One, in the weights of the hidden layer, and the largest of them.
+LAYER, LARGEST_OF_LAYER = 128, 127 / 128
 HELD_OUT = 40_000
 
 
@@ -44,11 +46,19 @@ class Embed(torch.autograd.Function):
         return None, None, out
 
 
+def rounded(numbers, one):
+    """Numbers as multiples of 1 / one, for gradients as they are."""
+    return numbers + (torch.round(numbers.detach() * one) / one - numbers.detach())
+
+
 class Network(torch.nn.Module):
-    def __init__(self, device, k, hidden):
+    def __init__(self, device, k, hidden, bits, one):
         super().__init__()
         make = lambda *shape, spread: torch.nn.Parameter(torch.randn(*shape, device="cuda") * spread)
-        self.device = device
+        self.device, self.one = device, one
+        # Of eight bits two numbers add up to no more than a byte.
+        self.range = (-8 / one, 7 / one) if bits == 4 else (-63 / one, 63 / one)
+        self.rounds = False
         # So small that a content which never comes stays nothing.
         self.vectors = make(device.shape.weights, k, spread=0.004)
         self.bias = make(k, spread=0.1)
@@ -64,22 +74,25 @@ class Network(torch.nn.Module):
 
     def forward(self, rows, extra):
         """Values in discs / 32, for as many positions of each ply, ply by ply."""
-        total = Embed.apply(self.device, rows, self.vectors) + self.bias
+        vectors, bias, first = self.vectors, self.bias, self.first
+        if self.rounds:
+            vectors, bias, first = rounded(vectors, self.one), rounded(bias, self.one), rounded(first, LAYER)
+        total = Embed.apply(self.device, rows, vectors) + bias
         total = total.view(PLIES, -1, total.shape[1])
         clipped = torch.cat([total.clamp(0, 1), extra], 2)
-        hidden = (torch.bmm(clipped, self.first) + self.first_bias).clamp(0, 1)
+        hidden = (torch.bmm(clipped, first) + self.first_bias).clamp(0, 1)
         direct = torch.bmm(torch.cat([total, extra], 2), self.direct)
         return (torch.bmm(hidden, self.second) + direct + self.second_bias).squeeze(2)
 
     @torch.no_grad()
     def clip(self):
-        self.vectors.clamp_(-LARGEST_OF_VECTOR, LARGEST_OF_VECTOR)
+        self.vectors.clamp_(*self.range)
         self.first.clamp_(-LARGEST_OF_LAYER, LARGEST_OF_LAYER)
 
     def save(self, path):
         saved = {name: value.detach().cpu().numpy() for name, value in self.named_parameters()}
-        saved["vectors"] = numpy.rint(saved["vectors"] * 64).astype(numpy.int8)
-        numpy.savez_compressed(path, **saved)
+        saved["vectors"] = numpy.rint(saved["vectors"] * self.one).astype(numpy.int8)
+        numpy.savez_compressed(path, one=self.one, **saved)
 
 
 class Data:
@@ -89,12 +102,16 @@ class Data:
         self.device = device
         first = min(int(path.stem[5:]) for path in folder.glob("label*.npy"))
         # The first plies have no positions of their own.
-        columns = [[numpy.load(folder / f"{name}{max(ply, first)}.npy") for ply in range(PLIES)] for name in ("own", "opp", "label")]
-        sizes = numpy.array([len(column) for column in columns[0]])
-        self.starts = cupy.asarray((numpy.cumsum(sizes) - sizes)[:, None])
-        self.sizes = cupy.asarray(sizes[:, None])
+        sizes = numpy.array([len(numpy.load(folder / f"label{max(ply, first)}.npy", mmap_mode="r")) for ply in range(PLIES)])
+        starts = numpy.cumsum(sizes) - sizes
+        self.starts, self.sizes = cupy.asarray(starts[:, None]), cupy.asarray(sizes[:, None])
         self.held_out = cupy.asarray(numpy.minimum(HELD_OUT, sizes // 10)[:, None])
-        self.own, self.opp, self.label = [cupy.asarray(numpy.concatenate(column)) for column in columns]
+        total = int(sizes.sum())
+        self.own, self.opp = cupy.empty(total, numpy.uint64), cupy.empty(total, numpy.uint64)
+        self.label = cupy.empty(total, numpy.float32)
+        for name, column in (("own", self.own), ("opp", self.opp), ("label", self.label)):
+            for ply in range(PLIES):
+                column[starts[ply] : starts[ply] + sizes[ply]].set(numpy.load(folder / f"{name}{max(ply, first)}.npy"))
 
     def batch(self, size):
         """So many positions of each ply."""
@@ -126,25 +143,14 @@ def measure(network, data):
     return (squares / count).sqrt().tolist(), (sizes / count).tolist()
 
 
-def main():
-    arguments = argparse.ArgumentParser()
-    arguments.add_argument("--data", required=True)
-    arguments.add_argument("--out", required=True)
-    arguments.add_argument("--k", type=int, default=64)
-    arguments.add_argument("--hidden", type=int, default=16)
-    arguments.add_argument("--seconds", type=float, default=700)
-    arguments.add_argument("--batch", type=int, default=1024, help="positions of each ply")
-    arguments.add_argument("--rate", type=float, default=2e-3)
-    options = arguments.parse_args()
-    began = time.time()
-    device = Device(Shape(PATTERNS))
-    data = Data(pathlib.Path(options.data), device)
+def train(data, options, out):
+    """Trains a network and measures it."""
     torch.manual_seed(1)
-    network = Network(device, options.k, options.hidden)
+    network = Network(data.device, options.k, options.hidden, options.bits, options.one)
     optimizer = torch.optim.Adam(network.parameters(), lr=options.rate, betas=(0.9, 0.99), eps=1e-10, fused=True)
-    print(f"{time.time() - began:.0f} s to load {len(data.own)} positions", flush=True)
-    told, steps, begin = time.time(), 0, time.time()
+    steps, begin = 0, time.time()
     while (gone := (time.time() - begin) / options.seconds) < 1:
+        network.rounds = gone >= options.rounds
         for group in optimizer.param_groups:
             group["lr"] = options.rate * min(1, (steps + 1) / 500) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * gone)))
         rows, extra, label = data.batch(options.batch)
@@ -158,16 +164,30 @@ def main():
         steps += 1
         if steps % 50 == 0:
             torch.cuda.synchronize()
-            if time.time() - told > 60:
-                told = time.time()
-                rms, mean = measure(network, data)
-                show = " ".join(f"{60 - p}:{rms[p]:.2f}/{mean[p]:.2f}" for p in (58, 54, 50, 49, 48, 47, 46, 44, 40, 35, 30, 20, 10))
-                print(f"{steps} steps, {time.time() - began:.0f} s: {show}", flush=True)
-                network.save(options.out)
+    network.rounds = True
     rms, mean = measure(network, data)
     show = " ".join(f"{60 - ply}:{rms[ply]:.3f}/{mean[ply]:.3f}" for ply in range(PLIES - 1, -1, -1))
     print(f"{steps} steps: {show}", flush=True)
-    network.save(options.out)
+    network.save(out)
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("--data", required=True)
+    arguments.add_argument("--out", required=True)
+    arguments.add_argument("--k", type=int, default=32)
+    arguments.add_argument("--bits", type=int, default=8, help="4 or 8; the engine reads 8")
+    arguments.add_argument("--one", type=int, default=32)
+    arguments.add_argument("--hidden", type=int, default=16)
+    arguments.add_argument("--seconds", type=float, default=330)
+    arguments.add_argument("--batch", type=int, default=1024, help="positions of each ply")
+    arguments.add_argument("--rate", type=float, default=2e-3)
+    arguments.add_argument("--rounds", type=float, default=0.6, help="the part of the time after which numbers are rounded")
+    options = arguments.parse_args()
+    began = time.time()
+    data = Data(pathlib.Path(options.data), Device(Shape(PATTERNS)))
+    print(f"{time.time() - began:.0f} s to load {len(data.own)} positions", flush=True)
+    train(data, options, options.out)
 
 
 if __name__ == "__main__":

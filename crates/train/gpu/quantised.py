@@ -5,7 +5,9 @@ a weight of the hidden layer counts 1/128, its sums 1/4096, a hidden unit 0 to 1
 
     python3 quantised.py network.npz weights.bin [--tempo 0.4]
 
-writes the file that the engine reads. A tempo lowers all values by so many discs.
+writes the file that the engine reads. A tempo lowers all values by so many discs. The other way round, with the tempo undone:
+
+    python3 quantised.py --unpack weights.bin network.npz [--tempo 0.4]
 """
 
 import argparse
@@ -16,10 +18,6 @@ import numpy
 
 from patterns import PLIES, checksum
 
-ONE = 32
-LARGEST = 63
-# One, in the vectors of a trained network.
-TRAINED_ONE = 64
 LAYER = 128
 # The trained value counts 32 discs; in the last sum a disc is 128 units, and a unit is 16.
 VALUE = 32 * 128 * 16
@@ -29,26 +27,22 @@ class Quantised:
     def __init__(self, path):
         trained = numpy.load(path)
         whole = lambda array, kind: numpy.rint(array).astype(kind)
-        self.vectors = whole(numpy.clip(trained["vectors"] * (ONE / TRAINED_ONE), -LARGEST, LARGEST), numpy.int8)
+        self.one = int(trained["one"])
+        self.vectors = trained["vectors"]
         self.k = self.vectors.shape[1]
-        self.bias = whole(trained["bias"] * ONE, numpy.int16)
-        # Networks whose layers serve two plies each have them twice.
-        layers = lambda name: numpy.repeat(trained[name], PLIES // len(trained[name]), axis=0)
-        first = layers("first")
+        self.bias = whole(trained["bias"] * self.one, numpy.int16)
+        first, direct, second = trained["first"], trained["direct"][:, :, 0], trained["second"][:, :, 0]
         self.hidden = first.shape[2]
-        direct, second = layers("direct")[:, :, 0], layers("second")[:, :, 0]
-        extra = numpy.zeros((PLIES, 2, self.hidden)) if first.shape[1] == self.k else first[:, self.k :]
-        direct_extra = numpy.zeros((PLIES, 2)) if direct.shape[1] == self.k else direct[:, self.k :]
         # The hidden layer's inputs four by four, the four of a unit together.
         self.first = whole(numpy.clip(first[:, : self.k] * LAYER, -127, 127), numpy.int8)
         self.first = self.first.reshape(PLIES, self.k // 4, 4, self.hidden).transpose(0, 1, 3, 2).copy()
         # A move counts 1/32.
-        self.first_extra = whole(extra * ONE * LAYER / 32, numpy.int32)
-        self.first_bias = whole(layers("first_bias")[:, 0] * ONE * LAYER, numpy.int32)
+        self.first_extra = whole(first[:, self.k :] * self.one * LAYER / 32, numpy.int32)
+        self.first_bias = whole(trained["first_bias"][:, 0] * self.one * LAYER, numpy.int32)
         self.second = whole(second * VALUE / 128, numpy.int32)
-        self.direct = whole(direct[:, : self.k] * VALUE / ONE, numpy.int16)
-        self.direct_extra = whole(direct_extra * VALUE / 32, numpy.int32)
-        self.last_bias = whole(layers("second_bias")[:, 0, 0] * VALUE, numpy.int32)
+        self.direct = whole(direct[:, : self.k] * VALUE / self.one, numpy.int16)
+        self.direct_extra = whole(direct[:, self.k :] * VALUE / 32, numpy.int32)
+        self.last_bias = whole(trained["second_bias"][:, 0, 0] * VALUE, numpy.int32)
 
     def lower(self, discs):
         """All values, by so many discs."""
@@ -69,8 +63,13 @@ class Quantised:
         return b"RVSN" + head + body
 
 
-def network_arrays(path, shape):
+class Arrays(list):
     """What search.cu takes: vectors of all contents with 128 added, layers, and the bias."""
+
+    sizes = {}
+
+
+def network_arrays(path, shape):
     network = Quantised(path)
     vectors = (network.vectors.astype(numpy.int16) + 128).astype(numpy.uint8)[shape.shared]
     layers = [
@@ -87,15 +86,51 @@ def network_arrays(path, shape):
         ).astype(numpy.int32)
         for ply in range(PLIES)
     ]
-    return numpy.ascontiguousarray(vectors), numpy.stack(layers), network.bias.astype(numpy.int32)
+    arrays = Arrays([numpy.ascontiguousarray(vectors), numpy.stack(layers), network.bias.astype(numpy.int32)])
+    arrays.sizes = {"k": network.k, "one": network.one}
+    return arrays
+
+
+def unpacked(data, tempo):
+    """The trained network of a file that the engine reads."""
+    _, k, hidden, vectors, _ = struct.unpack_from("<5I", data, 4)
+    at = 24
+
+    def take(kind, *shape):
+        nonlocal at
+        array = numpy.frombuffer(data, kind, int(numpy.prod(shape)), at).reshape(shape)
+        at += array.nbytes
+        return array
+
+    one = 32
+    trained = {"one": one, "vectors": take("i1", vectors, k), "bias": take("<i2", k) / one}
+    plies = []
+    for _ in range(PLIES):
+        first = take("i1", k // 4, hidden, 4).transpose(0, 2, 1).reshape(k, hidden) / LAYER
+        first_extra, first_bias, second = take("<i4", 2, hidden), take("<i4", 1, hidden), take("<i4", hidden, 1)
+        direct, direct_extra, bias = take("<i2", k, 1), take("<i4", 2, 1), take("<i4", 1, 1)
+        plies.append(
+            {
+                "first": numpy.concatenate([first, first_extra * 32 / (one * LAYER)]),
+                "first_bias": first_bias / (one * LAYER),
+                "second": second * 128 / VALUE,
+                "direct": numpy.concatenate([direct * one / VALUE, direct_extra * 32 / VALUE]),
+                "second_bias": (bias + round(tempo * VALUE / 32)) / VALUE,
+            }
+        )
+    return trained | {name: numpy.stack([ply[name] for ply in plies]) for name in plies[0]}
 
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser()
-    arguments.add_argument("network")
-    arguments.add_argument("weights")
+    arguments.add_argument("source")
+    arguments.add_argument("target")
     arguments.add_argument("--tempo", type=float, default=0, help="discs by which training overrates the side to move in real games")
+    arguments.add_argument("--unpack", action="store_true")
     options = arguments.parse_args()
-    trained = Quantised(options.network)
-    trained.lower(options.tempo)
-    pathlib.Path(options.weights).write_bytes(trained.to_bytes())
+    if options.unpack:
+        numpy.savez_compressed(options.target, **unpacked(pathlib.Path(options.source).read_bytes(), options.tempo))
+    else:
+        trained = Quantised(options.source)
+        trained.lower(options.tempo)
+        pathlib.Path(options.target).write_bytes(trained.to_bytes())

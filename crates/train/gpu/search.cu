@@ -1,11 +1,12 @@
 // Reversi on a GPU, a thread a position: games, searches with the evaluation, solves, and the products of a fit.
 //
 // The evaluation is that of crates/engine: what each instance of each pattern holds is a number in base 3 (mover 0, empty 1,
-// opponent 2). Two of them are packed into one word. train.py defines, before this text:
+// opponent 2). Two of them are packed into one word. device.py defines, before this text:
 //   INSTANCES, WORDS   their number, and the number of words
 //   CONTENTS           the number of contents of all patterns, which is the size of a table of weights of one ply
 //   OFFSETS            for each instance where its pattern's weights begin
 //   LARGEST            for each word the contents with the opponent's discs everywhere
+//   K, ONE             how many numbers a vector of the network has, and how many units make one
 // Without a GPU the same text compiles as C++, to be tested: there is one thread then.
 
 #ifdef __CUDACC__
@@ -235,8 +236,8 @@ extern "C" __global__ void disturb(int n, u64 seed, int plies, u64 *own, u64 *op
 
 // ---- the network, in whole numbers as the engine has it
 
-// Numbers of a vector and of the hidden layer; vectors are kept with 128 added, and the hidden layer's inputs four by four.
-#define K 32
+// K numbers of a vector, ONE of which are one, and the hidden layer; vectors are kept with 128 added, and the hidden layer's inputs
+// four by four.
 #define HIDDEN 16
 struct Layer {
     int first[K / 4][HIDDEN];
@@ -297,13 +298,13 @@ __device__ inline int value_of(const Network &net, const u32 *f, u64 own, u64 op
         for (int b = 0; b < 4; b++) {
             int sum = sums[b] - 128 * INSTANCES + net.bias[4 * w + b];
             out += sum * layer.direct[4 * w + b];
-            clipped |= max(0, min(32, sum)) << 8 * b;
+            clipped |= max(0, min(ONE, sum)) << 8 * b;
         }
 #pragma unroll
         for (int h = 0; h < HIDDEN; h++) hidden[h] = __dp4a(clipped, layer.first[w][h], hidden[h]);
     }
 #pragma unroll
-    for (int h = 0; h < HIDDEN; h++) out += max(0, min(128, hidden[h] >> 5)) * layer.second[h];
+    for (int h = 0; h < HIDDEN; h++) out += max(0, min(128, hidden[h] / ONE)) * layer.second[h];
     return max(-WIN, min(WIN, out >> 4));
 }
 
@@ -337,7 +338,7 @@ __device__ inline void search_all(int n, int depth, const u64 *__restrict__ in_o
         own[0] = in_own[i];
         opp[0] = in_opp[i];
         features_of(own[0], opp[0], f[0]);
-        int guess = sum(f[0], weights + (u64)CONTENTS * (__popcll(own[0] | opp[0]) - 4));
+        int guess = NETWORK ? value_of(net, f[0], own[0], opp[0]) : sum(f[0], weights + (u64)CONTENTS * (__popcll(own[0] | opp[0]) - 4));
         int lo = guess - 5 * UNIT, hi = guess + 5 * UNIT;
         int value;
         while (true) {
@@ -605,24 +606,35 @@ extern "C" __global__ void times_transposed(int n, int instances, const int *__r
 
 // ---- the network: sums of vectors, K numbers a weight
 
-extern "C" __global__ void embed(int n, int instances, int k, const int *__restrict__ rows, const float *__restrict__ vectors,
-                                 float *out) {
-    u64 all = (u64)n * k;
+#ifndef __CUDACC__
+struct float4 { float x, y, z, w; };
+static void atomicAdd(float4 *at, float4 x) { at->x += x.x; at->y += x.y; at->z += x.z; at->w += x.w; }
+#endif
+
+// Four numbers a thread.
+extern "C" __global__ void embed(int n, int instances, int k, const int *__restrict__ rows, const float4 *__restrict__ vectors,
+                                 float4 *out) {
+    int fours = k / 4;
+    u64 all = (u64)n * fours;
     for (u64 i = (u64)blockIdx.x * blockDim.x + threadIdx.x; i < all; i += (u64)gridDim.x * blockDim.x) {
-        int at = i / k, lane = i % k;
-        float total = 0;
-        for (int j = 0; j < instances; j++) total += vectors[(u64)rows[(u64)j * n + at] * k + lane];
+        int at = i / fours, lane = i % fours;
+        float4 total = {0, 0, 0, 0};
+        for (int j = 0; j < instances; j++) {
+            float4 four = vectors[(u64)rows[(u64)j * n + at] * fours + lane];
+            total.x += four.x; total.y += four.y; total.z += four.z; total.w += four.w;
+        }
         out[i] = total;
     }
 }
 
 extern "C" __global__ void embed_transposed(int n, int instances, int k, const int *__restrict__ rows,
-                                            const float *__restrict__ gradient, float *out) {
-    u64 all = (u64)n * k;
+                                            const float4 *__restrict__ gradient, float4 *out) {
+    int fours = k / 4;
+    u64 all = (u64)n * fours;
     for (u64 i = (u64)blockIdx.x * blockDim.x + threadIdx.x; i < all; i += (u64)gridDim.x * blockDim.x) {
-        int at = i / k, lane = i % k;
-        float r = gradient[i];
-        for (int j = 0; j < instances; j++) atomicAdd(out + (u64)rows[(u64)j * n + at] * k + lane, r);
+        int at = i / fours, lane = i % fours;
+        float4 r = gradient[i];
+        for (int j = 0; j < instances; j++) atomicAdd(out + (u64)rows[(u64)j * n + at] * fours + lane, r);
     }
 }
 
