@@ -52,6 +52,27 @@ macro_rules! try_move {
     };
 }
 
+/// One empty square: all others are either `own` or the opponent's.
+#[inline(always)] // and so compiled with the instructions of the caller
+fn one(count: &mut Count, own: u64, square: u32, alpha: i32) -> i32 {
+    count.nodes += 1;
+    let lead = 2 * own.count_ones() as i32 - count.area;
+    let turned = last_flips(square, own);
+    if turned > 0 {
+        return lead + 2 * turned + 2;
+    }
+    // If neither side can move, the empty square goes to the winner. No other outcome is better for the mover.
+    let unmoved = lead + 1 + (lead + 1).signum();
+    if unmoved <= alpha {
+        return unmoved;
+    }
+    let opponent = count.squares & !own & !(1 << (square & 63));
+    match last_flips(square, opponent) {
+        0 => unmoved,
+        turned => lead - 2 * turned,
+    }
+}
+
 macro_rules! last_with {
     ($module:ident, $kernel:ident $(, $features:literal)?) => {
         pub(crate) mod $module {
@@ -170,28 +191,6 @@ macro_rules! last_with {
                 try_move!(board, alpha, best, a, |next| -one(count, next.own, b, -alpha - 1));
                 try_move!(board, alpha, best, b, |next| -one(count, next.own, a, -alpha - 1));
                 best
-            }
-
-            /// One empty square: all others are either `own` or the opponent's.
-            #[inline]
-            $(#[target_feature(enable = $features)])?
-            fn one(count: &mut Count, own: u64, square: u32, alpha: i32) -> i32 {
-                count.nodes += 1;
-                let lead = 2 * own.count_ones() as i32 - count.area;
-                let turned = last_flips(square, own);
-                if turned > 0 {
-                    return lead + 2 * turned + 2;
-                }
-                // If neither side can move, the empty square goes to the winner. No other outcome is better for the mover.
-                let unmoved = lead + 1 + (lead + 1).signum();
-                if unmoved <= alpha {
-                    return unmoved;
-                }
-                let opponent = count.squares & !own & !(1 << (square & 63));
-                match last_flips(square, opponent) {
-                    0 => unmoved,
-                    turned => lead - 2 * turned,
-                }
             }
         }
     };
