@@ -44,7 +44,7 @@ trouble-not-kept = Ikke gemt: { $reason }.
 size-not-a-size = Ikke en brætstørrelse: skriv BREDDExHØJDE, som 8x8.
 size-out-of-range = Bredde og højde skal hver være fra { $least } til { $most }.
 size-not-even-square = Et frit bræt er kvadratisk med en lige side fra 4 til { $most }.
-seat-unknown = En plads er person, et niveau fra { $least } til { $most } eller et andet program som gtp:KOMMANDO.
+seat-unknown = En spiller er person, et niveau fra { $least } til { $most } eller et andet program som gtp:KOMMANDO.
 clock-unknown = Ikke en betænkningstid: skriv none, TID/TILLÆG/FRIST som 15:00/0:05/2:00, eller 30 a move.
 position-nobody-can-move = Ingen af siderne kan trække i denne stilling.
 

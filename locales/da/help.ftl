@@ -16,7 +16,7 @@ help-scroll = pilene ruller
 # Keys that are no actions, and what they do.
 key-arrows = pile
 key-arrows-does = gå til et felt
-key-enter = Enter, Space
+key-enter = Enter, mellemrum
 key-enter-does = spil der
 key-square = bogstav og tal
 key-square-does = spil der: f5

@@ -52,6 +52,14 @@ reason-opened-c-square = { $player ->
     [black] C-feltet { $square } åbner hjørnet { $corner }, som hvid tager
    *[white] C-feltet { $square } åbner hjørnet { $corner }, som sort tager
 }
+reason-tried-x-square = { $player ->
+    [black] dette X-felt åbner hjørnet { $corner }, som hvid tager
+   *[white] dette X-felt åbner hjørnet { $corner }, som sort tager
+}
+reason-tried-c-square = { $player ->
+    [black] dette C-felt åbner hjørnet { $corner }, som hvid tager
+   *[white] dette C-felt åbner hjørnet { $corner }, som sort tager
+}
 reason-had-to-pass = { $player ->
     [black] sort løber tør for træk og må melde pas
    *[white] hvid løber tør for træk og må melde pas

@@ -13,11 +13,11 @@ kind-estimate-short = dybde { $depth }
 # The same in a sentence, for whoever meets these words for the first time.
 explain-exact = Eksakt: resultatet, hvis begge sider spiller perfekt herfra.
 explain-proved = Bevist: hvem der vinder, er sikkert; med hvor mange brikker er det ikke.
-explain-selective = { $confidence } %: læst til slutningen, men træk, der så dårlige ud, blev sprunget over, hvert med { $confidence } % sikkerhed. Ikke bevist.
+explain-selective = { $confidence } %: regnet til slutningen, men træk, der så dårlige ud, blev sprunget over, hvert med { $confidence } % sikkerhed. Ikke bevist.
 explain-estimate = Dybde { $depth }: { $depth ->
     [one] ét træk
    *[other] { $depth } træk
-} er læst frem, og resten er et skøn.
+} er regnet frem, og resten er et skøn.
 explain-unstated = Ikke angivet: filen siger ikke, hvordan værdien er fundet.
 explain-discs = +4 betyder: fire brikker foran ved slutningen.
 

@@ -74,7 +74,7 @@ games-key-back = zurück
 games-key-tab = andere Liste
 
 # What is wrong with a filter: $word is the part that is.
-query-range = { $word }: eine Zahl fehlt, oder ein Bereich wie 40..60
+query-range = { $word }: nötig ist eine Zahl oder ein Bereich wie 40..60
 query-result = { $word }: möglich sind black, white, draw oder unknown
 query-own = { $word }: möglich sind yes oder no
 query-name = { $word }: die Namen sind player, black, white, won, lost, event, opening, tag, year, moves, mistakes, result, own und sort

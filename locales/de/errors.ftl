@@ -41,11 +41,11 @@ trouble-review-not-kept = Die Auswertung konnte nicht gespeichert werden: { $rea
 trouble-not-kept = Nicht gespeichert: { $reason }.
 
 # What is wrong with a new game.
-size-not-a-size = Keine Brettgröße: schreibe BREITExHÖHE, etwa 8x8.
+size-not-a-size = Keine gültige Brettgröße: schreibe BREITExHÖHE, etwa 8x8.
 size-out-of-range = Breite und Höhe müssen jeweils zwischen { $least } und { $most } liegen.
 size-not-even-square = Ein freies Brett ist quadratisch mit gerader Seite von 4 bis { $most }.
 seat-unknown = Möglich sind person, eine Stufe von { $least } bis { $most } oder ein anderes Programm wie gtp:BEFEHL.
-clock-unknown = Keine Bedenkzeit: schreibe none, ZEIT/ZUSCHLAG/NACHFRIST wie 15:00/0:05/2:00, oder 30 je Zug.
+clock-unknown = Keine gültige Bedenkzeit: schreibe none, ZEIT/ZUSCHLAG/NACHFRIST wie 15:00/0:05/2:00, oder 30 a move.
 position-nobody-can-move = In dieser Stellung kann keine Seite ziehen.
 
 # Files and pasted text.

@@ -15,7 +15,7 @@ explorer-move = Zug
 explorer-games = Partien
 explorer-results = Sieg · Remis · Niederlage
 explorer-results-short = S/R/N
-explorer-mean = Stand
+explorer-mean = Schnitt
 explorer-engine = Engine
 
 # Why there is no row.

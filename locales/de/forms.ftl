@@ -14,7 +14,7 @@ new-game-clock = Uhr
 new-game-help = Pfeile wählen, Enter beginnt, Esc ändert nichts.
 new-game-help-seat = Eine Stufe, p für Person oder andere Engine: gtp:BEFEHL.
 new-game-help-engine = gtp:BEFEHL, nboard:BEFEHL oder xboard:BEFEHL, etwa gtp:gtp-rhino
-new-game-help-clock = ZEIT/ZUSCHLAG/NACHFRIST wie 15:00/0:05/2:00, 0:30 je Zug oder none
+new-game-help-clock = ZEIT/ZUSCHLAG/NACHFRIST wie 15:00/0:05/2:00, 0:30 a move oder none
 new-game-engine-of = { $player ->
     [black] Engine von Schwarz
    *[white] Engine von Weiß
@@ -56,7 +56,7 @@ clock-seconds-a-move = { $seconds ->
 settings-title = Einstellungen
 settings-language = Sprache
 settings-theme = Brett
-settings-appearance = Fenster
+settings-appearance = Darstellung
 settings-scale = Schriftgröße
 settings-speed = Steine drehen sich um
 settings-coordinates = Buchstaben und Zahlen am Brett
@@ -79,7 +79,7 @@ theme-wood = Holz
 theme-felt = Filz
 theme-high-contrast = Hoher Kontrast
 theme-board = Brett: { $theme }
-appearance-system = Wie der Desktop
+appearance-system = Wie das System
 appearance-light = Hell
 appearance-dark = Dunkel
 speed-off = Sofort
@@ -112,8 +112,8 @@ files-help = Namen tippen oder wählen; Tab ergänzt, Enter nimmt, Esc verlässt
 # A comment on a move.
 comment-title = Kommentar zu { $move }
 comment-title-start = Kommentar zum Anfang
-comment-help = Enter behält ihn, Alt-Enter beginnt eine Zeile, Esc ändert nichts.
-comment-keep = Behalten
+comment-help = Enter übernimmt ihn, Alt-Enter beginnt eine Zeile, Esc ändert nichts.
+comment-keep = Übernehmen
 
 # Setting up a position.
 set-up-title = Stellung aufbauen

@@ -75,8 +75,8 @@ result-resignation = { $player ->
    *[white] Weiß gewinnt durch Aufgabe
 }
 result-time = { $player ->
-    [black] Schwarz gewinnt nach Zeit
-   *[white] Weiß gewinnt nach Zeit
+    [black] Schwarz gewinnt auf Zeit
+   *[white] Weiß gewinnt auf Zeit
 }
 # The score that tournaments count, in which the winner has the empty squares too, or both have half of them.
 result-official = Offizielles Ergebnis { $first } : { $second }, mit leeren Feldern.

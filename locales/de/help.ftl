@@ -11,7 +11,7 @@ help-rules-corner = Ein Stein in einer Ecke wird nie umgedreht: Ecken sind viel 
 help-rules-others = Nach den klassischen Regeln kommen die ersten vier Steine auf die vier Felder in der Mitte und drehen nichts um. Nach den freien Regeln darf auf jedes leere Feld gespielt werden.
 help-keys-title = Tasten
 help-values-title = Werte
-help-scroll = Pfeile rollen
+help-scroll = Pfeile: scrollen
 
 # Keys that are no actions, and what they do.
 key-arrows = Pfeile

@@ -18,7 +18,7 @@ puzzle-question-pass = { $player ->
     [black] Weiß muss passen. Schwarz am Zug: wieder gewinnt nur ein Zug.
    *[white] Schwarz muss passen. Weiß am Zug: wieder gewinnt nur ein Zug.
 }
-puzzle-repeated = Diese hast du schon einmal verfehlt.
+puzzle-repeated = Diese hast du schon einmal nicht gelöst.
 puzzle-right = Richtig: { $move } gewinnt.
 puzzle-loses = { $move } verliert mit { $discs ->
     [one] { $discs } Stein
@@ -35,8 +35,8 @@ puzzle-found-again = { $tries ->
     [one] Gefunden, nach einem Fehlversuch.
    *[other] Gefunden, nach { $tries } Fehlversuchen.
 } Sie kommt morgen wieder.
-puzzle-missed = Verfehlt. Deine Wertung ist { $rating } ({ $change }). Sie kommt morgen wieder.
-puzzle-missed-again = Verfehlt. Sie kommt morgen wieder.
+puzzle-missed = Nicht gelöst. Deine Wertung ist { $rating } ({ $change }). Sie kommt morgen wieder.
+puzzle-missed-again = Nicht gelöst. Sie kommt morgen wieder.
 puzzle-solution = Die Lösung gewinnt mit { $discs ->
     [one] { $discs } Stein
    *[other] { $discs } Steinen
@@ -68,5 +68,5 @@ puzzle-found-short = { $tries ->
     [one] Gefunden, nach einem Fehlversuch.
    *[other] Gefunden, nach { $tries } Fehlversuchen.
 }
-puzzle-missed-short = Verfehlt. Wertung: { $rating } ({ $change }).
+puzzle-missed-short = Nicht gelöst. Wertung: { $rating } ({ $change }).
 notice-puzzles-broken = Die Aufgaben sind nicht lesbar: { $reason }

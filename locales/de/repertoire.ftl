@@ -23,12 +23,12 @@ repertoire-delete-question = „{ $name }“ löschen, mit allem, was du davon g
 repertoire-delete-no = Behalten
 repertoire-hint = Wähle eine oder mehrere Eröffnungen, oder füge Züge oder SGF ein.
 repertoire-help = Tippen sucht; Pfeile bewegen und wechseln die Seite, Tab wählt mehrere, Enter trainiert, F2 benennt um, Entf löscht.
-repertoire-rename-help = Enter behält den Namen, Esc lässt den alten.
+repertoire-rename-help = Enter übernimmt den Namen, Esc lässt den alten.
 repertoire-delete-help = Enter löscht es, Esc behält es.
 repertoire-name-taken = „{ $name }“ ist kein freier Name.
 
 # Training.
-repertoire-headline = Variante { $line }: { $right } richtig, { $missed } verfehlt
+repertoire-headline = Variante { $line }: { $right } richtig, { $missed } falsch
 repertoire-question = { $player ->
     [black] Du bist Schwarz. Was spielt dein Repertoire hier?
    *[white] Du bist Weiß. Was spielt dein Repertoire hier?
@@ -52,7 +52,7 @@ repertoire-due = { $count ->
     [one] { $count } Stellung heute zu wiederholen
    *[other] { $count } Stellungen heute zu wiederholen
 }
-repertoire-summary = { $right } richtig, { $missed } verfehlt; { $due ->
+repertoire-summary = { $right } richtig, { $missed } falsch; { $due ->
     [one] { $due } Stellung ist
    *[other] { $due } Stellungen sind
 } morgen fällig.

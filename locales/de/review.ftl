@@ -55,6 +55,14 @@ reason-opened-c-square = { $player ->
     [black] das C-Feld { $square } öffnet die Ecke { $corner }, die Weiß nimmt
    *[white] das C-Feld { $square } öffnet die Ecke { $corner }, die Schwarz nimmt
 }
+reason-tried-x-square = { $player ->
+    [black] dieses X-Feld öffnet die Ecke { $corner }, die Weiß nimmt
+   *[white] dieses X-Feld öffnet die Ecke { $corner }, die Schwarz nimmt
+}
+reason-tried-c-square = { $player ->
+    [black] dieses C-Feld öffnet die Ecke { $corner }, die Weiß nimmt
+   *[white] dieses C-Feld öffnet die Ecke { $corner }, die Schwarz nimmt
+}
 reason-had-to-pass = { $player ->
     [black] Schwarz hat keine Züge mehr und muss passen
    *[white] Weiß hat keine Züge mehr und muss passen
@@ -96,7 +104,7 @@ review-title = Auswertung
 review-accuracy = genau
 review-no-accuracy = keine
 review-progress-moves = Zug { $done } von { $total }
-review-progress-choices = was sonst: { $done } von { $total }
+review-progress-choices = andere Züge: { $done } von { $total }
 review-working-key = Auswertung: { $progress }, { $key } bricht ab
 review-side = { $player ->
     [black] Schwarz: Genauigkeit { $accuracy }, { $lost ->

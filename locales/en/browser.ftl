@@ -19,7 +19,7 @@ games-found = { $found } of { $count ->
     [one] { $shown } game
    *[other] { $shown } games
 }
-games-reading = Reading… { $percent } %
+games-reading = Reading… { $percent }%
 games-broken = { $count ->
     [one] { $shown } game cannot be read
    *[other] { $shown } games cannot be read, the first is
@@ -50,7 +50,7 @@ games-heading-spoken = Sort by { $column }
 games-through = Through the position on the board
 games-through-next = Went on:
 games-move = { $square } { $games }
-games-move-scored = { $square } { $games } (scored { $percent } %)
+games-move-scored = { $square } { $games } (scored { $percent }%)
 
 games-help-window = Type to filter. Arrows select, Enter or a double click opens; a click on a heading sorts. Esc goes back.
 games-keep = Keep in the library

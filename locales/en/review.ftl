@@ -55,6 +55,15 @@ reason-opened-c-square = { $player ->
     [black] the C-square { $square } opens the corner { $corner }, which White takes
    *[white] the C-square { $square } opens the corner { $corner }, which Black takes
 }
+# The same of a try, which the sentence has named already.
+reason-tried-x-square = { $player ->
+    [black] this X-square opens the corner { $corner }, which White takes
+   *[white] this X-square opens the corner { $corner }, which Black takes
+}
+reason-tried-c-square = { $player ->
+    [black] this C-square opens the corner { $corner }, which White takes
+   *[white] this C-square opens the corner { $corner }, which Black takes
+}
 reason-had-to-pass = { $player ->
     [black] Black runs out of moves and has to pass
    *[white] White runs out of moves and has to pass

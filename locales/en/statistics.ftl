@@ -68,7 +68,7 @@ statistics-kind-other = Other
 statistics-kind = { $name }: { $count ->
     [one] { $count } error
    *[other] { $count } errors
-}, { $percent } %
+}, { $percent }%
 
 # Where one leaves what is usually played: in the opening $name, after the moves $line, with the square $played instead of $usual.
 statistics-habits = Where you leave what is usually played

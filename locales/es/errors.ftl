@@ -15,7 +15,7 @@ why-pass-not-forced = { $player ->
 # Why something was not done.
 refused-engine-to-move = Le toca al motor.
 refused-game-over = La partida ha terminado.
-refused-nothing-to-undo = No hay nada que anular.
+refused-nothing-to-undo = No hay nada que deshacer.
 refused-nothing-to-redo = No hay nada que rehacer.
 refused-no-other-line = No hay otra variante.
 refused-no-such-node = Esta jugada ya no está en la partida.
@@ -45,7 +45,7 @@ size-not-a-size = No es un tamaño de tablero: escribe ANCHOxALTO, como 8x8.
 size-out-of-range = El ancho y el alto deben estar entre { $least } y { $most }.
 size-not-even-square = Un tablero libre es cuadrado, de lado par de 4 a { $most }.
 seat-unknown = Un jugador es person, un nivel de { $least } a { $most }, u otro programa como gtp:ORDEN.
-clock-unknown = No es un ritmo de juego: escribe none, TIEMPO/INCREMENTO/PRÓRROGA como 15:00/0:05/2:00, o 30 por jugada.
+clock-unknown = No es un ritmo de juego: escribe none, TIEMPO/INCREMENTO/PRÓRROGA como 15:00/0:05/2:00, o 30 a move.
 position-nobody-can-move = En esta posición nadie puede jugar.
 
 # Files and pasted text.
@@ -85,7 +85,7 @@ library-no-game = no hay partida { $number }
 
 # What the file system refuses.
 io-not-found = no existe ese archivo o carpeta
-io-permission-denied = falta el permiso
+io-permission-denied = permiso denegado
 io-is-a-folder = es una carpeta
 io-not-a-folder = una parte de la ruta no es una carpeta
 io-storage-full = no queda espacio

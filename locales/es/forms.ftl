@@ -14,7 +14,7 @@ new-game-clock = Reloj
 new-game-help = Flechas: elegir, Intro: empezar, Esc: no cambiar nada.
 new-game-help-seat = Un nivel, p para una persona, u otro motor: gtp:ORDEN.
 new-game-help-engine = gtp:ORDEN, nboard:ORDEN o xboard:ORDEN, como gtp:gtp-rhino
-new-game-help-clock = TIEMPO/INCREMENTO/PRÓRROGA como 15:00/0:05/2:00, 0:30 por jugada, o none
+new-game-help-clock = TIEMPO/INCREMENTO/PRÓRROGA como 15:00/0:05/2:00, 0:30 a move, o none
 new-game-engine-of = { $player ->
     [black] Motor de negras
    *[white] Motor de blancas
@@ -53,7 +53,7 @@ clock-seconds-a-move = { $seconds ->
 settings-title = Ajustes
 settings-language = Idioma
 settings-theme = Tablero
-settings-appearance = Ventana
+settings-appearance = Apariencia
 settings-scale = Tamaño del texto
 settings-speed = Volteo de las fichas
 settings-coordinates = Letras y números en el borde
@@ -76,7 +76,7 @@ theme-wood = Madera
 theme-felt = Fieltro
 theme-high-contrast = Alto contraste
 theme-board = Tablero: { $theme }
-appearance-system = Como el escritorio
+appearance-system = Como el sistema
 appearance-light = Clara
 appearance-dark = Oscura
 speed-off = Sin animar

@@ -118,7 +118,7 @@ notice-grace = { $player ->
 }
 notice-unfinished = Hay guardada una partida sin terminar. { $key } la continúa.
 notice-no-unfinished = No hay ninguna partida sin terminar.
-notice-engine-stopped = Parado. { $resume } sigue jugando; { $now } le habría hecho jugar.
+notice-engine-stopped = Detenido. { $resume } sigue jugando; { $now } le habría hecho jugar.
 notice-live-stopped = Ya no se evalúa. { $key } vuelve a empezar.
 notice-pasted = Pegado: { $what }.
 notice-linked = Abierto desde un enlace: { $what }.

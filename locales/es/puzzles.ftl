@@ -1,9 +1,9 @@
 # Puzzles: positions of real games with one winning move.
 puzzle-headline = { $grade ->
-    [easy] Problema fácil, nivel { $rating }
-    [medium] Problema medio, nivel { $rating }
-    [hard] Problema difícil, nivel { $rating }
-   *[expert] Problema experto, nivel { $rating }
+    [easy] Problema fácil, puntuación { $rating }
+    [medium] Problema medio, puntuación { $rating }
+    [hard] Problema difícil, puntuación { $rating }
+   *[expert] Problema experto, puntuación { $rating }
 }
 puzzle-none = No hay más problemas por hoy.
 puzzle-question = { $player ->

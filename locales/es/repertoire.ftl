@@ -2,7 +2,7 @@
 
 repertoire-title = Entrenar aperturas
 repertoire-side = Juegas
-repertoire-both = Ambos lados
+repertoire-both = Ambos colores
 repertoire-find = Buscar
 repertoire-kept = { $side }, { $positions ->
     [one] { $positions } posición
@@ -22,7 +22,7 @@ repertoire-new-name = Nuevo nombre
 repertoire-delete-question = ¿Borrar «{ $name }» y lo que has aprendido de él?
 repertoire-delete-no = Conservar
 repertoire-hint = Elige una o varias aperturas, o pega jugadas o SGF.
-repertoire-help = Escribe para buscar; las flechas mueven y cambian de lado, Tab elige varias, Intro entrena, F2 renombra, Supr borra.
+repertoire-help = Escribe para buscar; las flechas mueven y cambian de color, Tab elige varias, Intro entrena, F2 renombra, Supr borra.
 repertoire-rename-help = Intro guarda el nombre, Esc deja el de antes.
 repertoire-delete-help = Intro lo borra, Esc lo conserva.
 repertoire-name-taken = «{ $name }» no es un nombre libre.

@@ -55,6 +55,14 @@ reason-opened-c-square = { $player ->
     [black] la casilla C { $square } abre la esquina { $corner }, que toman blancas
    *[white] la casilla C { $square } abre la esquina { $corner }, que toman negras
 }
+reason-tried-x-square = { $player ->
+    [black] esta casilla X abre la esquina { $corner }, que toman blancas
+   *[white] esta casilla X abre la esquina { $corner }, que toman negras
+}
+reason-tried-c-square = { $player ->
+    [black] esta casilla C abre la esquina { $corner }, que toman blancas
+   *[white] esta casilla C abre la esquina { $corner }, que toman negras
+}
 reason-had-to-pass = { $player ->
     [black] negras se quedan sin jugadas y tienen que pasar
    *[white] blancas se quedan sin jugadas y tienen que pasar
@@ -96,7 +104,7 @@ review-title = Análisis
 review-accuracy = precisión
 review-no-accuracy = ninguna
 review-progress-moves = jugada { $done } de { $total }
-review-progress-choices = qué más: { $done } de { $total }
+review-progress-choices = otras jugadas: { $done } de { $total }
 review-working-key = Análisis: { $progress }, { $key } lo deja
 review-side = { $player ->
     [black] Negras: precisión { $accuracy }, { $lost ->
@@ -108,7 +116,7 @@ review-side = { $player ->
        *[other] { $lost } fichas regaladas
     }, { $inaccuracies }, { $mistakes }, { $blunders }
 }
-review-turned = Giró en { $number }. { $move }
+review-turned = Momento clave: { $number }. { $move }
 review-turning-point = { $player ->
     [black] jugada { $number }, negras { $move }, de { $before } a { $after }; mejor era { $best }
    *[white] jugada { $number }, blancas { $move }, de { $before } a { $after }; mejor era { $best }
@@ -144,9 +152,9 @@ exercise-solution = { $count ->
 }
 exercise-done = Era el último. { $found } de { $count } encontrados a la primera.
 # The same for narrow screens, 39 columns at most.
-exercise-question-inaccuracy-short = { $move } era imprecisa. ¿Qué es mejor?
-exercise-question-mistake-short = { $move } era un error. ¿Qué es mejor?
-exercise-question-blunder-short = { $move } era grave. ¿Qué es mejor?
+exercise-question-inaccuracy-short = { $move } fue imprecisa. ¿Qué es mejor?
+exercise-question-mistake-short = { $move } fue un error. ¿Qué es mejor?
+exercise-question-blunder-short = { $move } fue un error grave. ¿Qué es mejor?
 exercise-wrong-short = { $move } regala { $loss ->
     [one] { $loss } ficha
    *[other] { $loss } fichas

@@ -12,8 +12,8 @@ resign-title = { $player ->
    *[white] ¿Abandonar con blancas?
 }
 resign-question = { $winner ->
-    [black] La partida termina, y ganan negras. Se puede anular.
-   *[white] La partida termina, y ganan blancas. Se puede anular.
+    [black] La partida termina, y ganan negras. Se puede deshacer.
+   *[white] La partida termina, y ganan blancas. Se puede deshacer.
 }
 resign-yes = Abandonar
 
@@ -30,7 +30,7 @@ start-two = Dos jugadores
 start-puzzles = Resolver problemas
 start-puzzles-detail = una jugada gana: encuéntrala
 start-training = Entrenar aperturas
-start-training-detail = el programa juega el otro lado
+start-training-detail = el programa juega con el otro color
 start-games = Ver partidas
 start-games-detail = las tuyas y las de otros
 start-rules = Aprender las reglas

@@ -60,7 +60,7 @@ statistics-phase-opening = Apertura
 statistics-phase-middle = Medio juego
 statistics-phase-end = Final
 statistics-phase = { $name }: { $lost } fichas por partida; { $inaccuracies }, { $mistakes }, { $blunders }
-statistics-kinds = De qué trataban los errores
+statistics-kinds = Causas de los errores
 statistics-kind-corner = Esquinas
 statistics-kind-mobility = Movilidad
 statistics-kind-parity = Paridad
@@ -84,7 +84,7 @@ statistics-puzzles = Problemas: puntuación { $rating }, { $solved } de { $tried
     [0] {""}
    *[other] , { $due } para repetir hoy
 }
-statistics-training = Aperturas: { $known } de { $positions } posiciones sabidas{ $due ->
+statistics-training = Aperturas: { $known } de { $positions } posiciones aprendidas{ $due ->
     [0] {""}
    *[other] , { $due } para repetir hoy
 }

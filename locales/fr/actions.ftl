@@ -9,7 +9,7 @@ menu-help = Aide
 action-start = Menu de départ
     .short = menu
 action-new-game = Nouvelle partie
-    .short = nouveau
+    .short = nouvelle
 action-play-again = Rejouer
     .short = rejouer
 action-continue = Reprendre la dernière partie
@@ -70,7 +70,7 @@ action-values = Valeur de chaque coup
     .short = valeurs
 action-review = Analyser la partie
     .short = analyse
-action-retry = Rejouer vos erreurs
+action-retry = Corriger vos erreurs
     .short = exercices
 action-live = Évaluation en continu
     .short = continu
@@ -114,9 +114,9 @@ switch-spoken = { $name }, { $on ->
 }
 
 # On buttons, in full.
-button-move-now = Jouer vite
+button-move-now = Jouer maintenant
 button-pause = Pause
-button-resume = Suite
+button-resume = Reprendre
 button-review = Analyser
 button-new-game = Nouvelle partie
 button-play-again = Rejouer

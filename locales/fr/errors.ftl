@@ -41,11 +41,11 @@ trouble-review-not-kept = L’analyse n’a pas pu être gardée : { $reason }
 trouble-not-kept = Non gardé : { $reason }.
 
 # What is wrong with a new game.
-size-not-a-size = Pas une taille de plateau : écrivez LARGEURxHAUTEUR, comme 8x8.
+size-not-a-size = Ce n’est pas une taille de plateau : écrivez LARGEURxHAUTEUR, comme 8x8.
 size-out-of-range = Largeur et hauteur doivent être comprises entre { $least } et { $most }.
 size-not-even-square = Un plateau libre est carré, de côté pair de 4 à { $most }.
 seat-unknown = Un joueur est person, un niveau de { $least } à { $most }, ou un autre programme comme gtp:COMMANDE.
-clock-unknown = Pas une cadence : écrivez none, TEMPS/INCRÉMENT/SURSIS comme 15:00/0:05/2:00, ou 30 par coup.
+clock-unknown = Ce n’est pas une cadence : écrivez none, TEMPS/INCRÉMENT/SURSIS comme 15:00/0:05/2:00, ou 30 a move.
 position-nobody-can-move = Aucun joueur ne peut jouer dans cette position.
 
 # Files and pasted text.
@@ -85,7 +85,7 @@ library-no-game = il n’y a pas de partie { $number }
 
 # What the file system refuses.
 io-not-found = ce fichier ou dossier n’existe pas
-io-permission-denied = la permission manque
+io-permission-denied = la permission est refusée
 io-is-a-folder = c’est un dossier
 io-not-a-folder = une partie du chemin n’est pas un dossier
 io-storage-full = il n’y a plus de place

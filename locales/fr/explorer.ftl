@@ -3,7 +3,7 @@
 # The collections of games.
 explorer-tournaments = Tournois
 explorer-library = Bibliothèque
-explorer-own = Miennes
+explorer-own = À moi
 explorer-browsed = Ouvertes
 # $games is a number, $first and $last are years.
 explorer-tournaments-about = { $games } parties de tournoi, de { $first } à { $last }

@@ -55,6 +55,14 @@ reason-opened-c-square = { $player ->
     [black] la case C { $square } ouvre le coin { $corner }, que Blanc prend
    *[white] la case C { $square } ouvre le coin { $corner }, que Noir prend
 }
+reason-tried-x-square = { $player ->
+    [black] cette case X ouvre le coin { $corner }, que Blanc prend
+   *[white] cette case X ouvre le coin { $corner }, que Noir prend
+}
+reason-tried-c-square = { $player ->
+    [black] cette case C ouvre le coin { $corner }, que Blanc prend
+   *[white] cette case C ouvre le coin { $corner }, que Noir prend
+}
 reason-had-to-pass = { $player ->
     [black] Noir n’a plus de coup et doit passer
    *[white] Blanc n’a plus de coup et doit passer
@@ -110,10 +118,10 @@ review-side = { $player ->
 }
 review-turned = Tournant : { $number }. { $move }
 review-turning-point = { $player ->
-    [black] coup { $number }, Noir { $move }, de { $before } à { $after } ; mieux était { $best }
-   *[white] coup { $number }, Blanc { $move }, de { $before } à { $after } ; mieux était { $best }
+    [black] coup { $number }, Noir { $move }, de { $before } à { $after } ; mieux valait { $best }
+   *[white] coup { $number }, Blanc { $move }, de { $before } à { $after } ; mieux valait { $best }
 }
-review-retry = { $key } en rejoue { $count }
+review-retry = { $key } en corrige { $count }
 
 # Mistakes as exercises.
 exercise-number = Exercice { $number } sur { $count }

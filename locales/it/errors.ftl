@@ -34,18 +34,18 @@ trouble-illegal-move = { $player ->
     [black] La mossa del motore non era legale ({ $reason }); ora giochi con il Nero.
    *[white] La mossa del motore non era legale ({ $reason }); ora giochi con il Bianco.
 }
-trouble-no-hint = Nessun indizio: { $reason }.
+trouble-no-hint = Nessun suggerimento: { $reason }.
 trouble-no-evaluation = Nessuna valutazione: { $reason }.
 trouble-no-review = Nessuna analisi: { $reason }.
 trouble-review-not-kept = L’analisi non si è potuta conservare: { $reason }.
 trouble-not-kept = Non conservato: { $reason }.
 
 # What is wrong with a new game.
-size-not-a-size = Non è una misura: scrivi LARGHEZZAxALTEZZA, come 8x8.
+size-not-a-size = Non è una misura di tavoliere: scrivi LARGHEZZAxALTEZZA, come 8x8.
 size-out-of-range = Larghezza e altezza devono essere tra { $least } e { $most }.
 size-not-even-square = Un tavoliere libero è quadrato, di lato pari da 4 a { $most }.
 seat-unknown = Un giocatore è person, un livello da { $least } a { $most }, o un altro programma come gtp:COMANDO.
-clock-unknown = Non è una cadenza: scrivi none, TEMPO/INCREMENTO/PROROGA come 15:00/0:05/2:00, o 30 a mossa.
+clock-unknown = Non è una cadenza: scrivi none, TEMPO/INCREMENTO/PROROGA come 15:00/0:05/2:00, o 30 a move.
 position-nobody-can-move = In questa posizione nessuno può muovere.
 
 # Files and pasted text.
@@ -85,7 +85,7 @@ library-no-game = non c’è la partita { $number }
 
 # What the file system refuses.
 io-not-found = questo file o cartella non esiste
-io-permission-denied = manca il permesso
+io-permission-denied = permesso negato
 io-is-a-folder = è una cartella
 io-not-a-folder = una parte del percorso non è una cartella
 io-storage-full = non c’è più spazio

@@ -3,7 +3,7 @@
 # The collections of games.
 explorer-tournaments = Tornei
 explorer-library = Biblioteca
-explorer-own = Mie
+explorer-own = Le mie
 explorer-browsed = Aperte
 # $games is a number, $first and $last are years.
 explorer-tournaments-about = { $games } partite di torneo, dal { $first } al { $last }

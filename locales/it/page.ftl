@@ -13,13 +13,13 @@ page-copy-link = Copia un link alla partita
 page-link-copied = Il link alla partita, copiato
 page-save-games = Salva tutte le partite giocate qui
 page-engine-weights = i dati del motore non si sono potuti caricare, e la pagina va ricaricata con una connessione
-page-engine-worker = questo browser non esegue il motore accanto alla pagina
+page-engine-worker = questo browser non può eseguire il motore in secondo piano
 page-engine-crashed = il motore ha smesso di funzionare
 page-not-kept = Questo browser non conserva nulla per questa pagina, quindi la partita va persa quando la si chiude. Si può salvare come file, o copiarne il link.
 page-storage-full = In questo browser non c’è più posto per le partite della pagina, quindi le ultime mosse non sono conservate. La partita si può salvare come file.
 page-kept-unreadable = La partita dell’ultima visita non si è potuta leggere. È stata messa da parte, e non cancellata.
 page-file-too-large = { $name } è troppo grande per essere aperto qui.
-page-not-fetched = Non si è potuto caricare: non c’è connessione. Quello che c’è qui continua a funzionare.
+page-not-fetched = Impossibile caricare: non c’è connessione. Quello che c’è qui continua a funzionare.
 # What the game is saved as.
 page-save-sgf = SGF: tutto, con varianti e commenti
 page-save-ggf = GGF: le mosse, come le scrivono i server di gioco

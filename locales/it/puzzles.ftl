@@ -1,9 +1,9 @@
 # Puzzles: positions of real games with one winning move.
 puzzle-headline = { $grade ->
-    [easy] Problema facile, livello { $rating }
-    [medium] Problema medio, livello { $rating }
-    [hard] Problema difficile, livello { $rating }
-   *[expert] Problema da esperti, livello { $rating }
+    [easy] Problema facile, punteggio { $rating }
+    [medium] Problema medio, punteggio { $rating }
+    [hard] Problema difficile, punteggio { $rating }
+   *[expert] Problema da esperti, punteggio { $rating }
 }
 puzzle-none = Non ci sono altri problemi per oggi.
 puzzle-question = { $player ->

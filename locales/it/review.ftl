@@ -55,6 +55,14 @@ reason-opened-c-square = { $player ->
     [black] la casella C { $square } apre l’angolo { $corner }, che il Bianco prende
    *[white] la casella C { $square } apre l’angolo { $corner }, che il Nero prende
 }
+reason-tried-x-square = { $player ->
+    [black] questa casella X apre l’angolo { $corner }, che il Bianco prende
+   *[white] questa casella X apre l’angolo { $corner }, che il Nero prende
+}
+reason-tried-c-square = { $player ->
+    [black] questa casella C apre l’angolo { $corner }, che il Bianco prende
+   *[white] questa casella C apre l’angolo { $corner }, che il Nero prende
+}
 reason-had-to-pass = { $player ->
     [black] il Nero resta senza mosse e deve passare
    *[white] il Bianco resta senza mosse e deve passare
@@ -96,7 +104,7 @@ review-title = Analisi
 review-accuracy = precisione
 review-no-accuracy = nessuna
 review-progress-moves = mossa { $done } di { $total }
-review-progress-choices = che altro: { $done } di { $total }
+review-progress-choices = altre mosse: { $done } di { $total }
 review-working-key = Analisi: { $progress }, { $key } la ferma
 review-side = { $player ->
     [black] Nero: precisione { $accuracy }, { $lost ->
@@ -146,7 +154,7 @@ exercise-done = Era l’ultimo. { $found } di { $count } trovati subito.
 # The same for narrow screens, 39 columns at most.
 exercise-question-inaccuracy-short = { $move } era imprecisa. Cosa è meglio?
 exercise-question-mistake-short = { $move } era un errore. Cosa è meglio?
-exercise-question-blunder-short = { $move } era uno svarione. E meglio?
+exercise-question-blunder-short = { $move } era uno svarione. Cosa è meglio?
 exercise-wrong-short = { $move } regala { $loss ->
     [one] { $loss } pedina
    *[other] { $loss } pedine

@@ -60,7 +60,7 @@ statistics-phase-opening = Apertura
 statistics-phase-middle = Mediogioco
 statistics-phase-end = Finale
 statistics-phase = { $name }: { $lost } pedine a partita; { $inaccuracies }, { $mistakes }, { $blunders }
-statistics-kinds = Di che cosa erano gli errori
+statistics-kinds = Natura degli errori
 statistics-kind-corner = Angoli
 statistics-kind-mobility = Mobilità
 statistics-kind-parity = Parità
@@ -84,7 +84,7 @@ statistics-puzzles = Problemi: punteggio { $rating }, { $solved } di { $tried } 
     [0] {""}
    *[other] , { $due } da ripetere oggi
 }
-statistics-training = Aperture: { $known } di { $positions } posizioni sapute{ $due ->
+statistics-training = Aperture: { $known } di { $positions } posizioni conosciute{ $due ->
     [0] {""}
    *[other] , { $due } da ripetere oggi
 }

@@ -48,7 +48,7 @@ evaluation-none = non valutata
 
 # What the engine is doing.
 task-move = pensa
-task-hint = cerca un indizio
+task-hint = cerca un suggerimento
 task-evaluation = valuta
 task-progress = { $task }: { $move } { $score }
 task-going-on = { $task } …
@@ -60,7 +60,7 @@ hint-title-so-far = Le mosse e i loro valori finora
 # The graph. $discs is by how many discs a side leads, for the axis.
 graph-title = Chi è in vantaggio, mossa per mossa
 graph-title-short = Chi è in vantaggio
-graph-none = Ancora nessun valore. { $key } valuta la posizione di continuo; anche gli indizi e le mosse del motore contano.
+graph-none = Ancora nessun valore. { $key } valuta la posizione di continuo; anche i suggerimenti e le mosse del motore contano.
 graph-lead = { $player ->
     [black] N+{ $discs }
    *[white] B+{ $discs }

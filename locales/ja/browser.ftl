@@ -2,7 +2,7 @@
 ### its thousands apart.
 
 games-own = 自分の対局
-games-library = ライブラリー
+games-library = ライブラリ
 games-pasted = 貼り付けた棋譜
 games-files = { $count }個のファイルとフォルダー
 
@@ -48,7 +48,7 @@ games-move = { $square } { $games }局
 games-move-scored = { $square } { $games }局 (得点率{ $percent }%)
 
 games-help-window = 入力で絞り込み、矢印キーで選択、Enterかダブルクリックで開きます。見出しのクリックで並べ替え、Escで戻ります。
-games-keep = ライブラリーに保存
+games-keep = ライブラリに保存
 games-import = 取り込む…
 games-import-title = 棋譜の取り込み: ファイルまたはフォルダー
 games-former = 前の一覧に戻る

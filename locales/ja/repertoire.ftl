@@ -16,9 +16,9 @@ repertoire-train = 練習する
 repertoire-rename = 名前を変更
 repertoire-delete = 削除
 repertoire-new-name = 新しい名前
-repertoire-delete-question = 「{ $name }」を、これまでの記録とともに削除しますか?
+repertoire-delete-question = 「{ $name }」を、これまでの記録とともに削除しますか？
 repertoire-delete-no = 残す
-repertoire-hint = 定石を選ぶか(複数可)、棋譜やSGFを貼り付けてください。
+repertoire-hint = 定石を選ぶか (複数可)、棋譜やSGFを貼り付けてください。
 repertoire-help = 文字で検索、上下で移動、左右で手番、Tabで複数選択、Enterで練習、F2で名前の変更、Delで削除。
 repertoire-rename-help = Enterで名前を保存、Escで元のまま。
 repertoire-delete-help = Enterで削除、Escで残します。
@@ -27,10 +27,10 @@ repertoire-name-taken = 「{ $name }」という名前は使えません。
 # Training.
 repertoire-headline = 進行{ $line }: 正解{ $right }、間違い{ $missed }
 repertoire-question = { $player ->
-    [black] あなたは黒番です。この局面での定石の手は?
-   *[white] あなたは白番です。この局面での定石の手は?
+    [black] あなたは黒番です。この局面での定石の手は？
+   *[white] あなたは白番です。この局面での定石の手は？
 }
-repertoire-question-short = この局面での定石の手は?
+repertoire-question-short = この局面での定石の手は？
 repertoire-right = 正解: { $move }。
 repertoire-left = 定石から外れました。ここは{ $moves }です。
 repertoire-shown = ここは{ $moves }です。

@@ -34,6 +34,14 @@ reason-opened-c-square = { $player ->
     [black] { $square }へのC打ちで、隅{ $corner }を白に取られます
    *[white] { $square }へのC打ちで、隅{ $corner }を黒に取られます
 }
+reason-tried-x-square = { $player ->
+    [black] このX打ちで、隅{ $corner }を白に取られます
+   *[white] このX打ちで、隅{ $corner }を黒に取られます
+}
+reason-tried-c-square = { $player ->
+    [black] このC打ちで、隅{ $corner }を白に取られます
+   *[white] このC打ちで、隅{ $corner }を黒に取られます
+}
 reason-had-to-pass = { $player ->
     [black] 黒は打てる手がなくなり、パスになります
    *[white] 白は打てる手がなくなり、パスになります
@@ -47,8 +55,8 @@ reason-last-safe-move = { $player ->
    *[white] 安全な手がなくなり、次に白がどこに打っても黒に隅を取られます
 }
 reason-lost-parity = { $player ->
-    [black] { $region }でパリティを失い、最後の{ $last }に白が打ちます
-   *[white] { $region }でパリティを失い、最後の{ $last }に黒が打ちます
+    [black] { $region }では、白が{ $last }に手止まりを打ちます
+   *[white] { $region }では、黒が{ $last }に手止まりを打ちます
 }
 reason-lost-mobility = { $player ->
     [black] 黒の着手可能数が{ $from }から{ $to }に減ります

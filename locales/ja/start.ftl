@@ -1,15 +1,15 @@
 ### Starting and leaving games, and changing who plays.
 
 # The question before another game takes the place of an unfinished one.
-leave-title = この対局を中断しますか?
+leave-title = この対局を中断しますか？
 leave-question = 盤上の対局はまだ終わっていません。対局は保存され、あとで続きを打てます。
 leave-yes = 中断する
 leave-no = 対局に戻る
 
 # The question before a game is given up. $player resigns, $winner wins.
 resign-title = { $player ->
-    [black] 黒番で投了しますか?
-   *[white] 白番で投了しますか?
+    [black] 黒番で投了しますか？
+   *[white] 白番で投了しますか？
 }
 resign-question = { $winner ->
     [black] 対局は黒の勝ちで終わります。「待った」で取り消せます。

@@ -45,9 +45,9 @@ statistics-phase = { $name }: 1局あたり{ $lost }石、{ $inaccuracies }、{ 
 statistics-kinds = 悪い手の原因
 statistics-kind-corner = 隅
 statistics-kind-mobility = 着手可能数
-statistics-kind-parity = パリティ
+statistics-kind-parity = 偶数理論
 statistics-kind-other = その他
-statistics-kind = { $name }: { $count }回、{ $percent } %
+statistics-kind = { $name }: { $count }回、{ $percent }%
 
 # Where one leaves what is usually played: in the opening $name, after the moves $line, with the square $played instead of $usual.
 statistics-habits = 普通の手順から外れるところ
@@ -59,7 +59,7 @@ statistics-habit-mean = 普通の手と比べて平均{ $discs }石
 
 # Puzzles and training. $due are to be repeated today.
 statistics-practice = 問題と定石の練習
-statistics-puzzles = 問題: レーティング{ $rating }、{ $tried }問中{ $solved }問正解{ $due ->
+statistics-puzzles = 問題: レート{ $rating }、{ $tried }問中{ $solved }問正解{ $due ->
     [0] {""}
    *[other] 、今日の復習{ $due }問
 }

@@ -28,7 +28,7 @@ games-filter = Filter
 games-filter-hint = ett namn, en turnering, ett år, en öppning, eller black:ann year:1990..1995
 games-filter-hint-short = ett namn, en turnering, ett år
 # Why no game is listed.
-games-none-found = Inget parti passar filtret.
+games-none-found = Inget parti matchar filtret.
 games-none-through = Inget parti kom genom denna ställning.
 games-none-own = Inga partier än. Varje parti som du börjar sparas här.
 games-none-library = Inga partier än. Importera filer eller en mapp med partier, eller spela: dina egna partier finns också här.
@@ -37,7 +37,7 @@ games-list-all = Visa alla partier
 games-unnamed = Spelarna är nummer: lägg WTHOR.JOU och WTHOR.TRN bredvid filen för att få deras namn.
 games-you = Du
 games-unfinished = pågår
-games-date = Tid
+games-date = Datum
 games-event = Turnering
 games-result = Utfall
 games-opening = Öppning

@@ -41,11 +41,11 @@ trouble-review-not-kept = Granskningen kunde inte sparas: { $reason }.
 trouble-not-kept = Inte sparat: { $reason }.
 
 # What is wrong with a new game.
-size-not-a-size = Ingen brädstorlek: skriv BREDDxHÖJD, som 8x8.
+size-not-a-size = Ingen giltig brädstorlek: skriv BREDDxHÖJD, som 8x8.
 size-out-of-range = Bredd och höjd måste vara från { $least } till { $most }.
 size-not-even-square = Ett fritt bräde är kvadratiskt med en jämn sida från 4 till { $most }.
-seat-unknown = En plats är person, en nivå från { $least } till { $most } eller ett annat program som gtp:KOMMANDO.
-clock-unknown = Ingen betänketid: skriv none, TID/TILLÄGG/RESPIT som 15:00/0:05/2:00, eller 30 a move.
+seat-unknown = En spelare är person, en nivå från { $least } till { $most } eller ett annat program som gtp:KOMMANDO.
+clock-unknown = Ingen giltig betänketid: skriv none, TID/TILLÄGG/RESPIT som 15:00/0:05/2:00, eller 30 a move.
 position-nobody-can-move = Ingen sida kan dra i den här ställningen.
 
 # Files and pasted text.

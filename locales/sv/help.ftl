@@ -16,7 +16,7 @@ help-scroll = pilarna rullar
 # Keys that are no actions, and what they do.
 key-arrows = pilar
 key-arrows-does = gå till en ruta
-key-enter = Enter, Space
+key-enter = Enter, mellanslag
 key-enter-does = spela där
 key-square = bokstav och siffra
 key-square-does = spela där: f5

@@ -52,6 +52,14 @@ reason-opened-c-square = { $player ->
     [black] C-rutan { $square } öppnar hörnet { $corner }, som vit tar
    *[white] C-rutan { $square } öppnar hörnet { $corner }, som svart tar
 }
+reason-tried-x-square = { $player ->
+    [black] denna X-ruta öppnar hörnet { $corner }, som vit tar
+   *[white] denna X-ruta öppnar hörnet { $corner }, som svart tar
+}
+reason-tried-c-square = { $player ->
+    [black] denna C-ruta öppnar hörnet { $corner }, som vit tar
+   *[white] denna C-ruta öppnar hörnet { $corner }, som svart tar
+}
 reason-had-to-pass = { $player ->
     [black] svart får slut på drag och måste passa
    *[white] vit får slut på drag och måste passa

@@ -13,11 +13,11 @@ kind-estimate-short = djup { $depth }
 # The same in a sentence, for whoever meets these words for the first time.
 explain-exact = Exakt: resultatet om båda sidor spelar perfekt härifrån.
 explain-proved = Bevisat: vem som vinner är säkert, med hur många brickor är det inte.
-explain-selective = { $confidence } %: läst till slutet, men drag som såg dåliga ut hoppades över, vart och ett med { $confidence } % säkerhet. Inte bevisat.
+explain-selective = { $confidence } %: räknat till slutet, men drag som såg dåliga ut hoppades över, vart och ett med { $confidence } % säkerhet. Inte bevisat.
 explain-estimate = Djup { $depth }: { $depth ->
     [one] ett drag
    *[other] { $depth } drag
-} har lästs framåt, och resten är en uppskattning.
+} har räknats framåt, och resten är en uppskattning.
 explain-unstated = Ej angivet: filen säger inte hur värdet hittades.
 explain-discs = +4 betyder: fyra brickor före vid slutet.
 

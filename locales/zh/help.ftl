@@ -8,7 +8,7 @@ help-rules-turn = 所有被夹住的棋子都翻转，变成自己的，各条�
 help-rules-passing = 无棋可下的一方停一手，由对方继续下。有棋可下时不能停手。
 help-rules-end = 双方都无棋可下时，通常是棋盘已满，对局结束。棋子多的一方获胜。
 help-rules-corner = 角上的棋子永远不会被翻转：角非常有价值。
-help-rules-others = 按经典规则，最先的四个棋子下在中央四格，不翻转棋子。按自由规则，任何空格都可以下。
+help-rules-others = 按经典规则，前四枚棋子下在中央四格，不翻转棋子。按自由规则，任何空格都可以下。
 help-keys-title = 按键
 help-values-title = 估值
 help-scroll = 方向键滚动
@@ -16,7 +16,7 @@ help-scroll = 方向键滚动
 # Keys that are no actions, and what they do.
 key-arrows = 方向键
 key-arrows-does = 移到一个格子
-key-enter = Enter, Space
+key-enter = Enter、空格
 key-enter-does = 在此落子
 key-square = 字母加数字
 key-square-does = 在该格落子：f5

@@ -34,6 +34,14 @@ reason-opened-c-square = { $player ->
     [black] C 位 { $square } 打开了角 { $corner }，被白方占去
    *[white] C 位 { $square } 打开了角 { $corner }，被黑方占去
 }
+reason-tried-x-square = { $player ->
+    [black] 这个 X 位打开了角 { $corner }，被白方占去
+   *[white] 这个 X 位打开了角 { $corner }，被黑方占去
+}
+reason-tried-c-square = { $player ->
+    [black] 这个 C 位打开了角 { $corner }，被白方占去
+   *[white] 这个 C 位打开了角 { $corner }，被黑方占去
+}
 reason-had-to-pass = { $player ->
     [black] 黑方无棋可下，只能停一手
    *[white] 白方无棋可下，只能停一手

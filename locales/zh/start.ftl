@@ -46,7 +46,7 @@ start-versus = { $black } 对 { $white }
 start-moves = { $moves } 手
 
 # How the classic rules begin.
-opening-squares = 最先的四个棋子下在中央。
+opening-squares = 前四枚棋子下在中央。
 
 # How long ago.
 age-now = 刚刚

@@ -3,6 +3,7 @@
 use crate::errors::exceptions::LimitError;
 use crate::squares::Whole;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 use reversi_engine::{Goal, Limits, Selectivity};
 use std::time::Duration;
 
@@ -86,5 +87,15 @@ impl Limit {
         parts.extend(self.time.map(|time| format!("time={time}")));
         parts.extend(self.confidence.map(|confidence| format!("confidence={confidence}")));
         format!("Limit({})", parts.join(", "))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, ())> {
+        let arguments = PyDict::new(py);
+        arguments.set_item("depth", self.depth)?;
+        arguments.set_item("nodes", self.nodes)?;
+        arguments.set_item("time", self.time)?;
+        arguments.set_item("confidence", self.confidence)?;
+        let partial = py.import("functools")?.getattr("partial")?;
+        Ok((partial.call((py.get_type::<Limit>(),), Some(&arguments))?, ()))
     }
 }

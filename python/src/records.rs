@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::squares::{BoardSize, Player, Position, Text, rules};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::{PyBytes, PyString, PyType};
 use reversi_records::wthor::{Created, Names, Output, Writer};
 use reversi_records::{Existing, Format, GameStart, Games, NameFile, NewFile, OpenError, OpenProblem, record_opening};
 use std::fs::File;
@@ -155,6 +155,18 @@ impl Record {
         let info = &self.0.info;
         format!("<Record {:?} against {:?}: {}>", info.black.name, info.white.name, self.transcript())
     }
+
+    /// For copies and for other processes: the game at its end, and then all that is written down.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (Game,), String) {
+        (py.get_type::<Record>(), (self.game(),), self.__str__())
+    }
+
+    fn __setstate__(&mut self, sgf: Text) -> PyResult<()> {
+        if let Some(record) = reversi_records::sgf_game::read(sgf.0.as_bytes()).next() {
+            self.0 = record.map_err(Raise::raise)?;
+        }
+        Ok(())
+    }
 }
 
 impl Record {
@@ -296,7 +308,13 @@ pub(crate) fn write_games(
     if format == Format::Wthor {
         return write_wthor(&path, records, existing);
     }
-    let failed = |error: io::Error| exceptions::FileError::new_err(format!("{}: {error}", path.display()));
+    let failed = |error: io::Error| {
+        let sentence = match error.kind() {
+            io::ErrorKind::AlreadyExists => "there is such a file: overwrite=True replaces it".to_owned(),
+            _ => error.to_string(),
+        };
+        exceptions::FileError::new_err(format!("{}: {sentence}", path.display()))
+    };
     let mut file = NewFile::create(&path, existing).map_err(failed)?;
     let mut count = 0;
     for record in records.try_iter()? {

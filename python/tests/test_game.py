@@ -62,7 +62,7 @@ def test_copies_are_independent_and_pickles_are_equal():
         other.push(other.legal_moves[0])
         assert other != game
         assert len({other, game}) == 2
-    for value in (Player.WHITE, Position("c7")):
+    for value in (Player.WHITE, Position("c7"), reversi.Limit(), reversi.Limit(depth=4, nodes=9, time=0.5, confidence=90)):
         assert pickle.loads(pickle.dumps(value)) == value
     assert game != "a game" and game is not None
 

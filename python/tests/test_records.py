@@ -1,5 +1,7 @@
 """Files of games: every format, one game at a time, and what can be wrong with them."""
 
+import copy
+import pickle
 import random
 import resource
 
@@ -51,6 +53,24 @@ def test_variations_and_comments_survive():
     again.white_rating, again.comment, again.result = "1800", "A game.", "B+R"
     third = next(reversi.parse_games(str(again)))
     assert (third.white_rating, third.comment, third.result) == ("1800", "A game.", "B+R")
+
+
+def test_records_go_to_other_processes():
+    text = "(;GM[2]SZ[8]PB[Ann]RE[B+R]C[all];B[f5]C[one](;W[d6];B[c3])(;W[f6]))"
+    for record in (next(reversi.parse_games(text)), finished(1, "classic", 8), finished(2, "othello", (7, 5))):
+        for again in (pickle.loads(pickle.dumps(record)), copy.copy(record), copy.deepcopy(record)):
+            assert again == record and str(again) == str(record)
+    again.black = "Ben"
+    assert record.black != "Ben"
+    with pytest.raises(reversi.errors.ReadError):
+        record.__setstate__("(;GM[2]SZ[8];B[a1])")
+
+
+def test_a_file_that_is_there_is_kept_and_said_so(tmp_path):
+    (tmp_path / "a.sgf").write_text("mine")
+    with pytest.raises(reversi.errors.FileError, match="overwrite=True"):
+        reversi.write_games(tmp_path / "a.sgf", [finished(1)])
+    assert (tmp_path / "a.sgf").read_text() == "mine"
 
 
 def test_other_rules_and_sizes_are_kept(tmp_path):

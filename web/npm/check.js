@@ -7,6 +7,12 @@ export function text(value, what) {
   return value;
 }
 
+// Options that are no object have none of the names, and would be ignored.
+export function options(value) {
+  if (typeof value !== "object" || value === null) throw new TypeError(`options are an object, not ${kind(value)}`);
+  return value;
+}
+
 // A whole number within bounds, or an error of this class.
 export function whole(value, least, most, sentence, Class = LimitError) {
   if (!Number.isSafeInteger(value) || value < least || value > most) throw new Class(sentence);
@@ -19,5 +25,8 @@ export function kind(value) {
 
 // The size of a board, as the module reads it.
 export function size(width = 8, height = width) {
+  for (const side of [width, height]) {
+    if (typeof side !== "number") throw new TypeError(`a width or a height is a number, not ${kind(side)}`);
+  }
   return `${width}x${height}`;
 }

@@ -2,7 +2,7 @@
 
 import { RawGame } from "./wasm/reversi.js";
 import { NothingToUndoError, guarded } from "./errors.js";
-import { kind, size, text, whole } from "./check.js";
+import { kind, options as checked, size, text, whole } from "./check.js";
 
 // For the other files of this package: what is behind a game, and a game in front of it.
 export let raw;
@@ -24,7 +24,7 @@ export class Game {
       this.#raw = options;
       return;
     }
-    const { rules = "othello", width, height, board, turn = "black", transcript = "" } = options;
+    const { rules = "othello", width, height, board, turn = "black", transcript = "" } = checked(options);
     text(rules, "the name of the rules");
     const rows = Array.isArray(board) ? board.join("\n") : board;
     this.#raw = guarded(() =>

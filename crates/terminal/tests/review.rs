@@ -51,6 +51,7 @@ fn a_game_is_reviewed_and_every_move_has_its_class() {
         for text in ["a2??", "Review  accuracy", "29. a2 is a blunder: it gives away", "Turned at "] {
             assert!(screen.contains(text), "{text}:\n{screen}");
         }
+        assert!(!screen.contains("paused"), "nothing waits:\n{screen}");
         player.assert_screen(name);
     }
 }

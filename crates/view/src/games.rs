@@ -389,7 +389,7 @@ impl View {
     #[cfg(feature = "files")]
     pub(crate) fn report(&mut self, problems: Vec<StoreError>) {
         for problem in problems {
-            self.notify(say::store_error(&problem, self.text()));
+            self.notify_in_all(|text| say::store_error(&problem, text));
         }
     }
 

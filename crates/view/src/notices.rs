@@ -7,6 +7,8 @@ use reversi_session::{Event, Session};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notices {
     texts: Vec<String>,
+    /// Messages that must not get lost with a language that cannot be shown, and what they are in English.
+    english: Vec<(String, String)>,
     /// The one of them that is true until the next move: whose turn it is.
     until_move: Option<String>,
 }
@@ -37,9 +39,25 @@ impl Notices {
         }
     }
 
+    /// Adds a message that is still there, in English, where its language cannot be shown.
+    pub(crate) fn push_for_all(&mut self, text: String, english: String) {
+        self.english.push((text.clone(), english));
+        self.push(text);
+    }
+
+    /// Leaves the messages that are known in English, in English.
+    pub(crate) fn translate_to_english(&mut self) {
+        let known = std::mem::take(&mut self.english);
+        self.texts = std::mem::take(&mut self.texts)
+            .iter()
+            .filter_map(|text| known.iter().find(|(said, _)| said == text).map(|(_, english)| english.clone()))
+            .collect();
+    }
+
     /// Replaces all messages with one that answers what a person has just tried.
     pub(crate) fn replace(&mut self, text: String) {
-        self.texts = vec![text];
+        self.clear();
+        self.texts.push(text);
     }
 
     /// The same with a message that is true until the next move.
@@ -50,6 +68,7 @@ impl Notices {
 
     pub(crate) fn clear(&mut self) {
         self.texts.clear();
+        self.english.clear();
     }
 
     /// Somebody has moved.

@@ -290,11 +290,12 @@ impl View {
         #[cfg(feature = "files")]
         view.report(problem.into_iter().collect());
         if let Err(error) = setup {
-            view.notices.push(say::new_game_error(error, &view.text));
+            view.notify_in_all(|text| say::new_game_error(error, text));
         }
         view.look_for_unfinished();
         if config.tells_of_unfinished && !view.is_starting && view.unfinished_game().is_some() {
-            view.notices.push(view.text.notice_unfinished(view.key(Action::Continue)));
+            let key = view.key(Action::Continue);
+            view.notify_in_all(|text| text.notice_unfinished(key.as_str()));
         }
         #[cfg(feature = "files")]
         if let Some(path) = launch.open {
@@ -418,8 +419,8 @@ impl View {
         let language = self.text.language();
         if language != Language::ENGLISH {
             self.text = Text::new(Language::ENGLISH);
-            // What was said in it cannot be read.
-            self.notices.clear();
+            // What was said in it cannot be read, and what matters is said again.
+            self.notices.translate_to_english();
             self.notices.push(why(&self.text, language));
         }
     }
@@ -504,6 +505,13 @@ impl View {
     /// Adds a message that must be seen.
     pub fn notify(&mut self, text: String) {
         self.notices.push(text);
+    }
+
+    /// Adds a message that is said again in English if the language cannot be shown: what a program says while it starts,
+    /// before it knows that.
+    pub(crate) fn notify_in_all(&mut self, say: impl Fn(&Text) -> String) {
+        let said = say(&self.text);
+        self.notices.push_for_all(said, say(&Text::new(Language::ENGLISH)));
     }
 
     pub(crate) fn notices_mut(&mut self) -> &mut Notices {

@@ -67,3 +67,49 @@ fn one_thing_has_one_name_and_the_words_of_its_language() {
     assert_eq!(english.text().settings_reset(), "Reset to defaults");
     assert_eq!(english.text().statistics_accuracy_mean(1, "90 %"), "90 % in the last reviewed game");
 }
+
+#[test]
+fn what_is_said_to_be_typed_is_understood() {
+    for language in Language::all() {
+        let view = view(Some(language.code()), "en");
+        let text = view.text();
+        for (sentence, example) in [(text.new_game_help_clock(), "0:30 a move"), (text.clock_unknown(), "30 a move")] {
+            assert!(example.parse::<reversi_session::TimeControl>().is_ok());
+            for words in [example, "15:00/0:05/2:00", "none"] {
+                assert!(sentence.contains(words), "{}: no {words} in {sentence:?}", language.code());
+            }
+        }
+    }
+}
+
+#[test]
+fn settings_are_named_for_every_device() {
+    // A page and a telephone have neither a window nor a desktop.
+    for language in Language::all() {
+        let view = view(Some(language.code()), "en");
+        let said =
+            [Setting::Appearance.label(view.text()), Setting::Appearance.choices(view.text())[0].clone()].join(" ");
+        for word in
+            ["esktop", "bureau", "escritorio", "skrivbord", "skrivebord", "桌面", "デスクトップ", "Window", "Fenster"]
+        {
+            assert!(!said.contains(word), "{}: {said}", language.code());
+        }
+    }
+    let english = view(None, "en");
+    assert_eq!(Setting::Appearance.choices(english.text()), ["As the system", "Light", "Dark"]);
+}
+
+#[test]
+fn what_was_wrong_at_the_start_is_said_in_english_too() {
+    let folder = crate::common::Folder::new();
+    folder.file("settings.json", "{");
+    let launch = Launch { folder: Some(folder.0.clone()), language: Language::find("ja"), ..crate::common::launch() };
+    let config = ViewConfig { key: |_| String::new(), tells_of_unfinished: false };
+    let mut view = View::new(launch, config, Arc::new(|| {}));
+    assert!(view.notices().texts()[0].contains("を読めません"), "{:?}", view.notices());
+    view.show_english(|text, language| text.notice_no_font(language.english_name()));
+    let said = view.notices().texts();
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(said[0].starts_with("settings.json cannot be read"), "{said:?}");
+    assert!(said[1].contains("Japanese"), "{said:?}");
+}

@@ -4,7 +4,7 @@ use reversi::{Game, Player, Position};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Kind, Level, Options, Score, Stop};
 use reversi_session::puzzles::Try;
-use reversi_session::review::{Attempt, Class, Effort, Explanation, Reason, Retry, Review, explain, review};
+use reversi_session::review::{Attempt, Class, Effort, Explanation, Near, Reason, Retry, Review, explain, review};
 use reversi_view::{Language, Text, say};
 
 /// A game with a pass and errors.
@@ -116,15 +116,15 @@ fn a_wrong_try_does_not_name_the_better_move_before_the_end() {
     for (language, open, done, puzzle) in [
         (
             "en",
-            "b7 gives away 6 discs: gives White 9 moves to choose from (b7).",
-            "b7 gives away 6 discs: gives White 9 moves to choose from, where a4 gives 4 (b7).",
-            "b7 loses by 6 discs: gives White 9 moves to choose from (b7).",
+            "b7 gives away 6 discs: gives White 9 moves to choose from.",
+            "b7 gives away 6 discs: gives White 9 moves to choose from, where a4 gives 4.",
+            "b7 loses by 6 discs: gives White 9 moves to choose from.",
         ),
         (
             "ja",
-            "b7は6石損です: 白の着手可能数が9に増えます (b7)。",
-            "b7は6石損です: a4なら4で済む白の着手可能数が、9になります (b7)。",
-            "b7は6石負けです: 白の着手可能数が9に増えます (b7)。",
+            "b7は6石損です: 白の着手可能数が9に増えます。",
+            "b7は6石損です: a4なら4で済む白の着手可能数が、9になります。",
+            "b7は6石負けです: 白の着手可能数が9に増えます。",
         ),
     ] {
         let text = Text::new(Language::find(language).unwrap());
@@ -161,14 +161,36 @@ fn a_reason_that_names_the_solution_is_not_given_and_a_line_ends_before_it() {
         assert_eq!(
             said(&[(&parity, "b1 h8")], hidden),
             match hidden {
-                "a2" => "b1 gives away 6 discs: b1 h8.",
-                _ => "b1 gives away 6 discs: b1 h8 a2.",
+                "a2" => "b1 gives away 6 discs: ... h8.",
+                _ => "b1 gives away 6 discs: ... h8 a2.",
             }
         );
     }
     let other = said(&[(&parity, "b1 h8"), (&passed, "b1 h8")], "a2");
     assert!(other.contains("pass"), "{other}");
     assert_eq!(said(&[(&passed, "b1 h8")], "h8"), "b1 gives away 6 discs.", "the answer is the solution");
+}
+
+#[test]
+fn the_sentence_about_a_try_names_it_once() {
+    let square = |name: &str| name.parse::<Position>().unwrap();
+    let said = |reason: Reason, line: &str| {
+        let line: Vec<_> = line.split(' ').map(|name| Some(square(name))).collect();
+        let explanations = vec![Explanation { reason, line: line.clone() }];
+        let attempt = Attempt { square: square("b2"), loss: 8, class: Class::Blunder, line, explanations };
+        say::feedback(&attempt, &[], &english())
+    };
+    let (player, corner) = (Player::Black, square("a1"));
+    let opened = |name, near| Reason::OpenedCorner { player, square: square(name), near, corner };
+    for (reason, line, expected) in [
+        (opened("b2", Near::X), "b2 a1", "this X-square opens the corner a1, which White takes."),
+        (opened("b2", Near::C), "b2 c3 a1", "this C-square opens the corner a1, which White takes (c3 a1)."),
+        (opened("b1", Near::C), "b2 c3 b1 a1", "the C-square b1 opens the corner a1, which White takes (c3 b1 a1)."),
+        (Reason::GaveCorner { player, corner }, "b2 a1", "gives White the corner a1."),
+        (Reason::GaveCorner { player, corner }, "b2 c3 d4 a1", "gives White the corner a1 (c3 d4 a1)."),
+    ] {
+        assert_eq!(said(reason, line), format!("b2 gives away 8 discs: {expected}"));
+    }
 }
 
 #[test]

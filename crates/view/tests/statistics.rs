@@ -169,5 +169,5 @@ fn puzzles_and_training_are_on_the_page() {
     // The next program finds it, and tomorrow there is something to repeat.
     drop(view);
     let japanese = opened(&home, Language::find("ja").unwrap());
-    assert_eq!(japanese.statistics().practice[0], format!("問題: レーティング{rating}、2問中1問正解"));
+    assert_eq!(japanese.statistics().practice[0], format!("問題: レート{rating}、2問中1問正解"));
 }

@@ -291,6 +291,23 @@ fn what_was_said_before_does_not_hide_what_comes_of_an_action() {
 }
 
 #[test]
+fn a_position_of_a_finished_game_is_not_paused() {
+    let mut view = view_of(persons());
+    play(&mut view, "f5 d6");
+    view.act(Action::Previous, NOW);
+    view.update(NOW);
+    assert_eq!(view.status(None, true).headline, "White to move, paused", "it goes on later");
+    view.act(Action::Next, NOW);
+    view.act(Action::Resign, NOW);
+    view.answer(true, NOW);
+    view.update(NOW);
+    assert_eq!(view.status(None, true).headline, "White wins by resignation");
+    view.act(Action::Previous, NOW);
+    view.update(NOW);
+    assert_eq!(view.status(None, true).headline, "White to move");
+}
+
+#[test]
 fn a_game_in_which_only_the_engine_has_moved_is_nothing_to_go_back_to() {
     let mut view = view_of(persons());
     play(&mut view, "f5 d6");

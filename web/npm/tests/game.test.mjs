@@ -77,6 +77,11 @@ const WRONG = [
   ["TypeError", () => new Game({ transcript: {} })],
   ["TypeError", () => new Game({ rules: 3 })],
   ["TypeError", () => new Game({ board: 3 })],
+  ["TypeError", () => new Game({ width: "8" })],
+  ["TypeError", () => new Game({ width: 8, height: null })],
+  ["TypeError", () => new Game("classic")],
+  ["TypeError", () => new Game(8)],
+  ["TypeError", () => new Game(null)],
 ];
 
 test("a mistake is an error of its class, with a sentence", () => {

@@ -13,7 +13,9 @@ pub fn headline(session: &Session, text: &Text) -> String {
         return result(outcome, session.game(), text).0;
     }
     let Some(turn) = session.game().turn() else { return String::new() };
-    match (session.is_paused(), session.seat(turn).is_person()) {
+    // Nothing waits in a game that is over, or whose positions are looked at because a review has judged them.
+    let is_looked_at = session.is_paused() && (session.is_line_over() || session.review().is_some());
+    match (session.is_paused() && !is_looked_at, is_looked_at || session.seat(turn).is_person()) {
         (true, _) => text.turn_paused(turn),
         (false, true) => text.turn(turn),
         (false, false) => text.turn_thinking(turn),

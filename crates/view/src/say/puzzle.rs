@@ -38,7 +38,7 @@ pub fn puzzle_feedback(tried: &Try, to_be_found: &[Position], text: &Text) -> St
     if tried.is_right() {
         return text.puzzle_right(tried.square);
     }
-    let why = why_wrong(&tried.explanations, &tried.line, to_be_found, text);
+    let why = why_wrong(tried.square, &tried.explanations, &tried.line, to_be_found, text);
     match (tried.value.discs, why) {
         (0, Some(why)) => text.puzzle_draws(tried.square, why),
         (0, None) => text.puzzle_draws_short(tried.square),

@@ -97,8 +97,9 @@ pub fn reason(reason: &Reason, text: &Text) -> String {
 }
 
 /// Why a try is wrong, and the line that shows it, without a square that is still to be found. `None` if nothing can be said
-/// without it.
+/// without it. The try itself is named by the sentence around it, and not once more.
 pub(super) fn why_wrong(
+    tried: Position,
     explanations: &[Explanation],
     refutation: &[Option<Position>],
     to_be_found: &[Position],
@@ -110,15 +111,34 @@ pub(super) fn why_wrong(
         !explanation.line.iter().flatten().chain(&named).any(is_hidden)
     };
     if let Some(Explanation { reason: why, line: shown }) = explanations.iter().find(is_open) {
+        let named = squares(why);
         let why = match *why {
             Reason::GaveMobility { player, to, .. } if !to_be_found.is_empty() => text.reason_gave_moves(player, to),
+            Reason::OpenedCorner { player, square, near: Near::X, corner } if square == tried => {
+                text.reason_tried_x_square(corner, player)
+            }
+            Reason::OpenedCorner { player, square, near: Near::C, corner } if square == tried => {
+                text.reason_tried_c_square(corner, player)
+            }
             ref other => reason(other, text),
         };
-        return Some(text.reason_shown(line(shown, text), why));
+        return Some(match after(tried, shown) {
+            [] => why,
+            [Some(answer)] if named.contains(answer) => why,
+            answers => text.reason_shown(line(answers, text), why),
+        });
     }
     let end = refutation.iter().position(|square| square.as_ref().is_some_and(is_hidden)).unwrap_or(refutation.len());
     // The try alone refutes nothing.
-    (end > 1).then(|| line(&refutation[..end], text))
+    (end > 1).then(|| format!("... {}", line(after(tried, &refutation[..end]), text)))
+}
+
+/// What comes after the try that a line begins with.
+fn after(tried: Position, line: &[Option<Position>]) -> &[Option<Position>] {
+    match line {
+        [Some(first), rest @ ..] if *first == tried => rest,
+        _ => line,
+    }
 }
 
 /// The squares that a reason names, but for the better move.
@@ -182,7 +202,7 @@ pub fn feedback(attempt: &Attempt, to_be_found: &[Position], text: &Text) -> Str
     if attempt.is_right() {
         return text.exercise_right(loss, square);
     }
-    match why_wrong(&attempt.explanations, &attempt.line, to_be_found, text) {
+    match why_wrong(square, &attempt.explanations, &attempt.line, to_be_found, text) {
         Some(why) => text.exercise_wrong(loss, square, why),
         None => text.exercise_wrong_short(loss, square),
     }
