@@ -1,9 +1,9 @@
 # Puzzles: positions of real games with one winning move.
 puzzle-headline = { $grade ->
-    [easy] Problema fácil, puntuación { $rating }
-    [medium] Problema medio, puntuación { $rating }
-    [hard] Problema difícil, puntuación { $rating }
-   *[expert] Problema experto, puntuación { $rating }
+    [easy] Problema fácil ({ $rating })
+    [medium] Problema medio ({ $rating })
+    [hard] Problema difícil ({ $rating })
+   *[expert] Problema experto ({ $rating })
 }
 puzzle-none = No hay más problemas por hoy.
 puzzle-question = { $player ->
