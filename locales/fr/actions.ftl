@@ -114,9 +114,9 @@ switch-spoken = { $name }, { $on ->
 }
 
 # On buttons, in full.
-button-move-now = Jouer maintenant
+button-move-now = Jouer vite
 button-pause = Pause
-button-resume = Reprendre
+button-resume = Suite
 button-review = Analyser
 button-new-game = Nouvelle partie
 button-play-again = Rejouer
