@@ -36,9 +36,18 @@ pub(crate) fn problems(path: &Path) -> anyhow::Result<Vec<(usize, Problem)>> {
     if problems.is_empty() { Err(BadInput::new(format!("{name}: no positions")).into()) } else { Ok(problems) }
 }
 
-/// An opening book.
+/// Whether the opening book that comes with the program is meant. A file of that name is `./own`.
+pub(crate) fn is_own_book(path: &Path) -> bool {
+    path.as_os_str() == "own"
+}
+
+/// An opening book: the one that comes with the program, or a file.
 pub(crate) fn book(path: &Path) -> anyhow::Result<Book> {
     let name = path.display();
+    if is_own_book(path) {
+        // What would be wrong with it is not the user's mistake.
+        return Book::from_bytes(reversi_book::BOOK).with_context(|| name.to_string());
+    }
     let bytes = std::fs::read(path).with_context(|| name.to_string())?;
     Book::from_bytes(&bytes).map_err(|error| BadInput::new(format!("{name}: {error}")).into())
 }

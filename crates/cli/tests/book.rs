@@ -1,8 +1,10 @@
 //! The real `reversi book`, and engines that play from a book.
 
 use crate::common::{Ran, run};
+use reversi::Game;
+use reversi_engine::Book;
 use serde_json::Value;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 fn reversi(args: &[&str], input: &str) -> Ran {
@@ -90,4 +92,107 @@ fn what_is_wrong_with_a_book_is_told_in_a_line() {
         assert!(ran.stderr.contains("damaged.book: the book is damaged: its checksum is wrong"), "{}", ran.stderr);
     }
     assert_eq!(std::fs::read(&book).unwrap(), bytes, "a file that is no book is left alone");
+}
+
+/// What the book that comes with the program knows.
+fn own() -> Book {
+    Book::from_bytes(reversi_book::BOOK).unwrap()
+}
+
+/// A line of the book that comes with the program to where it ends, by best moves or by worst ones.
+fn line_to_a_leaf(book: &Book, best: bool) -> Vec<String> {
+    let (mut game, mut line) = (Game::default(), Vec::new());
+    while let Some(known) = book.find(&game).filter(|known| known.expanded) {
+        let next = if best { known.moves.first() } else { known.moves.last() };
+        let (square, _) = *next.expect("a move");
+        game.play(square).unwrap();
+        line.push(square.to_string());
+    }
+    line
+}
+
+#[test]
+fn the_book_that_comes_with_the_program_is_shown_checked_and_exported() {
+    let checked = done(&["book", "check", "own"]);
+    let count = checked.split(' ').next().unwrap();
+    assert_eq!(count, own().len().to_string());
+    assert!(own().len() >= 1000, "{checked}");
+    // The pages tell the same.
+    for page in ["docs/book.md", "crates/book/README.md"] {
+        let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(page)).unwrap();
+        assert!(text.contains(&format!("\n{checked}")), "{page} does not have: {checked}");
+    }
+
+    let shown = done(&["book", "show", "own", "f5"]);
+    assert!(shown.starts_with("Value: ") && shown.lines().count() == 4, "{shown}");
+    assert!(shown.lines().all(|line| line.contains(" (estimate at depth ")), "{shown}");
+    let mut squares: Vec<&str> = shown.lines().skip(1).filter_map(|line| line.split_whitespace().nth(1)).collect();
+    squares.sort_unstable();
+    assert_eq!(squares, ["d6", "f4", "f6"]);
+    assert_eq!(done(&["book", "export", "own"]).lines().count(), own().len());
+}
+
+#[test]
+fn engines_play_from_the_book_that_comes_with_the_program() {
+    let book = own();
+    let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], "nboard 2\ngo\n");
+    assert!(ran.stdout.contains("nodestats 0 "), "{}", ran.stdout);
+    // An hour for each move would be too long for this test.
+    let ran = reversi(&["gtp", "--book", "own", "--time", "3600"], "genmove b\nquit\n");
+    let answer = ran.stdout.split("\n\n").next().unwrap_or_default().trim_start_matches("= ");
+    assert!(Game::default().play_transcript(answer).is_ok(), "{answer}: {}", ran.stderr);
+    // Without the option there is no book.
+    let ran = reversi(&["nboard", "--depth", "2"], "nboard 2\ngo\n");
+    assert!(ran.stdout.contains("nodestats ") && !ran.stdout.contains("nodestats 0 "), "{}", ran.stdout);
+    for is_best in [true, false] {
+        let line = line_to_a_leaf(&book, is_best);
+        let (last, before) = line.split_last().unwrap();
+        let moves = |moves: &[String]| moves.iter().map(|square| format!("move {square}\n")).collect::<String>();
+        let asked = format!("nboard 2\n{}go\n", moves(before));
+        let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
+        assert!(ran.stdout.contains("nodestats 0 "), "{line:?}: {}", ran.stdout);
+        // Where the book ends, the engine thinks.
+        let asked = format!("nboard 2\n{}move {last}\ngo\n", moves(before));
+        let ran = reversi(&["nboard", "--book", "own", "--depth", "2"], &asked);
+        let searched = ran.stdout.contains("nodestats ") && !ran.stdout.contains("nodestats 0 ");
+        assert!(searched, "{line:?}: {}", ran.stdout);
+    }
+}
+
+#[test]
+fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("own");
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    std::fs::create_dir(&folder).unwrap();
+    let grow = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
+        let command = command.current_dir(&folder).args(["book", "grow"]).args(args);
+        run(command.args(["--positions", "1", "--depth", "1", "--json"]), "")
+    };
+    let ran = grow(&["own"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
+    let told = "reversi: own: the book that comes with the program cannot be written; name a file, and --from own goes on with it\n";
+    assert_eq!(ran.stderr, told);
+    assert!(!folder.join("own").exists());
+
+    let ran = grow(&["mine.book", "--from", "own"]);
+    let grown: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let added = grown["added"].as_u64().unwrap() as usize;
+    assert_eq!((ran.status, grown["positions"].as_u64()), (0, Some((own().len() + added) as u64)), "{}", ran.stderr);
+    let mine = Book::from_bytes(&std::fs::read(folder.join("mine.book")).unwrap()).unwrap();
+    assert_eq!(mine.len(), own().len() + added);
+    // What is there is not replaced by another book.
+    let ran = grow(&["mine.book", "--from", "own"]);
+    let told = "reversi: mine.book: there is such a file already; --from begins a new book\n";
+    assert_eq!((ran.status, ran.stderr.as_str()), (2, told));
+
+    // A file of that name has a folder in front.
+    assert_eq!(grow(&["./own"]).status, 0);
+    let file = Book::from_bytes(&std::fs::read(folder.join("own")).unwrap()).unwrap();
+    assert!(file.len() < 10, "{}", file.len());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
+    let checked = run(command.current_dir(&folder).args(["book", "check", "own"]), "").stdout;
+    assert!(checked.starts_with(&format!("{} positions: ", own().len())), "{checked}");
 }

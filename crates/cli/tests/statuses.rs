@@ -17,7 +17,7 @@ const NOT_DONE: i32 = 3;
 /// Of each command what gives which status. In the folder are `game.txt`, `broken.sgf`, `wrong.obf` with a wrong score, `wrong.book`
 /// without a first position, and `locked`, a folder that cannot be read as a file. Lines that grow a book come before those that read it, and the
 /// manual is not written twice.
-const TABLE: [(&str, i32); 89] = [
+const TABLE: [(&str, i32); 95] = [
     ("text", DONE),
     ("text x", WRONG),
     ("console --size 99x99", WRONG),
@@ -73,17 +73,23 @@ const TABLE: [(&str, i32); 89] = [
     ("book grow new.book --positions 5 --depth 1", DONE),
     ("book grow game.txt --positions 5 --depth 1", WRONG),
     ("book grow /nowhere/new.book --positions 5 --depth 1", WRONG),
+    ("book grow new.book --from own --positions 5 --depth 1", WRONG),
+    ("book grow own --positions 5 --depth 1", WRONG),
     ("book show new.book f5", DONE),
+    ("book show own f5", DONE),
     ("book show new.book f5d6c3d3c4f4c5b3", NO),
     ("book show new.book a1", WRONG),
     ("book show gone.book", WRONG),
     ("book show ./locked", NOT_DONE),
     ("book check new.book", DONE),
+    ("book check own", DONE),
     ("book check wrong.book", NO),
     ("book check game.txt", WRONG),
     ("book export new.book", DONE),
     ("book export gone.book", WRONG),
     ("gtp --book gone.book", WRONG),
+    ("gtp --book own", DONE),
+    ("gtp --book ./own", WRONG),
     ("page --listen nonsense", WRONG),
     ("page --dir /nowhere", WRONG),
     ("check sh --cases 0 --limit 20 -- -c RIGHT", DONE),

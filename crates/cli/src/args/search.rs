@@ -25,8 +25,8 @@ pub struct EngineArgs {
 /// The opening book of commands that play.
 #[derive(Args, Clone, Debug)]
 pub struct BookArgs {
-    /// Play from this opening book (see reversi book)
-    #[arg(long, value_name = "FILE")]
+    /// Play from this opening book: a file, or own for the one that comes with the program (see reversi book)
+    #[arg(long, value_name = "own|FILE")]
     book: Option<PathBuf>,
 }
 

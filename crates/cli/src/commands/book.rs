@@ -1,4 +1,4 @@
-//! `reversi book`: opening books of our own.
+//! `reversi book`: opening books, the one that comes with the program and others.
 
 use crate::args::search::{EngineArgs, seconds};
 use crate::engine::engine;
@@ -34,7 +34,8 @@ pub enum BookCommand {
 /// A book.
 #[derive(Args, Debug)]
 pub struct FileArgs {
-    /// The book
+    /// The book: a file, or own for the one that comes with the program
+    #[arg(value_name = "own|FILE")]
     file: PathBuf,
     /// Print JSON for programs
     #[arg(long)]
@@ -53,8 +54,11 @@ pub struct ShowArgs {
 /// Arguments of `reversi book grow`.
 #[derive(Args, Debug)]
 pub struct GrowArgs {
-    #[command(flatten)]
-    book: FileArgs,
+    /// The file of the book
+    file: PathBuf,
+    /// Begin a new book with the positions of this one: a file, or own for the one that comes with the program
+    #[arg(long, value_name = "own|FILE")]
+    from: Option<PathBuf>,
     /// How many positions to add
     #[arg(long, value_name = "N", default_value = "1000")]
     positions: usize,
@@ -65,6 +69,9 @@ pub struct GrowArgs {
     selectivity: Option<u8>,
     #[command(flatten)]
     engine: EngineArgs,
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
 }
 
 /// How long each position is searched.
@@ -177,8 +184,21 @@ struct JsonGrowth {
 }
 
 fn grow(args: &GrowArgs) -> anyhow::Result<()> {
-    let path = &args.book.file;
-    let mut book = if path.exists() { input::book(path)? } else { Book::default() };
+    let path = &args.file;
+    if input::is_own_book(path) {
+        let why =
+            "own: the book that comes with the program cannot be written; name a file, and --from own goes on with it";
+        return Err(BadInput::new(why).into());
+    }
+    let mut book = match (path.exists(), &args.from) {
+        (true, Some(_)) => {
+            let why = "there is such a file already; --from begins a new book";
+            return Err(BadInput::new(format!("{}: {why}", path.display())).into());
+        }
+        (true, None) => input::book(path)?,
+        (false, Some(from)) => input::book(from)?,
+        (false, None) => Book::default(),
+    };
     // What would keep it from being written is told before hours of work.
     drop(NewFile::create(path, Existing::Replace).map_err(|error| output::refused(path, error))?);
     let mut engine = engine(&args.engine)?;
@@ -203,7 +223,7 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
     bar.finish_and_clear();
     let (mut output, time) = (stdout().lock(), began.elapsed());
     let start = book.find(&Game::default());
-    if args.book.json {
+    if args.json {
         let Growth { added, expanded, nodes, complete } = all;
         let value = start.map(|known| known.score.into());
         let seconds = time.as_secs_f64();
