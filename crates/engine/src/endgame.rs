@@ -45,7 +45,7 @@ impl Searcher<'_> {
 
     /// The upper bound that the opponent's stable discs set, if it is no more than `alpha`.
     #[inline(always)]
-    fn stable_bound(&self, board: Bitboard, left: u32, alpha: i32) -> Option<i32> {
+    pub(crate) fn stable_bound(&self, board: Bitboard, left: u32, alpha: i32) -> Option<i32> {
         // A low `alpha` needs more stable discs than there can be: counting them would be in vain.
         if self.variant.area != 64 || alpha < 2 * left as i32 - 8 {
             return None;

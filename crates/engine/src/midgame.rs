@@ -155,7 +155,15 @@ macro_rules! midgame_with {
                     Lookup::Moves(moves) => moves,
                 };
 
-                // 2. No move: pass, or the end.
+                // 2. Stability cutoff, in a solve.
+                if depth == left
+                    && searcher.variant.must_flank(node.board)
+                    && let Some(most) = searcher.stable_bound(node.board, left, alpha)
+                {
+                    return most;
+                }
+
+                // 3. No move: pass, or the end.
                 let moves = moves_of(&searcher.variant, node.board);
                 if moves == 0 {
                     return if moves_of(&searcher.variant, node.board.pass()) == 0 {
@@ -165,12 +173,12 @@ macro_rules! midgame_with {
                     };
                 }
 
-                // 3. Multi-ProbCut.
+                // 4. Multi-ProbCut.
                 if let Some(score) = probe(searcher, node, depth, left, alpha) {
                     return score;
                 }
 
-                // 4. Enhanced transposition cutoff, where a cutoff is expected.
+                // 5. Enhanced transposition cutoff, where a cutoff is expected.
                 let mut candidates = Candidates::<64>::new(moves, |square| flips_of(&searcher.variant, node.board, square));
                 if cut {
                     for candidate in candidates.rest() {
@@ -186,7 +194,7 @@ macro_rules! midgame_with {
                     }
                 }
 
-                // 5. The table's move, then the others, best ordering score first. Those have none before they are needed.
+                // 6. The table's move, then the others, best ordering score first. Those have none before they are needed.
                 let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
                 if let Some(candidate) = candidates.take_square(first[0]) {
                     (best, best_move) = (search_move(searcher, node, candidate, depth, alpha, !cut), first[0]);

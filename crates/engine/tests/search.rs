@@ -40,6 +40,16 @@ fn known_endgames_are_solved_by_one_thread_and_by_two() {
     }
 }
 
+#[test]
+fn a_wipeout_is_proved_by_stable_discs() {
+    // FFO 59, with 34 empty squares: a disc that the opponent cannot lose refutes a line at once. Without that it takes a billion nodes.
+    let game = position("-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X", Player::Black);
+    let limits = Limits { nodes: Some(10_000_000), ..Limits::exact() };
+    let answer = engine(1).search(&game, &limits, &Stop::new(), |_| {}).unwrap();
+    assert_eq!((answer.score.discs, answer.score.kind), (64, Kind::Exact));
+    assert_eq!(lead_after(&game, &answer), 64);
+}
+
 /// The result of the game for the side to move, when the answer's line is played. It has to run to the end.
 fn lead_after(game: &Game, answer: &Answer) -> i32 {
     let mut end = game.clone();
