@@ -157,6 +157,7 @@ fn what_is_no_program_is_the_users_mistake() {
         ("match --engine builtin:1", "two engines"),
         ("match --engine builtin --engine builtin:1", "needs a level"),
         ("match --engine builtin:1 --engine builtin:21", "levels are numbers from 1 to 20"),
+        ("match --levels 3-1", "level 3 comes after level 1"),
         ("match --engine builtin:1 --engine perl", "gtp:COMMAND"),
         ("match --engine builtin:1 --engine gtp:./no-such-engine", "no-such-engine"),
         ("match --engine builtin:1 --engine builtin:2 --sprt 5 0", "the first is the lower"),

@@ -188,6 +188,13 @@ fn the_book_that_comes_with_the_program_is_not_written_and_others_go_on_with_it(
     let told = "reversi: mine.book: there is such a file already; --from begins a new book\n";
     assert_eq!((ran.status, ran.stderr.as_str()), (2, told));
 
+    // A copy is a book too.
+    let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
+    let copied =
+        run(command.current_dir(&folder).args(["book", "grow", "copy.book", "--from", "own", "--positions", "0"]), "");
+    assert_eq!(copied.status, 0, "{}", copied.stderr);
+    assert_eq!(std::fs::read(folder.join("copy.book")).unwrap(), reversi_book::BOOK);
+
     // A file of that name has a folder in front.
     assert_eq!(grow(&["./own"]).status, 0);
     let file = Book::from_bytes(&std::fs::read(folder.join("own")).unwrap()).unwrap();

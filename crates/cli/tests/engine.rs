@@ -517,5 +517,10 @@ fn an_interrupted_search_tells_the_best_so_far() {
         let rows: Vec<&str> = ran.stdout.lines().collect();
         assert_eq!(rows.len(), 3, "the heading, what was solved, and what was interrupted: {}", ran.stdout);
         assert!(rows[2].starts_with("  2      60") && !rows[2].contains("WRONG"), "{}", ran.stdout);
+
+        // Minutes of work at the least.
+        let ran = interrupted(&["bench", "ffo", "--from", "55"], 1, signal);
+        assert_eq!((ran.status, ran.stderr.as_str()), (status, told));
+        assert_eq!(ran.stdout.lines().count(), 2, "the heading and the totals: {}", ran.stdout);
     }
 }

@@ -17,7 +17,7 @@ pub struct EngineArgs {
     /// Memory for the hash table, in megabytes [default: 64, of bench 16 and of bench ffo 128]
     #[arg(long, value_name = "MB")]
     pub hash: Option<usize>,
-    /// Of the slips of weak levels: another seed, another game
+    /// Of the slips of weak levels, and of the choice among equal moves of a book: another seed, another game
     #[arg(long, value_name = "N", default_value = "0")]
     pub seed: u64,
 }

@@ -6,6 +6,7 @@ pub mod eval;
 use crate::args::search::EngineArgs;
 use crate::engine::{engine_with_hash, refused};
 use crate::exit::{BadInput, No};
+use crate::interrupt::Interrupt;
 use crate::report::{Totals, rate};
 use clap::{Args, Subcommand};
 use reversi_engine::bench::{self, FFO};
@@ -79,13 +80,19 @@ fn ffo(args: &FfoArgs) -> anyhow::Result<()> {
         return Err(BadInput::new(format!("--from {from} comes after --to {to}")).into());
     }
     let mut engine = engine_with_hash(&args.engine, 128)?;
-    let mut output = stdout().lock();
+    let (interrupt, mut output) = (Interrupt::listen()?, stdout().lock());
     let (mut totals, mut wrong) = (Totals::default(), Vec::new());
     writeln!(output, " #  empties  score  best  check        nodes   seconds   nodes/s")?;
     for position in FFO.iter().filter(|position| (from..=to).contains(&position.number)) {
         let game = position.game();
         engine.forget();
-        let answer = engine.search(&game, &Limits::exact(), &Stop::new(), |_| {}).map_err(refused)?;
+        let answer = engine.search(&game, &Limits::exact(), &interrupt.stop, |_| {}).map_err(refused)?;
+        if interrupt.stop.is_stopped() {
+            // It has proved nothing.
+            writeln!(output, "{totals}")?;
+            output.flush()?;
+            return Ok(interrupt.check()?);
+        }
         totals.add(answer.nodes, answer.time);
         let best = answer.best.to_string();
         let ok = answer.score.discs == position.score && position.best.contains(&best.as_str());

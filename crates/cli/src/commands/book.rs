@@ -206,6 +206,9 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
     let selectivity = args.selectivity.and_then(Selectivity::at_least);
     let limits = Limits { depth, time: args.limits.time, selectivity, ..Limits::default() };
     let (interrupt, began, bar) = (Interrupt::listen()?, Instant::now(), progress_bar(args.positions));
+    if args.from.is_some() {
+        write(path, &book)?;
+    }
     let mut all = Growth::default();
     while all.added < args.positions && !all.complete && !interrupt.stop.is_stopped() {
         let next = WRITTEN_EVERY.min(args.positions - all.added);
@@ -218,7 +221,9 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
             nodes: all.nodes + growth.nodes,
             complete: growth.complete,
         };
-        write(path, &book)?;
+        if !book.is_empty() {
+            write(path, &book)?;
+        }
     }
     bar.finish_and_clear();
     let (mut output, time) = (stdout().lock(), began.elapsed());
@@ -237,7 +242,10 @@ fn grow(args: &GrowArgs) -> anyhow::Result<()> {
         writeln!(output, "{}", Totals { nodes: all.nodes, time })?;
     }
     output.flush()?;
-    Ok(interrupt.check_with(|| "interrupted: the book has what was found until then".to_owned())?)
+    Ok(interrupt.check_with(|| match book.len() {
+        0 => "interrupted before there was anything to write".to_owned(),
+        _ => "interrupted: the book has what was found until then".to_owned(),
+    })?)
 }
 
 /// Replaces a book by what it has grown to.
@@ -278,6 +286,7 @@ fn check(args: &FileArgs) -> anyhow::Result<()> {
     output.flush()?;
     match count {
         0 => Ok(()),
+        1 => Err(No::new(format!("{}: one thing is wrong", args.file.display())).into()),
         count => Err(No::new(format!("{}: {count} things are wrong", args.file.display())).into()),
     }
 }

@@ -104,7 +104,11 @@ fn levels(text: &str) -> Result<Levels, String> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let number = |text: &str| text.parse::<u32>().map_err(|_| "levels are given as A-B".to_owned());
     let entrant = |level: u32| format!("builtin:{level}").parse().map_err(|error| format!("{error}"));
-    (number(first)?..=number(last)?).map(entrant).collect::<Result<_, _>>().map(Levels)
+    let (first, last) = (number(first)?, number(last)?);
+    if first > last {
+        return Err(format!("level {first} comes after level {last}"));
+    }
+    (first..=last).map(entrant).collect::<Result<_, _>>().map(Levels)
 }
 
 impl MatchArgs {
