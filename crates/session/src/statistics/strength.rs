@@ -8,7 +8,7 @@ pub const FEWEST_GAMES: usize = 5;
 /// Only so many games count, the last ones: people learn.
 pub const RECENT_GAMES: usize = 60;
 
-/// Elo of the levels 1 to 19, from the round robin of docs/levels.md.
+/// Elo of the levels 1 to 19, from the larger round robin of docs/levels.md.
 const ELO: [f64; 19] = [
     0.0, 226.0, 559.0, 868.0, 1155.0, 1251.0, 1374.0, 1480.0, 1571.0, 1752.0, 1858.0, 1934.0, 2057.0, 2119.0, 2219.0,
     2292.0, 2401.0, 2521.0, 2571.0,
