@@ -1,7 +1,7 @@
 //! A game with moves and undos in any order.
 
 use arbitrary::{Arbitrary, Unstructured};
-use reversi::{Board, Game, Player, Ply, Position, Rules, Size};
+use reversi::{Board, Game, Player, Ply, Rules, Size, Square};
 
 /// A step of a game.
 #[derive(Arbitrary, Debug)]
@@ -9,7 +9,7 @@ enum Deed {
     /// Plays one of the legal moves.
     Play(u8),
     /// Tries any square.
-    Try(Position),
+    Try(Square),
     Undo,
 }
 
@@ -31,7 +31,7 @@ pub fn game(data: &[u8]) -> bool {
             Deed::Play(_) if game.is_over() => continue,
             Deed::Play(choice) => {
                 let mv = *game.moves().iter().nth(usize::from(choice) % game.moves().len()).expect("a legal move");
-                game.play(mv.position).expect("a legal move");
+                game.play(mv.square).expect("a legal move");
                 earlier.push(before);
                 moves += 1;
             }

@@ -135,8 +135,8 @@ impl Thinker for First {
         _: &(),
         _: &mut dyn FnMut(&[Thought]),
     ) -> Result<Vec<Thought>, String> {
-        let position = game.moves().iter().next().expect("somebody can move").position;
+        let position = game.moves().iter().next().expect("somebody can move").square;
         let line = vec![Choice::Disc(position)];
-        Ok(vec![Thought { position, value: 0.0, basis: Basis::Unstated, line, nodes: 1, time: Duration::ZERO }])
+        Ok(vec![Thought { square: position, value: 0.0, basis: Basis::Unstated, line, nodes: 1, time: Duration::ZERO }])
     }
 }

@@ -1,6 +1,6 @@
 //! The command interpreter, compared with an independent reader of its commands on top of the rules library.
 
-use reversi::{Game, Player, Position, Rules, Size, Status};
+use reversi::{Game, Player, Rules, Size, Square, Status};
 use std::io::BufReader;
 
 /// Runs the interpreter over the bytes. Returns whether a move was made.
@@ -66,7 +66,7 @@ impl Expected {
                     continue;
                 };
                 let (Ok(row), Ok(column)) = (usize::try_from(row), usize::try_from(column)) else { continue };
-                let Ok(position) = Position::from_zero_based(row, column) else { continue };
+                let Ok(position) = Square::from_zero_based(row, column) else { continue };
                 let Some(game) = &mut game else { continue };
                 if game.play(position).is_ok() {
                     expected.moves += 1;

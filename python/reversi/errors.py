@@ -16,7 +16,7 @@ __all__ = [
     "LimitError",
     "NothingToUndoError",
     "OffBoardError",
-    "PositionError",
+    "SquareError",
     "ReadError",
     "RulesError",
     "SizeError",
@@ -37,7 +37,7 @@ class SizeError(Error):
     """A size that no board has, or that the rules do not have."""
 
 
-class PositionError(Error):
+class SquareError(Error):
     """A text or a pair of numbers that names no square."""
 
 

@@ -6,7 +6,7 @@ use crate::squares::{BoardSize, Text, Whole, rules};
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 use reversi::bitboard::Bitboard;
-use reversi::{Board, Game, Player, Position, PositionSet, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use reversi_engine::Random;
 
 /// The games of `reversi.Batch`, which makes arrays of what is bytes here.
@@ -34,7 +34,7 @@ impl Games {
         let Some((table, start)) = Table::new(rules, &board, Player::Black) else {
             return Err(exceptions::SizeError::new_err("the boards of a batch are 8 x 8 at most"));
         };
-        let bits = size.positions().map(Bitboard::square).collect();
+        let bits = size.squares().map(Bitboard::square).collect();
         Ok(Games { table, rules, size, bits, start, games: vec![start; count] })
     }
 
@@ -170,14 +170,14 @@ impl Games {
     fn refused(&self, number: usize, game: &Lane, action: i64) -> PyErr {
         let width = i64::from(self.size.width());
         let position = usize::try_from(action / width).ok().zip(usize::try_from(action % width).ok());
-        let position = position.and_then(|(row, column)| Position::from_zero_based(row, column).ok());
+        let position = position.and_then(|(row, column)| Square::from_zero_based(row, column).ok());
         let reason = position.and_then(|position| Some(self.game(game)?.check(position).err()?.to_string()));
         let reason = reason.unwrap_or_else(|| format!("{action}: off the board"));
         exceptions::IllegalMoveError::new_err(format!("game {number}: {reason}"))
     }
 
     fn game(&self, game: &Lane) -> Option<Game> {
-        let (own, opponent) = (PositionSet::from_bits(game.board.own), PositionSet::from_bits(game.board.opponent));
+        let (own, opponent) = (SquareSet::from_bits(game.board.own), SquareSet::from_bits(game.board.opponent));
         let (black, white) = if game.player == Player::Black { (own, opponent) } else { (opponent, own) };
         Game::from_board(self.rules, Board::from_discs(self.size, black, white)?, game.player).ok()
     }

@@ -4,7 +4,7 @@ use crate::errors::{Raise, exceptions};
 use crate::game::Game;
 use crate::limit::Limit;
 use crate::search::{Ended, run};
-use crate::squares::{Player, Position, Whole};
+use crate::squares::{Player, Square, Whole};
 use pyo3::prelude::*;
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Analysed, Goal, Kind, Level, Limits, Options};
@@ -70,8 +70,8 @@ pub(crate) struct Answer(pub(crate) reversi_engine::Answer);
 impl Answer {
     /// The move.
     #[getter]
-    fn r#move(&self) -> Position {
-        Position(self.0.best)
+    fn r#move(&self) -> Square {
+        Square(self.0.best)
     }
 
     /// What it is worth to the side to move.
@@ -82,8 +82,8 @@ impl Answer {
 
     /// How both sides would go on, beginning with the move; None is a pass.
     #[getter]
-    fn pv(&self) -> Vec<Option<Position>> {
-        self.0.line.iter().map(|step| step.map(Position)).collect()
+    fn pv(&self) -> Vec<Option<Square>> {
+        self.0.line.iter().map(|step| step.map(Square)).collect()
     }
 
     /// The positions that were searched.
@@ -129,8 +129,8 @@ impl Reviewed {
 
     /// The move that was played; None at the end of what was played.
     #[getter]
-    fn played(&self) -> Option<Position> {
-        self.0.played.map(|(position, _)| Position(position))
+    fn played(&self) -> Option<Square> {
+        self.0.played.map(|(position, _)| Square(position))
     }
 
     /// What the move that was played is worth to the player.

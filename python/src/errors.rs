@@ -18,7 +18,7 @@ pub(crate) mod exceptions {
     import_exception!(reversi.errors, LimitError);
     import_exception!(reversi.errors, NothingToUndoError);
     import_exception!(reversi.errors, OffBoardError);
-    import_exception!(reversi.errors, PositionError);
+    import_exception!(reversi.errors, SquareError);
     import_exception!(reversi.errors, ReadError);
     import_exception!(reversi.errors, RulesError);
     import_exception!(reversi.errors, SizeError);
@@ -46,7 +46,7 @@ raise! {
     reversi::BoardTextError => BoardError;
     reversi::OffBoard => OffBoardError;
     reversi::PlayError => IllegalMoveError;
-    reversi::PositionError => PositionError;
+    reversi::SquareError => SquareError;
     reversi::SizeError => SizeError;
     reversi::UnknownRules => RulesError;
     reversi_engine::EngineError => EngineError;

@@ -1,7 +1,7 @@
 //! A game on a board up to 8 x 8 without its history, in three words: what is played move by move from Python.
 
 use reversi::bitboard::{Bitboard, Kernel, squares};
-use reversi::{Board, Player, PositionSet, Rules};
+use reversi::{Board, Player, Rules, SquareSet};
 
 /// The rules and the squares of a board.
 #[derive(Clone, Copy)]
@@ -25,7 +25,7 @@ pub(crate) struct Lane {
 impl Table {
     /// For games on such a board, and the game that begins with it; `None` if it is larger than 8 x 8.
     pub(crate) fn new(rules: Rules, board: &Board, first: Player) -> Option<(Table, Lane)> {
-        let center = PositionSet::from(board.center()).to_bits();
+        let center = SquareSet::from(board.center()).to_bits();
         let table = Table { kernel: Kernel::best(), rules, squares: squares(board.size())?, center };
         Some((table, table.with_turn(Lane { board: Bitboard::new(board, first)?, legal: 0, player: first })))
     }

@@ -3,11 +3,11 @@
 use crate::errors::{Raise, exceptions};
 use crate::fast::{Lane, Table};
 use crate::perft;
-use crate::squares::{BoardSize, Player, Position, Square, Text, Whole, board, rules, shared, tuple};
+use crate::squares::{BoardSize, Player, Square, SquareArgument, Text, Whole, board, rules, shared, tuple};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyDict, PyList, PyTuple};
 use reversi::bitboard::Bitboard;
-use reversi::{Ply, PositionSet};
+use reversi::{Ply, SquareSet};
 use reversi_records::{Diagram, opening_name};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -34,9 +34,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 ///     ...
 /// reversi.errors.IllegalMoveError: a1: flanks nothing
 /// >>> game.pop()
-/// Position('c3')
+/// Square('c3')
 /// >>> game.flips("c3")
-/// (Position('d4'),)
+/// (Square('d4'),)
 /// >>> str(reversi.Game("othello", 4)).split()
 /// ['....', '.WB.', '.BW.', '....']
 #[pyclass(module = "reversi")]
@@ -44,7 +44,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub(crate) struct Game {
     /// The game with its history, but for the moves that are `ahead` of it.
     behind: reversi::Game,
-    ahead: Vec<reversi::Position>,
+    ahead: Vec<reversi::Square>,
     /// The game as it stands. Boards over 8 x 8 have none, and nothing is ahead there.
     fast: Option<(Table, Lane)>,
 }
@@ -71,7 +71,7 @@ impl Game {
     }
 
     /// The bit of a square that may be played.
-    fn legal_bit(&self, position: reversi::Position) -> Option<(Table, Lane, u32)> {
+    fn legal_bit(&self, position: reversi::Square) -> Option<(Table, Lane, u32)> {
         let (table, lane) = self.fast?;
         let bit = self.behind.size().contains(position).then(|| Bitboard::square(position))?;
         lane.may_play(bit).then_some((table, lane, bit))
@@ -144,13 +144,13 @@ impl Game {
                 let mut bits = lane.legal;
                 while bits != 0 {
                     let bit = bits.trailing_zeros() as u8;
-                    squares.push(shared(py, reversi::Position::new(bit % 8, bit / 8).map_err(Raise::raise)?)?);
+                    squares.push(shared(py, reversi::Square::new(bit % 8, bit / 8).map_err(Raise::raise)?)?);
                     bits &= bits - 1;
                 }
             }
             None => {
                 for mv in self.behind.moves() {
-                    squares.push(shared(py, mv.position)?);
+                    squares.push(shared(py, mv.square)?);
                 }
             }
         }
@@ -158,7 +158,7 @@ impl Game {
     }
 
     /// Whether a disc may be put there.
-    fn is_legal(&self, square: Square) -> PyResult<bool> {
+    fn is_legal(&self, square: SquareArgument) -> PyResult<bool> {
         let position = square.get()?;
         Ok(match self.fast {
             Some(_) => self.legal_bit(position).is_some(),
@@ -167,17 +167,17 @@ impl Game {
     }
 
     /// The discs that a legal move turns over, row by row. Raises IllegalMoveError, which says why a move is none.
-    fn flips<'py>(&mut self, py: Python<'py>, square: Square) -> PyResult<Bound<'py, PyTuple>> {
+    fn flips<'py>(&mut self, py: Python<'py>, square: SquareArgument) -> PyResult<Bound<'py, PyTuple>> {
         let position = square.get()?;
         let flips = match self.legal_bit(position) {
-            Some((table, lane, bit)) => PositionSet::from_bits(table.flips(lane, bit)),
+            Some((table, lane, bit)) => SquareSet::from_bits(table.flips(lane, bit)),
             None => self.caught_up().check(position).map_err(Raise::raise)?.flips(),
         };
         tuple(py, flips)
     }
 
     /// Puts a disc of the side to move there. A pass of the other side happens by itself.
-    fn push(&mut self, square: Square) -> PyResult<()> {
+    fn push(&mut self, square: SquareArgument) -> PyResult<()> {
         let position = square.get()?;
         if let Some((table, lane, bit)) = self.legal_bit(position) {
             self.fast = Some((table, table.play(lane, bit)));
@@ -194,17 +194,17 @@ impl Game {
     }
 
     /// Takes back the last disc, with the pass after it if there was one, and returns where it was.
-    fn pop(&mut self, py: Python<'_>) -> PyResult<Py<Position>> {
+    fn pop(&mut self, py: Python<'_>) -> PyResult<Py<Square>> {
         match self.change(reversi::Game::undo) {
-            Some(undone) => shared(py, undone.position),
+            Some(undone) => shared(py, undone.square),
             None => Err(exceptions::NothingToUndoError::new_err("there is no move to take back")),
         }
     }
 
     /// Everything that was played; None is a pass.
     #[getter]
-    fn move_stack(&mut self, py: Python<'_>) -> PyResult<Vec<Option<Py<Position>>>> {
-        let square = |ply: &Ply| ply.mv().map(|mv| shared(py, mv.position)).transpose();
+    fn move_stack(&mut self, py: Python<'_>) -> PyResult<Vec<Option<Py<Square>>>> {
+        let square = |ply: &Ply| ply.mv().map(|mv| shared(py, mv.square)).transpose();
         self.caught_up().history().iter().map(square).collect()
     }
 
@@ -245,11 +245,11 @@ impl Game {
     }
 
     /// What is on a square: a player's disc, or None.
-    fn disc_at(&mut self, square: Square) -> PyResult<Option<Player>> {
+    fn disc_at(&mut self, square: SquareArgument) -> PyResult<Option<Player>> {
         Ok(self.caught_up().board().get(square.get()?).map_err(Raise::raise)?.map(Player::from))
     }
 
-    fn __getitem__(&mut self, square: Square) -> PyResult<Option<Player>> {
+    fn __getitem__(&mut self, square: SquareArgument) -> PyResult<Option<Player>> {
         self.disc_at(square)
     }
 
@@ -261,7 +261,7 @@ impl Game {
             Some(reversi::Player::White) => u8::MAX, // -1 as an int8
             None => 0,
         };
-        let bytes: Vec<u8> = board.positions().map(disc).collect();
+        let bytes: Vec<u8> = board.squares().map(disc).collect();
         let numpy = slf.py().import("numpy")?;
         let flat = numpy.call_method1("frombuffer", (PyByteArray::new(slf.py(), &bytes), numpy.getattr("int8")?))?;
         flat.call_method1("reshape", (board.size().height(), board.size().width()))
@@ -293,8 +293,8 @@ impl Game {
         &mut self,
         numbers: bool,
         legal: bool,
-        marks: Vec<Square>,
-        values: Option<Vec<(Square, f64)>>,
+        marks: Vec<SquareArgument>,
+        values: Option<Vec<(SquareArgument, f64)>>,
     ) -> PyResult<String> {
         let game = self.caught_up();
         let mut diagram = Diagram::of_game(game);
@@ -302,9 +302,9 @@ impl Game {
             diagram.number_moves(game);
         }
         if legal {
-            diagram.legal = game.moves().iter().map(|mv| mv.position).collect();
+            diagram.legal = game.moves().iter().map(|mv| mv.square).collect();
         }
-        diagram.marks = marks.into_iter().map(Square::get).collect::<PyResult<_>>()?;
+        diagram.marks = marks.into_iter().map(SquareArgument::get).collect::<PyResult<_>>()?;
         diagram.values =
             values.into_iter().flatten().map(|(square, value)| Ok((square.get()?, value))).collect::<PyResult<_>>()?;
         let shown = diagram.marks.iter().chain(diagram.values.iter().map(|(position, _)| position));
@@ -344,7 +344,7 @@ impl Game {
         let game = self.caught_up();
         (game.rules(), game.start(), game.first(), game.board(), game.turn()).hash(&mut hasher);
         for mv in game.history().iter().filter_map(Ply::mv) {
-            mv.position.hash(&mut hasher);
+            mv.square.hash(&mut hasher);
         }
         hasher.finish()
     }

@@ -36,5 +36,5 @@ mod _reversi {
     #[pymodule_export]
     use crate::records::{GameReader, Record, parse_games, read_games, write_games};
     #[pymodule_export]
-    use crate::squares::{Player, Position};
+    use crate::squares::{Player, Square};
 }

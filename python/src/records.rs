@@ -2,7 +2,7 @@
 
 use crate::errors::{Raise, exceptions};
 use crate::game::Game;
-use crate::squares::{BoardSize, Player, Position, Text, rules};
+use crate::squares::{BoardSize, Player, Square, Text, rules};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString, PyType};
@@ -106,16 +106,16 @@ impl Record {
     }
 
     /// The discs of the main line; passes are left out.
-    fn mainline_moves(&self) -> Vec<Position> {
-        self.0.moves().map(Position).collect()
+    fn mainline_moves(&self) -> Vec<Square> {
+        self.0.moves().map(Square).collect()
     }
 
     /// The comments on the moves of the main line: the position, or None for the start and for passes, and the text.
-    fn mainline_comments(&self) -> Vec<(Option<Position>, String)> {
+    fn mainline_comments(&self) -> Vec<(Option<Square>, String)> {
         let node = |id| self.0.tree.node(id);
         let nodes = self.0.tree.main_line().into_iter().filter_map(node);
         let commented = nodes.filter(|node| !node.notes.comment().is_empty());
-        let position = |node: &reversi_records::Node| node.step()?.position().map(Position);
+        let position = |node: &reversi_records::Node| node.step()?.position().map(Square);
         commented.map(|node| (position(node), node.notes.comment().to_string())).collect()
     }
 

@@ -71,31 +71,31 @@ impl From<Player> for reversi::Player {
 /// A square: a column's letter and a row's number, counted from the top left corner.
 ///
 /// >>> import reversi
-/// >>> f5 = reversi.Position("f5")
+/// >>> f5 = reversi.Square("f5")
 /// >>> f5.row, f5.column
 /// (4, 5)
-/// >>> reversi.Position.at(4, 5) == f5
+/// >>> reversi.Square.at(4, 5) == f5
 /// True
-/// >>> reversi.Position("f0")
+/// >>> reversi.Square("f0")
 /// Traceback (most recent call last):
 ///     ...
-/// reversi.errors.PositionError: not a square: write a column letter and a row number, like f5
+/// reversi.errors.SquareError: not a square: write a column letter and a row number, like f5
 #[pyclass(frozen, eq, hash, ord, module = "reversi")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Position(pub(crate) reversi::Position);
+pub(crate) struct Square(pub(crate) reversi::Square);
 
 #[pymethods]
-impl Position {
+impl Square {
     #[new]
-    fn new(name: Square) -> PyResult<Position> {
-        name.get().map(Position)
+    fn new(name: SquareArgument) -> PyResult<Square> {
+        name.get().map(Square)
     }
 
     /// The square in this row and column, both counted from 0.
     #[staticmethod]
-    fn at(row: Whole, column: Whole) -> PyResult<Position> {
+    fn at(row: Whole, column: Whole) -> PyResult<Square> {
         let index = |number: Whole| usize::try_from(number.0).unwrap_or(usize::MAX);
-        reversi::Position::from_zero_based(index(row), index(column)).map(Position).map_err(Raise::raise)
+        reversi::Square::from_zero_based(index(row), index(column)).map(Square).map_err(Raise::raise)
     }
 
     /// The row, counted from 0 at the top.
@@ -115,22 +115,22 @@ impl Position {
     }
 
     fn __repr__(&self) -> String {
-        format!("Position('{}')", self.0)
+        format!("Square('{}')", self.0)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
-        (py.get_type::<Position>(), (self.0.to_string(),))
+        (py.get_type::<Square>(), (self.0.to_string(),))
     }
 }
 
-/// The `Position` of each square of the largest board, made once.
-static POSITIONS: PyOnceLock<Vec<Py<Position>>> = PyOnceLock::new();
+/// The `Square` of each square of the largest board, made once.
+static POSITIONS: PyOnceLock<Vec<Py<Square>>> = PyOnceLock::new();
 
-/// The one `Position` of a square.
-pub(crate) fn shared(py: Python<'_>, position: reversi::Position) -> PyResult<Py<Position>> {
+/// The one `Square` of a square.
+pub(crate) fn shared(py: Python<'_>, position: reversi::Square) -> PyResult<Py<Square>> {
     let all = POSITIONS.get_or_try_init(py, || {
         let largest = reversi::Size::new(reversi::Size::MAX, reversi::Size::MAX).map_err(Raise::raise)?;
-        largest.positions().map(|position| Py::new(py, Position(position))).collect::<PyResult<Vec<_>>>()
+        largest.squares().map(|position| Py::new(py, Square(position))).collect::<PyResult<Vec<_>>>()
     })?;
     let index = usize::from(position.row()) * usize::from(reversi::Size::MAX) + usize::from(position.column());
     Ok(all[index].clone_ref(py))
@@ -139,34 +139,34 @@ pub(crate) fn shared(py: Python<'_>, position: reversi::Position) -> PyResult<Py
 /// A tuple of squares.
 pub(crate) fn tuple<'py>(
     py: Python<'py>,
-    squares: impl IntoIterator<Item = reversi::Position>,
+    squares: impl IntoIterator<Item = reversi::Square>,
 ) -> PyResult<Bound<'py, PyTuple>> {
     let squares: Vec<_> = squares.into_iter().map(|position| shared(py, position)).collect::<PyResult<_>>()?;
     PyTuple::new(py, squares)
 }
 
-/// A square that was given as a `Position` or a text. What is wrong with the text is said when it is asked for, as errors
+/// A square that was given as a `Square` or a text. What is wrong with the text is said when it is asked for, as errors
 /// of arguments are given notes by PyO3.
 #[derive(Clone, Copy)]
-pub(crate) struct Square(Result<reversi::Position, reversi::PositionError>);
+pub(crate) struct SquareArgument(Result<reversi::Square, reversi::SquareError>);
 
-impl Square {
-    pub(crate) fn get(self) -> PyResult<reversi::Position> {
+impl SquareArgument {
+    pub(crate) fn get(self) -> PyResult<reversi::Square> {
         self.0.map_err(Raise::raise)
     }
 }
 
-impl<'py> FromPyObject<'_, 'py> for Square {
+impl<'py> FromPyObject<'_, 'py> for SquareArgument {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Square> {
-        if let Ok(position) = object.cast::<Position>() {
-            Ok(Square(Ok(position.get().0)))
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<SquareArgument> {
+        if let Ok(position) = object.cast::<Square>() {
+            Ok(SquareArgument(Ok(position.get().0)))
         } else if let Ok(text) = object.cast::<PyString>() {
-            Ok(Square(text.to_string_lossy().parse()))
+            Ok(SquareArgument(text.to_string_lossy().parse()))
         } else {
             let found = object.get_type().name()?;
-            Err(PyTypeError::new_err(format!("a square is a Position or a str like 'f5', not {found}")))
+            Err(PyTypeError::new_err(format!("a square is a Square or a str like 'f5', not {found}")))
         }
     }
 }

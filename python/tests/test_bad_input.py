@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 import reversi
-from reversi import Batch, Engine, Game, Limit, Player, Position, Record, _reversi
+from reversi import Batch, Engine, Game, Limit, Player, Square, Record, _reversi
 
 JUNK = [
     None, True, 0, -1, 7, 10**30, -(10**30), 1.5, float("nan"), float("inf"), "", "f5", "a1", "z26", "8x8", "é5", "\ud800", "\0",
     "f" * 100_000, b"", b"\xff\x00", [], [[]], [[0, 1], [1]], [["x"]], (8, 8), (-1, 8), {}, object(), object, lambda: 0, Player.WHITE,
-    Position("c4"), Game(size=4), Limit(depth=1), np.zeros((8, 8)), np.zeros(3, np.int8), float, iter([]),
+    Square("c4"), Game(size=4), Limit(depth=1), np.zeros((8, 8)), np.zeros(3, np.int8), float, iter([]),
 ]  # fmt: skip
 # A path that no file system has is what open() says of it.
 GOOD = (reversi.Error, TypeError, UnicodeEncodeError)
@@ -35,9 +35,9 @@ def calls(engine, folder):
     yield "marks", lambda junk: Game().svg(marks=junk)
     yield "values", lambda junk: Game().svg(values=junk)
     yield "value", lambda junk: Game().svg(values=[("a1", junk)])
-    yield "Position", Position
-    yield "row", lambda junk: Position.at(junk, 1)
-    yield "column", lambda junk: Position.at(1, junk)
+    yield "Square", Square
+    yield "row", lambda junk: Square.at(junk, 1)
+    yield "column", lambda junk: Square.at(1, junk)
     for name in ("hash_megabytes", "threads", "seed"):
         yield name, lambda junk, name=name: Engine(**{"hash_megabytes": 1, name: junk})
     for name in ("depth", "nodes", "time", "confidence"):

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import reversi
-from reversi import Batch, Game, Player, Position
+from reversi import Batch, Game, Player, Square
 
 
 @pytest.mark.parametrize(("rules", "size"), [("othello", 8), ("classic", 8), ("free", 6), ("othello", (7, 5)), ("othello", 4)])
@@ -28,7 +28,7 @@ def test_every_game_of_a_batch_is_a_game(rules, size):
         for game, move in zip(games, moves):
             assert (move == -1) == game.is_game_over()
             if not game.is_game_over():
-                game.push(Position.at(int(move) // width, int(move) % width))
+                game.push(Square.at(int(move) // width, int(move) % width))
     for number, game in enumerate(games):
         black, white = game.score
         assert batch.leads()[number] == black - white

@@ -41,7 +41,7 @@ def test_examples_in_docstrings(text):
 
 def test_there_are_examples_of_all_that_matters():
     names = set(EXAMPLES.values())
-    for name in ("Game", "Position", "Player", "Engine", "Limit", "Record", "parse_games", "openings"):
+    for name in ("Game", "Square", "Player", "Engine", "Limit", "Record", "parse_games", "openings"):
         assert any(found.endswith(f".{name}") for found in names), name
 
 

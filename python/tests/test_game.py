@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import reversi
-from reversi import Game, Player, Position
+from reversi import Game, Player, Square
 
 
 def test_a_game_from_start_to_end_and_back():
@@ -62,7 +62,7 @@ def test_copies_are_independent_and_pickles_are_equal():
         other.push(other.legal_moves[0])
         assert other != game
         assert len({other, game}) == 2
-    for value in (Player.WHITE, Position("c7"), reversi.Limit(), reversi.Limit(depth=4, nodes=9, time=0.5, confidence=90)):
+    for value in (Player.WHITE, Square("c7"), reversi.Limit(), reversi.Limit(depth=4, nodes=9, time=0.5, confidence=90)):
         assert pickle.loads(pickle.dumps(value)) == value
     assert game != "a game" and game is not None
 
@@ -80,11 +80,11 @@ def test_boards_are_read_in_every_form():
 
 def test_squares_are_texts_and_positions():
     game = Game()
-    assert game.is_legal("f5") and game.is_legal("F5") and game.is_legal(Position("f5"))
+    assert game.is_legal("f5") and game.is_legal("F5") and game.is_legal(Square("f5"))
     assert game.is_legal(game.legal_moves[0]) and not game.is_legal("a1") and not game.is_legal("z26")
     assert game["d4"] == Player.WHITE and game.disc_at("a1") is None
-    assert Position("a1") < Position("b1") < Position("a2")
-    assert sorted({Position("b1"), Position("a1"), Position("b1")}) == [Position("a1"), Position("b1")]
+    assert Square("a1") < Square("b1") < Square("a2")
+    assert sorted({Square("b1"), Square("a1"), Square("b1")}) == [Square("a1"), Square("b1")]
 
 
 @pytest.mark.parametrize(
@@ -108,14 +108,14 @@ def test_squares_are_texts_and_positions():
         (lambda: Game().push("i9"), reversi.IllegalMoveError, "i9: off the board"),
         (lambda: Game().push("d4"), reversi.IllegalMoveError, "d4: occupied"),
         (lambda: Game("classic").push("a1"), reversi.IllegalMoveError, "a1: the four centre squares come first"),
-        (lambda: Game().push(""), reversi.PositionError, "not a square: write a column letter and a row number, like f5"),
-        (lambda: Game().push("\ud800"), reversi.PositionError, "not a square: write a column letter and a row number, like f5"),
+        (lambda: Game().push(""), reversi.SquareError, "not a square: write a column letter and a row number, like f5"),
+        (lambda: Game().push("\ud800"), reversi.SquareError, "not a square: write a column letter and a row number, like f5"),
         (lambda: Game().pop(), reversi.NothingToUndoError, "there is no move to take back"),
         (lambda: Game()["i9"], reversi.OffBoardError, "i9 is off a 8x8 board"),
         (lambda: Game().svg(marks=["i9"]), reversi.OffBoardError, "i9 is off a 8x8 board"),
-        (lambda: Position("a27"), reversi.PositionError, "off every board: columns run from a to z, rows from 1 to 26"),
-        (lambda: Position.at(-1, 0), reversi.PositionError, "off every board: columns run from a to z, rows from 1 to 26"),
-        (lambda: Position.at(0, 10**30), reversi.PositionError, "off every board: columns run from a to z, rows from 1 to 26"),
+        (lambda: Square("a27"), reversi.SquareError, "off every board: columns run from a to z, rows from 1 to 26"),
+        (lambda: Square.at(-1, 0), reversi.SquareError, "off every board: columns run from a to z, rows from 1 to 26"),
+        (lambda: Square.at(0, 10**30), reversi.SquareError, "off every board: columns run from a to z, rows from 1 to 26"),
         (lambda: Game().perft(-1), reversi.LimitError, "a depth is 0 or more plies"),
     ],
 )
@@ -144,8 +144,8 @@ def test_what_is_wrong_is_said_in_the_usual_words(call, error, sentence):
         lambda: Game().push_transcript(None),
         lambda: Game().perft(None),
         lambda: Game().perft("x"),
-        lambda: Position(None),
-        lambda: Position.at(None, 0),
+        lambda: Square(None),
+        lambda: Square.at(None, 0),
         lambda: Game().svg(marks=5),
     ],
 )

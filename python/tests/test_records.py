@@ -47,7 +47,7 @@ def test_positions_read_back(tmp_path):
 def test_variations_and_comments_survive():
     text = "(;GM[2]SZ[8]PB[Ann](;B[f5]C[The usual one.];W[d6])(;B[d3]))"
     (record,) = reversi.parse_games(text.encode())
-    assert record.mainline_comments() == [(reversi.Position("f5"), "The usual one.")]
+    assert record.mainline_comments() == [(reversi.Square("f5"), "The usual one.")]
     again = next(reversi.parse_games(record.export()))
     assert again == record and "d3" in str(again)
     again.white_rating, again.comment, again.result = "1800", "A game.", "B+R"

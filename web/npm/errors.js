@@ -7,7 +7,7 @@ export class ReversiError extends Error {
 }
 export class RulesError extends ReversiError {}
 export class SizeError extends ReversiError {}
-export class PositionError extends ReversiError {}
+export class SquareError extends ReversiError {}
 export class OffBoardError extends ReversiError {}
 export class BoardError extends ReversiError {}
 export class IllegalMoveError extends ReversiError {}
@@ -24,7 +24,7 @@ export class WriteError extends ReversiError {}
 export class InternalError extends ReversiError {}
 
 const CLASSES = {
-  ReversiError, RulesError, SizeError, PositionError, OffBoardError, BoardError, IllegalMoveError, TranscriptError, NothingToUndoError,
+  ReversiError, RulesError, SizeError, SquareError, OffBoardError, BoardError, IllegalMoveError, TranscriptError, NothingToUndoError,
   GameOverError, LevelError, LimitError, EngineError, ClosedError, FormatError, ReadError, WriteError, InternalError,
 };
 

@@ -249,7 +249,7 @@ export class RulesError extends ReversiError {}
 /** A size that no board has, or that the rules do not have. */
 export class SizeError extends ReversiError {}
 /** A text that names no square. */
-export class PositionError extends ReversiError {}
+export class SquareError extends ReversiError {}
 /** A square that is not on this board. */
 export class OffBoardError extends ReversiError {}
 /** A text that is not a board. */

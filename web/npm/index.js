@@ -5,5 +5,5 @@ export { GameRecord, readGame, readGames, writeGames, writeWthor } from "./recor
 export { Engine } from "./engine.js";
 export {
   BoardError, ClosedError, EngineError, FormatError, GameOverError, IllegalMoveError, InternalError, LevelError, LimitError, NothingToUndoError,
-  OffBoardError, PositionError, ReadError, ReversiError, RulesError, SizeError, TranscriptError, WriteError,
+  OffBoardError, SquareError, ReadError, ReversiError, RulesError, SizeError, TranscriptError, WriteError,
 } from "./errors.js";

@@ -2,7 +2,7 @@
 //! They are this very test program, started once more as a small game that is drawn with plain X requests.
 #![cfg(unix)]
 
-use reversi::{Board, Direction, Player, Position, Size};
+use reversi::{Board, Direction, Player, Size, Square};
 use reversi_arena::check::{Interface, Mistake, Options, Outcome, Report, check, needs_display};
 use reversi_engine::Stop;
 use reversi_protocols::CommandLine;
@@ -156,10 +156,10 @@ impl Program {
         self.bug == bug
     }
 
-    fn flips(&self, position: Position, player: Player) -> Vec<Position> {
+    fn flips(&self, square: Square, player: Player) -> Vec<Square> {
         let mut flips = Vec::new();
         for direction in Direction::ALL {
-            let line: Vec<Position> = self.board.line(position, direction).collect();
+            let line: Vec<Square> = self.board.line(square, direction).collect();
             let others = line.iter().take_while(|at| self.board.get(**at) == Ok(Some(player.other()))).count();
             if line.get(others).is_some_and(|end| self.board.get(*end) == Ok(Some(player))) {
                 flips.extend(&line[..others]);
@@ -169,13 +169,13 @@ impl Program {
     }
 
     /// The squares that a side can play.
-    fn moves(&self, player: Player) -> Vec<Position> {
-        let empty = || self.board.positions().filter(|at| self.board.get(*at) == Ok(None));
-        let middle: Vec<Position> = match self.is("wrong-middle") {
-            true => self.board.positions().take(4).collect(),
+    fn moves(&self, player: Player) -> Vec<Square> {
+        let empty = || self.board.squares().filter(|at| self.board.get(*at) == Ok(None));
+        let middle: Vec<Square> = match self.is("wrong-middle") {
+            true => self.board.squares().take(4).collect(),
             false => self.board.center().to_vec(),
         };
-        let opening: Vec<Position> = empty().filter(|at| middle.contains(at)).collect();
+        let opening: Vec<Square> = empty().filter(|at| middle.contains(at)).collect();
         match opening.is_empty() {
             false if self.is("open-anywhere") => empty().collect(),
             false => opening,
@@ -184,16 +184,16 @@ impl Program {
         }
     }
 
-    fn choose(&mut self, position: Position) {
+    fn choose(&mut self, square: Square) {
         let Some(player) = self.turn else { return };
-        if !self.moves(player).contains(&position) {
+        if !self.moves(player).contains(&square) {
             if self.is("turn-after-refusal") {
                 self.turn = Some(player.other());
             }
             return;
         }
-        let flips = if self.is("no-flips") { Vec::new() } else { self.flips(position, player) };
-        for at in flips.into_iter().chain([position]) {
+        let flips = if self.is("no-flips") { Vec::new() } else { self.flips(square, player) };
+        for at in flips.into_iter().chain([square]) {
             self.board.set(at, Some(player)).unwrap();
         }
         let can = |side: Player| !self.moves(side).is_empty();
@@ -214,13 +214,13 @@ impl Program {
         (columns, side, 8)
     }
 
-    fn square(&self, x: i16, y: i16) -> Option<Position> {
+    fn square(&self, x: i16, y: i16) -> Option<Square> {
         let (width, height) = if self.is("fixed-clicks") { (200, 240) } else { (self.width, self.height) };
         let (_, side, left) = self.layout(width, height);
         let (x, y) = (i32::from(x) - left, i32::from(y) - BAR - 8);
         let column = if self.is("mirrored") { i32::from(self.board.size().width()) - 1 - x / side } else { x / side };
         let (row, column) = (usize::try_from(y / side).ok()?, usize::try_from(column).ok()?);
-        let position = Position::from_zero_based(row, column).ok()?;
+        let position = Square::from_zero_based(row, column).ok()?;
         (x >= 0 && y >= 0 && self.board.size().contains(position)).then_some(position)
     }
 
@@ -266,7 +266,7 @@ impl Program {
             114 => ((column + 1).min(width - 1), row),
             116 => (column, (row + 1).min(height - 1)),
             36 if self.is("keys") => {
-                self.choose(Position::new(column, row).unwrap());
+                self.choose(Square::new(column, row).unwrap());
                 self.cursor
             }
             _ => self.cursor,
@@ -307,7 +307,7 @@ impl Program {
                         fill(0x002e_7d4f, x + 1, y + 1, side - 1, side - 1)?;
                     }
                 }
-                let Ok(position) = Position::from_zero_based(row as usize, column as usize) else { continue };
+                let Ok(position) = Square::from_zero_based(row as usize, column as usize) else { continue };
                 let (x, y) = (x + side / 2, y + side / 2);
                 match self.board.get(position) {
                     Ok(Some(player)) => {

@@ -72,7 +72,7 @@ fn search(
 
 /// The principal variation as a transcript, with its passes.
 fn line(answer: &Answer) -> String {
-    let step = |step: &Option<reversi::Position>| step.map_or("--".to_owned(), |square| square.to_string());
+    let step = |step: &Option<reversi::Square>| step.map_or("--".to_owned(), |square| square.to_string());
     answer.line.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 

@@ -52,7 +52,7 @@ impl From<Score> for ReversiDiscs {
 
 impl From<&Ply> for ReversiPly {
     fn from(ply: &Ply) -> ReversiPly {
-        let square = ply.mv().map(|mv| mv.position.into());
+        let square = ply.mv().map(|mv| mv.square.into());
         ReversiPly { player: Some(ply.player()).into(), is_pass: square.is_none(), square: square.unwrap_or_default() }
     }
 }
@@ -163,7 +163,7 @@ pub extern "C" fn reversi_game_moves(
     count: *mut usize,
 ) -> ReversiStatus {
     call(|| {
-        let moves: Vec<ReversiSquare> = self::game(game)?.moves().iter().map(|mv| mv.position.into()).collect();
+        let moves: Vec<ReversiSquare> = self::game(game)?.moves().iter().map(|mv| mv.square.into()).collect();
         Array { place: squares, capacity, count, what: "squares" }.write(&moves)
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::border::{call, call_or, text, write};
 use crate::status::{Failure, ReversiStatus};
-use reversi::{Player, Position, Rules};
+use reversi::{Player, Rules, Square};
 use std::ffi::{c_char, c_int};
 
 /// The rules of a game.
@@ -48,14 +48,14 @@ pub struct ReversiSquareName {
 }
 
 impl ReversiSquare {
-    pub(crate) fn position(self) -> Result<Position, Failure> {
-        Ok(Position::new(self.column, self.row)?)
+    pub(crate) fn position(self) -> Result<Square, Failure> {
+        Ok(Square::new(self.column, self.row)?)
     }
 }
 
-impl From<Position> for ReversiSquare {
-    fn from(position: Position) -> ReversiSquare {
-        ReversiSquare { column: position.column(), row: position.row() }
+impl From<Square> for ReversiSquare {
+    fn from(square: Square) -> ReversiSquare {
+        ReversiSquare { column: square.column(), row: square.row() }
     }
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn player(number: c_int) -> Result<Player, Failure> {
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_square_parse(name: *const c_char, square: *mut ReversiSquare) -> ReversiStatus {
     call(|| {
-        let position: Position = text(name, "name")?.parse()?;
+        let position: Square = text(name, "name")?.parse()?;
         write(square, position.into(), "square")
     })
 }

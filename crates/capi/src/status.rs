@@ -1,6 +1,6 @@
 //! Why a call fails, as a number and a sentence.
 
-use reversi::{BoardTextError, PlayError, PositionError, SizeError, TranscriptError};
+use reversi::{BoardTextError, PlayError, SizeError, SquareError, TranscriptError};
 use reversi_engine::{EngineError, LevelError, SearchError};
 
 /// How a call ended. More numbers may come; those that there are keep their meaning.
@@ -76,7 +76,7 @@ macro_rules! statuses {
 
 statuses! {
     SizeError => Size,
-    PositionError => Square,
+    SquareError => Square,
     PlayError => Illegal,
     TranscriptError => Transcript,
     BoardTextError => Board,

@@ -1,17 +1,17 @@
 //! How searches are reported: squares, rates and totals, and a bar while they last.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
-use reversi::Position;
+use reversi::Square;
 use std::fmt;
 use std::time::Duration;
 
 /// A line of play as words; a pass is `pass`.
-pub(crate) fn squares(line: &[Option<Position>]) -> Vec<String> {
+pub(crate) fn squares(line: &[Option<Square>]) -> Vec<String> {
     line.iter().copied().map(square_or_pass).collect()
 }
 
 /// A move as a word.
-pub(crate) fn square_or_pass(square: Option<Position>) -> String {
+pub(crate) fn square_or_pass(square: Option<Square>) -> String {
     square.map_or_else(|| "pass".to_owned(), |square| square.to_string())
 }
 

@@ -262,7 +262,7 @@ fn hint_ranks_all_moves_when_asked() {
         let mut squares: Vec<&str> = moves.iter().map(|mv| mv["square"].as_str().unwrap()).collect();
         assert_eq!(squares[0], value["best"]);
         squares.sort_unstable();
-        let mut legal: Vec<String> = game.moves().iter().map(|mv| mv.position.to_string()).collect();
+        let mut legal: Vec<String> = game.moves().iter().map(|mv| mv.square.to_string()).collect();
         legal.sort_unstable();
         assert_eq!(squares, legal);
         assert!(moves.iter().all(|mv| mv["kind"] == kind && keys(mv) == ["kind", "score", "square"]));

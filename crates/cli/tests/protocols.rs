@@ -15,8 +15,8 @@ fn driver(protocol: Protocol, options: &str) -> Driver {
     Driver::start(EngineCommand { protocol, command: CommandLine::new(REVERSI, arguments) }).unwrap()
 }
 
-fn ask(driver: &mut Driver, game: &Game, budget: &Budget) -> reversi::Position {
-    driver.choose(game, budget, Duration::from_secs(300), &|| false).unwrap().position
+fn ask(driver: &mut Driver, game: &Game, budget: &Budget) -> reversi::Square {
+    driver.choose(game, budget, Duration::from_secs(300), &|| false).unwrap().square
 }
 
 /// Plays a game to its end between two engines.

@@ -117,7 +117,7 @@ fn bad_input_is_told_in_a_line() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// The hundredths of a second that a program has worked, as Linux tells.
+/// Returns the processor time that a program has used, in hundredths of a second.
 #[cfg(target_os = "linux")]
 fn worked(program: u32) -> u64 {
     let stat = std::fs::read_to_string(format!("/proc/{program}/stat")).unwrap();
@@ -130,24 +130,24 @@ fn ctrl_c_keeps_what_was_found() {
     use std::process::{Command, Stdio};
     let folder = folder("interrupted");
     let (games, out) = (folder.join("a.txt"), folder.join("out.txt"));
-    // Each game and its images, so that there is much to do.
+    // All eight images of each game, so that the search is still running when the signal arrives.
     let turned = |line: &str| {
-        let squares: Vec<reversi::Position> =
+        let squares: Vec<reversi::Square> =
             line.as_bytes().chunks(2).map(|name| std::str::from_utf8(name).unwrap().parse().unwrap()).collect();
-        let ways = [reversi::Symmetry::Identity, reversi::Symmetry::HalfTurn, reversi::Symmetry::Transpose];
-        ways.map(|way| {
+        reversi::Symmetry::ALL.map(|way| {
             squares.iter().map(|&at| way.position(at, reversi::Size::STANDARD).to_string()).collect::<String>()
         })
     };
     let all: Vec<String> = GAMES.lines().flat_map(turned).collect();
     std::fs::write(&games, all.join("\n")).unwrap();
-    let child = Command::new(env!("CARGO_BIN_EXE_reversi"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_reversi"))
         .args(["puzzles", "make", "--count", "1000000", "-o"])
         .args([&out, &games])
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    while worked(child.id()) < 150 {
+    while worked(child.id()) < 50 {
+        assert!(child.try_wait().unwrap().is_none(), "the program ended before it was interrupted");
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());

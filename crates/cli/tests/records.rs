@@ -128,7 +128,7 @@ fn random_game(mut seed: u64) -> String {
     while !game.is_over() {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let index = (seed >> 33) as usize % game.moves().len();
-        let square = game.moves().iter().nth(index).unwrap().position;
+        let square = game.moves().iter().nth(index).unwrap().square;
         game.play(square).unwrap();
     }
     game.transcript()

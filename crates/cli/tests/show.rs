@@ -79,7 +79,7 @@ fn pass_line() -> (String, usize) {
         }
         for mv in game.moves() {
             let mut next = game.clone();
-            next.play(mv.position).unwrap();
+            next.play(mv.square).unwrap();
             open.push_back(next);
         }
     }

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 struct FirstMove;
 
 fn answer(game: &Game, at: usize) -> Option<Answer> {
-    let best = game.moves().iter().nth(at)?.position;
+    let best = game.moves().iter().nth(at)?.square;
     let score = Score { discs: 4 - 2 * i32::try_from(at).ok()?, kind: Kind::Estimate { depth: 6 } };
     Some(Answer { best, score, line: vec![Some(best)], nodes: 1, time: Duration::ZERO })
 }

@@ -4,7 +4,7 @@ use crate::engine::{Answer, Engine};
 use crate::iterations;
 use crate::limits::{Goal, Limits, Stop};
 use crate::score::{Kind, Score};
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 
 /// The analysis of one position of a game.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct Analysed {
     /// The best move. Its nodes and time include the search of the move that was played.
     pub best: Answer,
     /// The move that was played and what it is worth to the player; `None` at the end of the history.
-    pub played: Option<(Position, Score)>,
+    pub played: Option<(Square, Score)>,
 }
 
 impl Analysed {
@@ -68,7 +68,7 @@ impl Engine {
                 found.push(analysed);
             }
             let Some(mv) = position.undo() else { break };
-            played = Some(mv.position);
+            played = Some(mv.square);
         }
         found.reverse();
         found

@@ -3,7 +3,7 @@
 use crate::iterations::{Iteration, iterations};
 use crate::limits::Limits;
 use crate::searcher::{Node, Searcher};
-use reversi::Position;
+use reversi::Square;
 use reversi::bitboard::Bitboard;
 
 /// A position that moves can be made and unmade on, and a search of it.
@@ -18,10 +18,10 @@ pub(crate) trait Backend {
     fn iterations(&self, limits: &Limits) -> Vec<Iteration>;
 
     /// The legal moves of the side to move.
-    fn moves(&self) -> Vec<Position>;
+    fn moves(&self) -> Vec<Square>;
 
     /// Makes a legal move, or a pass.
-    fn play(&mut self, mv: Option<Position>);
+    fn play(&mut self, mv: Option<Square>);
 
     /// Unmakes the last move.
     fn undo(&mut self);
@@ -37,10 +37,10 @@ pub(crate) trait Backend {
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32;
 
     /// The best move that the transposition table has for the position.
-    fn table_move(&self) -> Option<Position>;
+    fn table_move(&self) -> Option<Square>;
 
     /// Stores the result of a search of all moves with the window from `alpha` to `beta`.
-    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position);
+    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square);
 
     /// Whether the search has to end.
     fn stopped(&mut self) -> bool;
@@ -79,7 +79,7 @@ impl Backend for Small<'_> {
         iterations(self.empties(), self.searcher.variant.trained, limits)
     }
 
-    fn moves(&self) -> Vec<Position> {
+    fn moves(&self) -> Vec<Square> {
         let mut left = self.searcher.variant.moves(self.node().board);
         let mut moves = Vec::new();
         while left != 0 {
@@ -89,7 +89,7 @@ impl Backend for Small<'_> {
         moves
     }
 
-    fn play(&mut self, mv: Option<Position>) {
+    fn play(&mut self, mv: Option<Square>) {
         let node = self.node();
         self.path.push(match mv.map(Bitboard::square) {
             Some(square) => node.play(square, self.searcher.variant.flips(node.board, square)),
@@ -118,14 +118,14 @@ impl Backend for Small<'_> {
         }
     }
 
-    fn table_move(&self) -> Option<Position> {
+    fn table_move(&self) -> Option<Square> {
         let Searcher { variant, shared, .. } = &self.searcher;
         let board = self.node().board;
         let square = shared.table.get(variant.hash(board))?.moves[0];
         (square < 64 && variant.moves(board) >> square & 1 == 1).then(|| position(u32::from(square)))
     }
 
-    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position) {
+    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square) {
         let (board, selectivity) = (self.node().board, self.searcher.selectivity);
         self.searcher.store(board, depth, selectivity, window, score, Bitboard::square(best) as u16);
     }
@@ -139,6 +139,6 @@ impl Backend for Small<'_> {
     }
 }
 
-fn position(square: u32) -> Position {
-    Position::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
+fn position(square: u32) -> Square {
+    Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }

@@ -21,7 +21,7 @@ use crate::engine::Answer;
 use crate::random::Random;
 use crate::score::{Kind, Score};
 use reversi::bitboard::{Bitboard, Canonical};
-use reversi::{Board, Game, Player, Position, PositionSet, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ pub struct Known {
     /// Whether every move is in the book.
     pub expanded: bool,
     /// The moves and their values, the best first: all of an expanded position, the best alone of a leaf.
-    pub moves: Vec<(Position, Score)>,
+    pub moves: Vec<(Square, Score)>,
 }
 
 /// A position in its canonical form, with the side to move first. It can move.
@@ -103,7 +103,7 @@ impl Key {
 
     /// As a game, in which Black is to move.
     fn game(self) -> Game {
-        let [black, white] = [self.own, self.opponent].map(PositionSet::from_bits);
+        let [black, white] = [self.own, self.opponent].map(SquareSet::from_bits);
         let board = Board::from_discs(Size::STANDARD, black, white).expect("no square has two discs");
         Game::from_board(Rules::Othello, board, Player::Black).expect("8 x 8 is a size of every rule set")
     }
@@ -132,8 +132,8 @@ fn final_score(board: Bitboard) -> i32 {
 }
 
 /// The square of a bit.
-fn position(square: u32) -> Position {
-    Position::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
+fn position(square: u32) -> Square {
+    Square::from_zero_based(square as usize / 8, square as usize % 8).expect("a square of an 8 x 8 board")
 }
 
 /// Kinds in the order of how far they can be trusted.
@@ -172,7 +172,7 @@ impl Book {
                 vec![(best, entry.score)]
             }
             None => {
-                let mut moves: Vec<(Target, Position, Score)> = moves(board)
+                let mut moves: Vec<(Target, Square, Score)> = moves(board)
                     .filter_map(|(square, target)| Some((target, position(square), self.score(target)?)))
                     .collect();
                 // Of equal moves the order is the same however the position lies.
@@ -189,7 +189,7 @@ impl Book {
     pub fn choose(&self, game: &Game, seed: u64) -> Option<Answer> {
         let Known { moves, .. } = self.find(game).filter(|known| known.expanded)?;
         let &(_, score) = moves.first()?;
-        let best: Vec<Position> =
+        let best: Vec<Square> =
             moves.iter().filter(|(_, other)| other.discs == score.discs).map(|&(square, _)| square).collect();
         let mut random = Random::new(seed ^ game.board().empty().len() as u64);
         let best = best[random.below(best.len() as u64) as usize];
@@ -198,7 +198,7 @@ impl Book {
     }
 
     /// The best moves from a first one on, for as long as the book goes.
-    fn line(&self, game: &Game, first: Position) -> Vec<Option<Position>> {
+    fn line(&self, game: &Game, first: Square) -> Vec<Option<Square>> {
         let (mut game, mut line, mut next) = (game.clone(), Vec::new(), Some(first));
         while let Some(square) = next {
             let mover = game.turn();

@@ -13,7 +13,7 @@ use crate::table::{HashSizeError, Table};
 use crate::variant::Variant;
 use crate::weights::{self, WeightsError};
 use reversi::bitboard::Bitboard;
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
@@ -53,11 +53,11 @@ pub struct Engine {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Answer {
     /// The best move.
-    pub best: Position,
+    pub best: Square,
     /// What it is worth to the side to move.
     pub score: Score,
     /// How both sides would go on, beginning with the best move; `None` is a pass.
-    pub line: Vec<Option<Position>>,
+    pub line: Vec<Option<Square>>,
     /// The nodes that were searched.
     pub nodes: u64,
     /// How long it took.
@@ -152,7 +152,7 @@ impl Engine {
         stop: &Stop,
         progress: impl FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, SearchError> {
-        let moves: Vec<Position> = game.moves().iter().map(|mv| mv.position).collect();
+        let moves: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
         self.search_some(game, &moves, limits, stop, progress)
     }
 
@@ -160,7 +160,7 @@ impl Engine {
     pub fn search_some(
         &mut self,
         game: &Game,
-        moves: &[Position],
+        moves: &[Square],
         limits: &Limits,
         stop: &Stop,
         mut progress: impl FnMut(&[Answer]),
@@ -218,7 +218,7 @@ impl Engine {
     pub(crate) fn compare(
         &mut self,
         game: &Game,
-        played: Option<(Position, Option<Score>)>,
+        played: Option<(Square, Option<Score>)>,
         limits: &Limits,
         stop: &Stop,
     ) -> Result<(Answer, Option<Score>), SearchError> {

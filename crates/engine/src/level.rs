@@ -7,7 +7,7 @@
 use crate::engine::Answer;
 use crate::limits::Limits;
 use crate::table::hash;
-use reversi::{Game, Player, Position, PositionSet, Size};
+use reversi::{Game, Player, Size, Square, SquareSet};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -164,19 +164,19 @@ impl Level {
 }
 
 /// A number for each square of any board, none of them 0.
-fn name(square: Position) -> u64 {
+fn name(square: Square) -> u64 {
     let (row, column) = square.one_based();
     (32 * row + column) as u64
 }
 
-fn corners(size: Size) -> PositionSet {
+fn corners(size: Size) -> SquareSet {
     let (bottom, right) = (usize::from(size.height()) - 1, usize::from(size.width()) - 1);
-    let at = |row, column| Position::from_zero_based(row, column).expect("a corner of a board");
+    let at = |row, column| Square::from_zero_based(row, column).expect("a corner of a board");
     [at(0, 0), at(0, right), at(bottom, 0), at(bottom, right)].into_iter().collect()
 }
 
 /// Whether a move opens a corner to the opponent that was closed before.
-fn gives_corner(game: &Game, square: Position, corners: &PositionSet) -> bool {
+fn gives_corner(game: &Game, square: Square, corners: &SquareSet) -> bool {
     let mut after = game.clone();
     let (Some(player), Ok(_)) = (game.turn(), after.play(square)) else { return false };
     let open = |game: &Game| game.rules().legal(game.board(), player.other()) & *corners;
@@ -264,9 +264,9 @@ mod tests {
         let game = Game::from_board(Rules::Othello, board, Player::Black).unwrap();
         let corners = corners(game.size());
         assert_eq!(corners.len(), 4);
-        let giving = |square: &Position| gives_corner(&game, *square, &corners);
-        let moves: Vec<Position> = game.moves().iter().map(|mv| mv.position).collect();
-        assert_eq!(moves.iter().map(Position::to_string).collect::<Vec<_>>(), ["b2", "f6", "d8"]);
+        let giving = |square: &Square| gives_corner(&game, *square, &corners);
+        let moves: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
+        assert_eq!(moves.iter().map(Square::to_string).collect::<Vec<_>>(), ["b2", "f6", "d8"]);
         // A disc on the X-square opens a1. White can play a8 whatever Black does: no move is blamed for that.
         let given: Vec<String> = moves.into_iter().filter(giving).map(|square| square.to_string()).collect();
         assert_eq!(given, ["b2"]);

@@ -7,13 +7,13 @@ use crate::limits::{Goal, Limits};
 use crate::score::{Kind, Score};
 use crate::searcher::INFINITY;
 use crate::time_manager::{TimeManager, Worth};
-use reversi::Position;
+use reversi::Square;
 use web_time::Instant;
 
 /// A move at the root, and its score.
 #[derive(Clone, Copy, Debug)]
 struct RootMove {
-    square: Position,
+    square: Square,
     score: i32,
 }
 
@@ -51,7 +51,7 @@ impl<'a> RootSearch<'a> {
     /// never higher, for then that move is the best.
     pub(crate) fn compare(
         &mut self,
-        played: Option<(Position, Option<Score>)>,
+        played: Option<(Square, Option<Score>)>,
         progress: &mut dyn FnMut(&Answer),
     ) -> (Answer, Option<Score>) {
         let mut moves = self.root_moves();
@@ -97,7 +97,7 @@ impl<'a> RootSearch<'a> {
     }
 
     /// Each of these moves on its own, the best first. `progress` is called after each iteration.
-    pub(crate) fn some(&mut self, squares: &[Position], progress: &mut dyn FnMut(&[Answer])) -> Vec<Answer> {
+    pub(crate) fn some(&mut self, squares: &[Square], progress: &mut dyn FnMut(&[Answer])) -> Vec<Answer> {
         let mut moves = self.root_moves();
         moves.retain(|mv| squares.contains(&mv.square));
         if moves.is_empty() {
@@ -203,14 +203,14 @@ impl<'a> RootSearch<'a> {
         Some(Found { discs: best, whole: true })
     }
 
-    fn answer(&mut self, best: Position, score: Score) -> Answer {
+    fn answer(&mut self, best: Square, score: Score) -> Answer {
         let line = self.line(best, score);
         Answer { best, score, line, nodes: self.backend.nodes(), time: self.started.elapsed() }
     }
 
     /// The principal variation that begins with `first`: from the transposition table, and to the end of the game if the
     /// score is proved.
-    fn line(&mut self, first: Position, mut score: Score) -> Vec<Option<Position>> {
+    fn line(&mut self, first: Square, mut score: Score) -> Vec<Option<Square>> {
         let mut line = Vec::new();
         let mut next = Some(Some(first));
         while let Some(mv) = next {
@@ -225,7 +225,7 @@ impl<'a> RootSearch<'a> {
 
     /// The next move of the principal variation of a position with this score, or a pass; `None` if the game is over or
     /// nothing is known.
-    fn next_of_line(&mut self, score: Score) -> Option<Option<Position>> {
+    fn next_of_line(&mut self, score: Score) -> Option<Option<Square>> {
         if self.backend.moves().is_empty() {
             self.backend.play(None);
             let over = self.backend.moves().is_empty();

@@ -1,7 +1,7 @@
 //! Whether a search goes on after an iteration: by the time that is left, and by how settled its best move is.
 
 use crate::limits::Limits;
-use reversi::Position;
+use reversi::Square;
 use std::time::Duration;
 
 /// How much of an iteration is enough for it to be begun.
@@ -23,7 +23,7 @@ pub(crate) struct TimeManager {
     elapsed: Duration,
     /// How long the iterations took.
     took: Vec<Duration>,
-    best: Option<Position>,
+    best: Option<Square>,
     scores: Vec<i32>,
     /// More than 0 where the best move has changed or lost value lately.
     unrest: f64,
@@ -48,7 +48,7 @@ impl TimeManager {
     }
 
     /// An iteration has ended at this time, with this result.
-    pub(crate) fn iteration_ended(&mut self, elapsed: Duration, best: Position, discs: i32) {
+    pub(crate) fn iteration_ended(&mut self, elapsed: Duration, best: Square, discs: i32) {
         self.took.push(elapsed.saturating_sub(self.elapsed));
         self.elapsed = elapsed;
         self.unrest /= 2.0;
@@ -96,7 +96,7 @@ mod tests {
         Duration::from_millis(millis)
     }
 
-    fn square(name: &str) -> Position {
+    fn square(name: &str) -> Square {
         name.parse().unwrap()
     }
 

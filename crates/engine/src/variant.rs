@@ -2,7 +2,7 @@
 
 use crate::table::hash;
 use reversi::bitboard::{Bitboard, Kernel, squares};
-use reversi::{PositionSet, Rules, Size};
+use reversi::{Rules, Size, SquareSet};
 
 /// The board and the rules of a search, which stay the same throughout.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ pub(crate) struct Variant {
 impl Variant {
     /// `None` for boards over 8 x 8.
     pub(crate) fn new(rules: Rules, size: Size) -> Option<Variant> {
-        let center = PositionSet::from(size.center()).to_bits();
+        let center = SquareSet::from(size.center()).to_bits();
         let squares = squares(size)?;
         let (right, bottom) = (size.width() - 1, 8 * (size.height() - 1));
         let corners = 1 | 1 << right | 1 << bottom | 1 << (right + bottom);

@@ -15,7 +15,7 @@ fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Gam
     let mut state = seed;
     let mut random = |game: &mut Game| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let square = game.moves().iter().nth((state >> 33) as usize % game.moves().len()).unwrap().position;
+        let square = game.moves().iter().nth((state >> 33) as usize % game.moves().len()).unwrap().square;
         game.play(square).unwrap();
     };
     while game.board().empty().len() > empties && !game.is_over() {
@@ -41,12 +41,12 @@ fn lead(game: &Game, player: Player) -> i32 {
 
 /// One entry for each disc of the history, in order, each with the move that was played.
 fn fits(game: &Game, analysis: &[Analysed]) {
-    let discs: Vec<(usize, Player, reversi::Position)> = game
+    let discs: Vec<(usize, Player, reversi::Square)> = game
         .history()
         .iter()
         .enumerate()
         .filter_map(|(ply, step)| match step {
-            Ply::Disc { player, mv } => Some((ply, *player, mv.position)),
+            Ply::Disc { player, mv } => Some((ply, *player, mv.square)),
             Ply::Pass { .. } => None,
         })
         .collect();

@@ -1,6 +1,6 @@
 //! Boards over 8 x 8: whole games under all rules, strength, limits and stops.
 
-use reversi::{Game, Position, Rules};
+use reversi::{Game, Rules, Square};
 use reversi_engine::weights;
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
 use std::time::Duration;
@@ -17,10 +17,10 @@ fn game(rules: Rules, size: &str) -> Game {
 struct Random(u64);
 
 impl Random {
-    fn choose(&mut self, game: &Game) -> Position {
+    fn choose(&mut self, game: &Game) -> Square {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let moves = game.moves();
-        moves.iter().nth((self.0 >> 33) as usize % moves.len()).unwrap().position
+        moves.iter().nth((self.0 >> 33) as usize % moves.len()).unwrap().square
     }
 
     fn play_until(&mut self, game: &mut Game, empties: usize) {

@@ -56,7 +56,7 @@ fn lead_after(game: &Game, answer: &Answer) -> i32 {
     let before = end.history().len();
     answer.line.iter().flatten().for_each(|&square| assert!(end.play(square).is_ok()));
     // Passes happen by themselves, and the line names them.
-    let happened: Vec<_> = end.history()[before..].iter().map(|ply| ply.mv().map(|mv| mv.position)).collect();
+    let happened: Vec<_> = end.history()[before..].iter().map(|ply| ply.mv().map(|mv| mv.square)).collect();
     assert_eq!(happened, answer.line);
     let player = game.turn().unwrap();
     let score = end.official_score().expect("the line runs to the end");
@@ -246,7 +246,7 @@ fn lines_are_left_out_only_where_the_margins_were_measured() {
     // What is searched to the end is exact there from the first time on.
     let mut game = Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap();
     while game.board().empty().len() > 18 {
-        let last = game.moves().iter().last().unwrap().position;
+        let last = game.moves().iter().last().unwrap().square;
         game.play(last).unwrap();
     }
     for goal in [Goal::Best, Goal::Exact] {
@@ -268,7 +268,7 @@ fn forced() -> Game {
             if moves.len() == 1 && game.board().empty().len() < 50 {
                 return game;
             }
-            let at = moves.iter().nth(random.below(moves.len() as u64) as usize).unwrap().position;
+            let at = moves.iter().nth(random.below(moves.len() as u64) as usize).unwrap().square;
             game.play(at).unwrap();
         }
     }

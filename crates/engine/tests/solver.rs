@@ -1,13 +1,13 @@
 //! The solver against plain minimax, on all rule sets and many sizes, passes included.
 
-use reversi::{Game, Position, Rules, Size, Status};
+use reversi::{Game, Rules, Size, Square, Status};
 use reversi_engine::weights;
 use reversi_engine::{Engine, Kind, Limits, Options, Stop};
 
 /// The official lead of the side to move, both sides playing perfectly.
 fn minimax(game: &mut Game, mut alpha: i32, beta: i32) -> i32 {
     let Some(player) = game.turn() else { unreachable!("asked only while the game goes on") };
-    let moves: Vec<_> = game.moves().iter().map(|mv| mv.position).collect();
+    let moves: Vec<_> = game.moves().iter().map(|mv| mv.square).collect();
     let mut best = -1000;
     for position in moves {
         game.play(position).unwrap();
@@ -30,7 +30,7 @@ fn minimax(game: &mut Game, mut alpha: i32, beta: i32) -> i32 {
 }
 
 /// The result for the side to move when a line is played. It has to run to the end.
-fn lead_after(game: &Game, line: &[Option<Position>]) -> i32 {
+fn lead_after(game: &Game, line: &[Option<Square>]) -> i32 {
     let player = game.turn().unwrap();
     let mut game = game.clone();
     line.iter().flatten().for_each(|&square| assert!(game.play(square).is_ok()));
@@ -42,7 +42,7 @@ fn lead_after(game: &Game, line: &[Option<Position>]) -> i32 {
 fn random_game(rules: Rules, size: Size, empties: usize, state: &mut u64) -> Option<Game> {
     let mut game = Game::new(rules, size).unwrap();
     while game.board().empty().len() > empties {
-        let moves: Vec<_> = game.moves().iter().map(|mv| mv.position).collect();
+        let moves: Vec<_> = game.moves().iter().map(|mv| mv.square).collect();
         if moves.is_empty() {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use crate::errors::{Result, Throw, json, thrown};
 use js_sys::Function;
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_engine::{Analysed, Answer, Engine, Goal, Kind, Level, Limits, Options, Score, Selectivity, Stop};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -87,9 +87,9 @@ impl From<Score> for ScoreView {
 
 #[derive(Serialize)]
 struct AnswerView {
-    square: Position,
+    square: Square,
     score: ScoreView,
-    line: Vec<Option<Position>>,
+    line: Vec<Option<Square>>,
     nodes: u64,
     seconds: f64,
 }
@@ -120,7 +120,7 @@ struct ReviewedView {
 
 #[derive(Serialize)]
 struct PlayedView {
-    square: Position,
+    square: Square,
     score: ScoreView,
     loss: i32,
 }

@@ -41,7 +41,7 @@ throw! {
     reversi::BoardTextError => "BoardError";
     reversi::OffBoard => "OffBoardError";
     reversi::PlayError => "IllegalMoveError";
-    reversi::PositionError => "PositionError";
+    reversi::SquareError => "SquareError";
     reversi::SizeError => "SizeError";
     reversi::UnknownRules => "RulesError";
     reversi_engine::EngineError => "EngineError";

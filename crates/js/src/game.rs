@@ -1,7 +1,7 @@
 //! A game that is played.
 
 use crate::errors::{Result, Throw, json, thrown};
-use reversi::{Board, Passes, Player, Ply, Position, PositionSet, Rules, Score, Size};
+use reversi::{Board, Passes, Player, Ply, Rules, Score, Size, Square, SquareSet};
 use reversi_records::{Diagram, opening_name};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -13,16 +13,16 @@ pub struct RawGame(pub(crate) reversi::Game);
 
 #[derive(Serialize)]
 struct LegalMove {
-    square: Position,
-    flips: PositionSet,
+    square: Square,
+    flips: SquareSet,
 }
 
 #[derive(Serialize)]
 struct Played {
     player: Player,
     /// `None` is a pass.
-    square: Option<Position>,
-    flips: PositionSet,
+    square: Option<Square>,
+    flips: SquareSet,
 }
 
 #[derive(Serialize)]
@@ -109,7 +109,7 @@ impl RawGame {
 
     /// The legal moves.
     pub fn moves(&self) -> String {
-        let moves = self.0.moves().iter().map(|mv| LegalMove { square: mv.position, flips: mv.flips() });
+        let moves = self.0.moves().iter().map(|mv| LegalMove { square: mv.square, flips: mv.flips() });
         json(&moves.collect::<Vec<_>>())
     }
 
@@ -117,7 +117,7 @@ impl RawGame {
     pub fn history(&self) -> String {
         let played = |ply: &Ply| Played {
             player: ply.player(),
-            square: ply.mv().map(|mv| mv.position),
+            square: ply.mv().map(|mv| mv.square),
             flips: ply.mv().map(|mv| mv.flips()).unwrap_or_default(),
         };
         json(&self.0.history().iter().map(played).collect::<Vec<_>>())
@@ -125,7 +125,7 @@ impl RawGame {
 
     /// Plays a move.
     pub fn play(&mut self, square: &str) -> Result<()> {
-        let position: Position = square.parse().map_err(reversi::PositionError::throw)?;
+        let position: Square = square.parse().map_err(reversi::SquareError::throw)?;
         self.0.play(position).map(drop).map_err(Throw::throw)
     }
 
@@ -136,7 +136,7 @@ impl RawGame {
 
     /// Takes back the last disc. Returns where it was.
     pub fn undo(&mut self) -> Option<String> {
-        self.0.undo().map(|mv| mv.position.to_string())
+        self.0.undo().map(|mv| mv.square.to_string())
     }
 
     /// The moves run together.
@@ -162,7 +162,7 @@ impl RawGame {
             diagram.number_moves(&self.0);
         }
         if legal {
-            diagram.legal = self.0.moves().iter().map(|mv| mv.position).collect();
+            diagram.legal = self.0.moves().iter().map(|mv| mv.square).collect();
         }
         diagram.svg()
     }

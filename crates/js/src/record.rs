@@ -16,7 +16,7 @@ pub struct RawRecord(Record);
 
 #[derive(Serialize)]
 struct Comment {
-    square: Option<reversi::Position>,
+    square: Option<reversi::Square>,
     text: String,
 }
 

@@ -1,7 +1,7 @@
 //! The squares as they are drawn.
 
 use crate::dialogs::side;
-use reversi::Position;
+use reversi::Square;
 use reversi_session::Mark;
 use reversi_view::{BoardModel, Text, View, say};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SquareState {
     /// Its name: `f5`.
-    pub name: Position,
+    pub name: Square,
     /// Its description for screen readers.
     pub label: String,
     /// Whose disc is on it: `black` or `white`.
@@ -55,19 +55,19 @@ fn is_false(value: &bool) -> bool {
 /// All squares, row by row.
 pub(crate) fn squares(view: &View) -> Vec<SquareState> {
     let (board, text, width) = (view.board(), view.text(), usize::from(view.size().width()));
-    board.board.positions().map(|position| square(&board, position, width, text)).collect()
+    board.board.squares().map(|place| square(&board, place, width, text)).collect()
 }
 
-fn square(board: &BoardModel<'_>, position: Position, width: usize, text: &Text) -> SquareState {
-    let place = |position: Position| usize::from(position.row()) * width + usize::from(position.column());
-    let legal = board.legal(position);
-    let note = board.notes.get(&position);
+fn square(board: &BoardModel<'_>, square: Square, width: usize, text: &Text) -> SquareState {
+    let place = |square: Square| usize::from(square.row()) * width + usize::from(square.column());
+    let legal = board.legal(square);
+    let note = board.notes.get(&square);
     SquareState {
-        name: position,
-        label: say::spoken_square(board, position, text),
-        disc: board.board.get(position).ok().flatten().map(side),
-        gray: board.is_gray(position),
-        last: board.last == Some(position),
+        name: square,
+        label: say::spoken_square(board, square, text),
+        disc: board.board.get(square).ok().flatten().map(side),
+        gray: board.is_gray(square),
+        last: board.last == Some(square),
         legal: legal.is_some(),
         flips: legal.map(|mv| mv.flips().iter().map(place).collect()).unwrap_or_default(),
         note: note.map(|note| NoteState {
@@ -75,7 +75,7 @@ fn square(board: &BoardModel<'_>, position: Position, width: usize, text: &Text)
             kind: say::kind_short(note.score.kind, text),
             best: note.best,
         }),
-        marks: board.marks_on(position).map(mark).collect(),
+        marks: board.marks_on(square).map(mark).collect(),
     }
 }
 

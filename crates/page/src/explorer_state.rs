@@ -1,6 +1,6 @@
 //! The explorer as it is drawn.
 
-use reversi::Position;
+use reversi::Square;
 use reversi_view::{Action, ExplorerGame, ExplorerRow, ExplorerTab, SourceKind, View};
 use serde::Serialize;
 
@@ -44,7 +44,7 @@ pub struct TabState {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ExploredMove {
     /// Where.
-    pub square: Position,
+    pub square: Square,
     /// Whether the game goes on with it.
     pub next: bool,
     /// How many games, and which part of all.

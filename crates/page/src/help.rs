@@ -2,7 +2,7 @@
 
 use crate::form::{Button, Form, LessonState, Section, SmallBoard};
 use crate::{keys, page};
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_view::{LessonBoard, Menu, Text, lessons, say};
 
 /// The help.
@@ -41,8 +41,8 @@ pub(crate) fn form(text: &Text) -> Form {
 
 fn small(shown: &LessonBoard) -> SmallBoard {
     let columns = shown.board.size().width();
-    let place = |square: Position| usize::from(square.row()) * usize::from(columns) + usize::from(square.column());
-    let letter = |square: Position| match shown.board.get(square).ok().flatten() {
+    let place = |square: Square| usize::from(square.row()) * usize::from(columns) + usize::from(square.column());
+    let letter = |square: Square| match shown.board.get(square).ok().flatten() {
         Some(Player::Black) => 'b',
         Some(Player::White) => 'w',
         None if shown.legal.contains(&square) => '+',
@@ -50,7 +50,7 @@ fn small(shown: &LessonBoard) -> SmallBoard {
     };
     SmallBoard {
         columns,
-        squares: shown.board.positions().map(letter).collect(),
+        squares: shown.board.squares().map(letter).collect(),
         last: shown.played.as_ref().map(|(square, _)| place(*square)),
         turned: shown.played.iter().flat_map(|(_, flips)| flips).map(|&square| place(square)).collect(),
     }

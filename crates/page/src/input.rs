@@ -1,6 +1,6 @@
 //! What a person does, as JSON: `{"type": "square", "square": "d4"}`.
 
-use reversi::Position;
+use reversi::Square;
 use reversi_view::SourceKind;
 use serde::Deserialize;
 
@@ -13,12 +13,12 @@ pub enum Input {
     /// Clicks on a square, or taps it.
     Square {
         /// Which.
-        square: Position,
+        square: Square,
     },
     /// Clicks on it with the other button.
     OtherSquare {
         /// Which.
-        square: Position,
+        square: Square,
     },
     /// Chooses an action by its [name](crate::ActionState::name).
     Action {
@@ -107,7 +107,7 @@ pub(crate) struct Fields {
     key: Option<String>,
     name: Option<String>,
     source: Option<SourceKind>,
-    square: Option<Position>,
+    square: Option<Square>,
     text: Option<String>,
     title: Option<String>,
     value: Option<String>,

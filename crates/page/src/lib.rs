@@ -15,7 +15,7 @@
 //! let state = page.state(now);
 //! assert_eq!(state.status.headline, "White to move");
 //! assert_eq!(state.said, ["Black d4"]);
-//! # Ok::<(), reversi::PositionError>(())
+//! # Ok::<(), reversi::SquareError>(())
 //! ```
 //!
 //! | file | what |

@@ -7,7 +7,7 @@ use crate::request::{Request, file_of, resource_in};
 use crate::sheet::Sheet;
 use crate::state::State;
 use crate::{dialogs, exercise, games, keys, link, set_up};
-use reversi::Position;
+use reversi::Square;
 use reversi_records::Content;
 use reversi_session::repetition::Day;
 use reversi_session::{Event, Order, RemoteEngine, Step};
@@ -39,7 +39,7 @@ pub struct Page {
     /// A square that is being typed.
     typed: SquareInput,
     /// The square that is pointed at or has the focus.
-    looked_at: Option<Position>,
+    looked_at: Option<Square>,
     /// What has been said since the last state.
     said: Vec<String>,
     requests: Vec<Request>,
@@ -166,7 +166,7 @@ impl Page {
         true
     }
 
-    fn pick(&mut self, square: Position, now: Duration) {
+    fn pick(&mut self, square: Square, now: Duration) {
         self.typed.clear();
         if self.view.size().contains(square) {
             self.view.pick(square, now);
@@ -292,8 +292,8 @@ impl Page {
         for event in self.view.update(now) {
             let text = self.view.text();
             match event {
-                Event::Moved { player, position, flips, .. } => {
-                    self.said.push(text.page_moved(player, position));
+                Event::Moved { player, square, flips, .. } => {
+                    self.said.push(text.page_moved(player, square));
                     if self.view.settings().sounds {
                         self.requests.push(Request::Sound { flips: flips.len() });
                     }
@@ -335,7 +335,7 @@ impl Page {
     }
 
     /// Points at a square, or gives it the focus. Returns what there is to say of it.
-    pub fn look_at(&mut self, square: Option<Position>) -> String {
+    pub fn look_at(&mut self, square: Option<Square>) -> String {
         self.looked_at = square;
         self.view.status(square, true).detail
     }

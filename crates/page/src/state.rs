@@ -8,7 +8,7 @@ use crate::page::{COPY_LINK, SAVE_GAMES, offers};
 use crate::panel_state::{self, GraphState, MoveState, ReviewState};
 use crate::request::Request;
 use crate::{exercise, set_up};
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_view::{Action, Appearance, Menu, Speed, Theme, View};
 use serde::Serialize;
 use std::time::Duration;
@@ -153,7 +153,7 @@ pub struct ActionState {
 }
 
 impl State {
-    pub(crate) fn new(view: &View, looked_at: Option<Position>, now: Duration) -> State {
+    pub(crate) fn new(view: &View, looked_at: Option<Square>, now: Duration) -> State {
         let (session, settings, text, board) = (view.session(), view.settings(), view.text(), view.board());
         let status = view.status(looked_at, true);
         let tools = set_up::form(view).or_else(|| exercise::form(view));

@@ -15,6 +15,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut driver = Driver::start(engine.parse()?)?;
     let budget = Budget { time: Some(Duration::from_secs(1)), ..Budget::default() };
     let played = driver.choose(&game, &budget, Duration::from_secs(5), &|| false)?;
-    println!("{}: {}", driver.name(), played.position);
+    println!("{}: {}", driver.name(), played.square);
     Ok(())
 }

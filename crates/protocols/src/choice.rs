@@ -1,6 +1,6 @@
 //! What a player does on their turn.
 
-use reversi::{Ply, Position};
+use reversi::{Ply, Square};
 
 /// A disc or a pass, as programs send it.
 ///
@@ -9,7 +9,7 @@ use reversi::{Ply, Position};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
     /// A disc on this square.
-    Disc(Position),
+    Disc(Square),
     /// A pass, because there is no legal move.
     Pass,
 }
@@ -26,7 +26,7 @@ impl Choice {
 
     /// The square, unless it is a pass.
     #[must_use]
-    pub const fn position(self) -> Option<Position> {
+    pub const fn position(self) -> Option<Square> {
         match self {
             Choice::Disc(position) => Some(position),
             Choice::Pass => None,
@@ -39,14 +39,14 @@ impl Choice {
     }
 }
 
-impl From<Option<Position>> for Choice {
-    fn from(position: Option<Position>) -> Choice {
-        position.map_or(Choice::Pass, Choice::Disc)
+impl From<Option<Square>> for Choice {
+    fn from(square: Option<Square>) -> Choice {
+        square.map_or(Choice::Pass, Choice::Disc)
     }
 }
 
 impl From<&Ply> for Choice {
     fn from(ply: &Ply) -> Choice {
-        ply.mv().map(|mv| mv.position).into()
+        ply.mv().map(|mv| mv.square).into()
     }
 }

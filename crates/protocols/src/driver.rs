@@ -8,7 +8,7 @@ mod xboard;
 
 use crate::child::ChildError;
 use crate::engine_command::{EngineCommand, Protocol};
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_records::Budget;
 use std::time::{Duration, Instant};
 use thiserror::Error;
@@ -74,7 +74,7 @@ enum Dialogue {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Played {
     /// The square, which is legal.
-    pub position: Position,
+    pub square: Square,
     /// The engine's evaluation in discs, if it sends one.
     pub value: Option<f64>,
     /// How deep it searched, if it tells.
@@ -295,10 +295,10 @@ impl Driver {
 }
 
 /// The move if it is legal, and the game after it.
-fn legal(game: &Game, position: Option<Position>, answer: &str) -> Result<(Position, Game), DriverFault> {
+fn legal(game: &Game, square: Option<Square>, answer: &str) -> Result<(Square, Game), DriverFault> {
     let illegal = |reason: String| DriverFault::Illegal { answer: answer.to_string(), reason };
-    let Some(position) = position else { return Err(illegal("there is a legal move".to_string())) };
+    let Some(square) = square else { return Err(illegal("there is a legal move".to_string())) };
     let mut after = game.clone();
-    after.play(position).map_err(|error| illegal(error.reason.to_string()))?;
-    Ok((position, after))
+    after.play(square).map_err(|error| illegal(error.reason.to_string()))?;
+    Ok((square, after))
 }

@@ -3,7 +3,7 @@
 //! XBoard's White moves first, so its White is Black here and has upper-case letters; the first rank in the text is the
 //! one with the highest number. Squares have the same names in both.
 
-use reversi::{Board, Player, Position, Size};
+use reversi::{Board, Player, Size, Square};
 use std::fmt::Write as _;
 
 /// Reads `8/8/8/3Pp3/3pP3/8/8/8 w - - 0 1`; `None` if it is not a position of Reversi.
@@ -23,7 +23,7 @@ pub fn read(text: &str) -> Option<(Board, Player)> {
             return None;
         }
         for (column, &disc) in squares.iter().enumerate() {
-            board.set(Position::from_zero_based(row, column).ok()?, disc).ok()?;
+            board.set(Square::from_zero_based(row, column).ok()?, disc).ok()?;
         }
     }
     Some((board, first))
@@ -60,7 +60,7 @@ pub fn write(board: &Board, turn: Player) -> String {
     for row in (0..usize::from(size.height())).rev() {
         let mut empty = 0;
         for column in 0..usize::from(size.width()) {
-            let disc = Position::from_zero_based(row, column).ok().and_then(|position| board[position]);
+            let disc = Square::from_zero_based(row, column).ok().and_then(|square| board[square]);
             let Some(player) = disc else {
                 empty += 1;
                 continue;
@@ -101,7 +101,7 @@ mod tests {
             let mut game = Game::new(Rules::Othello, size.parse().unwrap()).unwrap();
             while let Some(turn) = game.turn() {
                 assert_eq!(read(&write(game.board(), turn)), Some((*game.board(), turn)));
-                let first = game.moves().iter().next().unwrap().position;
+                let first = game.moves().iter().next().unwrap().square;
                 game.play(first).unwrap();
             }
         }

@@ -1,7 +1,7 @@
 //! A game as another program sends it.
 
 use crate::choice::Choice;
-use reversi::{Game, PlayError, Player, Ply, Position};
+use reversi::{Game, PlayError, Player, Ply, Square};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
@@ -100,13 +100,13 @@ impl Referee {
         Ok(())
     }
 
-    fn disc(&mut self, player: Option<Player>, position: Position) -> Result<(), ChoiceError> {
+    fn disc(&mut self, player: Option<Player>, square: Square) -> Result<(), ChoiceError> {
         if let (Some(player), Some(turn)) = (player, self.game.turn())
             && player != turn
         {
             return Err(ChoiceError::Turn(player));
         }
-        self.game.play(position)?;
+        self.game.play(square)?;
         Ok(())
     }
 

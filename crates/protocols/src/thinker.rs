@@ -1,7 +1,7 @@
 //! What a server searches with: the engine of the program that uses this crate, or a script in tests.
 
 use crate::choice::Choice;
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_records::{Basis, Budget};
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub enum Question {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought {
     /// The move.
-    pub position: Position,
+    pub square: Square,
     /// Its value in discs, for the player who makes it.
     pub value: f64,
     /// How the value was found.

@@ -84,10 +84,10 @@ fn good_moves_are_taken() {
         let mut driver = engine(protocol, &says(protocol, "F5", "F5/1.50/0.1", "P@f5"));
         assert_eq!(driver.name(), "Polite");
         let played = first_move(&mut driver, PLENTY).unwrap();
-        assert_eq!(played.position.to_string(), "f5", "{protocol:?}");
+        assert_eq!(played.square.to_string(), "f5", "{protocol:?}");
         assert_eq!(played.value, (protocol == Protocol::Nboard).then_some(1.5));
         // And again: the engine is restarted and sent the whole game.
-        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5", "{protocol:?}");
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5", "{protocol:?}");
     }
 }
 
@@ -154,7 +154,7 @@ fn a_crash_is_told_and_the_engine_started_again() {
         assert!(told.starts_with(&format!("{}:sh -c ", protocol.name())), "{told}");
         assert!(told.ends_with(": to move: the program ended (exit status: 7); it said: out of memory"), "{told}");
         let played = first_move(&mut driver, PLENTY).unwrap();
-        assert_eq!(played.position.to_string(), "d3");
+        assert_eq!(played.square.to_string(), "d3");
         std::fs::remove_file(file).unwrap();
     }
 }
@@ -204,7 +204,7 @@ fn an_nboard_engine_is_hurried_by_a_ping() {
     let mut driver = engine(Protocol::Nboard, "read a b; echo '=== D3'; echo \"pong $b\"");
     let budget = Budget::time(Duration::from_millis(50));
     let played = driver.choose(&Game::default(), &budget, PLENTY, &|| false).unwrap();
-    assert_eq!(played.position.to_string(), "d3");
+    assert_eq!(played.square.to_string(), "d3");
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn games_that_cannot_be_told_are_refused_and_harm_nothing() {
             Protocol::Gtp => assert!(matches!(result, Err(DriverFault::Cannot(_))), "it knows no loadsgf"),
             _ => assert!(matches!(result, Err(DriverFault::Illegal { .. })), "White cannot play f5 there"),
         }
-        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5");
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5");
     }
 }
 
@@ -234,7 +234,7 @@ fn a_classic_game_is_told_once_it_has_begun() {
     let mut game = Game::new(Rules::Classic, "8x8".parse().unwrap()).unwrap();
     game.play_transcript("d5 d4 e4 e5").unwrap();
     let mut driver = engine(Protocol::Xboard, "echo 'move P@f5'");
-    assert_eq!(ask(&mut driver, &game, PLENTY).unwrap().position.to_string(), "f5");
+    assert_eq!(ask(&mut driver, &game, PLENTY).unwrap().square.to_string(), "f5");
 }
 
 /// What engines in use write where the protocol has `= F5`, or `=== F5`, or `move P@f5`.
@@ -260,7 +260,7 @@ fn answers_are_taken_as_engines_in_use_give_them() {
         for answer in answers {
             let mut driver = engine(protocol, answer);
             let played = first_move(&mut driver, PLENTY).unwrap_or_else(|fault| panic!("{answer}: {fault}"));
-            assert_eq!(played.position.to_string(), "f5", "{answer}");
+            assert_eq!(played.square.to_string(), "f5", "{answer}");
         }
     }
     // A pass in every spelling, where there is none: it is understood, and it is illegal.
@@ -280,14 +280,14 @@ fn a_banner_before_the_first_answer_is_no_answer() {
     esac; done";
     let mut driver = driver(Protocol::Gtp, script).unwrap();
     assert_eq!(driver.name(), "Banner");
-    assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5");
+    assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5");
 }
 
 #[test]
 fn requests_have_no_ids() {
     // It takes the first word of every line for a command.
     let script = r"while read cmd rest; do case $cmd in [a-z]*) printf '= d3\n\n';; *) exit 9;; esac; done";
-    assert_eq!(first_move(&mut driver(Protocol::Gtp, script).unwrap(), PLENTY).unwrap().position.to_string(), "d3");
+    assert_eq!(first_move(&mut driver(Protocol::Gtp, script).unwrap(), PLENTY).unwrap().square.to_string(), "d3");
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn settings_are_sent_and_a_refused_one_is_told() {
         let command = || EngineCommand { protocol, command: CommandLine::new("sh", ["-c", script]) };
         let with = |line: &str| DriverOptions { settings: vec![line.to_string()], ..DriverOptions::default() };
         let mut driver = Driver::start_with(command(), with("strength c4")).unwrap();
-        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "c4", "{protocol:?}");
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "c4", "{protocol:?}");
         if protocol == Protocol::Gtp {
             let error = Driver::start_with(command(), with("cheat 1")).unwrap_err();
             assert_eq!(error.fault, DriverFault::Refused("cheat 1: never".to_string()));
@@ -345,7 +345,7 @@ fn starting_again_costs_no_time_of_the_next_move() {
     let mut driver = driver(Protocol::Gtp, &script).unwrap();
     let fault = first_move(&mut driver, SOON).unwrap_err();
     assert!(matches!(fault, DriverFault::Child(ChildError::Silent { .. })), "{fault}");
-    assert_eq!(first_move(&mut driver, SOON).unwrap().position.to_string(), "f5");
+    assert_eq!(first_move(&mut driver, SOON).unwrap().square.to_string(), "f5");
     std::fs::remove_file(file).unwrap();
 }
 
@@ -359,9 +359,9 @@ fn an_engine_that_hangs_between_games_is_started_again() {
         let mut polite = engine(protocol, &answer.replace("FILE", &file.display().to_string()));
         let options = DriverOptions { startup: Duration::from_secs(1), ..DriverOptions::default() };
         let mut driver = Driver::start_with(polite.command().clone(), options).unwrap();
-        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5", "{protocol:?}");
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5", "{protocol:?}");
         driver.ready(&|| false).unwrap();
-        assert_eq!(first_move(&mut driver, PLENTY).unwrap().position.to_string(), "f5", "{protocol:?}");
+        assert_eq!(first_move(&mut driver, PLENTY).unwrap().square.to_string(), "f5", "{protocol:?}");
         assert!(polite.ready(&|| false).is_ok());
         std::fs::remove_file(file).unwrap();
     }

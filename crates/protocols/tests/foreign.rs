@@ -1,7 +1,7 @@
 //! A real third-party engine: GRhino, from the Debian package `grhino`, which `make test` installs.
 #![cfg(unix)]
 
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_protocols::{CommandLine, Driver, EngineCommand, Protocol};
 use reversi_records::Budget;
 use std::path::Path;
@@ -23,7 +23,7 @@ fn grhino_plays_whole_games_with_both_colours() {
     let mut driver = Driver::start(command).unwrap();
     assert_eq!(driver.name(), "GTP GRhino");
     let budget = Budget::clock(Duration::from_secs(5), Duration::ZERO);
-    let mut choose = |game: &Game| driver.choose(game, &budget, Duration::from_secs(120), &|| false).unwrap().position;
+    let mut choose = |game: &Game| driver.choose(game, &budget, Duration::from_secs(120), &|| false).unwrap().square;
     for rhino in Player::ALL {
         let mut game = Game::default();
         while let Some(turn) = game.turn() {
@@ -47,6 +47,6 @@ fn grhino_plays_whole_games_with_both_colours() {
 }
 
 /// A poor move, always the same one.
-fn last_move(game: &Game) -> Position {
-    game.moves().iter().last().unwrap().position
+fn last_move(game: &Game) -> Square {
+    game.moves().iter().last().unwrap().square
 }

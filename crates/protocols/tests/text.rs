@@ -1,7 +1,7 @@
 //! Lines of every protocol: parsing, formatting, and errors.
 
 use proptest::prelude::*;
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_protocols::gtp::{Request, Response, Responses};
 use reversi_protocols::{Choice, ChoiceError, LineError, Referee, gtp, nboard, xboard};
 use reversi_records::Basis;
@@ -177,10 +177,10 @@ proptest! {
         let mut referee = Referee::new(Game::default());
         let mut told = 0;
         for (column, row, kind) in steps {
-            let moves: Vec<Position> = referee.game().moves().iter().map(|mv| mv.position).collect();
+            let moves: Vec<Square> = referee.game().moves().iter().map(|mv| mv.square).collect();
             let choice = match kind {
                 0 => Choice::Pass,
-                1 => Choice::Disc(Position::new(column, row).unwrap()),
+                1 => Choice::Disc(Square::new(column, row).unwrap()),
                 _ => moves.get(usize::from(column) % moves.len().max(1)).copied().into(),
             };
             told += usize::from(referee.play(None, choice).is_ok());

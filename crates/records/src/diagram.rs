@@ -14,7 +14,7 @@ pub use picture::PictureError;
 pub use png::PngError;
 
 use crate::{Cursor, Evaluation, Node, Record};
-use reversi::{Board, Player, Ply, Position};
+use reversi::{Board, Player, Ply, Square};
 
 /// What a picture shows.
 ///
@@ -35,15 +35,15 @@ pub struct Diagram {
     /// The discs.
     pub board: Board,
     /// The disc that was placed last.
-    pub last: Option<Position>,
+    pub last: Option<Square>,
     /// The numbers of moves, on the discs that they put down.
-    pub numbers: Vec<(Position, usize)>,
+    pub numbers: Vec<(Square, usize)>,
     /// Marked squares.
-    pub marks: Vec<Position>,
+    pub marks: Vec<Square>,
     /// Squares that may be played.
-    pub legal: Vec<Position>,
+    pub legal: Vec<Square>,
     /// What moves are worth to the side to move, in discs.
-    pub values: Vec<(Position, f64)>,
+    pub values: Vec<(Square, f64)>,
 }
 
 impl Diagram {
@@ -57,13 +57,13 @@ impl Diagram {
     /// The board of a game, with its last move.
     #[must_use]
     pub fn of_game(game: &reversi::Game) -> Diagram {
-        let last = game.history().iter().rev().find_map(Ply::mv).map(|mv| mv.position);
+        let last = game.history().iter().rev().find_map(Ply::mv).map(|mv| mv.square);
         Diagram { last, ..Diagram::new(*game.board()) }
     }
 
     /// Writes on each disc the number of the move that put it down.
     pub fn number_moves(&mut self, game: &reversi::Game) {
-        let moves = game.history().iter().filter_map(Ply::mv).map(|mv| mv.position);
+        let moves = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square);
         self.numbers = moves.zip(1..).collect();
     }
 

@@ -22,7 +22,7 @@ pub use statistics::{NotStatistics, Statistics, StatisticsInfo};
 
 use crate::{Canonical, Record, Replay, Stated};
 use reversi::bitboard::Bitboard;
-use reversi::{Game, Player, Position, Rules, Size};
+use reversi::{Game, Player, Rules, Size, Square};
 use std::io::{self, Write};
 
 /// How many discs of a game are counted. After that, hardly two games are the same.
@@ -174,12 +174,12 @@ fn form_of(game: &Game) -> Option<Canonical> {
 
 /// The moves of a game's position by their squares on its board, the most frequent first. In a symmetric position, one of
 /// several equivalent moves stands for all.
-fn on_board(game: &Game, form: &Canonical, mut entries: Vec<(u8, Played)>) -> Vec<(Position, Played)> {
+fn on_board(game: &Game, form: &Canonical, mut entries: Vec<(u8, Played)>) -> Vec<(Square, Played)> {
     let mut moves = Vec::new();
     for mv in game.moves() {
-        let square = number(form.square(mv.position));
+        let square = number(form.square(mv.square));
         if let Some(at) = entries.iter().position(|entry| entry.0 == square) {
-            moves.push((mv.position, entries.swap_remove(at).1));
+            moves.push((mv.square, entries.swap_remove(at).1));
         }
     }
     moves.sort_by(|a, b| b.1.games.cmp(&a.1.games).then(a.0.cmp(&b.0)));
@@ -203,6 +203,6 @@ fn result(record: &Record, end: &Replay) -> Played {
 }
 
 /// The index of a square on 8 x 8.
-fn number(square: Position) -> u8 {
+fn number(square: Square) -> u8 {
     square.row() * 8 + square.column()
 }

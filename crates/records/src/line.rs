@@ -1,7 +1,7 @@
 //! A record that grows move by move, without variations: what readers of most formats make.
 
 use crate::{Info, NodeId, Notes, Record, Replay, Step, Tree};
-use reversi::{Board, PlayError, Player, Position, Rules, SizeError};
+use reversi::{Board, PlayError, Player, Rules, SizeError, Square};
 
 /// A record that grows by one move after another. Each is checked, and forced passes are added automatically.
 #[derive(Debug)]
@@ -29,10 +29,10 @@ impl Line {
     }
 
     /// Places a disc. Returns where it is in the tree.
-    pub(crate) fn disc(&mut self, position: Position) -> Result<NodeId, PlayError> {
+    pub(crate) fn disc(&mut self, square: Square) -> Result<NodeId, PlayError> {
         let player = self.replay.turn().unwrap_or(Player::Black);
-        let passed = self.replay.play(position)?;
-        let disc = self.tree.child(self.node, Step::Disc { player, position });
+        let passed = self.replay.play(square)?;
+        let disc = self.tree.child(self.node, Step::Disc { player, position: square });
         self.node = disc;
         self.open_pass = passed;
         if let Some(player) = passed {

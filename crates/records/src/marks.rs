@@ -1,6 +1,6 @@
 //! Marks on the squares of a position: shapes and labels.
 
-use reversi::Position;
+use reversi::Square;
 
 /// A mark on a square.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -43,17 +43,17 @@ impl Mark {
 /// assert!(marks.iter().eq(&[(c4, Mark::Cross), (c4, Mark::Label("A".to_string()))]));
 /// marks.toggle(c4, Mark::Cross);
 /// assert_eq!(marks.len(), 1);
-/// # Ok::<(), reversi::PositionError>(())
+/// # Ok::<(), reversi::SquareError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// In order, without duplicates.
-    marks: Vec<(Position, Mark)>,
+    marks: Vec<(Square, Mark)>,
 }
 
 impl Marks {
     /// All of them, square by square, shapes before labels.
-    pub fn iter(&self) -> std::slice::Iter<'_, (Position, Mark)> {
+    pub fn iter(&self) -> std::slice::Iter<'_, (Square, Mark)> {
         self.marks.iter()
     }
 
@@ -70,32 +70,32 @@ impl Marks {
     }
 
     /// Adds a mark beside those that there are. An empty label is no mark.
-    pub fn insert(&mut self, position: Position, mark: Mark) {
+    pub fn insert(&mut self, square: Square, mark: Mark) {
         let mark = match mark {
             Mark::Label(text) => Mark::label(&text),
             shape => Some(shape),
         };
         let Some(mark) = mark else { return };
-        let mark = (position, mark);
+        let mark = (square, mark);
         if let Err(at) = self.marks.binary_search(&mark) {
             self.marks.insert(at, mark);
         }
     }
 
     /// Takes a mark away if it is there. Otherwise it replaces the square's other shape, or its other label.
-    pub fn toggle(&mut self, position: Position, mark: Mark) {
+    pub fn toggle(&mut self, square: Square, mark: Mark) {
         let before = self.len();
-        self.marks.retain(|(place, old)| (*place, old) != (position, &mark));
+        self.marks.retain(|(place, old)| (*place, old) != (square, &mark));
         if self.len() == before {
-            self.marks.retain(|(place, old)| *place != position || old.is_label() != mark.is_label());
-            self.insert(position, mark);
+            self.marks.retain(|(place, old)| *place != square || old.is_label() != mark.is_label());
+            self.insert(square, mark);
         }
     }
 }
 
 impl<'a> IntoIterator for &'a Marks {
-    type Item = &'a (Position, Mark);
-    type IntoIter = std::slice::Iter<'a, (Position, Mark)>;
+    type Item = &'a (Square, Mark);
+    type IntoIter = std::slice::Iter<'a, (Square, Mark)>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

@@ -1,7 +1,7 @@
 //! The nodes of a tree: a step, and the notes on it.
 
 use crate::{ClockReading, Ending, Evaluation, Marks};
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use std::time::Duration;
 
 /// The identity of a node in its [`Tree`](crate::Tree). It is valid as long as the node exists, and is never reused.
@@ -13,7 +13,7 @@ pub struct NodeId(pub(crate) u32);
 #[allow(missing_docs)]
 pub enum Step {
     /// The player put down a disc.
-    Disc { player: Player, position: Position },
+    Disc { player: Player, position: Square },
     /// The player had no legal move while the other had.
     Pass { player: Player },
 }
@@ -29,7 +29,7 @@ impl Step {
 
     /// Where the disc was put; `None` for a pass.
     #[must_use]
-    pub const fn position(self) -> Option<Position> {
+    pub const fn position(self) -> Option<Square> {
         match self {
             Step::Disc { position, .. } => Some(position),
             Step::Pass { .. } => None,

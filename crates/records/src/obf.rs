@@ -8,7 +8,7 @@
 
 use crate::write::WriteError;
 use crate::{Basis, Evaluation, Node, Record, Tree};
-use reversi::{Board, BoardTextError, Game, Player, Position, Rules, Size, TranscriptError};
+use reversi::{Board, BoardTextError, Game, Player, Rules, Size, Square, TranscriptError};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -21,7 +21,7 @@ pub struct Problem {
     /// The side to move as given, even if it has to pass.
     pub mover: Player,
     /// What moves are worth to the mover, as they were given; `None` is a pass.
-    pub scores: Vec<(Option<Position>, i32)>,
+    pub scores: Vec<(Option<Square>, i32)>,
 }
 
 /// Why a text is not a problem.
@@ -128,7 +128,7 @@ impl fmt::Display for Problem {
             Some(Player::White) => 'O',
             None => '-',
         };
-        let squares: String = self.board.positions().map(|at| letter(self.board[at])).collect();
+        let squares: String = self.board.squares().map(|at| letter(self.board[at])).collect();
         write!(f, "{squares} {}", letter(Some(self.mover)))?;
         for (square, score) in &self.scores {
             let square = square.map_or("PS".to_string(), |square| square.to_string().to_ascii_uppercase());
@@ -191,7 +191,7 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
 }
 
 /// What the first moves of a record are worth, if it is a problem: it has no second moves, and a value at each first one.
-fn scores(record: &Record) -> Vec<(Option<Position>, i32)> {
+fn scores(record: &Record) -> Vec<(Option<Square>, i32)> {
     let tree = &record.tree;
     let firsts = tree.node(tree.root()).map_or(&[][..], Node::children);
     let score = |id: &crate::NodeId| {
@@ -231,7 +231,7 @@ fn is_no_pass(text: &str) -> bool {
 }
 
 /// What a move is worth: `A2:+38`.
-fn score(text: &str, game: &Game, mover: Player) -> Result<(Option<Position>, i32), ProblemError> {
+fn score(text: &str, game: &Game, mover: Player) -> Result<(Option<Square>, i32), ProblemError> {
     let wrong = |why| ProblemError::Score { text: text.chars().take(20).collect(), why };
     let (square, score) = text.split_once(':').ok_or_else(|| wrong("not a move and its score, as in A2:+38"))?;
     let square = square.trim().to_ascii_lowercase();
@@ -241,7 +241,7 @@ fn score(text: &str, game: &Game, mover: Player) -> Result<(Option<Position>, i3
         }
         None
     } else {
-        let position: Position = square.parse().map_err(|_| wrong("no square"))?;
+        let position: Square = square.parse().map_err(|_| wrong("no square"))?;
         if game.turn() != Some(mover) || game.find_move(position).is_none() {
             return Err(wrong("no legal move"));
         }

@@ -2,7 +2,7 @@
 
 use crate::{Canonical, Record, Replay};
 use reversi::bitboard::Bitboard;
-use reversi::{Board, Game, Player, Ply, Position, Rules, Size};
+use reversi::{Board, Game, Player, Ply, Rules, Size, Square};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -58,7 +58,7 @@ pub fn name_of(board: Bitboard) -> Option<Opening> {
 /// ```
 #[must_use]
 pub fn opening_name(game: &Game) -> Option<Opening> {
-    let moves = game.history().iter().filter_map(Ply::mv).map(|mv| mv.position);
+    let moves = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square);
     along(game.rules(), game.start(), game.first(), moves)
 }
 
@@ -69,7 +69,7 @@ pub fn record_opening(record: &Record) -> Option<Opening> {
     along(tree.rules(), tree.start(), tree.first(), record.moves())
 }
 
-fn along(rules: Rules, start: &Board, first: Player, moves: impl Iterator<Item = Position>) -> Option<Opening> {
+fn along(rules: Rules, start: &Board, first: Player, moves: impl Iterator<Item = Square>) -> Option<Opening> {
     if start.size() != Size::STANDARD || !rules.shares_othello_theory() {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use crate::line::Line;
 use crate::{By, Ending, Node, NodeId, Notes, Outcome, Replay, TimeControl, Tree};
-use reversi::{Game, Player, Ply, Position, Rules, Size, SizeError};
+use reversi::{Game, Player, Ply, Rules, Size, SizeError, Square};
 
 /// A game as it is written down.
 #[derive(Clone, Debug)]
@@ -97,7 +97,7 @@ impl Record {
     }
 
     /// The discs of the main line, passes left out.
-    pub fn moves(&self) -> impl Iterator<Item = Position> + '_ {
+    pub fn moves(&self) -> impl Iterator<Item = Square> + '_ {
         let first_child = |id: &NodeId| self.tree.node(*id)?.children().first().copied();
         let line = std::iter::successors(Some(self.tree.root()), first_child);
         line.filter_map(|id| self.tree.node(id)?.step()?.position())
@@ -107,8 +107,8 @@ impl Record {
     #[must_use]
     pub fn replay(&self) -> Option<Replay> {
         let mut replay = Replay::new(self.tree.rules(), self.tree.start(), self.tree.first()).ok()?;
-        for position in self.moves() {
-            replay.play(position).ok()?;
+        for square in self.moves() {
+            replay.play(square).ok()?;
         }
         Some(replay)
     }
@@ -147,7 +147,7 @@ impl From<&Game> for Record {
         let line = Line::new(game.rules(), *game.start(), game.first());
         let mut line = line.expect("a game has a size of its rules");
         for mv in game.history().iter().filter_map(Ply::mv) {
-            line.disc(mv.position).expect("a game's moves are legal");
+            line.disc(mv.square).expect("a game's moves are legal");
         }
         line.finish(Info::default()).0
     }

@@ -1,7 +1,7 @@
 //! Fast replay of games, for reading many of them.
 
 use reversi::bitboard::{Bitboard, squares};
-use reversi::{Board, Game, Illegal, PlayError, Player, Position, PositionSet, Rules, Score, Size, SizeError};
+use reversi::{Board, Game, Illegal, PlayError, Player, Rules, Score, Size, SizeError, Square, SquareSet};
 
 /// A fast replay of a game: the current position without its history.
 ///
@@ -67,7 +67,7 @@ impl Replay {
     }
 
     /// Places a disc. Returns who had to pass after it, if anybody. On an error nothing has changed.
-    pub fn play(&mut self, position: Position) -> Result<Option<Player>, PlayError> {
+    pub fn play(&mut self, position: Square) -> Result<Option<Player>, PlayError> {
         match &mut self.0 {
             State::Small { size, board, turn: Some(player), legal }
                 if size.contains(position) && *legal >> Bitboard::square(position) & 1 == 1 =>
@@ -86,7 +86,7 @@ impl Replay {
                 } else {
                     Illegal::FlanksNothing
                 };
-                Err(PlayError { position, reason })
+                Err(PlayError { square: position, reason })
             }
             State::Large(game) => {
                 let passed = game.play(position)?.get(1).map(reversi::Ply::player);
@@ -109,8 +109,8 @@ impl Replay {
     pub fn board(&self) -> Board {
         match &self.0 {
             State::Small { size, board, turn, .. } => {
-                let own = PositionSet::from_bits(board.own);
-                let opponent = PositionSet::from_bits(board.opponent);
+                let own = SquareSet::from_bits(board.own);
+                let opponent = SquareSet::from_bits(board.opponent);
                 let (black, white) = if *turn == Some(Player::White) { (opponent, own) } else { (own, opponent) };
                 Board::from_discs(*size, black, white).expect("discs of a game lie on its board, one on a square")
             }
@@ -196,12 +196,12 @@ mod tests {
             loop {
                 assert_eq!((replay.turn(), replay.board()), (game.turn(), *game.board()));
                 assert_eq!(replay.official_score(), game.official_score());
-                let any = Position::new(random(9) as u8, random(9) as u8).unwrap();
+                let any = Square::new(random(9) as u8, random(9) as u8).unwrap();
                 let error = game.clone().play(any).err();
                 assert_eq!(replay.clone().play(any).err(), error);
                 let Some(mv) = game.moves().iter().nth(random(game.moves().len().max(1))).copied() else { break };
-                let passed = game.play(mv.position).unwrap().get(1).map(Ply::player);
-                assert_eq!(replay.play(mv.position), Ok(passed));
+                let passed = game.play(mv.square).unwrap().get(1).map(Ply::player);
+                assert_eq!(replay.play(mv.square), Ok(passed));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! A transcript among other text, as it comes from a web page, a message or an address.
 
 use crate::{GameStart, PasteError};
-use reversi::{Fault, Game, Position, Size, TranscriptError};
+use reversi::{Fault, Game, Size, Square, TranscriptError};
 use std::ops::Range;
 
 /// The fewest squares of a game; fewer can occur in any text.
@@ -10,8 +10,8 @@ const FEWEST: usize = 4;
 const MOST: usize = 1000;
 
 /// A square in a text.
-struct Square<'a> {
-    position: Position,
+struct FoundSquare<'a> {
+    square: Square,
     offset: usize,
     text: &'a str,
     /// Whether there are words between it and the square before.
@@ -22,12 +22,12 @@ struct Square<'a> {
 /// follows the others directly; after words, it does not belong to the game.
 pub(crate) fn salvage(text: &str, start: GameStart) -> Result<Game, PasteError> {
     let new_game = Game::new(start.rules, start.size).map_err(|_| PasteError::Unknown)?;
-    let squares: Vec<Square<'_>> = squares(text, start.size).into_iter().take(MOST).collect();
+    let squares: Vec<FoundSquare<'_>> = squares(text, start.size).into_iter().take(MOST).collect();
     let mut best = None;
     let mut longest = FEWEST - 1;
     for from in 0..squares.len() {
         let mut game = new_game.clone();
-        let length = squares[from..].iter().take_while(|square| game.play(square.position).is_ok()).count();
+        let length = squares[from..].iter().take_while(|square| game.play(square.square).is_ok()).count();
         if length > longest {
             longest = length;
             best = Some((game, from + length));
@@ -36,8 +36,7 @@ pub(crate) fn salvage(text: &str, start: GameStart) -> Result<Game, PasteError> 
     let (game, end) = best.ok_or(PasteError::Unknown)?;
     match squares.get(end) {
         Some(square) if !square.after_words && !game.is_over() => {
-            let fault =
-                game.check(square.position).err().map_or(Fault::Unreadable, |error| Fault::Illegal(error.reason));
+            let fault = game.check(square.square).err().map_or(Fault::Unreadable, |error| Fault::Illegal(error.reason));
             let number = game.move_number() + 1;
             Err(TranscriptError { number, word: square.text.to_string(), offset: square.offset, fault }.into())
         }
@@ -45,7 +44,7 @@ pub(crate) fn salvage(text: &str, start: GameStart) -> Result<Game, PasteError> 
     }
 }
 
-fn squares(text: &str, size: Size) -> Vec<Square<'_>> {
+fn squares(text: &str, size: Size) -> Vec<FoundSquare<'_>> {
     let is_part = |c: char| c.is_alphanumeric() || c == '.';
     let mut squares = Vec::new();
     let mut after_words = true;
@@ -63,7 +62,7 @@ fn squares(text: &str, size: Size) -> Vec<Square<'_>> {
             Some(run) => {
                 for (position, range) in run {
                     let offset = offset + range.start;
-                    squares.push(Square { position, offset, text: &moves[range], after_words });
+                    squares.push(FoundSquare { square: position, offset, text: &moves[range], after_words });
                     after_words = false;
                 }
             }
@@ -74,7 +73,7 @@ fn squares(text: &str, size: Size) -> Vec<Square<'_>> {
 }
 
 /// The squares that a word is made of, if it is made of nothing else, and where in the word they are.
-fn run(word: &str, size: Size) -> Option<Vec<(Position, Range<usize>)>> {
+fn run(word: &str, size: Size) -> Option<Vec<(Square, Range<usize>)>> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < word.len() {

@@ -2,7 +2,7 @@
 
 use crate::node::Children;
 use crate::{Ending, Node, NodeId, Notes, Outcome, Replay, Step};
-use reversi::{Board, Game, PlayError, Player, Ply, Position, Rules, SizeError};
+use reversi::{Board, Game, PlayError, Player, Ply, Rules, SizeError, Square};
 use std::mem;
 use thiserror::Error;
 
@@ -201,13 +201,13 @@ impl Tree {
     /// Puts down a disc where a cursor of this tree stands, and moves the cursor there. A move that is already there
     /// is followed; a new one becomes a variation. Returns the new nodes of the line: the disc, and the pass after it
     /// if there is one.
-    pub fn play(&mut self, cursor: &mut Cursor, position: Position) -> Result<Vec<NodeId>, PlayError> {
+    pub fn play(&mut self, cursor: &mut Cursor, square: Square) -> Result<Vec<NodeId>, PlayError> {
         let steps: Vec<Step> = cursor
             .game
-            .play(position)?
+            .play(square)?
             .iter()
             .map(|ply| match *ply {
-                Ply::Disc { player, mv } => Step::Disc { player, position: mv.position },
+                Ply::Disc { player, mv } => Step::Disc { player, position: mv.square },
                 Ply::Pass { player } => Step::Pass { player },
             })
             .collect();

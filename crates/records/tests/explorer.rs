@@ -57,7 +57,7 @@ fn symmetries_and_transpositions_are_joined() {
     assert!(moves(&bytes, &after("f5d6c5")).is_empty());
     // Two orders of moves to one position, and a different move in each.
     let (one, other) = two_orders();
-    let [first, second] = [0, 1].map(|at| after(&one).moves().iter().nth(at).unwrap().position);
+    let [first, second] = [0, 1].map(|at| after(&one).moves().iter().nth(at).unwrap().square);
     let both = index(&format!("{one}{first}\n{other}{second}\n"));
     assert_eq!(moves(&both, &after(&one)).len(), 2);
     assert_eq!(moves(&both, &after(&one)), moves(&both, &after(&other)));

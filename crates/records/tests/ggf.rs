@@ -95,7 +95,7 @@ fn random_record(size: Size, choices: &[(u16, u16)], text: &str) -> Record {
     let mut record = Record::new(Rules::Othello, size).unwrap();
     let mut cursor = record.tree.cursor();
     for &(what, which) in choices {
-        let moves: Vec<_> = cursor.game().moves().iter().map(|mv| mv.position).collect();
+        let moves: Vec<_> = cursor.game().moves().iter().map(|mv| mv.square).collect();
         let Some(&square) = moves.get(usize::from(which) % moves.len().max(1)) else { break };
         let node = record.tree.play(&mut cursor, square).unwrap()[0];
         let notes = record.tree.notes_mut(node).unwrap();

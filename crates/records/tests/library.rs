@@ -1,6 +1,6 @@
 //! Collections of games: tables, queries, and games by position, against plain models.
 
-use reversi::{Game, Player, Position, Rules, Size, Symmetry};
+use reversi::{Game, Player, Rules, Size, Square, Symmetry};
 use reversi_records::explorer::Played;
 use reversi_records::library::{GameId, GameResult, PackedGame, Place, PositionScan, Query, Sort, Table};
 use reversi_records::{Record, sgf_game};
@@ -20,7 +20,7 @@ impl Random {
     fn game(&mut self, rules: Rules, moves: usize) -> Game {
         let mut game = Game::new(rules, Size::STANDARD).unwrap();
         for _ in 0..moves {
-            let legal: Vec<Position> = game.moves().iter().map(|mv| mv.position).collect();
+            let legal: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
             if legal.is_empty() {
                 break;
             }
@@ -52,7 +52,7 @@ fn line(game: &Game) -> Vec<Step> {
     let mut line = Vec::new();
     for mv in game.history().iter().filter_map(|ply| ply.mv()) {
         let before = position_of(&replay).unwrap();
-        replay.play(mv.position).unwrap();
+        replay.play(mv.square).unwrap();
         line.push((before, Some(board_after(&replay))));
     }
     line.extend(position_of(&replay).map(|last| (last, None)));
@@ -156,7 +156,7 @@ fn a_packed_game_is_the_game() {
         let rules = if round % 2 == 0 { Rules::Othello } else { Rules::Classic };
         let game = random.game(rules, 4 + round);
         let packed = PackedGame::new(&Record::from(&game)).unwrap();
-        let all: Vec<Position> = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.position).collect();
+        let all: Vec<Square> = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.square).collect();
         let skipped = if rules == Rules::Classic { 4 } else { 0 };
         assert!(packed.moves().eq(all[skipped..].iter().copied()));
         assert_eq!(PackedGame::from_bytes(&packed.to_bytes()), Some(packed));

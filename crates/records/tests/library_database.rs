@@ -89,7 +89,7 @@ fn a_wthor_file_takes_no_records_and_comes_out_as_it_was() {
     for round in 0..300_usize {
         let mut game = Game::default();
         while let Some(square) = {
-            let legal: Vec<_> = game.moves().iter().map(|mv| mv.position).collect();
+            let legal: Vec<_> = game.moves().iter().map(|mv| mv.square).collect();
             legal.get(round % 7 % legal.len().max(1)).copied()
         } {
             if round % 5 == 0 && game.history().len() > 40 {

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
-use reversi::{Board, Player, Position, Rules, Size};
+use reversi::{Board, Player, Rules, Size, Square};
 use reversi_records::sgf_game::{Fault, read, write};
 use reversi_records::{
     Basis, ClockReading, Ending, Evaluation, Late, Mark, Node, Record, Step, TimeControl, Tree, paste,
@@ -29,7 +29,7 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
         let from = if what % 5 == 0 { nodes[usize::from(which) % nodes.len()] } else { *nodes.last()? };
         let mut cursor = record.tree.cursor();
         record.tree.walk(&mut cursor, from);
-        let moves: Vec<Position> = cursor.game().moves().iter().map(|mv| mv.position).collect();
+        let moves: Vec<Square> = cursor.game().moves().iter().map(|mv| mv.square).collect();
         if !moves.is_empty() {
             record.tree.play(&mut cursor, moves[usize::from(which) % moves.len()]).unwrap();
         }
@@ -51,7 +51,7 @@ fn random_record(rules: Rules, size: Size, choices: &[(u16, u16)], text: &str) -
             9 => notes.other = vec![("XY".to_string(), vec![text.replace('\r', ""), String::new()])],
             10 => notes.name = text.replace(char::is_control, " ").trim().to_string(),
             11 => {
-                let position = cursor.game().board().positions().nth(index % 4)?;
+                let position = cursor.game().board().squares().nth(index % 4)?;
                 notes.marks.toggle(position, Mark::SHAPES[usize::from(which) % 4].clone());
                 notes.marks.toggle(position, Mark::Label(text.to_string()));
             }

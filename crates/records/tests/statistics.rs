@@ -1,6 +1,6 @@
 //! Statistics of openings: against an independent count, in every symmetry, after passes, and on other boards.
 
-use reversi::{Board, Game, Player, Position, Rules, Size, Symmetry};
+use reversi::{Board, Game, Player, Rules, Size, Square, Symmetry};
 use reversi_records::explorer::{
     Collector, ENOUGH_GAMES, NotStatistics, Played, Statistics, StatisticsInfo, departure, habits, is_counted,
 };
@@ -28,7 +28,7 @@ fn random_games(count: u64) -> Vec<Game> {
     for _ in 0..count {
         let mut game = Game::default();
         while !game.is_over() {
-            let squares: Vec<Position> = game.moves().iter().map(|mv| mv.position).collect();
+            let squares: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
             // Early moves are taken from few, so that positions repeat.
             let choices = if game.history().len() < 12 { squares.len().min(2) } else { squares.len() };
             game.play(squares[random(choices)]).unwrap();
@@ -56,7 +56,7 @@ fn counted(games: &[Game], plies: usize) -> Counts {
             let turn = replayed.turn().unwrap();
             let lead = if turn == Player::Black { black } else { -black };
             let from = key(replayed.board(), turn);
-            replayed.play(ply.position).unwrap();
+            replayed.play(ply.square).unwrap();
             let count = counts.entry(from).or_default().entry(key(replayed.board(), turn)).or_default();
             count.0 += 1;
             count.1 += u32::from(lead > 0);
@@ -95,7 +95,7 @@ fn every_position_is_counted_as_an_independent_count_has_it() {
                 let lost = games - won - drawn;
                 assert_eq!(played, Played { games, won, drawn, lost, lead, counted: games }, "{square}");
             }
-            replayed.play(ply.position).unwrap();
+            replayed.play(ply.square).unwrap();
         }
     }
 }
@@ -178,19 +178,14 @@ fn a_game_without_a_result_in_discs_is_refused() {
 }
 
 /// Counts as a source would have them.
-fn source(
-    common: &'static str,
-    games: u32,
-    rare: &'static str,
-    times: u32,
-) -> impl Fn(&Game) -> Vec<(Position, Played)> {
+fn source(common: &'static str, games: u32, rare: &'static str, times: u32) -> impl Fn(&Game) -> Vec<(Square, Played)> {
     let played = |games: u32, lead: i32| Played { games, won: games, lead, counted: games, ..Played::default() };
     move |game: &Game| {
-        let at = |square: &str| square.parse::<Position>().unwrap();
+        let at = |square: &str| square.parse::<Square>().unwrap();
         if game.history().len() == 2 {
             vec![(at(common), played(games, 0)), (at(rare), played(times, -5 * times.cast_signed()))]
         } else {
-            game.moves().iter().map(|mv| (mv.position, played(games, 0))).collect()
+            game.moves().iter().map(|mv| (mv.square, played(games, 0))).collect()
         }
     }
 }

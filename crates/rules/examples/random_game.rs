@@ -10,8 +10,8 @@ fn main() -> Result<(), PlayError> {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let choice = (seed >> 33) as usize % game.moves().len();
         let mv = *game.moves().iter().nth(choice).expect("who has the turn can move");
-        game.play(mv.position)?;
-        println!("{player} plays {} and turns over {}:\n{}", mv.position, mv.flips(), game.board());
+        game.play(mv.square)?;
+        println!("{player} plays {} and turns over {}:\n{}", mv.square, mv.flips(), game.board());
     }
     let passes = game.history().iter().filter(|ply| matches!(ply, Ply::Pass { .. })).count();
     println!("{} after {} moves and {passes} passes", game.score(), game.move_number());

@@ -1,6 +1,6 @@
 //! Which square holds which disc.
 
-use crate::{Direction, Player, Position, PositionSet, Size};
+use crate::{Direction, Player, Size, Square, SquareSet};
 use core::fmt;
 use core::ops::Index;
 
@@ -9,7 +9,7 @@ use core::ops::Index;
 /// A board knows no rules and no turn, and may be nonsense while it is being set up; a [`Game`](crate::Game) may not.
 ///
 /// ```
-/// use reversi::{Board, Player, Position, Size};
+/// use reversi::{Board, Player, Square, Size};
 ///
 /// let mut board = Board::new(Size::new(6, 4)?);
 /// let c2: Position = "c2".parse()?;
@@ -24,20 +24,20 @@ use core::ops::Index;
 pub struct Board {
     size: Size,
     // Disjoint, and both within the universe of `size`.
-    black: PositionSet,
-    white: PositionSet,
+    black: SquareSet,
+    white: SquareSet,
 }
 
 impl Board {
     /// An empty board.
     #[must_use]
     pub const fn new(size: Size) -> Board {
-        Board { size, black: PositionSet::EMPTY, white: PositionSet::EMPTY }
+        Board { size, black: SquareSet::EMPTY, white: SquareSet::EMPTY }
     }
 
     /// A board with these discs. `None` if a square is in both sets or off the board.
     #[must_use]
-    pub fn from_discs(size: Size, black: PositionSet, white: PositionSet) -> Option<Board> {
+    pub fn from_discs(size: Size, black: SquareSet, white: SquareSet) -> Option<Board> {
         let fine = (black & white).is_empty() && (black | white).is_subset(&size.universe());
         fine.then_some(Board { size, black, white })
     }
@@ -50,29 +50,29 @@ impl Board {
 
     /// What is on the square, or an error if it is off the board. `board[position]` is the same for a position that
     /// is known to be on it.
-    pub fn get(&self, position: Position) -> Result<Option<Player>, OffBoard> {
-        self.check(position)?;
-        Ok(self[position])
+    pub fn get(&self, square: Square) -> Result<Option<Player>, OffBoard> {
+        self.check(square)?;
+        Ok(self[square])
     }
 
     /// Puts a disc on the square, or with `None` takes it away.
-    pub fn set(&mut self, position: Position, disc: Option<Player>) -> Result<(), OffBoard> {
-        self.check(position)?;
-        self.put(position.into(), disc);
+    pub fn set(&mut self, square: Square, disc: Option<Player>) -> Result<(), OffBoard> {
+        self.check(square)?;
+        self.put(square.into(), disc);
         Ok(())
     }
 
     /// Puts the same on every position of the set. If one of them is off the board nothing is changed.
-    pub fn set_all(&mut self, positions: PositionSet, disc: Option<Player>) -> Result<(), OffBoard> {
+    pub fn set_all(&mut self, positions: SquareSet, disc: Option<Player>) -> Result<(), OffBoard> {
         if let Some(position) = (positions - self.size.universe()).iter().next() {
-            return Err(OffBoard { position, size: self.size });
+            return Err(OffBoard { square: position, size: self.size });
         }
         self.put(positions, disc);
         Ok(())
     }
 
     /// [`set_all`](Self::set_all) for positions that are known to be on the board.
-    pub(crate) fn put(&mut self, positions: PositionSet, disc: Option<Player>) {
+    pub(crate) fn put(&mut self, positions: SquareSet, disc: Option<Player>) {
         debug_assert!(positions.is_subset(&self.size.universe()));
         self.black -= positions;
         self.white -= positions;
@@ -85,7 +85,7 @@ impl Board {
 
     /// Where the player's discs are.
     #[must_use]
-    pub const fn discs(&self, player: Player) -> &PositionSet {
+    pub const fn discs(&self, player: Player) -> &SquareSet {
         match player {
             Player::Black => &self.black,
             Player::White => &self.white,
@@ -94,7 +94,7 @@ impl Board {
 
     /// The squares without a disc.
     #[must_use]
-    pub fn empty(&self) -> PositionSet {
+    pub fn empty(&self) -> SquareSet {
         self.size.universe() - self.black - self.white
     }
 
@@ -111,45 +111,45 @@ impl Board {
     }
 
     /// Every position, row by row.
-    pub fn positions(&self) -> impl DoubleEndedIterator<Item = Position> + ExactSizeIterator + Clone {
-        self.size.positions()
+    pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
+        self.size.squares()
     }
 
     /// The four squares in the middle.
     #[must_use]
-    pub const fn center(&self) -> [Position; 4] {
+    pub const fn center(&self) -> [Square; 4] {
         self.size.center()
     }
 
     /// The squares in the middle without a disc.
     #[must_use]
-    pub fn empty_center(&self) -> PositionSet {
-        PositionSet::from(self.center()) & self.empty()
+    pub fn empty_center(&self) -> SquareSet {
+        SquareSet::from(self.center()) & self.empty()
     }
 
     /// The positions in a straight line from `start`, which is excluded, to the edge.
-    pub fn line(&self, start: Position, direction: Direction) -> impl Iterator<Item = Position> + use<> {
+    pub fn line(&self, start: Square, direction: Direction) -> impl Iterator<Item = Square> + use<> {
         let size = self.size;
         core::iter::successors(start.neighbour(direction, size), move |p| p.neighbour(direction, size))
     }
 
-    fn check(&self, position: Position) -> Result<(), OffBoard> {
-        if self.size.contains(position) { Ok(()) } else { Err(OffBoard { position, size: self.size }) }
+    fn check(&self, square: Square) -> Result<(), OffBoard> {
+        if self.size.contains(square) { Ok(()) } else { Err(OffBoard { square, size: self.size }) }
     }
 }
 
-impl Index<Position> for Board {
+impl Index<Square> for Board {
     type Output = Option<Player>;
 
     /// What is on the square.
     ///
     /// # Panics
     /// If the position is off the board, as with a slice; [`get`](Board::get) gives an error instead.
-    fn index(&self, position: Position) -> &Option<Player> {
-        assert!(self.size.contains(position), "{position} is off a {} board", self.size);
-        if self.black.contains(position) {
+    fn index(&self, square: Square) -> &Option<Player> {
+        assert!(self.size.contains(square), "{square} is off a {} board", self.size);
+        if self.black.contains(square) {
             &Some(Player::Black)
-        } else if self.white.contains(position) {
+        } else if self.white.contains(square) {
             &Some(Player::White)
         } else {
             &None
@@ -198,13 +198,13 @@ impl fmt::Display for Score {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct OffBoard {
-    pub position: Position,
+    pub square: Square,
     pub size: Size,
 }
 
 impl fmt::Display for OffBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is off a {} board", self.position, self.size)
+        write!(f, "{} is off a {} board", self.square, self.size)
     }
 }
 
@@ -214,8 +214,8 @@ impl core::error::Error for OffBoard {}
 impl<'a> arbitrary::Arbitrary<'a> for Board {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Board> {
         let size = Size::arbitrary(u)?;
-        let black = PositionSet::arbitrary(u)? & size.universe();
-        let white = PositionSet::arbitrary(u)? & size.universe();
+        let black = SquareSet::arbitrary(u)? & size.universe();
+        let white = SquareSet::arbitrary(u)? & size.universe();
         Ok(Board { size, black, white: white - black })
     }
 }
@@ -224,7 +224,7 @@ impl<'a> arbitrary::Arbitrary<'a> for Board {
 mod tests {
     use super::*;
 
-    fn at(text: &str) -> Position {
+    fn at(text: &str) -> Square {
         text.parse().unwrap()
     }
 
@@ -235,7 +235,7 @@ mod tests {
         let before = board;
         let error = board.set_all([at("b1"), at("a5")].into(), Some(Player::Black)).unwrap_err();
         assert_eq!(error.to_string(), "a5 is off a 6x4 board");
-        assert_eq!(board.set(at("g4"), None).unwrap_err().position, at("g4"));
+        assert_eq!(board.set(at("g4"), None).unwrap_err().square, at("g4"));
         assert!(board.get(at("g4")).is_err());
         assert_eq!(board, before);
     }

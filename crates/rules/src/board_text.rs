@@ -1,6 +1,6 @@
 //! Boards as text, in and out.
 
-use crate::{Board, Player, Position, Size};
+use crate::{Board, Player, Size, Square};
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -26,7 +26,7 @@ impl Board {
     /// The rows as text, top first: `B`, `W`, and `.` for an empty square.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = String> + '_ {
         (0..self.size().height()).map(|row| {
-            let square = |column| self[Position::at(column, row)].map_or('.', Player::letter);
+            let square = |column| self[Square::at(column, row)].map_or('.', Player::letter);
             (0..self.size().width()).map(square).collect()
         })
     }
@@ -41,7 +41,7 @@ impl Board {
     /// ```
     pub fn parse(text: &str, size: Size) -> Result<Board, BoardTextError> {
         let mut board = Board::new(size);
-        let mut positions = size.positions();
+        let mut positions = size.squares();
         for (offset, character) in text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
             let disc = disc(character).ok_or(BoardTextError::UnknownCharacter { character, offset })?;
             let position = positions.next().ok_or(BoardTextError::TooLong { size, offset })?;

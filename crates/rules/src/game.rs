@@ -1,6 +1,6 @@
 //! A game: a board that was reached by legal moves, and how.
 
-use crate::{Board, Move, Moves, Player, Position, Rules, Score, Size, SizeError};
+use crate::{Board, Move, Moves, Player, Rules, Score, Size, SizeError, Square};
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Index;
@@ -146,8 +146,8 @@ impl Game {
 
     /// The legal move at this position, if there is one.
     #[must_use]
-    pub fn find_move(&self, position: Position) -> Option<&Move> {
-        self.moves.get(position)
+    pub fn find_move(&self, square: Square) -> Option<&Move> {
+        self.moves.get(square)
     }
 
     /// Whether neither side can move.
@@ -211,14 +211,14 @@ impl Game {
     }
 
     /// The legal move at this position, or why there is none: [`play`](Self::play) without playing.
-    pub fn check(&self, position: Position) -> Result<&Move, PlayError> {
-        self.find_move(position).ok_or_else(|| PlayError { position, reason: self.why_illegal(position) })
+    pub fn check(&self, square: Square) -> Result<&Move, PlayError> {
+        self.find_move(square).ok_or_else(|| PlayError { square, reason: self.why_illegal(square) })
     }
 
     /// Puts a disc of the side to move at `position`. Returns what happened: the disc, and the opponent's pass
     /// after it if there was one. On an error nothing has changed.
-    pub fn play(&mut self, position: Position) -> Result<&[Ply], PlayError> {
-        let mv = *self.check(position)?;
+    pub fn play(&mut self, square: Square) -> Result<&[Ply], PlayError> {
+        let mv = *self.check(square)?;
         let player = self.turn.expect("there are legal moves, so it is somebody's turn");
         let before = self.history.len();
         self.board.put(mv.gained, Some(player));
@@ -234,17 +234,17 @@ impl Game {
         let Ply::Disc { player, mv } = self.history[last] else { unreachable!("found as a disc") };
         self.history.truncate(last);
         self.board.put(mv.flips(), Some(player.other()));
-        self.board.put(mv.position.into(), None);
+        self.board.put(mv.square.into(), None);
         self.turn = Some(player);
         self.moves = self.rules.moves(&self.board, player);
         Some(mv)
     }
 
     /// Why a disc may not be put there: the reason given in a [`PlayError`]. Meaningless for a legal move.
-    fn why_illegal(&self, position: Position) -> Illegal {
-        if !self.size().contains(position) {
+    fn why_illegal(&self, square: Square) -> Illegal {
+        if !self.size().contains(square) {
             Illegal::OffBoard
-        } else if self.board[position].is_some() {
+        } else if self.board[square].is_some() {
             Illegal::Occupied
         } else if self.is_over() {
             Illegal::GameOver
@@ -272,15 +272,15 @@ impl Default for Game {
     }
 }
 
-impl Index<Position> for Game {
+impl Index<Square> for Game {
     type Output = Option<Player>;
 
     /// What is on the square, as on the [board](Game::board).
     ///
     /// # Panics
     /// If the position is off the board, as with a slice; [`Board::get`] gives an error instead.
-    fn index(&self, position: Position) -> &Option<Player> {
-        &self.board[position]
+    fn index(&self, square: Square) -> &Option<Player> {
+        &self.board[square]
     }
 }
 
@@ -288,13 +288,13 @@ impl Index<Position> for Game {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct PlayError {
-    pub position: Position,
+    pub square: Square,
     pub reason: Illegal,
 }
 
 impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.position, self.reason)
+        write!(f, "{}: {}", self.square, self.reason)
     }
 }
 

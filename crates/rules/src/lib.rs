@@ -41,7 +41,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Squares are [`Position`]s (`f5`, or rows and columns counted from 0 or 1), sets of them [`PositionSet`]s with the
+//! Squares are [`Square`]s (`f5`, or rows and columns counted from 0 or 1), sets of them [`SquareSet`]s with the
 //! usual operators, and a [`Symmetry`] turns or mirrors either.
 //!
 //! Programs that search want [`bitboard`]: two words a position, and kernels chosen for the processor. [`perft()`]
@@ -50,7 +50,7 @@
 //! # Errors
 //!
 //! What can be wrong in the input is a typed error that says what and where, and the old state is still there
-//! afterwards: [`PlayError`], [`TranscriptError`], [`BoardTextError`], [`SizeError`], [`PositionError`], [`OffBoard`].
+//! afterwards: [`PlayError`], [`TranscriptError`], [`BoardTextError`], [`SizeError`], [`SquareError`], [`OffBoard`].
 //!
 //! # Features
 //!
@@ -73,11 +73,11 @@ mod notation;
 mod perft;
 mod plain;
 mod player;
-mod position;
-mod position_set;
 mod reversi_board;
 mod rules;
 mod size;
+mod square;
+mod square_set;
 mod symmetry;
 
 pub mod bitboard;
@@ -93,11 +93,11 @@ pub use moves::{Move, Moves};
 pub use notation::{Fault, TranscriptError};
 pub use perft::{Passes, perft, perft_plain, perft_with};
 pub use player::Player;
-pub use position::{Position, PositionError};
-pub use position_set::PositionSet;
 pub use reversi_board::{Placed, ReversiBoard};
 pub use rules::{Rules, UnknownRules};
 pub use size::{Size, SizeError};
+pub use square::{Square, SquareError};
+pub use square_set::SquareSet;
 pub use symmetry::Symmetry;
 
 /// The examples of the README are tests.

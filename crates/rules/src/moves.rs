@@ -1,6 +1,6 @@
 //! A move, and the legal moves of a turn.
 
-use crate::{Position, PositionSet};
+use crate::{Square, SquareSet};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -10,22 +10,22 @@ use core::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     /// Where the new disc goes.
-    pub position: Position,
+    pub square: Square,
     /// All positions gained: the new disc's own and those of the discs that turn over.
-    pub gained: PositionSet,
+    pub gained: SquareSet,
 }
 
 impl Move {
     /// The discs that turn over: everything gained except the new disc.
     #[must_use]
-    pub fn flips(&self) -> PositionSet {
-        self.gained - self.position.into()
+    pub fn flips(&self) -> SquareSet {
+        self.gained - self.square.into()
     }
 }
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.position, self.gained)
+        write!(f, "{} {}", self.square, self.gained)
     }
 }
 
@@ -42,7 +42,7 @@ impl fmt::Display for Move {
 /// assert_eq!((moves.len(), d3.to_string().as_str()), (1, "d3 {d3, d4}"));
 /// moves.clear();
 /// assert!(moves.is_empty());
-/// # Ok::<(), reversi::PositionError>(())
+/// # Ok::<(), reversi::SquareError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moves {
@@ -65,14 +65,14 @@ impl Moves {
 
     /// The move at this position, if there is one.
     #[must_use]
-    pub fn get(&self, position: Position) -> Option<&Move> {
-        let index = self.find(position).ok()?;
+    pub fn get(&self, square: Square) -> Option<&Move> {
+        let index = self.find(square).ok()?;
         Some(&self.moves[index])
     }
 
     /// Adds a move. It replaces the move at the same position, which is returned.
     pub fn insert(&mut self, mv: Move) -> Option<Move> {
-        match self.find(mv.position) {
+        match self.find(mv.square) {
             Ok(index) => Some(core::mem::replace(&mut self.moves[index], mv)),
             Err(index) => {
                 self.moves.insert(index, mv);
@@ -93,13 +93,13 @@ impl Moves {
 
     /// The positions that may be played.
     #[must_use]
-    pub fn positions(&self) -> PositionSet {
-        self.iter().map(|m| m.position).collect()
+    pub fn squares(&self) -> SquareSet {
+        self.iter().map(|m| m.square).collect()
     }
 
     /// Where the move at this position is, or would be.
-    fn find(&self, position: Position) -> Result<usize, usize> {
-        self.moves.binary_search_by_key(&position, |m| m.position)
+    fn find(&self, square: Square) -> Result<usize, usize> {
+        self.moves.binary_search_by_key(&square, |m| m.square)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Transcripts: the moves of a game run together, `f5d6c3d3c4`.
 
-use crate::{Game, Illegal, Player, Ply, Position, Size};
+use crate::{Game, Illegal, Player, Ply, Size, Square};
 use alloc::string::{String, ToString};
 use core::fmt;
 
@@ -8,7 +8,7 @@ impl Game {
     /// The moves so far, run together and without the passes, which are forced and can be restored.
     #[must_use]
     pub fn transcript(&self) -> String {
-        self.history().iter().filter_map(Ply::mv).map(|mv| mv.position.to_string()).collect()
+        self.history().iter().filter_map(Ply::mv).map(|mv| mv.square.to_string()).collect()
     }
 
     /// Plays the moves of a transcript: upper or lower case, run together or apart, with or without move numbers
@@ -107,7 +107,7 @@ struct Word<'a> {
 }
 
 enum WordKind {
-    Square(Position),
+    Square(Square),
     OffEveryBoard,
     Pass,
     Unreadable,
@@ -157,7 +157,7 @@ fn word(text: &str, size: Size) -> (usize, WordKind) {
         let end = text.find(|c: char| is_separator(c)).unwrap_or(text.len());
         return (end, WordKind::Unreadable);
     }
-    let square = |length: usize| text[..length].parse::<Position>().ok().filter(|&p| size.contains(p));
+    let square = |length: usize| text[..length].parse::<Square>().ok().filter(|&p| size.contains(p));
     let numbered = text[1 + digits..].starts_with(['.', ')']);
     if numbered && square(1 + digits).is_none() {
         // `f52.d6`: the number of the next move stands right behind the square.
@@ -169,8 +169,8 @@ fn word(text: &str, size: Size) -> (usize, WordKind) {
     let length = 1 + digits;
     match text[..length].parse() {
         Ok(position) => (length, WordKind::Square(position)),
-        Err(crate::PositionError::OutOfRange) => (length, WordKind::OffEveryBoard),
-        Err(crate::PositionError::NotASquare) => (length, WordKind::OffEveryBoard), // row 0
+        Err(crate::SquareError::OutOfRange) => (length, WordKind::OffEveryBoard),
+        Err(crate::SquareError::NotASquare) => (length, WordKind::OffEveryBoard), // row 0
     }
 }
 
@@ -250,15 +250,15 @@ mod tests {
     }
 
     /// The first line, in the order of moves, that runs into a pass, and a move after it.
-    fn first_pass(start: &Game) -> (String, Position) {
+    fn first_pass(start: &Game) -> (String, Square) {
         let mut open = std::collections::VecDeque::from([start.clone()]);
         while let Some(game) = open.pop_front() {
             if let Some(Ply::Pass { .. }) = game.history().last() {
-                return (game.transcript(), game.moves().iter().next().unwrap().position);
+                return (game.transcript(), game.moves().iter().next().unwrap().square);
             }
             for mv in game.moves() {
                 let mut next = game.clone();
-                next.play(mv.position).unwrap();
+                next.play(mv.square).unwrap();
                 open.push_back(next);
             }
         }

@@ -1,7 +1,7 @@
 //! Counting the game tree: the standard check of a move generator, and of its speed.
 
 use crate::bitboard::{Bitboard, Kernel, Walk};
-use crate::{Board, Player, PositionSet, Rules, plain};
+use crate::{Board, Player, Rules, SquareSet, plain};
 
 /// What a forced pass costs. The two conventions differ from depth 9 of the standard game on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -58,11 +58,11 @@ pub fn perft_plain(rules: Rules, board: &Board, player: Player, depth: u32, pass
         return moves.len() as u64;
     }
     let is_placement = rules.is_placement(board);
-    let after = |position| {
-        let flips = if is_placement { PositionSet::EMPTY } else { plain::flips(board, player, position) };
+    let after = |square| {
+        let flips = if is_placement { SquareSet::EMPTY } else { plain::flips(board, player, square) };
         let mut next = *board;
-        next.put(flips | position.into(), Some(player));
+        next.put(flips | square.into(), Some(player));
         next
     };
-    moves.iter().map(|position| perft_plain(rules, &after(position), player.other(), depth - 1, passes)).sum()
+    moves.iter().map(|square| perft_plain(rules, &after(square), player.other(), depth - 1, passes)).sum()
 }

@@ -1,6 +1,6 @@
 //! The console game's board class, with the operations it is documented with.
 
-use crate::{Board, Game, Moves, Player, Ply, Position, Status};
+use crate::{Board, Game, Moves, Player, Ply, Square, Status};
 use alloc::string::{String, ToString};
 use core::fmt;
 
@@ -75,18 +75,18 @@ impl ReversiBoard {
     /// Places a disc of the current player at a row and a column counted from 1, and turns over what it flanks. The
     /// turn stays. Unless the outcome is [`Placed::Done`] nothing changes.
     pub fn place_disc(&mut self, row: usize, column: usize) -> Placed {
-        let on_board = |position: &Position| self.game.size().contains(*position);
-        let Some(position) = Position::from_one_based(row, column).ok().filter(on_board) else {
+        let on_board = |square: &Square| self.game.size().contains(*square);
+        let Some(square) = Square::from_one_based(row, column).ok().filter(on_board) else {
             return Placed::OffBoard;
         };
         if self.game.turn() == Some(self.current) {
-            return if self.game.play(position).is_ok() { Placed::Done } else { Placed::NotValid };
+            return if self.game.play(square).is_ok() { Placed::Done } else { Placed::NotValid };
         }
         // Out of turn, which a game's history cannot record: a new game starts from this board.
         let Ok(mut game) = Game::from_board(self.game.rules(), *self.board(), self.current) else {
             return Placed::NotValid;
         };
-        if game.turn() != Some(self.current) || game.play(position).is_err() {
+        if game.turn() != Some(self.current) || game.play(square).is_err() {
             return Placed::NotValid;
         }
         self.game = game;
@@ -118,8 +118,8 @@ impl ReversiBoard {
     }
 
     /// What is printed for a square.
-    fn square(&self, position: Position, moves: &Moves) -> String {
-        match (self.board()[position], moves.get(position)) {
+    fn square(&self, square: Square, moves: &Moves) -> String {
+        match (self.board()[square], moves.get(square)) {
             (Some(player), _) => player.letter().to_string(),
             (None, None) => ".".to_string(),
             // A zero would look like a disc.
@@ -145,11 +145,11 @@ impl fmt::Display for ReversiBoard {
         for column in 1..=width {
             write!(f, "{column:>spacing$}")?;
         }
-        for position in self.board().positions() {
-            if position.column() == 0 {
-                write!(f, "\n{:>row_digits$}|", position.row() + 1)?;
+        for square in self.board().squares() {
+            if square.column() == 0 {
+                write!(f, "\n{:>row_digits$}|", square.row() + 1)?;
             }
-            write!(f, " {:>digits$}", self.square(position, &moves))?;
+            write!(f, " {:>digits$}", self.square(square, &moves))?;
         }
         writeln!(f)
     }

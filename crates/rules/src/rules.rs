@@ -1,7 +1,7 @@
 //! The three rule sets. **What a legal move is, is defined here and nowhere else.**
 
 use crate::bitboard::Bitboard;
-use crate::{Board, Move, Moves, Player, Position, PositionSet, Size, SizeError, plain};
+use crate::{Board, Move, Moves, Player, Size, SizeError, Square, SquareSet, plain};
 use core::fmt;
 use core::str::FromStr;
 
@@ -97,7 +97,7 @@ impl Rules {
 
     /// The positions where `player` may put a disc.
     #[must_use]
-    pub fn legal(self, board: &Board, player: Player) -> PositionSet {
+    pub fn legal(self, board: &Board, player: Player) -> SquareSet {
         self.choose(board.empty(), board.empty_center(), || flanking(board, player))
     }
 
@@ -117,21 +117,20 @@ impl Rules {
 
     /// The discs that turn over when `player` puts one at `position`; none if the position is taken or off the board.
     #[must_use]
-    pub fn flips(self, board: &Board, player: Player, position: Position) -> PositionSet {
-        if !board.empty().contains(position) || self.is_placement(board) {
-            return PositionSet::EMPTY;
+    pub fn flips(self, board: &Board, player: Player, square: Square) -> SquareSet {
+        if !board.empty().contains(square) || self.is_placement(board) {
+            return SquareSet::EMPTY;
         }
         match Bitboard::new(board, player) {
-            Some(bits) => PositionSet::from_bits(bits.flips(Bitboard::square(position))),
-            None => plain::flips(board, player, position),
+            Some(bits) => SquareSet::from_bits(bits.flips(Bitboard::square(square))),
+            None => plain::flips(board, player, square),
         }
     }
 
     /// The legal moves of `player`, each with what it gains.
     #[must_use]
     pub fn moves(self, board: &Board, player: Player) -> Moves {
-        let with_gain =
-            |position: Position| Move { position, gained: self.flips(board, player, position) | position.into() };
+        let with_gain = |square: Square| Move { square, gained: self.flips(board, player, square) | square.into() };
         self.legal(board, player).iter().map(with_gain).collect()
     }
 
@@ -169,9 +168,9 @@ impl Rules {
 }
 
 /// The positions where a disc of `player` would turn over at least one.
-fn flanking(board: &Board, player: Player) -> PositionSet {
+fn flanking(board: &Board, player: Player) -> SquareSet {
     match Bitboard::new(board, player) {
-        Some(bits) => PositionSet::from_bits(bits.moves()) & board.size().universe(),
+        Some(bits) => SquareSet::from_bits(bits.moves()) & board.size().universe(),
         None => plain::flanking(board, player),
     }
 }

@@ -1,6 +1,6 @@
 //! Serialisation: in the form that a person would write. Input is checked as text is.
 
-use crate::{Board, Game, Player, Position, PositionSet, Rules, Size};
+use crate::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use alloc::string::String;
 use alloc::vec::Vec;
 use serde::de::Error as _;
@@ -22,18 +22,18 @@ macro_rules! as_text {
     )*};
 }
 
-as_text!(Position, Size); // "f5", "8x8"
+as_text!(Square, Size); // "f5", "8x8"
 
 /// A list of squares, row by row.
-impl Serialize for PositionSet {
+impl Serialize for SquareSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self)
     }
 }
 
-impl<'de> Deserialize<'de> for PositionSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PositionSet, D::Error> {
-        Ok(Vec::<Position>::deserialize(deserializer)?.into_iter().collect())
+impl<'de> Deserialize<'de> for SquareSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SquareSet, D::Error> {
+        Ok(Vec::<Square>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 
@@ -57,12 +57,12 @@ struct Record {
     rules: Rules,
     start: Board,
     first: Player,
-    moves: Vec<Position>,
+    moves: Vec<Square>,
 }
 
 impl Serialize for Game {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let moves = self.history().iter().filter_map(crate::Ply::mv).map(|mv| mv.position).collect();
+        let moves = self.history().iter().filter_map(crate::Ply::mv).map(|mv| mv.square).collect();
         let record = Record { rules: self.rules(), start: *self.start(), first: self.first(), moves };
         record.serialize(serializer)
     }

@@ -1,6 +1,6 @@
 //! How wide and how high a board is.
 
-use crate::{Position, PositionSet};
+use crate::{Square, SquareSet};
 use core::fmt;
 use core::str::FromStr;
 
@@ -64,30 +64,30 @@ impl Size {
 
     /// Whether the position is on a board of this size.
     #[must_use]
-    pub const fn contains(self, position: Position) -> bool {
-        position.column() < self.width && position.row() < self.height
+    pub const fn contains(self, square: Square) -> bool {
+        square.column() < self.width && square.row() < self.height
     }
 
     /// Every position, row by row from the top left.
-    pub fn positions(self) -> impl DoubleEndedIterator<Item = Position> + ExactSizeIterator + Clone {
+    pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
         (0..self.area()).map(move |index| {
             let width = u16::from(self.width);
-            Position::at((index % width) as u8, (index / width) as u8)
+            Square::at((index % width) as u8, (index / width) as u8)
         })
     }
 
     /// The four squares in the middle, where every game begins, row by row. The middle of an odd side is the half
     /// rounded down: columns `w/2 - 1` and `w/2`, rows `h/2 - 1` and `h/2`.
     #[must_use]
-    pub const fn center(self) -> [Position; 4] {
+    pub const fn center(self) -> [Square; 4] {
         let (x, y) = (self.width / 2, self.height / 2);
-        [Position::at(x - 1, y - 1), Position::at(x, y - 1), Position::at(x - 1, y), Position::at(x, y)]
+        [Square::at(x - 1, y - 1), Square::at(x, y - 1), Square::at(x - 1, y), Square::at(x, y)]
     }
 
-    /// The set of all positions; see [`PositionSet::universe`].
+    /// The set of all positions; see [`SquareSet::universe`].
     #[must_use]
-    pub const fn universe(self) -> PositionSet {
-        PositionSet::universe(self)
+    pub const fn universe(self) -> SquareSet {
+        SquareSet::universe(self)
     }
 
     /// The same board lying on its side.
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn positions_run_row_by_row() {
-        let names: Vec<String> = Size::new(3, 2).unwrap().positions().map(|p| p.to_string()).collect();
+        let names: Vec<String> = Size::new(3, 2).unwrap().squares().map(|p| p.to_string()).collect();
         assert_eq!(names, ["a1", "b1", "c1", "a2", "b2", "c2"]);
     }
 }

@@ -1,16 +1,16 @@
 //! The eight ways to turn and mirror a board.
 
-use crate::{Board, Player, Position, PositionSet, Size};
+use crate::{Board, Player, Size, Square, SquareSet};
 
 /// A rotation or reflection of the board. Four of them lay a board of unequal sides on its side.
 ///
 /// ```
-/// use reversi::{Position, Size, Symmetry};
+/// use reversi::{Square, Size, Symmetry};
 ///
 /// let f5: Position = "f5".parse()?;
 /// let images = Symmetry::ALL.map(|symmetry| symmetry.position(f5, Size::STANDARD).to_string());
 /// assert_eq!(images, ["f5", "c5", "f4", "c4", "e6", "d6", "e3", "d3"]);
-/// # Ok::<(), reversi::PositionError>(())
+/// # Ok::<(), reversi::SquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -78,9 +78,9 @@ impl Symmetry {
 
     /// The image of a position on a board of the given size.
     #[must_use]
-    pub const fn position(self, position: Position, size: Size) -> Position {
+    pub const fn position(self, square: Square, size: Size) -> Square {
         let (transpose, mirror_columns, mirror_rows) = self.steps();
-        let (mut column, mut row) = (position.column(), position.row());
+        let (mut column, mut row) = (square.column(), square.row());
         if transpose {
             (column, row) = (row, column);
         }
@@ -91,13 +91,13 @@ impl Symmetry {
         if mirror_rows {
             row = size.height() - 1 - row;
         }
-        Position::at(column, row)
+        Square::at(column, row)
     }
 
     /// The image of a set of positions on a board of the given size.
     #[must_use]
-    pub fn set(self, set: &PositionSet, size: Size) -> PositionSet {
-        set.iter().map(|position| self.position(position, size)).collect()
+    pub fn set(self, set: &SquareSet, size: Size) -> SquareSet {
+        set.iter().map(|square| self.position(square, size)).collect()
     }
 
     /// The image of a board.

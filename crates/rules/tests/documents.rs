@@ -2,17 +2,17 @@
 //! the windowed game's sets, flips, opening and ends. (The text program's sample is in `reversi-cells`.)
 
 use reversi::{
-    Board, Direction, Game, Illegal, Move, Moves, Placed, Player, Ply, Position, PositionSet, ReversiBoard, Rules,
-    Score, Size, Status,
+    Board, Direction, Game, Illegal, Move, Moves, Placed, Player, Ply, ReversiBoard, Rules, Score, Size, Square,
+    SquareSet, Status,
 };
 
-fn at(square: &str) -> Position {
+fn at(square: &str) -> Square {
     square.parse().unwrap()
 }
 
 /// `{x, y}` as the windowed game's document writes a position.
-fn xy(x: u8, y: u8) -> Position {
-    Position::new(x, y).unwrap()
+fn xy(x: u8, y: u8) -> Square {
+    Square::new(x, y).unwrap()
 }
 
 fn game(rules: Rules, size: &str, moves: &str) -> Game {
@@ -24,12 +24,12 @@ fn game(rules: Rules, size: &str, moves: &str) -> Game {
 /// The squares as the console game shows them: on each legal one of the side to move, how many discs would flip.
 fn shown(board: &Board, player: Player) -> String {
     let moves = Rules::Othello.moves(board, player);
-    let square = |position: Position| match (board[position], moves.get(position)) {
+    let square = |position: Square| match (board[position], moves.get(position)) {
         (Some(disc), _) => disc.letter().to_string(),
         (None, Some(mv)) => mv.flips().len().to_string(),
         (None, None) => ".".to_string(),
     };
-    let squares: Vec<String> = board.positions().map(square).collect();
+    let squares: Vec<String> = board.squares().map(square).collect();
     squares.chunks(8).map(|row| row.join(" ") + "\n").collect()
 }
 
@@ -105,7 +105,7 @@ fn the_console_sample_as_a_game() {
         assert_eq!(game.score().to_string(), score);
         let flips = game.moves().iter().map(|mv| mv.flips().len().to_string());
         assert!(flips.eq(text.split_whitespace().filter(|mark| mark.parse::<u8>().is_ok())));
-        game.play(Position::from_one_based(row, column).unwrap()).unwrap();
+        game.play(Square::from_one_based(row, column).unwrap()).unwrap();
     }
 }
 
@@ -202,17 +202,17 @@ fn a_reversi_board_to_its_end() {
 
 /// `Position_set pset{{2, 3}, {3, 2}, {4, 1}}` and what the document does with sets.
 #[test]
-fn the_position_sets_of_the_window_document() {
-    let mut set = PositionSet::from([xy(2, 3), xy(3, 2), xy(4, 1)]);
+fn the_square_sets_of_the_window_document() {
+    let mut set = SquareSet::from([xy(2, 3), xy(3, 2), xy(4, 1)]);
     assert_eq!(set.len(), 3);
     assert!(set.contains(xy(4, 1)) && !set.contains(xy(1, 4)));
     assert_eq!(set.to_string(), "{e2, d3, c4}");
     set.clear();
-    assert!(set.is_empty() && set == PositionSet::new());
+    assert!(set.is_empty() && set == SquareSet::new());
     assert!(set.insert(xy(2, 3)) && set.contains(xy(2, 3)));
     assert!(set.remove(xy(2, 3)) && !set.contains(xy(2, 3)));
 
-    let (a, b) = (PositionSet::from([xy(0, 0), xy(1, 1)]), PositionSet::from([xy(1, 1), xy(2, 2)]));
+    let (a, b) = (SquareSet::from([xy(0, 0), xy(1, 1)]), SquareSet::from([xy(1, 1), xy(2, 2)]));
     set |= a;
     assert_eq!(set, a);
     assert_eq!((a & b).to_string(), "{b2}");
@@ -229,7 +229,7 @@ fn the_board_of_the_window_document() {
     board.set_all([xy(2, 5), xy(3, 4)].into(), Some(Player::White)).unwrap();
     assert_eq!((board[xy(2, 3)], board[xy(2, 5)], board[xy(3, 5)]), (Some(Player::Black), Some(Player::White), None));
     assert_eq!((board.count(Player::Black), board.count(Player::White)), (1, 2));
-    assert_eq!(board.positions().len(), 64);
+    assert_eq!(board.squares().len(), 64);
     assert_eq!(board.center(), [xy(3, 3), xy(4, 3), xy(3, 4), xy(4, 4)]);
     let mut directions = Direction::ALL.map(Direction::step);
     directions.sort_unstable();
@@ -240,16 +240,16 @@ fn the_board_of_the_window_document() {
 #[test]
 fn the_moves_and_move_maps_of_the_window_document() {
     let (here, there) = (xy(2, 4), xy(5, 5));
-    let small = Move { position: here, gained: here.into() };
-    let large = Move { position: here, gained: [here, xy(2, 3)].into() };
+    let small = Move { square: here, gained: here.into() };
+    let large = Move { square: here, gained: [here, xy(2, 3)].into() };
     assert_eq!((small.to_string(), large.to_string()), ("c5 {c5}".to_string(), "c5 {c4, c5}".to_string()));
 
     let mut moves = Moves::default();
     assert!(moves.is_empty());
-    assert_eq!(moves.insert(Move { position: there, gained: there.into() }), None);
+    assert_eq!(moves.insert(Move { square: there, gained: there.into() }), None);
     assert_eq!((moves.insert(small), moves.insert(large)), (None, Some(small)));
     assert_eq!((moves.len(), moves.get(here), moves.get(xy(0, 0))), (2, Some(&large), None));
-    assert_eq!(moves.iter().map(|mv| mv.position).collect::<Vec<_>>(), [here, there], "row by row");
+    assert_eq!(moves.iter().map(|mv| mv.square).collect::<Vec<_>>(), [here, there], "row by row");
     assert_eq!([small, large, small].into_iter().collect::<Moves>(), [small].into_iter().collect());
     moves.clear();
     assert_eq!(moves, Moves::default());
@@ -260,7 +260,7 @@ fn the_moves_and_move_maps_of_the_window_document() {
 fn a_game_is_indexed_by_position() {
     let game = game(Rules::Othello, "8x8", "f5");
     assert_eq!([xy(5, 4), xy(3, 3), xy(0, 0)].map(|at| game[at]), [Some(Player::Black), Some(Player::White), None]);
-    assert!(game.board().positions().all(|position| game[position] == game.board()[position]));
+    assert!(game.board().squares().all(|square| game[square] == game.board()[square]));
 }
 
 /// "Simple flips case": dark at {2, 2}, light at {2, 3}; what a dark tile at {2, 4} finds upwards and downwards.
@@ -273,7 +273,7 @@ fn the_flips_of_the_window_document() {
     assert_eq!(line(Direction::South), None);
     assert_eq!(line(Direction::North), Some(xy(2, 3)));
     assert_eq!(Rules::Othello.flips(&board, Player::Black, xy(2, 4)), xy(2, 3).into());
-    assert_eq!(Rules::Othello.flips(&board, Player::White, xy(2, 4)), PositionSet::EMPTY);
+    assert_eq!(Rules::Othello.flips(&board, Player::White, xy(2, 4)), SquareSet::EMPTY);
     let mv = *Rules::Othello.moves(&board, Player::Black).get(xy(2, 4)).unwrap();
     assert_eq!(mv.gained, [xy(2, 3), xy(2, 4)].into(), "the move's own position is gained too");
 }
@@ -287,14 +287,14 @@ fn the_opening_of_the_window_document() {
         let mut game = game(Rules::Classic, size, "");
         for turn in [Player::Black, Player::White, Player::Black, Player::White] {
             assert_eq!(game.turn(), Some(turn));
-            assert_eq!(game.moves().positions(), game.board().empty_center());
-            assert!(game.moves().iter().all(|mv| mv.gained == mv.position.into()));
+            assert_eq!(game.moves().squares(), game.board().empty_center());
+            assert!(game.moves().iter().all(|mv| mv.gained == mv.square.into()));
             if turn == Player::Black && game.history().is_empty() {
-                assert_eq!(game.moves().positions().to_string(), center);
+                assert_eq!(game.moves().squares().to_string(), center);
             }
             assert_eq!(game.play(at(outside)).unwrap_err().reason, Illegal::CenterFirst);
             // Row by row, so that the second pair stands beside the first: B W above B W.
-            let position = game.moves().iter().next().unwrap().position;
+            let position = game.moves().iter().next().unwrap().square;
             game.play(position).unwrap();
         }
         assert_eq!(game.score(), Score { black: 2, white: 2 });

@@ -3,7 +3,7 @@
 
 use crate::given::{boards, cases, games, sets, sizes};
 use proptest::prelude::*;
-use reversi::{Board, Game, Player, Position, PositionSet, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use serde::de::DeserializeOwned;
 use serde_json::{from_str, to_string};
 use std::fmt::Debug;
@@ -18,7 +18,7 @@ fn json_is_what_a_person_would_write() {
     assert_eq!(from_str::<Game>(&text).unwrap(), game);
     assert_eq!(to_string(&Rules::ALL).unwrap(), r#"["free","othello","classic"]"#);
     assert_eq!(to_string(&Player::ALL).unwrap(), r#"["black","white"]"#);
-    assert_eq!(to_string(&game.moves().positions()).unwrap(), r#"["c3","c4","c5","c6","c7"]"#);
+    assert_eq!(to_string(&game.moves().squares()).unwrap(), r#"["c3","c4","c5","c6","c7"]"#);
     assert_eq!(to_string(&"7x4".parse::<Size>().unwrap()).unwrap(), r#""7x4""#);
 }
 
@@ -32,15 +32,15 @@ fn what_is_wrong_is_an_error_that_says_so() {
     }
     let start = r#"[".WB.","....","....","...."]"#;
     for (error, expected) in [
-        (fault::<Position>(r#""f99""#), "off every board"),
-        (fault::<Position>("5"), "expected a string"),
+        (fault::<Square>(r#""f99""#), "off every board"),
+        (fault::<Square>("5"), "expected a string"),
         (fault::<Size>(r#""27x8""#), "from 2 to 26"),
         (fault::<Size>(r#""8""#), "WIDTHxHEIGHT"),
         (fault::<Board>(r#"["BW","B"]"#), "row 2 has 1 squares"),
         (fault::<Board>(r#"["BW","B?"]"#), "'?'"),
         (fault::<Board>("[]"), "0 by 0"),
         (fault::<Board>("{}"), "expected a sequence"),
-        (fault::<PositionSet>(r#"["a1","a0"]"#), "not a square"),
+        (fault::<SquareSet>(r#"["a1","a0"]"#), "not a square"),
         (fault::<Rules>(r#""chess""#), "unknown variant"),
         (fault::<Player>(r#""grey""#), "unknown variant"),
         (game(start, r#"["d4"]"#), "move 1: d4: flanks nothing"),
@@ -69,7 +69,7 @@ proptest! {
     fn boards_sizes_and_sets_read_back(board in sizes().prop_flat_map(boards), set in sets()) {
         prop_assert_eq!(from_str::<Board>(&to_string(&board).unwrap()).unwrap(), board);
         prop_assert_eq!(from_str::<Size>(&to_string(&board.size()).unwrap()).unwrap(), board.size());
-        prop_assert_eq!(from_str::<PositionSet>(&to_string(&set).unwrap()).unwrap(), set);
+        prop_assert_eq!(from_str::<SquareSet>(&to_string(&set).unwrap()).unwrap(), set);
     }
 
     /// A record with a character changed is a game or an error.

@@ -2,7 +2,7 @@
 
 use crate::model::{Model, Random};
 use reversi::bitboard::{Bitboard, Kernel, squares};
-use reversi::{Board, Player, PositionSet, Rules, Size};
+use reversi::{Board, Player, Rules, Size, SquareSet};
 use std::io::{Write, stderr};
 
 /// Two sets of squares without one in common. The higher the number of `parts`, the fewer discs there are: from all
@@ -21,7 +21,7 @@ fn random_discs(random: &mut Random, parts: u32) -> (u64, u64) {
 }
 
 fn board_of(size: Size, own: u64, opponent: u64) -> Board {
-    let within = |bits| PositionSet::from_bits(bits) & size.universe();
+    let within = |bits| SquareSet::from_bits(bits) & size.universe();
     Board::from_discs(size, within(own), within(opponent)).expect("the two are disjoint")
 }
 
@@ -33,7 +33,7 @@ fn model_of(own: u64, opponent: u64) -> Model {
 #[test]
 fn every_kernel_answers_as_the_model_does() {
     let mut random = Random(64);
-    let mut asked = PositionSet::EMPTY;
+    let mut asked = SquareSet::EMPTY;
     for round in 0..1400 {
         let (own, opponent) = random_discs(&mut random, round % 7);
         let model = model_of(own, opponent);
@@ -41,7 +41,7 @@ fn every_kernel_answers_as_the_model_does() {
         for kernel in Kernel::available() {
             assert_eq!(kernel.moves(own, opponent), legal.to_bits(), "{} of {own:#x} {opponent:#x}", kernel.name());
         }
-        let empty = PositionSet::from_bits(!(own | opponent));
+        let empty = SquareSet::from_bits(!(own | opponent));
         for position in empty {
             let square = Bitboard::square(position);
             let flips = model.flips(Player::Black, position).to_bits();
@@ -83,7 +83,7 @@ fn the_kernels_agree() {
         for kernel in &Kernel::available()[1..] {
             assert_eq!(kernel.moves(own, opponent), moves, "{} of {board:x?}", kernel.name());
         }
-        for square in PositionSet::from_bits(board.empty()).iter().map(Bitboard::square) {
+        for square in SquareSet::from_bits(board.empty()).iter().map(Bitboard::square) {
             let flips = Kernel::PORTABLE.flips(square, own, opponent);
             let replies = Kernel::PORTABLE.replies(square, own, opponent);
             let after = board.play(square, flips);
@@ -114,7 +114,7 @@ fn every_line_of_eight() {
             let model = model_of(own, opponent);
             let mut moves = 0;
             for square in (0..8).filter(|&place| at(place) == 0).map(square) {
-                let position = PositionSet::from_bits(1 << square).iter().next().unwrap();
+                let position = SquareSet::from_bits(1 << square).iter().next().unwrap();
                 let flips = model.flips(Player::Black, position).to_bits();
                 moves |= u64::from(flips != 0) << square;
                 for kernel in Kernel::available() {
@@ -144,9 +144,9 @@ fn the_rules_answer_as_the_model_does_on_any_board() {
                 assert_eq!(rules.turn(&board, Player::Black), model.turn(), "{rules}:\n{}", model.text());
                 for player in Player::ALL {
                     assert_eq!(rules.legal(&board, player), model.legal(player), "{rules}, {player}:\n{board}");
-                    for position in size.positions() {
-                        let flips = model.flips(player, position);
-                        assert_eq!(rules.flips(&board, player, position), flips, "{player}, {position}:\n{board}");
+                    for square in size.squares() {
+                        let flips = model.flips(player, square);
+                        assert_eq!(rules.flips(&board, player, square), flips, "{player}, {square}:\n{board}");
                     }
                 }
             }

@@ -123,7 +123,7 @@ fn play_beside_model(rules: Rules, size: Size, random: &mut Random, seen: &mut S
         let passed = model.play(position);
         let plies = game.play(position).expect("legal, says the model");
         assert_eq!(plies[0].player(), player);
-        assert_eq!(plies[0].mv().map(|mv| (mv.position, mv.flips())), Some((position, flips)));
+        assert_eq!(plies[0].mv().map(|mv| (mv.square, mv.flips())), Some((position, flips)));
         assert_eq!(plies.get(1), passed.map(|player| Ply::Pass { player }).as_ref());
         assert!(plies.len() <= 2);
         seen.passes += usize::from(passed.is_some());
@@ -145,14 +145,14 @@ fn compare(game: &Game, model: &Model) {
         let legal = model.legal(player);
         assert_eq!(rules.legal(board, player), legal, "{player}:\n{board}");
         let moves = rules.moves(board, player);
-        assert_eq!(moves.positions(), legal);
-        for position in board.positions() {
-            let flips = model.flips(player, position);
-            let found = moves.get(position).map(Move::flips);
-            assert_eq!(found, legal.contains(position).then_some(flips), "{player} at {position}:\n{board}");
-            assert_eq!(rules.flips(board, player, position), flips, "{player} at {position}:\n{board}");
+        assert_eq!(moves.squares(), legal);
+        for square in board.squares() {
+            let flips = model.flips(player, square);
+            let found = moves.get(square).map(Move::flips);
+            assert_eq!(found, legal.contains(square).then_some(flips), "{player} at {square}:\n{board}");
+            assert_eq!(rules.flips(board, player, square), flips, "{player} at {square}:\n{board}");
             if !opening {
-                assert_eq!(Rules::Othello.flips(&large, player, position), flips, "{player} at {position}:\n{large}");
+                assert_eq!(Rules::Othello.flips(&large, player, square), flips, "{player} at {square}:\n{large}");
             }
         }
         if !opening && rules != Rules::Free {

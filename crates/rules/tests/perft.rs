@@ -144,9 +144,9 @@ fn playing_and_undoing_counts_the_same() {
         if depth == 0 || game.is_over() {
             return 1;
         }
-        let legal = game.moves().positions();
-        let below = |position| {
-            game.play(position).expect("a legal move");
+        let legal = game.moves().squares();
+        let below = |square| {
+            game.play(square).expect("a legal move");
             let leaves = count(game, depth - 1);
             game.undo();
             leaves

@@ -2,7 +2,7 @@
 
 use crate::given::{boards, cases, games, players, positions, rules_and_sizes, sets, starts};
 use proptest::prelude::*;
-use reversi::{Game, Illegal, Player, Ply, Position, PositionSet, Rules, Score, Status, Symmetry};
+use reversi::{Game, Illegal, Player, Ply, Rules, Score, Square, SquareSet, Status, Symmetry};
 use std::collections::BTreeSet;
 
 /// The game again from where it began.
@@ -10,8 +10,8 @@ fn restarted(game: &Game) -> Game {
     Game::from_board(game.rules(), *game.start(), game.first()).unwrap()
 }
 
-fn moves_of(game: &Game) -> Vec<Position> {
-    game.history().iter().filter_map(Ply::mv).map(|mv| mv.position).collect()
+fn moves_of(game: &Game) -> Vec<Square> {
+    game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect()
 }
 
 proptest! {
@@ -31,11 +31,11 @@ proptest! {
             if rules == Rules::Classic && !centered {
                 continue;
             }
-            let turned = |set: PositionSet| symmetry.set(&set, size);
+            let turned = |set: SquareSet| symmetry.set(&set, size);
             prop_assert_eq!(rules.legal(&image, player), turned(rules.legal(&board, player)), "{:?}", symmetry);
-            for position in size.positions() {
-                let flips = rules.flips(&image, player, symmetry.position(position, size));
-                prop_assert_eq!(flips, turned(rules.flips(&board, player, position)), "{:?} {}", symmetry, position);
+            for square in size.squares() {
+                let flips = rules.flips(&image, player, symmetry.position(square, size));
+                prop_assert_eq!(flips, turned(rules.flips(&board, player, square)), "{:?} {}", symmetry, square);
             }
             prop_assert_eq!(rules.turn(&image, player), rules.turn(&board, player));
             prop_assert_eq!(symmetry.inverse().board(&image), board);
@@ -63,7 +63,7 @@ proptest! {
         prop_assert_eq!(&forward, &game);
         let mut back = game.clone();
         for (earlier, position) in before.iter().zip(moves_of(&game)).rev() {
-            prop_assert_eq!(back.undo().map(|mv| mv.position), Some(position));
+            prop_assert_eq!(back.undo().map(|mv| mv.square), Some(position));
             prop_assert_eq!(&back, earlier);
         }
         prop_assert_eq!(back.undo(), None);
@@ -88,7 +88,7 @@ proptest! {
                 Ply::Disc { player, mv } => {
                     let discs = replay.board().empty().len();
                     prop_assert_eq!(*replay.board().discs(player.other()) & mv.flips(), mv.flips());
-                    replay.play(mv.position).unwrap();
+                    replay.play(mv.square).unwrap();
                     prop_assert_eq!(replay.board().empty().len(), discs - 1);
                     prop_assert_eq!(*replay.board().discs(*player) & mv.gained, mv.gained);
                 }
@@ -102,16 +102,16 @@ proptest! {
     #[test]
     fn legal_moves_are_those_that_can_be_played(game in games(), elsewhere in positions()) {
         let legal = game.turn().map(|player| game.rules().legal(game.board(), player)).unwrap_or_default();
-        prop_assert_eq!(legal, game.moves().positions());
-        for position in game.size().positions().chain([elsewhere]) {
+        prop_assert_eq!(legal, game.moves().squares());
+        for square in game.size().squares().chain([elsewhere]) {
             let mut tried = game.clone();
-            let outcome = tried.play(position).map(|plies| plies[0].mv().copied());
-            prop_assert_eq!(outcome.is_ok(), legal.contains(position), "{}", position);
+            let outcome = tried.play(square).map(|plies| plies[0].mv().copied());
+            prop_assert_eq!(outcome.is_ok(), legal.contains(square), "{}", square);
             match outcome {
-                Ok(mv) => prop_assert_eq!(mv.as_ref(), game.find_move(position)),
+                Ok(mv) => prop_assert_eq!(mv.as_ref(), game.find_move(square)),
                 Err(error) => {
-                    prop_assert_eq!(error.position, position);
-                    let disc = game.board().get(position);
+                    prop_assert_eq!(error.square, square);
+                    let disc = game.board().get(square);
                     prop_assert_eq!(error.reason == Illegal::OffBoard, disc.is_err());
                     prop_assert_eq!(error.reason == Illegal::Occupied, matches!(disc, Ok(Some(_))));
                     prop_assert!(error.reason != Illegal::GameOver || game.is_over());
@@ -155,7 +155,7 @@ proptest! {
 
     #[test]
     fn sets_are_sets(a in sets(), b in sets(), position in positions(), (_, size) in rules_and_sizes()) {
-        let tree = |set: PositionSet| set.iter().collect::<BTreeSet<Position>>();
+        let tree = |set: SquareSet| set.iter().collect::<BTreeSet<Square>>();
         let (left, right) = (tree(a), tree(b));
         prop_assert!(a.iter().eq(left.iter().copied()), "row by row is the order of positions");
         prop_assert_eq!((a.len(), a.is_empty()), (left.len(), left.is_empty()));
@@ -175,8 +175,8 @@ proptest! {
         either ^= b;
         prop_assert_eq!((union, common, difference, either), (a | b, a & b, a - b, a ^ b));
 
-        let universe = PositionSet::universe(size);
-        let all: BTreeSet<Position> = size.positions().collect();
+        let universe = SquareSet::universe(size);
+        let all: BTreeSet<Square> = size.squares().collect();
         prop_assert_eq!(tree(universe - a), &all - &left);
         prop_assert_eq!(tree(!a & universe), &all - &left);
         prop_assert_eq!(!!a, a);
@@ -188,8 +188,8 @@ proptest! {
         prop_assert_eq!(set.remove(position), other.remove(&position));
         prop_assert_eq!(set.remove(position), other.remove(&position));
         prop_assert_eq!(tree(set), other);
-        prop_assert_eq!(PositionSet::from_bits(a.to_bits()), a & PositionSet::universe(reversi::Size::STANDARD));
+        prop_assert_eq!(SquareSet::from_bits(a.to_bits()), a & SquareSet::universe(reversi::Size::STANDARD));
         set.clear();
-        prop_assert!(set.is_empty() && set == PositionSet::new());
+        prop_assert!(set.is_empty() && set == SquareSet::new());
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::given::{boards, cases, games, sizes};
 use proptest::prelude::*;
-use reversi::{Board, Fault, Game, Player, Ply, Position, Size};
+use reversi::{Board, Fault, Game, Player, Ply, Size, Square};
 
 /// How a transcript can be written.
 #[derive(Clone, Copy, Debug)]
@@ -38,15 +38,15 @@ const DRESSES: [Dress; 12] = [
 
 /// The plies one by one, with a word for passes.
 fn plies(game: &Game, pass: &str) -> Vec<String> {
-    let name = |ply: &Ply| ply.mv().map_or_else(|| pass.to_string(), |mv| mv.position.to_string());
+    let name = |ply: &Ply| ply.mv().map_or_else(|| pass.to_string(), |mv| mv.square.to_string());
     game.history().iter().map(name).collect()
 }
 
 impl Dress {
     fn on(self, game: &Game) -> String {
         let named = |pass| plies(game, pass);
-        let discs = || game.history().iter().filter_map(Ply::mv).map(|mv| mv.position);
-        let numbered = |(index, position): (usize, Position)| format!("{}. {position} ", index + 1);
+        let discs = || game.history().iter().filter_map(Ply::mv).map(|mv| mv.square);
+        let numbered = |(index, position): (usize, Square)| format!("{}. {position} ", index + 1);
         match self {
             Dress::Bare => game.transcript(),
             Dress::UpperCase => game.transcript().to_uppercase(),
@@ -82,7 +82,7 @@ fn written(board: &Board, [black, white, empty]: [char; 3], between: &str) -> Ve
         Some(Player::White) => white,
         None => empty,
     };
-    let squares: Vec<String> = board.positions().map(|position| character(position).to_string()).collect();
+    let squares: Vec<String> = board.squares().map(|position| character(position).to_string()).collect();
     squares.chunks(board.size().width().into()).map(|row| row.join(between)).collect()
 }
 
@@ -118,7 +118,7 @@ proptest! {
     /// A transcript that goes wrong at some move says which, and the game is as it was.
     #[test]
     fn a_wrong_move_is_found_where_it_stands(game in games(), at in any::<prop::sample::Index>()) {
-        let moves: Vec<String> = game.history().iter().filter_map(Ply::mv).map(|mv| mv.position.to_string()).collect();
+        let moves: Vec<String> = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square.to_string()).collect();
         prop_assume!(!moves.is_empty());
         let wrong = at.index(moves.len());
         let good = moves[..wrong].concat();
@@ -151,8 +151,8 @@ proptest! {
     #[test]
     fn sizes_and_squares_read_back(size in sizes()) {
         prop_assert_eq!(size.to_string().parse::<Size>(), Ok(size));
-        for position in size.positions() {
-            prop_assert_eq!(position.to_string().parse::<Position>(), Ok(position));
+        for square in size.squares() {
+            prop_assert_eq!(square.to_string().parse::<Square>(), Ok(square));
         }
     }
 
@@ -168,7 +168,7 @@ proptest! {
         }
         let _ = text.parse::<Board>().map_err(|error| error.to_string());
         let _ = Board::parse(&text, Size::STANDARD).map_err(|error| error.to_string());
-        let _ = text.parse::<Position>().map_err(|error| error.to_string());
+        let _ = text.parse::<Square>().map_err(|error| error.to_string());
         let _ = text.parse::<Size>().map_err(|error| error.to_string());
     }
 }

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     loop {
         for event in session.update(started.elapsed()) {
             match event {
-                Event::Moved { player, position, .. } => println!("{player} {position}"),
+                Event::Moved { player, square, .. } => println!("{player} {square}"),
                 Event::Passed { player, .. } => println!("{player} passes"),
                 Event::GameOver(outcome) => {
                     println!("{outcome}");

@@ -1,7 +1,7 @@
 //! Setting up a position by hand.
 
 use crate::setup::Setup;
-use reversi::{Board, OffBoard, Player, Position, Rules, Size, SizeError};
+use reversi::{Board, OffBoard, Player, Rules, Size, SizeError, Square};
 use thiserror::Error;
 
 /// A position that is being set up. It may break every rule until it is to be played.
@@ -60,18 +60,18 @@ impl PositionEditor {
     }
 
     /// Puts a disc on a square, or with `None` takes it away.
-    pub fn put(&mut self, position: Position, disc: Option<Player>) -> Result<(), OffBoard> {
-        self.board.set(position, disc)
+    pub fn put(&mut self, square: Square, disc: Option<Player>) -> Result<(), OffBoard> {
+        self.board.set(square, disc)
     }
 
     /// Changes a square from empty to black, from black to white, or from white to empty: for a view with one button.
-    pub fn cycle(&mut self, position: Position) -> Result<(), OffBoard> {
-        let next = match self.board.get(position)? {
+    pub fn cycle(&mut self, square: Square) -> Result<(), OffBoard> {
+        let next = match self.board.get(square)? {
             None => Some(Player::Black),
             Some(Player::Black) => Some(Player::White),
             Some(Player::White) => None,
         };
-        self.board.set(position, next)
+        self.board.set(square, next)
     }
 
     /// Takes all discs away.
@@ -112,8 +112,8 @@ mod tests {
         assert_eq!(editor.setup(), Err(EditError::Size(SizeError::NotEvenSquare)));
         assert!(editor.standard_start().is_err());
         editor.rules = Rules::Othello;
-        for position in editor.board().positions().collect::<Vec<_>>() {
-            editor.put(position, Some(Player::White)).unwrap();
+        for square in editor.board().squares().collect::<Vec<_>>() {
+            editor.put(square, Some(Player::White)).unwrap();
         }
         assert_eq!(editor.setup(), Err(EditError::NobodyCanMove));
         assert!(editor.put("g1".parse().unwrap(), None).is_err());

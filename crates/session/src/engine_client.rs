@@ -4,7 +4,7 @@ use crate::hint::{Hint, Progress, Task};
 use crate::setup::Seat;
 use crate::thinker::{MakeThinker, Resources};
 use crate::worker::{self, News, Question, Request, Waker, Worker};
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_engine::{Answer, Limits, Stop};
 use reversi_records::NodeId;
 use std::time::Duration;
@@ -57,7 +57,7 @@ struct Asked {
 /// The engine's answer to the question for its move.
 #[derive(Clone, Copy)]
 pub(crate) struct ChosenMove {
-    pub(crate) position: Position,
+    pub(crate) square: Square,
     /// When it was chosen.
     pub(crate) then: Duration,
     /// When it is to be played.

@@ -1,6 +1,6 @@
 //! What a session tells its view.
 
-use reversi::{PlayError, Player, Position, PositionSet};
+use reversi::{PlayError, Player, Square, SquareSet};
 use reversi_records::{NodeId, Outcome};
 use std::time::Duration;
 use thiserror::Error;
@@ -20,9 +20,9 @@ pub enum Event {
         /// Whose disc.
         player: Player,
         /// Where.
-        position: Position,
+        square: Square,
         /// The discs that turned over.
-        flips: PositionSet,
+        flips: SquareSet,
     },
     /// A side had no legal move. People should be told.
     Passed {

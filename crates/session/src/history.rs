@@ -1,6 +1,6 @@
 //! The moves of a game with all variations, and the position in them that is looked at.
 
-use reversi::{Game, PlayError, Player, Position};
+use reversi::{Game, PlayError, Player, Square};
 use reversi_records::{
     ClockReading, Cursor, DeleteError, Evaluation, Info, Node, NodeId, Notes, Outcome, Record, Step, Tree,
 };
@@ -79,8 +79,8 @@ impl History {
     }
 
     /// Puts down a disc. Returns the nodes of the disc and of the pass after it, if there is one.
-    pub(crate) fn play(&mut self, position: Position) -> Result<Vec<NodeId>, PlayError> {
-        let nodes = self.record.tree.play(&mut self.cursor, position)?;
+    pub(crate) fn play(&mut self, square: Square) -> Result<Vec<NodeId>, PlayError> {
+        let nodes = self.record.tree.play(&mut self.cursor, square)?;
         self.update_tip();
         Ok(nodes)
     }

@@ -121,7 +121,7 @@ impl Thinker for AnyEngine {
             }
         };
         let played = driver.choose(game, budget, longest, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
-        Ok(Played { position: played.position, time: played.time })
+        Ok(Played { square: played.square, time: played.time })
     }
 }
 

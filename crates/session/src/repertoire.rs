@@ -24,7 +24,7 @@ pub use trainer::{Missed, Phase, Popularity, Summary, Trainer};
 #[cfg(feature = "files")]
 pub(crate) use written::WrittenRepertoire;
 
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_records::explorer::Statistics;
 
 /// The openings that a player wants to know.
@@ -46,11 +46,11 @@ impl Repertoire {
 }
 
 /// How often each move was played where a game stands, by whoever is asked.
-pub type UsualMoves = fn(&Game) -> Vec<(Position, u32)>;
+pub type UsualMoves = fn(&Game) -> Vec<(Square, u32)>;
 
 /// How often each move was played in tournaments where a game stands, the most frequent first.
 #[must_use]
-pub fn usual_moves(game: &Game) -> Vec<(Position, u32)> {
+pub fn usual_moves(game: &Game) -> Vec<(Square, u32)> {
     let moves = Statistics::shipped().moves(game).into_iter();
     moves.map(|(square, played)| (square, played.games)).collect()
 }

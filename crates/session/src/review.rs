@@ -52,7 +52,7 @@ pub(crate) use work::{Job, Work};
 #[cfg(feature = "files")]
 pub(crate) use written::Value as WrittenScore;
 
-use reversi::{Game, Player, Ply, Position};
+use reversi::{Game, Player, Ply, Square};
 use reversi_engine::{Kind, Score};
 
 /// The review of a game.
@@ -77,19 +77,19 @@ pub struct Reviewed {
     /// Who moved.
     pub player: Player,
     /// The move.
-    pub played: Position,
+    pub played: Square,
     /// What it is worth.
     pub value: Score,
     /// The best move: the one that was played, unless another is better.
-    pub best: Position,
+    pub best: Square,
     /// What the best move is worth.
     pub best_value: Score,
     /// Whether it was the only move there was.
     pub forced: bool,
     /// The best move and how both sides would go on, `None` for a pass.
-    pub better: Vec<Option<Position>>,
+    pub better: Vec<Option<Square>>,
     /// The move that was played and how both sides would go on.
-    pub refutation: Vec<Option<Position>>,
+    pub refutation: Vec<Option<Square>>,
     /// Where the move was an error: every legal move, the best first, for [`Retry`].
     pub choices: Vec<Choice>,
     /// Why it was an error, as far as the refutation shows it.
@@ -100,11 +100,11 @@ pub struct Reviewed {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The move.
-    pub square: Position,
+    pub square: Square,
     /// What it is worth to the side to move.
     pub value: Score,
     /// The move and how both sides would go on.
-    pub line: Vec<Option<Position>>,
+    pub line: Vec<Option<Square>>,
 }
 
 /// A point of the evaluation graph.
@@ -259,6 +259,6 @@ fn final_score(game: &Game) -> Option<Score> {
 }
 
 /// The discs of a game, in order.
-fn discs(game: &Game) -> Vec<Position> {
-    game.history().iter().filter_map(Ply::mv).map(|mv| mv.position).collect()
+fn discs(game: &Game) -> Vec<Square> {
+    game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect()
 }

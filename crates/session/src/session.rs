@@ -26,7 +26,7 @@ use crate::review::LineReview;
 use crate::setup::{Seat, Setup};
 use crate::thinker::MakeThinker;
 use crate::worker::Waker;
-use reversi::{Game, PlayError, Player, Position};
+use reversi::{Game, PlayError, Player, Square};
 use reversi_records::{Basis, Ending, Evaluation, Info, NodeId, Outcome, Record, Step, Tree};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
@@ -212,7 +212,7 @@ impl Session {
 
     /// Puts down a disc for the person whose turn it is. In the middle of the history this begins a variation, unless it is
     /// the move that was made there. While the game is paused a person may move for an engine too; a move ends the pause.
-    pub fn play(&mut self, position: Position, now: Duration) -> Result<(), Refused> {
+    pub fn play(&mut self, square: Square, now: Duration) -> Result<(), Refused> {
         self.check_persons_flag(now);
         if self.outcome().is_some() {
             return Err(Refused::GameOver);
@@ -220,7 +220,7 @@ impl Session {
         if !self.is_persons_turn() {
             return Err(Refused::EngineToMove);
         }
-        self.advance(position, now, now)?;
+        self.advance(square, now, now)?;
         self.ask_engine();
         Ok(())
     }
@@ -275,12 +275,12 @@ impl Session {
     }
 
     /// Plays a move for the side to move. It was made at `then`, and the next clock starts at `now`.
-    pub(super) fn advance(&mut self, position: Position, then: Duration, now: Duration) -> Result<(), PlayError> {
-        let mv = *self.game().check(position)?;
+    pub(super) fn advance(&mut self, square: Square, then: Duration, now: Duration) -> Result<(), PlayError> {
+        let mv = *self.game().check(square)?;
         let Some(player) = self.game().turn() else { return Ok(()) };
         let spent = self.clocks.moved(player, then);
         let reading = self.clocks.reading(then);
-        let nodes = self.history.play(position)?;
+        let nodes = self.history.play(square)?;
         for &node in &nodes {
             if let Some(notes) = self.history.notes_mut(node) {
                 notes.clock = reading;
@@ -289,7 +289,7 @@ impl Session {
             }
             self.events.push(match self.history.step(node) {
                 Some(Step::Pass { player }) => Event::Passed { node, player },
-                _ => Event::Moved { node, player, position, flips: mv.flips() },
+                _ => Event::Moved { node, player, square, flips: mv.flips() },
             });
         }
         self.set_paused(false);

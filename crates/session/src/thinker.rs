@@ -1,6 +1,6 @@
 //! Who answers questions about positions: the engine, or in tests a script.
 
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use reversi_records::Budget;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -59,7 +59,7 @@ pub trait Thinker {
     fn values_of(
         &mut self,
         game: &Game,
-        squares: &[Position],
+        squares: &[Square],
         limits: &Limits,
         stop: &Stop,
         progress: &mut dyn FnMut(&[Answer]),
@@ -94,7 +94,7 @@ pub trait Thinker {
                 progress(&Analysed { ply: position.history().len(), player, best, played: value });
             }
             let Some(mv) = position.undo() else { return Ok(()) };
-            played = Some(mv.position);
+            played = Some(mv.square);
         }
     }
 
@@ -119,7 +119,7 @@ pub trait Thinker {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Played {
     /// Where.
-    pub position: Position,
+    pub square: Square,
     /// How long it took.
     pub time: Duration,
 }
@@ -183,7 +183,7 @@ impl Thinker for Engine {
     fn values_of(
         &mut self,
         game: &Game,
-        squares: &[Position],
+        squares: &[Square],
         limits: &Limits,
         stop: &Stop,
         progress: &mut dyn FnMut(&[Answer]),

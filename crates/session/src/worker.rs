@@ -18,7 +18,7 @@ use crate::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed}
 use crate::thinker::{MakeThinker, Played, Resources, Thinker};
 use reversi::Game;
 #[cfg(feature = "remote")]
-use reversi::Position;
+use reversi::Square;
 #[cfg(feature = "remote")]
 use reversi_engine::Analysed;
 use reversi_engine::{Answer, Level, Limits, Stop};
@@ -89,7 +89,7 @@ pub(crate) enum Question {
 #[derive(Clone)]
 pub(crate) enum Part {
     /// The values of some moves.
-    Values(Vec<Position>, Limits),
+    Values(Vec<Square>, Limits),
     /// For a review: every position of the game, from the last one. Everything else is forgotten first.
     Analysis(Limits),
     /// For a review: the values of all moves. Everything else is forgotten first.

@@ -61,7 +61,7 @@ fn a_move_after_the_flag_is_too_late_even_before_an_update() {
 fn in_grace_a_game_is_played_to_its_end_and_lost() {
     let control = "1:00//2:00".parse().unwrap();
     let mut session = session(&Setup::new(Rules::Othello, "4x4".parse().unwrap()).unwrap().with_time(control)).0;
-    let first = session.game().moves().iter().next().unwrap().position;
+    let first = session.game().moves().iter().next().unwrap().square;
     session.play(first, secs(0)).unwrap();
     session.update(secs(0));
     let late = Event::ClockExpired { player: Player::White, grace: Some(secs(120)) };
@@ -69,7 +69,7 @@ fn in_grace_a_game_is_played_to_its_end_and_lost() {
     assert_eq!(left(&session, 61), (60, 119, Some(Player::White)));
     assert_eq!(session.outcome(), None);
     while let Some(mv) = session.game().moves().iter().next().copied() {
-        session.play(mv.position, secs(61)).unwrap();
+        session.play(mv.square, secs(61)).unwrap();
     }
     let outcome = session.outcome().unwrap();
     assert_eq!((outcome.winner, outcome.by), (Some(Player::Black), By::Time));

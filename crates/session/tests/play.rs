@@ -34,7 +34,7 @@ fn a_move_is_told_with_its_flips_and_a_wrong_one_changes_nothing() {
     session.play(at("f5"), NOW).unwrap();
     let node = session.current();
     let (player, position, flips) = (Player::Black, at("f5"), [at("e5")].into());
-    assert_eq!(session.update(NOW), [Event::Moved { node, player, position, flips }]);
+    assert_eq!(session.update(NOW), [Event::Moved { node, player, square: position, flips }]);
     let before = session.game().clone();
     assert_eq!(session.play(at("a1"), NOW).unwrap_err().to_string(), "a1: flanks nothing");
     assert_eq!(session.play(at("z26"), NOW).unwrap_err().to_string(), "z26: off the board");
@@ -199,7 +199,7 @@ fn all_three_rule_sets_come_to_an_end() {
     for rules in Rules::ALL {
         let mut session = session(&Setup::new(rules, Size::new(4, 4).unwrap()).unwrap()).0;
         while let Some(mv) = session.game().moves().iter().next().copied() {
-            session.play(mv.position, NOW).unwrap();
+            session.play(mv.square, NOW).unwrap();
         }
         let outcome = session.outcome().unwrap();
         let events = session.update(NOW);

@@ -1,6 +1,6 @@
 //! Puzzles: found in games, written and read, solved one after another.
 
-use reversi::{Game, Position, Size, Symmetry};
+use reversi::{Game, Size, Square, Symmetry};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Limits, Options, Stop};
 use reversi_records::Record;
@@ -62,7 +62,7 @@ fn check(puzzle: &Puzzle, engine: &mut Engine) {
     engine.forget();
     for (number, step) in puzzle.steps().iter().enumerate() {
         let answers = engine.search_all(&step.position, &Limits::exact(), &Stop::new(), |_| {}).unwrap();
-        let winners: Vec<Position> =
+        let winners: Vec<Square> =
             answers.iter().filter(|answer| answer.score.discs > 0).map(|answer| answer.best).collect();
         assert_eq!(winners, [step.solution().square], "{puzzle}");
         assert_eq!(step.choices.len(), answers.len(), "{puzzle}");
@@ -84,8 +84,8 @@ fn check(puzzle: &Puzzle, engine: &mut Engine) {
     assert!(moves.len() >= 4 && EMPTIES.contains(&puzzle.position().board().empty().len()), "{puzzle}");
     if puzzle.grade() > Grade::Easy {
         let square = puzzle.steps()[0].solution().square;
-        let flips = |square: Position| moves.get(square).unwrap().flips().len();
-        let most = moves.iter().filter(|mv| mv.position != square).map(|mv| mv.flips().len()).max().unwrap();
+        let flips = |square: Square| moves.get(square).unwrap().flips().len();
+        let most = moves.iter().filter(|mv| mv.square != square).map(|mv| mv.flips().len()).max().unwrap();
         assert!(flips(square) <= most, "the most greedy move is right: {puzzle}");
         assert!(!["a1", "h1", "a8", "h8"].contains(&square.to_string().as_str()), "a corner is right: {puzzle}");
     }
@@ -102,7 +102,7 @@ fn what_is_found_has_one_winning_move_each_and_no_position_is_found_twice() {
     assert!(puzzles.windows(2).all(|pair| pair[0].rating <= pair[1].rating), "the easiest first");
     // The same games, turned and mirrored, have the same puzzles.
     let turned = games.iter().take(6).flat_map(|game| {
-        let moves = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.position);
+        let moves = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.square);
         let image = |way: Symmetry| {
             let mut image = Game::default();
             let moves = moves.clone().map(|square| way.position(square, Size::STANDARD));

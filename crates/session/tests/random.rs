@@ -1,7 +1,7 @@
 //! Thousands of random actions, and after each of them everything still fits together.
 
 use crate::common::*;
-use reversi::{Game, Player, Position, Rules, Size};
+use reversi::{Game, Player, Rules, Size, Square};
 use reversi_records::sgf_game;
 use reversi_session::review::Effort;
 use reversi_session::{Event, HintKind, Mark, NodeId, Seat, Session, Setup, Step};
@@ -63,7 +63,7 @@ fn check(session: &Session) {
     assert_eq!(session.game(), &game);
     assert_eq!(game.history().len(), steps.len(), "passes are steps");
     for (ply, step) in game.history().iter().zip(&steps) {
-        assert_eq!((ply.player(), ply.mv().map(|mv| mv.position)), (step.player(), step.position()));
+        assert_eq!((ply.player(), ply.mv().map(|mv| mv.square)), (step.player(), step.position()));
     }
     let line = session.line();
     assert!(line.contains(&session.current()));
@@ -85,13 +85,13 @@ fn twenty_thousand_random_actions() {
         now += Duration::from_millis(random.below(800));
         let nodes: Vec<NodeId> = session.tree().nodes().map(|(id, _)| id).collect();
         let node = random.of(&nodes);
-        let legal: Vec<Position> = session.game().moves().iter().map(|mv| mv.position).collect();
+        let legal: Vec<Square> = session.game().moves().iter().map(|mv| mv.square).collect();
         match random.below(68) {
             // Most of the time somebody plays, and most of the time legally.
             0..=29 if !legal.is_empty() => either_way(session.play(random.of(&legal), now)),
             0..=31 => {
                 let (column, row) = (random.below(26) as u8, random.below(26) as u8);
-                either_way(session.play(Position::new(column, row).unwrap(), now));
+                either_way(session.play(Square::new(column, row).unwrap(), now));
             }
             32..=34 => either_way(session.undo(now)),
             35..=36 => either_way(session.redo(now)),
@@ -104,7 +104,7 @@ fn twenty_thousand_random_actions() {
             43 => either_way(session.promote(node)),
             44 if random.below(2) == 0 => either_way(session.set_comment(node, "a \\ and a ]\n")),
             44 => {
-                let position = Position::new(random.below(9) as u8, random.below(9) as u8).unwrap();
+                let position = Square::new(random.below(9) as u8, random.below(9) as u8).unwrap();
                 let mark = random.of(&[Mark::Circle, Mark::Cross, Mark::Label("]:\\".to_owned())]);
                 either_way(session.toggle_mark(node, position, mark));
             }

@@ -38,7 +38,7 @@ fn hints_near_the_end_are_exact() {
     let mut game = Game::default();
     while game.board().empty().len() > 10 {
         let mv = *game.moves().iter().next().expect("the first moves do not end the game so soon");
-        game.play(mv.position).unwrap();
+        game.play(mv.square).unwrap();
     }
     session.paste(&game.transcript(), NOW).unwrap();
     session.ask_hint(HintKind::All).unwrap();

@@ -1,6 +1,6 @@
 //! Training a repertoire: replies, feedback, and what is repeated.
 
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_session::repertoire::{
     Kept, Missed, Phase, Place, Popularity, Repertoire, Repertoires, Summary, Trainer, UsualMoves,
 };
@@ -12,11 +12,11 @@ const TODAY: Day = Day(20_000);
 /// Black's lines in the tree of these tests, with White's replies d6, f6 and f4.
 const LINES: &str = "f5d6c3d3c4\nf5d6c4d3c5\nf5f6e6\nf5f4e3\n";
 
-fn nothing(_: &Game) -> Vec<(Position, u32)> {
+fn nothing(_: &Game) -> Vec<(Square, u32)> {
     Vec::new()
 }
 
-fn square(name: &str) -> Position {
+fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
@@ -57,7 +57,7 @@ fn replies(trainer: &mut Trainer, lines: usize) -> HashMap<String, usize> {
 
 #[test]
 fn replies_are_drawn_as_often_as_people_play_them() {
-    fn usual(game: &Game) -> Vec<(Position, u32)> {
+    fn usual(game: &Game) -> Vec<(Square, u32)> {
         let after = game.transcript();
         let counts = if after == "f5" { &[("d6", 700), ("f6", 290), ("f4", 10)][..] } else { &[] };
         counts.iter().map(|&(name, count)| (square(name), count)).collect()
@@ -102,7 +102,7 @@ fn a_line_is_followed_to_its_end_in_any_image() {
 
 #[test]
 fn leaving_the_tree_is_told_with_its_moves_and_how_often_they_are_played() {
-    fn usual(game: &Game) -> Vec<(Position, u32)> {
+    fn usual(game: &Game) -> Vec<(Square, u32)> {
         if game.transcript() == "f5d6" { vec![(square("c3"), 60), (square("c6"), 5)] } else { Vec::new() }
     }
     let mut trainer = trainer("f5d6c3d3\nf5d6c4d3c5", usual, 1);

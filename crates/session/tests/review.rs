@@ -1,6 +1,6 @@
 //! Games looked at again.
 
-use reversi::{Board, Game, Player, Position, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, Square};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
 use reversi_session::Refused;
@@ -31,7 +31,7 @@ fn game(moves: &str) -> Game {
     game
 }
 
-fn at(text: &str) -> Position {
+fn at(text: &str) -> Square {
     text.parse().unwrap()
 }
 
@@ -47,7 +47,7 @@ fn random_game(rules: Rules, size: Size, mut seed: u64) -> Game {
         seed ^= seed >> 7;
         seed ^= seed << 17;
         let index = (seed % game.moves().len() as u64) as usize;
-        let square = game.moves().iter().nth(index).unwrap().position;
+        let square = game.moves().iter().nth(index).unwrap().square;
         game.play(square).unwrap();
     }
     game
@@ -56,9 +56,9 @@ fn random_game(rules: Rules, size: Size, mut seed: u64) -> Game {
 /// What holds of every review.
 fn fits(review: &Review) {
     let game = review.game();
-    let discs: Vec<(Player, Position)> =
-        game.history().iter().filter_map(|ply| Some((ply.player(), ply.mv()?.position))).collect();
-    let moves: Vec<(Player, Position)> = review.moves().iter().map(|mv| (mv.player, mv.played)).collect();
+    let discs: Vec<(Player, Square)> =
+        game.history().iter().filter_map(|ply| Some((ply.player(), ply.mv()?.square))).collect();
+    let moves: Vec<(Player, Square)> = review.moves().iter().map(|mv| (mv.player, mv.played)).collect();
     assert_eq!(moves, discs);
     for (index, reviewed) in review.moves().iter().enumerate() {
         let before = review.before(reviewed);
@@ -70,8 +70,8 @@ fn fits(review: &Review) {
             let mut along = before.clone();
             let start = along.history().len();
             line.iter().flatten().for_each(|&square| assert!(along.play(square).is_ok()));
-            let played: Vec<Option<Position>> =
-                along.history()[start..].iter().map(|ply| ply.mv().map(|mv| mv.position)).collect();
+            let played: Vec<Option<Square>> =
+                along.history()[start..].iter().map(|ply| ply.mv().map(|mv| mv.square)).collect();
             assert_eq!(&played, line, "passes are in the line");
         }
         let is_error = reviewed.class().is_error();

@@ -1,14 +1,14 @@
 //! What is said of a move, on positions made for it.
 
-use reversi::{Game, Player, Ply, Position, Rules};
+use reversi::{Game, Player, Ply, Rules, Square};
 use reversi_session::review::{Explanation, Near, Reason, explain};
 
-fn line(text: &str) -> Vec<Option<Position>> {
+fn line(text: &str) -> Vec<Option<Square>> {
     let word = |word: &str| if word == "pass" { None } else { Some(word.parse().unwrap()) };
     text.split_whitespace().map(word).collect()
 }
 
-fn at(text: &str) -> Position {
+fn at(text: &str) -> Square {
     text.parse().unwrap()
 }
 
@@ -24,7 +24,7 @@ fn names(explanations: &[Explanation]) -> Vec<&'static str> {
 }
 
 /// The one explanation of this name: its reason, and the line that shows it.
-fn find<'a>(explanations: &'a [Explanation], name: &str) -> Option<(&'a Reason, &'a [Option<Position>])> {
+fn find<'a>(explanations: &'a [Explanation], name: &str) -> Option<(&'a Reason, &'a [Option<Square>])> {
     let found = explanations.iter().find(|explanation| explanation.reason.name() == name)?;
     Some((&found.reason, &found.line))
 }
@@ -89,7 +89,7 @@ fn the_last_safe_move() {
     let corners = ["a1", "a8", "h1", "h8"].map(at);
     for mv in game.moves() {
         let mut next = game.clone();
-        next.play(mv.position).unwrap();
+        next.play(mv.square).unwrap();
         assert!(corners.iter().any(|&corner| next.turn() == Some(Player::White) && next.find_move(corner).is_some()));
     }
     assert_eq!(find(&said(SAFE, "b7 h4 h2 a8 a2 a1", "a2 b7 h2"), "gave_up_last_safe_move"), None);
@@ -132,7 +132,7 @@ fn passes_are_claimed_where_they_are() {
             |game: &Game, player: Player| plies(game).into_iter().take(4).any(|ply| ply == Ply::Pass { player });
         for bad in &lines {
             for good in lines.iter().step_by(5) {
-                let squares = |game: &Game| plies(game).iter().map(|ply| ply.mv().map(|mv| mv.position)).collect();
+                let squares = |game: &Game| plies(game).iter().map(|ply| ply.mv().map(|mv| mv.square)).collect();
                 let (bad_line, good_line): (Vec<_>, Vec<_>) = (squares(bad), squares(good));
                 let found = explain(&position, &bad_line, &good_line);
                 if bad_line[0] == good_line[0] {
@@ -162,7 +162,7 @@ fn walk(game: &Game, discs: usize) -> Vec<Game> {
     }
     let after = |mv: &reversi::Move| {
         let mut next = game.clone();
-        next.play(mv.position).unwrap();
+        next.play(mv.square).unwrap();
         walk(&next, discs - 1)
     };
     game.moves().iter().flat_map(after).collect()

@@ -1,6 +1,6 @@
 //! The answers to the prompt for a position.
 
-use reversi::Position;
+use reversi::Square;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 
@@ -38,7 +38,7 @@ impl<R: BufRead> Answers<R> {
         if ["q", "quit", "exit"].contains(&first.to_ascii_lowercase().as_str()) {
             return Ok(Answer::End);
         }
-        if let Ok(square) = first.parse::<Position>() {
+        if let Ok(square) = first.parse::<Square>() {
             let (row, column) = square.one_based();
             return Ok(Answer::Place(row as i64, column as i64));
         }

@@ -3,7 +3,7 @@
 //! a [`ReversiBoard`].
 
 use crate::answers::{Answer, Answers};
-use reversi::{Game, Illegal, Placed, Position, ReversiBoard, Score, Status};
+use reversi::{Game, Illegal, Placed, ReversiBoard, Score, Square, Status};
 use std::io::{self, BufRead, Write};
 
 /// Plays a game to its end, or until the input ends, and prints the result.
@@ -32,7 +32,7 @@ pub fn run(game: Game, input: impl BufRead, output: impl Write) -> io::Result<St
 /// Those of [`run`], those of `mover`, and an illegal move from `mover`.
 pub fn run_with(
     game: Game,
-    mut mover: impl FnMut(&Game) -> io::Result<Option<Position>>,
+    mut mover: impl FnMut(&Game) -> io::Result<Option<Square>>,
     input: impl BufRead,
     mut output: impl Write,
 ) -> io::Result<Status> {
@@ -102,7 +102,7 @@ fn ask(board: &mut ReversiBoard, answers: &mut Answers<impl BufRead>, output: &m
 
 /// Why a square of the board is not a valid move.
 fn why_not(game: &Game, row: usize, column: usize) -> String {
-    let reason = Position::from_one_based(row, column).ok().and_then(|position| game.check(position).err());
+    let reason = Square::from_one_based(row, column).ok().and_then(|square| game.check(square).err());
     let fault = match reason.map(|error| error.reason) {
         Some(Illegal::Occupied) => "is occupied".to_string(),
         Some(Illegal::FlanksNothing) => "flanks no disc of the opponent".to_string(),

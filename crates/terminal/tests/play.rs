@@ -34,7 +34,7 @@ fn a_whole_game_by_typed_squares() {
         let mut player = Player::new(FirstGame { rules: Some(rules), size: Some(size), ..PERSONS }, COLOURS, 80, 24);
         let (mut game, mut dice) = (Game::new(rules, size).unwrap(), Dice(seed));
         while !game.is_over() {
-            let square = game.moves().iter().nth(dice.below(game.moves().len())).unwrap().position;
+            let square = game.moves().iter().nth(dice.below(game.moves().len())).unwrap().square;
             game.play(square).unwrap();
             let waits = square.row() == 0 && size.height() >= 10;
             player.keys(&square.to_string()).keys(if waits { "<enter>" } else { "" });
@@ -58,7 +58,7 @@ fn a_whole_game_by_mouse() {
         let (first, second) = (row('1'), row('2'));
         assert!(heading < first);
         while !game.is_over() {
-            let square = game.moves().iter().nth(dice.below(game.moves().len())).unwrap().position;
+            let square = game.moves().iter().nth(dice.below(game.moves().len())).unwrap().square;
             game.play(square).unwrap();
             let x = a + (b - a) * u16::from(square.column());
             let y = first + (second - first) * u16::from(square.row());
@@ -412,7 +412,7 @@ fn thousands_of_events_do_no_harm() {
 fn is_a_game(game: &Game) {
     let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
     for mv in game.history().iter().filter_map(Ply::mv) {
-        again.play(mv.position).unwrap();
+        again.play(mv.square).unwrap();
     }
     assert_eq!(&again, game);
 }

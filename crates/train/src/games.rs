@@ -35,9 +35,9 @@ impl Played {
     pub fn new(record: &Record) -> Option<Played> {
         let mut replay = Replay::new(record.tree.rules(), record.tree.start(), record.tree.first()).ok()?;
         let mut positions = Vec::with_capacity(60);
-        for position in record.moves() {
+        for square in record.moves() {
             positions.push((replay.bits()?, replay.turn()?));
-            replay.play(position).ok()?;
+            replay.play(square).ok()?;
         }
         if positions.is_empty() {
             return None;

@@ -1,6 +1,6 @@
 //! The judge: one engine that scores the moves of all players that are measured.
 
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_engine::{Engine, EngineError, Limits, Options, Stop};
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ pub struct Judge {
     solve: u32,
     game: Game,
     /// What is known of the moves of the position, to the side to move.
-    values: HashMap<Position, i32>,
+    values: HashMap<Square, i32>,
 }
 
 impl Judge {
@@ -31,7 +31,7 @@ impl Judge {
     }
 
     /// What a legal move is worth, by a search as deep as that for the best.
-    pub fn value(&mut self, square: Position) -> i32 {
+    pub fn value(&mut self, square: Square) -> i32 {
         if let Some(&value) = self.values.get(&square) {
             return value;
         }
@@ -55,7 +55,7 @@ impl Judge {
     }
 
     /// How much worse a move is than the best of those that were asked about.
-    pub fn loss(&mut self, square: Position) -> i32 {
+    pub fn loss(&mut self, square: Square) -> i32 {
         let value = self.value(square);
         self.values.values().max().map_or(0, |best| best - value)
     }

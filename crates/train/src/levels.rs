@@ -10,7 +10,7 @@ use crate::threads::{all_threads, in_parallel};
 use crate::{games, progress};
 use anyhow::{Context, bail};
 use reversi::bitboard::Bitboard;
-use reversi::{Board, Game, Player, PositionSet, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, SquareSet};
 use reversi_engine::{Answer, Engine, Level, Limits, Options, Random, Stop};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -147,7 +147,7 @@ fn one_game(engine: &mut Engine, number: u64, every: u64) -> Vec<Bitboard> {
         }
         let slips = game.history().len() < opening || random.below(12) == 0;
         let square = if slips {
-            let moves = game.moves().positions();
+            let moves = game.moves().squares();
             moves.iter().nth(random.below(moves.len() as u64) as usize).expect("whoever has the turn can move")
         } else {
             engine.search(&game, &Limits::depth(8), &Stop::new(), |_| {}).expect("the game goes on").best
@@ -165,7 +165,7 @@ fn measure(
     board: Bitboard,
     index: usize,
 ) -> Vec<Option<Outcome>> {
-    let discs = [board.own, board.opponent].map(PositionSet::from_bits);
+    let discs = [board.own, board.opponent].map(SquareSet::from_bits);
     let board = Board::from_discs(Size::STANDARD, discs[0], discs[1]).expect("a board of a game");
     let game = Game::from_board(Rules::Othello, board, Player::Black).expect("8 x 8 is a size of every rule set");
     let stage = (60 - board.empty().len()).min(STAGE * STAGES - 1) / STAGE;

@@ -90,11 +90,11 @@ fn all(plies: u32) -> Vec<Game> {
         let mut next = Vec::new();
         for game in &games {
             for mv in game.moves() {
-                if ply == 0 && mv.position.to_string() != "f5" {
+                if ply == 0 && mv.square.to_string() != "f5" {
                     continue;
                 }
                 let mut after = game.clone();
-                after.play(mv.position).expect("it is legal");
+                after.play(mv.square).expect("it is legal");
                 let Some(player) = after.turn() else { continue };
                 if seen.insert(Canonical::new(Bitboard::new(after.board(), player).expect("an 8 x 8 board")).board) {
                     next.push(after);

@@ -8,7 +8,7 @@ use crate::progress;
 use crate::threads::all_threads;
 use anyhow::Context;
 use reversi::bitboard::Bitboard;
-use reversi::{Board, Game, Player, PositionSet, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, SquareSet};
 use reversi_engine::{Engine, Limits, Options, Stop};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -112,7 +112,7 @@ fn choose(positions: &[Bitboard], count: usize) -> Vec<Bitboard> {
 
 /// Searches a position to every depth, and adds up the differences.
 fn search(engine: &mut Engine, bits: Bitboard, args: &Args, cells: &mut BTreeMap<Cell, Sums>) {
-    let [own, other] = [bits.own, bits.opponent].map(PositionSet::from_bits);
+    let [own, other] = [bits.own, bits.opponent].map(SquareSet::from_bits);
     let board = Board::from_discs(Size::STANDARD, own, other).expect("no square has two discs");
     let game = Game::from_board(Rules::Othello, board, Player::Black).expect("a board of the usual size");
     if game.turn() != Some(Player::Black) {

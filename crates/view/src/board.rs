@@ -1,6 +1,6 @@
 //! The view model of the board.
 
-use reversi::{Board, Game, Move, Moves, Player, Position};
+use reversi::{Board, Game, Move, Moves, Player, Square};
 use reversi_engine::Score;
 use reversi_session::puzzles::PuzzleRun;
 use reversi_session::repertoire::{Phase, Trainer};
@@ -17,11 +17,11 @@ pub struct BoardModel<'a> {
     /// The legal moves of the local person; none while somebody else is to move.
     moves: Option<&'a Moves>,
     /// The last disc played.
-    pub last: Option<Position>,
+    pub last: Option<Square>,
     /// What is written on squares.
-    pub notes: BTreeMap<Position, Note>,
+    pub notes: BTreeMap<Square, Note>,
     /// The marks on squares, in the order of the squares.
-    pub marks: &'a [(Position, Mark)],
+    pub marks: &'a [(Square, Mark)],
     /// The end of the game, once it is over.
     pub end: Option<End>,
     /// Whether any square can be picked, legal or not: a position is being set up.
@@ -99,29 +99,29 @@ impl<'a> BoardModel<'a> {
 
     /// The legal move on a square, if the local person may make it.
     #[must_use]
-    pub fn legal(&self, square: Position) -> Option<&'a Move> {
+    pub fn legal(&self, square: Square) -> Option<&'a Move> {
         self.moves?.get(square)
     }
 
     /// The squares that may be played now.
-    pub fn legal_squares(&self) -> impl Iterator<Item = Position> + use<'a> {
-        self.moves.into_iter().flat_map(|moves| moves.iter().map(|mv| mv.position))
+    pub fn legal_squares(&self) -> impl Iterator<Item = Square> + use<'a> {
+        self.moves.into_iter().flat_map(|moves| moves.iter().map(|mv| mv.square))
     }
 
     /// Whether picking the square has an effect.
     #[must_use]
-    pub fn can_pick(&self, square: Position) -> bool {
+    pub fn can_pick(&self, square: Square) -> bool {
         self.free_hand || self.legal(square).is_some()
     }
 
     /// The marks on a square, shapes before labels.
-    pub fn marks_on(&self, square: Position) -> impl Iterator<Item = &'a Mark> + use<'a> {
+    pub fn marks_on(&self, square: Square) -> impl Iterator<Item = &'a Mark> + use<'a> {
         self.marks.iter().filter(move |(place, _)| *place == square).map(|(_, mark)| mark)
     }
 
     /// Whether the game is won and this disc is not the winner's. After a draw every disc keeps its colour.
     #[must_use]
-    pub fn is_gray(&self, square: Position) -> bool {
+    pub fn is_gray(&self, square: Square) -> bool {
         let disc = self.board.get(square).ok().flatten();
         let winner = self.end.and_then(|end| end.winner);
         disc.is_some() && winner.is_some() && winner != disc
@@ -129,7 +129,7 @@ impl<'a> BoardModel<'a> {
 }
 
 /// The notes of a hint. Moves of the same value are equally good.
-fn notes(hint: &Hint) -> BTreeMap<Position, Note> {
+fn notes(hint: &Hint) -> BTreeMap<Square, Note> {
     let top = hint.answers.first().map(|answer| answer.score.discs);
     let notes = hint.answers.iter().enumerate().map(|(rank, answer)| {
         let best = rank == 0 || hint.kind == HintKind::All && Some(answer.score.discs) == top;
@@ -139,6 +139,6 @@ fn notes(hint: &Hint) -> BTreeMap<Position, Note> {
 }
 
 /// The last disc that was placed.
-fn last_disc(game: &Game) -> Option<Position> {
-    game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.position)
+fn last_disc(game: &Game) -> Option<Square> {
+    game.history().iter().rev().find_map(|ply| ply.mv()).map(|mv| mv.square)
 }

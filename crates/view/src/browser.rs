@@ -497,7 +497,7 @@ impl Browser {
 fn end_of(game: &PackedGame) -> Option<Board> {
     let start = game.start();
     let mut board = Board::new(Size::STANDARD);
-    for square in Size::STANDARD.positions() {
+    for square in Size::STANDARD.squares() {
         let bit = 1 << Bitboard::square(square);
         let disc = if start.own & bit != 0 {
             Some(Player::Black)

@@ -1,7 +1,7 @@
 //! The rules for somebody who does not know them: a few sentences, with boards that show what they say.
 
 use crate::text::Text;
-use reversi::{Board, Game, Position};
+use reversi::{Board, Game, Square};
 
 /// A sentence or two, and boards that show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,9 +18,9 @@ pub struct LessonBoard {
     /// The discs.
     pub board: Board,
     /// The squares where a move is possible.
-    pub legal: Vec<Position>,
+    pub legal: Vec<Square>,
     /// The disc that was played last, and those that it has turned over.
-    pub played: Option<(Position, Vec<Position>)>,
+    pub played: Option<(Square, Vec<Square>)>,
 }
 
 /// A game in which a move turns discs over in three lines, up to it and with it.
@@ -33,7 +33,7 @@ const END: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a4b5b6g4e2a3a2f3c1a6f2d1e1d7g3h3c7c
 
 impl LessonBoard {
     fn of(game: &Game) -> LessonBoard {
-        let legal = game.moves().iter().map(|mv| mv.position).collect();
+        let legal = game.moves().iter().map(|mv| mv.square).collect();
         LessonBoard { board: *game.board(), legal, played: None }
     }
 
@@ -41,7 +41,7 @@ impl LessonBoard {
     fn with_last(moves: &str) -> LessonBoard {
         let game = after(moves);
         let last = game.history().iter().rev().find_map(|ply| ply.mv());
-        let played = last.map(|mv| (mv.position, mv.flips().iter().collect()));
+        let played = last.map(|mv| (mv.square, mv.flips().iter().collect()));
         LessonBoard { legal: Vec::new(), played, ..LessonBoard::of(&game) }
     }
 }

@@ -2,13 +2,13 @@
 
 use crate::action::Action;
 use crate::view::{Mode, View};
-use reversi::Position;
+use reversi::Square;
 use reversi_session::Mark;
 
 impl View {
     /// Puts the next shape on a square of the position that is shown, or takes the last one away. Labels stay. Exercises
     /// and positions that are being set up have no marks.
-    pub fn mark(&mut self, square: Option<Position>) {
+    pub fn mark(&mut self, square: Option<Square>) {
         if !matches!(self.mode(), Mode::Play) {
             return;
         }

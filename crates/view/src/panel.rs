@@ -5,7 +5,7 @@ use crate::graph::GraphModel;
 use crate::moves::{self, MoveRow};
 use crate::say;
 use crate::view::{Mode, View};
-use reversi::{Game, Player, Position, Size};
+use reversi::{Game, Player, Size, Square};
 use reversi_records::Diagram;
 use reversi_session::{Evaluation, Seat, Task, board_text};
 use std::time::Duration;
@@ -96,7 +96,7 @@ impl View {
 
     /// The status while a square is pointed at. Without a panel, what would be in the panel is included.
     #[must_use]
-    pub fn status(&self, looked_at: Option<Position>, has_panel: bool) -> Status {
+    pub fn status(&self, looked_at: Option<Square>, has_panel: bool) -> Status {
         let (session, text) = (self.session(), self.text());
         match self.mode() {
             Mode::SetUp(form) => {
@@ -128,7 +128,7 @@ impl View {
     }
 
     /// The value that is written on a square, and what that means.
-    fn worth(&self, square: Position) -> Option<String> {
+    fn worth(&self, square: Square) -> Option<String> {
         let (score, text) = (self.board().notes.get(&square)?.score, self.text());
         Some(text.square_worth(say::explained(score.kind, text), say::score(score, text), square))
     }

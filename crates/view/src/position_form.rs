@@ -2,7 +2,7 @@
 
 use crate::say;
 use crate::text::Text;
-use reversi::{Board, Player, Position, Rules, Size};
+use reversi::{Board, Player, Rules, Size, Square};
 use reversi_session::{EditError, PositionEditor, Setup};
 
 /// A position that is being set up.
@@ -57,21 +57,21 @@ impl PositionForm {
     }
 
     /// Places a disc of the brush, or with `other` of the opposite colour; removes it if it is already there.
-    pub fn click(&mut self, square: Position, other: bool) {
+    pub fn click(&mut self, square: Square, other: bool) {
         let disc = if other { self.brush.map(Player::other) } else { self.brush };
         let disc = if self.board().get(square) == Ok(disc) { None } else { disc };
         self.put(square, disc);
     }
 
     /// Cycles a square: empty, a black disc, a white disc.
-    pub fn cycle(&mut self, square: Position) {
+    pub fn cycle(&mut self, square: Square) {
         self.refused = None;
         // The square may no longer be on the board.
         let _ = self.editor.cycle(square);
     }
 
     /// Places a disc on a square, or with `None` removes it.
-    pub fn put(&mut self, square: Position, disc: Option<Player>) {
+    pub fn put(&mut self, square: Square, disc: Option<Player>) {
         self.refused = None;
         // The square may no longer be on the board.
         let _ = self.editor.put(square, disc);

@@ -4,7 +4,7 @@ use crate::exercise::{ExerciseModel, ExerciseSteps};
 use crate::say;
 use crate::text::Text;
 use crate::view::{Mode, Request, Resource, View};
-use reversi::Position;
+use reversi::Square;
 use reversi_session::Refused;
 use reversi_session::puzzles::{Progress, PuzzleRun, PuzzleSet, PuzzleTextError, Tried, Try};
 use reversi_session::repetition::Day;
@@ -83,7 +83,7 @@ impl View {
         puzzling.going_on
     }
 
-    pub(crate) fn try_puzzle(&mut self, square: Position) -> Result<(), Refused> {
+    pub(crate) fn try_puzzle(&mut self, square: Square) -> Result<(), Refused> {
         let today = self.today();
         let Mode::Puzzles(puzzling) = self.mode_mut() else { return Ok(()) };
         let tried = puzzling.run.attempt(square, today).map(drop);

@@ -7,7 +7,7 @@ use crate::repertoire_form::{RepertoireForm, RepertoireSource, RepertoireStage};
 use crate::say;
 use crate::text::Text;
 use crate::view::{Dialog, Mode, Request, View};
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_session::repertoire::{
     Change, Kept, Phase, Repertoire, RepertoireError, Repertoires, Trainer, usual_moves,
 };
@@ -188,7 +188,7 @@ impl View {
         }
     }
 
-    pub(crate) fn try_repertoire(&mut self, square: Position) -> Result<(), Refused> {
+    pub(crate) fn try_repertoire(&mut self, square: Square) -> Result<(), Refused> {
         let Mode::Repertoire(training) = self.mode_mut() else { return Ok(()) };
         let tried = training.trainer.play(square);
         self.keep_answers();

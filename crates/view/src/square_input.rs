@@ -1,6 +1,6 @@
 //! Squares typed on the keyboard: `f`, then `5`.
 
-use reversi::{Position, Size};
+use reversi::{Size, Square};
 
 /// The part of a square typed so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,9 +14,9 @@ pub enum Typed {
     /// It is not part of a square.
     Nothing,
     /// Incomplete: the square it would be if it ended here, if any.
-    Part(Option<Position>),
+    Part(Option<Square>),
     /// A square that no further digit could extend.
-    Square(Position),
+    Square(Square),
     /// A square that is not on the board, as typed.
     OffBoard(String),
 }
@@ -35,7 +35,7 @@ impl SquareInput {
 
     /// The square typed so far, if it is complete.
     #[must_use]
-    pub fn square(&self, size: Size) -> Option<Position> {
+    pub fn square(&self, size: Size) -> Option<Square> {
         self.typed.parse().ok().filter(|&square| size.contains(square))
     }
 

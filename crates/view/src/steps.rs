@@ -7,14 +7,14 @@ use crate::position_form::PositionForm;
 use crate::say;
 use crate::text::Text;
 use crate::view::{Dialog, Mode, View};
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_session::review::Retry;
 use reversi_session::{Found, NodeId, Refused, Task};
 use std::time::Duration;
 
 impl View {
     /// Picks a square: plays there, tries a move, or places a disc, depending on the mode.
-    pub fn pick(&mut self, square: Position, now: Duration) {
+    pub fn pick(&mut self, square: Square, now: Duration) {
         self.cancel_opening();
         let done = match self.mode_mut() {
             Mode::Play => self.session_mut().play(square, now),
@@ -40,7 +40,7 @@ impl View {
     }
 
     /// Picks a square with the other button: marks it, or places the other colour if a position is being set up.
-    pub fn pick_other(&mut self, square: Position) {
+    pub fn pick_other(&mut self, square: Square) {
         match self.mode_mut() {
             Mode::SetUp(form) => form.click(square, true),
             Mode::Play | Mode::Retry(_) | Mode::Puzzles(_) | Mode::Repertoire(_) => self.mark(Some(square)),

@@ -5,7 +5,7 @@
 
 use crate::language::Language;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use reversi::{Player, Position, Size};
+use reversi::{Player, Size, Square};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
@@ -99,7 +99,7 @@ impl Argument for Player {
     }
 }
 
-impl Argument for Position {
+impl Argument for Square {
     fn value(self) -> FluentValue<'static> {
         self.to_string().into()
     }

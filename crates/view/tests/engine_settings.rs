@@ -23,7 +23,7 @@ struct Clerk(Arc<Mutex<Asked>>);
 
 impl Clerk {
     fn answer(game: &Game) -> Result<Answer, String> {
-        let best = game.moves().iter().next().ok_or("no move")?.position;
+        let best = game.moves().iter().next().ok_or("no move")?.square;
         let score = Score { discs: 12, kind: Kind::Estimate { depth: 3 } };
         Ok(Answer { best, score, line: vec![Some(best)], nodes: 1, time: NOW })
     }

@@ -1,7 +1,7 @@
 //! The explorer: it follows the board, counts what its collections have, and shows no value that nobody asked for.
 
 use crate::common::CONFIG;
-use reversi::{Game, Player, Position, Rules};
+use reversi::{Game, Player, Rules, Square};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_records::explorer::Statistics;
 use reversi_records::library::{GameId, Place, Table};
@@ -54,7 +54,7 @@ impl Thinker for Values {
 }
 
 fn answer(game: &Game, at: usize) -> Answer {
-    let best = game.moves().iter().nth(at).unwrap().position;
+    let best = game.moves().iter().nth(at).unwrap().square;
     let discs = 6 - 2 * i32::try_from(at).unwrap();
     let kind = if at == 0 { Kind::Exact } else { Kind::Estimate { depth: 9 } };
     Answer { best, score: Score { discs, kind }, line: vec![Some(best)], nodes: 1, time: Duration::ZERO }
@@ -285,12 +285,12 @@ fn a_position_after_a_pass_is_counted_for_the_side_that_moves() {
             game = Game::default();
         }
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let squares: Vec<Position> = game.moves().iter().map(|mv| mv.position).collect();
+        let squares: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
         game.play(squares[(seed >> 33) % squares.len()]).unwrap();
     }
     let discs = game.history().iter().filter_map(reversi::Ply::mv);
-    let line: String = discs.map(|mv| mv.position.to_string()).collect();
-    let next = game.moves().iter().next().unwrap().position;
+    let line: String = discs.map(|mv| mv.square.to_string()).collect();
+    let next = game.moves().iter().next().unwrap().square;
     let mut view = open();
     view.set_explorer_source(SourceKind::Library, Some(Collection::new(&format!("{line}{next}\n{line}\n"))));
     view.choose_explorer_source(SourceKind::Library);

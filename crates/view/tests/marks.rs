@@ -1,7 +1,7 @@
 //! Names and marks of files: shown, changed, saved and read again.
 
 use crate::common::CONFIG;
-use reversi::{Player, Position, Rules};
+use reversi::{Player, Rules, Square};
 use reversi_session::{Mark, Setup};
 use reversi_view::{Action, FirstGame, Launch, Request, View, say};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ fn opened(text: &str) -> View {
     view
 }
 
-fn at(square: &str) -> Position {
+fn at(square: &str) -> Square {
     square.parse().unwrap()
 }
 

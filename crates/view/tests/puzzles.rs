@@ -42,7 +42,7 @@ fn miss(view: &mut View) {
 #[test]
 fn the_game_waits_and_is_as_it_was_afterwards() {
     let mut view = view(launch(THREE, "6x6"));
-    view.pick(view.session().game().moves().iter().next().unwrap().position, NOW);
+    view.pick(view.session().game().moves().iter().next().unwrap().square, NOW);
     view.update(NOW);
     let game = view.session().game().clone();
     let escape = |view: &mut View| assert!(view.escape(NOW));

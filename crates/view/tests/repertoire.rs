@@ -2,7 +2,7 @@
 #![cfg(feature = "files")]
 
 use crate::common::{CONFIG, Folder};
-use reversi::{Player, Position, Rules};
+use reversi::{Player, Rules, Square};
 use reversi_session::repertoire::Phase;
 use reversi_session::repetition::Day;
 use reversi_session::{Seat, Setup};
@@ -268,7 +268,7 @@ fn the_first_row_with_the_focus_can_be_trained() {
     view.take_repertoire(NOW);
     assert!(view.trainer().is_some(), "{:?}", view.dialog());
     view.leave(NOW);
-    view.pick("f5".parse::<Position>().unwrap(), NOW);
+    view.pick("f5".parse::<Square>().unwrap(), NOW);
     view.act(Action::Repertoire, NOW);
     assert!(!matches!(form(&view).source(&text), Some(RepertoireSource::Opening(_))));
 }
@@ -286,7 +286,7 @@ fn a_line_is_played_on_from_its_end_against_the_engine() {
     let model = view.exercise().unwrap();
     assert_eq!(model.result, ["End of the line: Perpendicular."]);
     assert!(model.steps.play_on && model.steps.is_done);
-    view.pick("d3".parse::<Position>().unwrap(), NOW);
+    view.pick("d3".parse::<Square>().unwrap(), NOW);
     assert_eq!(view.notices().texts(), ["There is nothing to try here."]);
     view.play_on(NOW);
     assert!(view.trainer().is_none());

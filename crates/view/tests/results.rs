@@ -36,7 +36,7 @@ fn told(view: &View) -> (String, String) {
 /// The squares whose discs are gray.
 fn gray(view: &View) -> String {
     let board = view.board();
-    let gray = board.board.positions().filter(|&square| board.is_gray(square));
+    let gray = board.board.squares().filter(|&square| board.is_gray(square));
     gray.map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
 }
 

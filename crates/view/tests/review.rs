@@ -1,6 +1,6 @@
 //! The messages of reviews, in English.
 
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Kind, Level, Options, Score, Stop};
 use reversi_session::puzzles::Try;
@@ -29,7 +29,7 @@ fn reviewed(moves: &str) -> Review {
 
 /// The message about the line `bad` against `good` after these moves.
 fn reasons(moves: &str, bad: &str, good: &str) -> Vec<String> {
-    let square = |word: &str| if word == "pass" { None } else { Some(word.parse::<Position>().unwrap()) };
+    let square = |word: &str| if word == "pass" { None } else { Some(word.parse::<Square>().unwrap()) };
     let line = |text: &str| text.split_whitespace().map(square).collect::<Vec<_>>();
     let found = explain(&game(moves), &line(bad), &line(good));
     found.iter().map(|explanation| say::explanation(explanation, &english())).collect()
@@ -101,7 +101,7 @@ fn exercises_are_asked_and_answered() {
 
 #[test]
 fn a_wrong_try_does_not_name_the_better_move_before_the_end() {
-    let square = |name: &str| name.parse::<Position>().unwrap();
+    let square = |name: &str| name.parse::<Square>().unwrap();
     let reason = Reason::GaveMobility { player: Player::Black, to: 9, better: 4, instead: square("a4") };
     let explanations = vec![Explanation { reason, line: vec![Some(square("b7"))] }];
     let (line, value) = (vec![Some(square("b7"))], Score { discs: -6, kind: Kind::Exact });
@@ -136,7 +136,7 @@ fn a_wrong_try_does_not_name_the_better_move_before_the_end() {
 
 #[test]
 fn a_reason_that_names_the_solution_is_not_given_and_a_line_ends_before_it() {
-    let squares = |names: &str| names.split(' ').map(|name| name.parse::<Position>().unwrap()).collect::<Vec<_>>();
+    let squares = |names: &str| names.split(' ').map(|name| name.parse::<Square>().unwrap()).collect::<Vec<_>>();
     let moves = |names: &str| squares(names).into_iter().map(Some).collect::<Vec<_>>();
     let region = squares("a1 a2 b1").into_iter().collect();
     let parity = Reason::LostParity { player: Player::Black, region, last: squares("a1")[0] };
@@ -173,7 +173,7 @@ fn a_reason_that_names_the_solution_is_not_given_and_a_line_ends_before_it() {
 
 #[test]
 fn the_sentence_about_a_try_names_it_once() {
-    let square = |name: &str| name.parse::<Position>().unwrap();
+    let square = |name: &str| name.parse::<Square>().unwrap();
     let said = |reason: Reason, line: &str| {
         let line: Vec<_> = line.split(' ').map(|name| Some(square(name))).collect();
         let explanations = vec![Explanation { reason, line: line.clone() }];

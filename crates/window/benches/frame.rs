@@ -71,7 +71,7 @@ fn measure(size: &str, moves: usize, live: bool) -> Vec<Duration> {
         spent
     };
     let play = |app: &mut App, frame: &mut dyn FnMut(&mut App, Vec<Event>) -> Duration| {
-        let square = app.session().game().moves().iter().next().map(|mv| mv.position.to_string());
+        let square = app.session().game().moves().iter().next().map(|mv| mv.square.to_string());
         let letters = square.unwrap_or_default();
         let mut events: Vec<Event> = letters.chars().map(|letter| Event::Text(letter.to_string())).collect();
         events.push(Event::Key {

@@ -6,7 +6,7 @@ use eframe::egui::{
     Area, CentralPanel, Color32, Context, Frame, Id, Margin, Order, Panel, Popup, Rect, ScrollArea, Sense, Ui,
     UiBuilder, ViewportCommand, vec2,
 };
-use reversi::Position;
+use reversi::Square;
 use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Launch, Request, Settings, Status, View, ViewConfig, WindowPlace};
 
@@ -41,9 +41,9 @@ pub struct App {
     board: BoardView,
     dialogs: Dialogs,
     look: Look,
-    looked_at: Option<Position>,
+    looked_at: Option<Square>,
     /// The square of the explorer's move that is pointed at.
-    explored: Option<Position>,
+    explored: Option<Square>,
     full_screen: bool,
 }
 

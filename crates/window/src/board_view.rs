@@ -4,7 +4,7 @@ use eframe::egui::{
     CursorIcon, Event, FocusDirection, Id, InputState, Key, Memory, PointerButton, Pos2, Response, Role, Sense, Ui,
     Vec2, WidgetInfo,
 };
-use reversi::{Board, Player, Position, Size};
+use reversi::{Board, Player, Size, Square};
 use reversi_view::{Speed, SquareInput, Typed, say};
 
 use crate::flip::Flips;
@@ -16,7 +16,7 @@ use crate::picture::Picture;
 #[derive(Default)]
 pub(crate) struct BoardView {
     /// The keyboard cursor; `None` until it is first used.
-    cursor: Option<Position>,
+    cursor: Option<Square>,
     /// Whether the cursor is shown: the keyboard was used after the pointer.
     keyboard: bool,
     /// The widget of the cursor's square, which has the focus when the board has it.
@@ -41,11 +41,11 @@ pub(crate) const DOUBLE_CLICK: f64 = 0.5;
 #[derive(Default, Debug)]
 pub(crate) struct BoardInput {
     /// The squares that were picked, in order: clicked, tapped, typed, or entered.
-    pub(crate) picked: Vec<Position>,
+    pub(crate) picked: Vec<Square>,
     /// The square that was picked with the other button.
-    pub(crate) picked_other: Option<Position>,
+    pub(crate) picked_other: Option<Square>,
     /// The square pointed at.
-    pub(crate) looked_at: Option<Position>,
+    pub(crate) looked_at: Option<Square>,
     /// A typed square that is not on the board.
     pub(crate) off_board: Option<String>,
     /// Whether Escape was pressed while nothing was being typed.
@@ -61,7 +61,7 @@ impl BoardView {
         picture: &Picture<'_>,
         speed: Speed,
         active: bool,
-        elsewhere: Option<Position>,
+        elsewhere: Option<Square>,
     ) -> BoardInput {
         let (area, _) = ui.allocate_exact_size(ui.available_size().max(Vec2::ZERO), Sense::hover());
         let layout = Layout::new(area, picture.model.board.size(), picture.coordinates, ui.ctx().pixels_per_point());
@@ -117,7 +117,7 @@ impl BoardView {
     }
 
     /// The cursor's square, moved onto the board if the board has become smaller.
-    fn cursor_on(&mut self, size: Size) -> Position {
+    fn cursor_on(&mut self, size: Size) -> Square {
         let cursor = self.cursor.filter(|&cursor| size.contains(cursor)).unwrap_or(size.center()[0]);
         if self.cursor.is_some() {
             self.cursor = Some(cursor);
@@ -194,7 +194,7 @@ impl BoardView {
         if self.keyboard && self.cursor.is_some() {
             let column = from.column().saturating_add_signed(columns).min(size.width() - 1);
             let row = from.row().saturating_add_signed(rows).min(size.height() - 1);
-            self.cursor = Position::new(column, row).ok().or(self.cursor);
+            self.cursor = Square::new(column, row).ok().or(self.cursor);
         } else {
             self.cursor = Some(from);
         }
@@ -235,7 +235,7 @@ impl BoardView {
         ui: &mut Ui,
         layout: &Layout,
         picture: &Picture<'_>,
-        cursor: Position,
+        cursor: Square,
         active: bool,
         done: &mut BoardInput,
     ) {
@@ -251,14 +251,14 @@ impl BoardView {
         let by_pointer = ui.input(|input| input.pointer.any_released());
         let cursor = self.cursor.unwrap_or(cursor);
         let ids = ui.scope_id().with("square");
-        for position in layout.size.positions() {
-            let has_cursor = position == cursor;
+        for square in layout.size.squares() {
+            let has_cursor = square == cursor;
             let sense = if has_cursor { Sense::click() } else { Sense::CLICK };
-            let id = ids.with((position.column(), position.row()));
-            let response = ui.interact(layout.square(position), id, sense);
+            let id = ids.with((square.column(), square.row()));
+            let response = ui.interact(layout.square(square), id, sense);
             response.widget_info(|| {
-                let name = say::spoken_square(picture.model, position, picture.text);
-                WidgetInfo::labeled(Role::Button, active && picture.model.can_pick(position), name)
+                let name = say::spoken_square(picture.model, square, picture.text);
+                WidgetInfo::labeled(Role::Button, active && picture.model.can_pick(square), name)
             });
             if has_cursor && active {
                 self.keep_focus(ui, &response);
@@ -266,11 +266,11 @@ impl BoardView {
             // A click without a pointer comes from a screen reader.
             let same = !by_pointer || self.pressed == Some((*picture.model.board, picture.model.player));
             if response.clicked() && active && same {
-                done.picked.push(position);
-                self.cursor = Some(position);
+                done.picked.push(square);
+                self.cursor = Some(square);
             }
             if response.clicked_by(PointerButton::Secondary) && active && same {
-                done.picked_other = Some(position);
+                done.picked_other = Some(square);
             }
         }
     }

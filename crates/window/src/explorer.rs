@@ -4,7 +4,7 @@ use eframe::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontSelection, Id, Label, Layout, Pos2, Rect, RichText, Role,
     ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
-use reversi::Position;
+use reversi::Square;
 use reversi_session::NodeId;
 use reversi_session::review::Class;
 use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, View};
@@ -29,12 +29,12 @@ const WIDE: f32 = 360.0;
 pub(crate) struct Explored {
     pub(crate) chosen: Option<Choice>,
     /// The square of the move that is pointed at.
-    pub(crate) pointed: Option<Position>,
+    pub(crate) pointed: Option<Square>,
 }
 
 /// What a person chose.
 pub(crate) enum Choice {
-    Play(Position),
+    Play(Square),
     Open(ExplorerGame),
     Source(SourceKind),
     GoTo(NodeId),

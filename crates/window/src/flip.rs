@@ -3,7 +3,7 @@
 use std::f32::consts::PI;
 
 use eframe::egui::{Vec2, vec2};
-use reversi::{Board, Player, Position};
+use reversi::{Board, Player, Square};
 use reversi_view::Speed;
 
 use crate::mesh::Pose;
@@ -23,7 +23,7 @@ const fn seconds(speed: Speed) -> f64 {
 pub(crate) struct Flips {
     before: Board,
     /// The disc where the change starts: those further away begin later.
-    origin: Option<Position>,
+    origin: Option<Square>,
     began: f64,
     seconds: f64,
     ends: f64,
@@ -41,18 +41,12 @@ pub(crate) struct Turning {
 impl Flips {
     /// The animation from `before` to `after`. `None` if there is nothing to animate: the boards are equal, have
     /// different sizes, or animation is off.
-    pub(crate) fn new(
-        before: &Board,
-        after: &Board,
-        origin: Option<Position>,
-        now: f64,
-        speed: Speed,
-    ) -> Option<Flips> {
+    pub(crate) fn new(before: &Board, after: &Board, origin: Option<Square>, now: f64, speed: Speed) -> Option<Flips> {
         if before.size() != after.size() || before == after || speed == Speed::Off {
             return None;
         }
         let seconds = seconds(speed);
-        let changed = after.positions().filter(|&p| before[p] != after[p]);
+        let changed = after.squares().filter(|&p| before[p] != after[p]);
         let last = changed.map(|p| delay(origin, p, seconds)).fold(0.0, f64::max);
         Some(Flips { before: *before, origin, began: now, seconds, ends: now + last + seconds })
     }
@@ -64,18 +58,18 @@ impl Flips {
     }
 
     /// The square as of now; `None` if it is as on the board `after`, or empty.
-    pub(crate) fn at(&self, position: Position, after: &Board, now: f64) -> Option<Turning> {
-        let (from, to) = (self.before.get(position).ok()?, after.get(position).ok()?);
+    pub(crate) fn at(&self, square: Square, after: &Board, now: f64) -> Option<Turning> {
+        let (from, to) = (self.before.get(square).ok()?, after.get(square).ok()?);
         if from == to {
             return None;
         }
-        let since = now - self.began - delay(self.origin, position, self.seconds);
+        let since = now - self.began - delay(self.origin, square, self.seconds);
         let part = (since / self.seconds).clamp(0.0, 1.0) as f32;
         let eased = part * part * (3.0 - 2.0 * part);
         let pose = match (from, to) {
             (Some(_), Some(_)) => Pose {
                 turned: PI * eased,
-                towards: away(self.origin, position),
+                towards: away(self.origin, square),
                 height: (PI * eased).sin(),
                 presence: 1.0,
             },
@@ -92,20 +86,20 @@ impl Flips {
 }
 
 /// The delay of a disc in seconds, which grows with its distance from the origin.
-fn delay(origin: Option<Position>, position: Position, seconds: f64) -> f64 {
+fn delay(origin: Option<Square>, square: Square, seconds: f64) -> f64 {
     let steps = origin.map_or(0, |origin| {
-        let columns = origin.column().abs_diff(position.column());
-        columns.max(origin.row().abs_diff(position.row()))
+        let columns = origin.column().abs_diff(square.column());
+        columns.max(origin.row().abs_diff(square.row()))
     });
     // On a large board a long line takes no longer than on a small one.
     f64::from(steps.min(8)) * seconds * 0.22
 }
 
 /// The direction in which a disc rolls: away from the disc that was played.
-fn away(origin: Option<Position>, position: Position) -> Vec2 {
-    let Some(origin) = origin.filter(|&origin| origin != position) else { return Vec2::X };
+fn away(origin: Option<Square>, square: Square) -> Vec2 {
+    let Some(origin) = origin.filter(|&origin| origin != square) else { return Vec2::X };
     let step = |to: u8, from: u8| (f32::from(to) - f32::from(from)).clamp(-1.0, 1.0);
-    vec2(step(position.column(), origin.column()), step(position.row(), origin.row()))
+    vec2(step(square.column(), origin.column()), step(square.row(), origin.row()))
 }
 
 #[cfg(test)]
@@ -117,8 +111,8 @@ mod tests {
     fn a_flip_begins_and_ends_as_the_boards_say() {
         let mut game = Game::default();
         let before = *game.board();
-        let f5: Position = "f5".parse().unwrap();
-        let e5: Position = "e5".parse().unwrap();
+        let f5: Square = "f5".parse().unwrap();
+        let e5: Square = "e5".parse().unwrap();
         game.play(f5).unwrap();
         let flips = Flips::new(&before, game.board(), Some(f5), 10.0, Speed::Normal).unwrap();
         let early = flips.at(e5, game.board(), 10.0).unwrap();

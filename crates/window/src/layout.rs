@@ -1,7 +1,7 @@
 //! The layout of the board.
 
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
-use reversi::{Position, Size};
+use reversi::{Size, Square};
 
 /// The place of a board in a rectangle: as large as fits, centred, with edges on pixel boundaries.
 #[derive(Clone, Copy, Debug)]
@@ -43,19 +43,19 @@ impl Layout {
     }
 
     /// The rectangle of a square.
-    pub(crate) fn square(&self, position: Position) -> Rect {
-        let corner = vec2(f32::from(position.column()), f32::from(position.row())) * self.cell;
+    pub(crate) fn square(&self, square: Square) -> Rect {
+        let corner = vec2(f32::from(square.column()), f32::from(square.row())) * self.cell;
         Rect::from_min_size(self.grid.min + corner, Vec2::splat(self.cell))
     }
 
     /// The square at a point, if there is one.
-    pub(crate) fn at(&self, point: Pos2) -> Option<Position> {
+    pub(crate) fn at(&self, point: Pos2) -> Option<Square> {
         let inside = (point - self.grid.min) / self.cell;
         if !(inside.x >= 0.0 && inside.y >= 0.0) {
             return None;
         }
         // A coordinate that is too large for the board stays so as a `u8`, because the conversion saturates.
-        let position = Position::new(inside.x as u8, inside.y as u8).ok()?;
+        let position = Square::new(inside.x as u8, inside.y as u8).ok()?;
         self.size.contains(position).then_some(position)
     }
 }
@@ -73,8 +73,8 @@ mod tests {
             for pixels in [1.0, 1.25, 2.0, 3.0] {
                 let layout = Layout::new(available, size.parse().unwrap(), true, pixels);
                 assert!(available.expand(1.0).contains_rect(layout.frame), "{size} at {pixels}: {layout:?}");
-                for position in layout.size.positions() {
-                    assert_eq!(layout.at(layout.square(position).center()), Some(position));
+                for square in layout.size.squares() {
+                    assert_eq!(layout.at(layout.square(square).center()), Some(square));
                 }
                 assert_eq!(layout.at(layout.grid.max + Vec2::splat(0.5)), None);
                 assert_eq!(layout.at(layout.grid.min - Vec2::splat(0.5)), None);

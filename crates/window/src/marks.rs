@@ -1,7 +1,7 @@
 //! Marks on squares: shapes and labels.
 
 use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
-use reversi::Position;
+use reversi::Square;
 use reversi_session::Mark;
 
 use crate::layout::Layout;
@@ -21,7 +21,7 @@ const PLACES: [(Vec2, f32); 5] = [
 
 /// Draws all marks. A value keeps the middle of its square.
 pub(crate) fn draw(painter: &Painter, layout: &Layout, picture: &Picture<'_>) {
-    let mut before: Option<(Position, usize)> = None;
+    let mut before: Option<(Square, usize)> = None;
     for (position, mark) in picture.model.marks {
         let first = usize::from(picture.model.notes.contains_key(position));
         let at = before.filter(|(other, _)| other == position).map_or(first, |(_, at)| at + 1);

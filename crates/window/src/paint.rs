@@ -4,7 +4,7 @@ use eframe::egui::epaint::RectShape;
 use eframe::egui::{
     Align2, Color32, CornerRadius, Direction, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
-use reversi::{Player, Position, PositionSet};
+use reversi::{Player, Square, SquareSet};
 use reversi_view::{Note, say};
 
 use crate::flip::Flips;
@@ -21,9 +21,9 @@ const DISC: f32 = 0.41;
 #[derive(Default)]
 pub(crate) struct Attention {
     /// The square pointed at, by pointer or cursor.
-    pub(crate) square: Option<Position>,
+    pub(crate) square: Option<Square>,
     /// The keyboard cursor.
-    pub(crate) cursor: Option<Position>,
+    pub(crate) cursor: Option<Square>,
     /// Where the pointer is.
     pub(crate) pointer: Option<Pos2>,
 }
@@ -41,13 +41,13 @@ pub(crate) fn board(
     squares(painter, layout, palette);
 
     let planned = attention.square.filter(|_| picture.preview).and_then(|square| model.legal(square));
-    let gained = planned.map_or(PositionSet::EMPTY, |mv| mv.gained);
+    let gained = planned.map_or(SquareSet::EMPTY, |mv| mv.gained);
     for position in gained {
         gain(painter, layout.square(position), palette);
     }
 
     let mut mesh = DiscMesh::new(painter);
-    for position in model.board.positions() {
+    for position in model.board.squares() {
         let (centre, radius) = (layout.square(position).center(), layout.cell * DISC);
         let tone = |player| picture.tone(player, Some(position));
         if let Some(turning) = flips.and_then(|(flips, now)| flips.at(position, model.board, now)) {
@@ -61,7 +61,7 @@ pub(crate) fn board(
         }
     }
     if let (Some(mv), Some(player)) = (planned, model.player) {
-        plan(&mut mesh, layout, picture, player, mv.position, mv.flips());
+        plan(&mut mesh, layout, picture, player, mv.square, mv.flips());
     }
     if let Some(last) = model.last {
         let centre = layout.square(last).center();
@@ -128,7 +128,7 @@ fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
         grain(&painter.with_clip_rect(grid), grid, palette.grain);
     }
     if palette.checker.a() > 0 {
-        let dark = layout.size.positions().filter(|p| (p.column() + p.row()) % 2 == 1);
+        let dark = layout.size.squares().filter(|p| (p.column() + p.row()) % 2 == 1);
         for position in dark {
             painter.rect_filled(layout.square(position), 0, palette.checker);
         }
@@ -188,7 +188,7 @@ fn legal(mesh: &mut DiscMesh, centre: Pos2, cell: f32, palette: &Palette) {
 
 /// The previewed move: its disc, half transparent, and a small disc of the new colour on each disc that would turn
 /// over.
-fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Player, at: Position, flips: PositionSet) {
+fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Player, at: Square, flips: SquareSet) {
     let palette = picture.palette;
     let tone = picture.tone(player, None);
     let half = Pose { presence: 0.62, ..Pose::default() };

@@ -1,6 +1,6 @@
 //! What the board view draws: the board, and the display settings.
 
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_view::{BoardModel, Settings, Text};
 
 use crate::theme::{Palette, Tone, palette};
@@ -26,7 +26,7 @@ impl<'a> Picture<'a> {
     }
 
     /// The tone of the disc on a square: gray if the game is over and the side has not won.
-    pub(crate) fn tone(&self, player: Player, square: Option<Position>) -> Tone {
+    pub(crate) fn tone(&self, player: Player, square: Option<Square>) -> Tone {
         let gray = square.is_some_and(|square| self.model.is_gray(square));
         match (player, gray) {
             (Player::Black, false) => Tone::Black,

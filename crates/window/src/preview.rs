@@ -45,7 +45,7 @@ fn draw(painter: &Painter, place: Rect, board: &Board, palette: &Palette) {
         painter.hline(grid.x_range(), grid.top() + f32::from(at) * cell, line);
     }
     let mut mesh = DiscMesh::new(painter);
-    for square in board.positions() {
+    for square in board.squares() {
         let Ok(Some(player)) = board.get(square) else { continue };
         let tone = if player == Player::Black { Tone::Black } else { Tone::White };
         let centre = grid.min + vec2(f32::from(square.column()) + 0.5, f32::from(square.row()) + 0.5) * cell;

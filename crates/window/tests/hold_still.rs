@@ -123,7 +123,7 @@ fn a_click_that_began_on_another_board_is_no_move() {
     window.settle();
     assert_eq!(*window.game(), before);
     // A whole click is a move again.
-    let square = before.moves().iter().next().unwrap().position.to_string();
+    let square = before.moves().iter().next().unwrap().square.to_string();
     window.click_square(&square);
     assert_eq!(window.game().history().len(), before.history().len() + 1);
 }

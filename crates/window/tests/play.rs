@@ -2,13 +2,13 @@
 
 use crate::common::{Window, persons};
 use eframe::egui::{Event, Key, Modifiers};
-use reversi::{Board, Player, Position, Rules};
+use reversi::{Board, Player, Rules, Square};
 use reversi_engine::Level;
 use reversi_session::{Seat, Setup};
 
 /// The legal squares, as a person sees them.
-fn first_legal(window: &Window<'_>) -> Option<Position> {
-    window.game().moves().iter().map(|mv| mv.position).next()
+fn first_legal(window: &Window<'_>) -> Option<Square> {
+    window.game().moves().iter().map(|mv| mv.square).next()
 }
 
 /// A board on which White has to pass after Black's first move, and which Black wins with the second.
@@ -43,7 +43,7 @@ fn a_whole_game_by_clicks() {
 fn a_whole_game_by_arrows_and_enter() {
     let mut window = Window::new(persons(Rules::Classic, "6x6"));
     window.key(Key::ArrowDown); // the first key shows the cursor, on c3
-    let mut at: Position = "c3".parse().unwrap();
+    let mut at: Square = "c3".parse().unwrap();
     while let Some(square) = first_legal(&window) {
         let steps = |from: u8, to: u8, less: Key, more: Key| {
             let key = if to < from { less } else { more };
@@ -300,9 +300,9 @@ fn a_hint_marks_the_best_move_and_values_mark_all() {
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);
     window
         .wait_until("all values", |app| app.session().hint().is_some_and(|hint| hint.ready && hint.answers.len() == 3));
-    let legal: Vec<Position> = window.game().moves().iter().map(|mv| mv.position).collect();
-    for square in legal.iter().map(ToString::to_string) {
-        let name = window.name_of(&square);
+    let legal: Vec<Square> = window.game().moves().iter().map(|mv| mv.square).collect();
+    for position in legal.iter().map(ToString::to_string) {
+        let name = window.name_of(&position);
         assert!(name.contains("exact") || name.contains("estimate at depth 7"), "{name}");
     }
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::H);

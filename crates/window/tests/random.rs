@@ -129,7 +129,7 @@ fn key(key: Key, modifiers: Modifiers, pressed: bool) -> Event {
 
 /// Types a legal move.
 fn typed(window: &Window<'_>) -> Vec<Event> {
-    let square = window.game().moves().iter().last().map(|mv| mv.position.to_string());
+    let square = window.game().moves().iter().last().map(|mv| mv.square.to_string());
     square.unwrap_or_default().chars().map(|letter| Event::Text(letter.to_string())).collect()
 }
 

@@ -3,7 +3,7 @@
 use crate::common::{Window, folder, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
-use reversi::{Game, Player, Position, Rules};
+use reversi::{Game, Player, Rules, Square};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Answer, Level, Limits, Options, Stop};
 use reversi_session::review::Class;
@@ -44,7 +44,7 @@ fn reviewed() -> Window<'static> {
     window
 }
 
-fn blunder(window: &Window<'_>) -> Position {
+fn blunder(window: &Window<'_>) -> Square {
     let session = window.harness.state().session();
     session.reviewed(session.current()).unwrap().played
 }
@@ -132,7 +132,7 @@ fn only_the_persons_own_mistakes_are_exercises() {
     let mut window =
         window(persons(Rules::Othello, "8x8").with_seats(Seat::Person, Seat::Engine(Level::MIN)), script());
     for _ in 0..6 {
-        let square = window.game().moves().iter().last().unwrap().position.to_string();
+        let square = window.game().moves().iter().last().unwrap().square.to_string();
         window.type_text(&square);
         window.wait_until("the engine's move", |app| app.session().game().turn() == Some(Player::Black));
     }

@@ -101,7 +101,7 @@ fn the_board_with_high_contrast() {
 fn board_of_size(size: &str) {
     let mut window = window(persons(Rules::Classic, size));
     for _ in 0..6 {
-        if let Some(square) = window.game().moves().iter().next().map(|mv| mv.position.to_string()) {
+        if let Some(square) = window.game().moves().iter().next().map(|mv| mv.square.to_string()) {
             window.click_square(&square);
         }
     }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from .. import Game, Player, Position
+from .. import Game, Player, Square
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -28,10 +28,10 @@ def action_mask(game: Game) -> NDArray[np.int8]:
     return mask
 
 
-def square(game: Game, action: int) -> Position:
+def square(game: Game, action: int) -> Square:
     """The square of an action."""
     width, _ = game.size
-    return Position.at(int(action) // width, int(action) % width)
+    return Square.at(int(action) // width, int(action) % width)
 
 
 def reward(game: Game, player: Player) -> int:

@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from .. import Engine, Game, Player, Position
+from .. import Engine, Game, Player, Square
 from ._common import action_mask, planes, reward, square
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ReversiEnv"]
 
-Opponent = Union[None, int, Callable[[Game], Union[str, Position]]]
+Opponent = Union[None, int, Callable[[Game], Union[str, Square]]]
 
 
 class ReversiEnv(gymnasium.Env):  # type: ignore[misc, unused-ignore]

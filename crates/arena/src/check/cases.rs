@@ -1,7 +1,7 @@
 //! The inputs for a program: hand-written ones, small ones first, and random games.
 
 use super::Subject;
-use reversi::{Game, Position, Rules, Size};
+use reversi::{Game, Rules, Size, Square};
 use reversi_engine::Random;
 
 /// An input with a name.
@@ -204,7 +204,7 @@ fn console_game(number: usize, random: &mut Random, strict: bool) -> Case {
             let word = strict && random.below(2) == 0;
             commands.push(if word { "x".to_string() } else { bad_position(&game, random) });
         }
-        let moves = game.moves().positions();
+        let moves = game.moves().squares();
         let Some(position) = moves.iter().nth(random.below(moves.len() as u64) as usize) else { break };
         commands.push(row_column(position));
         if game.play(position).is_err() {
@@ -217,7 +217,7 @@ fn console_game(number: usize, random: &mut Random, strict: bool) -> Case {
 
 fn bad_position(game: &Game, random: &mut Random) -> String {
     let (row, column) = (random.below(11), random.below(11));
-    let legal = Position::from_one_based(row as usize, column as usize).is_ok_and(|at| game.find_move(at).is_some());
+    let legal = Square::from_one_based(row as usize, column as usize).is_ok_and(|at| game.find_move(at).is_some());
     if legal { "0 0".to_string() } else { format!("{row} {column}") }
 }
 
@@ -225,11 +225,11 @@ fn moves_of(transcript: &str) -> Vec<String> {
     let mut game = Game::new(Rules::Othello, Size::STANDARD).unwrap_or_default();
     // An illegal transcript gives an empty case, which a test would notice.
     let _ = game.play_transcript(transcript);
-    game.history().iter().filter_map(|ply| Some(row_column(ply.mv()?.position))).collect()
+    game.history().iter().filter_map(|ply| Some(row_column(ply.mv()?.square))).collect()
 }
 
-fn row_column(position: Position) -> String {
-    let (row, column) = position.one_based();
+fn row_column(square: Square) -> String {
+    let (row, column) = square.one_based();
     format!("{row} {column}")
 }
 

@@ -1,6 +1,6 @@
 //! How a wrong board differs from the right one.
 
-use reversi::{Board, Player, Position, PositionSet, Rules};
+use reversi::{Board, Player, Rules, Square, SquareSet};
 
 /// How a board differs from the one that a move should lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,26 +16,26 @@ pub(super) enum Change {
     /// The disc is there, but the wrong discs are turned over.
     Flips {
         /// Discs that should have turned over.
-        missing: Vec<Position>,
+        missing: Vec<Square>,
         /// Discs that should not have turned over.
-        extra: Vec<Position>,
+        extra: Vec<Square>,
     },
     /// Something else.
     Else,
 }
 
 /// Compares the board that a program printed after a move with the right one.
-pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board, position: Position) -> Change {
+pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board, square: Square) -> Change {
     if before.size() != shown.size() || before.size() != right.size() {
         return Change::Else;
     }
-    let Ok(Some(mover)) = right.get(position) else { return Change::Else };
-    let shows = |player, at: Option<Position>| at.and_then(|at| after(rules, before, player, at)) == Some(*shown);
-    let (row, column) = position.zero_based();
-    let place = |row: usize, column: usize| Position::from_zero_based(row, column).ok();
+    let Ok(Some(mover)) = right.get(square) else { return Change::Else };
+    let shows = |player, at: Option<Square>| at.and_then(|at| after(rules, before, player, at)) == Some(*shown);
+    let (row, column) = square.zero_based();
+    let place = |row: usize, column: usize| Square::from_zero_based(row, column).ok();
     if shown == before {
         Change::NotMade
-    } else if put_by(mover.other(), before, shown, position) {
+    } else if put_by(mover.other(), before, shown, square) {
         Change::OtherSide
     } else if shows(mover, place(column, row)) {
         Change::Swapped
@@ -43,9 +43,9 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
         || row.checked_sub(1).zip(column.checked_sub(1)).is_some_and(|(row, column)| shows(mover, place(row, column)))
     {
         Change::OffByOne
-    } else if shown.get(position) == Ok(Some(mover)) {
+    } else if shown.get(square) == Ok(Some(mover)) {
         let differ = |player: Player| *right.discs(player) - *shown.discs(player);
-        let flipped = PositionSet::from(position) | *before.discs(mover.other());
+        let flipped = SquareSet::from(square) | *before.discs(mover.other());
         let missing = differ(mover);
         let extra = *shown.discs(mover) - *right.discs(mover);
         // Discs that vanish or appear are not flips.
@@ -60,8 +60,8 @@ pub(super) fn explain(rules: Rules, before: &Board, right: &Board, shown: &Board
 }
 
 /// The board after a move, if it is legal.
-pub(super) fn after(rules: Rules, before: &Board, player: Player, position: Position) -> Option<Board> {
-    let mv = *rules.moves(before, player).get(position)?;
+pub(super) fn after(rules: Rules, before: &Board, player: Player, square: Square) -> Option<Board> {
+    let mv = *rules.moves(before, player).get(square)?;
     let mut board = *before;
     board.set_all(mv.gained, Some(player)).ok()?;
     Some(board)
@@ -69,8 +69,8 @@ pub(super) fn after(rules: Rules, before: &Board, player: Player, position: Posi
 
 /// Whether a disc of this player lies on an empty square, as if it were that player's turn. Its flips are not checked:
 /// under some rules the move is not even legal.
-fn put_by(player: Player, before: &Board, shown: &Board, position: Position) -> bool {
-    before.get(position) == Ok(None) && shown.get(position) == Ok(Some(player))
+fn put_by(player: Player, before: &Board, shown: &Board, square: Square) -> bool {
+    before.get(square) == Ok(None) && shown.get(square) == Ok(Some(player))
 }
 
 #[cfg(test)]
@@ -83,13 +83,13 @@ mod tests {
         let before = board("----\n-BW-\n-WB-\n----");
         // Black at row 1, column 3 turns over row 1, column 2.
         let right = board("----\n-BBB\n-WB-\n----");
-        let position = Position::from_zero_based(1, 3).unwrap();
+        let position = Square::from_zero_based(1, 3).unwrap();
         let explain = |shown: &str| super::explain(Rules::Free, &before, &right, &board(shown), position);
         assert_eq!(explain("----\n-BW-\n-WB-\n----"), Change::NotMade);
         assert_eq!(explain("----\n-BWW\n-WB-\n----"), Change::OtherSide);
         assert_eq!(explain("----\n-BW-\n-BB-\n-B--"), Change::Swapped);
         assert_eq!(explain("--B-\n-BB-\n-WB-\n----"), Change::OffByOne);
-        let at = |row, column| vec![Position::from_zero_based(row, column).unwrap()];
+        let at = |row, column| vec![Square::from_zero_based(row, column).unwrap()];
         assert_eq!(explain("----\n-BWB\n-WB-\n----"), Change::Flips { missing: at(1, 2), extra: vec![] });
         assert_eq!(explain("----\n-BBB\n-BB-\n----"), Change::Flips { missing: vec![], extra: at(2, 1) });
         assert_eq!(explain("----\n-BB-\n-WB-\n----"), Change::Else);

@@ -5,7 +5,7 @@ use super::console_parts;
 use super::dialect::Dialect;
 use super::parts::{Part, PartKind};
 use super::reference::{Expected, is_result};
-use reversi::{Board, Player, Position, Rules, Size};
+use reversi::{Board, Player, Rules, Size, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
@@ -84,13 +84,13 @@ impl Comparison<'_> {
     }
 
     /// The move that a part answers, if it answers one.
-    pub(super) fn move_of(&self, at: usize) -> Option<Position> {
+    pub(super) fn move_of(&self, at: usize) -> Option<Square> {
         let words: Vec<&str> = self.command(at).1.split_whitespace().collect();
         match (self.subject, words.as_slice()) {
             (Subject::A4q4, ["play", row, column]) => {
-                Position::from_zero_based(row.parse().ok()?, column.parse().ok()?).ok()
+                Square::from_zero_based(row.parse().ok()?, column.parse().ok()?).ok()
             }
-            (Subject::Console, [row, column]) => Position::from_one_based(row.parse().ok()?, column.parse().ok()?).ok(),
+            (Subject::Console, [row, column]) => Square::from_one_based(row.parse().ok()?, column.parse().ok()?).ok(),
             _ => None,
         }
     }
@@ -128,10 +128,10 @@ impl Comparison<'_> {
     }
 
     /// A square in the program's own notation.
-    pub(super) fn place(&self, position: Position) -> String {
+    pub(super) fn place(&self, square: Square) -> String {
         let (row, column) = match self.subject {
-            Subject::Console if self.dialect.base == 1 => position.one_based(),
-            Subject::A4q4 | Subject::Console => position.zero_based(),
+            Subject::Console if self.dialect.base == 1 => square.one_based(),
+            Subject::A4q4 | Subject::Console => square.zero_based(),
         };
         format!("row {row} column {column}")
     }

@@ -2,7 +2,7 @@
 
 use super::comparison::cut;
 use super::{CaseResult, ExplainedMistake, Finding, Mistake, Options, Outcome, Report, left_out};
-use reversi::{Game, Ply, Position};
+use reversi::{Game, Ply, Square};
 use reversi_engine::{Random, Stop};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::time::{Duration, Instant};
@@ -174,8 +174,8 @@ pub(super) fn wrong(mistake: Mistake, what: impl Into<String>, expected: &str, s
 }
 
 /// A random legal move.
-pub(super) fn any_move(game: &Game, random: &mut Random) -> Option<Position> {
-    let moves = game.moves().positions();
+pub(super) fn any_move(game: &Game, random: &mut Random) -> Option<Square> {
+    let moves = game.moves().squares();
     moves.iter().nth(random.below(moves.len().max(1) as u64) as usize)
 }
 

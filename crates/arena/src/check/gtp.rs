@@ -3,7 +3,7 @@
 use super::comparison::cut;
 use super::conversation::{Conversation, Halt, Question, any_move, with_pass, wrong};
 use super::{Mistake, Options};
-use reversi::{Game, Player, Ply, Position};
+use reversi::{Game, Player, Ply, Square};
 use reversi_engine::Random;
 
 /// The commands that every engine must support.
@@ -167,7 +167,7 @@ fn begin(conversation: &mut Conversation, game: &Game) -> Result<(), Halt> {
     }
     for ply in game.history() {
         if let Ply::Disc { player, mv } = ply {
-            play(conversation, *player, mv.position)?;
+            play(conversation, *player, mv.square)?;
         }
     }
     Ok(())
@@ -182,8 +182,8 @@ fn need(conversation: &mut Conversation, command: &str) -> Result<(), Halt> {
     if knows(conversation, command)? { Ok(()) } else { Err(Halt::NotOffered(format!("the engine has no `{command}`"))) }
 }
 
-fn play(conversation: &mut Conversation, player: Player, position: Position) -> Result<(), Halt> {
-    let command = format!("play {} {position}", colour(player));
+fn play(conversation: &mut Conversation, player: Player, square: Square) -> Result<(), Halt> {
+    let command = format!("play {} {square}", colour(player));
     ask(conversation, &command)?.ok(&command).map(|_| ())
 }
 
@@ -225,7 +225,7 @@ fn wrong_side(conversation: &mut Conversation) -> Result<(), Halt> {
 fn undo(conversation: &mut Conversation) -> Result<(), Halt> {
     need(conversation, "undo")?;
     begin(conversation, &Game::default())?;
-    let moves: Vec<Position> = ["f5", "d6", "e6"].iter().filter_map(|square| square.parse().ok()).collect();
+    let moves: Vec<Square> = ["f5", "d6", "e6"].iter().filter_map(|square| square.parse().ok()).collect();
     play(conversation, Player::Black, moves[0])?;
     play(conversation, Player::White, moves[1])?;
     for _ in 0..2 {
@@ -273,7 +273,7 @@ fn pass(conversation: &mut Conversation, seed: u64, said: bool) -> Result<(), Ha
         let command = format!("play {} pass", colour(player.other()));
         ask(conversation, &command)?.ok(&command)?;
     }
-    play(conversation, player, mv.position)
+    play(conversation, player, mv.square)
 }
 
 /// A whole game in which the engine moves for some players; the moves of the others are random.
@@ -283,16 +283,16 @@ fn game(conversation: &mut Conversation, seed: u64, engine: &[Player]) -> Result
     begin(conversation, &game)?;
     while let Some(player) = game.turn() {
         if !engine.contains(&player) {
-            let Some(position) = any_move(&game, &mut random) else { break };
-            play(conversation, player, position)?;
-            let _ = game.play(position);
+            let Some(square) = any_move(&game, &mut random) else { break };
+            play(conversation, player, square)?;
+            let _ = game.play(square);
             continue;
         }
         let command = format!("genmove {}", colour(player));
         let said = ask(conversation, &command)?.ok(&command)?;
-        let played = said.trim().parse::<Position>().ok().is_some_and(|position| game.play(position).is_ok());
+        let played = said.trim().parse::<Square>().ok().is_some_and(|square| game.play(square).is_ok());
         if !played {
-            let legal = game.moves().positions();
+            let legal = game.moves().squares();
             let what = format!("`{command}` is answered by `{said}`, which is not legal after {}.", moves(&game));
             return Err(wrong(Mistake::IllegalMove, what, &format!("one of {legal}"), &said));
         }

@@ -7,7 +7,7 @@ use super::mistake::Mistake;
 use super::parts::{Part, PartKind};
 use super::reference::{Expected, is_result};
 use super::{Finding, Subject, surface};
-use reversi::{Board, Player, Position};
+use reversi::{Board, Player, Square};
 use reversi_protocols::{RunEnd, RunOutput};
 use std::time::Duration;
 
@@ -199,7 +199,7 @@ impl Comparison<'_> {
                 (Mistake::LegalRefused, format!("{after} the board is as before: the move was not made."))
             }
             Change::Flips { missing, extra } => {
-                let list = |set: Vec<Position>| set.into_iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
+                let list = |set: Vec<Square>| set.into_iter().map(|at| self.place(at)).collect::<Vec<_>>().join("; ");
                 let told = [(missing, "not turned over, but should be"), (extra, "turned over, but should not be")];
                 let told: Vec<String> = told
                     .into_iter()
@@ -216,8 +216,8 @@ impl Comparison<'_> {
     }
 
     /// Whether a board is the one that the next move leads to if this move is skipped.
-    fn skipped(&self, at: usize, before: &Board, right: &Board, shown: &Board, position: Position) -> bool {
-        let mover = right.get(position).ok().flatten();
+    fn skipped(&self, at: usize, before: &Board, right: &Board, shown: &Board, square: Square) -> bool {
+        let mover = right.get(square).ok().flatten();
         let next = self.expected.parts.get(at + 1).and_then(|_| self.move_of(at + 1));
         mover.zip(next).is_some_and(|(mover, next)| change::after(self.rules(), before, mover, next) == Some(*shown))
     }
@@ -227,9 +227,9 @@ impl Comparison<'_> {
         let after = self.after(at);
         let numbers = |player: Player| {
             let moves = self.rules().moves(board, player);
-            let squares = board.positions().map(|position| match board[position] {
+            let squares = board.squares().map(|square| match board[square] {
                 Some(disc) => disc.letter().to_string(),
-                None => moves.get(position).map_or_else(|| ".".to_string(), |mv| mv.flips().len().to_string()),
+                None => moves.get(square).map_or_else(|| ".".to_string(), |mv| mv.flips().len().to_string()),
             });
             squares.collect::<Vec<String>>()
         };

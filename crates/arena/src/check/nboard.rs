@@ -2,7 +2,7 @@
 
 use super::conversation::{Conversation, Halt, Question, any_move, with_pass, wrong};
 use super::{Mistake, Options};
-use reversi::{Game, Player, Ply, Position};
+use reversi::{Game, Player, Ply, Square};
 use reversi_engine::Random;
 use reversi_records::{Record, ggf};
 
@@ -85,7 +85,7 @@ fn ping(conversation: &mut Conversation, number: u32) -> Result<(), Halt> {
 }
 
 /// The answer to `go`: a legal move, or a pass where there is none.
-fn go(conversation: &mut Conversation, game: &Game) -> Result<Option<Position>, Halt> {
+fn go(conversation: &mut Conversation, game: &Game) -> Result<Option<Square>, Halt> {
     conversation.send("go")?;
     let line = loop {
         let line = conversation.receive_after_search()?;
@@ -105,7 +105,7 @@ fn go(conversation: &mut Conversation, game: &Game) -> Result<Option<Position>, 
     let what = || format!("`go` is answered by `{square}`, which is not legal after `{}`.", game.transcript());
     legal
         .map(Some)
-        .ok_or_else(|| wrong(Mistake::IllegalMove, what(), &format!("one of {}", game.moves().positions()), &line))
+        .ok_or_else(|| wrong(Mistake::IllegalMove, what(), &format!("one of {}", game.moves().squares()), &line))
 }
 
 fn go_twice(conversation: &mut Conversation) -> Result<(), Halt> {
@@ -130,7 +130,7 @@ fn hint(conversation: &mut Conversation) -> Result<(), Halt> {
             continue;
         }
         let variation = words.next().unwrap_or_default();
-        let first = variation.get(..2).and_then(|square| square.parse::<Position>().ok());
+        let first = variation.get(..2).and_then(|square| square.parse::<Square>().ok());
         if first.is_none_or(|position| game.find_move(position).is_none()) {
             let what = "A hint is `search VARIATION VALUE ...`, and its first move is legal.";
             return Err(wrong(Mistake::WrongReply, what, "search F5D6C3 0 0 4", &line));
@@ -148,7 +148,7 @@ fn whole_game(conversation: &mut Conversation, seed: u64, engine: Player) -> Res
         let position = if player == engine { go(conversation, &game)? } else { any_move(&game, &mut random) };
         let Some(position) = position else {
             let what = format!("{player} can move after `{}`, and may not pass.", game.transcript());
-            return Err(wrong(Mistake::IllegalMove, what, &format!("one of {}", game.moves().positions()), "PA"));
+            return Err(wrong(Mistake::IllegalMove, what, &format!("one of {}", game.moves().squares()), "PA"));
         };
         conversation.send(&format!("move {}", position.to_string().to_uppercase()))?;
         let passes = match game.play(position) {

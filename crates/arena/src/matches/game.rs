@@ -71,7 +71,7 @@ pub(super) fn play(
                 spent[at].add(&choice);
                 if let Some(late) = clocks[at].stop(choice.time) {
                     Failure::Lost(Fault::Time, late)
-                } else if let Err(error) = game.play(choice.position) {
+                } else if let Err(error) = game.play(choice.square) {
                     Failure::Lost(Fault::Illegal, error.to_string())
                 } else {
                     chosen.push(choice);
@@ -173,7 +173,7 @@ fn annotated(game: &Game, opening: &Game, chosen: &[Chosen]) -> Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use reversi::Position;
+    use reversi::Square;
 
     /// Plays the first legal move, except that one of its moves is another one, late, or missing.
     struct Scripted {
@@ -182,8 +182,8 @@ mod tests {
     }
 
     fn first(game: &Game) -> Result<Chosen, Failure> {
-        let position = game.moves().iter().next().unwrap().position;
-        Ok(Chosen { position, value: Some(1.0), depth: None, nodes: Some(9), time: Duration::from_millis(20) })
+        let position = game.moves().iter().next().unwrap().square;
+        Ok(Chosen { square: position, value: Some(1.0), depth: None, nodes: Some(9), time: Duration::from_millis(20) })
     }
 
     impl Thinker for Scripted {
@@ -233,8 +233,7 @@ mod tests {
     #[test]
     fn who_fails_loses() {
         let none = Budget::default();
-        let off =
-            |game: &Game| first(game).map(|chosen| Chosen { position: "a1".parse::<Position>().unwrap(), ..chosen });
+        let off = |game: &Game| first(game).map(|chosen| Chosen { square: "a1".parse::<Square>().unwrap(), ..chosen });
         assert_eq!(fault(1, off, &none), (Some(Player::Black), Some(Fault::Illegal)));
         let crash = |_: &Game| Err(Failure::Lost(Fault::Crash, "boom".into()));
         assert_eq!(fault(3, crash, &none), (Some(Player::Black), Some(Fault::Crash)));

@@ -104,7 +104,7 @@ fn random_game(kind: RandomOpenings, random: &mut Random) -> Option<Game> {
     };
     while !whole(&game) {
         let moves = game.moves();
-        let chosen = moves.iter().nth(random.below(moves.len() as u64) as usize)?.position;
+        let chosen = moves.iter().nth(random.below(moves.len() as u64) as usize)?.square;
         game.play(chosen).ok()?;
         game.turn()?;
     }

@@ -2,7 +2,7 @@
 
 use super::entrant::{Entrant, OwnLimits, Player};
 use super::run::MatchError;
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_engine::{Engine, EngineError, Kind, Level, Limits, Options, Stop};
 use reversi_protocols::{ChildError, Driver, DriverError, DriverFault, DriverOptions, Played};
 use reversi_records::Budget;
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// A player's move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Chosen {
-    pub(super) position: Position,
+    pub(super) square: Square,
     /// Its value in discs, for the player who made it.
     pub(super) value: Option<f64>,
     /// How deep it was searched, and how many nodes were, if the player tells.
@@ -126,7 +126,7 @@ impl Thinker for Builtin {
                     _ => u32::try_from(empties).unwrap_or(u32::MAX),
                 };
                 Ok(Chosen {
-                    position: answer.best,
+                    square: answer.best,
                     value: Some(f64::from(answer.score.discs)),
                     depth: Some(depth),
                     nodes: Some(answer.nodes),
@@ -182,8 +182,8 @@ impl Thinker for Driven {
     ) -> Result<Chosen, Failure> {
         let patience = longest.map_or(self.patience, |longest| longest + LATE);
         let played = self.driver.choose(game, budget, patience, cancelled).map_err(|error| failure(&error))?;
-        let Played { position, value, depth, nodes, time } = played;
-        Ok(Chosen { position, value, depth, nodes, time })
+        let Played { square, value, depth, nodes, time } = played;
+        Ok(Chosen { square, value, depth, nodes, time })
     }
 }
 

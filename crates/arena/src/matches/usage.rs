@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn means_are_of_what_was_told_and_read_back_the_same() {
         let chosen = |millis, depth, nodes, value| Chosen {
-            position: "f5".parse().unwrap(),
+            square: "f5".parse().unwrap(),
             value,
             depth,
             nodes,

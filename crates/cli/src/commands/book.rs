@@ -8,7 +8,7 @@ use crate::interrupt::Interrupt;
 use crate::output;
 use crate::report::{Totals, progress_bar};
 use clap::{Args, Subcommand};
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_engine::book::{Growth, Known, Report};
 use reversi_engine::{Book, Kind, Limits, Score, Selectivity};
 use reversi_records::obf::Problem;
@@ -134,7 +134,7 @@ impl From<Score> for JsonScore {
 }
 
 /// A position as a line of OBF has it.
-fn problem(game: &Game, moves: &[(Position, Score)]) -> Problem {
+fn problem(game: &Game, moves: &[(Square, Score)]) -> Problem {
     let scores = moves.iter().map(|&(square, score)| (Some(square), score.discs)).collect();
     Problem { board: *game.board(), mover: game.turn().unwrap_or(Player::Black), scores }
 }

@@ -6,7 +6,7 @@ use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::seed;
 use clap::Args;
-use reversi::{Game, Player, Position, Status};
+use reversi::{Game, Player, Square, Status};
 use reversi_engine::{Options, Stop};
 use reversi_records::Budget;
 use reversi_session::programs::{Programs, seat};
@@ -69,11 +69,11 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
 }
 
 /// The move of an engine or a program; `None` for a person.
-fn choose(thinker: &mut dyn Thinker, game: &Game, seat: &Seat) -> Result<Option<Position>, String> {
+fn choose(thinker: &mut dyn Thinker, game: &Game, seat: &Seat) -> Result<Option<Square>, String> {
     let stop = Stop::new();
     Ok(match seat {
         Seat::Engine(level) => Some(thinker.play(game, *level, None, &stop, &mut |_| {})?.best),
-        Seat::Program(command) => Some(thinker.program(command, game, &Budget::default(), &stop)?.position),
+        Seat::Program(command) => Some(thinker.program(command, game, &Budget::default(), &stop)?.square),
         _ => None,
     })
 }

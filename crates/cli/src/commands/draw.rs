@@ -7,7 +7,7 @@ use crate::exit::BadInput;
 use crate::input;
 use crate::output::ForceArg;
 use clap::Args;
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_engine::{Level, Stop};
 use reversi_records::{
     Cursor, Diagram, Found, GameStart, Node, NodeId, Opener, PasteError, PictureError, Record, Tree, paste,
@@ -86,7 +86,7 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
         diagram.last = None;
     }
     if args.legal {
-        diagram.legal = game.moves().iter().map(|mv| mv.position).collect();
+        diagram.legal = game.moves().iter().map(|mv| mv.square).collect();
     }
     diagram.marks = marks(&args.marks, game)?;
     if args.values {
@@ -153,10 +153,10 @@ fn place(record: &Record, args: &DrawArgs) -> Result<Cursor, BadInput> {
     Ok(cursor)
 }
 
-fn marks(text: &str, game: &Game) -> Result<Vec<Position>, BadInput> {
+fn marks(text: &str, game: &Game) -> Result<Vec<Square>, BadInput> {
     let words = text.split([',', ' ']).filter(|word| !word.is_empty());
     let square = |word: &str| {
-        let square: Position = word.parse().map_err(|error| BadInput::new(format!("{word}: {error}")))?;
+        let square: Square = word.parse().map_err(|error| BadInput::new(format!("{word}: {error}")))?;
         let on_board = game.size().contains(square);
         on_board.then_some(square).ok_or_else(|| BadInput::new(format!("{word}: off the board")))
     };
@@ -164,7 +164,7 @@ fn marks(text: &str, game: &Game) -> Result<Vec<Position>, BadInput> {
 }
 
 /// What every legal move is worth, as the engine finds it at its usual level.
-fn values(args: &DrawArgs, game: &Game) -> anyhow::Result<Vec<(Position, f64)>> {
+fn values(args: &DrawArgs, game: &Game) -> anyhow::Result<Vec<(Square, f64)>> {
     if game.is_over() {
         return Ok(Vec::new());
     }

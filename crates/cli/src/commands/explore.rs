@@ -9,7 +9,7 @@ use crate::folder::cache_folder;
 use crate::input;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_engine::{Limits, Score, Stop};
 use reversi_records::explorer::{BuildProgress, Built, CacheError, Index, IndexCache, Played, Statistics};
 use reversi_records::{Opening, opening_name};
@@ -75,7 +75,7 @@ pub fn run(args: &ExploreArgs) -> anyhow::Result<()> {
     let game = asked.game;
     let played = source.moves(&game)?;
     let values = if args.no_engine || game.is_over() { Vec::new() } else { values(args, &game)? };
-    let line = |square: Position, played: Played| Line {
+    let line = |square: Square, played: Played| Line {
         square,
         played,
         value: value_of(&values, square),
@@ -110,7 +110,7 @@ impl Source {
         Ok(index(files, folder)?.map_or_else(built_in, Source::Files))
     }
 
-    fn moves(&mut self, game: &Game) -> anyhow::Result<Vec<(Position, Played)>> {
+    fn moves(&mut self, game: &Game) -> anyhow::Result<Vec<(Square, Played)>> {
         Ok(match self {
             Source::Files(index) => index.moves(game)?,
             Source::BuiltIn(statistics) => statistics.moves(game),
@@ -194,7 +194,7 @@ struct Explored<'a> {
 
 /// A move that was played.
 struct Line {
-    square: Position,
+    square: Square,
     played: Played,
     value: Option<Score>,
     /// The name of the position that it leads to.
@@ -306,19 +306,19 @@ impl Line {
 }
 
 /// The name of the position that a move leads to.
-fn after(game: &Game, square: Position) -> Option<Opening> {
+fn after(game: &Game, square: Square) -> Option<Opening> {
     let mut next = game.clone();
     next.play(square).ok()?;
     let turn = next.turn()?;
     reversi_records::name_of(reversi::bitboard::Bitboard::new(next.board(), turn)?)
 }
 
-fn value_of(values: &[(Position, Score)], square: Position) -> Option<Score> {
+fn value_of(values: &[(Square, Score)], square: Square) -> Option<Score> {
     values.iter().find(|(at, _)| *at == square).map(|&(_, value)| value)
 }
 
 /// The engine's values of all legal moves, at a small depth.
-fn values(args: &ExploreArgs, game: &Game) -> anyhow::Result<Vec<(Position, Score)>> {
+fn values(args: &ExploreArgs, game: &Game) -> anyhow::Result<Vec<(Square, Score)>> {
     let mut engine = engine_with_hash(&args.engine, 1)?;
     let limits = Limits::depth(args.depth);
     let answers = engine.search_all(game, &limits, &Stop::new(), |_| {}).map_err(refused)?;

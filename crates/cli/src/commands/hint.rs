@@ -8,7 +8,7 @@ use crate::input;
 use crate::interrupt::Interrupt;
 use crate::report::{rate, square_or_pass, squares};
 use clap::Args;
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_engine::{Engine, Kind, Limits, Score, SearchError, Stop};
 use reversi_records::GameStart;
 use reversi_records::obf::Problem;
@@ -129,9 +129,9 @@ fn hints(
 /// The result of the search, for the side to move as given.
 struct Hints {
     /// The best move first; `None` is a pass.
-    moves: Vec<(Option<Position>, Score)>,
+    moves: Vec<(Option<Square>, Score)>,
     /// The principal variation, beginning with the best move.
-    line: Vec<Option<Position>>,
+    line: Vec<Option<Square>>,
     nodes: u64,
     time: Duration,
 }
@@ -182,7 +182,7 @@ impl Json {
 }
 
 impl Hints {
-    fn best(&self, game: &Game) -> (Option<Position>, Score) {
+    fn best(&self, game: &Game) -> (Option<Square>, Score) {
         match self.moves.first() {
             Some(&best) => best,
             None => (None, final_score(game, game.next_player())),

@@ -138,7 +138,7 @@ fn thoughts(answers: &[Answer]) -> Vec<Thought> {
 
 fn thought(answer: &Answer) -> Thought {
     Thought {
-        position: answer.best,
+        square: answer.best,
         value: f64::from(answer.score.discs),
         basis: basis(answer.score.kind),
         line: answer.line.iter().map(|&square| Choice::from(square)).collect(),

@@ -3,7 +3,7 @@
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
 use clap::Args;
-use reversi::{Game, Player, Ply, Position, Score, Status};
+use reversi::{Game, Player, Ply, Score, Square, Status};
 use reversi_records::opening_name;
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -89,7 +89,7 @@ impl Json {
                 .moves()
                 .iter()
                 .map(|mv| JsonMove {
-                    square: mv.position.to_string(),
+                    square: mv.square.to_string(),
                     flips: mv.flips().iter().map(|position| position.to_string()).collect(),
                 })
                 .collect(),
@@ -120,8 +120,7 @@ fn text(game: &Game) -> String {
         writeln!(text, "{player} passed after move {}.", after + 1).expect("writing to a string cannot fail");
     }
     if let Some(last) = game.history().iter().rev().find_map(Ply::mv) {
-        writeln!(text, "Last move: {}. {}", game.move_number(), last.position)
-            .expect("writing to a string cannot fail");
+        writeln!(text, "Last move: {}. {}", game.move_number(), last.square).expect("writing to a string cannot fail");
     }
     if let Some(opening) = opening_name(game) {
         writeln!(text, "Opening: {opening}").expect("writing to a string cannot fail");
@@ -130,7 +129,7 @@ fn text(game: &Game) -> String {
     writeln!(text, "Discs: Black {black}, White {white}").expect("writing to a string cannot fail");
     match game.turn() {
         Some(player) => {
-            let moves: Vec<String> = game.moves().iter().map(|mv| mv.position.to_string()).collect();
+            let moves: Vec<String> = game.moves().iter().map(|mv| mv.square.to_string()).collect();
             writeln!(text, "{player} to move: {}", moves.join(" ")).expect("writing to a string cannot fail");
         }
         None => writeln!(text, "{}", result(game)).expect("writing to a string cannot fail"),
@@ -146,12 +145,12 @@ pub(crate) fn board(game: &Game) -> String {
     for column in 0..width {
         write!(text, " {}", char::from(b'a' + column)).expect("writing to a string cannot fail");
     }
-    let square = |position: Position| match game.board()[position] {
+    let square = |position: Square| match game.board()[position] {
         Some(player) => player.letter(),
         None if game.find_move(position).is_some() => '+',
         None => '.',
     };
-    for position in game.board().positions() {
+    for position in game.board().squares() {
         if position.column() == 0 {
             write!(text, "\n  {:>margin$}", position.row() + 1).expect("writing to a string cannot fail");
         }

@@ -9,7 +9,7 @@ use crate::report::{Totals, progress_bar, rate, squares};
 use anyhow::Context;
 use clap::Args;
 use indicatif::ProgressBar;
-use reversi::Position;
+use reversi::Square;
 use reversi_engine::{Answer, Engine, Kind, Limits, Score, Stop};
 use reversi_records::obf::{Problem, ProblemError, problems};
 use serde::Serialize;
@@ -71,8 +71,8 @@ type Line = (usize, Result<Problem, ProblemError>);
 /// The answer to a problem, from its mover's point of view.
 struct Solved {
     score: Score,
-    best: Option<Position>,
-    line: Vec<Option<Position>>,
+    best: Option<Square>,
+    line: Vec<Option<Square>>,
     nodes: u64,
     time: Duration,
 }

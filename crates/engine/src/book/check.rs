@@ -2,7 +2,7 @@
 
 use super::{Book, Key, Target, moves, position};
 use crate::score::{Kind, Score};
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub enum Fault {
         /// The position.
         game: Box<Game>,
         /// The move.
-        square: Position,
+        square: Square,
     },
     /// The value of a position is not the best of its moves'.
     Value {

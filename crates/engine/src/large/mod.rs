@@ -10,7 +10,7 @@ use crate::limits::{Goal, Limits, Stop};
 use crate::probcut::EXACT;
 use crate::searcher::INFINITY;
 use crate::table::{Entry, NO_MOVE, Table};
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 pub(crate) use variant::words;
 use variant::{Board, Variant};
 use web_time::Instant;
@@ -165,13 +165,13 @@ impl<const N: usize> Backend for Large<'_, N> {
         depths.map(|depth| Iteration { depth, selectivity: EXACT }).collect()
     }
 
-    fn moves(&self) -> Vec<Position> {
+    fn moves(&self) -> Vec<Square> {
         self.variant.moves(self.board()).iter().map(|square| self.variant.position(square)).collect()
     }
 
-    fn play(&mut self, mv: Option<Position>) {
+    fn play(&mut self, mv: Option<Square>) {
         let board = self.board();
-        let next = mv.map_or_else(|| board.pass(), |position| self.variant.play(board, self.variant.number(position)));
+        let next = mv.map_or_else(|| board.pass(), |square| self.variant.play(board, self.variant.number(square)));
         self.path.push(next);
     }
 
@@ -192,12 +192,12 @@ impl<const N: usize> Backend for Large<'_, N> {
         Large::search(self, &board, depth, alpha, beta)
     }
 
-    fn table_move(&self) -> Option<Position> {
+    fn table_move(&self) -> Option<Square> {
         let square = i32::from(self.bounds.table.get(self.variant.hash(self.board()))?.moves[0]);
         self.variant.moves(self.board()).contains(square).then(|| self.variant.position(square))
     }
 
-    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Position) {
+    fn store(&mut self, depth: u32, window: (i32, i32), score: i32, best: Square) {
         if !self.stopped() {
             let (hash, best) = (self.variant.hash(self.board()), self.variant.number(best) as u16);
             self.put(hash, depth, window, score, best);
@@ -226,7 +226,7 @@ mod tests {
     use crate::{Engine, Kind, Options, Score};
     use reversi::{Rules, Size};
 
-    fn search(table: &Table, game: &Game, limits: &Limits) -> (Score, Vec<Option<Position>>) {
+    fn search(table: &Table, game: &Game, limits: &Limits) -> (Score, Vec<Option<Square>>) {
         let stop = Stop::new();
         let bounds = Bounds { table, stop: &stop, deadline: None, node_limit: None };
         let mut backend = backend(game, game.turn().unwrap(), bounds);
@@ -257,7 +257,7 @@ mod tests {
                 while game.board().empty().len() > empties && !game.is_over() {
                     state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                     let chosen = game.moves().iter().nth((state >> 33) as usize % game.moves().len()).unwrap();
-                    game.play(chosen.position).unwrap();
+                    game.play(chosen.square).unwrap();
                 }
                 let Some(player) = game.turn() else { continue };
                 for limits in [Limits::exact(), Limits::win_loss_draw(), Limits::default()] {

@@ -7,7 +7,7 @@
 use super::squares::Squares;
 use crate::generic::{Leads, expected_free};
 use crate::table::hash;
-use reversi::{Game, Player, Position, PositionSet, Rules, Size};
+use reversi::{Game, Player, Rules, Size, Square, SquareSet};
 
 /// The discs of the side to move and of its opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,16 +67,16 @@ impl<const N: usize> Variant<N> {
         Board { own: discs(player), opponent: discs(player.other()) }
     }
 
-    fn set(&self, positions: &PositionSet) -> Squares<N> {
-        positions.iter().map(|position| self.number(position)).collect()
+    fn set(&self, positions: &SquareSet) -> Squares<N> {
+        positions.iter().map(|square| self.number(square)).collect()
     }
 
-    pub(crate) fn number(&self, position: Position) -> i32 {
-        self.stride * i32::from(position.row()) + i32::from(position.column())
+    pub(crate) fn number(&self, square: Square) -> i32 {
+        self.stride * i32::from(square.row()) + i32::from(square.column())
     }
 
-    pub(crate) fn position(&self, number: i32) -> Position {
-        Position::from_zero_based((number / self.stride) as usize, (number % self.stride) as usize)
+    pub(crate) fn position(&self, number: i32) -> Square {
+        Square::from_zero_based((number / self.stride) as usize, (number % self.stride) as usize)
             .expect("the number of a square")
     }
 
@@ -200,8 +200,8 @@ mod tests {
         let mut state = seed;
         while let Some(player) = game.turn() {
             let board = variant.board(&game, player);
-            let moves: PositionSet = variant.moves(&board).iter().map(|number| variant.position(number)).collect();
-            assert_eq!(moves, game.moves().positions(), "{rules} {size}\n{}", game.board());
+            let moves: SquareSet = variant.moves(&board).iter().map(|number| variant.position(number)).collect();
+            assert_eq!(moves, game.moves().squares(), "{rules} {size}\n{}", game.board());
             assert_eq!(variant.empties(&board).len() as usize, game.board().empty().len());
             let estimate = variant.estimate(&board);
             assert!(estimate.abs() <= variant.area);

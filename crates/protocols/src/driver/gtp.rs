@@ -122,7 +122,7 @@ impl Dialogue {
         let (position, after) = legal(game, choice.position(), &vertex(choice))?;
         // It has played its move. A pass of the other side has still to be sent.
         self.known.set_first(&after, game.history().len() + 1);
-        Ok(Played { position, value: None, depth: None, nodes: None, time })
+        Ok(Played { square: position, value: None, depth: None, nodes: None, time })
     }
 
     /// Sends the position that the game starts from.

@@ -62,7 +62,7 @@ pub(super) fn as_othello(game: &Game) -> Result<Game, DriverFault> {
         Rules::Classic => {}
     }
     let mut opening = Game::from_board(Rules::Classic, *game.start(), game.first()).map_err(|_| cannot("its size"))?;
-    let mut discs = game.history().iter().filter_map(Ply::mv).map(|mv| mv.position);
+    let mut discs = game.history().iter().filter_map(Ply::mv).map(|mv| mv.square);
     let replayed = "a game's moves are legal";
     while opening.rules().is_placement(opening.board()) {
         opening.play(discs.next().expect(replayed)).expect(replayed);

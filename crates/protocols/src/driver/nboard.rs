@@ -111,7 +111,7 @@ impl Dialogue {
         let time = asked.elapsed();
         let (position, _) = legal(game, choice.position(), &choice.capital("PA"))?;
         // The engine sends the move but does not play it on its own board.
-        Ok(Played { position, value: value.or(told.value), depth: told.depth, nodes: told.nodes, time })
+        Ok(Played { square: position, value: value.or(told.value), depth: told.depth, nodes: told.nodes, time })
     }
 }
 

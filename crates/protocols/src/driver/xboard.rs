@@ -136,7 +136,7 @@ impl Dialogue {
         // It has played its move, and would go on to answer the next one.
         wire.send(Command::Force)?;
         self.known.set_first(&after, game.history().len() + 1);
-        Ok(Played { position, value, depth, nodes, time })
+        Ok(Played { square: position, value, depth, nodes, time })
     }
 
     /// Sends the position that the game starts from.

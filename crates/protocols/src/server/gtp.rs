@@ -207,7 +207,7 @@ impl<T: Thinker> Handler<T> for Server {
 
     fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>) {
         let Some(Job { id, player, plays, began }) = self.job.take() else { return };
-        let chosen = answer.map(|thoughts| Choice::Disc(thoughts[0].position));
+        let chosen = answer.map(|thoughts| Choice::Disc(thoughts[0].square));
         let result = chosen.and_then(|choice| {
             if plays {
                 self.clocks.spend(player, began.elapsed());

@@ -156,7 +156,7 @@ impl<T: Thinker> Handler<T> for Server {
                 let seconds = best.time.as_secs_f64();
                 let rounded = (seconds * 100.0).round() / 100.0;
                 context.send(Reply::NodeStats { nodes: best.nodes, seconds: rounded });
-                let choice = Choice::Disc(best.position);
+                let choice = Choice::Disc(best.square);
                 context.send(Reply::Move(MoveLine { choice, value: Some(best.value), seconds: Some(rounded) }));
                 self.job = Job::Idle;
             }
@@ -199,7 +199,7 @@ fn positions(game: &Game) -> Vec<(u32, AnalysisItem)> {
             Ply::Pass { .. } => found.push((made, AnalysisItem::Pass)),
             Ply::Disc { mv, .. } => {
                 found.push((made, AnalysisItem::Search(Box::new(now.clone()))));
-                now.play(mv.position).expect("a game's moves are legal");
+                now.play(mv.square).expect("a game's moves are legal");
             }
         }
     }

@@ -292,7 +292,7 @@ impl<T: Thinker> Handler<T> for Server {
     fn answer(&mut self, answer: Result<Vec<Thought>, String>, context: &mut Context<T>) {
         let job = std::mem::replace(&mut self.job, Job::Idle);
         let best = match answer {
-            Ok(thoughts) => Choice::Disc(thoughts[0].position),
+            Ok(thoughts) => Choice::Disc(thoughts[0].square),
             Err(message) => return context.send(Reply::Trouble(message)),
         };
         match job {

@@ -38,10 +38,10 @@ impl Thinker for Greedy {
         let mut moves: Vec<Move> = game.moves().iter().copied().collect();
         moves.sort_by_key(|mv| std::cmp::Reverse(flips(mv)));
         let thought = |mv: &Move| Thought {
-            position: mv.position,
+            square: mv.square,
             value: flips(mv) as f64,
             basis: if game.board().empty().len() < 10 { Basis::Exact } else { Basis::Estimate { depth: 1 } },
-            line: vec![Choice::Disc(mv.position)],
+            line: vec![Choice::Disc(mv.square)],
             nodes: moves.len() as u64,
             time: budget.longest().unwrap_or(Duration::from_millis(120)),
         };

@@ -2,7 +2,7 @@
 
 use super::glyphs::text_path;
 use super::{Diagram, value_text};
-use reversi::{Player, Position, Size};
+use reversi::{Player, Size, Square};
 use std::fmt::Write as _;
 
 /// The side of a square, and the width of the frame with the coordinates.
@@ -36,9 +36,9 @@ impl Diagram {
         );
         svg.push_str(DEFINITIONS);
         self.ground(&mut svg);
-        for position in self.board.positions() {
-            if let Some(player) = self.board[position] {
-                disc(&mut svg, position, player);
+        for square in self.board.squares() {
+            if let Some(player) = self.board[square] {
+                disc(&mut svg, square, player);
             }
         }
         self.marks(&mut svg);
@@ -89,26 +89,26 @@ impl Diagram {
 
     /// Numbers, the last move, legal moves and marks.
     fn marks(&self, svg: &mut String) {
-        let has_value = |position: Position| self.values.iter().any(|(at, _)| *at == position);
-        for &position in self.legal.iter().filter(|&&position| !has_value(position)) {
-            let (x, y) = middle(position);
+        let has_value = |square: Square| self.values.iter().any(|(at, _)| *at == square);
+        for &square in self.legal.iter().filter(|&&square| !has_value(square)) {
+            let (x, y) = middle(square);
             let _ = writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"6.5\" fill=\"#031c0e\" fill-opacity=\".55\"/>");
         }
-        for &(position, number) in &self.numbers {
-            let ink = match (self.last == Some(position), self.board[position]) {
+        for &(square, number) in &self.numbers {
+            let ink = match (self.last == Some(square), self.board[square]) {
                 (true, Some(Player::Black)) => "stroke=\"#ff7a6c\" stroke-width=\"1.5\"",
                 (true, _) => "stroke=\"#d02818\" stroke-width=\"1.5\"",
                 (false, Some(Player::Black)) => "stroke=\"#f2ece0\" stroke-width=\"1.2\"",
                 (false, _) => "stroke=\"#241f1b\" stroke-width=\"1.2\"",
             };
-            svg.push_str(&text_path(&number.to_string(), middle(position), 18.0, ink));
+            svg.push_str(&text_path(&number.to_string(), middle(square), 18.0, ink));
         }
         if let Some(last) = self.last.filter(|last| !self.numbers.iter().any(|(at, _)| at == last)) {
             let (x, y) = middle(last);
             let _ = writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"6\" fill=\"#f04a3c\"/>");
         }
-        for &position in &self.marks {
-            let (x, y) = middle(position);
+        for &square in &self.marks {
+            let (x, y) = middle(square);
             // A dark edge, so that it is seen on white discs too.
             for (colour, width) in [("#0a2214", 7.5), ("#ffd83a", 4.5)] {
                 let _ = writeln!(
@@ -138,14 +138,14 @@ impl Diagram {
     }
 }
 
-fn middle(position: Position) -> (f64, f64) {
+fn middle(square: Square) -> (f64, f64) {
     let at = |index: u8| FRAME + (f64::from(index) + 0.5) * SQUARE;
-    (at(position.column()), at(position.row()))
+    (at(square.column()), at(square.row()))
 }
 
 /// A disc: its shadow, its side and its upper face.
-fn disc(svg: &mut String, position: Position, player: Player) {
-    let (x, y) = middle(position);
+fn disc(svg: &mut String, square: Square, player: Player) {
+    let (x, y) = middle(square);
     let (face, side) = match player {
         Player::Black => ("black", "#060505"),
         Player::White => ("white", "#a89a80"),

@@ -1,7 +1,7 @@
 //! A board in plain text.
 
 use super::{Diagram, value_text};
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use std::fmt::Write as _;
 
 impl Diagram {
@@ -10,33 +10,33 @@ impl Diagram {
     #[must_use]
     pub fn text(&self) -> String {
         let size = self.board.size();
-        let width = self.board.positions().map(|at| self.square(at).len()).max().unwrap_or(1);
+        let width = self.board.squares().map(|at| self.square(at).len()).max().unwrap_or(1);
         let mut text = "   ".to_string();
         for column in 0..size.width() {
             let _ = write!(text, " {:<width$}", char::from(b'a' + column));
         }
-        for position in self.board.positions() {
-            if position.column() == 0 {
-                let _ = write!(text, "\n{:>2} ", position.row() + 1);
+        for square in self.board.squares() {
+            if square.column() == 0 {
+                let _ = write!(text, "\n{:>2} ", square.row() + 1);
             }
-            let _ = write!(text, " {:<width$}", self.square(position));
+            let _ = write!(text, " {:<width$}", self.square(square));
         }
         text.push('\n');
         text
     }
 
-    fn square(&self, position: Position) -> String {
-        let find = |list: &[Position]| list.contains(&position);
-        let number = self.numbers.iter().find(|(at, _)| *at == position).map(|(_, number)| number.to_string());
-        let value = self.values.iter().find(|(at, _)| *at == position).map(|&(_, value)| value_text(value));
-        let mut text = match (self.board[position].map(Player::letter), value) {
+    fn square(&self, square: Square) -> String {
+        let find = |list: &[Square]| list.contains(&square);
+        let number = self.numbers.iter().find(|(at, _)| *at == square).map(|(_, number)| number.to_string());
+        let value = self.values.iter().find(|(at, _)| *at == square).map(|&(_, value)| value_text(value));
+        let mut text = match (self.board[square].map(Player::letter), value) {
             (Some(disc), _) => format!("{disc}{}", number.unwrap_or_default()),
             (None, Some(value)) => value,
             (None, None) if find(&self.legal) => "+".to_string(),
             (None, None) if find(&self.marks) => return "x".to_string(),
             (None, None) => return ".".to_string(),
         };
-        if self.last == Some(position) {
+        if self.last == Some(square) {
             text.push('*');
         }
         if find(&self.marks) {

@@ -2,7 +2,7 @@
 
 use super::{Played, form_of};
 use reversi::bitboard::Bitboard;
-use reversi::{Game, Player, Ply, Position};
+use reversi::{Game, Player, Ply, Square};
 
 /// A move is rare if less than this part of the games went on with it.
 pub const RARE: f64 = 0.01;
@@ -23,11 +23,11 @@ pub struct Departure {
     /// Who made it.
     pub player: Player,
     /// Where.
-    pub played: Position,
+    pub played: Square,
     /// How often others did, and how it went.
     pub others: Played,
     /// What is usually played instead, the most frequent first; never empty.
-    pub usual: Vec<(Position, Played)>,
+    pub usual: Vec<(Square, Played)>,
 }
 
 impl Departure {
@@ -49,7 +49,7 @@ impl Departure {
 
     /// The position [before](Self::before) the move and its square, the same whatever way they lie on the board.
     #[must_use]
-    pub fn place(&self, before: &Game) -> Option<(Bitboard, Position)> {
+    pub fn place(&self, before: &Game) -> Option<(Bitboard, Square)> {
         let form = form_of(before)?;
         Some((form.board, form.square(self.played)))
     }
@@ -73,10 +73,10 @@ impl Departure {
 pub fn departure(
     game: &Game,
     player: Player,
-    mut moves: impl FnMut(&Game) -> Vec<(Position, Played)>,
+    mut moves: impl FnMut(&Game) -> Vec<(Square, Played)>,
 ) -> Option<Departure> {
     let mut replayed = Game::from_board(game.rules(), *game.start(), game.first()).ok()?;
-    for (number, played) in game.history().iter().filter_map(Ply::mv).map(|mv| mv.position).enumerate() {
+    for (number, played) in game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).enumerate() {
         // The discs that a classic game begins with are no opening yet.
         if replayed.turn()? == player && replayed.board().empty_center().is_empty() {
             let (others, usual) = split(&replayed, played, moves(&replayed))?;
@@ -95,11 +95,7 @@ pub fn departure(
 }
 
 /// The counts of a move, and those of all others. In a symmetric position, equivalent moves are the same.
-fn split(
-    game: &Game,
-    played: Position,
-    mut moves: Vec<(Position, Played)>,
-) -> Option<(Played, Vec<(Position, Played)>)> {
+fn split(game: &Game, played: Square, mut moves: Vec<(Square, Played)>) -> Option<(Played, Vec<(Square, Played)>)> {
     let form = form_of(game)?;
     let at = moves.iter().position(|(square, _)| form.square(*square) == form.square(played));
     let others = at.map(|at| moves.remove(at).1).unwrap_or_default();

@@ -3,7 +3,7 @@
 
 use super::{Departure, Played, departure, result};
 use crate::Record;
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use std::collections::HashMap;
 
 /// A rare move that was made in one or several games, in the same position.
@@ -21,7 +21,7 @@ pub struct Habit {
 /// most expensive. Positions and moves are the same whatever way they lie on the board.
 pub fn habits<'a>(
     games: impl IntoIterator<Item = (&'a Record, Player)>,
-    mut moves: impl FnMut(&Game) -> Vec<(Position, Played)>,
+    mut moves: impl FnMut(&Game) -> Vec<(Square, Played)>,
 ) -> Vec<Habit> {
     let mut habits: Vec<Habit> = Vec::new();
     let mut places = HashMap::new();

@@ -10,7 +10,7 @@
 //! All numbers are little-endian.
 
 use super::{Entry, Played, form_of, on_board};
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use thiserror::Error;
 
@@ -122,7 +122,7 @@ impl<F: Read + Seek> Index<F> {
 
     /// The moves that were played in the position of a game, the most frequent first. In a symmetric position, one of
     /// several equivalent moves stands for all.
-    pub fn moves(&mut self, game: &Game) -> Result<Vec<(Position, Played)>, IndexError> {
+    pub fn moves(&mut self, game: &Game) -> Result<Vec<(Square, Played)>, IndexError> {
         let Some(form) = form_of(game) else { return Ok(Vec::new()) };
         let entries = self.entries_of(form.hash())?.into_iter().map(|entry| (entry.square, entry.played));
         Ok(on_board(game, &form, entries.collect()))

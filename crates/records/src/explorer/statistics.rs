@@ -13,7 +13,7 @@
 //! odd: one less than twice its amount. All games were decided by discs, so the rest of them was lost.
 
 use super::{Entry, Played, form_of, on_board};
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use std::io;
 use std::sync::OnceLock;
 use thiserror::Error;
@@ -139,7 +139,7 @@ impl<'a> Statistics<'a> {
 
     /// The moves that were played in the position of a game, as [`Index::moves`](super::Index::moves) tells them.
     #[must_use]
-    pub fn moves(&self, game: &Game) -> Vec<(Position, Played)> {
+    pub fn moves(&self, game: &Game) -> Vec<(Square, Played)> {
         let Some(form) = form_of(game) else { return Vec::new() };
         let hash = form.hash() >> OFFSET_BITS;
         let entry = |at: &[u8; 8]| u64::from_le_bytes(*at);

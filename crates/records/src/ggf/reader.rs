@@ -7,7 +7,7 @@ use crate::outcome_text::{Stated, read_hundredths};
 use crate::sgf::{Property, SgfTree};
 use crate::time::{read_clock, read_seconds};
 use crate::{Basis, Evaluation, Info, NodeId, Record, Replay};
-use reversi::{Board, Player, Position, Rules, Size};
+use reversi::{Board, Player, Rules, Size, Square};
 
 /// Whether a game in brackets is GGF and not SGF.
 pub(crate) fn is_ggf(game: &SgfTree) -> bool {
@@ -141,7 +141,7 @@ fn play(line: &mut Line, player: Player, square: &str) -> Result<NodeId, Fault> 
     if ["pa", "pass", "--", "@@"].iter().any(|name| name.eq_ignore_ascii_case(square)) {
         return line.pass(player).ok_or(Fault::PassNotForced(player));
     }
-    let position: Position = square.parse().map_err(|_| Fault::Square(cut(square)))?;
+    let position: Square = square.parse().map_err(|_| Fault::Square(cut(square)))?;
     if line.turn().is_some_and(|turn| turn != player) {
         return Err(Fault::WrongSide(player));
     }

@@ -92,11 +92,11 @@ fn board(text: &mut String, record: &Record) {
     };
     let start = record.tree.start();
     let _ = write!(text, "BO[{}", start.size().width());
-    for position in start.positions() {
-        if position.column() == 0 {
+    for square in start.squares() {
+        if square.column() == 0 {
             text.push(' ');
         }
-        text.push(letter(start[position]));
+        text.push(letter(start[square]));
     }
     let _ = write!(text, " {}]", letter(Some(record.tree.first())));
 }

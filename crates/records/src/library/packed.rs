@@ -3,7 +3,7 @@
 use super::GameResult;
 use crate::{Record, Replay};
 use reversi::bitboard::Bitboard;
-use reversi::{Board, Player, Position, PositionSet, Rules, Size};
+use reversi::{Board, Player, Rules, Size, Square, SquareSet};
 
 /// The squares of the centre: d4, e4, d5, e5.
 const CENTRE: [u32; 4] = [27, 28, 35, 36];
@@ -41,7 +41,7 @@ impl PackedGame {
         let mut moves = record.moves();
         // Classic games place these four discs one after another.
         let mut start = *tree.start();
-        let empty = PositionSet::from_bits(0);
+        let empty = SquareSet::from_bits(0);
         if tree.rules() == Rules::Classic
             && *start.discs(Player::Black) == empty
             && *start.discs(Player::White) == empty
@@ -67,7 +67,7 @@ impl PackedGame {
     }
 
     /// The moves, in order.
-    pub fn moves(&self) -> impl ExactSizeIterator<Item = Position> + '_ {
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Square> + '_ {
         self.squares().iter().map(|&square| position(square))
     }
 
@@ -130,8 +130,8 @@ impl PackedGame {
 }
 
 /// The position of a square.
-pub(super) fn position(square: u8) -> Position {
-    Position::new(square % 8, square / 8).expect("both are less than eight")
+pub(super) fn position(square: u8) -> Square {
+    Square::new(square % 8, square / 8).expect("both are less than eight")
 }
 
 /// Which of the squares of the centre are Black's, if the centre is all there is, two discs of each side.

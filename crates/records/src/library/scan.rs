@@ -9,7 +9,7 @@ use super::{GameId, PackedGame};
 use crate::Canonical;
 use crate::explorer::Played;
 use reversi::bitboard::Bitboard;
-use reversi::{Game, Player, Position, Size, Symmetry};
+use reversi::{Game, Player, Size, Square, Symmetry};
 use std::collections::HashMap;
 
 /// A search for the games that came through a position.
@@ -27,7 +27,7 @@ pub struct PositionScan {
 pub struct Explored {
     /// The moves that were played, the most frequent first. In a symmetric position, one of several equivalent moves stands for
     /// all.
-    pub moves: Vec<(Position, Played)>,
+    pub moves: Vec<(Square, Played)>,
     /// The number of games that came through the position, those included that ended there.
     pub count: usize,
     /// The latest of these games, the latest first.
@@ -46,7 +46,7 @@ impl PositionScan {
         let moves = usize::try_from((board.own | board.opponent).count_ones()).ok()?.checked_sub(4)?;
         let mut filled = [0; 64];
         for (index, symmetry) in Symmetry::ALL.iter().enumerate() {
-            for square in Size::STANDARD.positions() {
+            for square in Size::STANDARD.squares() {
                 if (board.own | board.opponent) >> Bitboard::square(square) & 1 == 1 {
                     let image = symmetry.position(square, Size::STANDARD);
                     filled[Bitboard::square(image) as usize] |= 1 << index;
@@ -89,11 +89,11 @@ impl PositionScan {
     }
 
     /// What was played in the position of `game`, the one that this search was made of, from how often its moves were found.
-    fn moves(game: &Game, form: &Canonical, mut played: HashMap<Position, Played>) -> Vec<(Position, Played)> {
+    fn moves(game: &Game, form: &Canonical, mut played: HashMap<Square, Played>) -> Vec<(Square, Played)> {
         let mut moves = Vec::new();
         for mv in game.moves() {
-            if let Some(played) = played.remove(&form.square(mv.position)) {
-                moves.push((mv.position, played));
+            if let Some(played) = played.remove(&form.square(mv.square)) {
+                moves.push((mv.square, played));
             }
         }
         moves.sort_by(|a, b| b.1.games.cmp(&a.1.games).then(a.0.cmp(&b.0)));
@@ -105,7 +105,7 @@ impl PositionScan {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Continuation {
     /// The square of the next move, in the position's canonical form.
-    pub square: Position,
+    pub square: Square,
     /// Who made it.
     pub mover: Player,
 }
@@ -114,7 +114,7 @@ pub struct Continuation {
 #[derive(Clone, Debug)]
 pub struct Counter {
     scan: PositionScan,
-    played: HashMap<Position, Played>,
+    played: HashMap<Square, Played>,
     count: usize,
     games: Vec<GameId>,
     most: usize,

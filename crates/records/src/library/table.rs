@@ -10,7 +10,7 @@ use super::names::Names;
 use super::scan::Counter;
 use super::{Explored, GameId, GameResult, PackedGame, Query, Row};
 use crate::{Content, GameStart, Record, record_opening, wthor};
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ struct Entry {
 enum Moves {
     Packed(Box<PackedGame>),
     /// On another board, by other rules or from another start.
-    Other(Box<[Position]>),
+    Other(Box<[Square]>),
 }
 
 impl Moves {

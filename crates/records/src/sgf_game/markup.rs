@@ -2,7 +2,7 @@
 
 use super::properties::{read_point, read_points};
 use crate::{Mark, Marks};
-use reversi::{Position, Size};
+use reversi::{Size, Square};
 
 const LABEL: &str = "LB";
 const SHAPES: [(&str, Mark); 4] =
@@ -30,7 +30,7 @@ pub(super) fn read_marks(name: &str, values: &[String], size: Size, marks: &mut 
 }
 
 /// `c4:A`.
-fn read_label(value: &str) -> Option<(Vec<Position>, Mark)> {
+fn read_label(value: &str) -> Option<(Vec<Square>, Mark)> {
     let (point, text) = value.split_once(':')?;
     Some((vec![read_point(point)?], Mark::label(text)?))
 }

@@ -4,12 +4,12 @@ use super::markup;
 use crate::outcome_text::{hundredths_text, read_hundredths};
 use crate::time::{read_seconds, seconds_text};
 use crate::{Basis, ClockReading, Ending, Evaluation, Late, Notes, TimeControl};
-use reversi::{Player, Position, Size};
+use reversi::{Player, Size, Square};
 use std::time::Duration;
 
 /// What a move says.
 pub(super) enum MoveText {
-    Disc(Position),
+    Disc(Square),
     Pass,
 }
 
@@ -22,23 +22,23 @@ pub(super) fn read_move(text: &str, size: Size) -> Option<MoveText> {
 }
 
 /// Reads a square: `f5`, or in letters alone, column and row, `fe`.
-pub(super) fn read_point(text: &str) -> Option<Position> {
+pub(super) fn read_point(text: &str) -> Option<Square> {
     let text = text.trim();
     if let [column, row] = text.as_bytes()
         && column.is_ascii_alphabetic()
         && row.is_ascii_alphabetic()
     {
-        return Position::new(column.to_ascii_lowercase() - b'a', row.to_ascii_lowercase() - b'a').ok();
+        return Square::new(column.to_ascii_lowercase() - b'a', row.to_ascii_lowercase() - b'a').ok();
     }
     text.parse().ok()
 }
 
 /// Reads a square or a rectangle `a1:c3`.
-pub(super) fn read_points(text: &str) -> Option<Vec<Position>> {
+pub(super) fn read_points(text: &str) -> Option<Vec<Square>> {
     let Some((from, to)) = text.split_once(':') else { return Some(vec![read_point(text)?]) };
     let (from, to) = (read_point(from)?, read_point(to)?);
     let rows = from.row()..=to.row();
-    let point = |row| (from.column()..=to.column()).filter_map(move |column| Position::new(column, row).ok());
+    let point = |row| (from.column()..=to.column()).filter_map(move |column| Square::new(column, row).ok());
     Some(rows.flat_map(point).collect())
 }
 

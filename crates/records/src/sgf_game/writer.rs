@@ -4,7 +4,7 @@ use super::properties::{note_properties, size_text, time_properties};
 use crate::outcome_text::Stated;
 use crate::sgf::{Property, SgfTree};
 use crate::{Record, Step, Tree};
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 
 type Named = Vec<(String, Vec<String>)>;
 
@@ -107,7 +107,7 @@ fn set_up_properties(tree: &Tree) -> Named {
     let mut named = Vec::new();
     if tree.rules().start(start.size()).ok().as_ref() != Some(start) {
         for (name, player) in [("AB", Player::Black), ("AW", Player::White)] {
-            let squares: Vec<String> = start.discs(player).iter().map(|square: Position| square.to_string()).collect();
+            let squares: Vec<String> = start.discs(player).iter().map(|square: Square| square.to_string()).collect();
             if !squares.is_empty() {
                 named.push((name.to_string(), squares));
             }

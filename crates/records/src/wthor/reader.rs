@@ -5,7 +5,7 @@ use crate::fault::{Fault, Located};
 use crate::line::Line;
 use crate::outcome_text::Stated;
 use crate::{Info, Record, Side};
-use reversi::{Player, Position, Rules, Size};
+use reversi::{Player, Rules, Size, Square};
 use std::io::{self, Read};
 use std::sync::Arc;
 
@@ -127,7 +127,7 @@ fn record(game: &[u8; GAME], header: Header, names: &Names) -> Located<Record> {
     let length = moves.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
     for (index, &byte) in moves[..length].iter().enumerate() {
         let (row, column) = (byte / 10, byte % 10);
-        let square = Position::from_one_based(row.into(), column.into()).ok();
+        let square = Square::from_one_based(row.into(), column.into()).ok();
         let position = square.filter(|&square| Size::STANDARD.contains(square));
         let at = BEFORE_MOVES + index;
         let position = position.ok_or_else(|| wrong(at, WthorFault::NoSquare { number: index + 1, byte }))?;

@@ -1,7 +1,7 @@
 //! A canonical form of the eight images of a position on 8 x 8.
 
 use crate::bitboard::Bitboard;
-use crate::{Position, Size, Symmetry};
+use crate::{Size, Square, Symmetry};
 
 /// The canonical form of a position, which its eight images share, and the symmetry that leads to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,8 +33,8 @@ impl Canonical {
 
     /// The image of a square in this form. In a symmetric position, equivalent squares have the same image.
     #[must_use]
-    pub fn square(&self, position: Position) -> Position {
-        let seen = self.symmetry.position(position, Size::STANDARD);
+    pub fn square(&self, square: Square) -> Square {
+        let seen = self.symmetry.position(square, Size::STANDARD);
         let own = (images(self.board.own), images(self.board.opponent));
         let same = (0..8).filter(|&index| (own.0[index], own.1[index]) == (self.board.own, self.board.opponent));
         same.map(|index| Symmetry::ALL[index].position(seen, Size::STANDARD)).min().unwrap_or(seen)
@@ -78,12 +78,12 @@ const fn transposed(mut set: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Game, Player, PositionSet};
+    use crate::{Game, Player, SquareSet};
 
     #[test]
     fn images_are_those_of_the_rules() {
         let set = 0x0102_0418_3060_8f11_u64;
-        let expected = Symmetry::ALL.map(|way| way.set(&PositionSet::from_bits(set), Size::STANDARD).to_bits());
+        let expected = Symmetry::ALL.map(|way| way.set(&SquareSet::from_bits(set), Size::STANDARD).to_bits());
         assert_eq!(images(set), expected);
     }
 
@@ -98,7 +98,7 @@ mod tests {
     fn all_images_have_one_form_and_one_name_for_a_square() {
         let mut game = Game::default();
         game.play_transcript("f5d6c3d3c4f4").unwrap();
-        let square: Position = "c5".parse().unwrap();
+        let square: Square = "c5".parse().unwrap();
         let forms = Symmetry::ALL.map(|way| {
             let board = Bitboard::new(&way.board(game.board()), Player::Black).unwrap();
             let form = Canonical::new(board);
@@ -107,7 +107,7 @@ mod tests {
         assert!(forms.iter().all(|form| *form == forms[0]), "{forms:?}");
         // The four first moves of a game are equivalent.
         let start = Canonical::new(Bitboard::START);
-        let firsts: Vec<Position> = Game::default().moves().iter().map(|mv| start.square(mv.position)).collect();
+        let firsts: Vec<Square> = Game::default().moves().iter().map(|mv| start.square(mv.square)).collect();
         assert!(firsts.iter().all(|first| *first == firsts[0]), "{firsts:?}");
     }
 }

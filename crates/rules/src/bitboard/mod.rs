@@ -38,7 +38,7 @@ pub use canonical::Canonical;
 pub use kernel::{InstructionSet, Kernel};
 pub(crate) use walk::Walk;
 
-use crate::{Board, Player, Position, Size};
+use crate::{Board, Player, Size, Square};
 
 /// The discs of the side to move and of its opponent.
 ///
@@ -77,9 +77,9 @@ impl Bitboard {
 
     /// The number of a position's bit. The position has to lie within 8 x 8.
     #[must_use]
-    pub const fn square(position: Position) -> u32 {
-        debug_assert!(position.column() < 8 && position.row() < 8);
-        position.row() as u32 * 8 + position.column() as u32
+    pub const fn square(square: Square) -> u32 {
+        debug_assert!(square.column() < 8 && square.row() < 8);
+        square.row() as u32 * 8 + square.column() as u32
     }
 
     /// The empty squares of the 8 x 8 field.

@@ -8,7 +8,7 @@ use super::{Bitboard, Kernel, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
 use crate::perft::Passes;
-use crate::{PositionSet, Rules, Size};
+use crate::{Rules, Size, SquareSet};
 
 /// What stays the same over a whole count.
 pub(crate) struct Walk {
@@ -21,7 +21,7 @@ pub(crate) struct Walk {
 impl Walk {
     /// For boards of a size up to 8 x 8.
     pub(crate) fn new(rules: Rules, size: Size, passes: Passes) -> Walk {
-        let center = PositionSet::from(size.center()).to_bits();
+        let center = SquareSet::from(size.center()).to_bits();
         Walk { rules, passes, squares: size.universe().to_bits(), center }
     }
 

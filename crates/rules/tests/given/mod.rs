@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
-use reversi::{Board, Game, Player, Position, PositionSet, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, Square, SquareSet};
 
 /// So many cases from a fixed seed, so that failures are reproducible.
 pub(crate) fn cases(cases: u32) -> Config {
@@ -31,7 +31,7 @@ pub(crate) fn boards(size: Size) -> impl Strategy<Value = Board> {
     let discs = move |few: usize| proptest::collection::vec(0..few, usize::from(size.area()));
     (2..8_usize).prop_flat_map(discs).prop_map(move |squares| {
         let mut board = Board::new(size);
-        for (position, disc) in size.positions().zip(squares) {
+        for (position, disc) in size.squares().zip(squares) {
             board.set(position, Player::ALL.get(disc).copied()).unwrap();
         }
         board
@@ -42,11 +42,11 @@ pub(crate) fn players() -> impl Strategy<Value = Player> {
     prop_oneof![Just(Player::Black), Just(Player::White)]
 }
 
-pub(crate) fn positions() -> impl Strategy<Value = Position> {
-    (0..26_u8, 0..26_u8).prop_map(|(column, row)| Position::new(column, row).unwrap())
+pub(crate) fn positions() -> impl Strategy<Value = Square> {
+    (0..26_u8, 0..26_u8).prop_map(|(column, row)| Square::new(column, row).unwrap())
 }
 
-pub(crate) fn sets() -> impl Strategy<Value = PositionSet> {
+pub(crate) fn sets() -> impl Strategy<Value = SquareSet> {
     proptest::collection::vec(positions(), 0..60).prop_map(|positions| positions.into_iter().collect())
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
         let mut choice = seed;
         while !game.is_over() && (to_the_end || choice % 31 != 0) {
             let number = (choice >> 33) as usize % game.moves().len();
-            let position = game.moves().iter().nth(number).unwrap().position;
+            let position = game.moves().iter().nth(number).unwrap().square;
             game.play(position).unwrap();
             choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         }

@@ -1,7 +1,7 @@
 //! A second, naive implementation of the rules: a table of characters, and a walk from square to square.
 //! Nothing here asks the library for a move, a flip or a turn.
 
-use reversi::{Board, Player, Position, PositionSet, Rules, Size};
+use reversi::{Board, Player, Rules, Size, Square, SquareSet};
 
 /// Discs as they are printed: `B`, `W` and `.`.
 #[derive(Clone)]
@@ -54,23 +54,23 @@ impl Model {
     }
 
     /// What a disc of `player` at this square would turn over, by the rules; nothing if the square is taken.
-    pub(crate) fn flips(&self, player: Player, position: Position) -> PositionSet {
-        let (row, column) = position.zero_based();
+    pub(crate) fn flips(&self, player: Player, square: Square) -> SquareSet {
+        let (row, column) = square.zero_based();
         let flips = self.flipped(player.letter(), row as i32, column as i32);
-        flips.into_iter().map(|(row, column)| Position::new(column as u8, row as u8).unwrap()).collect()
+        flips.into_iter().map(|(row, column)| Square::new(column as u8, row as u8).unwrap()).collect()
     }
 
     /// Where `player` may put a disc.
-    pub(crate) fn legal(&self, player: Player) -> PositionSet {
+    pub(crate) fn legal(&self, player: Player) -> SquareSet {
         let (height, width) = (self.rows.len(), self.rows[0].len());
         let squares = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
         let legal = squares.filter(|&(row, column)| self.may_play(player.letter(), row as i32, column as i32));
-        legal.map(|(row, column)| Position::from_zero_based(row, column).unwrap()).collect()
+        legal.map(|(row, column)| Square::from_zero_based(row, column).unwrap()).collect()
     }
 
     /// Plays for the side whose turn it is. Returns who had to pass after that.
-    pub(crate) fn play(&mut self, position: Position) -> Option<Player> {
-        let (player, (row, column)) = (self.turn, position.zero_based());
+    pub(crate) fn play(&mut self, square: Square) -> Option<Player> {
+        let (player, (row, column)) = (self.turn, square.zero_based());
         assert!(self.may_play(player, row as i32, column as i32));
         for (row, column) in self.flipped(player, row as i32, column as i32) {
             self.rows[row as usize][column as usize] = player;
@@ -150,7 +150,7 @@ impl Random {
         (self.next() % bound as u64) as usize
     }
 
-    pub(crate) fn pick(&mut self, set: PositionSet) -> Position {
+    pub(crate) fn pick(&mut self, set: SquareSet) -> Square {
         set.iter().nth(self.below(set.len())).expect("the set is not empty")
     }
 }

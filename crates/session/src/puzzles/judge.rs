@@ -3,7 +3,7 @@
 use super::{Grade, Puzzle, PuzzleStep, Source, rating};
 use crate::review::{self, Choice};
 use crate::thinker::Thinker;
-use reversi::{Game, Position, Size};
+use reversi::{Game, Size, Square};
 use reversi_engine::{Limits, Stop};
 use std::ops::RangeInclusive;
 
@@ -66,7 +66,7 @@ fn is_promising(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Resu
 }
 
 /// The only move that wins, proved.
-fn only_winner(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<Option<Position>, String> {
+fn only_winner(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<Option<Square>, String> {
     let answers = thinker.values(position, &Limits::win_loss_draw(), stop, &mut |_| {})?;
     let mut winners = answers.iter().filter(|answer| answer.score.discs > 0).map(|answer| answer.best);
     let only = winners.next().filter(|_| winners.next().is_none());
@@ -75,7 +75,7 @@ fn only_winner(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Resul
 
 /// The plies of search from which on the engine chooses the move and stays with it; the number of empty squares if only the end
 /// of the game shows it.
-fn depth(thinker: &mut dyn Thinker, position: &Game, winner: Position, stop: &Stop) -> Result<u32, String> {
+fn depth(thinker: &mut dyn Thinker, position: &Game, winner: Square, stop: &Stop) -> Result<u32, String> {
     let empties = position.board().empty().len() as u32;
     let mut chosen = Vec::new();
     thinker.forget();
@@ -91,12 +91,12 @@ fn step(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<Puzzl
     Ok(PuzzleStep { position: position.clone(), choices })
 }
 
-fn is_corner(square: Position) -> bool {
+fn is_corner(square: Square) -> bool {
     let last = Size::STANDARD.width() - 1;
     [square.column(), square.row()].iter().all(|&at| at == 0 || at == last)
 }
 
-fn flips_most(position: &Game, square: Position) -> bool {
-    let flips = |at: Position| position.find_move(at).map_or(0, |mv| mv.flips().len());
-    position.moves().iter().all(|mv| mv.position == square || mv.flips().len() < flips(square))
+fn flips_most(position: &Game, square: Square) -> bool {
+    let flips = |at: Square| position.find_move(at).map_or(0, |mv| mv.flips().len());
+    position.moves().iter().all(|mv| mv.square == square || mv.flips().len() < flips(square))
 }

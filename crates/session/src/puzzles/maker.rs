@@ -2,7 +2,7 @@
 
 use super::{EMPTIES, Grade, Puzzle, PuzzleId, Source, judge};
 use crate::thinker::Thinker;
-use reversi::{Board, Game, Player, Position, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, Square};
 use reversi_engine::{Random, Stop};
 use reversi_records::Record;
 use std::collections::{BTreeMap, HashSet};
@@ -29,7 +29,7 @@ pub struct Candidate {
     rules: Rules,
     start: Board,
     first: Player,
-    moves: Box<[Position]>,
+    moves: Box<[Square]>,
     source: Source,
     /// Where in the game the search for a puzzle begins.
     offset: u64,
@@ -52,7 +52,7 @@ impl Maker {
         if start.size() != Size::STANDARD || !rules.must_flank() {
             return;
         }
-        let moves: Box<[Position]> = record.moves().collect();
+        let moves: Box<[Square]> = record.moves().collect();
         let number = number(self.seed, &moves);
         let (first, source) = (record.tree.first(), Source::of(record));
         self.games.insert(number, Candidate { rules, start, first, moves, source, offset: number });
@@ -135,8 +135,8 @@ impl Candidate {
 }
 
 /// A number for a game, the same for the same moves.
-fn number(seed: u64, moves: &[Position]) -> u64 {
-    let fold = |hash: u64, square: &Position| {
+fn number(seed: u64, moves: &[Square]) -> u64 {
+    let fold = |hash: u64, square: &Square| {
         let square = u64::from(square.row()) << 8 | u64::from(square.column());
         Random::new(hash ^ square).below(u64::MAX)
     };

@@ -4,7 +4,7 @@ use super::{Progress, Puzzle, PuzzleId, PuzzleSet, PuzzleStep, PuzzleTextError, 
 use crate::refused::Refused;
 use crate::repetition::Day;
 use crate::review::{Choice, Explanation, explain};
-use reversi::Position;
+use reversi::Square;
 use reversi_engine::{Random, Score};
 use std::collections::HashSet;
 
@@ -56,11 +56,11 @@ pub struct Try {
     /// Which of the moves to be found it was meant for.
     pub step: usize,
     /// The move.
-    pub square: Position,
+    pub square: Square,
     /// What it is worth.
     pub value: Score,
     /// The move and how both sides would go on: the refutation, if it is wrong.
-    pub line: Vec<Option<Position>>,
+    pub line: Vec<Option<Square>>,
     /// Why it is wrong, as far as that line shows it.
     pub explanations: Vec<Explanation>,
 }
@@ -155,7 +155,7 @@ impl PuzzleRun {
 
     /// The winning moves of this step, until one of them is found or they are shown.
     #[must_use]
-    pub fn to_be_found(&self) -> Vec<Position> {
+    pub fn to_be_found(&self) -> Vec<Square> {
         let step = self.step().filter(|_| !self.is_done());
         let choices = step.into_iter().flat_map(|step| step.choices.iter());
         choices.filter(|choice| choice.value.discs > 0).map(|choice| choice.square).collect()
@@ -173,7 +173,7 @@ impl PuzzleRun {
     }
 
     /// Tries a move. Refused if it is not legal, or there is nothing more to find.
-    pub fn attempt(&mut self, square: Position, today: Day) -> Result<&Try, Refused> {
+    pub fn attempt(&mut self, square: Square, today: Day) -> Result<&Try, Refused> {
         let current = self.current.as_mut().ok_or(Refused::NoExercise)?;
         if matches!(current.state, State::Solved | State::Over) {
             return Err(Refused::NoExercise);
@@ -262,7 +262,7 @@ impl Current {
 }
 
 impl PuzzleStep {
-    fn attempt(&self, square: Position, step: usize) -> Result<Try, Refused> {
+    fn attempt(&self, square: Square, step: usize) -> Result<Try, Refused> {
         self.position.check(square)?;
         let choice = self.choices.iter().find(|choice| choice.square == square).ok_or(Refused::NoExercise)?;
         // A move that does not win has a refutation.

@@ -2,7 +2,7 @@
 
 use super::{Puzzle, PuzzleStep, Source};
 use crate::review::{Choice, played_out};
-use reversi::{Board, BoardTextError, Game, PlayError, Player, Position, PositionError, Rules, Size};
+use reversi::{Board, BoardTextError, Game, PlayError, Player, Rules, Size, Square, SquareError};
 use reversi_engine::{Kind, Score};
 use std::fmt;
 use thiserror::Error;
@@ -47,7 +47,7 @@ pub enum PuzzleFault {
     #[error("{0:?} is no move with its value")]
     Choice(String),
     #[error("{0:?}: {1}")]
-    Square(String, PositionError),
+    Square(String, SquareError),
     #[error("{0:?}: {1}")]
     Illegal(String, PlayError),
     #[error("not every legal move is there once")]
@@ -112,7 +112,7 @@ fn position(text: &str) -> Result<Game, PuzzleFault> {
 
 fn step(position: Game, text: &str) -> Result<PuzzleStep, PuzzleFault> {
     let choices = text.split_whitespace().map(|word| choice(&position, word)).collect::<Result<Vec<_>, _>>()?;
-    let mut squares: Vec<Position> = choices.iter().map(|choice| choice.square).collect();
+    let mut squares: Vec<Square> = choices.iter().map(|choice| choice.square).collect();
     squares.sort();
     squares.dedup();
     if squares.len() != choices.len() || squares.len() != position.moves().len() {
@@ -133,7 +133,7 @@ fn choice(position: &Game, word: &str) -> Result<Choice, PuzzleFault> {
     let mut line = Vec::new();
     for pair in squares.as_bytes().chunks(2) {
         let name = std::str::from_utf8(pair).map_err(|_| wrong())?;
-        let square: Position = name.parse().map_err(|error| PuzzleFault::Square(word.to_owned(), error))?;
+        let square: Square = name.parse().map_err(|error| PuzzleFault::Square(word.to_owned(), error))?;
         game.play(square).map_err(|error| PuzzleFault::Illegal(word.to_owned(), error))?;
         line.push(Some(square));
     }
@@ -156,7 +156,7 @@ impl fmt::Display for Puzzle {
             None => '-',
         };
         let board = self.position().board();
-        let squares: String = board.positions().map(|square| letter(board[square])).collect();
+        let squares: String = board.squares().map(|square| letter(board[square])).collect();
         write!(f, "{squares} {}\t{}\t{}", letter(Some(self.player())), self.depth, self.rating)?;
         let Source { black, white, event, year } = &self.source;
         let year = year.map_or_else(String::new, |year| year.to_string());

@@ -1,7 +1,7 @@
 //! The moves of a repertoire by the positions that they are made in.
 
 use reversi::bitboard::Bitboard;
-use reversi::{Board, Game, Player, Position, PositionSet, Size};
+use reversi::{Board, Game, Player, Size, Square, SquareSet};
 use reversi_records::{Canonical, Node, NodeId, Record, Replay, Step};
 use std::collections::{HashMap, HashSet};
 
@@ -39,13 +39,13 @@ impl Place {
     /// The board, one of eight that it could be.
     #[must_use]
     pub fn board(self) -> Board {
-        let [own, opponent] = [self.board.own, self.board.opponent].map(PositionSet::from_bits);
+        let [own, opponent] = [self.board.own, self.board.opponent].map(SquareSet::from_bits);
         let (black, white) = if self.player == Player::Black { (own, opponent) } else { (opponent, own) };
         Board::from_discs(Size::STANDARD, black, white).expect("every disc lies on a square of its own")
     }
 
     /// The position after a legal move; `None` if that ends the game.
-    fn after(self, square: Position) -> Option<Place> {
+    fn after(self, square: Square) -> Option<Place> {
         let square = Bitboard::square(square);
         let board = self.board.play(square, self.board.flips(square));
         let next = |board: Bitboard, player| {
@@ -54,7 +54,7 @@ impl Place {
         next(board, self.player.other()).or_else(|| next(board.pass(), self.player))
     }
 
-    fn is_legal(self, square: Position) -> bool {
+    fn is_legal(self, square: Square) -> bool {
         Size::STANDARD.contains(square) && self.board.moves() >> Bitboard::square(square) & 1 == 1
     }
 
@@ -71,7 +71,7 @@ fn form_of(game: &Game) -> Option<(Place, Canonical)> {
 }
 
 /// Whether two squares are the same move where a game stands, which may be symmetric.
-pub(super) fn is_same_move(game: &Game, one: Position, other: Position) -> bool {
+pub(super) fn is_same_move(game: &Game, one: Square, other: Square) -> bool {
     form_of(game).is_some_and(|(_, form)| form.square(one) == form.square(other))
 }
 
@@ -80,7 +80,7 @@ pub(super) fn is_same_move(game: &Game, one: Position, other: Position) -> bool 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpeningTree {
     /// The squares as the canonical form sees them, each with the number of lines that go on there.
-    moves: HashMap<Place, Vec<(Position, u32)>>,
+    moves: HashMap<Place, Vec<(Square, u32)>>,
 }
 
 impl OpeningTree {
@@ -128,7 +128,7 @@ impl OpeningTree {
     }
 
     /// Adds a move that goes on in a position. A square that is no legal move is left out; returns whether it is one.
-    pub fn add(&mut self, place: Place, square: Position, count: u32) -> bool {
+    pub fn add(&mut self, place: Place, square: Square, count: u32) -> bool {
         if !place.is_legal(square) {
             return false;
         }
@@ -141,17 +141,17 @@ impl OpeningTree {
     }
 
     /// Adds a move where a game stands.
-    pub fn add_move(&mut self, game: &Game, square: Position, count: u32) -> bool {
+    pub fn add_move(&mut self, game: &Game, square: Square, count: u32) -> bool {
         form_of(game).is_some_and(|(place, form)| self.add(place, form.square(square), count))
     }
 
     /// The moves where a game stands and how many lines go on with each, in the order in which they were added. One of
     /// several equivalent squares stands for all.
     #[must_use]
-    pub fn moves(&self, game: &Game) -> Vec<(Position, u32)> {
+    pub fn moves(&self, game: &Game) -> Vec<(Square, u32)> {
         let Some((place, form)) = form_of(game) else { return Vec::new() };
         let on_board = |square| {
-            let same = game.moves().iter().map(|mv| mv.position).filter(move |&other| form.square(other) == square);
+            let same = game.moves().iter().map(|mv| mv.square).filter(move |&other| form.square(other) == square);
             // Games are usually written so that they begin with f5.
             same.max_by_key(|square| square.column())
         };
@@ -161,13 +161,13 @@ impl OpeningTree {
 
     /// Whether a move is in the tree.
     #[must_use]
-    pub fn contains(&self, game: &Game, square: Position) -> bool {
+    pub fn contains(&self, game: &Game, square: Square) -> bool {
         form_of(game).is_some_and(|(place, form)| self.at(place).iter().any(|&(known, _)| known == form.square(square)))
     }
 
     /// The moves of a position, as its canonical form sees them.
     #[must_use]
-    pub fn at(&self, place: Place) -> &[(Position, u32)] {
+    pub fn at(&self, place: Place) -> &[(Square, u32)] {
         self.moves.get(&place).map_or(&[], Vec::as_slice)
     }
 

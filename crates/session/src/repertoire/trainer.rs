@@ -4,7 +4,7 @@ use super::opening_tree::is_same_move;
 use super::{Change, Kept, Place, Repertoire, UsualMoves};
 use crate::refused::Refused;
 use crate::repetition::Day;
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_engine::Random;
 use reversi_records::Mark;
 use std::collections::HashSet;
@@ -27,7 +27,7 @@ pub struct Trainer {
     game: Game,
     phase: Phase,
     /// The move that was right last in this line.
-    found: Option<Position>,
+    found: Option<Square>,
     /// What was missed and not yet found again.
     again: HashSet<Place>,
     /// The positions from which one leads on to something that is due: the replies that are preferred in this line.
@@ -35,7 +35,7 @@ pub struct Trainer {
     lines: usize,
     right: usize,
     missed: usize,
-    marks: Vec<(Position, Mark)>,
+    marks: Vec<(Square, Mark)>,
     changes: Vec<Change>,
 }
 
@@ -54,9 +54,9 @@ pub enum Phase {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Missed {
     /// The move that is not in the repertoire; `None` if the person gave up.
-    pub played: Option<Position>,
+    pub played: Option<Square>,
     /// The moves of the repertoire.
-    pub right: Vec<Position>,
+    pub right: Vec<Square>,
     /// How often people play them; `None` if no game is known.
     pub games: Option<Popularity>,
 }
@@ -135,7 +135,7 @@ impl Trainer {
 
     /// The move that was right last, in this line.
     #[must_use]
-    pub const fn found(&self) -> Option<Position> {
+    pub const fn found(&self) -> Option<Square> {
         self.found
     }
 
@@ -147,7 +147,7 @@ impl Trainer {
 
     /// The moves of the repertoire, and the one that was played instead, once it was missed.
     #[must_use]
-    pub fn marks(&self) -> &[(Position, Mark)] {
+    pub fn marks(&self) -> &[(Square, Mark)] {
         &self.marks
     }
 
@@ -186,7 +186,7 @@ impl Trainer {
     }
 
     /// The person plays. Refused if the move is not legal, or nothing is asked.
-    pub fn play(&mut self, square: Position) -> Result<(), Refused> {
+    pub fn play(&mut self, square: Square) -> Result<(), Refused> {
         if self.phase == Phase::End {
             return Err(Refused::NoExercise);
         }
@@ -213,14 +213,14 @@ impl Trainer {
         }
     }
 
-    fn miss(&mut self, played: Option<Position>) {
+    fn miss(&mut self, played: Option<Square>) {
         if self.phase == Phase::Asked {
             self.answer(false);
         }
-        let right: Vec<Position> = self.kept.repertoire.tree().moves(&self.game).iter().map(|mv| mv.0).collect();
+        let right: Vec<Square> = self.kept.repertoire.tree().moves(&self.game).iter().map(|mv| mv.0).collect();
         let counts = (self.usual)(&self.game);
         let all = counts.iter().map(|mv| mv.1).sum();
-        let games = |square: &Position| times(&self.game, *square, &counts);
+        let games = |square: &Square| times(&self.game, *square, &counts);
         let (by_person, by_tree) = (played.iter().map(games).sum(), right.iter().map(games).sum());
         let games = (all > 0).then_some(Popularity { all, played: by_person, right: by_tree });
         self.marks = right.iter().map(|&square| (square, Mark::Circle)).collect();
@@ -258,13 +258,13 @@ impl Trainer {
     }
 
     /// Draws a reply of the tree.
-    fn reply(&mut self) -> Option<Position> {
+    fn reply(&mut self) -> Option<Square> {
         let all = self.kept.repertoire.tree().moves(&self.game);
-        let leads = |mv: &&(Position, u32)| {
+        let leads = |mv: &&(Square, u32)| {
             let mut game = self.game.clone();
             game.play(mv.0).is_ok() && Place::of(&game).is_some_and(|place| self.leading.contains(&place))
         };
-        let leading: Vec<(Position, u32)> = all.iter().filter(leads).copied().collect();
+        let leading: Vec<(Square, u32)> = all.iter().filter(leads).copied().collect();
         let replies = if leading.is_empty() { all } else { leading };
         let weights = weights(&self.game, &replies, self.usual);
         let sum = weights.iter().sum::<u64>();
@@ -291,7 +291,7 @@ impl Trainer {
 }
 
 /// How often each reply is drawn: as often as people play it, or else by the lines of the tree.
-fn weights(game: &Game, replies: &[(Position, u32)], usual: UsualMoves) -> Vec<u64> {
+fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64> {
     let counts = usual(game);
     let played: Vec<u64> = replies.iter().map(|mv| times(game, mv.0, &counts).into()).collect();
     let is_known = played.iter().any(|&games| games > 0);
@@ -301,6 +301,6 @@ fn weights(game: &Game, replies: &[(Position, u32)], usual: UsualMoves) -> Vec<u
 }
 
 /// How often a move was played. One of several equivalent squares stands for all.
-fn times(game: &Game, square: Position, counts: &[(Position, u32)]) -> u32 {
+fn times(game: &Game, square: Square, counts: &[(Square, u32)]) -> u32 {
     counts.iter().find(|mv| is_same_move(game, mv.0, square)).map_or(0, |mv| mv.1)
 }

@@ -2,7 +2,7 @@
 
 use super::{Kept, OpeningTree, Place, Repertoire, Repertoires};
 use crate::repetition::{Card, Day};
-use reversi::{Board, Game, Player, Position, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, Square};
 use serde::{Deserialize, Serialize};
 
 /// A repertoire, and when its positions are asked again.
@@ -105,7 +105,7 @@ impl TryFrom<WrittenRepertoire> for Kept {
         for WrittenPosition { board, turn, moves, card } in positions {
             let game = game_at(&board, turn).ok_or_else(|| format!("{board} is no position of {name}"))?;
             for (square, count) in moves {
-                let is_added = square.parse::<Position>().is_ok_and(|square| tree.add_move(&game, square, count));
+                let is_added = square.parse::<Square>().is_ok_and(|square| tree.add_move(&game, square, count));
                 if !is_added {
                     return Err(format!("{square} is no move on {board} of {name}"));
                 }

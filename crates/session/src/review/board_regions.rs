@@ -1,17 +1,17 @@
 //! Parts of a board: corners, the squares beside them, and regions of empty squares.
 
 use super::explain::Near;
-use reversi::{Direction, Position, PositionSet, Size};
+use reversi::{Direction, Size, Square, SquareSet};
 
 /// The four corners.
-pub(super) fn corners(size: Size) -> PositionSet {
+pub(super) fn corners(size: Size) -> SquareSet {
     let (right, bottom) = (size.width() - 1, size.height() - 1);
-    let corner = |(column, row)| Position::new(column, row).ok();
+    let corner = |(column, row)| Square::new(column, row).ok();
     [(0, 0), (right, 0), (0, bottom), (right, bottom)].into_iter().filter_map(corner).collect()
 }
 
 /// How a square lies to a corner, if it is right beside it.
-pub(super) fn near(square: Position, corner: Position) -> Option<Near> {
+pub(super) fn near(square: Square, corner: Square) -> Option<Near> {
     match (square.column().abs_diff(corner.column()), square.row().abs_diff(corner.row())) {
         (1, 1) => Some(Near::X),
         (1, 0) | (0, 1) => Some(Near::C),
@@ -20,11 +20,11 @@ pub(super) fn near(square: Position, corner: Position) -> Option<Near> {
 }
 
 /// The regions of a set of empty squares: squares that touch, at a corner too, are in the same one.
-pub(super) fn regions(empty: PositionSet, size: Size) -> Vec<PositionSet> {
+pub(super) fn regions(empty: SquareSet, size: Size) -> Vec<SquareSet> {
     let mut left = empty;
     let mut regions = Vec::new();
     while let Some(first) = left.iter().next() {
-        let mut region = PositionSet::EMPTY;
+        let mut region = SquareSet::EMPTY;
         let mut open = vec![first];
         left.remove(first);
         while let Some(square) = open.pop() {
@@ -41,7 +41,7 @@ pub(super) fn regions(empty: PositionSet, size: Size) -> Vec<PositionSet> {
 mod tests {
     use super::*;
 
-    fn at(text: &str) -> Position {
+    fn at(text: &str) -> Square {
         text.parse().unwrap()
     }
 
@@ -57,9 +57,9 @@ mod tests {
 
     #[test]
     fn regions_touch_nowhere() {
-        let empty: PositionSet = ["a1", "b2", "c2", "h8", "h7", "e1"].map(at).into_iter().collect();
-        let sizes: Vec<usize> = regions(empty, Size::STANDARD).iter().map(PositionSet::len).collect();
+        let empty: SquareSet = ["a1", "b2", "c2", "h8", "h7", "e1"].map(at).into_iter().collect();
+        let sizes: Vec<usize> = regions(empty, Size::STANDARD).iter().map(SquareSet::len).collect();
         assert_eq!(sizes, [3, 1, 2]);
-        assert!(regions(PositionSet::EMPTY, Size::STANDARD).is_empty());
+        assert!(regions(SquareSet::EMPTY, Size::STANDARD).is_empty());
     }
 }

@@ -3,7 +3,7 @@
 use super::board_regions::{corners, near, regions};
 use super::explain::{Explanation, Near, Reason};
 use super::line::Line;
-use reversi::{Board, Game, Player, Position, PositionSet};
+use reversi::{Board, Game, Player, Square, SquareSet};
 
 /// A bad move, with the line after it and the line after a better one.
 pub(super) struct Case<'a> {
@@ -49,12 +49,12 @@ impl Case<'_> {
     }
 
     /// The corners that a side could take on a board if it had the turn.
-    fn open_corners(&self, board: &Board, player: Player) -> PositionSet {
+    fn open_corners(&self, board: &Board, player: Player) -> SquareSet {
         self.before.rules().legal(board, player) & corners(board.size())
     }
 
     /// The corners that only this move lets the other side take, with the step at which it does.
-    fn lost_corners(&self) -> impl Iterator<Item = (Position, usize)> + '_ {
+    fn lost_corners(&self) -> impl Iterator<Item = (Square, usize)> + '_ {
         let had = self.open_corners(self.before.board(), self.opponent());
         (corners(self.before.size()) - had).iter().filter_map(move |corner| {
             let step = self.bad.takes(self.opponent(), corner)?;
@@ -67,7 +67,7 @@ impl Case<'_> {
     }
 
     /// The square that was played, if it is right beside this corner and taking the corner turns its disc over.
-    fn opened_by(&self, corner: Position, step: usize) -> Option<(Position, Near)> {
+    fn opened_by(&self, corner: Square, step: usize) -> Option<(Square, Near)> {
         let square = self.bad.steps.first()?.disc_of(self.player)?;
         let near = near(square, corner)?;
         let taken = self.bad.steps.get(step)?.ply.mv()?.flips();
@@ -86,7 +86,7 @@ impl Case<'_> {
 }
 
 fn gave_corner(case: &Case<'_>) -> Option<Explanation> {
-    let given = |&(corner, step): &(Position, usize)| step < SOON && case.opened_by(corner, step).is_none();
+    let given = |&(corner, step): &(Square, usize)| step < SOON && case.opened_by(corner, step).is_none();
     let (corner, step) = case.lost_corners().filter(given).min_by_key(|&(_, step)| step)?;
     case.shown(Reason::GaveCorner { player: case.player, corner }, step)
 }

@@ -2,7 +2,7 @@
 
 use super::claims::{self, Case};
 use super::line::Line;
-use reversi::{Game, Player, Position, PositionSet};
+use reversi::{Game, Player, Square, SquareSet};
 
 /// A reason, and the line that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,7 +10,7 @@ pub struct Explanation {
     /// What is wrong with the move.
     pub reason: Reason,
     /// From the move on as far as is needed to see it; `None` is a pass.
-    pub line: Vec<Option<Position>>,
+    pub line: Vec<Option<Square>>,
 }
 
 /// What is wrong with a move. Its player is the one who errs.
@@ -18,9 +18,9 @@ pub struct Explanation {
 #[allow(missing_docs)]
 pub enum Reason {
     /// The other side takes a corner within two moves, which it could not take before.
-    GaveCorner { player: Player, corner: Position },
+    GaveCorner { player: Player, corner: Square },
     /// The move is right beside an empty corner, which the other side takes sooner or later in the line.
-    OpenedCorner { player: Player, square: Position, near: Near, corner: Position },
+    OpenedCorner { player: Player, square: Square, near: Near, corner: Square },
     /// The player has to pass soon.
     HadToPass { player: Player },
     /// The other side has to pass, and the player must move again and is the worse for it.
@@ -28,11 +28,11 @@ pub enum Reason {
     /// After the answer every move of the player lets the other side take a corner; before, some did not.
     LastSafeMove { player: Player },
     /// The other side fills the last square of a region; with the better move the player would have.
-    LostParity { player: Player, region: PositionSet, last: Position },
+    LostParity { player: Player, region: SquareSet, last: Square },
     /// The player had `from` moves to choose from and has `to` after an answer or two; the better line leaves far more.
     LostMobility { player: Player, from: usize, to: usize },
     /// The other side has `to` moves to choose from, more than before, and would have `better` after the better move.
-    GaveMobility { player: Player, to: usize, better: usize, instead: Position },
+    GaveMobility { player: Player, to: usize, better: usize, instead: Square },
 }
 
 /// How a square lies to the corner beside it.
@@ -50,7 +50,7 @@ pub enum Near {
 /// `before`, as far as they are legal, and a reason is given only if it is seen there: in the refutation, and not in the
 /// better line.
 #[must_use]
-pub fn explain(before: &Game, refutation: &[Option<Position>], better: &[Option<Position>]) -> Vec<Explanation> {
+pub fn explain(before: &Game, refutation: &[Option<Square>], better: &[Option<Square>]) -> Vec<Explanation> {
     let Some(player) = before.turn() else { return Vec::new() };
     let (bad, good) = (Line::replay(before, refutation), Line::replay(before, better));
     let (Some(played), Some(best)) = (bad.steps.first(), good.steps.first()) else { return Vec::new() };

@@ -2,7 +2,7 @@
 
 use super::{Choice, Class, Explanation, Review, Reviewed, explain};
 use crate::refused::Refused;
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 
 /// The positions of a game where a player erred, one after another. A view shows [`exercise`](Self::exercise), offers its
 /// moves, and goes on with [`next`](Self::next) when it is [done](Exercise::is_done) or given up.
@@ -26,13 +26,13 @@ pub struct Exercise {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attempt {
     /// The move.
-    pub square: Position,
+    pub square: Square,
     /// How many discs it gives away against the best.
     pub loss: i32,
     /// How good it is. Whatever is no error is right.
     pub class: Class,
     /// The move and how both sides would go on: the refutation, if it is wrong.
-    pub line: Vec<Option<Position>>,
+    pub line: Vec<Option<Square>>,
     /// Why it is wrong, as far as that line shows it.
     pub explanations: Vec<Explanation>,
 }
@@ -82,7 +82,7 @@ impl Retry {
     }
 
     /// Tries a move in it. Refused if the move is not legal, or there is nothing more to try.
-    pub fn attempt(&mut self, square: Position) -> Result<&Attempt, Refused> {
+    pub fn attempt(&mut self, square: Square) -> Result<&Attempt, Refused> {
         self.exercises.get_mut(self.current).ok_or(Refused::NoExercise)?.attempt(square)
     }
 
@@ -145,7 +145,7 @@ impl Exercise {
 
     /// The right moves, until one of them is found or they are shown.
     #[must_use]
-    pub fn to_be_found(&self) -> Vec<Position> {
+    pub fn to_be_found(&self) -> Vec<Square> {
         let right = self.choices().filter(|(_, right)| *right && !self.is_done());
         right.map(|(choice, _)| choice.square).collect()
     }
@@ -156,7 +156,7 @@ impl Exercise {
         self.choices().filter(move |&(choice, right)| tried(choice) || right && self.is_done())
     }
 
-    fn attempt(&mut self, square: Position) -> Result<&Attempt, Refused> {
+    fn attempt(&mut self, square: Square) -> Result<&Attempt, Refused> {
         if self.is_done() {
             return Err(Refused::NoExercise);
         }
@@ -186,7 +186,7 @@ impl Reviewed {
         self.class().is_error() && Class::of(best.value, played.value).is_error()
     }
 
-    fn choice(&self, square: Position) -> Option<&Choice> {
+    fn choice(&self, square: Square) -> Option<&Choice> {
         self.choices.iter().find(|choice| choice.square == square)
     }
 }

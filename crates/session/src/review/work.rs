@@ -7,7 +7,7 @@ use super::effort::Part;
 use super::line::{Line, with_first};
 use super::{Choice, Effort, Review, Reviewed, before, discs};
 use crate::thinker::Thinker;
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_engine::{Analysed, Answer, Limits, Score, Stop};
 use std::collections::VecDeque;
 use thiserror::Error;
@@ -230,7 +230,7 @@ struct Notes {
     moves: Vec<Reviewed>,
     open_end: Option<Score>,
     /// The best line from the position that was analysed last.
-    later: Vec<Option<Position>>,
+    later: Vec<Option<Square>>,
     nodes: u64,
     /// How many positions there were.
     taken: usize,

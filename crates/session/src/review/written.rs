@@ -1,7 +1,7 @@
 //! Reviews as they are written: what the engine has found, and nothing that can be derived from it.
 
 use super::{Choice, Effort, Review, Reviewed};
-use reversi::{Board, Game, Player, Position};
+use reversi::{Board, Game, Player, Square};
 use reversi_engine::{Kind, Score};
 use serde::{Deserialize, Serialize};
 
@@ -137,7 +137,7 @@ impl Move {
         }
     }
 
-    fn read(&self, position: &Game, number: usize, played: Position) -> Option<Reviewed> {
+    fn read(&self, position: &Game, number: usize, played: Square) -> Option<Reviewed> {
         let choice = |(square, value, line): &(String, Value, String)| {
             let square = square.parse().ok().filter(|&square| position.find_move(square).is_some())?;
             Some(Choice { square, value: value.read()?, line: read_line(line)? })
@@ -183,11 +183,11 @@ impl Value {
 }
 
 /// A line of play: `f5 d6 pass c3`.
-fn line_text(line: &[Option<Position>]) -> String {
-    let word = |square: &Option<Position>| square.map_or_else(|| "pass".to_string(), |square| square.to_string());
+fn line_text(line: &[Option<Square>]) -> String {
+    let word = |square: &Option<Square>| square.map_or_else(|| "pass".to_string(), |square| square.to_string());
     line.iter().map(word).collect::<Vec<_>>().join(" ")
 }
 
-fn read_line(text: &str) -> Option<Vec<Option<Position>>> {
+fn read_line(text: &str) -> Option<Vec<Option<Square>>> {
     text.split_whitespace().map(|word| if word == "pass" { Some(None) } else { word.parse().ok().map(Some) }).collect()
 }

@@ -7,7 +7,7 @@ use crate::event::{Event, Trouble};
 use crate::hint::Task;
 use crate::setup::Seat;
 use crate::worker::News;
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_engine::Answer;
 use reversi_records::{Evaluation, NodeId};
 use std::time::Duration;
@@ -19,7 +19,7 @@ impl Session {
             match news {
                 News::Progress(answers) => self.progressed(answers),
                 News::Done(answers) => self.answered(answers, now),
-                News::Moved(played) => self.choose_move(played.position, played.time, now),
+                News::Moved(played) => self.choose_move(played.square, played.time, now),
                 News::Reviewing(progress, reviewed) => self.review_progressed(progress, reviewed.map(|found| *found)),
                 News::Reviewed { review, not_kept } => {
                     self.engine.finish();
@@ -61,7 +61,7 @@ impl Session {
 
     /// Takes the engine's move, which is played when the [pace](crate::Pace) lets it. Its clock is charged the time that
     /// it says it took, not the time until the next update.
-    fn choose_move(&mut self, position: Position, time: Duration, now: Duration) {
+    fn choose_move(&mut self, square: Square, time: Duration, now: Duration) {
         let then = self.clocks.since().map_or(now, |since| now.min(since.saturating_add(time)));
         self.check_flags(then);
         if self.outcome().is_some() {
@@ -69,7 +69,7 @@ impl Session {
             return;
         }
         let due = self.shown_since.saturating_add(self.least_time_shown());
-        self.engine.set_chosen(ChosenMove { position, then, due });
+        self.engine.set_chosen(ChosenMove { square, then, due });
         self.clocks.hold(then);
         self.play_chosen_move(now);
     }
@@ -78,7 +78,7 @@ impl Session {
     fn play_chosen_move(&mut self, now: Duration) {
         let Some(chosen) = self.engine.chosen().filter(|chosen| chosen.due <= now) else { return };
         self.engine.finish();
-        if let Err(error) = self.advance(chosen.position, chosen.then, now) {
+        if let Err(error) = self.advance(chosen.square, chosen.then, now) {
             self.give_seat_to_person(|player| Trouble::IllegalMove { player, error });
         }
         self.ask_engine();

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::event::Event;
 use crate::refused::Refused;
-use reversi::{Illegal, PlayError, Player, Position};
+use reversi::{Illegal, PlayError, Player, Square};
 use reversi_records::{Mark, Marks, NodeId, Notes};
 
 impl Session {
@@ -45,11 +45,11 @@ impl Session {
     }
 
     /// Marks a square of a node's position, or takes that mark away again. A square has one shape and one label.
-    pub fn toggle_mark(&mut self, node: NodeId, position: Position, mark: Mark) -> Result<(), Refused> {
-        if !self.game().size().contains(position) {
-            return Err(PlayError { position, reason: Illegal::OffBoard }.into());
+    pub fn toggle_mark(&mut self, node: NodeId, square: Square, mark: Mark) -> Result<(), Refused> {
+        if !self.game().size().contains(square) {
+            return Err(PlayError { square, reason: Illegal::OffBoard }.into());
         }
-        self.notes_mut(node)?.marks.toggle(position, mark);
+        self.notes_mut(node)?.marks.toggle(square, mark);
         self.events.push(Event::TreeChanged);
         Ok(())
     }

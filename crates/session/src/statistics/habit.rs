@@ -3,7 +3,7 @@
 use super::Tally;
 use crate::review::Review;
 use reversi::bitboard::Bitboard;
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_engine::Kind;
 use reversi_records::explorer::{Departure, Statistics as Openings, departure};
 use reversi_records::library::GameResult;
@@ -32,7 +32,7 @@ impl OwnHabit {
 
     /// Adds what a review of the game says of the move.
     pub(super) fn add_review(&mut self, review: &Review) {
-        let is_it = |ply: usize, played: Position| (ply, played) == (self.departure.ply, self.departure.played);
+        let is_it = |ply: usize, played: Square| (ply, played) == (self.departure.ply, self.departure.played);
         let reviewed = review.moves().iter().find(|reviewed| is_it(reviewed.ply, reviewed.played));
         self.reviewed = reviewed.map(|reviewed| (reviewed.loss(), reviewed.kind()));
     }
@@ -48,7 +48,7 @@ impl OwnHabit {
 #[derive(Default)]
 pub(super) struct Habits {
     list: Vec<OwnHabit>,
-    places: HashMap<(Bitboard, Position), usize>,
+    places: HashMap<(Bitboard, Square), usize>,
 }
 
 impl Habits {

@@ -81,7 +81,7 @@ mod tests {
             _: &Stop,
             progress: &mut dyn FnMut(&Answer),
         ) -> Result<Answer, String> {
-            let best = game.moves().iter().next().expect("somebody can move").position;
+            let best = game.moves().iter().next().expect("somebody can move").square;
             let score = Score { discs: 0, kind: Kind::Exact };
             let answer = Answer { best, score, line: Vec::new(), nodes: 1, time: Duration::ZERO };
             progress(&answer);

@@ -2,7 +2,7 @@
 
 use super::{News, Part, Question};
 use crate::review::{Job, ReviewProgress, Reviewed, Work};
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_engine::{Answer, Kind};
 use std::collections::VecDeque;
 
@@ -42,7 +42,7 @@ impl Shared {
     pub(super) fn new(game: &Game, question: Question, engines: usize) -> (Shared, Vec<Task>) {
         match question {
             Question::Values(limits) => {
-                let squares: Vec<Position> = game.moves().iter().map(|mv| mv.position).collect();
+                let squares: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
                 let shares = engines.clamp(1, squares.len().max(1));
                 let task = |part: usize| {
                     let share = squares.iter().skip(part).step_by(shares).copied().collect();

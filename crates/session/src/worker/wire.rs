@@ -2,7 +2,7 @@
 
 use super::{Message, News, Part, Question, Request};
 use crate::thinker::Resources;
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_engine::{Analysed, Answer, Level, Limits, Score, Stop};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -21,7 +21,7 @@ struct WireRequest {
 enum WireQuestion {
     Play { level: Level, time: Option<Duration> },
     Best(Limits),
-    Values(Vec<Position>, Limits),
+    Values(Vec<Square>, Limits),
     Analysis(Limits),
     Choices(Limits),
 }
@@ -133,7 +133,7 @@ fn analysed(game: &Game, ply: usize, best: Answer, value: Option<Score>) -> Opti
     let mut position = game.clone();
     let mut played = None;
     while position.history().len() > ply {
-        played = Some(position.undo()?.position);
+        played = Some(position.undo()?.square);
     }
     let is_position = position.history().len() == ply && played.is_some() == value.is_some();
     position.find_move(best.best).filter(|_| is_position)?;

@@ -7,7 +7,7 @@ mod directory;
 #[cfg(feature = "files")]
 #[allow(unused_imports)]
 pub use directory::Directory;
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_records::Budget;
 use reversi_session::{Event, MakeThinker, Played, Resources, Seat, Session, Setup, Thinker};
@@ -21,7 +21,7 @@ pub enum Cue {
     /// Answers with the first legal move.
     First,
     /// Answers with this move, legal or not, as if it had taken so long.
-    Move(Position, Duration),
+    Move(Square, Duration),
     /// Tells that it has come to this depth, with this value.
     Progress {
         depth: u32,
@@ -68,14 +68,14 @@ impl Drop for Actor {
     }
 }
 
-pub fn answer(best: Position, discs: i32, depth: u32, time: Duration) -> Answer {
+pub fn answer(best: Square, discs: i32, depth: u32, time: Duration) -> Answer {
     Answer { best, score: Score { discs, kind: Kind::Estimate { depth } }, line: vec![Some(best)], nodes: 1, time }
 }
 
 impl Actor {
     fn act(&self, game: &Game, stop: &Stop, progress: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
         self.0.questions.fetch_add(1, SeqCst);
-        let first = game.moves().iter().next().expect("somebody can move").position;
+        let first = game.moves().iter().next().expect("somebody can move").square;
         let mut deaf = false;
         loop {
             let cue = {
@@ -132,7 +132,7 @@ impl Thinker for Actor {
         let all = |value: &Answer| {
             let moves = game.moves().iter();
             let with = |(place, mv): (usize, &reversi::Move)| Answer {
-                best: mv.position,
+                best: mv.square,
                 score: Score { discs: value.score.discs - place as i32, kind: value.score.kind },
                 ..value.clone()
             };
@@ -149,7 +149,7 @@ impl Thinker for Actor {
 
     fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
         *self.0.program.lock().unwrap() = Some((command.to_string(), *budget));
-        self.act(game, stop, &mut |_| {}).map(|answer| Played { position: answer.best, time: answer.time })
+        self.act(game, stop, &mut |_| {}).map(|answer| Played { square: answer.best, time: answer.time })
     }
 }
 
@@ -177,7 +177,7 @@ pub const fn secs(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-pub fn at(text: &str) -> Position {
+pub fn at(text: &str) -> Square {
     text.parse().unwrap()
 }
 
@@ -186,7 +186,7 @@ pub fn play(session: &mut Session, moves: &str, now: Duration) {
     let before = game.history().len();
     game.play_transcript(moves).unwrap();
     for mv in game.history()[before..].iter().filter_map(reversi::Ply::mv) {
-        session.play(mv.position, now).unwrap();
+        session.play(mv.square, now).unwrap();
     }
 }
 
@@ -220,7 +220,7 @@ pub fn line_with_pass() -> Game {
         }
         for mv in game.moves() {
             let mut next = game.clone();
-            next.play(mv.position).unwrap();
+            next.play(mv.square).unwrap();
             open.push_back(next);
         }
     }

@@ -11,7 +11,7 @@ use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyModif
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Language, Launch, Request, Settings, Typed, View, ViewConfig, say};
 use std::time::Duration;
@@ -124,8 +124,8 @@ impl App {
         }
         for event in self.view.update(now) {
             match event {
-                Event::Moved { player, position, .. } if self.session().seat(player).is_person() => {
-                    self.cursor.go_to(position);
+                Event::Moved { player, square, .. } if self.session().seat(player).is_person() => {
+                    self.cursor.go_to(square);
                 }
                 Event::Reviewed => self.tell_review(now),
                 _ => {}
@@ -299,7 +299,7 @@ impl App {
         }
     }
 
-    fn pick(&mut self, square: Position, now: Duration) {
+    fn pick(&mut self, square: Square, now: Duration) {
         self.cursor.go_to(square);
         self.view.pick(square, now);
     }
@@ -324,7 +324,7 @@ impl App {
         }
     }
 
-    fn click(&mut self, square: Position, button: MouseButton, now: Duration) {
+    fn click(&mut self, square: Square, button: MouseButton, now: Duration) {
         self.cursor.go_to(square);
         match (self.view.set_up_mut(), button) {
             (Some(form), MouseButton::Left) => form.cycle(square),

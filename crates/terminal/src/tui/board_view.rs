@@ -7,12 +7,12 @@ use crate::tui::marks;
 use crate::tui::paint::paint;
 use crate::tui::palette::{self, Palette};
 use crate::tui::screen::Screen;
-use crate::tui::square::Square;
+use crate::tui::square::SquareView;
 use crate::tui::width::width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use reversi::{Board, Position, Size};
+use reversi::{Board, Size, Square};
 use reversi_view::Text;
 
 /// Draws the board in its place of the layout.
@@ -24,8 +24,8 @@ pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
     }
     frame(buffer, board, grid, view.size(), screen);
     let model = view.board();
-    for position in grid.positions() {
-        let square = Square::new(&model, position, picture.cursor.square(), view.settings());
+    for position in grid.squares() {
+        let square = SquareView::new(&model, position, picture.cursor.square(), view.settings());
         let place = draw_square(buffer, grid, &square, screen, view.text());
         marks::draw(buffer, place, &model, position, screen.palette());
     }
@@ -35,8 +35,8 @@ pub(crate) fn draw(buffer: &mut Buffer, picture: &Picture<'_>) {
 pub(crate) fn draw_discs(buffer: &mut Buffer, area: Rect, board: &Board, screen: &Screen, text: &Text) -> Option<Rect> {
     let (place, grid) = layout::alone(area, board.size(), !screen.is_painted())?;
     frame(buffer, place, grid, board.size(), screen);
-    for position in grid.positions() {
-        let square = Square::of_disc(position, board.get(position).ok().flatten());
+    for position in grid.squares() {
+        let square = SquareView::of_disc(position, board.get(position).ok().flatten());
         draw_square(buffer, grid, &square, screen, text);
     }
     Some(place)
@@ -54,8 +54,8 @@ fn frame(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size, screen: &Scre
 }
 
 /// Draws a square, and returns its place without lines.
-fn draw_square(buffer: &mut Buffer, grid: Grid, square: &Square, screen: &Screen, text: &Text) -> Rect {
-    let (mut place, palette) = (grid.place(square.position), screen.palette());
+fn draw_square(buffer: &mut Buffer, grid: Grid, square: &SquareView, screen: &Screen, text: &Text) -> Rect {
+    let (mut place, palette) = (grid.place(square.square), screen.palette());
     if screen.is_painted() {
         paint(buffer, place, square, palette, text);
         return place;
@@ -72,13 +72,13 @@ fn coordinates(buffer: &mut Buffer, board: Rect, grid: Grid, size: Size) {
     let (first, shown) = (grid.first, grid.shown);
     let inside = u16::from(grid.lined);
     for column in first.0..first.0 + shown.0 {
-        let Ok(square) = Position::new(column, first.1) else { continue };
+        let Ok(square) = Square::new(column, first.1) else { continue };
         let place = grid.place(square);
         let x = place.x + if grid.scale == 1 { 0 } else { grid.scale - 1 + inside };
         buffer[(x, board.y)].set_char(char::from(b'a' + column));
     }
     for row in first.1..first.1 + shown.1 {
-        let Ok(square) = Position::new(first.0, row) else { continue };
+        let Ok(square) = Square::new(first.0, row) else { continue };
         let place = grid.place(square);
         let y = place.y + if inside == 1 { grid.scale / 2 } else { (grid.scale - 1) / 2 };
         let width = usize::from(margin(size)) - 1;

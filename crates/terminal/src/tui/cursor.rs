@@ -1,12 +1,12 @@
 //! Selecting a square with keys: arrows, the next legal square, and typed squares.
 
 use crossterm::event::KeyCode;
-use reversi::{Position, Size};
+use reversi::{Size, Square};
 use reversi_view::{SquareInput, Typed};
 
 /// The selected square, and the typed part of another one.
 pub(crate) struct Cursor {
-    square: Position,
+    square: Square,
     input: SquareInput,
 }
 
@@ -16,7 +16,7 @@ impl Cursor {
         Cursor { square: size.center()[0], input: SquareInput::default() }
     }
 
-    pub(crate) fn square(&self) -> Position {
+    pub(crate) fn square(&self) -> Square {
         self.square
     }
 
@@ -30,7 +30,7 @@ impl Cursor {
         self.input.clear()
     }
 
-    pub(crate) fn go_to(&mut self, square: Position) {
+    pub(crate) fn go_to(&mut self, square: Square) {
         self.square = square;
         self.input.clear();
     }
@@ -54,13 +54,13 @@ impl Cursor {
         let moved = |at: u8, by: i8, all: u8| at.saturating_add_signed(by).min(all - 1);
         let column = moved(self.square.column(), columns, size.width());
         let row = moved(self.square.row(), rows, size.height());
-        self.go_to(Position::new(column, row).unwrap_or(self.square));
+        self.go_to(Square::new(column, row).unwrap_or(self.square));
     }
 
     /// Moves to the next or the previous of some squares, in reading order.
-    pub(crate) fn next_of(&mut self, squares: impl Iterator<Item = Position>, forward: bool) {
-        let place = |square: &Position| (square.row(), square.column());
-        let mut squares: Vec<Position> = squares.collect();
+    pub(crate) fn next_of(&mut self, squares: impl Iterator<Item = Square>, forward: bool) {
+        let place = |square: &Square| (square.row(), square.column());
+        let mut squares: Vec<Square> = squares.collect();
         squares.sort_by_key(place);
         let here = place(&self.square);
         let next = if forward {

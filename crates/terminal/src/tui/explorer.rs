@@ -6,7 +6,7 @@ use crate::tui::palette::Palette;
 use crate::tui::width::{cut, padded, padded_left, paragraph, width};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use reversi::Position;
+use reversi::Square;
 use reversi_session::NodeId;
 use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, Text};
 use std::ops::Range;
@@ -24,7 +24,7 @@ const KEYS_AT_RIGHT: [Action; 2] = [Action::ExplorerValues, Action::ExplorerSour
 #[derive(Clone, Debug)]
 pub(crate) enum Target {
     Nothing,
-    Play(Position),
+    Play(Square),
     Open(ExplorerGame),
     GoTo(NodeId),
     /// The names of the collections: the column at which each ends.
@@ -88,7 +88,7 @@ pub(crate) fn lines(picture: &Picture<'_>, columns: u16, height: u16) -> Vec<(Li
 }
 
 /// The move of a digit.
-pub(crate) fn move_of(digit: char, model: &ExplorerModel) -> Option<Position> {
+pub(crate) fn move_of(digit: char, model: &ExplorerModel) -> Option<Square> {
     numbered(digit, &model.rows).map(|row| row.square)
 }
 

@@ -1,7 +1,7 @@
 //! The layout of the screen, for any size.
 
 use ratatui::layout::Rect;
-use reversi::{Position, Size};
+use reversi::{Size, Square};
 
 /// The minimum width of the panel beside the board, and its minimum height below the board.
 const BESIDE: u16 = 26;
@@ -49,7 +49,7 @@ pub(crate) struct Wanted {
     pub(crate) panel_instead: bool,
     /// The current scroll offset, and a square that must be visible.
     pub(crate) first: (u8, u8),
-    pub(crate) cursor: Position,
+    pub(crate) cursor: Square,
 }
 
 #[derive(Clone, Copy)]
@@ -192,27 +192,27 @@ fn moved(board: Rect, grid: Grid, x: u16, y: u16) -> (Rect, Grid) {
 
 impl Grid {
     /// The visible squares.
-    pub(crate) fn positions(self) -> impl Iterator<Item = Position> {
+    pub(crate) fn squares(self) -> impl Iterator<Item = Square> {
         let (column, row) = self.first;
         let rows = row..row + self.shown.1;
         let columns = column..column + self.shown.0;
-        rows.flat_map(move |row| columns.clone().filter_map(move |column| Position::new(column, row).ok()))
+        rows.flat_map(move |row| columns.clone().filter_map(move |column| Square::new(column, row).ok()))
     }
 
     /// The position of a visible square.
-    pub(crate) fn place(self, position: Position) -> Rect {
-        let column = u16::from(position.column().saturating_sub(self.first.0));
-        let row = u16::from(position.row().saturating_sub(self.first.1));
+    pub(crate) fn place(self, square: Square) -> Rect {
+        let column = u16::from(square.column().saturating_sub(self.first.0));
+        let row = u16::from(square.row().saturating_sub(self.first.1));
         let (width, height) = (2 * self.scale, self.scale);
         Rect { x: self.x + column * width, y: self.y + row * height, width, height }
     }
 
     /// The square at a position of the screen.
-    pub(crate) fn at(self, x: u16, y: u16) -> Option<Position> {
+    pub(crate) fn at(self, x: u16, y: u16) -> Option<Square> {
         let column = u8::try_from(x.checked_sub(self.x)? / (2 * self.scale)).ok()?;
         let row = u8::try_from(y.checked_sub(self.y)? / self.scale).ok()?;
         let shown = column < self.shown.0 && row < self.shown.1;
-        shown.then(|| Position::new(self.first.0 + column, self.first.1 + row).ok()).flatten()
+        shown.then(|| Square::new(self.first.0 + column, self.first.1 + row).ok()).flatten()
     }
 }
 
@@ -249,7 +249,7 @@ mod tests {
                 for (lined, panel_instead) in [(false, false), (true, true)] {
                     let area = Rect::new(0, 0, width, height);
                     let size: Size = size.parse().unwrap();
-                    for cursor in [size.positions().next(), size.positions().last()].into_iter().flatten() {
+                    for cursor in [size.squares().next(), size.squares().last()].into_iter().flatten() {
                         let wanted = Wanted { size, lined, panel_instead, first: (3, 9), cursor };
                         let layout = Layout::new(area, &wanted);
                         let parts = [layout.header, layout.board, layout.status];
@@ -257,14 +257,14 @@ mod tests {
                             assert_eq!(part.intersection(area), part, "{area:?} {size} {layout:?}");
                         }
                         let grid = layout.grid;
-                        for position in grid.positions() {
-                            let place = grid.place(position);
+                        for square in grid.squares() {
+                            let place = grid.place(square);
                             assert_eq!(place.intersection(area), place, "{area:?} {size} {layout:?}");
-                            assert_eq!(grid.at(place.x, place.y), Some(position));
-                            assert!(size.contains(position));
+                            assert_eq!(grid.at(place.x, place.y), Some(square));
+                            assert!(size.contains(square));
                         }
                         if grid.shown.0 > 0 && grid.shown.1 > 0 {
-                            assert!(grid.positions().any(|position| position == cursor), "{area:?} {size} {layout:?}");
+                            assert!(grid.squares().any(|square| square == cursor), "{area:?} {size} {layout:?}");
                         }
                     }
                 }

@@ -3,7 +3,7 @@
 use crate::tui::board_view::centred;
 use crate::tui::paint::disc_tint;
 use crate::tui::palette::{self, Palette};
-use crate::tui::square::{self, Square};
+use crate::tui::square::{self, SquareView};
 use crate::tui::width::width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,7 +13,7 @@ use reversi_view::{Note, Text};
 
 /// A square in letters, which needs no colours: `B` and `W` are discs, `.` is legal, `<W>` would be turned over, `*`
 /// marks the last move, and `[ ]` is the cursor.
-pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square, palette: Palette, text: &Text) {
+pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
     let ground = if square.cursor { palette::CURSOR } else { palette::FELT[0] };
     let ink = match (square.disc, square.legal, square.note) {
         (Some(player), ..) => disc_tint(player, square.gray, 0, 1),
@@ -38,10 +38,10 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square, palette: 
     };
     if place.height == 1 && place.width == 2 {
         let sign = match square {
-            Square { flips_to: Some(_), .. } => '!',
-            Square { cursor: true, .. } => '<',
-            Square { last: true, .. } => '*',
-            Square { note: Some(note), .. } if note.best => '*',
+            SquareView { flips_to: Some(_), .. } => '!',
+            SquareView { cursor: true, .. } => '<',
+            SquareView { last: true, .. } => '*',
+            SquareView { note: Some(note), .. } if note.best => '*',
             _ => ' ',
         };
         buffer.set_string(place.x, place.y, format!("{letter}{sign}"), style);
@@ -53,9 +53,9 @@ pub(crate) fn write(buffer: &mut Buffer, place: Rect, square: &Square, palette: 
     }
     letters(buffer, place, letter, square.disc.is_some(), style);
     let signs = match square {
-        Square { flips_to: Some(_), .. } => Some(('<', '>')),
-        Square { cursor: true, .. } => Some(('[', ']')),
-        Square { last: true, .. } => Some(('*', ' ')),
+        SquareView { flips_to: Some(_), .. } => Some(('<', '>')),
+        SquareView { cursor: true, .. } => Some(('[', ']')),
+        SquareView { last: true, .. } => Some(('*', ' ')),
         _ => None,
     };
     if let Some((left, right)) = signs {

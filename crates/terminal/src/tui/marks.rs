@@ -6,18 +6,18 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
-use reversi::Position;
+use reversi::Square;
 use reversi_session::Mark;
 use reversi_view::BoardModel;
 
 /// Draws the marks on a square, as many as there is room for. A value is not covered.
-pub(crate) fn draw(buffer: &mut Buffer, place: Rect, model: &BoardModel<'_>, position: Position, palette: Palette) {
-    let is_free = model.board[position].is_none() && model.legal(position).is_none();
+pub(crate) fn draw(buffer: &mut Buffer, place: Rect, model: &BoardModel<'_>, square: Square, palette: Palette) {
+    let is_free = model.board[square].is_none() && model.legal(square).is_none();
     let room = if is_free { place.width - 1 } else { place.width / 2 };
-    let signs = signs(model.marks_on(position).map(sign), room);
+    let signs = signs(model.marks_on(square).map(sign), room);
     let (x, columns) = (place.right() - width(&signs), width(&signs));
     let covers = |x: u16| buffer[(x, place.y)].symbol() != " ";
-    if model.notes.contains_key(&position) && (x..x + columns).any(covers) {
+    if model.notes.contains_key(&square) && (x..x + columns).any(covers) {
         return;
     }
     let mut style = Style::new().add_modifier(Modifier::BOLD);

@@ -3,7 +3,7 @@
 use crate::tui::board_view::centred;
 use crate::tui::disc::{self, Part};
 use crate::tui::palette::{self, Palette, Tint};
-use crate::tui::square::{self, Square};
+use crate::tui::square::{self, SquareView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -11,8 +11,8 @@ use reversi::Player;
 use reversi_view::Text;
 
 /// A square in colours, with two points per character in each direction.
-pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &Square, palette: Palette, text: &Text) {
-    let shade = usize::from(square.position.column() + square.position.row()) % 2;
+pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &SquareView, palette: Palette, text: &Text) {
+    let shade = usize::from(square.square.column() + square.square.row()) % 2;
     let ground = palette.colour(if square.cursor { palette::CURSOR } else { palette::FELT[shade] });
     // The disc of the side to move is shown under the cursor.
     let disc = square.disc.or(square.legal.filter(|_| square.cursor && square.note.is_none()));
@@ -52,15 +52,15 @@ pub(crate) fn paint(buffer: &mut Buffer, place: Rect, square: &Square, palette: 
 
 /// A square of one character, too small for a picture. A disc of one character has no room for a mark, so its
 /// background shows it.
-fn dot(buffer: &mut Buffer, place: Rect, square: &Square, disc: Option<Player>, ground: Color, palette: Palette) {
+fn dot(buffer: &mut Buffer, place: Rect, square: &SquareView, disc: Option<Player>, ground: Color, palette: Palette) {
     let (glyph, ink) = match (disc, mark(square)) {
         (Some(player), _) => ('●', disc_tint(player, square.gray, 0, 1)),
         (None, Some(mark)) => (if square.note.is_some() { '◆' } else { '•' }, mark),
         (None, None) => (' ', palette::LINE),
     };
     let ground = match square {
-        Square { flips_to: Some(_), .. } => palette.colour(palette::CURSOR),
-        Square { last: true, cursor: false, .. } => palette.colour(palette::LAST),
+        SquareView { flips_to: Some(_), .. } => palette.colour(palette::CURSOR),
+        SquareView { last: true, cursor: false, .. } => palette.colour(palette::LAST),
         _ => ground,
     };
     let style = Style::new().fg(palette.colour(ink)).bg(ground);
@@ -68,7 +68,7 @@ fn dot(buffer: &mut Buffer, place: Rect, square: &Square, disc: Option<Player>, 
 }
 
 /// The mark in the middle of a square.
-fn mark(square: &Square) -> Option<Tint> {
+fn mark(square: &SquareView) -> Option<Tint> {
     match (square.disc, square.flips_to, square.legal) {
         (Some(_), Some(player), _) => Some(disc_tint(player, false, 0, 1)),
         (Some(_), None, _) => square.last.then_some(palette::LAST),

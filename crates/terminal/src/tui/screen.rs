@@ -4,7 +4,7 @@ use crate::tui::layout::{Layout, Wanted};
 use crate::tui::look::Look;
 use crate::tui::palette::Palette;
 use ratatui::layout::Rect;
-use reversi::{Position, Size};
+use reversi::{Size, Square};
 
 /// The state of the screen.
 pub(crate) struct Screen {
@@ -52,7 +52,7 @@ impl Screen {
     }
 
     /// The layout. A board larger than the screen scrolls just far enough to show the cursor.
-    pub(crate) fn layout(&self, size: Size, cursor: Position) -> Layout {
+    pub(crate) fn layout(&self, size: Size, cursor: Square) -> Layout {
         let lined = !self.is_painted();
         let (first, panel_instead) = (self.first, self.panel_instead);
         Layout::new(self.area, &Wanted { size, lined, panel_instead, first, cursor })

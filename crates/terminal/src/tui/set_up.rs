@@ -5,7 +5,7 @@ use crate::tui::width::{beside, paragraph};
 use crossterm::event::KeyCode;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_view::{PositionForm, Text};
 
 /// The keys that the panel explains.
@@ -42,7 +42,7 @@ pub(crate) fn short_keys(text: &Text) -> Vec<(String, String)> {
 }
 
 /// Handles a key that changes the position.
-pub(crate) fn key(form: &mut PositionForm, code: KeyCode, cursor: Position) {
+pub(crate) fn key(form: &mut PositionForm, code: KeyCode, cursor: Square) {
     let size = form.board().size();
     let mut resize = |columns: i8, rows: i8| {
         form.resize(size.width().saturating_add_signed(columns), size.height().saturating_add_signed(rows));

@@ -1,14 +1,14 @@
 //! One square of the board, as it is drawn.
 
 use crate::tui::width::width;
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_engine::Kind;
 use reversi_view::{BoardModel, Note, Settings, Text, say};
 
 /// What is drawn of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Square {
-    pub(crate) position: Position,
+pub(crate) struct SquareView {
+    pub(crate) square: Square,
     pub(crate) disc: Option<Player>,
     /// Whether the game is over and this disc is not the winner's.
     pub(crate) gray: bool,
@@ -23,11 +23,11 @@ pub(crate) struct Square {
     pub(crate) note: Option<Note>,
 }
 
-impl Square {
+impl SquareView {
     /// A square of a board that is only looked at.
-    pub(crate) fn of_disc(position: Position, disc: Option<Player>) -> Square {
-        Square {
-            position,
+    pub(crate) fn of_disc(square: Square, disc: Option<Player>) -> SquareView {
+        SquareView {
+            square,
             disc,
             gray: false,
             cursor: false,
@@ -39,22 +39,22 @@ impl Square {
         }
     }
 
-    pub(crate) fn new(board: &BoardModel<'_>, position: Position, cursor: Position, settings: &Settings) -> Square {
-        let disc = board.board.get(position).ok().flatten();
+    pub(crate) fn new(board: &BoardModel<'_>, square: Square, cursor: Square, settings: &Settings) -> SquareView {
+        let disc = board.board.get(square).ok().flatten();
         // After the end of the game there is nothing to preview.
         let cursor = Some(cursor).filter(|_| board.end.is_none());
         let aimed = cursor.filter(|_| settings.preview).and_then(|cursor| board.legal(cursor));
-        let flips = disc.is_some() && aimed.is_some_and(|mv| mv.gained.contains(position));
-        Square {
-            position,
+        let flips = disc.is_some() && aimed.is_some_and(|mv| mv.gained.contains(square));
+        SquareView {
+            square,
             disc,
-            gray: board.is_gray(position),
-            cursor: cursor == Some(position),
-            legal: board.player.filter(|_| board.legal(position).is_some()),
+            gray: board.is_gray(square),
+            cursor: cursor == Some(square),
+            legal: board.player.filter(|_| board.legal(square).is_some()),
             marked: settings.legal,
             flips_to: board.player.filter(|_| flips),
-            last: board.last == Some(position),
-            note: board.notes.get(&position).copied(),
+            last: board.last == Some(square),
+            note: board.notes.get(&square).copied(),
         }
     }
 }

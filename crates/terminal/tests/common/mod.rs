@@ -29,7 +29,7 @@ fn answer(game: &Game, at: usize) -> Answer {
         Kind::WinLossDraw,
         Kind::Estimate { depth: 7 },
     ];
-    let best = game.moves().iter().nth(at).expect("somebody can move").position;
+    let best = game.moves().iter().nth(at).expect("somebody can move").square;
     let score = Score { discs: 4 - 3 * i32::try_from(at).unwrap(), kind: kinds[at % 5] };
     Answer { best, score, line: vec![Some(best)], nodes: 1, time: Duration::ZERO }
 }
@@ -102,7 +102,7 @@ pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
 pub fn line_to_pass() -> String {
     let mut game = Game::new(reversi::Rules::Othello, reversi::Size::new(4, 4).unwrap()).unwrap();
     for step in 0.. {
-        let squares: Vec<_> = game.moves().iter().map(|mv| mv.position).collect();
+        let squares: Vec<_> = game.moves().iter().map(|mv| mv.square).collect();
         game.play(squares[squares.len() * (step % 3) / 3]).unwrap();
         if let (Some(reversi::Ply::Pass { .. }), false) = (game.history().last(), game.is_over()) {
             break;

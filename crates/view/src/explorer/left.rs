@@ -10,7 +10,7 @@ use reversi_session::NodeId;
 impl Explorer {
     /// Looks for departures of both sides, unless that line was searched last.
     pub(super) fn find_departures(&mut self, line: Game) {
-        let squares = |game: &Game| game.history().iter().filter_map(Ply::mv).map(|mv| mv.position).collect::<Vec<_>>();
+        let squares = |game: &Game| game.history().iter().filter_map(Ply::mv).map(|mv| mv.square).collect::<Vec<_>>();
         let is_same = |known: &Game| {
             known.rules() == line.rules() && known.start() == line.start() && squares(known) == squares(&line)
         };

@@ -6,7 +6,7 @@ use crate::say;
 use crate::text::Text;
 use crate::view::View;
 use reversi::bitboard::Bitboard;
-use reversi::{Game, Player, Position};
+use reversi::{Game, Player, Square};
 use reversi_engine::{Kind, Score};
 use reversi_records::explorer::{Played, Statistics, is_counted};
 use reversi_records::library::{GameId, GameResult, Row};
@@ -49,7 +49,7 @@ pub struct ExplorerTab {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ExplorerRow {
     /// Where.
-    pub square: Position,
+    pub square: Square,
     /// Whether the line on the board goes on with it.
     pub is_next: bool,
     /// How many games of the chosen collection went on with it, and which part of all that went on: "52%".
@@ -148,7 +148,7 @@ impl View {
             Some(Ok(found)) => found.moves.clone(),
             _ => Vec::new(),
         };
-        let columns: Vec<Vec<(Position, Played)>> = answers.iter().map(|(_, answer)| moves_of(answer)).collect();
+        let columns: Vec<Vec<(Square, Played)>> = answers.iter().map(|(_, answer)| moves_of(answer)).collect();
         // Rows that would be sorted anew in a moment cannot be clicked on safely.
         let is_answered = |(kind, answer): &(SourceKind, Option<&Result<SourceAnswer, GamesError>>)| {
             *kind == chosen && matches!(answer, Some(Ok(_)))
@@ -165,8 +165,8 @@ impl View {
         let next = self.next_square();
         let values = self.explorer_values(game);
         let best = values.iter().map(|(_, score)| score.discs).max();
-        let row = |(square, played): (Position, Played)| {
-            let own = |column: &Vec<(Position, Played)>| column.iter().find(|(known, _)| *known == square).copied();
+        let row = |(square, played): (Square, Played)| {
+            let own = |column: &Vec<(Square, Played)>| column.iter().find(|(known, _)| *known == square).copied();
             let value = values.iter().find(|(valued, _)| is_same(game, *valued, square)).map(|(_, score)| *score);
             let opening = opening_after(game, square);
             let value = value.map(|score| row_value(score, best, self.text()));
@@ -236,7 +236,7 @@ impl View {
     }
 
     /// The square of the next move on the line that is looked at.
-    fn next_square(&self) -> Option<Position> {
+    fn next_square(&self) -> Option<Square> {
         let session = self.session();
         let line = session.line();
         let at = line.iter().position(|&node| node == session.current())?;
@@ -246,10 +246,10 @@ impl View {
 
     /// What is known of the values of moves, as the side to move sees them: from a hint, and from the positions that were
     /// evaluated, if values may be shown.
-    fn explorer_values(&self, game: &Game) -> Vec<(Position, Score)> {
+    fn explorer_values(&self, game: &Game) -> Vec<(Square, Score)> {
         let (session, turn) = (self.session(), game.turn());
         let hint = session.hint().into_iter().flat_map(|hint| hint.answers.iter());
-        let mut values: Vec<(Position, Score)> = hint.map(|answer| (answer.best, answer.score)).collect();
+        let mut values: Vec<(Square, Score)> = hint.map(|answer| (answer.best, answer.score)).collect();
         let children = session.tree().node(session.current()).map(|node| node.children().to_vec()).unwrap_or_default();
         for id in children.into_iter().filter(|_| self.shows_values()) {
             let Some(node) = session.tree().node(id) else { continue };
@@ -264,7 +264,7 @@ impl View {
         values
     }
 
-    fn spoken(&self, square: Position, played: &Played, total: u32, value: Option<&RowValue>) -> String {
+    fn spoken(&self, square: Square, played: &Played, total: u32, value: Option<&RowValue>) -> String {
         let text = self.text();
         let counted = text.explorer_spoken(played.games, percent(played.games, total, text), square);
         let results = results(played).map(|parts| {
@@ -338,7 +338,7 @@ fn mean(played: &Played, text: &Text) -> String {
 }
 
 /// Whether two moves are the same, up to the symmetry of the position.
-fn is_same(game: &Game, one: Position, other: Position) -> bool {
+fn is_same(game: &Game, one: Square, other: Square) -> bool {
     let form = || {
         let board = Bitboard::new(game.board(), game.turn()?)?;
         Some(Canonical::new(board))
@@ -347,7 +347,7 @@ fn is_same(game: &Game, one: Position, other: Position) -> bool {
 }
 
 /// The name of the position that a move leads to.
-fn opening_after(game: &Game, square: Position) -> Option<&'static str> {
+fn opening_after(game: &Game, square: Square) -> Option<&'static str> {
     let mut next = game.clone();
     next.play(square).ok()?;
     name_of(Bitboard::new(next.board(), next.turn()?)?).map(|opening| opening.name)

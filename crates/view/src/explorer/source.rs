@@ -1,7 +1,7 @@
 //! The collections of games that the explorer counts.
 
 use crate::browser::GamesError;
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_records::Record;
 use reversi_records::explorer::{Played, Statistics};
 use reversi_records::library::{GameId, Row};
@@ -27,7 +27,7 @@ pub enum SourceKind {
 pub struct SourceAnswer {
     /// The moves that were played, the most frequent first. In a symmetric position, one of several equivalent moves stands
     /// for all.
-    pub moves: Vec<(Position, Played)>,
+    pub moves: Vec<(Square, Played)>,
     /// The number of games that came through the position.
     pub count: usize,
     /// The number of games in the collection.

@@ -15,7 +15,7 @@ use std::io;
 /// Why a move is not legal: "a1: flanks nothing".
 #[must_use]
 pub fn illegal(error: PlayError, text: &Text) -> String {
-    text.illegal(why(error.reason, text), error.position)
+    text.illegal(why(error.reason, text), error.square)
 }
 
 fn why(reason: Illegal, text: &Text) -> String {

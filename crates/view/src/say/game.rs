@@ -2,7 +2,7 @@
 
 use crate::board::BoardModel;
 use crate::text::Text;
-use reversi::{Game, Illegal, Player, Position, Rules};
+use reversi::{Game, Illegal, Player, Rules, Square};
 use reversi_session::{By, Mark, Outcome, Seat, Session, TimeControl};
 use std::time::Duration;
 
@@ -50,7 +50,7 @@ pub fn result(outcome: Outcome, game: &Game, text: &Text) -> (String, String) {
 
 /// What a move on a square would do. Nothing for a disc, because nobody is about to play there.
 #[must_use]
-pub fn square(game: &Game, square: Position, text: &Text) -> String {
+pub fn square(game: &Game, square: Square, text: &Text) -> String {
     match game.check(square) {
         Ok(_) if is_opening(game) => text.opening_squares(),
         Ok(mv) => text.square_turns_over(mv.flips().len(), square),
@@ -84,7 +84,7 @@ pub fn age(age: Duration, text: &Text) -> String {
 
 /// A square for screen readers: "d3, empty, legal, flips 1".
 #[must_use]
-pub fn spoken_square(board: &BoardModel<'_>, square: Position, text: &Text) -> String {
+pub fn spoken_square(board: &BoardModel<'_>, square: Square, text: &Text) -> String {
     let disc = board.board.get(square).ok().flatten();
     let mut parts = vec![disc.map_or_else(|| text.spoken_empty(square), |player| text.spoken_disc(player, square))];
     if let (None, Some(mv)) = (disc, board.legal(square)) {
@@ -186,8 +186,8 @@ pub fn clock(left: Duration) -> String {
 
 /// A line of moves: `f5 d6 pass c3`.
 #[must_use]
-pub fn line(line: &[Option<Position>], text: &Text) -> String {
-    let step = |square: &Option<Position>| square.map_or_else(|| text.move_pass(), |square| square.to_string());
+pub fn line(line: &[Option<Square>], text: &Text) -> String {
+    let step = |square: &Option<Square>| square.map_or_else(|| text.move_pass(), |square| square.to_string());
     line.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 

@@ -3,7 +3,7 @@
 use super::line;
 use super::review::why_wrong;
 use crate::text::Text;
-use reversi::Position;
+use reversi::Square;
 use reversi_session::puzzles::{Puzzle, PuzzleRun, Source, State, Try};
 use reversi_session::repetition::Day;
 
@@ -27,14 +27,14 @@ pub fn puzzle_question(run: &PuzzleRun, text: &Text) -> Option<String> {
 }
 
 /// What is answered to a move, `None` for a pass.
-fn answer(tried: &Try) -> Option<Position> {
+fn answer(tried: &Try) -> Option<Square> {
     tried.line.get(1).copied().flatten()
 }
 
 /// What is said of a try while there is more to find: "f2 wins.", or the refutation. It names no square that is still to be
 /// found.
 #[must_use]
-pub fn puzzle_feedback(tried: &Try, to_be_found: &[Position], text: &Text) -> String {
+pub fn puzzle_feedback(tried: &Try, to_be_found: &[Square], text: &Text) -> String {
     if tried.is_right() {
         return text.puzzle_right(tried.square);
     }

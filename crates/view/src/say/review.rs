@@ -2,7 +2,7 @@
 
 use super::{kind, line, score, tenths};
 use crate::text::Text;
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_session::review::{
     Attempt, Class, Exercise, Explanation, Near, Reason, Review, ReviewProgress, Reviewed, Stage,
 };
@@ -99,13 +99,13 @@ pub fn reason(reason: &Reason, text: &Text) -> String {
 /// Why a try is wrong, and the line that shows it, without a square that is still to be found. `None` if nothing can be said
 /// without it. The try itself is named by the sentence around it, and not once more.
 pub(super) fn why_wrong(
-    tried: Position,
+    tried: Square,
     explanations: &[Explanation],
-    refutation: &[Option<Position>],
-    to_be_found: &[Position],
+    refutation: &[Option<Square>],
+    to_be_found: &[Square],
     text: &Text,
 ) -> Option<String> {
-    let is_hidden = |square: &Position| to_be_found.contains(square);
+    let is_hidden = |square: &Square| to_be_found.contains(square);
     let is_open = |explanation: &&Explanation| {
         let named = squares(&explanation.reason);
         !explanation.line.iter().flatten().chain(&named).any(is_hidden)
@@ -134,7 +134,7 @@ pub(super) fn why_wrong(
 }
 
 /// What comes after the try that a line begins with.
-fn after(tried: Position, line: &[Option<Position>]) -> &[Option<Position>] {
+fn after(tried: Square, line: &[Option<Square>]) -> &[Option<Square>] {
     match line {
         [Some(first), rest @ ..] if *first == tried => rest,
         _ => line,
@@ -142,7 +142,7 @@ fn after(tried: Position, line: &[Option<Position>]) -> &[Option<Position>] {
 }
 
 /// The squares that a reason names, but for the better move.
-fn squares(reason: &Reason) -> Vec<Position> {
+fn squares(reason: &Reason) -> Vec<Square> {
     match *reason {
         Reason::GaveCorner { corner, .. } => vec![corner],
         Reason::OpenedCorner { square, corner, .. } => vec![square, corner],
@@ -194,7 +194,7 @@ pub fn question(exercise: &Exercise, text: &Text) -> String {
 /// The feedback on a try: "Right: f2 is the best move.", or why it is wrong, with its refutation. It names no square that is
 /// still to be found.
 #[must_use]
-pub fn feedback(attempt: &Attempt, to_be_found: &[Position], text: &Text) -> String {
+pub fn feedback(attempt: &Attempt, to_be_found: &[Square], text: &Text) -> String {
     let Attempt { square, loss, .. } = *attempt;
     if attempt.class == Class::Best {
         return text.exercise_best(square);

@@ -100,7 +100,7 @@ fn write_game(folder: &Path, name: &str, (black, white): (u32, u32), game: &Game
     for ply in game.history() {
         if let Some(mv) = ply.mv() {
             let letter = ply.player().letter();
-            write!(sgf, ";{letter}[{}]", mv.position).unwrap();
+            write!(sgf, ";{letter}[{}]", mv.square).unwrap();
         }
     }
     let path = folder.join(format!("{name}.sgf"));
@@ -112,7 +112,7 @@ fn write_game(folder: &Path, name: &str, (black, white): (u32, u32), game: &Game
 fn game(random: &mut Random, most: usize) -> Game {
     let mut game = Game::default();
     for _ in 0..most {
-        let moves: Vec<_> = game.moves().iter().map(|mv| mv.position).collect();
+        let moves: Vec<_> = game.moves().iter().map(|mv| mv.square).collect();
         if moves.is_empty() {
             break;
         }
@@ -129,9 +129,9 @@ impl Scripted {
         let mut moves: Vec<_> = game.moves().iter().collect();
         moves.sort_by_key(|mv| mv.flips().len());
         let answer = |mv: &&reversi::Move| Answer {
-            best: mv.position,
+            best: mv.square,
             score: Score { discs: 10 - 2 * mv.flips().len() as i32, kind: Kind::Estimate { depth: 6 } },
-            line: vec![Some(mv.position)],
+            line: vec![Some(mv.square)],
             nodes: 1,
             time: Duration::ZERO,
         };

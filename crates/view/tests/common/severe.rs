@@ -9,7 +9,7 @@ pub(crate) struct Severe;
 
 impl Severe {
     fn answer(game: &reversi::Game, rank: usize) -> Option<Answer> {
-        let best = game.moves().iter().nth(rank)?.position;
+        let best = game.moves().iter().nth(rank)?.square;
         let discs = if rank == 0 { 10 } else { -10 };
         Some(Answer {
             best,

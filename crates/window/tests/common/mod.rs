@@ -30,9 +30,9 @@ impl Script {
         let kind = if rank == 0 { Kind::Exact } else { Kind::Estimate { depth: 7 } };
         let discs = mv.flips().len() as i32 * 2 - 3;
         Some(Answer {
-            best: mv.position,
+            best: mv.square,
             score: Score { discs, kind },
-            line: vec![Some(mv.position)],
+            line: vec![Some(mv.square)],
             nodes: 1,
             time: Duration::ZERO,
         })

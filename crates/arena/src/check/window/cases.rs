@@ -6,7 +6,7 @@ use super::{anything, ends, shown};
 use crate::check::conversation::any_move;
 use crate::check::folder::Scratch;
 use crate::check::{CaseResult, ExplainedMistake, Mistake, Options, Outcome, Report, left_out};
-use reversi::{Game, Player, Ply, Position, Rules, Size};
+use reversi::{Game, Player, Ply, Rules, Size, Square};
 use reversi_engine::{Random, Stop};
 use reversi_protocols::{ChildError, CommandLine};
 use std::cell::{Cell, RefCell};
@@ -141,13 +141,13 @@ fn opening(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), 
 fn outside_the_middle(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(), Halt> {
     let size = trial.size;
     let center = size.center();
-    let beside = size.positions().filter(|square| !center.contains(square));
-    let near = |square: &Position| {
+    let beside = size.squares().filter(|square| !center.contains(square));
+    let near = |square: &Square| {
         let gap = |one: u8, other: u8| one.abs_diff(other);
         center.iter().any(|middle| gap(middle.row(), square.row()) <= 1 && gap(middle.column(), square.column()) <= 1)
     };
-    let (beside, far): (Vec<Position>, Vec<Position>) = beside.partition(near);
-    let tried: Vec<Position> =
+    let (beside, far): (Vec<Square>, Vec<Square>) = beside.partition(near);
+    let tried: Vec<Square> =
         [beside.first(), beside.last(), far.first(), far.last()].into_iter().flatten().copied().collect();
     if tried.is_empty() {
         return Err(Halt::NotOffered("every square of this board is in the middle".into()));
@@ -168,10 +168,10 @@ fn no_moves(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Result<(),
     let mut random = Random::new(trial.seed);
     let mut run = trial.opened(home, log)?;
     for _ in 0..6 {
-        let moves = run.game.moves().positions();
-        let empty: Vec<Position> = run.game.board().empty().iter().filter(|square| !moves.contains(*square)).collect();
-        let taken: Vec<Position> =
-            run.size().positions().filter(|square| !run.game.board().empty().contains(*square)).collect();
+        let moves = run.game.moves().squares();
+        let empty: Vec<Square> = run.game.board().empty().iter().filter(|square| !moves.contains(*square)).collect();
+        let taken: Vec<Square> =
+            run.size().squares().filter(|square| !run.game.board().empty().contains(*square)).collect();
         for squares in [empty, taken] {
             if !squares.is_empty() {
                 run.try_illegal(squares[random.below(squares.len() as u64) as usize])?;
@@ -196,7 +196,7 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
     let mut seen = Vec::new();
     for (number, position) in moves.iter().enumerate().skip(2) {
         if number % 6 == 5 {
-            let legal = run.game.moves().positions();
+            let legal = run.game.moves().squares();
             let other = run.game.board().empty().iter().find(|square| !legal.contains(*square));
             if let Some(square) = other {
                 run.try_illegal(square)?;
@@ -209,8 +209,8 @@ fn whole_game(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>, winner: Pla
 }
 
 /// The moves of a random game that a side wins.
-fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Position>> {
-    let mut found: Option<(bool, Vec<Position>)> = None;
+fn won_game(size: Size, seed: u64, winner: Player) -> Option<Vec<Square>> {
+    let mut found: Option<(bool, Vec<Square>)> = None;
     for number in 0..400 {
         let mut random = Random::new(seed.wrapping_add(number));
         let mut game = Game::new(Rules::Classic, size).ok()?;

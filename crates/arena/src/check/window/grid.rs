@@ -2,7 +2,7 @@
 //! of squares in two colours, or of tiles with gaps between them.
 
 use super::picture::{Picture, distance};
-use reversi::{Position, Size};
+use reversi::{Size, Square};
 use std::fmt;
 
 /// Where the squares of a board are.
@@ -66,8 +66,8 @@ impl Grid {
     }
 
     /// The middle of a square.
-    pub(super) fn middle(&self, position: Position) -> (f64, f64) {
-        let (row, column) = position.zero_based();
+    pub(super) fn middle(&self, square: Square) -> (f64, f64) {
+        let (row, column) = square.zero_based();
         (self.left + (column as f64 + 0.5) * self.column, self.top + (row as f64 + 0.5) * self.row)
     }
 
@@ -302,7 +302,7 @@ mod tests {
     fn check(picture: &Picture, columns: u8, rows: u8) {
         let size = Size::new(columns, rows).unwrap();
         let Found::Board(grid) = Grid::find(picture, size) else { panic!("{:?}", Grid::find(picture, size)) };
-        let (x, y) = grid.middle(Position::from_zero_based(0, 0).unwrap());
+        let (x, y) = grid.middle(Square::from_zero_based(0, 0).unwrap());
         assert!((x - 52.0).abs() < 4.0 && (y - 68.0).abs() < 4.0, "{grid}");
         assert!((grid.pitch() - 30.0).abs() < 1.5, "{grid}");
     }

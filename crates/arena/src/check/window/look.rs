@@ -2,7 +2,7 @@
 
 use super::grid::Grid;
 use super::picture::{Colour, Picture, distance};
-use reversi::{Board, Player, Position, Size};
+use reversi::{Board, Player, Size, Square};
 
 /// How far from the middle of its square a disc is looked at, in squares. Marks of legal moves and of the last move are
 /// nearer to the middle, and the edge of a disc is farther away.
@@ -11,8 +11,8 @@ const RADIUS: f64 = 0.25;
 const POINTS: usize = 16;
 
 /// The colour of a square where its disc would be: the median of points around its middle.
-pub(super) fn look(picture: &Picture, grid: &Grid, position: Position) -> Colour {
-    let (x, y) = grid.middle(position);
+pub(super) fn look(picture: &Picture, grid: &Grid, square: Square) -> Colour {
+    let (x, y) = grid.middle(square);
     let mut parts = [[0; POINTS]; 3];
     for number in 0..POINTS {
         let (sin, cos) = (number as f64 / POINTS as f64 * std::f64::consts::TAU).sin_cos();
@@ -50,9 +50,9 @@ impl Discs {
     /// The board in a picture.
     pub(super) fn read(&self, picture: &Picture, grid: &Grid, size: Size) -> Board {
         let mut board = Board::new(size);
-        for position in size.positions() {
-            // The position is one of the board's own.
-            let _ = board.set(position, self.of(look(picture, grid, position)));
+        for square in size.squares() {
+            // The square is one of the board's own.
+            let _ = board.set(square, self.of(look(picture, grid, square)));
         }
         board
     }
@@ -62,8 +62,8 @@ impl Discs {
 pub(super) fn rows(board: &Board) -> Vec<String> {
     let width = usize::from(board.size().width());
     let letters: Vec<char> = board
-        .positions()
-        .map(|position| match board.get(position) {
+        .squares()
+        .map(|square| match board.get(square) {
             Ok(Some(Player::Black)) => 'B',
             Ok(Some(Player::White)) => 'W',
             _ => '-',

@@ -5,12 +5,12 @@ use super::look::{Discs, look};
 use super::picture::{Picture, distance};
 use super::run::{CHOOSE, DIFFERENT, FRAME, Halt, Hand, Run, STILL, gone, unplayable};
 use crate::check::Mistake;
-use reversi::{Board, Player, Ply, Position};
+use reversi::{Board, Player, Ply, Square};
 use std::time::Instant;
 
 impl Run<'_> {
     /// Plays the first two moves, which show what discs look like, and how squares are chosen.
-    pub(super) fn open(&mut self, first: Position, second: Position) -> Result<(), Halt> {
+    pub(super) fn open(&mut self, first: Square, second: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
         let empty = look(&before, &self.grid, first);
         let mut dark = empty;
@@ -20,7 +20,7 @@ impl Run<'_> {
             let length = self.log.len();
             let there = |run: &Run<'_>, picture: &Picture| run.differs(&before, picture, first);
             let after = self.choose_until(first, there, |run, picture| {
-                !run.size().positions().any(|square| run.differs(&before, picture, square))
+                !run.size().squares().any(|square| run.differs(&before, picture, square))
             })?;
             // What followed the pointer is gone when nothing moves any more.
             let after = if there(self, &after) { self.settled(3 * STILL)? } else { after };
@@ -72,15 +72,15 @@ impl Run<'_> {
     }
 
     /// Whether a square looks different in two pictures.
-    fn differs(&self, one: &Picture, other: &Picture, square: Position) -> bool {
+    fn differs(&self, one: &Picture, other: &Picture, square: Square) -> bool {
         distance(look(one, &self.grid, square), look(other, &self.grid, square)) > DIFFERENT
     }
 
     /// Whether the first disc was put on another square than the one that was clicked.
-    fn elsewhere(&mut self, before: &Picture, after: &Picture, clicked: Position) -> Result<(), Halt> {
-        let changed: Vec<Position> = self
+    fn elsewhere(&mut self, before: &Picture, after: &Picture, clicked: Square) -> Result<(), Halt> {
+        let changed: Vec<Square> = self
             .size()
-            .positions()
+            .squares()
             .filter(|position| {
                 let [one, other] = [before, after].map(|picture| look(picture, &self.grid, *position));
                 distance(one, other) > 2 * DIFFERENT
@@ -96,7 +96,7 @@ impl Run<'_> {
     }
 
     /// Plays a legal move and checks the board after it.
-    pub(super) fn play(&mut self, position: Position) -> Result<(), Halt> {
+    pub(super) fn play(&mut self, position: Square) -> Result<(), Halt> {
         let (before, passed) = (*self.game.board(), matches!(self.game.history().last(), Some(Ply::Pass { .. })));
         let Some(mover) = self.game.turn() else { return Ok(()) };
         let first = self.settled(STILL)?;
@@ -112,7 +112,7 @@ impl Run<'_> {
         let picture = self.choose_until(position, shows(expected), shows(before))?;
         match self.read(&picture) {
             Some(shown) if shown != expected => {
-                let new = |square: &Position| {
+                let new = |square: &Square| {
                     *square != position && before.get(*square) == Ok(None) && shown.get(*square) != Ok(None)
                 };
                 if let Some(square) = after_refusal.filter(new) {
@@ -121,7 +121,7 @@ impl Run<'_> {
                 }
                 let after_refusal = after_refusal.is_some();
                 let (mistake, what) =
-                    explain(&Played { position, mover, before, expected, shown, passed, after_refusal });
+                    explain(&Played { square: position, mover, before, expected, shown, passed, after_refusal });
                 Err(self.finding(mistake, what, Some(&shown), None))
             }
             _ => Ok(()),
@@ -129,13 +129,13 @@ impl Run<'_> {
     }
 
     /// Chooses an empty square after the end of the game: no disc may appear.
-    pub(super) fn try_after_end(&mut self, position: Position) -> Result<(), Halt> {
+    pub(super) fn try_after_end(&mut self, square: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
-        self.choose(position, FRAME)?;
+        self.choose(square, FRAME)?;
         let after = self.settled(2 * STILL)?;
-        match self.differs(&before, &after, position) {
+        match self.differs(&before, &after, square) {
             true => {
-                let what = format!("The game is over, but a click on {position} still changes the board.");
+                let what = format!("The game is over, but a click on {square} still changes the board.");
                 Err(self.finding(Mistake::BadInputAccepted, what, None, None))
             }
             false => Ok(()),
@@ -143,30 +143,29 @@ impl Run<'_> {
     }
 
     /// Chooses a square that cannot be played: nothing may change.
-    pub(super) fn try_illegal(&mut self, position: Position) -> Result<(), Halt> {
+    pub(super) fn try_illegal(&mut self, square: Square) -> Result<(), Halt> {
         let before = self.settled(STILL)?;
-        self.choose(position, FRAME)?;
+        self.choose(square, FRAME)?;
         if let Some(done) = self.log.last_mut() {
             done.push_str(" (no legal move)");
         }
-        self.refused = Some(position);
+        self.refused = Some(square);
         let after = self.settled(2 * STILL)?;
         let opening = !self.game.board().empty_center().is_empty();
-        let why = match self.game.board().get(position) {
+        let why = match self.game.board().get(square) {
             Ok(Some(_)) => "there is a disc already".to_string(),
             _ if opening => "in the opening only the four squares in the middle can be played".to_string(),
             _ => "no disc would be turned over".to_string(),
         };
-        let what = format!("The click on {position} should do nothing, because {why}, but the board changes.");
+        let what = format!("The click on {square} should do nothing, because {why}, but the board changes.");
         match self.read(&after) {
             Some(shown) if shown != *self.game.board() => {
                 Err(self.finding(Mistake::BadInputAccepted, what, Some(&shown), None))
             }
             Some(_) => Ok(()),
             // No disc was seen yet.
-            None => match distance(look(&before, &self.grid, position), look(&after, &self.grid, position)) > DIFFERENT
-            {
-                true => Err(self.finding(Mistake::BadInputAccepted, what, None, Some(position))),
+            None => match distance(look(&before, &self.grid, square), look(&after, &self.grid, square)) > DIFFERENT {
+                true => Err(self.finding(Mistake::BadInputAccepted, what, None, Some(square))),
                 false => Ok(()),
             },
         }
@@ -205,7 +204,7 @@ impl Run<'_> {
 
 /// A move, and the board before and after it.
 struct Played {
-    position: Position,
+    square: Square,
     mover: Player,
     before: Board,
     expected: Board,
@@ -218,8 +217,8 @@ struct Played {
 
 /// What is wrong with the board after a move.
 fn explain(played: &Played) -> (Mistake, String) {
-    let Played { position, mover, before, expected, shown, passed, after_refusal } = played;
-    let (position, mover, passed, after_refusal) = (*position, *mover, *passed, *after_refusal);
+    let Played { square, mover, before, expected, shown, passed, after_refusal } = played;
+    let (position, mover, passed, after_refusal) = (*square, *mover, *passed, *after_refusal);
     let name = |player| if player == Player::Black { "Dark" } else { "Light" };
     let mover_name = name(mover);
     let again = format!("{} has no legal move, so {mover_name} plays again", name(mover.other()));
@@ -248,12 +247,12 @@ fn explain(played: &Played) -> (Mistake, String) {
             ),
         },
         Ok(Some(_)) => {
-            let list = |filter: &dyn Fn(Position) -> bool| {
+            let list = |filter: &dyn Fn(Square) -> bool| {
                 let squares: Vec<String> =
-                    expected.positions().filter(|square| filter(*square)).map(|square| square.to_string()).collect();
+                    expected.squares().filter(|square| filter(*square)).map(|square| square.to_string()).collect();
                 squares.join(", ")
             };
-            let is = |board: &Board, square: Position| board.get(square).ok().flatten();
+            let is = |board: &Board, square: Square| board.get(square).ok().flatten();
             let missing =
                 list(&|square| is(expected, square) != is(before, square) && is(shown, square) == is(before, square));
             let others =

@@ -6,7 +6,7 @@ use super::look::{Discs, look, rows};
 use super::picture::Picture;
 use super::screen::{Screen, ScreenError, Window};
 use crate::check::{Finding, Mistake};
-use reversi::{Board, Game, Player, Position, Rules, Size};
+use reversi::{Board, Game, Player, Rules, Size, Square};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::cell::Cell;
 use std::path::Path;
@@ -63,7 +63,7 @@ pub(super) struct Run<'a> {
     /// What was done.
     pub(super) log: &'a mut Vec<String>,
     /// The square that was chosen last and was to be refused.
-    pub(super) refused: Option<Position>,
+    pub(super) refused: Option<Square>,
 }
 
 /// The command of a program on a screen, with a home of its own. Other displays and settings are out of its reach.
@@ -257,27 +257,27 @@ impl<'a> Run<'a> {
     }
 
     /// Moves the pointer to a square, and returns what is to be seen then.
-    pub(super) fn hover(&mut self, position: Position) -> Result<Picture, Halt> {
-        let (x, y) = self.grid.middle(position);
+    pub(super) fn hover(&mut self, square: Square) -> Result<Picture, Halt> {
+        let (x, y) = self.grid.middle(square);
         self.point(x, y)?;
         self.settled(STILL)
     }
 
     /// Chooses a square, and takes the pointer away from the board. Each step takes a `pause`, so that a program that draws
     /// slowly sees them one by one.
-    pub(super) fn choose(&mut self, position: Position, pause: Duration) -> Result<(), Halt> {
+    pub(super) fn choose(&mut self, square: Square, pause: Duration) -> Result<(), Halt> {
         let pause = self.pace * pause;
         match self.hand {
             Hand::Pointer => {
-                let (x, y) = self.grid.middle(position);
-                self.log.push(format!("click {position}"));
+                let (x, y) = self.grid.middle(square);
+                self.log.push(format!("click {square}"));
                 self.point(x, y)?;
                 std::thread::sleep(pause);
                 self.screen.click(1, pause).map_err(|error| gone(&error))?;
             }
             Hand::Keys(choose) => {
-                self.log.push(format!("keys to {position}"));
-                self.keys_to(position, pause / 4).map_err(|error| gone(&error))?;
+                self.log.push(format!("keys to {square}"));
+                self.keys_to(square, pause / 4).map_err(|error| gone(&error))?;
                 self.screen.press(choose, pause / 4).map_err(|error| gone(&error))?;
             }
         }
@@ -288,24 +288,24 @@ impl<'a> Run<'a> {
     /// Chooses a square and waits until the picture is as wanted. What has no effect is tried once more, slowly.
     pub(super) fn choose_until(
         &mut self,
-        position: Position,
+        square: Square,
         wanted: impl Fn(&Run<'_>, &Picture) -> bool,
         unchanged: impl Fn(&Run<'_>, &Picture) -> bool,
     ) -> Result<Picture, Halt> {
-        self.choose(position, FRAME)?;
+        self.choose(square, FRAME)?;
         let picture = self.wait_for(self.patience(), &wanted)?;
         if wanted(self, &picture) || !unchanged(self, &picture) {
             return Ok(picture);
         }
         self.log.pop();
-        self.choose(position, SLOW)?;
+        self.choose(square, SLOW)?;
         self.wait_for(self.patience(), &wanted)
     }
 
     /// Goes to the top left corner by arrows, and from there to a square.
-    fn keys_to(&self, position: Position, pause: Duration) -> Result<(), ScreenError> {
+    fn keys_to(&self, square: Square, pause: Duration) -> Result<(), ScreenError> {
         self.screen.focus(&self.window)?;
-        let (row, column) = position.zero_based();
+        let (row, column) = square.zero_based();
         let (width, height) = (usize::from(self.size().width()), usize::from(self.size().height()));
         let [left, up, right, down] = ARROWS;
         for (key, times) in [(left, width), (up, height), (right, column), (down, row)] {
@@ -337,7 +337,7 @@ impl<'a> Run<'a> {
     }
 
     /// A mistake, with the board as it should be beside the one that is shown.
-    pub(super) fn finding(&self, mistake: Mistake, what: String, shown: Option<&Board>, at: Option<Position>) -> Halt {
+    pub(super) fn finding(&self, mistake: Mistake, what: String, shown: Option<&Board>, at: Option<Square>) -> Halt {
         let mut expected = *self.game.board();
         if let (Some(at), Some(player)) = (at, self.game.turn()) {
             // What was to appear there.

@@ -6,20 +6,20 @@ use super::picture::{Picture, distance};
 use super::run::{DIFFERENT, Halt, Run, STILL};
 use crate::check::Mistake;
 use crate::check::conversation::any_move;
-use reversi::{Player, Position, PositionSet};
+use reversi::{Player, Square, SquareSet};
 use reversi_engine::Random;
 use std::path::Path;
 
 /// What is to be seen in a position.
 struct Scene {
     turn: Player,
-    legal: PositionSet,
-    empty: PositionSet,
+    legal: SquareSet,
+    empty: SquareSet,
     beside: u64,
     /// With the pointer beside the board.
     rest: Picture,
     /// With the pointer on a legal square, and on an empty one that is not legal.
-    on_legal: (Position, Picture),
+    on_legal: (Square, Picture),
     on_other: Option<Picture>,
 }
 
@@ -54,7 +54,7 @@ pub(super) fn check(trial: &Trial<'_>, home: &Path, log: &mut Vec<String>) -> Re
 }
 
 fn scene(run: &mut Run<'_>) -> Result<Option<Scene>, Halt> {
-    let (legal, empty) = (run.game.moves().positions(), run.game.board().empty());
+    let (legal, empty) = (run.game.moves().squares(), run.game.board().empty());
     let (Some(turn), Some(first)) = (run.game.turn(), legal.iter().next()) else { return Ok(None) };
     let rest = run.settled(STILL)?;
     let beside = beside_the_board(run)?;
@@ -66,7 +66,7 @@ fn scene(run: &mut Run<'_>) -> Result<Option<Scene>, Halt> {
 
 /// Whether two scenes with different turns differ in more than discs.
 fn tells_turn(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
-    let marked = |square: Position| differs(run, &one.rest, &other.rest, square);
+    let marked = |square: Square| differs(run, &one.rest, &other.rest, square);
     let pointed = |scene: &Scene| super::look::look(&scene.on_legal.1, &run.grid, scene.on_legal.0);
     one.beside != other.beside
         || one.empty.iter().any(|square| one.legal.contains(square) && other.legal.contains(square) && marked(square))
@@ -75,7 +75,7 @@ fn tells_turn(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
 
 /// Whether an empty square looks different where it can be played.
 fn tells_legal(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
-    let only_here = |square: &Position| one.legal.contains(*square) && !other.legal.contains(*square);
+    let only_here = |square: &Square| one.legal.contains(*square) && !other.legal.contains(*square);
     let squares = one.empty.iter().filter(|square| other.empty.contains(*square)).filter(only_here);
     squares.into_iter().any(|square| differs(run, &one.rest, &other.rest, square))
 }
@@ -83,7 +83,7 @@ fn tells_legal(run: &Run<'_>, one: &Scene, other: &Scene) -> bool {
 /// Whether the pointer changes other squares where it can play than where it cannot.
 fn tells_legal_by_pointer(run: &Run<'_>, scene: &Scene) -> bool {
     let changed =
-        |picture: &Picture| run.size().positions().filter(|square| differs(run, &scene.rest, picture, *square)).count();
+        |picture: &Picture| run.size().squares().filter(|square| differs(run, &scene.rest, picture, *square)).count();
     match &scene.on_other {
         Some(other) => changed(&scene.on_legal.1) != changed(other),
         None => true,
@@ -91,7 +91,7 @@ fn tells_legal_by_pointer(run: &Run<'_>, scene: &Scene) -> bool {
 }
 
 /// Whether a square differs in two pictures.
-fn differs(run: &Run<'_>, one: &Picture, other: &Picture, square: Position) -> bool {
+fn differs(run: &Run<'_>, one: &Picture, other: &Picture, square: Square) -> bool {
     let ((x, y), half) = (run.grid.middle(square), 0.45 * run.grid.pitch());
     let mut count = 0;
     for y in (y - half) as i32..(y + half) as i32 {

@@ -7,7 +7,7 @@ use crate::input;
 use crate::interrupt::Interrupt;
 use crate::report::{Totals, progress_bar, square_or_pass};
 use clap::Args;
-use reversi::{Game, Position};
+use reversi::{Game, Square};
 use reversi_engine::{Engine, Limits, SearchError, Stop};
 use reversi_records::obf::Problem;
 use serde::Serialize;
@@ -103,7 +103,7 @@ struct Judged {
     error: i32,
     known: i32,
     /// `None` is a pass.
-    chosen: Option<Position>,
+    chosen: Option<Square>,
     /// What the chosen move gives away; `None` if its score is not known.
     lost: Option<i32>,
     nodes: u64,

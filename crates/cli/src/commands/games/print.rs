@@ -1,6 +1,6 @@
 //! Games as a table for people, in columns that fit the terminal, and as JSON.
 
-use reversi::{Player, Position};
+use reversi::{Player, Square};
 use reversi_records::explorer::Played;
 use reversi_records::library::{GameResult, Row};
 use serde::Serialize;
@@ -63,7 +63,7 @@ pub(super) struct JsonMove {
 }
 
 impl JsonMove {
-    pub(super) fn new(square: Position, played: &Played) -> JsonMove {
+    pub(super) fn new(square: Square, played: &Played) -> JsonMove {
         let Played { games, won, drawn, lost, .. } = *played;
         JsonMove { square: square.to_string(), games, won, drawn, lost, average: played.mean() }
     }

@@ -4,7 +4,7 @@ use super::ListArgs;
 use crate::exit::BadInput;
 use crate::report::squares;
 use clap::Args;
-use reversi::Position;
+use reversi::Square;
 use reversi_session::puzzles::{Puzzle, PuzzleStep, Source};
 use reversi_session::review::Choice;
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub(super) struct ShowArgs {
     number: usize,
     /// Moves to try, one after another: each is told to win, or with its refutation not to
     #[arg(value_name = "MOVE")]
-    moves: Vec<Position>,
+    moves: Vec<Square>,
     /// Tell the solution
     #[arg(long)]
     solution: bool,
@@ -92,7 +92,7 @@ pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
 }
 
 /// The moves that are tried: each where the one before has led to.
-fn tries<'a>(puzzle: &'a Puzzle, moves: &[Position]) -> anyhow::Result<Vec<&'a Choice>> {
+fn tries<'a>(puzzle: &'a Puzzle, moves: &[Square]) -> anyhow::Result<Vec<&'a Choice>> {
     let mut steps = puzzle.steps().iter().peekable();
     let mut tried = Vec::new();
     for &square in moves {

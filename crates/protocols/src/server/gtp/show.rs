@@ -3,7 +3,7 @@
 use crate::choice::Choice;
 use crate::gtp::vertex;
 use crate::referee::Referee;
-use reversi::{Game, Player, Position, Status};
+use reversi::{Game, Player, Square, Status};
 use std::fmt::Write as _;
 
 fn sign(disc: Option<Player>) -> char {
@@ -24,11 +24,11 @@ pub(super) fn board(referee: &Referee) -> String {
     for column in 0..size.width() {
         let _ = write!(text, " {}", char::from(b'A' + column));
     }
-    for position in game.board().positions() {
-        if position.column() == 0 {
-            let _ = write!(text, "\n{:>2}", position.row() + 1);
+    for square in game.board().squares() {
+        if square.column() == 0 {
+            let _ = write!(text, "\n{:>2}", square.row() + 1);
         }
-        let _ = write!(text, " {}", sign(game.board()[position]));
+        let _ = write!(text, " {}", sign(game.board()[square]));
     }
     text
 }
@@ -37,7 +37,7 @@ pub(super) fn board(referee: &Referee) -> String {
 pub(super) fn bare_board(game: &Game) -> String {
     let size = game.size();
     let row = |row: u8| {
-        let disc = |column: u8| Position::new(column, row).ok().and_then(|position| game.board()[position]);
+        let disc = |column: u8| Square::new(column, row).ok().and_then(|square| game.board()[square]);
         (0..size.width()).map(|column| sign(disc(column))).collect::<String>()
     };
     (0..size.height()).rev().map(row).collect::<Vec<_>>().join("\n")
@@ -49,7 +49,7 @@ pub(super) fn legal_moves(referee: &Referee) -> String {
         None => String::new(),
         Some(player) if referee.must_pass(player) => vertex(Choice::Pass),
         Some(_) => {
-            let moves = referee.game().moves().iter().map(|mv| vertex(Choice::Disc(mv.position)));
+            let moves = referee.game().moves().iter().map(|mv| vertex(Choice::Disc(mv.square)));
             moves.collect::<Vec<_>>().join(" ")
         }
     }

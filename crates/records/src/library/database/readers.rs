@@ -94,7 +94,7 @@ mod tests {
             let mut game = Game::default();
             for _ in 0..8 {
                 let moves = game.moves();
-                let mv = moves.iter().nth(random(moves.len())).map(|mv| mv.position);
+                let mv = moves.iter().nth(random(moves.len())).map(|mv| mv.square);
                 game.play(mv.unwrap()).unwrap();
             }
             game.transcript() + "\n"

@@ -10,51 +10,47 @@ use core::str::FromStr;
 /// Inside, both count from 0. Positions are ordered row by row.
 ///
 /// ```
-/// use reversi::Position;
+/// use reversi::Square;
 ///
 /// let f5: Position = "f5".parse()?;
 /// assert_eq!((f5.column(), f5.row()), (5, 4));
 /// assert_eq!(f5.one_based(), (5, 6)); // row 5, column 6
-/// assert_eq!(Position::from_zero_based(4, 5), Ok(f5)); // row 4, column 5
-/// assert_eq!(Position::from_one_based(5, 6), Ok(f5));
+/// assert_eq!(Square::from_zero_based(4, 5), Ok(f5)); // row 4, column 5
+/// assert_eq!(Square::from_one_based(5, 6), Ok(f5));
 /// assert_eq!(f5.to_string(), "f5");
-/// # Ok::<(), reversi::PositionError>(())
+/// # Ok::<(), reversi::SquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Position {
+pub struct Square {
     row: u8,
     column: u8,
 }
 
-impl Position {
+impl Square {
     /// The square in the given column and row, both counted from 0.
-    pub const fn new(column: u8, row: u8) -> Result<Position, PositionError> {
-        if column < Size::MAX && row < Size::MAX {
-            Ok(Position { row, column })
-        } else {
-            Err(PositionError::OutOfRange)
-        }
+    pub const fn new(column: u8, row: u8) -> Result<Square, SquareError> {
+        if column < Size::MAX && row < Size::MAX { Ok(Square { row, column }) } else { Err(SquareError::OutOfRange) }
     }
 
     /// As [`new`](Self::new), for coordinates that are known to be in range.
-    pub(crate) const fn at(column: u8, row: u8) -> Position {
+    pub(crate) const fn at(column: u8, row: u8) -> Square {
         debug_assert!(column < Size::MAX && row < Size::MAX);
-        Position { row, column }
+        Square { row, column }
     }
 
     /// From a row and a column counted from 0, in that order, as the command interpreter has them.
-    pub fn from_zero_based(row: usize, column: usize) -> Result<Position, PositionError> {
+    pub fn from_zero_based(row: usize, column: usize) -> Result<Square, SquareError> {
         match (u8::try_from(column), u8::try_from(row)) {
-            (Ok(column), Ok(row)) => Position::new(column, row),
-            _ => Err(PositionError::OutOfRange),
+            (Ok(column), Ok(row)) => Square::new(column, row),
+            _ => Err(SquareError::OutOfRange),
         }
     }
 
     /// From a row and a column counted from 1, in that order, as the console game has them.
-    pub fn from_one_based(row: usize, column: usize) -> Result<Position, PositionError> {
+    pub fn from_one_based(row: usize, column: usize) -> Result<Square, SquareError> {
         match (row.checked_sub(1), column.checked_sub(1)) {
-            (Some(row), Some(column)) => Position::from_zero_based(row, column),
-            _ => Err(PositionError::OutOfRange),
+            (Some(row), Some(column)) => Square::from_zero_based(row, column),
+            _ => Err(SquareError::OutOfRange),
         }
     }
 
@@ -84,21 +80,20 @@ impl Position {
 
     /// The neighbour in that direction, if it is on a board of the given size.
     #[must_use]
-    pub fn neighbour(self, direction: Direction, size: Size) -> Option<Position> {
+    pub fn neighbour(self, direction: Direction, size: Size) -> Option<Square> {
         let (columns, rows) = direction.step();
-        let next =
-            Position { row: self.row.checked_add_signed(rows)?, column: self.column.checked_add_signed(columns)? };
+        let next = Square { row: self.row.checked_add_signed(rows)?, column: self.column.checked_add_signed(columns)? };
         size.contains(next).then_some(next)
     }
 }
 
-impl fmt::Display for Position {
+impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.column), self.row + 1)
     }
 }
 
-impl fmt::Debug for Position {
+impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -107,50 +102,50 @@ impl fmt::Debug for Position {
 /// Why something is not a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum PositionError {
+pub enum SquareError {
     /// The text is not a letter followed by a number.
     NotASquare,
     /// Beyond column `z` or row 26.
     OutOfRange,
 }
 
-impl fmt::Display for PositionError {
+impl fmt::Display for SquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            PositionError::NotASquare => "not a square: write a column letter and a row number, like f5",
-            PositionError::OutOfRange => "off every board: columns run from a to z, rows from 1 to 26",
+            SquareError::NotASquare => "not a square: write a column letter and a row number, like f5",
+            SquareError::OutOfRange => "off every board: columns run from a to z, rows from 1 to 26",
         })
     }
 }
 
-impl core::error::Error for PositionError {}
+impl core::error::Error for SquareError {}
 
-impl FromStr for Position {
-    type Err = PositionError;
+impl FromStr for Square {
+    type Err = SquareError;
 
     /// Reads `f5` or `F5`.
-    fn from_str(text: &str) -> Result<Position, PositionError> {
+    fn from_str(text: &str) -> Result<Square, SquareError> {
         let (letter, digits) = match text.as_bytes() {
             [letter, digits @ ..] if letter.is_ascii_alphabetic() => (letter.to_ascii_lowercase(), digits),
-            _ => return Err(PositionError::NotASquare),
+            _ => return Err(SquareError::NotASquare),
         };
         if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) || digits[0] == b'0' {
-            return Err(PositionError::NotASquare);
+            return Err(SquareError::NotASquare);
         }
         let row = match digits {
             [ones] => ones - b'0',
             [tens, ones] => (tens - b'0') * 10 + (ones - b'0'),
-            _ => return Err(PositionError::OutOfRange),
+            _ => return Err(SquareError::OutOfRange),
         };
-        Position::new(letter - b'a', row - 1)
+        Square::new(letter - b'a', row - 1)
     }
 }
 
 #[cfg(feature = "arbitrary")]
-impl<'a> arbitrary::Arbitrary<'a> for Position {
-    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Position> {
+impl<'a> arbitrary::Arbitrary<'a> for Square {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Square> {
         let side = 0..=Size::MAX - 1;
-        Ok(Position::at(u.int_in_range(side.clone())?, u.int_in_range(side)?))
+        Ok(Square::at(u.int_in_range(side.clone())?, u.int_in_range(side)?))
     }
 }
 
@@ -162,14 +157,14 @@ mod tests {
     fn every_position_reads_back_in_every_notation() {
         for row in 0..Size::MAX {
             for column in 0..Size::MAX {
-                let position = Position::new(column, row).unwrap();
+                let position = Square::new(column, row).unwrap();
                 let text = position.to_string();
                 assert_eq!(text.parse(), Ok(position));
                 assert_eq!(text.to_uppercase().parse(), Ok(position));
                 let (r, c) = position.zero_based();
-                assert_eq!(Position::from_zero_based(r, c), Ok(position));
+                assert_eq!(Square::from_zero_based(r, c), Ok(position));
                 let (r, c) = position.one_based();
-                assert_eq!(Position::from_one_based(r, c), Ok(position));
+                assert_eq!(Square::from_one_based(r, c), Ok(position));
             }
         }
     }
@@ -177,13 +172,13 @@ mod tests {
     #[test]
     fn what_is_not_a_square_says_so() {
         for text in ["", "f", "5", "5f", "f5 ", " f5", "f0", "f05", "ff5", "é5", "f५", "f-1", "f+5"] {
-            assert_eq!(text.parse::<Position>(), Err(PositionError::NotASquare), "{text:?}");
+            assert_eq!(text.parse::<Square>(), Err(SquareError::NotASquare), "{text:?}");
         }
         for text in ["a27", "z99", "a100", "f99999999999999999999"] {
-            assert_eq!(text.parse::<Position>(), Err(PositionError::OutOfRange), "{text:?}");
+            assert_eq!(text.parse::<Square>(), Err(SquareError::OutOfRange), "{text:?}");
         }
-        assert_eq!(Position::new(26, 0), Err(PositionError::OutOfRange));
-        assert_eq!(Position::from_one_based(0, 1), Err(PositionError::OutOfRange));
-        assert_eq!(Position::from_zero_based(usize::MAX, 0), Err(PositionError::OutOfRange));
+        assert_eq!(Square::new(26, 0), Err(SquareError::OutOfRange));
+        assert_eq!(Square::from_one_based(0, 1), Err(SquareError::OutOfRange));
+        assert_eq!(Square::from_zero_based(usize::MAX, 0), Err(SquareError::OutOfRange));
     }
 }

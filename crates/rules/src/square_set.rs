@@ -1,6 +1,6 @@
 //! Sets of squares.
 
-use crate::{Position, Size};
+use crate::{Size, Square};
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
@@ -11,39 +11,39 @@ const FULL_ROW: u32 = (1 << ROWS) - 1;
 ///
 /// A bit set with one bit per square, which is `Copy`. `|`, `&`, `^`, `-` and `!` are union, intersection, symmetric
 /// difference, difference and complement. The complement is taken on the largest board; on a smaller one use
-/// `PositionSet::universe(size) - set`.
+/// `SquareSet::universe(size) - set`.
 ///
 /// ```
-/// use reversi::{Position, PositionSet, Size};
+/// use reversi::{Square, SquareSet, Size};
 ///
-/// let a: PositionSet = ["d3", "c4"].iter().map(|s| s.parse::<Position>().unwrap()).collect();
-/// let b = PositionSet::from(["c4".parse::<Position>()?, "f5".parse()?]);
+/// let a: SquareSet = ["d3", "c4"].iter().map(|s| s.parse::<Square>().unwrap()).collect();
+/// let b = SquareSet::from(["c4".parse::<Square>()?, "f5".parse()?]);
 /// assert_eq!((a | b).len(), 3);
 /// assert_eq!((a & b).to_string(), "{c4}");
 /// assert_eq!((a ^ b).to_string(), "{d3, f5}");
-/// assert_eq!((PositionSet::universe(Size::STANDARD) - a).len(), 62);
-/// # Ok::<(), reversi::PositionError>(())
+/// assert_eq!((SquareSet::universe(Size::STANDARD) - a).len(), 62);
+/// # Ok::<(), reversi::SquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct PositionSet {
+pub struct SquareSet {
     // Bit `column` of `rows[row]`.
     rows: [u32; ROWS],
 }
 
-impl PositionSet {
+impl SquareSet {
     /// The empty set.
-    pub const EMPTY: PositionSet = PositionSet { rows: [0; ROWS] };
+    pub const EMPTY: SquareSet = SquareSet { rows: [0; ROWS] };
 
     /// The empty set.
     #[must_use]
-    pub const fn new() -> PositionSet {
-        PositionSet::EMPTY
+    pub const fn new() -> SquareSet {
+        SquareSet::EMPTY
     }
 
     /// Every position of a board of this size.
     #[must_use]
-    pub const fn universe(size: Size) -> PositionSet {
-        let mut set = PositionSet::EMPTY;
+    pub const fn universe(size: Size) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
         let mut row = 0;
         while row < size.height() as usize {
             set.rows[row] = (1 << size.width()) - 1;
@@ -54,8 +54,8 @@ impl PositionSet {
 
     /// From a 64-bit board: bit `8 * row + column`.
     #[must_use]
-    pub fn from_bits(bits: u64) -> PositionSet {
-        let mut set = PositionSet::EMPTY;
+    pub fn from_bits(bits: u64) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
         for (row, byte) in set.rows.iter_mut().zip(bits.to_le_bytes()) {
             *row = u32::from(byte);
         }
@@ -77,38 +77,38 @@ impl PositionSet {
     /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        *self == PositionSet::EMPTY
+        *self == SquareSet::EMPTY
     }
 
     /// Whether the position is in the set.
     #[must_use]
-    pub const fn contains(&self, position: Position) -> bool {
-        self.rows[position.row() as usize] >> position.column() & 1 == 1
+    pub const fn contains(&self, square: Square) -> bool {
+        self.rows[square.row() as usize] >> square.column() & 1 == 1
     }
 
     /// Whether every position of this set is in the other too.
     #[must_use]
-    pub fn is_subset(&self, other: &PositionSet) -> bool {
+    pub fn is_subset(&self, other: &SquareSet) -> bool {
         (*self - *other).is_empty()
     }
 
     /// Adds a position. Returns whether it was new.
-    pub const fn insert(&mut self, position: Position) -> bool {
-        let new = !self.contains(position);
-        self.rows[position.row() as usize] |= 1 << position.column();
+    pub const fn insert(&mut self, square: Square) -> bool {
+        let new = !self.contains(square);
+        self.rows[square.row() as usize] |= 1 << square.column();
         new
     }
 
     /// Removes a position. Returns whether it was present.
-    pub const fn remove(&mut self, position: Position) -> bool {
-        let there = self.contains(position);
-        self.rows[position.row() as usize] &= !(1 << position.column());
+    pub const fn remove(&mut self, square: Square) -> bool {
+        let there = self.contains(square);
+        self.rows[square.row() as usize] &= !(1 << square.column());
         there
     }
 
     /// Removes all positions.
     pub const fn clear(&mut self) {
-        *self = PositionSet::EMPTY;
+        *self = SquareSet::EMPTY;
     }
 
     /// The positions, row by row.
@@ -119,9 +119,9 @@ impl PositionSet {
 
     /// The positions of the set and all that touch one of them, corners included. Used to skip squares that
     /// touch no disc.
-    pub(crate) fn grown(&self) -> PositionSet {
+    pub(crate) fn grown(&self) -> SquareSet {
         let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & FULL_ROW);
-        PositionSet {
+        SquareSet {
             rows: core::array::from_fn(|row| {
                 let above = if row == 0 { 0 } else { wide[row - 1] };
                 let below = if row == ROWS - 1 { 0 } else { wide[row + 1] };
@@ -130,7 +130,7 @@ impl PositionSet {
         }
     }
 
-    fn zip(mut self, other: PositionSet, combine: impl Fn(u32, u32) -> u32) -> PositionSet {
+    fn zip(mut self, other: SquareSet, combine: impl Fn(u32, u32) -> u32) -> SquareSet {
         for (row, other) in self.rows.iter_mut().zip(other.rows) {
             *row = combine(*row, other);
         }
@@ -138,23 +138,23 @@ impl PositionSet {
     }
 }
 
-/// An iterator over the positions of a [`PositionSet`], row by row.
+/// An iterator over the positions of a [`SquareSet`], row by row.
 #[derive(Clone, Debug)]
 pub struct Iter {
-    set: PositionSet,
+    set: SquareSet,
     row: usize,
 }
 
 impl Iterator for Iter {
-    type Item = Position;
+    type Item = Square;
 
-    fn next(&mut self) -> Option<Position> {
+    fn next(&mut self) -> Option<Square> {
         while self.row < ROWS {
             let bits = &mut self.set.rows[self.row];
             if *bits != 0 {
                 let column = bits.trailing_zeros() as u8;
                 *bits &= *bits - 1;
-                return Some(Position::at(column, self.row as u8));
+                return Some(Square::at(column, self.row as u8));
             }
             self.row += 1;
         }
@@ -169,8 +169,8 @@ impl Iterator for Iter {
 
 impl ExactSizeIterator for Iter {}
 
-impl IntoIterator for PositionSet {
-    type Item = Position;
+impl IntoIterator for SquareSet {
+    type Item = Square;
     type IntoIter = Iter;
 
     fn into_iter(self) -> Iter {
@@ -178,8 +178,8 @@ impl IntoIterator for PositionSet {
     }
 }
 
-impl IntoIterator for &PositionSet {
-    type Item = Position;
+impl IntoIterator for &SquareSet {
+    type Item = Square;
     type IntoIter = Iter;
 
     fn into_iter(self) -> Iter {
@@ -187,46 +187,46 @@ impl IntoIterator for &PositionSet {
     }
 }
 
-impl Extend<Position> for PositionSet {
-    fn extend<I: IntoIterator<Item = Position>>(&mut self, positions: I) {
+impl Extend<Square> for SquareSet {
+    fn extend<I: IntoIterator<Item = Square>>(&mut self, positions: I) {
         for position in positions {
             self.insert(position);
         }
     }
 }
 
-impl FromIterator<Position> for PositionSet {
-    fn from_iter<I: IntoIterator<Item = Position>>(positions: I) -> PositionSet {
-        let mut set = PositionSet::EMPTY;
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(positions: I) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
         set.extend(positions);
         set
     }
 }
 
-impl<const N: usize> From<[Position; N]> for PositionSet {
-    fn from(positions: [Position; N]) -> PositionSet {
+impl<const N: usize> From<[Square; N]> for SquareSet {
+    fn from(positions: [Square; N]) -> SquareSet {
         positions.into_iter().collect()
     }
 }
 
-impl From<Position> for PositionSet {
-    fn from(position: Position) -> PositionSet {
-        [position].into()
+impl From<Square> for SquareSet {
+    fn from(square: Square) -> SquareSet {
+        [square].into()
     }
 }
 
 macro_rules! operators {
     ($($trait:ident $method:ident, $assign_trait:ident $assign:ident, $combine:expr;)*) => {$(
-        impl $trait for PositionSet {
-            type Output = PositionSet;
+        impl $trait for SquareSet {
+            type Output = SquareSet;
 
-            fn $method(self, other: PositionSet) -> PositionSet {
+            fn $method(self, other: SquareSet) -> SquareSet {
                 self.zip(other, $combine)
             }
         }
 
-        impl $assign_trait for PositionSet {
-            fn $assign(&mut self, other: PositionSet) {
+        impl $assign_trait for SquareSet {
+            fn $assign(&mut self, other: SquareSet) {
                 *self = self.zip(other, $combine);
             }
         }
@@ -240,29 +240,29 @@ operators! {
     Sub sub, SubAssign sub_assign, |a, b| a & !b;
 }
 
-impl Not for PositionSet {
-    type Output = PositionSet;
+impl Not for SquareSet {
+    type Output = SquareSet;
 
-    fn not(self) -> PositionSet {
-        PositionSet { rows: self.rows.map(|row| !row & FULL_ROW) }
+    fn not(self) -> SquareSet {
+        SquareSet { rows: self.rows.map(|row| !row & FULL_ROW) }
     }
 }
 
-impl fmt::Display for PositionSet {
+impl fmt::Display for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self, f)
     }
 }
 
-impl fmt::Debug for PositionSet {
+impl fmt::Debug for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self).finish()
     }
 }
 
 #[cfg(feature = "arbitrary")]
-impl<'a> arbitrary::Arbitrary<'a> for PositionSet {
-    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<PositionSet> {
-        Ok(PositionSet { rows: <[u32; ROWS]>::arbitrary(u)?.map(|row| row & FULL_ROW) })
+impl<'a> arbitrary::Arbitrary<'a> for SquareSet {
+    fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<SquareSet> {
+        Ok(SquareSet { rows: <[u32; ROWS]>::arbitrary(u)?.map(|row| row & FULL_ROW) })
     }
 }
