@@ -1,30 +1,44 @@
-# `make` builds everything and leaves the programs here; `make play` plays; `make test` checks all there is.
+# `make` builds the programs and leaves them here, `make play` plays, and `make test` runs the tests.
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 PROGRAMS := a4q4 a4q5 reversi
 WEB_TARGET := wasm32-unknown-unknown
 
-# What is installed and packed is what was built before: by `make`, or with PROFILE=dev by the tests.
+# `make install`, `make deb` and `make dist` pack what `make` has built, or with PROFILE=dev what the tests have built.
 PREFIX := /usr/local
 PROFILE := release
 BUILT = $(TARGET)/$(if $(filter dev,$(PROFILE)),debug,$(PROFILE))
 OUT = $(TARGET)/packages
 
-# The checks that come after the tests.
-CHECKS := check-page check-windows check-python check-window check-npm check-msrv check-capi check-install check-crates check-leaks
+# Run side by side by `make test` and `make test-packages`, the longest first, because they mostly wait: for windows, a browser, downloads.
+TEST_CHECKS := check-page check-windows check-window check-leaks
+PACKAGE_CHECKS := check-python check-npm check-msrv check-capi check-install check-crates
 
-.PHONY: all play install uninstall deb dist web npm package $(CHECKS) test test-page test-slow bench doc fuzz pictures clean
+.PHONY: all play $(PROGRAMS) install uninstall deb dist page web npm package lint test test-packages test-page test-slow \
+	$(TEST_CHECKS) $(PACKAGE_CHECKS) bench doc fuzz pictures clean
 
-# The page first, as it goes into the program. Without the target of browsers the program is built without it.
-all:
-	@rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET) || rustup target add $(WEB_TARGET) || true
-	@if rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET); then $(MAKE) web; \
-		else echo "The page is not built: rustup cannot add $(WEB_TARGET) here."; fi
+all: page
 	cargo build --release --workspace
 	cp $(PROGRAMS:%=$(TARGET)/release/%) .
 
+# A single program.
+a4q4 a4q5:
+	cargo build --release --bin $@
+	cp $(TARGET)/release/$@ .
+
+reversi: page
+	cargo build --release --bin $@
+	cp $(TARGET)/release/$@ .
+
+# The page, if rustup can add the target of browsers. `reversi` contains the page that is built before it.
+page:
+	@rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET) || rustup target add $(WEB_TARGET) || true
+	@if rustup target list --installed 2>/dev/null | grep -qx $(WEB_TARGET); then $(MAKE) web; \
+		else echo "The page is not built: rustup cannot add $(WEB_TARGET) here."; fi
+
+# The profile `quick` optimises dependencies less: a first build takes a fraction of the time of a release build.
 play:
-	cargo run --release
+	cargo run --profile quick
 
 # The programs, their manual, what shells complete, the desktop's files and the C interface: docs/install.md.
 install:
@@ -59,31 +73,35 @@ test-page:
 	cargo build --bin reversi
 	scripts/check-page $(TARGET)/debug/reversi
 
-# Everything that must hold, cheapest first. Installs what it needs where it may. The programs that are checked at the end
-# are those that the tests have built. In a fresh clone nothing is kept for the next compilation, as that costs more than it gives where there
-# is none; beside the builds of `cargo test` it is kept as they keep it, so that nothing is built twice.
+# A fresh clone has nothing to compile incrementally, and preparing for it costs time.
 ifeq ($(wildcard $(TARGET)/debug/incremental/*),)
-test: export CARGO_INCREMENTAL = 0
+lint test test-packages: export CARGO_INCREMENTAL = 0
 endif
-test:
-	scripts/install-test-tools
+
+# Formatting, clippy and documentation, with warnings denied.
+lint:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features
-	scripts/check-wasm
-	cargo test --workspace --all-features
-	$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(CHECKS)
 
-# They check what the tests have built, and mostly wait: for windows, a browser, downloads. So they run side by side: the longest first,
-# and the others behind it.
+# All tests, also those in real windows and of the page in a browser. Installs what they need where it may.
+test:
+	scripts/install-test-tools
+	cargo test --workspace --all-features
+	scripts/check-wasm
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(TEST_CHECKS)
+
+# The crates as packages, the oldest Rust, Python, JavaScript, C, and the installation. They use what the tests have built.
+test-packages:
+	scripts/install-test-tools
+	cargo test --workspace --all-features --no-run
+	$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(PACKAGE_CHECKS)
+
 check-page:
 	scripts/check-page $(TARGET)/debug/reversi
 
 check-windows:
 	nice cargo test --workspace --all-features --test arena window:: -- --ignored --skip in_all
-
-check-python:
-	nice scripts/check-python
 
 check-window:
 	nice scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
@@ -91,20 +109,23 @@ check-window:
 check-leaks:
 	nice scripts/check-leaks $(TARGET)/debug/a4q4
 
+check-python:
+	nice scripts/check-python
+
+check-npm:
+	nice scripts/check-npm
+
+check-msrv:
+	nice scripts/check-msrv
+
 check-capi:
 	nice scripts/check-capi $(TARGET)/debug/deps
 
 check-install:
 	nice scripts/check-install $(TARGET)/debug
 
-check-npm:
-	nice scripts/check-npm
-
 check-crates:
 	nice scripts/check-crates
-
-check-msrv:
-	nice scripts/check-msrv
 
 # What takes minutes: every crate compiled from its package, a hundred thousand random events in the window and in the terminal, our own
 # window and all broken ones checked by pointer, the perft tables to their full depth, every puzzle solved again, Debian's own check
