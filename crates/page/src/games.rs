@@ -1,7 +1,7 @@
 //! The games of a file of many, as a form with a table.
 
 use crate::form::{Button, Control, Field, Form, Heading, Line, Table};
-use reversi_view::{Browser, Dialog, Text, TextField, View, say};
+use reversi_view::{Dialog, GameList, Text, TextField, View, say};
 use std::ops::Range;
 
 /// How many games are listed at a time.
@@ -10,43 +10,43 @@ const PAGE: usize = 50;
 const ROOM: u16 = 120;
 
 /// The rows that are listed: the page that the selected one is on.
-pub(crate) fn rows(browser: &Browser) -> Range<usize> {
-    let first = browser.selected() / PAGE * PAGE;
-    first..(first + PAGE).min(browser.count())
+pub(crate) fn rows(game_list: &GameList) -> Range<usize> {
+    let first = game_list.selected() / PAGE * PAGE;
+    first..(first + PAGE).min(game_list.count())
 }
 
 /// Asks for the rows that are listed, if they are not here.
 pub(crate) fn show(view: &mut View) {
-    if let (true, Some(browser)) = (matches!(view.dialog(), Some(Dialog::Games)), view.browser_mut()) {
-        let rows = rows(browser);
-        browser.show(rows);
+    if let (true, Some(game_list)) = (matches!(view.dialog(), Some(Dialog::Games)), view.game_list_mut()) {
+        let rows = rows(game_list);
+        game_list.show(rows);
     }
 }
 
 /// The table.
 pub(crate) fn form(view: &View) -> Option<Form> {
-    let (browser, text) = (view.browser()?, view.text());
-    let rows = rows(browser);
+    let (game_list, text) = (view.game_list()?, view.text());
+    let rows = rows(game_list);
     let explored =
-        browser.explored().map(|found| format!("{} {}", text.games_through_next(), say::explored(found, text)));
+        game_list.explored().map(|found| format!("{} {}", text.games_through_next(), say::explored(found, text)));
     let filter = Field {
         name: "filter".to_owned(),
         label: text.games_filter(),
-        control: Control::Text { value: browser.filter.text.clone(), lines: false, live: true },
+        control: Control::Text { value: game_list.filter.text.clone(), lines: false, live: true },
         help: Some(text.games_filter_hint()),
     };
     let through = Field {
         name: "through".to_owned(),
         label: text.games_through(),
-        control: Control::Switch { on: browser.through().is_some() },
+        control: Control::Switch { on: game_list.through().is_some() },
         help: None,
     };
-    let is_searchable = view.can_search_position() || browser.through().is_some();
+    let is_searchable = view.can_search_position() || game_list.through().is_some();
     let buttons = [
-        (browser.is_filtered(), Button::new("all", text.games_list_all())),
+        (game_list.is_filtered(), Button::new("all", text.games_list_all())),
         (view.has_former_games(), Button::new("former", text.games_former())),
         (rows.start > 0, Button::new("previous", text.button_previous())),
-        (rows.end < browser.count(), Button::new("next", text.button_next())),
+        (rows.end < game_list.count(), Button::new("next", text.button_next())),
         (true, Button::new("cancel", text.button_close())),
     ];
     let (sources, shown) = view.sources();
@@ -54,20 +54,20 @@ pub(crate) fn form(view: &View) -> Option<Form> {
     Some(Form {
         kind: "games",
         quick: others.map(|(at, source)| Button::new(format!("source-{at}"), source.title(text))).collect(),
-        title: browser.source().title(text),
-        lines: vec![say::games_counted(browser, text)],
+        title: game_list.source().title(text),
+        lines: vec![say::games_counted(game_list, text)],
         fields: std::iter::once(filter).chain(is_searchable.then_some(through)).collect(),
-        table: Some(table(browser, rows, text)),
-        more: explored.into_iter().chain(say::games_read(browser, text)).collect(),
-        trouble: browser.fault(text).or_else(|| browser.outcome(text)),
+        table: Some(table(game_list, rows, text)),
+        more: explored.into_iter().chain(say::games_read(game_list, text)).collect(),
+        trouble: game_list.fault(text).or_else(|| game_list.outcome(text)),
         buttons: buttons.into_iter().filter(|(shown, _)| *shown).map(|(_, button)| button).collect(),
         ..Form::default()
     })
 }
 
-fn table(browser: &Browser, rows: Range<usize>, text: &Text) -> Table {
-    let columns = browser.columns(ROOM, 1);
-    let (sort, descending) = browser.sort();
+fn table(game_list: &GameList, rows: Range<usize>, text: &Text) -> Table {
+    let columns = game_list.columns(ROOM, 1);
+    let (sort, descending) = game_list.sort();
     let headings = columns.iter().map(|(column, _)| Heading {
         name: column.sort().map(|_| format!("sort-{column:?}")),
         label: column.title(text),
@@ -76,24 +76,24 @@ fn table(browser: &Browser, rows: Range<usize>, text: &Text) -> Table {
     });
     let line = |at: usize| Line {
         name: format!("row-{at}"),
-        cells: columns.iter().map(|(column, _)| browser.cell(at, column, text).unwrap_or_default()).collect(),
+        cells: columns.iter().map(|(column, _)| game_list.cell(at, column, text).unwrap_or_default()).collect(),
         chosen: None,
-        current: at == browser.selected(),
+        current: at == game_list.selected(),
     };
     Table {
-        label: browser.source().title(text),
+        label: game_list.source().title(text),
         columns: headings.collect(),
-        rows: rows.filter(|&at| browser.row(at).is_some()).map(line).collect(),
-        nothing: say::games_nothing(browser, text),
+        rows: rows.filter(|&at| game_list.row(at).is_some()).map(line).collect(),
+        nothing: say::games_nothing(game_list, text),
     }
 }
 
 /// Fills in a field.
 pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
-    match (name, view.browser_mut()) {
-        ("filter", Some(browser)) => {
-            browser.filter = TextField::new(value);
-            browser.edited();
+    match (name, view.game_list_mut()) {
+        ("filter", Some(game_list)) => {
+            game_list.filter = TextField::new(value);
+            game_list.edited();
         }
         ("through", Some(_)) => view.toggle_through(),
         _ => {}
@@ -107,22 +107,22 @@ pub(crate) fn press(view: &mut View, button: &str) {
         return view.browse(&source);
     }
     let row = number("row-");
-    let Some(browser) = view.browser_mut() else { return };
-    let first = rows(browser).start;
-    if let Some(at) = row.filter(|&at| at < browser.count()) {
-        browser.select(at);
+    let Some(game_list) = view.game_list_mut() else { return };
+    let first = rows(game_list).start;
+    if let Some(at) = row.filter(|&at| at < game_list.count()) {
+        game_list.select(at);
         return view.open_browsed();
     }
     match button {
-        "previous" => browser.select(first.saturating_sub(PAGE)),
-        "next" => browser.select(first + PAGE),
-        "all" => browser.list_all(),
+        "previous" => game_list.select(first.saturating_sub(PAGE)),
+        "next" => game_list.select(first + PAGE),
+        "all" => game_list.list_all(),
         "former" => drop(view.end_search()),
         _ => {
-            let columns = browser.columns(ROOM, 1);
+            let columns = game_list.columns(ROOM, 1);
             let mut sorts = columns.iter().filter_map(|(column, _)| Some((format!("sort-{column:?}"), column.sort()?)));
             let sort = sorts.find(|(name, _)| name == button);
-            sort.into_iter().for_each(|(_, sort)| browser.sort_by(sort));
+            sort.into_iter().for_each(|(_, sort)| game_list.sort_by(sort));
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
 use reversi_terminal::tui::Look;
-use reversi_view::{Browser, Language, Launch, SourceKind};
+use reversi_view::{GameList, Language, Launch, SourceKind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
@@ -12,7 +12,7 @@ const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
 
 /// A file of tournament games for this test alone.
 fn file(name: &str, count: usize) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-terminal-browser-{name}-{}", std::process::id()));
+    let folder = std::env::temp_dir().join(format!("reversi-terminal-game_list-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let players = ["Tamenori Hideshi", "Murakami Takeshi", "Brian Rose", "David Shaman", "Takizawa 雅樹"];
     let openings = ["f5d6c3d3c4f4c5b3c2", "f5d6c4d3c3f4c5b4b5", "f5f6e6f4e3c5c4", "f5d6c5f4e3c6d3f6e6d7", "d3c3c4e3"];
@@ -41,7 +41,7 @@ fn browsing(name: &str, language: Language, look: Look, (width, height): (u16, u
 fn settle(player: &mut Player) {
     let begun = Instant::now();
     player.draw();
-    while player.app.view().browser().is_some_and(Browser::is_busy) {
+    while player.app.view().game_list().is_some_and(GameList::is_busy) {
         assert!(begun.elapsed() < Duration::from_secs(20), "the games are not read");
         std::thread::sleep(Duration::from_millis(1));
         player.app.update(player.now);
@@ -60,8 +60,8 @@ fn keys(player: &mut Player, keys: &str) {
     settle(player);
 }
 
-fn browser(player: &Player) -> &Browser {
-    player.app.view().browser().expect("games are browsed")
+fn game_list(player: &Player) -> &GameList {
+    player.app.view().game_list().expect("games are browsed")
 }
 
 #[test]
@@ -104,16 +104,16 @@ fn keys_filter_sort_select_and_open() {
     assert!(player.text().contains("games.sgf: 60 games"), "{}", player.text());
     keys(&mut player, "brian");
     assert!(player.text().contains("of 60 games"), "{}", player.text());
-    let found = browser(&player).count();
+    let found = game_list(&player).count();
     assert!(found > 0 && found < 60);
     keys(&mut player, "<end>");
-    assert_eq!(browser(&player).selected(), found - 1);
+    assert_eq!(game_list(&player).selected(), found - 1);
     keys(&mut player, "<home><pgdn><up>");
-    let before = browser(&player).selected();
+    let before = game_list(&player).selected();
     // Sorting keeps the game, and a click on a heading sorts as well.
-    let game = browser(&player).row(before).unwrap().id;
+    let game = game_list(&player).row(before).unwrap().id;
     keys(&mut player, "<tab>");
-    assert_eq!(browser(&player).row(browser(&player).selected()).unwrap().id, game);
+    assert_eq!(game_list(&player).row(game_list(&player).selected()).unwrap().id, game);
     let (x, y) = player.find("Date");
     player.click(x, y);
     settle(&mut player);
@@ -124,9 +124,9 @@ fn keys_filter_sort_select_and_open() {
     // A click selects, and one more opens.
     keys(&mut player, "<home>");
     player.click(5, 8);
-    assert_eq!((browser(&player).selected(), player.app.view().dialog().is_some()), (4, true));
+    assert_eq!((game_list(&player).selected(), player.app.view().dialog().is_some()), (4, true));
     player.mouse(MouseEventKind::ScrollDown, 5, 8);
-    assert_eq!(browser(&player).selected(), 5);
+    assert_eq!(game_list(&player).selected(), 5);
     player.click(5, 9);
     settle(&mut player);
     assert!(player.app.view().dialog().is_none());
@@ -137,7 +137,7 @@ fn keys_filter_sort_select_and_open() {
     keys(&mut player, "{");
     assert_eq!(player.app.session().transcript(), moves);
     keys(&mut player, "@");
-    assert_eq!((browser(&player).filter.text.as_str(), browser(&player).selected()), ("brian", 5));
+    assert_eq!((game_list(&player).filter.text.as_str(), game_list(&player).selected()), ("brian", 5));
     keys(&mut player, "<esc>");
     assert!(player.app.view().dialog().is_none());
 }
@@ -147,14 +147,14 @@ fn the_position_on_the_board_is_searched_for() {
     let mut player = browsing("position", Language::ENGLISH, COLOURS, (80, 24));
     keys(&mut player, "<esc>f5f6=");
     // The same in another corner counts too.
-    assert_eq!(browser(&player).count(), 24);
+    assert_eq!(game_list(&player).count(), 24);
     assert!(player.text().contains("Went on: e6 24"), "{}", player.text());
     player.control('p');
     settle(&mut player);
-    assert_eq!(browser(&player).count(), 60);
+    assert_eq!(game_list(&player).count(), 60);
     player.handle(&Event::Paste("shaman".to_owned()));
     settle(&mut player);
-    assert_eq!(browser(&player).filter.text, "shaman");
+    assert_eq!(game_list(&player).filter.text, "shaman");
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn the_selected_game_is_shown_where_there_is_room() {
             assert_ne!(player.text(), text);
             // A click beside the table selects nothing.
             player.click(size.0 - 3, 5);
-            assert_eq!(browser(&player).selected(), 1);
+            assert_eq!(game_list(&player).selected(), 1);
         }
     }
     // The position that was searched for, whatever game is selected.

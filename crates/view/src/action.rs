@@ -3,8 +3,9 @@
 //! A new action is a variant, a row of the table and its effect, here; its keys, in each view; and its texts, in the
 //! locale files.
 
+use crate::dialog::Dialog;
 use crate::text::Text;
-use crate::view::{CopiedText, Dialog, Request, View};
+use crate::view::{CopiedText, Request, View};
 use crate::window_settings::Scale;
 use reversi_session::{HintKind, Refused};
 use std::time::Duration;

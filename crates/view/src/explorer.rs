@@ -20,7 +20,7 @@ mod source;
 pub use model::{ExplorerGame, ExplorerModel, ExplorerRow, ExplorerTab, RowValue};
 pub use source::{ExplorerSource, SourceAnswer, SourceKind};
 
-use crate::browser::GamesError;
+use crate::game_list::GamesError;
 use crate::games::NextGame;
 use crate::say;
 use crate::view::{Mode, View};

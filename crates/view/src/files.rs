@@ -2,11 +2,12 @@
 
 use crate::action::Action;
 use crate::autosave::Autosave;
-use crate::chooser::{Chooser, Purpose};
+use crate::dialog::Dialog;
+use crate::dialog::file::{Chooser, Purpose};
 use crate::games::NextGame;
 use crate::say;
 use crate::settings::Settings;
-use crate::view::{Dialog, View};
+use crate::view::View;
 use reversi_session::repertoire::Repertoire;
 use reversi_session::review::ReviewStore;
 use reversi_session::{Prepared, Saved, Session, Several, Store, StoreError, Waker};

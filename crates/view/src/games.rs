@@ -1,9 +1,10 @@
 //! The game on the board, the one that takes its place, and the games that were left: all that were begun are kept.
 
-use crate::new_game::NewGame;
+use crate::dialog::Dialog;
+use crate::dialog::new_game::NewGame;
 #[cfg(feature = "files")]
 use crate::say;
-use crate::view::{Dialog, View};
+use crate::view::View;
 use reversi::Player;
 use reversi_records::sgf_game;
 use reversi_session::review::Review;

@@ -33,26 +33,25 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `action`, `available` | the table of actions, their effects; when they are available |
-//! | `view`, `steps`, `notices` | the state, what a person does to it, messages that must be seen |
-//! | `say` | messages; `text` and `language` look them up |
-//! | `board`, `moves`, `graph`, `panel` | view models |
-//! | `explorer` | what was played in the position, and in which games |
+//! | `action`, `available` | the table of actions and their effects; when an action is available |
+//! | `view`, `input`, `notices` | the state, what a person does to it, messages that stay until they are read |
+//! | `say` | sentences; `text` and `language` look up their messages |
+//! | `board`, `move_list`, `graph`, `side_panel` | view models: what a view draws |
+//! | `dialog` | the enum of dialogs, and beside it the forms in them |
+//! | `explorer` | the moves that were played in the position, and the games |
+//! | `game_list` | lists of games: files with several games, folders, pasted texts, the library |
+//! | `games` | the game on the board, the game that replaces it, and the unfinished games |
 //! | `exercise`, `puzzles`, `repertoire` | what a person is asked to find: mistakes of a review, puzzles, openings |
-//! | `repertoire_form` | which openings to train |
-//! | `lesson` | the rules for somebody who does not know them, with boards |
-//! | `marks` | marks on squares, one after another |
-//! | `start`, `new_game`, `new_game_keys`, `position_form`, `comment` | forms, as state and transitions |
-//! | `settings`, `engine_settings`, `window_settings` | what is kept for the next run |
+//! | `lesson` | the rules for a beginner, with boards |
+//! | `marks` | marks on squares |
+//! | `set_up` | setting up a position |
+//! | `statistics` | statistics of a person's own games |
+//! | `settings`, `engine_settings`, `window_settings` | settings that are saved for the next run |
 //! | `square_input`, `field` | typed squares and lines of text |
-//! | `contents`, `supply` | files in memory, and what is fetched: a browser's way |
-//! | `browser` | tables of games: files of many, folders, pastes |
-//! | `question` | questions with two answers, before something that ends or replaces a game |
-//! | `games` | the game on the board, the one that takes its place, and those that were left |
-//! | `statistics` | statistics of one's own play: what the page shows, and what can be done there |
-//! | `chooser`, `files`, `autosave` | files, and what is kept between runs; with the feature `files` |
+//! | `memory_files`, `resources` | files in memory, and resources to fetch: used in a browser |
+//! | `files`, `autosave` | files on disk, and saving in the background; with the feature `files` |
 #![forbid(unsafe_code)]
 
 mod action;
@@ -60,73 +59,67 @@ mod action;
 mod autosave;
 mod available;
 mod board;
-mod browser;
-#[cfg(feature = "files")]
-mod chooser;
-mod comment;
-mod contents;
+mod dialog;
 mod engine_settings;
 mod exercise;
 mod explorer;
 mod field;
 #[cfg(feature = "files")]
 mod files;
+mod game_list;
 mod games;
 mod graph;
+mod input;
 mod language;
 mod lesson;
 mod marks;
-mod moves;
-mod new_game;
-mod new_game_keys;
+mod memory_files;
+mod move_list;
 mod notices;
-mod panel;
-mod position_form;
 mod puzzles;
-mod question;
 mod repertoire;
-mod repertoire_form;
+mod resources;
 pub mod say;
+mod set_up;
 mod settings;
+mod side_panel;
 mod square_input;
-mod start;
 mod statistics;
-mod steps;
-mod supply;
 mod text;
 mod view;
 mod window_settings;
 
 pub use action::{ACTIONS, Action, ActionInfo, Menu, Needs};
 pub use board::{BoardModel, End, Note};
-pub use browser::{Browser, Column, Columns, GamesError, Source};
+pub use dialog::Dialog;
+pub use dialog::comment::CommentForm;
 #[cfg(feature = "files")]
-pub use chooser::{Chooser, ChooserOutcome, FileEntry, Purpose};
-pub use comment::CommentForm;
+pub use dialog::file::{Chooser, ChooserOutcome, FileEntry, Purpose};
+pub use dialog::new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
+pub use dialog::question::Question;
+pub use dialog::repertoire::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES};
+pub use dialog::start::{StartChoice, StartRow};
 pub use engine_settings::Pace;
 pub use exercise::{ExerciseModel, ExerciseSteps};
 pub use explorer::{
     ExplorerGame, ExplorerModel, ExplorerRow, ExplorerSource, ExplorerTab, RowValue, SourceAnswer, SourceKind,
 };
 pub use field::{Edit, TextField};
+pub use game_list::{Column, Columns, GameList, GamesError, Source};
 pub use games::{NextGame, UnfinishedGame};
 pub use graph::{GraphMark, GraphModel};
 pub use language::Language;
 pub use lesson::{Lesson, LessonBoard, lessons};
-pub use moves::{MoveItem, MoveRow};
-pub use new_game::{FirstGame, NewGame, NewGameError, NewGameForm, Row};
+pub use move_list::{MoveItem, MoveRow};
 pub use notices::Notices;
-pub use panel::{PlayerCard, Status};
-pub use position_form::PositionForm;
-pub use question::Question;
-pub use repertoire_form::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES};
 pub use reversi_records::library::{Row as GameRow, Sort};
+pub use set_up::PositionForm;
 pub use settings::{Appearance, Setting, Settings, Speed, Theme};
+pub use side_panel::{PlayerCard, Status};
 pub use square_input::{SquareInput, Typed};
-pub use start::{StartChoice, StartRow};
 pub use statistics::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 pub use text::{Argument, Text};
-pub use view::{CopiedText, Dialog, Launch, Request, Resource, View, ViewConfig};
+pub use view::{CopiedText, Launch, Request, Resource, View, ViewConfig};
 pub use window_settings::{Scale, WindowPlace};
 
 /// The examples of the README are tests.

@@ -1,12 +1,13 @@
 //! Training a repertoire in a view.
 
+use crate::dialog::Dialog;
+use crate::dialog::new_game::NewGame;
+use crate::dialog::repertoire::{RepertoireForm, RepertoireSource, RepertoireStage};
 use crate::exercise::{ExerciseModel, ExerciseSteps};
 use crate::games::NextGame;
-use crate::new_game::NewGame;
-use crate::repertoire_form::{RepertoireForm, RepertoireSource, RepertoireStage};
 use crate::say;
 use crate::text::Text;
-use crate::view::{Dialog, Mode, Request, View};
+use crate::view::{Mode, Request, View};
 use reversi::{Player, Square};
 use reversi_session::repertoire::{
     Change, Kept, Phase, Repertoire, RepertoireError, Repertoires, Trainer, usual_moves,

@@ -9,12 +9,12 @@
 //! | `review` | verdicts, reasons, sides, exercises |
 //! | `puzzle` | puzzles |
 //! | `repertoire` | repertoires |
-//! | `browser` | tables of games |
+//! | `game_list` | tables of games |
 //! | `error` | rejected steps and errors |
 
-mod browser;
 mod error;
 mod game;
+mod game_list;
 mod level;
 mod number;
 mod puzzle;
@@ -22,10 +22,6 @@ mod repertoire;
 mod review;
 mod value;
 
-pub(crate) use browser::failure;
-#[cfg(feature = "files")]
-pub(crate) use browser::imported;
-pub use browser::{explored, game_of, games_counted, games_nothing, games_read, query_error};
 pub use error::{edit_error, illegal, new_game_error, paste_error, pasted, refused, size_error, trouble, write_error};
 #[cfg(feature = "files")]
 pub use error::{file_error, io_error, library_fault, store_error};
@@ -33,6 +29,10 @@ pub use game::{
     age, clock, clock_choice, headline, line, opening_squares, result, rules, rules_long, seat, seat_short,
     spoken_square, square,
 };
+pub(crate) use game_list::failure;
+#[cfg(feature = "files")]
+pub(crate) use game_list::imported;
+pub use game_list::{explored, game_of, games_counted, games_nothing, games_read, query_error};
 pub use level::{level, level_explained};
 pub use number::{grouped, signed_tenths, tenths};
 pub use puzzle::{puzzle_feedback, puzzle_headline, puzzle_question, puzzle_result, puzzle_short, puzzle_standing};

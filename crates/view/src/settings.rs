@@ -1,9 +1,9 @@
 //! The settings, kept between runs in one file for all views.
 
+use crate::dialog::new_game::NewGame;
 use crate::engine_settings::{HASH_MEGABYTES, HINT_SECONDS, Pace, REVIEW_LEVELS, index_of, thread_counts};
 use crate::explorer::SourceKind;
 use crate::language::Language;
-use crate::new_game::NewGame;
 use crate::text::Text;
 use crate::window_settings::{Scale, WindowPlace};
 use reversi_session::Resources;

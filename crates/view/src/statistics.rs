@@ -4,11 +4,12 @@ mod page;
 
 pub use page::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Work};
 
+use crate::dialog::Dialog;
+use crate::dialog::new_game::NewGame;
 use crate::games::NextGame;
-use crate::new_game::NewGame;
 #[cfg(feature = "files")]
 use crate::say;
-use crate::view::{Dialog, View};
+use crate::view::View;
 use reversi::Size;
 use reversi_engine::Level;
 use reversi_session::Record;

@@ -1,21 +1,19 @@
 //! The state of a view beyond the session.
 
 use crate::action::Action;
-use crate::browser::Tabs;
-use crate::comment::CommentForm;
+use crate::dialog::Dialog;
+use crate::dialog::new_game::FirstGame;
 use crate::explorer::Explorer;
-use crate::games::{Games, NextGame};
+use crate::game_list::Tabs;
+use crate::games::Games;
 use crate::language::Language;
-use crate::new_game::{FirstGame, NewGameForm};
 use crate::notices::Notices;
-use crate::position_form::PositionForm;
 use crate::puzzles::{Puzzles, Puzzling};
 use crate::repertoire::Training;
-use crate::repertoire_form::RepertoireForm;
 use crate::say;
+use crate::set_up::PositionForm;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
-use reversi::Player;
 #[cfg(feature = "files")]
 use reversi_session::Store;
 use reversi_session::repertoire::Repertoires;
@@ -93,48 +91,6 @@ pub(crate) enum Mode {
     Retry(Retry),
     Puzzles(Box<Puzzling>),
     Repertoire(Box<Training>),
-}
-
-/// A dialog over the board.
-#[derive(Debug)]
-pub enum Dialog {
-    /// What to begin with.
-    Start {
-        /// The row with the keyboard focus.
-        row: usize,
-    },
-    /// The question whether to leave the game on the board for another one.
-    Leave(Box<NextGame>),
-    /// The question whether a side resigns.
-    Resign(Player),
-    /// A new game.
-    NewGame(NewGameForm),
-    /// The players of the game on the board.
-    Players(NewGameForm),
-    /// The settings, which take effect at once.
-    Settings,
-    /// The file chooser.
-    #[cfg(feature = "files")]
-    File(crate::chooser::Chooser),
-    /// The games that are [browsed](View::browser).
-    Games,
-    /// Statistics of one's own play.
-    Statistics,
-    /// The comment on a move.
-    Comment(CommentForm),
-    /// Which openings to train.
-    Repertoire(RepertoireForm),
-    /// The help: rules and keys.
-    Help,
-    /// About this program.
-    About,
-    /// The copied text, for views whose clipboard is unreliable.
-    Copied {
-        /// What was copied.
-        title: String,
-        /// The text.
-        text: String,
-    },
 }
 
 /// A request that only the view itself can carry out.
@@ -248,7 +204,7 @@ impl View {
         let is_starting = launch.first_game.is_open() && launch.open.is_none();
         #[cfg(not(feature = "files"))]
         let is_starting = launch.first_game.is_open();
-        let setup = crate::start::first_setup(&launch.first_game, settings.new_game.as_ref());
+        let setup = crate::dialog::start::first_setup(&launch.first_game, settings.new_game.as_ref());
         let session = Session::new(setup.as_ref().unwrap_or(&Setup::default()), engine, waker.clone());
         let mut view = View {
             session,
@@ -357,7 +313,7 @@ impl View {
             }
         }
         self.keep(&events);
-        self.update_browser(now);
+        self.update_game_lists(now);
         // After it: the explorer asks about the games that were read.
         self.update_explorer();
         #[cfg(feature = "files")]

@@ -1,11 +1,11 @@
 //! The tests of this crate, in one program.
 
 mod available;
-mod browser;
-mod browser_library;
 mod common;
 mod engine_settings;
 mod explorer;
+mod game_list;
+mod game_list_library;
 mod games;
 mod language;
 mod locales;

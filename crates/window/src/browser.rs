@@ -4,7 +4,7 @@ use eframe::egui::{
     Align, Button, Checkbox, Id, Key, Label, Layout, Modifiers, Rect, RichText, Role, Sense, TextEdit, Ui, UiBuilder,
     WidgetInfo, pos2, vec2,
 };
-use reversi_view::{Browser, Text, View, say};
+use reversi_view::{GameList, Text, View, say};
 
 use crate::dialogs::main_button;
 use crate::game_table::GameTable;
@@ -38,7 +38,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     let room = ui.available_size();
     let field = Id::unique("filter of games");
     let mut answer = Answer::Stay;
-    if view.browser().is_none() {
+    if view.game_list().is_none() {
         return Answer::Close;
     }
     keys(ui, field, table, view, &mut answer);
@@ -49,7 +49,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
         ui.memory_mut(|memory| memory.request_focus(field));
     }
     strip(ui, SAID, Layout::left_to_right(Align::Center), |ui| {
-        ui.add(Label::new(said(ui, view.browser(), view.text())).truncate());
+        ui.add(Label::new(said(ui, view.game_list(), view.text())).truncate());
     });
 
     let below = if room.y >= LOW { BUTTONS + ui.spacing().item_spacing.y } else { 0.0 };
@@ -61,12 +61,12 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
         let colours = palette(view.settings().theme);
         let text = view.text();
         let mut beside = ui.new_child(UiBuilder::new().id_salt("preview").max_rect(beside));
-        view.browser().into_iter().for_each(|browser| preview::show(&mut beside, browser, text, colours));
+        view.game_list().into_iter().for_each(|game_list| preview::show(&mut beside, game_list, text, colours));
     }
-    let (browser, text) = view.browser_and_text();
-    if let Some(browser) = browser {
+    let (game_list, text) = view.game_list_and_text();
+    if let Some(game_list) = game_list {
         let mut inside = ui.new_child(UiBuilder::new().id_salt("games").max_rect(place));
-        let (clicked, opened) = table.show(&mut inside, browser, text);
+        let (clicked, opened) = table.show(&mut inside, game_list, text);
         if opened {
             answer = Answer::Open;
         }
@@ -78,7 +78,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     ui.allocate_rect(place, Sense::hover());
     if below > 0.0 {
         ui.horizontal(|ui| {
-            let is_some = view.browser().is_some_and(|browser| browser.count() > 0);
+            let is_some = view.game_list().is_some_and(|game_list| game_list.count() > 0);
             if ui.add_enabled(is_some, main_button(ui, &view.text().button_open())).clicked() {
                 answer = Answer::Open;
             }
@@ -102,7 +102,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
 
 /// The keys that select and open, wherever in the page the focus is; Enter on a button is that button's.
 fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Answer) {
-    let Some(browser) = view.browser_mut() else { return };
+    let Some(game_list) = view.game_list_mut() else { return };
     let is_typing = ui.memory(|memory| memory.focused().is_none_or(|focused| focused == field));
     let page = isize::try_from(table.rows_seen().max(1)).unwrap_or(1);
     ui.input_mut(|input| {
@@ -110,14 +110,14 @@ fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Ans
         for (key, steps) in steps {
             let presses = input.count_and_consume_key(Modifiers::NONE, key);
             if presses > 0 {
-                browser.step(steps.saturating_mul(isize::try_from(presses).unwrap_or(1)));
+                game_list.step(steps.saturating_mul(isize::try_from(presses).unwrap_or(1)));
             }
         }
         if input.consume_key(Modifiers::NONE, Key::Home) {
-            browser.select(0);
+            game_list.select(0);
         }
         if input.consume_key(Modifiers::NONE, Key::End) {
-            browser.select(usize::MAX);
+            game_list.select(usize::MAX);
         }
         if is_typing && input.consume_key(Modifiers::NONE, Key::Enter) {
             *answer = Answer::Open;
@@ -130,7 +130,7 @@ fn title(ui: &mut Ui, view: &mut View) -> bool {
     let (sources, at) = view.sources();
     let mut chosen = None;
     strip(ui, TITLE, Layout::right_to_left(Align::Center), |ui| {
-        ui.label(view.browser().map_or_else(String::new, |browser| say::games_counted(browser, view.text())));
+        ui.label(view.game_list().map_or_else(String::new, |game_list| say::games_counted(game_list, view.text())));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| match sources.as_slice() {
             [source] => drop(ui.add(Label::new(RichText::new(source.title(view.text())).heading()).truncate())),
             several => {
@@ -152,32 +152,32 @@ fn filter(ui: &mut Ui, field: Id, view: &mut View, fresh: bool) {
     let can_search = view.can_search_position();
     let mut toggled = false;
     let is_narrow = ui.available_width() < 520.0;
-    let (browser, text) = view.browser_and_text();
-    let Some(browser) = browser else { return };
-    let mut on = browser.through().is_some();
+    let (game_list, text) = view.game_list_and_text();
+    let Some(game_list) = game_list else { return };
+    let mut on = game_list.through().is_some();
     let mut toggle = |ui: &mut Ui| {
         toggled = ui.add_enabled(can_search || on, Checkbox::new(&mut on, text.games_through())).changed();
     };
-    let edit = |ui: &mut Ui, browser: &mut Browser| {
+    let edit = |ui: &mut Ui, game_list: &mut GameList| {
         let hint = RichText::new(text.games_filter_hint()).weak();
         let width = ui.available_width();
-        let edit = TextEdit::singleline(&mut browser.filter.text).id(field).hint_text(hint).desired_width(width);
+        let edit = TextEdit::singleline(&mut game_list.filter.text).id(field).hint_text(hint).desired_width(width);
         let shown = ui.add(edit);
         shown.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text.games_filter()));
         if fresh {
             shown.request_focus();
         }
         if shown.changed() {
-            browser.edited();
+            game_list.edited();
         }
     };
     if is_narrow {
-        edit(ui, browser);
+        edit(ui, game_list);
         toggle(ui);
     } else {
         strip(ui, FIELD, Layout::right_to_left(Align::Center), |ui| {
             toggle(ui);
-            edit(ui, browser);
+            edit(ui, game_list);
         });
     }
     if toggled {
@@ -192,13 +192,13 @@ fn strip(ui: &mut Ui, height: f32, layout: Layout, inside: impl FnOnce(&mut Ui))
 }
 
 /// What is to be said above the table: an error in the filter, how games went on, or what is broken.
-fn said(ui: &Ui, browser: Option<&Browser>, text: &Text) -> RichText {
-    let Some(browser) = browser else { return RichText::default() };
-    if let Some(said) = browser.fault(text).or_else(|| browser.outcome(text)) {
+fn said(ui: &Ui, game_list: Option<&GameList>, text: &Text) -> RichText {
+    let Some(game_list) = game_list else { return RichText::default() };
+    if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {
         RichText::new(said).color(ui.visuals().error_fg_color)
-    } else if let Some(explored) = browser.explored() {
+    } else if let Some(explored) = game_list.explored() {
         RichText::new(format!("{} {}", text.games_through_next(), say::explored(explored, text)))
-    } else if let Some(broken) = say::games_read(browser, text) {
+    } else if let Some(broken) = say::games_read(game_list, text) {
         RichText::new(broken).color(ui.visuals().warn_fg_color)
     } else {
         RichText::default()

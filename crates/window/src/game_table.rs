@@ -6,7 +6,7 @@ use eframe::egui::{
     Color32, CursorIcon, Id, InputState, Key, Label, Painter, Pos2, Rect, Response, RichText, Role, Sense, Shape,
     Stroke, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetText, pos2, vec2,
 };
-use reversi_view::{Browser, Column, Text, say};
+use reversi_view::{Column, GameList, Text, say};
 
 /// The mean width of a character, and the height of a row.
 const CHARACTER: f32 = 7.7;
@@ -41,9 +41,9 @@ impl GameTable {
 
     /// Shows the table in all the room there is. Returns whether it was clicked, and whether the selected game is to be
     /// opened.
-    pub(crate) fn show(&mut self, ui: &mut Ui, browser: &mut Browser, text: &Text) -> (bool, bool) {
+    pub(crate) fn show(&mut self, ui: &mut Ui, game_list: &mut GameList, text: &Text) -> (bool, bool) {
         let place = ui.max_rect();
-        let columns = places(browser, place.width() - BAR);
+        let columns = places(game_list, place.width() - BAR);
         let heading = Rect::from_min_size(place.min, vec2(place.width(), ROW + 2.0));
         // Whole rows alone.
         let rows = ((place.bottom() - heading.bottom()) / ROW).floor().max(0.0);
@@ -51,38 +51,38 @@ impl GameTable {
         if body.height() < ROW || body.width() < BAR {
             return (false, false);
         }
-        let mut clicked = self.headings(ui, browser, text, heading, &columns);
+        let mut clicked = self.headings(ui, game_list, text, heading, &columns);
         self.seen = (body.height() / ROW) as usize;
-        self.scroll(ui, browser, body);
+        self.scroll(ui, game_list, body);
         let first = self.scrolled as usize;
-        browser.show(first..first + self.seen + 1);
+        game_list.show(first..first + self.seen + 1);
         let mut opened = false;
         let painter = ui.painter().with_clip_rect(body.intersect(ui.clip_rect()));
-        for at in first..(first + self.seen + 2).min(browser.count()) {
+        for at in first..(first + self.seen + 2).min(game_list.count()) {
             let top = body.top() + ((at as f64 - self.scrolled) as f32) * ROW;
             let row = Rect::from_min_size(pos2(body.left(), top), vec2(body.width() - BAR, ROW));
-            let response = self.row(ui, &painter, (browser, text), at, row, &columns);
+            let response = self.row(ui, &painter, (game_list, text), at, row, &columns);
             if response.clicked() {
-                browser.select(at);
+                game_list.select(at);
                 // The row is where a person has clicked, and stays there.
-                self.followed = Some((browser.selected(), browser.count(), self.seen));
+                self.followed = Some((game_list.selected(), game_list.count(), self.seen));
                 clicked = true;
                 opened |= response.double_clicked();
             }
         }
-        if let Some(nothing) = say::games_nothing(browser, text) {
+        if let Some(nothing) = say::games_nothing(game_list, text) {
             let mut inside = ui.new_child(UiBuilder::new().id_salt("nothing").max_rect(body.shrink2(vec2(4.0, 8.0))));
             inside.add(Label::new(RichText::new(nothing).weak()).wrap());
-            if browser.is_filtered() && inside.button(text.games_list_all()).clicked() {
-                browser.list_all();
+            if game_list.is_filtered() && inside.button(text.games_list_all()).clicked() {
+                game_list.list_all();
                 clicked = true;
             }
         }
         (clicked, opened)
     }
 
-    fn headings(&self, ui: &Ui, browser: &mut Browser, text: &Text, place: Rect, columns: &Places) -> bool {
-        let (sort, descending) = browser.sort();
+    fn headings(&self, ui: &Ui, game_list: &mut GameList, text: &Text, place: Rect, columns: &Places) -> bool {
+        let (sort, descending) = game_list.sort();
         let mut clicked = false;
         let line = ui.visuals().widgets.noninteractive.bg_stroke;
         ui.painter().hline(place.x_range(), place.bottom() - 1.0, line);
@@ -107,7 +107,7 @@ impl GameTable {
                 ui.painter().rect_stroke(cell, 3.0, ui.visuals().selection.stroke, eframe::egui::StrokeKind::Inside);
             }
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-                browser.sort_by(by);
+                game_list.sort_by(by);
                 clicked |= !ui.input(|input| input.key_pressed(Key::Space) || input.key_pressed(Key::Enter));
             }
         }
@@ -115,15 +115,15 @@ impl GameTable {
     }
 
     /// Scrolls by the wheel, by the bar, and to the selected row when it is another one.
-    fn scroll(&mut self, ui: &Ui, browser: &Browser, body: Rect) {
-        let count = browser.count();
+    fn scroll(&mut self, ui: &Ui, game_list: &GameList, body: Rect) {
+        let count = game_list.count();
         let most = (count as f64 - f64::from(body.height() / ROW)).max(0.0);
         let id = Id::unique("scroll bar of games");
         let bar = Rect::from_min_max(pos2(body.right() - BAR, body.top()), body.max);
         if ui.rect_contains_pointer(body) {
             self.scrolled -= f64::from(ui.input(InputState::smooth_scroll_delta).y / ROW);
         }
-        let selected = (browser.selected(), count, self.seen);
+        let selected = (game_list.selected(), count, self.seen);
         if self.followed != Some(selected) && count > 0 {
             self.followed = Some(selected);
             let top = selected.0 as f64;
@@ -152,14 +152,14 @@ impl GameTable {
         &self,
         ui: &Ui,
         painter: &Painter,
-        (browser, text): (&Browser, &Text),
+        (game_list, text): (&GameList, &Text),
         at: usize,
         place: Rect,
         columns: &Places,
     ) -> Response {
         // Not for the focus: the arrow keys go through the rows.
         let response = ui.interact(place.intersect(painter.clip_rect()), Id::unique(("game", at)), Sense::CLICK);
-        let is_selected = at == browser.selected();
+        let is_selected = at == game_list.selected();
         let visuals = ui.visuals();
         if is_selected {
             painter.rect_filled(place, 4.0, visuals.selection.bg_fill);
@@ -170,7 +170,7 @@ impl GameTable {
         let mut spoken = Vec::new();
         for &(column, left, width) in columns {
             let cell = Rect::from_min_size(place.min + vec2(left, 0.0), vec2(width, ROW));
-            let Some(said) = browser.cell(at, column, text) else { return response };
+            let Some(said) = game_list.cell(at, column, text) else { return response };
             write(ui, painter, cell, &said, column.is_number(), colour);
             spoken.push(said);
         }
@@ -182,9 +182,9 @@ impl GameTable {
 }
 
 /// The columns for a table of this width, which they fill.
-fn places(browser: &Browser, width: f32) -> Places {
+fn places(game_list: &GameList, width: f32) -> Places {
     let characters = ((width.max(0.0) + GAP) / CHARACTER) as u16;
-    let columns = browser.columns(characters, 2);
+    let columns = game_list.columns(characters, 2);
     let all: f32 = columns.iter().map(|(_, characters)| f32::from(characters) * CHARACTER + GAP).sum();
     let stretch = ((width + GAP) / all.max(1.0)).max(0.1);
     let mut left = 4.0;

@@ -2,29 +2,29 @@
 
 use eframe::egui::{Label, Painter, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use reversi::{Board, Player};
-use reversi_view::{Browser, Column, Text};
+use reversi_view::{Column, GameList, Text};
 
 use crate::mesh::{DiscMesh, Pose};
 use crate::theme::{Palette, Tone};
 
 /// Shows the selected game of a browser.
-pub(crate) fn show(ui: &mut Ui, browser: &Browser, text: &Text, palette: &Palette) {
-    if browser.row(browser.selected()).is_none() {
+pub(crate) fn show(ui: &mut Ui, game_list: &GameList, text: &Text, palette: &Palette) {
+    if game_list.row(game_list.selected()).is_none() {
         return;
     }
     let side = ui.available_width().min(ui.available_height());
     let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    if let Some(board) = browser.preview() {
+    if let Some(board) = game_list.preview() {
         draw(ui.painter(), place, &board, palette);
     }
     for player in Player::ALL {
         let column = if player == Player::Black { Column::Black } else { Column::White };
-        let name = browser.cell(browser.selected(), column, text).unwrap_or_default();
+        let name = game_list.cell(game_list.selected(), column, text).unwrap_or_default();
         let name = format!("{}: {name}", text.player(player));
         ui.add(Label::new(RichText::new(name).strong()).truncate());
     }
     for column in [Column::Result, Column::Opening, Column::Event, Column::Date] {
-        let said = browser.cell(browser.selected(), column, text).unwrap_or_default();
+        let said = game_list.cell(game_list.selected(), column, text).unwrap_or_default();
         if !said.is_empty() {
             ui.add(Label::new(said).truncate());
         }

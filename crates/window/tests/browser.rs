@@ -6,7 +6,7 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, TouchPhase, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;
-use reversi_view::{Browser, Dialog, Language, Launch, Sort, Source};
+use reversi_view::{Dialog, GameList, Language, Launch, Sort, Source};
 use std::path::PathBuf;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
@@ -25,7 +25,7 @@ fn file(name: &str, count: usize) -> PathBuf {
         let result = if lead == 0 { "0".to_owned() } else { format!("{}+{}", ["B", "W"][at % 2], 2 * (lead / 2) + 2) };
         format!("(;GM[2]PB[{black}]PW[{white}]EV[World Championship {year}]DT[{year}]RE[{result}]{moves})\n")
     };
-    let path = crate::common::folder(&format!("browser-{name}")).join("games.sgf");
+    let path = crate::common::folder(&format!("game_list-{name}")).join("games.sgf");
     std::fs::write(&path, (0..count).map(game).collect::<String>()).unwrap();
     path
 }
@@ -40,11 +40,11 @@ fn browsing(name: &str, count: usize) -> Window<'static> {
 /// Waits for what the thread of the games answers.
 fn settle(window: &mut Window<'_>) {
     window.settle();
-    window.wait_until("the games", |app| !app.view().browser().is_some_and(Browser::is_busy));
+    window.wait_until("the games", |app| !app.view().game_list().is_some_and(GameList::is_busy));
 }
 
-fn browser<'a>(window: &'a Window<'_>) -> &'a Browser {
-    window.harness.state().view().browser().expect("games are browsed")
+fn game_list<'a>(window: &'a Window<'_>) -> &'a GameList {
+    window.harness.state().view().game_list().expect("games are browsed")
 }
 
 fn is_open(window: &Window<'_>) -> bool {
@@ -62,7 +62,7 @@ fn what_is_typed_after_a_click_on_a_collection_is_its_filter() {
     settle(&mut window);
     window.type_text("zzz");
     settle(&mut window);
-    assert_eq!((browser(&window).source(), browser(&window).filter.text.as_str()), (&Source::Own, "zzz"));
+    assert_eq!((game_list(&window).source(), game_list(&window).filter.text.as_str()), (&Source::Own, "zzz"));
 }
 
 #[test]
@@ -71,15 +71,15 @@ fn keys_filter_select_and_open() {
     assert!(window.says("60 games") && is_open(&window));
     window.type_text("brian");
     settle(&mut window);
-    let found = browser(&window).count();
+    let found = game_list(&window).count();
     assert!(found > 0 && found < 60 && window.says(&format!("{found} of 60 games")));
     window.key(Key::End);
-    assert_eq!(browser(&window).selected(), found - 1);
+    assert_eq!(game_list(&window).selected(), found - 1);
     window.key(Key::Home);
     for key in [Key::ArrowDown, Key::ArrowDown, Key::ArrowUp] {
         window.key(key);
     }
-    assert_eq!(browser(&window).selected(), 1);
+    assert_eq!(game_list(&window).selected(), 1);
     window.key(Key::Enter);
     settle(&mut window);
     assert!(!is_open(&window) && window.says("Game 2 of"));
@@ -92,11 +92,11 @@ fn keys_filter_select_and_open() {
     assert_eq!(window.harness.state().session().transcript(), moves);
     window.keys(CTRL, Key::F);
     settle(&mut window);
-    assert_eq!((browser(&window).filter.text.as_str(), browser(&window).selected()), ("brian", 1));
+    assert_eq!((game_list(&window).filter.text.as_str(), game_list(&window).selected()), ("brian", 1));
     window.type_text(" year:x");
     settle(&mut window);
     assert!(window.says("year:x: a number is needed"));
-    assert_eq!(browser(&window).count(), found, "the old rows stay");
+    assert_eq!(game_list(&window).count(), found, "the old rows stay");
     window.key(Key::Escape);
     assert!(!is_open(&window), "once is enough");
 }
@@ -106,22 +106,22 @@ fn the_pointer_selects_sorts_scrolls_and_opens() {
     let mut window = browsing("pointer", 500);
     let row = window.harness.get_all_by_label_contains("World Championship").nth(3).unwrap().rect().center();
     window.click_at(row, PointerButton::Primary);
-    assert_eq!((browser(&window).selected(), is_open(&window)), (3, true));
+    assert_eq!((game_list(&window).selected(), is_open(&window)), (3, true));
     // What is typed goes on being the filter.
     window.type_text("rose");
     settle(&mut window);
-    assert_eq!(browser(&window).filter.text, "rose");
+    assert_eq!(game_list(&window).filter.text, "rose");
     window.click("Sort by Date");
     settle(&mut window);
-    assert_eq!(browser(&window).sort(), (Sort::Date, false));
+    assert_eq!(game_list(&window).sort(), (Sort::Date, false));
     window.click("Sort by Date");
     settle(&mut window);
-    assert_eq!(browser(&window).sort(), (Sort::Date, true));
+    assert_eq!(game_list(&window).sort(), (Sort::Date, true));
     let first = |window: &Window<'_>| {
         let rows = window.harness.get_all_by_label_contains("World Championship");
         rows.map(|row| row.rect().top()).fold(f32::MAX, f32::min)
     };
-    let (top, before) = (first(&window), browser(&window).selected());
+    let (top, before) = (first(&window), game_list(&window).selected());
     window.harness.event(Event::PointerMoved(row));
     window.harness.event(Event::MouseWheel {
         unit: MouseWheelUnit::Line,
@@ -131,7 +131,7 @@ fn the_pointer_selects_sorts_scrolls_and_opens() {
         modifiers: Modifiers::NONE,
     });
     settle(&mut window);
-    assert_eq!(browser(&window).selected(), before, "scrolling selects nothing");
+    assert_eq!(game_list(&window).selected(), before, "scrolling selects nothing");
     assert!((first(&window) - top).abs() < 26.0);
     let button = |pressed| Event::PointerButton {
         pos: row,
@@ -155,11 +155,11 @@ fn games_through_the_position_are_listed_by_a_key_and_by_the_switch() {
     window.keys(BOTH, Key::F);
     settle(&mut window);
     // The same in another corner counts too.
-    assert_eq!(browser(&window).count(), 24);
+    assert_eq!(game_list(&window).count(), 24);
     assert!(window.says("Went on: e6 24"));
     window.click("Through the position on the board");
     settle(&mut window);
-    assert_eq!(browser(&window).count(), 60);
+    assert_eq!(game_list(&window).count(), 60);
 }
 
 #[test]
@@ -294,18 +294,18 @@ fn an_empty_library_offers_an_import_and_a_search_goes_back() {
     assert!(window.says("No game is as the filter wants it."));
     window.click("Show all games");
     settle(&mut window);
-    assert_eq!(window.harness.state().view().browser().unwrap().count(), 12);
+    assert_eq!(window.harness.state().view().game_list().unwrap().count(), 12);
     window.type_text("rose");
     settle(&mut window);
-    let listed = window.harness.state().view().browser().unwrap().count();
+    let listed = window.harness.state().view().game_list().unwrap().count();
     window.key(Key::Escape);
     window.keys(BOTH, Key::F);
     settle(&mut window);
-    assert_eq!(window.harness.state().view().browser().unwrap().count(), 12);
+    assert_eq!(window.harness.state().view().game_list().unwrap().count(), 12);
     window.key(Key::Escape);
     settle(&mut window);
-    let browser = window.harness.state().view().browser().unwrap();
-    assert_eq!((browser.count(), browser.filter.text.as_str()), (listed, "rose"));
+    let game_list = window.harness.state().view().game_list().unwrap();
+    assert_eq!((game_list.count(), game_list.filter.text.as_str()), (listed, "rose"));
     assert!(matches!(window.harness.state().view().dialog(), Some(Dialog::Games)));
     window.key(Key::Escape);
     assert!(window.harness.state().view().dialog().is_none());

@@ -1,7 +1,7 @@
 //! The games of the file, the folder or the paste that is browsed, as a collection of the explorer.
 
 use super::{ExplorerSource, LISTED, SourceAnswer};
-use crate::browser::GamesError;
+use crate::game_list::GamesError;
 use reversi::Game;
 use reversi_records::Record;
 use reversi_records::library::{GameId, Table};

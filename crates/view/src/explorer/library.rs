@@ -1,7 +1,7 @@
 //! The library of games on this machine, as two collections of the explorer: what was imported, and one's own games.
 
 use super::{ExplorerSource, LISTED, SourceAnswer, SourceKind};
-use crate::browser::GamesError;
+use crate::game_list::GamesError;
 use crate::view::View;
 use reversi::Game;
 use reversi_records::Record;

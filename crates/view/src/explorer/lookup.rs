@@ -1,7 +1,7 @@
 //! The thread on which collections of games are asked; in place where there are no threads.
 
 use super::{ExplorerSource, SourceAnswer, SourceKind};
-use crate::browser::GamesError;
+use crate::game_list::GamesError;
 use reversi::Game;
 use reversi_session::Waker;
 use std::sync::Arc;

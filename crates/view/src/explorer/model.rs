@@ -1,7 +1,7 @@
 //! The view model of the explorer.
 
 use super::{SourceAnswer, SourceKind};
-use crate::browser::GamesError;
+use crate::game_list::GamesError;
 use crate::say;
 use crate::text::Text;
 use crate::view::View;

@@ -1,6 +1,6 @@
 //! The collections of games that the explorer counts.
 
-use crate::browser::GamesError;
+use crate::game_list::GamesError;
 use reversi::{Game, Square};
 use reversi_records::Record;
 use reversi_records::explorer::{Played, Statistics};

@@ -1,6 +1,6 @@
 //! Rejected steps and errors. Messages of a file system, an engine or a file reader are shown as they are.
 
-use crate::new_game::NewGameError;
+use crate::dialog::new_game::NewGameError;
 use crate::text::Text;
 use reversi::{Fault, Illegal, PlayError, Size, SizeError, TranscriptError};
 use reversi_engine::Level;

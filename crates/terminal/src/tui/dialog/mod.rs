@@ -283,9 +283,9 @@ pub(crate) fn paste(view: &mut View, text: &str, now: Duration) {
             RepertoireStage::Delete { .. } => {}
         },
         Some(Dialog::Games) => {
-            if let Some(browser) = view.browser_mut() {
-                browser.filter.insert(text);
-                browser.edited();
+            if let Some(game_list) = view.game_list_mut() {
+                game_list.filter.insert(text);
+                game_list.edited();
             }
         }
         _ => {}

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi::Size;
-use reversi_view::{Browser, Column, Text};
+use reversi_view::{Column, GameList, Text};
 
 /// The columns and the lines that the table keeps.
 const TABLE: (u16, u16) = (72, 15);
@@ -36,12 +36,12 @@ pub(super) fn split(area: Rect) -> (Rect, Option<Rect>) {
 }
 
 /// Draws the selected game.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, browser: &Browser, screen: &Screen, text: &Text) {
-    let selected = browser.selected();
-    if browser.row(selected).is_none() {
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, game_list: &GameList, screen: &Screen, text: &Text) {
+    let selected = game_list.selected();
+    if game_list.row(selected).is_none() {
         return;
     }
-    let board = browser.through().map(|game| *game.board()).or_else(|| browser.preview());
+    let board = game_list.through().map(|game| *game.board()).or_else(|| game_list.preview());
     let place = board.and_then(|board| board_view::draw_discs(buffer, area, &board, screen, text));
     let place = place.unwrap_or(Rect { height: 0, ..area });
     // Below a board that is as wide as the area, and else beside it.
@@ -62,7 +62,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, browser: &Browser, screen: &
         (Column::Date, palette.weak()),
     ];
     let lines = columns.into_iter().filter_map(|(column, style)| {
-        let said = browser.cell(selected, column, text).filter(|said| !said.is_empty())?;
+        let said = game_list.cell(selected, column, text).filter(|said| !said.is_empty())?;
         let said = match column {
             // Without room for both, the name is enough: Black comes first.
             Column::Black | Column::White => {

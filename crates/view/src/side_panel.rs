@@ -2,7 +2,7 @@
 
 use crate::board::BoardModel;
 use crate::graph::GraphModel;
-use crate::moves::{self, MoveRow};
+use crate::move_list::{self, MoveRow};
 use crate::say;
 use crate::view::{Mode, View};
 use reversi::{Game, Player, Size, Square};
@@ -256,7 +256,7 @@ impl View {
     /// The moves of the current line.
     #[must_use]
     pub fn move_rows(&self) -> Vec<MoveRow> {
-        moves::rows(self.session(), self.text())
+        move_list::rows(self.session(), self.text())
     }
 
     /// The evaluation graph of the current line.

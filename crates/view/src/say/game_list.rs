@@ -1,7 +1,7 @@
 //! Tables of games: how many, what of them cannot be read, what is wrong with a filter.
 
 use super::grouped;
-use crate::browser::{Browser, GamesError, Source};
+use crate::game_list::{GameList, GamesError, Source};
 use crate::text::Text;
 use reversi::Player;
 #[cfg(feature = "files")]
@@ -14,9 +14,9 @@ use reversi_session::Seat;
 
 /// How many games are listed: "37 of 2,986 games", or how much of them is read.
 #[must_use]
-pub fn games_counted(browser: &Browser, text: &Text) -> String {
-    let (count, total) = (browser.count(), browser.total());
-    match browser.reading() {
+pub fn games_counted(game_list: &GameList, text: &Text) -> String {
+    let (count, total) = (game_list.count(), game_list.total());
+    match game_list.reading() {
         Some(percent) => text.games_reading(percent),
         None if count == total => text.games_count(total, grouped(total, text)),
         None => text.games_found(total, grouped(count, text), grouped(total, text)),
@@ -25,22 +25,22 @@ pub fn games_counted(browser: &Browser, text: &Text) -> String {
 
 /// What could not be read, or that names are missing.
 #[must_use]
-pub fn games_read(browser: &Browser, text: &Text) -> Option<String> {
-    let broken = browser.broken().map(|(count, first)| text.games_broken(count, first, grouped(count, text)));
-    let unnamed = browser.lacks_names().then(|| text.games_unnamed());
+pub fn games_read(game_list: &GameList, text: &Text) -> Option<String> {
+    let broken = game_list.broken().map(|(count, first)| text.games_broken(count, first, grouped(count, text)));
+    let unnamed = game_list.lacks_names().then(|| text.games_unnamed());
     let said: Vec<String> = broken.into_iter().chain(unnamed).collect();
     (!said.is_empty()).then(|| said.join(" "))
 }
 
 /// Why no game is listed: there are none yet, or none is as the filter wants it.
 #[must_use]
-pub fn games_nothing(browser: &Browser, text: &Text) -> Option<String> {
-    if browser.count() > 0 || browser.is_busy() {
+pub fn games_nothing(game_list: &GameList, text: &Text) -> Option<String> {
+    if game_list.count() > 0 || game_list.is_busy() {
         return None;
     }
-    Some(match browser.source() {
-        _ if browser.through().is_some() => text.games_none_through(),
-        _ if browser.total() > 0 => text.games_none_found(),
+    Some(match game_list.source() {
+        _ if game_list.through().is_some() => text.games_none_through(),
+        _ if game_list.total() > 0 => text.games_none_found(),
         Source::Own => text.games_none_own(),
         #[cfg(feature = "files")]
         Source::Library => text.games_none_library(),

@@ -1,12 +1,13 @@
 //! What a person does in a view: playing, navigating, exercises, setting up, pasting.
 
 use crate::action::Action;
+use crate::dialog::Dialog;
+use crate::dialog::new_game::{NewGame, NewGameForm};
 use crate::games::NextGame;
-use crate::new_game::{NewGame, NewGameForm};
-use crate::position_form::PositionForm;
 use crate::say;
+use crate::set_up::PositionForm;
 use crate::text::Text;
-use crate::view::{Dialog, Mode, View};
+use crate::view::{Mode, View};
 use reversi::{Player, Square};
 use reversi_session::review::Retry;
 use reversi_session::{Found, NodeId, Refused, Task};

@@ -1,8 +1,9 @@
 //! Comments on moves: the one that is shown, and one that is being written.
 
+use crate::dialog::Dialog;
 use crate::field::TextField;
 use crate::text::Text;
-use crate::view::{Dialog, View};
+use crate::view::View;
 use reversi_session::{Node, NodeId, Step};
 
 /// A comment that is being written.

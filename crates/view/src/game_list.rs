@@ -40,7 +40,7 @@ use std::sync::Arc;
 use worker::{Answer, Job, Listed, Page, Question, Report, Worker};
 
 /// The table of a collection of games.
-pub struct Browser {
+pub struct GameList {
     source: Source,
     worker: Worker,
     /// The filter, as it is typed.
@@ -113,9 +113,9 @@ pub(crate) enum News {
     Failed(GamesError),
 }
 
-impl Browser {
-    fn new(source: Source, worker: Worker, sort: (Sort, bool)) -> Browser {
-        let mut browser = Browser {
+impl GameList {
+    fn new(source: Source, worker: Worker, sort: (Sort, bool)) -> GameList {
+        let mut game_list = GameList {
             source,
             worker,
             filter: TextField::default(),
@@ -137,12 +137,12 @@ impl Browser {
             opening: None,
             openings: 0,
         };
-        browser.ask(Page::Around(None));
-        browser
+        game_list.ask(Page::Around(None));
+        game_list
     }
 
     /// Filters and sorts as another table does.
-    fn list_as(&mut self, other: Browser) {
+    fn list_as(&mut self, other: GameList) {
         (self.filter, self.fault, self.query, self.sort) = (other.filter, other.fault, other.query, other.sort);
         self.ask_anew();
     }
@@ -513,8 +513,8 @@ fn end_of(game: &PackedGame) -> Option<Board> {
     Some(replay.board())
 }
 
-impl std::fmt::Debug for Browser {
+impl std::fmt::Debug for GameList {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Browser").field("source", &self.source).field("count", &self.count()).finish_non_exhaustive()
+        f.debug_struct("GameList").field("source", &self.source).field("count", &self.count()).finish_non_exhaustive()
     }
 }

@@ -1,8 +1,8 @@
 //! The start: what a person can begin with, as state and transitions.
 
 use crate::action::Action;
+use crate::dialog::new_game::{FirstGame, NewGame, NewGameError};
 use crate::games::UnfinishedGame;
-use crate::new_game::{FirstGame, NewGame, NewGameError};
 use crate::say;
 use crate::text::Text;
 use crate::view::View;

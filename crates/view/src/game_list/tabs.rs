@@ -2,12 +2,13 @@
 
 use super::collection::{Collection, GamesError, Read};
 use super::worker::{Worker, is_searchable};
-use super::{Browser, News, Opened};
+use super::{GameList, News, Opened};
+use crate::dialog::Dialog;
 use crate::explorer::SourceKind;
 use crate::games::NextGame;
 use crate::say;
 use crate::text::Text;
-use crate::view::{Dialog, View};
+use crate::view::View;
 use reversi::Game;
 use reversi::bitboard::Bitboard;
 use reversi_records::library::{Sort, Table};
@@ -64,7 +65,7 @@ impl Source {
 /// The collections that are browsed, each with its filter, its order and its selection, and the one that is shown.
 #[derive(Default)]
 pub(crate) struct Tabs {
-    list: Vec<Browser>,
+    list: Vec<GameList>,
     at: usize,
     /// What was browsed before a position was searched for.
     before: Option<Source>,
@@ -73,29 +74,29 @@ pub(crate) struct Tabs {
 }
 
 impl Tabs {
-    fn current(&self) -> Option<&Browser> {
+    fn current(&self) -> Option<&GameList> {
         self.list.get(self.at)
     }
 
-    fn current_mut(&mut self) -> Option<&mut Browser> {
+    fn current_mut(&mut self) -> Option<&mut GameList> {
         self.list.get_mut(self.at)
     }
 
     fn find(&self, source: &Source) -> Option<usize> {
-        self.list.iter().position(|browser| browser.source == *source)
+        self.list.iter().position(|game_list| game_list.source == *source)
     }
 
     /// Shows a collection. Files and pastes take the place of the ones before.
-    fn show(&mut self, browser: Browser) {
-        self.list.retain(|other| other.source.is_kept() && other.source != browser.source);
-        self.list.push(browser);
+    fn show(&mut self, game_list: GameList) {
+        self.list.retain(|other| other.source.is_kept() && other.source != game_list.source);
+        self.list.push(game_list);
         self.at = self.list.len() - 1;
     }
 
     /// A position is searched for: remembers what was browsed until now, but for an earlier search.
     fn begin_search(&mut self) {
-        if let Some(browser) = self.current().filter(|browser| browser.through().is_none()) {
-            self.before = Some(browser.source.clone());
+        if let Some(game_list) = self.current().filter(|game_list| game_list.through().is_none()) {
+            self.before = Some(game_list.source.clone());
         }
     }
 
@@ -103,7 +104,7 @@ impl Tabs {
     fn end_search(&mut self) -> bool {
         let Some(before) = self.before.take() else { return false };
         let Some(at) = self.find(&before) else { return false };
-        self.current_mut().into_iter().for_each(Browser::end_search);
+        self.current_mut().into_iter().for_each(GameList::end_search);
         self.at = at;
         true
     }
@@ -117,17 +118,17 @@ impl Tabs {
 impl View {
     /// The games that are browsed, if any are.
     #[must_use]
-    pub fn browser(&self) -> Option<&Browser> {
+    pub fn game_list(&self) -> Option<&GameList> {
         self.tabs().current()
     }
 
     /// The games that are browsed, mutable.
-    pub fn browser_mut(&mut self) -> Option<&mut Browser> {
+    pub fn game_list_mut(&mut self) -> Option<&mut GameList> {
         self.tabs_mut().current_mut()
     }
 
     /// The games that are browsed, mutable, with the messages at hand.
-    pub fn browser_and_text(&mut self) -> (Option<&mut Browser>, &Text) {
+    pub fn game_list_and_text(&mut self) -> (Option<&mut GameList>, &Text) {
         let (tabs, text) = self.tabs_and_text();
         (tabs.current_mut(), text)
     }
@@ -143,9 +144,10 @@ impl View {
         if !self.own_games().is_empty() {
             sources.push(Source::Own);
         }
-        sources
-            .extend(self.tabs().list.iter().map(|browser| &browser.source).filter(|source| !source.is_kept()).cloned());
-        let shown = self.browser().map(Browser::source);
+        sources.extend(
+            self.tabs().list.iter().map(|game_list| &game_list.source).filter(|source| !source.is_kept()).cloned(),
+        );
+        let shown = self.game_list().map(GameList::source);
         let at = sources.iter().position(|source| Some(source) == shown);
         (sources, at)
     }
@@ -157,16 +159,16 @@ impl View {
         }
         if let Some(at) = self.tabs().find(source) {
             self.tabs_mut().at = at;
-            return self.browser_mut().into_iter().for_each(Browser::refresh);
+            return self.game_list_mut().into_iter().for_each(GameList::refresh);
         }
         #[cfg(feature = "files")]
         if let (true, Some(autosave)) = (source.is_kept(), self.files.autosave()) {
             let is_own = *source == Source::Own;
             let open = Collection::of_library(autosave.store().clone(), is_own);
             let sort = if is_own { (Sort::Date, true) } else { (Sort::Added, false) };
-            let browser = Browser::new(source.clone(), Worker::start(open, self.waker()), sort);
+            let game_list = GameList::new(source.clone(), Worker::start(open, self.waker()), sort);
             let tabs = self.tabs_mut();
-            tabs.list.push(browser);
+            tabs.list.push(game_list);
             tabs.at = tabs.list.len() - 1;
         }
     }
@@ -176,11 +178,11 @@ impl View {
         let records = self.take_own_games();
         let worker = Worker::start(Collection::of_table(Table::of_own(records)), self.waker());
         let tabs = self.tabs_mut();
-        let mut browser = Browser::new(Source::Own, worker, (Sort::Date, true));
+        let mut game_list = GameList::new(Source::Own, worker, (Sort::Date, true));
         if let Some(at) = tabs.find(&Source::Own) {
-            browser.list_as(tabs.list.remove(at));
+            game_list.list_as(tabs.list.remove(at));
         }
-        tabs.list.push(browser);
+        tabs.list.push(game_list);
         tabs.at = tabs.list.len() - 1;
     }
 
@@ -197,19 +199,19 @@ impl View {
     #[cfg(feature = "files")]
     pub fn browse_files(&mut self, paths: Vec<PathBuf>) {
         let worker = Worker::start(Collection::of_files(paths.clone(), self.game_start()), self.waker());
-        self.show_browsed(Browser::new(Source::Files(paths), worker, (Sort::Added, false)));
+        self.show_browsed(GameList::new(Source::Files(paths), worker, (Sort::Added, false)));
     }
 
     /// Browses games that are in no file.
     pub(crate) fn browse_records(&mut self, records: Vec<Record>) {
         let worker = Worker::start(Collection::of_records(records), self.waker());
-        self.show_browsed(Browser::new(Source::Pasted, worker, (Sort::Added, false)));
+        self.show_browsed(GameList::new(Source::Pasted, worker, (Sort::Added, false)));
     }
 
     /// Browses games that were read already.
     pub(crate) fn browse_table(&mut self, name: String, table: Table) {
         let worker = Worker::start(Collection::of_table(table), self.waker());
-        self.show_browsed(Browser::new(Source::Contents(name), worker, (Sort::Added, false)));
+        self.show_browsed(GameList::new(Source::Contents(name), worker, (Sort::Added, false)));
     }
 
     /// What transcripts begin with.
@@ -222,8 +224,8 @@ impl View {
     #[must_use]
     pub fn can_import(&self) -> bool {
         #[cfg(feature = "files")]
-        if let (Some(browser), Some(_)) = (self.browser(), self.files.autosave()) {
-            return !browser.source().is_kept() && browser.reading().is_none();
+        if let (Some(game_list), Some(_)) = (self.game_list(), self.files.autosave()) {
+            return !game_list.source().is_kept() && game_list.reading().is_none();
         }
         false
     }
@@ -231,11 +233,11 @@ impl View {
     /// Takes the games that are browsed into the library, and goes there.
     pub fn import_browsed(&mut self) {
         #[cfg(feature = "files")]
-        if let (true, Some(browser), Some(autosave)) = (self.can_import(), self.browser(), self.files.autosave()) {
-            let paths = match browser.source() {
+        if let (true, Some(game_list), Some(autosave)) = (self.can_import(), self.game_list(), self.files.autosave()) {
+            let paths = match game_list.source() {
                 Source::Files(paths) => Ok(paths.clone()),
                 // They are in no file yet.
-                _ => browser
+                _ => game_list
                     .records()
                     .map_err(GamesError::from)
                     .and_then(|records| Ok(vec![autosave.store().keep_games(&records)?])),
@@ -251,7 +253,8 @@ impl View {
     #[must_use]
     pub fn can_choose_import(&self) -> bool {
         #[cfg(feature = "files")]
-        return self.files.autosave().is_some() && self.browser().is_some_and(|browser| browser.source().is_kept());
+        return self.files.autosave().is_some()
+            && self.game_list().is_some_and(|game_list| game_list.source().is_kept());
         #[cfg(not(feature = "files"))]
         return false;
     }
@@ -261,17 +264,17 @@ impl View {
     pub(crate) fn import(&mut self, paths: Vec<PathBuf>) {
         let start = self.game_start();
         self.browse(&Source::Library);
-        if let Some(browser) = self.browser_mut() {
-            browser.import(paths, start);
+        if let Some(game_list) = self.game_list_mut() {
+            game_list.import(paths, start);
         }
     }
 
     /// Goes back to the games that were browsed last, or to one's own, whatever position they came through.
     pub(crate) fn browse_games(&mut self) {
         if !self.end_search()
-            && let Some(browser) = self.browser_mut().filter(|browser| browser.through().is_some())
+            && let Some(game_list) = self.game_list_mut().filter(|game_list| game_list.through().is_some())
         {
-            browser.set_through(None);
+            game_list.set_through(None);
         }
         self.open_games();
     }
@@ -279,7 +282,7 @@ impl View {
     /// Whether the games that are listed were searched for, and one can go back to the list before.
     #[must_use]
     pub fn has_former_games(&self) -> bool {
-        self.tabs().before.is_some() && self.browser().is_some_and(|browser| browser.through().is_some())
+        self.tabs().before.is_some() && self.game_list().is_some_and(|game_list| game_list.through().is_some())
     }
 
     /// Goes back to the games that were listed before a position was searched for. Returns whether there were any.
@@ -288,7 +291,7 @@ impl View {
     }
 
     fn open_games(&mut self) {
-        let source = self.browser().map(Browser::source).cloned();
+        let source = self.game_list().map(GameList::source).cloned();
         match source.or_else(|| self.sources().0.into_iter().next()) {
             Some(source) => {
                 self.browse(&source);
@@ -303,8 +306,8 @@ impl View {
 
     /// Opens the selected game.
     pub fn open_browsed(&mut self) {
-        if let Some(browser) = self.browser_mut() {
-            browser.open();
+        if let Some(game_list) = self.game_list_mut() {
+            game_list.open();
         }
     }
 
@@ -314,10 +317,10 @@ impl View {
         if let Some(at) = tabs.gone_through.as_ref().and_then(|source| tabs.find(source)) {
             tabs.at = at;
         }
-        match self.browser_mut() {
-            Some(browser) if browser.has_neighbour(is_next) => {
-                browser.step(if is_next { 1 } else { -1 });
-                browser.open();
+        match self.game_list_mut() {
+            Some(game_list) if game_list.has_neighbour(is_next) => {
+                game_list.step(if is_next { 1 } else { -1 });
+                game_list.open();
             }
             _ => {
                 let notice =
@@ -329,7 +332,7 @@ impl View {
 
     /// Opens nothing any more: a person has gone on to something else.
     pub(crate) fn cancel_opening(&mut self) {
-        self.tabs_mut().list.iter_mut().for_each(Browser::cancel);
+        self.tabs_mut().list.iter_mut().for_each(GameList::cancel);
     }
 
     /// Whether games can be searched for the position on the board.
@@ -353,28 +356,30 @@ impl View {
         self.tabs_mut().begin_search();
         // In the file that is browsed, or else in all games there are.
         #[cfg(feature = "files")]
-        if self.files.autosave().is_some() && self.browser().is_none_or(|browser| *browser.source() == Source::Own) {
+        if self.files.autosave().is_some()
+            && self.game_list().is_none_or(|game_list| *game_list.source() == Source::Own)
+        {
             self.browse(&Source::Library);
         }
         self.open_games();
-        if let Some(browser) = self.browser_mut() {
-            browser.search_through(game);
+        if let Some(game_list) = self.game_list_mut() {
+            game_list.search_through(game);
         }
     }
 
     /// Lists the games that came through the position on the board, or all of them again.
     pub fn toggle_through(&mut self) {
         let game = self.searched_position();
-        if let Some(browser) = self.browser_mut() {
-            let is_on = browser.through().is_some();
-            browser.set_through(game.filter(|_| !is_on));
+        if let Some(game_list) = self.game_list_mut() {
+            let is_on = game_list.through().is_some();
+            game_list.set_through(game.filter(|_| !is_on));
         }
     }
 
     /// Takes up what has come of browsing.
-    pub(crate) fn update_browser(&mut self, now: Duration) {
+    pub(crate) fn update_game_lists(&mut self, now: Duration) {
         for at in (0..self.tabs().list.len()).rev() {
-            while let Some(news) = self.tabs_mut().list.get_mut(at).and_then(Browser::update) {
+            while let Some(news) = self.tabs_mut().list.get_mut(at).and_then(GameList::update) {
                 match news {
                     News::Read(table) => self.set_explorer_source(SourceKind::Browsed, Some(table)),
                     News::Opened(opened) => {
@@ -403,14 +408,14 @@ impl View {
 
     /// The name of the file, the folder or the paste that is browsed.
     pub(crate) fn browsed_title(&self) -> Option<String> {
-        let mut sources = self.tabs().list.iter().map(Browser::source);
+        let mut sources = self.tabs().list.iter().map(GameList::source);
         sources.find(|source| !source.is_kept()).map(|source| source.title(self.text()))
     }
 
     /// Shows a collection in the place of the file or the paste before, which the explorer does not know any more.
-    fn show_browsed(&mut self, browser: Browser) {
+    fn show_browsed(&mut self, game_list: GameList) {
         self.set_explorer_source(SourceKind::Browsed, None);
-        self.tabs_mut().show(browser);
+        self.tabs_mut().show(game_list);
         self.open_dialog(Dialog::Games);
     }
 
@@ -465,7 +470,7 @@ impl View {
         let notice = say::failure(failure, self.text());
         if matches!(self.dialog(), Some(Dialog::Games)) {
             // Notices are behind the table.
-            self.browser_mut().into_iter().for_each(|browser| browser.tell(notice.clone()));
+            self.game_list_mut().into_iter().for_each(|game_list| game_list.tell(notice.clone()));
         } else {
             self.notices_mut().replace(notice);
         }

@@ -1,8 +1,8 @@
 //! Tables of one's own games and of the library: imports, pastes that are kept, files to choose, what is told of empty lists.
 #![cfg(feature = "files")]
 
-use crate::browser::{FOUR, NOW, act, browser, filter, launch, moves, open, rows, view, wait};
 use crate::common::{CONFIG, Folder};
+use crate::game_list::{FOUR, NOW, act, filter, game_list, launch, moves, open, rows, view, wait};
 use reversi_view::{Action, ChooserOutcome, Column, Dialog, Language, Launch, Source, Text, View, say};
 use std::fs;
 use std::sync::Arc;
@@ -26,20 +26,20 @@ fn ones_own_games_are_listed_continued_and_gone_through() {
 
     let mut view = view(Some(&folder.0), None);
     act(&mut view, Action::Games);
-    assert_eq!(browser(&view).source(), &Source::Own);
+    assert_eq!(game_list(&view).source(), &Source::Own);
     assert_eq!(rows(&view), ["You-You", "You-You"]);
     let text = Text::new(Language::ENGLISH);
-    let results = [0, 1].map(|at| browser(&view).cell(at, Column::Result, &text).unwrap());
+    let results = [0, 1].map(|at| game_list(&view).cell(at, Column::Result, &text).unwrap());
     assert!(results.contains(&"ongoing".to_owned()), "{results:?}");
     assert!(results.contains(&"1–0".to_owned()) || results.contains(&"0–1".to_owned()), "{results:?}");
     let unfinished = usize::from(results[1] == "ongoing");
-    view.browser_mut().unwrap().select(unfinished);
+    view.game_list_mut().unwrap().select(unfinished);
     open(&mut view);
     assert_eq!((moves(&view).as_str(), view.session().is_paused()), ("d3", false), "it is gone on with");
     view.pick("c3".parse().unwrap(), NOW);
     view.update(NOW);
     act(&mut view, Action::Games);
-    view.browser_mut().unwrap().select(1 - unfinished);
+    view.game_list_mut().unwrap().select(1 - unfinished);
     open(&mut view);
     view.answer_leave(true, NOW);
     assert_eq!(moves(&view), "f5d6");
@@ -48,7 +48,7 @@ fn ones_own_games_are_listed_continued_and_gone_through() {
     assert!(view.session().outcome().is_some());
     // The game that was left is as it was left, and no other file was made.
     act(&mut view, Action::Games);
-    assert_eq!(browser(&view).count(), 2);
+    assert_eq!(game_list(&view).count(), 2);
 }
 
 #[test]
@@ -58,8 +58,8 @@ fn games_that_are_browsed_are_taken_into_the_library() {
     assert!(view.can_import());
     view.import_browsed();
     wait(&mut view);
-    assert_eq!((browser(&view).source(), browser(&view).count()), (&Source::Library, 4));
-    assert_eq!(browser(&view).outcome(view.text()).unwrap(), "4 games were added.");
+    assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Library, 4));
+    assert_eq!(game_list(&view).outcome(view.text()).unwrap(), "4 games were added.");
     assert!(!view.can_import());
     open(&mut view);
     assert_eq!(moves(&view), "f5d6c3d3c4");
@@ -69,7 +69,7 @@ fn games_that_are_browsed_are_taken_into_the_library() {
     wait(&mut view);
     view.import_browsed();
     wait(&mut view);
-    let said = browser(&view).outcome(view.text()).unwrap();
+    let said = game_list(&view).outcome(view.text()).unwrap();
     assert_eq!(said, "No game was added. Those that were there already stay as they were.");
 }
 
@@ -79,7 +79,7 @@ fn a_library_that_cannot_be_read_is_told_and_playing_goes_on() {
     fs::write(folder.0.join("library.db"), "this is no database, but long enough to look at".repeat(100)).unwrap();
     let mut view = view(Some(&folder.0), None);
     act(&mut view, Action::Games);
-    let said = view.browser().and_then(|browser| browser.outcome(view.text())).unwrap_or_default();
+    let said = view.game_list().and_then(|game_list| game_list.outcome(view.text())).unwrap_or_default();
     assert!(said.contains("library.db"), "{said:?} {:?}", view.notices());
     view.close_dialog();
     view.pick("f5".parse().unwrap(), NOW);
@@ -90,10 +90,10 @@ fn a_library_that_cannot_be_read_is_told_and_playing_goes_on() {
 fn an_empty_list_says_why() {
     let (home, files) = (Folder::new(), Folder::new());
     let mut view = view(Some(&home.0), None);
-    let said = |view: &View| say::games_nothing(browser(view), view.text());
+    let said = |view: &View| say::games_nothing(game_list(view), view.text());
     act(&mut view, Action::Games);
     assert_eq!(said(&view).unwrap(), "No games yet. Every game that you begin is kept here.");
-    assert!(view.can_choose_import() && !browser(&view).is_filtered());
+    assert!(view.can_choose_import() && !game_list(&view).is_filtered());
     view.browse(&Source::Library);
     wait(&mut view);
     assert!(said(&view).unwrap().starts_with("No games yet. Import files"), "{:?}", said(&view));
@@ -101,12 +101,12 @@ fn an_empty_list_says_why() {
     view.use_file(&files.file("four.sgf", FOUR), NOW);
     wait(&mut view);
     assert!(matches!(view.dialog(), Some(Dialog::Games)));
-    assert_eq!((browser(&view).source(), browser(&view).count(), said(&view)), (&Source::Library, 4, None));
+    assert_eq!((game_list(&view).source(), game_list(&view).count(), said(&view)), (&Source::Library, 4, None));
     assert_eq!(filter(&mut view, "nobody"), [""; 0]);
     assert_eq!(said(&view).unwrap(), "No game is as the filter wants it.");
-    view.browser_mut().unwrap().list_all();
+    view.game_list_mut().unwrap().list_all();
     wait(&mut view);
-    assert_eq!((browser(&view).count(), browser(&view).filter.text.as_str()), (4, ""));
+    assert_eq!((game_list(&view).count(), game_list(&view).filter.text.as_str()), (4, ""));
     drop(view);
     let mut view = self::view(None, Some(files.0.join("four.sgf")));
     view.close_dialog();
@@ -115,7 +115,7 @@ fn an_empty_list_says_why() {
     }
     act(&mut view, Action::GamesHere);
     assert_eq!(said(&view).unwrap(), "No game came through this position.");
-    assert!(browser(&view).is_filtered());
+    assert!(game_list(&view).is_filtered());
 }
 
 #[test]
@@ -125,15 +125,15 @@ fn games_that_were_pasted_are_kept() {
     for added in ["4 games were added.", "No game was added. Those that were there already stay as they were."] {
         view.paste(FOUR, NOW);
         wait(&mut view);
-        assert_eq!(browser(&view).source(), &Source::Pasted);
+        assert_eq!(game_list(&view).source(), &Source::Pasted);
         assert!(view.can_import());
         view.import_browsed();
         wait(&mut view);
-        assert_eq!((browser(&view).source(), browser(&view).count()), (&Source::Library, 4));
-        assert_eq!(browser(&view).outcome(view.text()).unwrap(), added);
+        assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Library, 4));
+        assert_eq!(game_list(&view).outcome(view.text()).unwrap(), added);
     }
     assert_eq!(fs::read_dir(home.0.join("pasted")).unwrap().count(), 1);
-    view.browser_mut().unwrap().select(1);
+    view.game_list_mut().unwrap().select(1);
     open(&mut view);
     assert_eq!(moves(&view), "f5f6e6f4");
 }
@@ -149,13 +149,13 @@ fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
     view.browse(&Source::Own);
     wait(&mut view);
     act(&mut view, Action::GamesHere);
-    assert_eq!((browser(&view).source(), browser(&view).count()), (&Source::Library, 4));
+    assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Library, 4));
     assert!(view.end_search());
-    assert_eq!(browser(&view).source(), &Source::Own);
+    assert_eq!(game_list(&view).source(), &Source::Own);
     // Without a list before there is nothing to go back to.
     let mut fresh = View::new(launch(Some(&home.0), None), CONFIG, Arc::new(|| {}));
     act(&mut fresh, Action::GamesHere);
-    assert!(browser(&fresh).through().is_some() && !fresh.has_former_games());
+    assert!(game_list(&fresh).through().is_some() && !fresh.has_former_games());
 }
 
 #[test]
@@ -172,11 +172,11 @@ fn missing_names_are_told() {
     fs::write(&path, &year).unwrap();
     let told = "Players are numbers: for their names, put WTHOR.JOU and WTHOR.TRN beside the file.";
     let mut first = view(Some(&home.0), Some(path.clone()));
-    assert_eq!(say::games_read(browser(&first), first.text()).as_deref(), Some(told));
+    assert_eq!(say::games_read(game_list(&first), first.text()).as_deref(), Some(told));
     assert_eq!(rows(&first), ["#1-#3", "#2-#3"]);
     first.import_browsed();
     wait(&mut first);
-    assert_eq!(browser(&first).outcome(first.text()).unwrap(), format!("2 games were added. {told}"));
+    assert_eq!(game_list(&first).outcome(first.text()).unwrap(), format!("2 games were added. {told}"));
     let mut names = vec![20, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0];
     for name in ["?", "Ann", "Ben", "Cid"] {
         names.extend(name.bytes());
@@ -185,7 +185,7 @@ fn missing_names_are_told() {
     fs::write(files.0.join("WTHOR.JOU"), names).unwrap();
     let named = view(None, Some(path));
     assert_eq!(
-        (rows(&named), say::games_read(browser(&named), named.text())),
+        (rows(&named), say::games_read(game_list(&named), named.text())),
         (vec!["Ann-Cid".into(), "Ben-Cid".into()], None)
     );
 }
@@ -223,7 +223,7 @@ fn the_list_of_files_narrows_as_one_types_and_a_folder_is_taken_as_a_whole() {
     fs::remove_file(files.0.join("alphabet.wtb")).unwrap();
     view.use_file(&path, NOW);
     wait(&mut view);
-    assert_eq!(browser(&view).count(), 8);
+    assert_eq!(game_list(&view).count(), 8);
     // What is to be saved narrows nothing.
     view.close_dialog();
     view.act(Action::Save, NOW);

@@ -1,6 +1,6 @@
 //! Files in memory: opened as files on disk are, and written to be saved by whoever can.
 
-use crate::browser::GamesError;
+use crate::game_list::GamesError;
 use crate::games::NextGame;
 use crate::say;
 use crate::view::View;

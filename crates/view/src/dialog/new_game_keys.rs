@@ -1,7 +1,7 @@
 //! The new-game form with the keyboard alone.
 
+use crate::dialog::new_game::{NewGameForm, Row};
 use crate::field::TextField;
-use crate::new_game::{NewGameForm, Row};
 use crate::text::Text;
 use reversi::Size;
 use reversi_engine::Level;
@@ -108,8 +108,8 @@ impl NewGameForm {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dialog::new_game::{FirstGame, NewGame, NewGameError};
     use crate::language::Language;
-    use crate::new_game::{FirstGame, NewGame, NewGameError};
     use reversi::{Player, Rules};
 
     fn text() -> Text {

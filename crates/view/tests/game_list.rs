@@ -5,7 +5,7 @@ use crate::common::{CONFIG, Folder};
 use reversi::{Rules, Size};
 use reversi_session::Setup;
 use reversi_view::{
-    Action, Browser, Column, Dialog, ExplorerModel, FirstGame, Language, Launch, Sort, Source, SourceKind, Text, View,
+    Action, Column, Dialog, ExplorerModel, FirstGame, GameList, Language, Launch, Sort, Source, SourceKind, Text, View,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -40,29 +40,29 @@ pub(crate) fn view(folder: Option<&Path>, open: Option<PathBuf>) -> View {
 pub(crate) fn wait(view: &mut View) {
     let begun = Instant::now();
     view.update(NOW);
-    while view.browser().is_some_and(Browser::is_busy) {
+    while view.game_list().is_some_and(GameList::is_busy) {
         assert!(begun.elapsed() < Duration::from_secs(20), "the games are not read");
         std::thread::sleep(Duration::from_millis(1));
         view.update(NOW);
     }
 }
 
-pub(crate) fn browser(view: &View) -> &Browser {
-    view.browser().expect("games are browsed")
+pub(crate) fn game_list(view: &View) -> &GameList {
+    view.game_list().expect("games are browsed")
 }
 
 /// The players of every row.
 pub(crate) fn rows(view: &View) -> Vec<String> {
-    let (browser, text) = (browser(view), Text::new(Language::ENGLISH));
-    let cell = |at, column| browser.cell(at, column, &text).expect("the row is here");
+    let (game_list, text) = (game_list(view), Text::new(Language::ENGLISH));
+    let cell = |at, column| game_list.cell(at, column, &text).expect("the row is here");
     let players = |at| format!("{}-{}", cell(at, Column::Black), cell(at, Column::White));
-    (0..browser.count()).map(players).collect()
+    (0..game_list.count()).map(players).collect()
 }
 
 pub(crate) fn filter(view: &mut View, text: &str) -> Vec<String> {
-    let browser = view.browser_mut().unwrap();
-    browser.filter.text = text.to_owned();
-    browser.edited();
+    let game_list = view.game_list_mut().unwrap();
+    game_list.filter.text = text.to_owned();
+    game_list.edited();
     wait(view);
     rows(view)
 }
@@ -85,7 +85,7 @@ pub(crate) fn moves(view: &View) -> String {
 fn a_file_of_several_games_is_browsed_and_a_file_of_one_is_opened() {
     let folder = Folder::new();
     let one = view(None, Some(folder.file("one.sgf", "(;GM[2];B[f5])")));
-    assert!((one.browser().is_none(), moves(&one)) == (true, "f5".to_owned()) && one.dialog().is_none());
+    assert!((one.game_list().is_none(), moves(&one)) == (true, "f5".to_owned()) && one.dialog().is_none());
     let four = view(None, Some(folder.file("four.sgf", FOUR)));
     assert_eq!(rows(&four), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
     assert!(matches!(four.dialog(), Some(Dialog::Games)));
@@ -96,12 +96,12 @@ fn a_file_of_several_games_is_browsed_and_a_file_of_one_is_opened() {
     let two = view(None, Some(folder.file("two.txt", "f5d6c3\nf5f6\n")));
     assert_eq!(rows(&two), ["?-?", "?-?"]);
     let all = view(None, Some(folder.0.clone()));
-    assert_eq!(browser(&all).source(), &Source::Files(vec![folder.0.clone()]));
-    assert!(browser(&all).count() >= 5);
+    assert_eq!(game_list(&all).source(), &Source::Files(vec![folder.0.clone()]));
+    assert!(game_list(&all).count() >= 5);
     let mut dropped = view(None, None);
     dropped.drop_files(&[folder.0.join("four.sgf"), folder.0.join("one.sgf")], NOW);
     wait(&mut dropped);
-    assert_eq!(browser(&dropped).count(), 5);
+    assert_eq!(game_list(&dropped).count(), 5);
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn several_games_are_pasted_into_a_table() {
     let mut view = view(None, None);
     view.paste(FOUR, NOW);
     wait(&mut view);
-    assert_eq!((browser(&view).source(), browser(&view).count()), (&Source::Pasted, 4));
+    assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Pasted, 4));
     open(&mut view);
     assert_eq!(moves(&view), "f5d6c3d3c4");
     view.paste("f5f6", NOW);
@@ -123,10 +123,10 @@ fn what_is_typed_filters_and_what_is_wrong_with_it_changes_nothing() {
     assert_eq!(filter(&mut view, "ben"), ["Ann-Ben", "Ben-Cid"]);
     assert_eq!(filter(&mut view, "ben year:1999"), ["Ann-Ben"]);
     assert_eq!(filter(&mut view, "ben year:x"), ["Ann-Ben"], "the old rows stay");
-    let said = browser(&view).fault(view.text()).unwrap();
+    let said = game_list(&view).fault(view.text()).unwrap();
     assert_eq!(said, "year:x: a number is needed, or a range like 40..60");
     assert_eq!(filter(&mut view, "nobody"), [""; 0]);
-    assert_eq!(browser(&view).fault(view.text()), None);
+    assert_eq!(game_list(&view).fault(view.text()), None);
     open(&mut view);
     assert_eq!(moves(&view), "", "there is nothing to open");
     assert_eq!(filter(&mut view, ""), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
@@ -137,24 +137,24 @@ fn columns_sort_forwards_then_backwards_then_not_at_all() {
     let folder = Folder::new();
     let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
     let sort = |view: &mut View| {
-        view.browser_mut().unwrap().sort_by(Sort::Date);
+        view.game_list_mut().unwrap().sort_by(Sort::Date);
         wait(view);
         rows(view)
     };
     assert_eq!(sort(&mut view), ["Ann-Ben", "Cid-Ann", "Ben-Cid", "Ann-Cid"]);
     // The selected game stays selected.
-    view.browser_mut().unwrap().select(1);
+    view.game_list_mut().unwrap().select(1);
     assert_eq!(sort(&mut view), ["Ann-Cid", "Ben-Cid", "Cid-Ann", "Ann-Ben"]);
-    assert_eq!(browser(&view).selected(), 2);
+    assert_eq!(game_list(&view).selected(), 2);
     assert_eq!(sort(&mut view), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
-    assert_eq!(browser(&view).selected(), 2);
+    assert_eq!(game_list(&view).selected(), 2);
     // What is typed counts, until another column is chosen.
     assert_eq!(filter(&mut view, "sort:-black")[0], "Cid-Ann");
-    let columns = browser(&view).columns(200, 1);
-    view.browser_mut().unwrap().sort_by_next(&columns);
+    let columns = game_list(&view).columns(200, 1);
+    view.game_list_mut().unwrap().sort_by_next(&columns);
     wait(&mut view);
-    assert_eq!((rows(&view)[0].as_str(), browser(&view).sort()), ("Cid-Ann", (Sort::White, false)));
-    view.browser_mut().unwrap().reverse();
+    assert_eq!((rows(&view)[0].as_str(), game_list(&view).sort()), ("Cid-Ann", (Sort::White, false)));
+    view.game_list_mut().unwrap().reverse();
     wait(&mut view);
     assert_eq!(rows(&view)[0], "Ann-Cid");
 }
@@ -165,7 +165,7 @@ fn the_next_and_the_previous_game_are_opened_without_the_table() {
     let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
     assert!(!view.can(Action::PreviousGame) && view.can(Action::NextGame));
     filter(&mut view, "cid");
-    view.browser_mut().unwrap().select(1);
+    view.game_list_mut().unwrap().select(1);
     open(&mut view);
     assert_eq!((moves(&view).as_str(), view.dialog().is_none()), ("d3c5", true));
     assert_eq!(view.notices().texts(), ["Game 2 of 3: Cid against Ann."]);
@@ -179,8 +179,12 @@ fn the_next_and_the_previous_game_are_opened_without_the_table() {
     act(&mut view, Action::PreviousGame);
     assert_eq!(view.notices().texts(), ["There is no game before this one."]);
     act(&mut view, Action::Games);
-    let browser = browser(&view);
-    assert_eq!((browser.filter.text.as_str(), browser.selected(), browser.count()), ("cid", 0, 3), "as it was left");
+    let game_list = game_list(&view);
+    assert_eq!(
+        (game_list.filter.text.as_str(), game_list.selected(), game_list.count()),
+        ("cid", 0, 3),
+        "as it was left"
+    );
 }
 
 #[test]
@@ -188,9 +192,9 @@ fn enter_after_typing_opens_the_first_of_the_new_games() {
     let folder = Folder::new();
     let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
     for text in ["b", "be", "ben y", "ben year:2001"] {
-        let browser = view.browser_mut().unwrap();
-        browser.filter.text = text.to_owned();
-        browser.edited();
+        let game_list = view.game_list_mut().unwrap();
+        game_list.filter.text = text.to_owned();
+        game_list.edited();
     }
     view.open_browsed();
     wait(&mut view);
@@ -233,17 +237,17 @@ fn thousands_of_rows_come_in_pages() {
     let text: String = (1..=3000).map(|number| format!("(;GM[2]PB[p{number:04}]PW[x];B[f5];W[d6])\n")).collect();
     let file = folder.file("many.sgf", &text);
     let mut view = view(None, Some(file));
-    assert_eq!(browser(&view).count(), 3000);
-    assert!(browser(&view).row(0).is_some() && browser(&view).row(2999).is_none());
-    view.browser_mut().unwrap().show(2980..3010);
+    assert_eq!(game_list(&view).count(), 3000);
+    assert!(game_list(&view).row(0).is_some() && game_list(&view).row(2999).is_none());
+    view.game_list_mut().unwrap().show(2980..3010);
     wait(&mut view);
-    assert_eq!(&*browser(&view).row(2999).unwrap().black, "p3000");
-    assert_eq!(browser(&view).selected(), 0, "looking at rows selects none");
-    let browser = view.browser_mut().unwrap();
-    browser.select(usize::MAX);
-    browser.step(-1);
-    browser.step(isize::MIN);
-    browser.step(1499);
+    assert_eq!(&*game_list(&view).row(2999).unwrap().black, "p3000");
+    assert_eq!(game_list(&view).selected(), 0, "looking at rows selects none");
+    let game_list = view.game_list_mut().unwrap();
+    game_list.select(usize::MAX);
+    game_list.step(-1);
+    game_list.step(isize::MIN);
+    game_list.step(1499);
     wait(&mut view);
     open(&mut view);
     assert_eq!(view.notices().texts(), ["Game 1,500 of 3,000: p1500 against x."]);
@@ -262,9 +266,9 @@ fn games_through_the_position_on_the_board_are_found_turned_and_mirrored() {
     view.update(NOW);
     act(&mut view, Action::GamesHere);
     assert_eq!(rows(&view), ["Ann-Ben", "Cid-Ann", "Ann-Cid"]);
-    let said = reversi_view::say::explored(browser(&view).explored().unwrap(), view.text());
+    let said = reversi_view::say::explored(game_list(&view).explored().unwrap(), view.text());
     assert!(said.matches(" 1").count() >= 2, "{said}");
-    view.browser_mut().unwrap().select(2);
+    view.game_list_mut().unwrap().select(2);
     open(&mut view);
     view.answer_leave(true, NOW);
     assert_eq!(view.session().game().transcript(), "f5d6", "it is opened at that position");
@@ -340,16 +344,16 @@ fn what_is_broken_is_told_and_hides_no_other_game() {
     let file = folder.file("broken.sgf", "(;GM[2]PB[Ann];B[f5])(;GM[2];B[a1])(;GM[2]PB[Ben];B[d3])");
     let mut view = view(None, Some(file.clone()));
     assert_eq!(rows(&view), ["Ann-?", "Ben-?"]);
-    let said = reversi_view::say::games_read(browser(&view), view.text()).unwrap();
+    let said = reversi_view::say::games_read(game_list(&view), view.text()).unwrap();
     assert!(said.starts_with("1 game cannot be read: ") && said.contains("game 2"), "{said}");
     // The file changes while it is browsed, and then it is gone.
     fs::write(&file, "(;GM[2]PB[Eve];B[f5])(;GM[2]PB[Eve];B[f5])").unwrap();
     open(&mut view);
-    let said = browser(&view).outcome(view.text()).unwrap();
+    let said = game_list(&view).outcome(view.text()).unwrap();
     assert!(said.contains("the file has changed: game 1 is not the one"), "{said}");
     fs::remove_file(&file).unwrap();
     open(&mut view);
-    let said = browser(&view).outcome(view.text()).unwrap();
+    let said = game_list(&view).outcome(view.text()).unwrap();
     assert!(said.ends_with("there is no such file or folder"), "{said}");
     view.close_dialog();
     act(&mut view, Action::NextGame);
@@ -364,13 +368,13 @@ fn a_folder_without_games_or_one_that_vanishes_is_told() {
     let empty = folder.0.join("empty");
     fs::create_dir(&empty).unwrap();
     let empty_view = view(None, Some(empty.clone()));
-    assert!(empty_view.browser().is_none() && empty_view.dialog().is_none());
+    assert!(empty_view.game_list().is_none() && empty_view.dialog().is_none());
     let said = &empty_view.notices().texts()[0];
     assert!(said.ends_with("empty: there are no files of games in this folder"), "{said}");
     let mut gone = view(None, None);
     gone.browse_files(vec![folder.0.join("gone")]);
     wait(&mut gone);
-    assert!(gone.browser().is_none() && gone.dialog().is_none());
+    assert!(gone.game_list().is_none() && gone.dialog().is_none());
     assert!(gone.notices().texts()[0].ends_with("gone: there is no such file or folder"), "{:?}", gone.notices());
 }
 
@@ -406,23 +410,23 @@ fn a_search_for_a_position_goes_back_to_the_list_before() {
     let mut view = view(None, Some(files.file("four.sgf", FOUR)));
     assert!(!view.end_search(), "nothing was searched for");
     filter(&mut view, "ann");
-    view.browser_mut().unwrap().sort_by(Sort::Date);
+    view.game_list_mut().unwrap().sort_by(Sort::Date);
     wait(&mut view);
     let listed = rows(&view);
     assert_eq!(listed, ["Ann-Ben", "Cid-Ann", "Ann-Cid"]);
-    view.browser_mut().unwrap().select(2);
+    view.game_list_mut().unwrap().select(2);
     open(&mut view);
     act(&mut view, Action::Next);
     for _ in 0..2 {
         act(&mut view, Action::GamesHere);
-        assert_eq!(browser(&view).count(), 4, "every game begins alike");
+        assert_eq!(game_list(&view).count(), 4, "every game begins alike");
         assert!(view.has_former_games());
         // A game of the search, and another search.
         open(&mut view);
     }
     act(&mut view, Action::Games);
-    assert_eq!((rows(&view), browser(&view).selected()), (listed.clone(), 2), "the list before, and where one was");
-    assert_eq!(browser(&view).filter.text, "ann");
+    assert_eq!((rows(&view), game_list(&view).selected()), (listed.clone(), 2), "the list before, and where one was");
+    assert_eq!(game_list(&view).filter.text, "ann");
     // Escape goes back to it too, and then closes it.
     view.close_dialog();
     act(&mut view, Action::GamesHere);
@@ -444,5 +448,5 @@ fn looking_at_another_list_does_not_leave_the_one_that_is_gone_through() {
     wait(&mut view);
     view.close_dialog();
     act(&mut view, Action::NextGame);
-    assert_eq!((moves(&view).as_str(), browser(&view).count()), ("d3c5", 3));
+    assert_eq!((moves(&view).as_str(), game_list(&view).count()), ("d3c5", 3));
 }

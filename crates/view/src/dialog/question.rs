@@ -1,7 +1,8 @@
 //! Questions with two answers, before something that ends or replaces a game.
 
+use crate::dialog::Dialog;
 use crate::text::Text;
-use crate::view::{Dialog, View};
+use crate::view::View;
 use reversi_session::Refused;
 use std::time::Duration;
 

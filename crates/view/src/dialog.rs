@@ -1,0 +1,58 @@
+//! The dialogs, one variant each, and the forms in them beside this file.
+
+pub(crate) mod comment;
+#[cfg(feature = "files")]
+pub(crate) mod file;
+pub(crate) mod new_game;
+mod new_game_keys;
+pub(crate) mod question;
+pub(crate) mod repertoire;
+pub(crate) mod start;
+
+use crate::games::NextGame;
+use comment::CommentForm;
+use new_game::NewGameForm;
+use repertoire::RepertoireForm;
+use reversi::Player;
+
+/// A dialog over the board.
+#[derive(Debug)]
+pub enum Dialog {
+    /// What to begin with.
+    Start {
+        /// The row with the keyboard focus.
+        row: usize,
+    },
+    /// The question whether to leave the game on the board for another one.
+    Leave(Box<NextGame>),
+    /// The question whether a side resigns.
+    Resign(Player),
+    /// A new game.
+    NewGame(NewGameForm),
+    /// The players of the game on the board.
+    Players(NewGameForm),
+    /// The settings, which take effect at once.
+    Settings,
+    /// The file chooser.
+    #[cfg(feature = "files")]
+    File(file::Chooser),
+    /// The games that are [browsed](crate::View::game_list).
+    Games,
+    /// Statistics of one's own play.
+    Statistics,
+    /// The comment on a move.
+    Comment(CommentForm),
+    /// Which openings to train.
+    Repertoire(RepertoireForm),
+    /// The help: rules and keys.
+    Help,
+    /// About this program.
+    About,
+    /// The copied text, for views whose clipboard is unreliable.
+    Copied {
+        /// What was copied.
+        title: String,
+        /// The text.
+        text: String,
+    },
+}
