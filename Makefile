@@ -101,7 +101,7 @@ check-page:
 	scripts/check-page $(TARGET)/debug/reversi
 
 check-windows:
-	nice cargo test --workspace --all-features --test arena window:: -- --ignored --skip in_all
+	nice cargo test --workspace --all-features --test check window:: -- --ignored --skip in_all
 
 check-window:
 	nice scripts/check-window $(TARGET)/debug/reversi $(TARGET)/debug/a4q5
@@ -133,7 +133,7 @@ check-crates:
 test-slow: package
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-window --test window random
 	REVERSI_RANDOM_EVENTS=100000 cargo test -p reversi-terminal --test terminal events
-	cargo test -p reversi-arena --test arena window -- --include-ignored
+	cargo test -p reversi-check --test check window -- --include-ignored
 	cargo test -p reversi-cli --test cli own_window -- --include-ignored
 	cargo test --release -p reversi --test rules perft -- --include-ignored
 	cargo test --release -p reversi-session --test session puzzles -- --include-ignored

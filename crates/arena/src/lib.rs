@@ -1,16 +1,42 @@
-//! Plays and grades Reversi programs without a person.
+//! Matches of engines: round robins or gauntlets, over paired openings, with ratings.
 //!
-//! | module | what |
+//! | file | what |
 //! |---|---|
-//! | [`mod@matches`] | which engine is stronger, and by how much: round robins and gauntlets over paired openings |
-//! | [`check`] | whether a program is right: scripted and random games compared with our own programs, or the rules of
-//! a protocol |
+//! | `entrant`, `thinker` | the players: our own engine or another program's, behind one trait |
+//! | `openings`, `random_openings`, `schedule` | the games: everything follows from a game's number |
+//! | `game` | one game, with clocks and faults |
+//! | `run` | all games, several in parallel |
+//! | `calibrate` | the level or depth at which an engine uses a given time |
+//! | `log` | the file of games, from which a match is resumed |
+//! | `elo`, `table`, `usage` | ratings with error bars, the sequential test, the standings, and what was spent |
 //!
-//! Nothing here prints: reports are values that are formatted as text, JSON or JUnit XML.
+//! Games of our own engine at a fixed depth or level are reproducible: a match that was killed and resumed ends with
+//! the same table as one that ran through.
 #![forbid(unsafe_code)]
 
-pub mod check;
-pub mod matches;
+mod calibrate;
+mod elo;
+mod entrant;
+mod game;
+mod log;
+mod openings;
+mod random_openings;
+mod run;
+mod schedule;
+mod table;
+mod thinker;
+mod usage;
+
+pub use calibrate::{CalibrateError, Calibration, CalibrationStep, calibrate};
+pub use elo::{Decision, Elo, Pentanomial, Sprt, expected, ratings};
+pub use entrant::{Entrant, EntrantError, OwnLimits, Player};
+pub use log::LogError;
+pub use openings::{Openings, OpeningsError};
+pub use random_openings::{RandomOpenings, RandomOpeningsError};
+pub use run::{MatchError, Settings, run};
+pub use table::{Forfeit, Matchup, SprtStanding, Standing, Table};
+pub use thinker::Fault;
+pub use usage::Usage;
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

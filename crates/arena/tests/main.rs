@@ -1,5 +1,3 @@
 //! The tests of this crate, in one program.
 
-mod check;
 mod matches;
-mod window;

@@ -1,9 +1,7 @@
 //! Whole matches of our own engine at shallow depths: reproducible, interrupted or not.
 #![cfg(unix)]
 
-use reversi_arena::matches::{
-    Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, calibrate, run,
-};
+use reversi_arena::{Decision, Entrant, MatchError, Openings, Settings, Sprt, Standing, Table, calibrate, run};
 use reversi_engine::Stop;
 use reversi_engine::weights::TRAINED;
 use reversi_records::{Budget, Format, GameStart, Games};

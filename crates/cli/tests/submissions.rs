@@ -168,7 +168,7 @@ fn without_xvfb_windows_cannot_be_checked() {
 #[test]
 #[ignore = "minutes of drawing: make test-slow"]
 fn our_own_window_is_right() {
-    if let Err(error) = reversi_arena::check::needs_display() {
+    if let Err(error) = reversi_check::needs_display() {
         let _ = writeln!(stderr(), "NOT TESTED: our own window: {error}");
         return;
     }

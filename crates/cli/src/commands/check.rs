@@ -9,7 +9,7 @@ use crate::report::progress_bar;
 use anyhow::anyhow;
 use clap::{Args, ValueEnum};
 use reversi::Size;
-use reversi_arena::check::{Interface, Options, check, needs_display};
+use reversi_check::{Interface, Options, check, needs_display};
 use reversi_protocols::CommandLine;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};

@@ -8,7 +8,7 @@ use crate::output::refused;
 use crate::report::progress_bar;
 use anyhow::Context;
 use clap::Args;
-use reversi_arena::check::{FolderError, FolderOptions, FolderReport, Limits, Options, check_folder};
+use reversi_check::{FolderError, FolderOptions, FolderReport, Limits, Options, check_folder};
 use reversi_records::NewFile;
 use std::io::{Write, stdout};
 use std::num::NonZeroUsize;

@@ -12,7 +12,7 @@ use crate::report::progress_bar;
 use clap::Args;
 use conditions::Conditions;
 use live::Live;
-use reversi_arena::matches::{self, CalibrateError, Entrant, LogError, MatchError, Settings, Sprt, Table};
+use reversi_arena::{self as arena, CalibrateError, Entrant, LogError, MatchError, Settings, Sprt, Table};
 use reversi_protocols::{ChildError, DriverError, DriverFault};
 use reversi_records::{Budget, Clock};
 use serde::Serialize;
@@ -171,7 +171,7 @@ fn play(args: &MatchArgs, settings: &Settings) -> anyhow::Result<()> {
     let mut live = Live::new();
     let mut told = BTreeSet::new();
     let interrupt = Interrupt::listen()?;
-    let table = matches::run(settings, WEIGHTS, &interrupt.stop, |table| {
+    let table = arena::run(settings, WEIGHTS, &interrupt.stop, |table| {
         // If these cannot be written, the table at the end still tells.
         let _ = live.clear().and_then(|()| tell_faults(table, &mut told)).and_then(|()| live.show(table));
     });
@@ -197,7 +197,7 @@ fn calibrate(args: &MatchArgs, target: Duration, settings: &Settings) -> anyhow:
     for entrant in &settings.entrants {
         let bar = progress_bar(0);
         bar.set_message(format!("{entrant}"));
-        let calibration = matches::calibrate(entrant, target, settings, WEIGHTS, &interrupt.stop, |step| {
+        let calibration = arena::calibrate(entrant, target, settings, WEIGHTS, &interrupt.stop, |step| {
             bar.set_message(step.to_string());
         });
         bar.finish_and_clear();

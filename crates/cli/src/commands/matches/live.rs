@@ -3,7 +3,7 @@
 use crossterm::cursor::MoveToPreviousLine;
 use crossterm::queue;
 use crossterm::terminal::{Clear, ClearType, size};
-use reversi_arena::matches::Table;
+use reversi_arena::Table;
 use std::io::{self, IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthChar;

@@ -5,7 +5,7 @@ use crate::engine::WEIGHTS;
 use crate::exit::BadInput;
 use crate::input;
 use reversi::Game;
-use reversi_arena::matches::{Openings, RandomOpenings, RandomOpeningsError};
+use reversi_arena::{Openings, RandomOpenings, RandomOpeningsError};
 use reversi_records::{Format, GameStart, Opener, Record};
 use std::path::Path;
 

@@ -12,13 +12,13 @@ use thiserror::Error;
 /// and options behind it.
 ///
 /// ```
-/// use reversi_arena::matches::Entrant;
+/// use reversi_arena::Entrant;
 ///
 /// for text in ["builtin:5", "builtin", "gtp:gtp-rhino", "ntest=nboard:./ntest x;depth=16;send=set contempt 0"] {
 ///     assert_eq!(text.parse::<Entrant>()?.to_string(), text);
 /// }
 /// assert_eq!("builtin:30".parse::<Entrant>().unwrap_err().to_string(), "builtin:30: levels are numbers from 1 to 20");
-/// # Ok::<(), reversi_arena::matches::EntrantError>(())
+/// # Ok::<(), reversi_arena::EntrantError>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entrant {

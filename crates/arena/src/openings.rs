@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use thiserror::Error;
 
 /// The list that comes with the program: all balanced positions after eight plies. `data/README.md` says how it was made.
-const SHIPPED: &str = include_str!("../../data/openings-8.txt");
+const SHIPPED: &str = include_str!("../data/openings-8.txt");
 
 /// A list of openings, in the order in which a match plays them.
 #[derive(Clone, PartialEq, Eq, Debug)]

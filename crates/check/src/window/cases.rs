@@ -3,9 +3,9 @@
 use super::run::{Halt, Hand, Run};
 use super::screen::Screen;
 use super::{anything, ends, shown};
-use crate::check::conversation::any_move;
-use crate::check::folder::Scratch;
-use crate::check::{CaseResult, ExplainedMistake, Mistake, Options, Outcome, Report, left_out};
+use crate::conversation::any_move;
+use crate::folder::Scratch;
+use crate::{CaseResult, ExplainedMistake, Mistake, Options, Outcome, Report, left_out};
 use reversi::{Game, Player, Ply, Rules, Size, Square};
 use reversi_engine::{Random, Stop};
 use reversi_protocols::{ChildError, CommandLine};

@@ -1,6 +1,6 @@
 //! Programs as students write them, each with one planted bug: the report has to name it, and nothing else.
 //!
-//! `cargo test -p reversi-arena students -- --nocapture` prints what is said about each of them.
+//! `cargo test -p reversi-check students -- --nocapture` prints what is said about each of them.
 #![allow(clippy::print_stdout, reason = "the figures are printed on request")]
 
 mod a4q4;

@@ -2,7 +2,7 @@
 //! Unix has. Bugs that show in the output alone are tried inside the library, in `check/students.rs`.
 #![cfg(unix)]
 
-use reversi_arena::check::{Interface, Mistake, Options, Outcome, Report, check};
+use reversi_check::{Interface, Mistake, Options, Outcome, Report, check};
 use reversi_engine::Stop;
 use reversi_protocols::CommandLine;
 use std::time::Duration;

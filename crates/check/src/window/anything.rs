@@ -2,7 +2,7 @@
 
 use super::cases::Trial;
 use super::run::{ARROWS, CHOOSE, Halt, start, wrong};
-use crate::check::Mistake;
+use crate::Mistake;
 use reversi_engine::Random;
 use reversi_protocols::ChildError;
 use std::path::Path;

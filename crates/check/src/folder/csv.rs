@@ -1,7 +1,7 @@
 //! The table of submissions as CSV, for spreadsheets.
 
 use super::report::{FolderReport, Submission};
-use crate::check::Report;
+use crate::Report;
 
 impl FolderReport {
     /// The table as CSV (RFC 4180): one row a submission.

@@ -1,6 +1,6 @@
 //! What was found in a folder of submissions: a table, and the mistakes that programs have in common.
 
-use crate::check::{Interface, Mistake, Report, junit};
+use crate::{Interface, Mistake, Report, junit};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,5 +1,5 @@
 use super::*;
-use crate::check::{cases, reference};
+use crate::{cases, reference};
 use reversi_engine::Random;
 use std::process::ExitStatus;
 

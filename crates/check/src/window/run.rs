@@ -5,7 +5,7 @@ use super::grid::{Found, Grid};
 use super::look::{Discs, look, rows};
 use super::picture::Picture;
 use super::screen::{Screen, ScreenError, Window};
-use crate::check::{Finding, Mistake};
+use crate::{Finding, Mistake};
 use reversi::{Board, Game, Player, Rules, Size, Square};
 use reversi_protocols::{Child, ChildError, ChildLimits, CommandLine};
 use std::cell::Cell;

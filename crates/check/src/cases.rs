@@ -236,7 +236,7 @@ fn row_column(square: Square) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::reference;
+    use crate::reference;
 
     #[test]
     fn the_cases_are_the_same_for_the_same_seed_alone() {

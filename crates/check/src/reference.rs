@@ -105,7 +105,7 @@ impl Write for TapeWriter<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::parts::PartKind;
+    use crate::parts::PartKind;
 
     #[test]
     fn every_part_knows_what_it_answers() {

@@ -2,8 +2,8 @@
 //! whole in itself, without scripts and without anything from elsewhere.
 
 use super::report::{FolderReport, Submission, Verdict, programs};
-use crate::check::junit::escape;
-use crate::check::{ExplainedMistake, Finding, Outcome, Report};
+use crate::junit::escape;
+use crate::{ExplainedMistake, Finding, Outcome, Report};
 use std::collections::HashMap;
 
 /// A page, with the name of its file.

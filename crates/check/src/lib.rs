@@ -17,7 +17,7 @@
 //! | `folder` | a folder of submissions, each built and checked on its own |
 //!
 //! ```no_run
-//! use reversi_arena::check::{Interface, Options, check};
+//! use reversi_check::{Interface, Options, check};
 //! use reversi_engine::Stop;
 //! use reversi_protocols::CommandLine;
 //!
@@ -27,6 +27,7 @@
 //! assert!(report.passed());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+#![forbid(unsafe_code)]
 
 mod cases;
 mod change;
@@ -170,3 +171,8 @@ fn left_out(hangs: usize, stop: &Stop) -> Option<Outcome> {
 
 #[cfg(test)]
 mod students;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

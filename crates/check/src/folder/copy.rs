@@ -5,10 +5,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// The folder of all copies. It is removed with everything in it when this is dropped.
-pub(in crate::check) struct Scratch(PathBuf);
+pub(crate) struct Scratch(PathBuf);
 
 impl Scratch {
-    pub(in crate::check) fn new() -> io::Result<Scratch> {
+    pub(crate) fn new() -> io::Result<Scratch> {
         let mut builder = DirBuilder::new();
         // Other users of the system can neither read nor change what is checked.
         #[cfg(unix)]
@@ -30,7 +30,7 @@ impl Scratch {
     }
 
     /// The room of one submission.
-    pub(in crate::check) fn room(&self, number: usize) -> PathBuf {
+    pub(crate) fn room(&self, number: usize) -> PathBuf {
         self.0.join(number.to_string())
     }
 }

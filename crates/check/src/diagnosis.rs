@@ -77,7 +77,7 @@ pub(super) fn tell(fault: Fault, finding: Finding) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::{Subject, cases, reference};
+    use crate::{Subject, cases, reference};
 
     fn inputs() -> Vec<String> {
         let cases = cases::all(Subject::A4q4, 40, 0, false);

@@ -4,7 +4,7 @@ use super::grid::{Found, Grid};
 use super::look::{Discs, look};
 use super::picture::{Picture, distance};
 use super::run::{CHOOSE, DIFFERENT, FRAME, Halt, Hand, Run, STILL, gone, unplayable};
-use crate::check::Mistake;
+use crate::Mistake;
 use reversi::{Board, Player, Ply, Square};
 use std::time::Instant;
 

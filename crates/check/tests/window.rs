@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use reversi::{Board, Direction, Player, Size, Square};
-use reversi_arena::check::{Interface, Mistake, Options, Outcome, Report, check, needs_display};
+use reversi_check::{Interface, Mistake, Options, Outcome, Report, check, needs_display};
 use reversi_engine::Stop;
 use reversi_protocols::CommandLine;
 use std::error::Error;

@@ -3,7 +3,7 @@
 use super::cases::Trial;
 use super::picture::Picture;
 use super::run::{Halt, Run, STILL};
-use crate::check::Mistake;
+use crate::Mistake;
 use reversi::Player;
 use std::hash::{DefaultHasher, Hash, Hasher};
 

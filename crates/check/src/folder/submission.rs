@@ -5,7 +5,7 @@ use super::copy::{copy, is_larger, remove};
 use super::report::Verdict;
 use super::sandbox::{HOME, MEGABYTE, Sandbox};
 use super::{FolderOptions, Limits};
-use crate::check::{Interface, check as check_program};
+use crate::{Interface, check as check_program};
 use reversi_engine::Stop;
 use reversi_protocols::{Child, ChildLimits, RunEnd, RunOutput};
 use std::path::{Path, PathBuf};

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// How openings are generated.
 ///
 /// ```
-/// use reversi_arena::matches::RandomOpenings;
+/// use reversi_arena::RandomOpenings;
 ///
 /// assert_eq!("balanced12".parse(), Ok(RandomOpenings::Balanced { plies: 12 }));
 /// assert_eq!("s8r20".parse(), Ok(RandomOpenings::Discs(20)));

@@ -1,0 +1,4 @@
+//! The tests of this crate, in one program.
+
+mod check;
+mod window;
