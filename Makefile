@@ -136,7 +136,7 @@ test-slow: package
 	cargo test -p reversi-check --test check window -- --include-ignored
 	cargo test -p reversi-cli --test cli own_window -- --include-ignored
 	cargo test --release -p reversi --test rules perft -- --include-ignored
-	cargo test --release -p reversi-session --test session puzzles -- --include-ignored
+	cargo test --release -p reversi-study --test study puzzles -- --include-ignored
 	cargo build --release --workspace
 	LINTIAN=1 scripts/check-install $(TARGET)/release
 	scripts/check-deb $(TARGET)/release

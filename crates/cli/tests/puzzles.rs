@@ -4,8 +4,8 @@ use crate::common::reversi;
 use serde_json::Value;
 use std::path::PathBuf;
 
-static GAMES: &str = include_str!("../../session/tests/puzzle_games.txt");
-const THREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../session/tests/puzzles.txt");
+static GAMES: &str = include_str!("../../study/tests/puzzle_games.txt");
+const THREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../study/tests/puzzles.txt");
 
 /// An empty folder of a test's own.
 fn folder(name: &str) -> PathBuf {

@@ -61,7 +61,7 @@ fn launch(setup: Setup, language: Language) -> Launch {
         engine,
         language: Some(language),
         system_language: Language::ENGLISH,
-        puzzles: include_str!("../../session/tests/puzzles.txt"),
+        puzzles: include_str!("../../study/tests/puzzles.txt"),
         today: Default::default,
         folder: None,
         documents: "/nowhere/at all".into(),

@@ -2,7 +2,7 @@
 
 use reversi::Player;
 use reversi_session::NodeId;
-use reversi_session::review::{Class, Review};
+use reversi_study::review::{Class, Review};
 use reversi_view::{Action, View, say};
 use serde::Serialize;
 

@@ -183,7 +183,7 @@ fn what_was_played_is_explored() {
 #[test]
 fn nothing_of_the_game_is_told_or_thought_about_behind_a_puzzle() {
     let act = |page: &mut Page, name: &str| assert!(page.send(Input::Action { name: name.to_owned() }, NOW));
-    let puzzles = reversi_session::puzzles::SHIPPED;
+    let puzzles = reversi_study::puzzles::SHIPPED;
     for asked in ["Hint", "Values", "Live"] {
         let mut page = two_persons();
         act(&mut page, "Explorer");
@@ -228,7 +228,7 @@ fn the_engine_is_offered_the_memory_that_a_browser_has() {
 
 #[test]
 fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
-    let puzzles = reversi_session::puzzles::SHIPPED;
+    let puzzles = reversi_study::puzzles::SHIPPED;
     let mut page = two_persons();
     send(&mut page, r#"{"type":"action","name":"Puzzles"}"#);
     let state = page.state(NOW);

@@ -2,11 +2,11 @@
 
 use crate::hint::{Hint, Progress, Task};
 use crate::setup::Seat;
-use crate::thinker::{MakeThinker, Resources};
-use crate::worker::{self, News, Question, Request, Waker, Worker};
+use crate::worker::{self, News, Question, Request, Worker};
 use reversi::{Game, Player, Square};
 use reversi_engine::{Answer, Limits, Stop};
 use reversi_records::NodeId;
+use reversi_study::{MakeThinker, Resources, Waker};
 use std::time::Duration;
 
 /// How long hints and evaluations take. A search that has no thread cannot be interrupted, and is short.

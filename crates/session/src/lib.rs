@@ -72,19 +72,15 @@
 //! | `session/navigate` | undo and redo, going to a move, variations, the evaluation graph |
 //! | `session/requests`, `session/answers` | what the engine is asked, and what follows from its answers |
 //! | `session/notes` | names, comments and marks |
-//! | `session/review` | the review of the session's own game |
+//! | `session/review`, `line_review` | the review of the session's own game |
 //! | `session/text` | copying and pasting |
-//! | `session/files`, `store` | saving and opening, what is kept between runs: with the feature `files` |
+//! | `session/files` | saving and opening: with the feature `files` |
 //! | `history` | the moves with all variations, and the position that is looked at |
 //! | `clock`, `pace` | the clocks, and how fast engines move |
-//! | `engine_client`, `worker`, `thinker` | one question at a time, where it is answered, and who answers |
+//! | `engine_client`, `worker` | one question at a time, and where it is answered |
 //! | `hint`, `evaluation`, `event` | what views see of the engine, its scores in records, what views are told |
 //! | `programs` | other programs in a seat (with the feature `programs`) |
 //! | `setup`, `editor`, `prepared` | what a game begins with, and a game that is ready to be played |
-//! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
-//! | `puzzles`, `repetition` | positions with one winning move, and when what was missed comes back |
-//! | `repertoire` | openings to know by heart, and a trainer that asks for them |
-//! | `statistics` | one's own play: results, accuracy, where mistakes happen, a level to play next |
 
 mod clock;
 mod editor;
@@ -93,21 +89,14 @@ mod evaluation;
 mod event;
 mod hint;
 mod history;
+mod line_review;
 mod pace;
 mod prepared;
 #[cfg(feature = "programs")]
 pub mod programs;
-pub mod puzzles;
 mod refused;
-pub mod repertoire;
-pub mod repetition;
-pub mod review;
 mod session;
 mod setup;
-pub mod statistics;
-#[cfg(feature = "files")]
-mod store;
-mod thinker;
 mod worker;
 
 pub use clock::ClockView;
@@ -128,14 +117,11 @@ pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
     NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
+pub use reversi_study::{MakeThinker, Played, Resources, Thinker, Waker, engine, twice};
 #[cfg(feature = "files")]
-pub use session::{FileError, FileProblem, Several};
+pub use session::{FileError, FileProblem, Several, open_repertoire};
 pub use session::{Saved, Session, WrittenGame, board_text};
 pub use setup::{Seat, SeatError, Setup};
-#[cfg(feature = "files")]
-pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
-pub use thinker::{MakeThinker, Played, Resources, Thinker, engine, twice};
-pub use worker::Waker;
 #[cfg(feature = "remote")]
 pub use worker::{EngineServer, Order, RemoteEngine};
 

@@ -2,6 +2,7 @@
 
 use reversi::PlayError;
 use reversi_records::DeleteError;
+use reversi_study::AttemptError;
 use thiserror::Error;
 
 /// Why something was not done. Nothing has changed then.
@@ -48,6 +49,15 @@ impl From<DeleteError> for Refused {
         match error {
             DeleteError::NoSuchNode => Refused::NoSuchNode,
             DeleteError::Start => Refused::Start,
+        }
+    }
+}
+
+impl From<AttemptError> for Refused {
+    fn from(error: AttemptError) -> Refused {
+        match error {
+            AttemptError::Illegal(error) => Refused::Illegal(error),
+            AttemptError::NoExercise => Refused::NoExercise,
         }
     }
 }

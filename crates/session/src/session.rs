@@ -11,7 +11,7 @@ mod review;
 mod text;
 
 #[cfg(feature = "files")]
-pub use files::{FileError, FileProblem, Several};
+pub use files::{FileError, FileProblem, Several, open_repertoire};
 pub use formats::{Saved, WrittenGame};
 pub use text::board_text;
 
@@ -19,15 +19,14 @@ use crate::clock::{ClockView, Clocks};
 use crate::engine_client::{ChosenMove, EngineClient};
 use crate::event::Event;
 use crate::history::History;
+use crate::line_review::LineReview;
 use crate::pace::Pace;
 use crate::prepared::Prepared;
 use crate::refused::Refused;
-use crate::review::LineReview;
 use crate::setup::{Seat, Setup};
-use crate::thinker::MakeThinker;
-use crate::worker::Waker;
 use reversi::{Game, PlayError, Player, Square};
 use reversi_records::{Basis, Ending, Evaluation, Info, NodeId, Outcome, Record, Step, Tree};
+use reversi_study::{MakeThinker, Waker};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;

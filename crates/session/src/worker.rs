@@ -14,8 +14,6 @@ mod wire;
 #[cfg(feature = "remote")]
 pub use remote::{EngineServer, Order, RemoteEngine};
 
-use crate::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed};
-use crate::thinker::{MakeThinker, Played, Resources, Thinker};
 use reversi::Game;
 #[cfg(feature = "remote")]
 use reversi::Square;
@@ -23,12 +21,11 @@ use reversi::Square;
 use reversi_engine::Analysed;
 use reversi_engine::{Answer, Level, Limits, Stop};
 use reversi_records::Budget;
+use reversi_study::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed};
+use reversi_study::{MakeThinker, Played, Resources, Thinker, Waker};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
-
-/// Called when there is news of the engine, from its thread: the view should call [`update`](crate::Session::update) soon.
-pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// Has requests answered, one at a time. No call waits for an answer.
 pub(crate) trait Worker {

@@ -3,8 +3,8 @@
 use crate::common::*;
 use reversi::{Game, Player, Rules, Size, Square};
 use reversi_records::sgf_game;
-use reversi_session::review::Effort;
 use reversi_session::{Event, HintKind, Mark, NodeId, Seat, Session, Setup, Step};
+use reversi_study::review::Effort;
 use std::time::Duration;
 
 /// Xorshift: the same every time.

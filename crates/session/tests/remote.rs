@@ -5,8 +5,8 @@ use crate::common::{ENGINE, Script, at, scripted, until};
 use reversi::{Player, Rules};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options, Stop};
-use reversi_session::review::Effort;
 use reversi_session::{EngineServer, Event, HintKind, Order, RemoteEngine, Seat, Session, Setup, engine};
+use reversi_study::review::Effort;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -122,7 +122,7 @@ fn values_and_reviews_come_whole() {
     let mut own = engine(TRAINED, options)().unwrap();
     let game = session.line_game();
     let stop = Stop::new();
-    let expected = reversi_session::review::review(&mut *own, &game, effort, &stop, |_, _| {}).unwrap();
+    let expected = reversi_study::review::review(&mut *own, &game, effort, &stop, |_, _| {}).unwrap();
     assert_eq!(session.review(), Some(&expected));
 }
 

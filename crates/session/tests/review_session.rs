@@ -6,10 +6,10 @@ use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options};
 #[cfg(feature = "files")]
 use reversi_session::Trouble;
-#[cfg(feature = "files")]
-use reversi_session::review::ReviewStore;
-use reversi_session::review::{Effort, Stage};
 use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup};
+#[cfg(feature = "files")]
+use reversi_study::review::ReviewStore;
+use reversi_study::review::{Effort, Stage};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
 use std::time::Duration;

@@ -4,7 +4,7 @@ use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::Event;
 use reversi_engine::Options;
 use reversi_engine::weights::TRAINED;
-use reversi_session::Store;
+use reversi_study::Store;
 use reversi_view::{Action, FirstGame, Language, Launch, Text};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -2,7 +2,8 @@
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, MouseButton, MouseEventKind};
-use reversi_session::{Mark, Store};
+use reversi_session::Mark;
+use reversi_study::Store;
 use reversi_terminal::tui::Look;
 
 /// Marks on empty squares and on discs of both colours, and the last move among them.

@@ -3,7 +3,8 @@
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch, line_to_pass};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use reversi::{Game, Ply, Rules, Size};
-use reversi_session::{Setup, Store};
+use reversi_session::Setup;
+use reversi_study::Store;
 use reversi_view::{FirstGame, Launch};
 use std::path::PathBuf;
 use std::time::Duration;

@@ -2,7 +2,7 @@
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::MouseEventKind;
-use reversi_session::puzzles::PuzzleStep;
+use reversi_study::puzzles::PuzzleStep;
 use reversi_terminal::tui::Look;
 use reversi_view::{Language, Launch};
 

@@ -1,9 +1,10 @@
 //! Saves settings and games without making a view wait for the disk.
 
 use crate::settings::Settings;
-use reversi_session::puzzles::{Progress, Tried};
-use reversi_session::repertoire::{Change, Repertoires};
-use reversi_session::{BegunGame, KeptGame, Loaded, Record, Store, StoreError, UnfinishedGame, Waker};
+use reversi_session::{Record, Waker};
+use reversi_study::puzzles::{Progress, Tried};
+use reversi_study::repertoire::{Change, Repertoires};
+use reversi_study::{BegunGame, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};

@@ -2,10 +2,10 @@
 
 use reversi::{Board, Game, Move, Moves, Player, Square};
 use reversi_engine::Score;
-use reversi_session::puzzles::PuzzleRun;
-use reversi_session::repertoire::{Phase, Trainer};
-use reversi_session::review::{Choice, Exercise};
 use reversi_session::{Hint, HintKind, Mark, Session};
+use reversi_study::puzzles::PuzzleRun;
+use reversi_study::repertoire::{Phase, Trainer};
+use reversi_study::review::{Choice, Exercise};
 use std::collections::BTreeMap;
 
 /// The board as it is drawn.

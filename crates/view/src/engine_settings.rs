@@ -4,7 +4,7 @@ use crate::settings::Settings;
 use crate::text::Text;
 use reversi_engine::{Level, Limits};
 use reversi_session::Resources;
-use reversi_session::review::Effort;
+use reversi_study::review::Effort;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

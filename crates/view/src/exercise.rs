@@ -6,7 +6,7 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{Mode, View};
 use reversi::Game;
-use reversi_session::review::{Attempt, Class, Exercise, Retry};
+use reversi_study::review::{Attempt, Class, Exercise, Retry};
 
 /// What a person is asked to find, and what is said of the tries.
 #[derive(Clone, PartialEq, Eq, Debug)]

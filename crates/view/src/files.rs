@@ -8,9 +8,10 @@ use crate::games::NextGame;
 use crate::say;
 use crate::settings::Settings;
 use crate::view::View;
-use reversi_session::repertoire::Repertoire;
-use reversi_session::review::ReviewStore;
-use reversi_session::{Prepared, Saved, Session, Several, Store, StoreError, Waker};
+use reversi_session::{Prepared, Saved, Session, Several, Waker};
+use reversi_study::repertoire::Repertoire;
+use reversi_study::review::ReviewStore;
+use reversi_study::{Store, StoreError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -87,7 +88,7 @@ impl View {
             Purpose::Picture => Session::save_picture(&self.diagram(), path).map(|()| Done::Saved(Saved::Whole)),
             Purpose::Open if self.browse_several(path) => return,
             Purpose::Open => self.session().read_file(path).map(|game| Done::Read(Box::new(game))),
-            Purpose::Repertoire => Repertoire::open(path, player).map(Done::Made),
+            Purpose::Repertoire => reversi_session::open_repertoire(path, player).map(Done::Made),
             Purpose::Import => {
                 self.used_folder(path);
                 return self.import(vec![path.to_owned()]);

@@ -7,10 +7,10 @@ use crate::say;
 use crate::view::View;
 use reversi::Player;
 use reversi_records::sgf_game;
-use reversi_session::review::Review;
-#[cfg(feature = "files")]
-use reversi_session::{BegunGame, KeptGame, StoreError, review::ReviewStore};
 use reversi_session::{Event, Prepared, Record, Step};
+use reversi_study::review::Review;
+#[cfg(feature = "files")]
+use reversi_study::{BegunGame, KeptGame, StoreError, review::ReviewStore};
 #[cfg(feature = "files")]
 use std::sync::Arc;
 use std::time::Duration;

@@ -3,8 +3,8 @@
 use crate::say;
 use crate::text::Text;
 use reversi::Player;
-use reversi_session::review::{Class, Review, Reviewed};
 use reversi_session::{Basis, Node, NodeId, Session};
+use reversi_study::review::{Class, Review, Reviewed};
 
 /// The graph of the current line.
 #[derive(Clone, PartialEq, Debug)]

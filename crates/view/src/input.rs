@@ -9,8 +9,8 @@ use crate::set_up::PositionForm;
 use crate::text::Text;
 use crate::view::{Mode, View};
 use reversi::{Player, Square};
-use reversi_session::review::Retry;
 use reversi_session::{Found, NodeId, Refused, Task};
+use reversi_study::review::Retry;
 use std::time::Duration;
 
 impl View {
@@ -20,7 +20,7 @@ impl View {
         let done = match self.mode_mut() {
             Mode::Play => self.session_mut().play(square, now),
             Mode::Retry(retry) => {
-                let tried = retry.attempt(square).map(drop);
+                let tried = retry.attempt(square).map(drop).map_err(Refused::from);
                 self.notices_mut().clear();
                 tried
             }

@@ -2,8 +2,8 @@
 
 use crate::say;
 use crate::text::Text;
-use reversi_session::review::{Class, Reviewed};
 use reversi_session::{NodeId, Session, Step};
+use reversi_study::review::{Class, Reviewed};
 
 /// A row: the number of its first move, and one move of each side.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,9 +6,9 @@ use crate::text::Text;
 use crate::view::{Mode, Request, Resource, View};
 use reversi::Square;
 use reversi_session::Refused;
-use reversi_session::puzzles::{Progress, PuzzleRun, PuzzleSet, PuzzleTextError, Tried, Try};
-use reversi_session::repetition::Day;
-use reversi_session::review::Class;
+use reversi_study::puzzles::{Progress, PuzzleRun, PuzzleSet, PuzzleTextError, Tried, Try};
+use reversi_study::repetition::Day;
+use reversi_study::review::Class;
 use std::time::Duration;
 
 /// Puzzles in the place of the game.
@@ -88,7 +88,7 @@ impl View {
         let Mode::Puzzles(puzzling) = self.mode_mut() else { return Ok(()) };
         let tried = puzzling.run.attempt(square, today).map(drop);
         self.keep_puzzles();
-        tried
+        Ok(tried?)
     }
 
     pub(crate) fn show_puzzle_solution(&mut self) {

@@ -9,11 +9,9 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{Mode, Request, View};
 use reversi::{Player, Square};
-use reversi_session::repertoire::{
-    Change, Kept, Phase, Repertoire, RepertoireError, Repertoires, Trainer, usual_moves,
-};
-use reversi_session::review::Class;
 use reversi_session::{Prepared, Record, Refused, Seat};
+use reversi_study::repertoire::{Change, Kept, Phase, Repertoire, RepertoireError, Repertoires, Trainer, usual_moves};
+use reversi_study::review::Class;
 use std::time::Duration;
 
 /// Training in the place of the game.
@@ -193,7 +191,7 @@ impl View {
         let Mode::Repertoire(training) = self.mode_mut() else { return Ok(()) };
         let tried = training.trainer.play(square);
         self.keep_answers();
-        tried
+        Ok(tried?)
     }
 
     pub(crate) fn show_repertoire(&mut self) {

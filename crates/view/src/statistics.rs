@@ -13,11 +13,12 @@ use crate::view::View;
 use reversi::Size;
 use reversi_engine::Level;
 use reversi_session::Record;
-use reversi_session::statistics::{OwnGame, Practice, Statistics};
 #[cfg(feature = "files")]
-use reversi_session::statistics::{OwnPlay, OwnPlayProblem, OwnPlayTask};
+use reversi_session::{MakeThinker, Waker};
+use reversi_study::Store;
+use reversi_study::statistics::{OwnGame, Practice, Statistics};
 #[cfg(feature = "files")]
-use reversi_session::{MakeThinker, Store, Waker};
+use reversi_study::statistics::{OwnPlay, OwnPlayProblem, OwnPlayTask};
 #[cfg(feature = "files")]
 use std::path::Path;
 use std::time::Duration;

@@ -14,12 +14,12 @@ use crate::say;
 use crate::set_up::PositionForm;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
-#[cfg(feature = "files")]
-use reversi_session::Store;
-use reversi_session::repertoire::Repertoires;
-use reversi_session::repetition::Day;
-use reversi_session::review::Retry;
 use reversi_session::{Event, MakeThinker, Session, Setup, Trouble, Waker};
+#[cfg(feature = "files")]
+use reversi_study::Store;
+use reversi_study::repertoire::Repertoires;
+use reversi_study::repetition::Day;
+use reversi_study::review::Retry;
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;

@@ -4,7 +4,7 @@ use crate::common::CONFIG;
 use crate::severe::Severe;
 use reversi::{Rules, Size};
 use reversi_session::Setup;
-use reversi_session::repetition::Day;
+use reversi_study::repetition::Day;
 use reversi_view::{ACTIONS, Action, CopiedText, FirstGame, Launch, Request, View};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ fn view(hidden: Hidden) -> View {
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
         engine: Box::new(|| Ok(Box::new(Severe))),
-        puzzles: include_str!("../../session/tests/puzzles.txt"),
+        puzzles: include_str!("../../study/tests/puzzles.txt"),
         today: || Day(20_000),
         ..crate::common::launch()
     };

@@ -3,14 +3,14 @@
 use crate::common::CONFIG;
 use reversi::{Player, Rules, Size};
 use reversi_session::Setup;
-use reversi_session::puzzles::State;
-use reversi_session::repetition::Day;
+use reversi_study::puzzles::State;
+use reversi_study::repetition::Day;
 use reversi_view::{Action, FirstGame, Language, Launch, View};
 use std::sync::Arc;
 use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
-static THREE: &str = include_str!("../../session/tests/puzzles.txt");
+static THREE: &str = include_str!("../../study/tests/puzzles.txt");
 
 fn launch(puzzles: &'static str, size: &str) -> Launch {
     let setup = Setup::new(Rules::Othello, size.parse().unwrap()).unwrap();
@@ -170,7 +170,7 @@ fn other_actions_leave_the_puzzles_and_those_of_the_view_do_not() {
 
 #[test]
 fn no_puzzle_that_ships_gives_its_solution_away() {
-    let mut view = view(launch(reversi_session::puzzles::SHIPPED, "8x8"));
+    let mut view = view(launch(reversi_study::puzzles::SHIPPED, "8x8"));
     view.act(Action::Puzzles, NOW);
     for _ in 0..30 {
         let step = view.puzzles().and_then(|run| run.step()).unwrap().clone();

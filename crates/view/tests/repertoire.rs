@@ -3,9 +3,9 @@
 
 use crate::common::{CONFIG, Folder};
 use reversi::{Player, Rules, Square};
-use reversi_session::repertoire::Phase;
-use reversi_session::repetition::Day;
 use reversi_session::{Seat, Setup};
+use reversi_study::repertoire::Phase;
+use reversi_study::repetition::Day;
 use reversi_view::{
     Action, Dialog, FirstGame, Language, Launch, Purpose, RepertoireForm, RepertoireSource, RepertoireStage, View,
 };

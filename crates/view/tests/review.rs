@@ -3,8 +3,8 @@
 use reversi::{Game, Player, Square};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Kind, Level, Options, Score, Stop};
-use reversi_session::puzzles::Try;
-use reversi_session::review::{Attempt, Class, Effort, Explanation, Near, Reason, Retry, Review, explain, review};
+use reversi_study::puzzles::Try;
+use reversi_study::review::{Attempt, Class, Effort, Explanation, Near, Reason, Retry, Review, explain, review};
 use reversi_view::{Language, Text, say};
 
 /// A game with a pass and errors.

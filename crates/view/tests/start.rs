@@ -47,7 +47,7 @@ fn without_options_a_person_is_asked() {
 
 #[test]
 fn puzzles_and_training_come_back_to_the_start() {
-    let puzzles = include_str!("../../session/tests/puzzles.txt");
+    let puzzles = include_str!("../../study/tests/puzzles.txt");
     let mut view = view(Launch { puzzles, ..launch(FirstGame::default()) });
     assert!(names(&view).contains(&"Solve puzzles".to_owned()));
     for choice in [StartChoice::Puzzles, StartChoice::Training] {
@@ -73,7 +73,7 @@ fn puzzles_and_training_come_back_to_the_start() {
 #[cfg(feature = "files")]
 #[test]
 fn a_long_start_has_a_key_for_everything() {
-    let puzzles = include_str!("../../session/tests/puzzles.txt");
+    let puzzles = include_str!("../../study/tests/puzzles.txt");
     let folder = std::env::temp_dir().join(format!("reversi-start-{}", std::process::id()));
     let start = || Launch { puzzles, folder: Some(folder.clone()), ..launch(FirstGame::default()) };
     let mut first = view(start());

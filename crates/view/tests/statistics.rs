@@ -21,7 +21,7 @@ fn opened(home: &Home, language: Language) -> View {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
         engine: Box::new(|| Ok(Box::new(Scripted) as Box<dyn Thinker>)),
         language: Some(language),
-        puzzles: include_str!("../../session/tests/puzzles.txt"),
+        puzzles: include_str!("../../study/tests/puzzles.txt"),
         folder: Some(home.0.clone()),
         ..crate::common::launch()
     };

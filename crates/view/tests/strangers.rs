@@ -86,7 +86,7 @@ fn saving_and_copying_leave_exercises_where_they_are() {
         view.act(action, NOW);
         view.close_dialog();
         view.update(NOW);
-        assert_eq!(view.retry().map(reversi_session::review::Retry::number), Some(1), "{action:?}");
+        assert_eq!(view.retry().map(reversi_study::review::Retry::number), Some(1), "{action:?}");
     }
     view.act(Action::NewGame, NOW);
     assert!(view.retry().is_none(), "one goes elsewhere");

@@ -6,7 +6,7 @@ use eframe::egui::{
 };
 use reversi::Square;
 use reversi_session::NodeId;
-use reversi_session::review::Class;
+use reversi_study::review::Class;
 use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind, View};
 
 use crate::board_view::DOUBLE_CLICK;

@@ -3,7 +3,7 @@
 use eframe::egui::{Role, Stroke, Ui, WidgetInfo};
 use egui_plot::{GridMark, HLine, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine};
 use reversi_session::NodeId;
-use reversi_session::review::Class;
+use reversi_study::review::Class;
 use reversi_view::{GraphMark, GraphModel, View};
 
 use crate::style;

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Button, Label, Rect, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo};
 use reversi_session::NodeId;
-use reversi_session::review::Class;
+use reversi_study::review::Class;
 use reversi_view::{MoveItem, MoveRow, View};
 
 use crate::style;

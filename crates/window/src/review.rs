@@ -3,7 +3,7 @@
 use eframe::egui::{Button, Grid, ProgressBar, RichText, ScrollArea, Ui};
 use reversi::Player;
 use reversi_session::NodeId;
-use reversi_session::review::{Class, Review, ReviewProgress, Reviewed};
+use reversi_study::review::{Class, Review, ReviewProgress, Reviewed};
 use reversi_view::{Action, Text, View, say};
 
 use crate::side_panel::Asked;

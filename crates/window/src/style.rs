@@ -1,7 +1,7 @@
 //! The style of text and controls: a little larger and calmer than egui's default.
 
 use eframe::egui::{Color32, Context, FontFamily, FontId, Stroke, Style, TextStyle, Theme, vec2};
-use reversi_session::review::Class;
+use reversi_study::review::Class;
 
 /// Sets the style of both the light and the dark window.
 pub(crate) fn apply(ctx: &Context) {

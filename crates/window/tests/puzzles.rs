@@ -5,7 +5,7 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Popup, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;
-use reversi_session::puzzles::PuzzleStep;
+use reversi_study::puzzles::PuzzleStep;
 
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 

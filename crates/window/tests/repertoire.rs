@@ -5,7 +5,7 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};
-use reversi_session::repertoire::Phase;
+use reversi_study::repertoire::Phase;
 
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
@@ -13,7 +13,7 @@ fn window() -> Window<'static> {
     Window::new(persons(Rules::Othello, "8x8"))
 }
 
-fn trained<'a>(window: &'a Window<'_>) -> Option<&'a reversi_session::repertoire::Trainer> {
+fn trained<'a>(window: &'a Window<'_>) -> Option<&'a reversi_study::repertoire::Trainer> {
     window.harness.state().view().trainer()
 }
 

@@ -6,8 +6,8 @@ use egui_kittest::kittest::Queryable;
 use reversi::{Game, Player, Rules, Square};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Answer, Level, Limits, Options, Stop};
-use reversi_session::review::Class;
 use reversi_session::{MakeThinker, Seat, Setup, Thinker};
+use reversi_study::review::Class;
 use std::time::Duration;
 
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);

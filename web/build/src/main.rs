@@ -57,7 +57,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of files that are the page, of those beside `web/build`, besides scripts and style sheets.
 const SOURCES: [&str; 4] = ["html", "svg", "png", "webmanifest"];
 /// What is fetched when it is needed, beside the languages, below `crates`: the engine's weights, the explorer's statistics, the puzzles.
-const DATA: [&str; 3] = ["weights/weights.bin", "records/data/opening-statistics.bin", "session/data/puzzles.txt"];
+const DATA: [&str; 3] = ["weights/weights.bin", "records/data/opening-statistics.bin", "study/data/puzzles.txt"];
 /// What is fetched after the first paint.
 const LATER: [&str; 14] = [
     "page-rest_bg.wasm",

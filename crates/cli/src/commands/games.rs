@@ -18,7 +18,7 @@ use crate::output::ForceArg;
 use clap::{Args, Subcommand};
 use reversi_records::Format;
 use reversi_records::library::{GameId, Library, LibraryError, LibraryFault, Query, QueryError};
-use reversi_session::{OpenLibrary, Store, StoreError};
+use reversi_study::{OpenLibrary, Store, StoreError};
 use std::io::{Write, stderr, stdout};
 use std::path::PathBuf;
 

@@ -6,7 +6,7 @@ mod show;
 use crate::exit::BadInput;
 use anyhow::Context;
 use clap::{Args, Subcommand};
-use reversi_session::puzzles::{Grade, PuzzleSet, SHIPPED};
+use reversi_study::puzzles::{Grade, PuzzleSet, SHIPPED};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::io::{Write, stdout};

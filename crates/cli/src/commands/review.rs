@@ -14,7 +14,7 @@ use clap::Args;
 use reversi::Game;
 use reversi_engine::{Level, Stop};
 use reversi_records::{Fault, Format, Found, GameStart, Opener, Record, paste, text_of};
-use reversi_session::review::{Effort, Review, ReviewStore, Stage, review};
+use reversi_study::review::{Effort, Review, ReviewStore, Stage, review};
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;

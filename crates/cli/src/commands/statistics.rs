@@ -13,9 +13,9 @@ use crate::report::progress_bar;
 use anyhow::Context;
 use clap::Args;
 use reversi_engine::{Level, Stop};
-use reversi_session::Store;
-use reversi_session::review::Effort;
-use reversi_session::statistics::{KeptGames, OwnGame, Practice, Statistics, review_all};
+use reversi_study::Store;
+use reversi_study::review::Effort;
+use reversi_study::statistics::{KeptGames, OwnGame, Practice, Statistics, review_all};
 use std::io::{Write, stderr, stdout};
 
 /// Arguments of `reversi statistics`.

@@ -3,13 +3,13 @@
 use super::Session;
 use super::formats::{Saved, what_is_saved};
 use crate::prepared::Prepared;
-use crate::repertoire::{Repertoire, RepertoireError};
 use reversi::Player;
 use reversi_records::wthor::{self, Created, Names, OutputError, Writer};
 use reversi_records::{
     Diagram, Existing, Fault, Format, Found, GameStart, Games, OpenError, Opener, PasteError, PictureError, ReadError,
     Record, WriteError, text_of, write_file,
 };
+use reversi_study::repertoire::{Repertoire, RepertoireError};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -168,13 +168,11 @@ impl Session {
     }
 }
 
-impl Repertoire {
-    /// A repertoire of the games of a file, named after it.
-    pub fn open(path: &Path, player: Option<Player>) -> Result<Repertoire, FileError> {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let read = bytes_of(path).and_then(|bytes| Ok(Repertoire::read(&name, player, &bytes)?));
-        read.map_err(|problem| FileError { path: path.to_owned(), problem })
-    }
+/// Makes a repertoire of the games in a file, named after the file.
+pub fn open_repertoire(path: &Path, player: Option<Player>) -> Result<Repertoire, FileError> {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let read = bytes_of(path).and_then(|bytes| Ok(Repertoire::read(&name, player, &bytes)?));
+    read.map_err(|problem| FileError { path: path.to_owned(), problem })
 }
 
 /// The content of a file that is not too long for games.

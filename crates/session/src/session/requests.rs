@@ -4,15 +4,15 @@ use super::Session;
 use crate::engine_client::Subject;
 use crate::event::Event;
 use crate::hint::{Hint, HintKind, Progress, Task};
+use crate::line_review::LineReview;
 use crate::refused::Refused;
-use crate::review::LineReview;
 use crate::setup::Seat;
-use crate::thinker::Resources;
 use crate::worker::Question;
 #[cfg(feature = "remote")]
 use crate::worker::RemoteEngine;
 use reversi::{Game, Player};
 use reversi_engine::Limits;
+use reversi_study::Resources;
 
 impl Session {
     /// What the engine is thinking about, and how far it has come; `None` when it rests or is busy with a

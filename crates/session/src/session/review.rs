@@ -3,10 +3,11 @@
 use super::Session;
 use crate::evaluation::evaluation;
 use crate::event::{Event, Trouble};
+use crate::line_review::LineReview;
 use crate::refused::Refused;
-use crate::review::{Effort, LineReview, Retry, Review, ReviewProgress, ReviewStore, Reviewed};
 use reversi::{Game, Player};
 use reversi_records::{NodeId, Step};
+use reversi_study::review::{Effort, Retry, Review, ReviewProgress, ReviewStore, Reviewed};
 use std::time::Duration;
 
 impl Session {

@@ -1,7 +1,7 @@
 //! The engine without a thread, as in a browser: it answers while the session is updated.
 
-use super::{Answerer, Message, Request, Waker, Worker};
-use crate::thinker::MakeThinker;
+use super::{Answerer, Message, Request, Worker};
+use reversi_study::{MakeThinker, Waker};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
@@ -62,9 +62,9 @@ impl Worker for InPlace {
 mod tests {
     use super::super::{News, Question};
     use super::*;
-    use crate::thinker::Thinker;
     use reversi::Game;
     use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+    use reversi_study::Thinker;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
     use std::time::Duration;

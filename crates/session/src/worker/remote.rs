@@ -6,8 +6,8 @@
 
 use super::share::{Shared, Task};
 use super::{Answerer, Message, News, Request, Worker, wire};
-use crate::thinker::{MakeThinker, Resources};
 use reversi_engine::{Answer, Stop};
+use reversi_study::{MakeThinker, Resources};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;

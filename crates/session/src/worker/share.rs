@@ -1,9 +1,9 @@
 //! Questions in parts, which several engines answer at the same time, and the answers put together.
 
 use super::{News, Part, Question};
-use crate::review::{Job, ReviewProgress, Reviewed, Work};
 use reversi::{Game, Square};
 use reversi_engine::{Answer, Kind};
+use reversi_study::review::{Job, ReviewProgress, Reviewed, Work};
 use std::collections::VecDeque;
 
 /// A question to one engine.

@@ -1,7 +1,7 @@
 //! The engine on a thread of its own.
 
-use super::{Answerer, Message, Request, Waker, Worker};
-use crate::thinker::MakeThinker;
+use super::{Answerer, Message, Request, Worker};
+use reversi_study::{MakeThinker, Waker};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// The session's end of the thread. The thread starts with the first request and ends when this is dropped.

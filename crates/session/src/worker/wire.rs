@@ -1,9 +1,9 @@
 //! Questions and answers as text, for an engine that runs elsewhere.
 
 use super::{Message, News, Part, Question, Request};
-use crate::thinker::Resources;
 use reversi::{Game, Square};
 use reversi_engine::{Analysed, Answer, Level, Limits, Score, Stop};
+use reversi_study::Resources;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

@@ -1,12 +1,6 @@
 //! A session with an engine that does what a test tells it.
 #![allow(unreachable_pub)]
 
-#[cfg(feature = "files")]
-mod directory;
-
-#[cfg(feature = "files")]
-#[allow(unused_imports)]
-pub use directory::Directory;
 use reversi::{Game, Square};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_records::Budget;

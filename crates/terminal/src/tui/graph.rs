@@ -9,7 +9,7 @@ use ratatui::style::Style;
 use ratatui::symbols::Marker;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Axis, Chart, Dataset, GraphType};
-use reversi_session::review::Class;
+use reversi_study::review::Class;
 use reversi_view::{Action, GraphMark, GraphModel, say};
 
 /// Each class of errors has its symbol, for readers who do not see its colour: that of the list of moves in one column.

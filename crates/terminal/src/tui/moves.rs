@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use reversi_session::NodeId;
-use reversi_session::review::Class;
+use reversi_study::review::Class;
 use reversi_view::{MoveItem, MoveRow, View};
 
 /// The width of a column of rows, of the number in it, and of a move.

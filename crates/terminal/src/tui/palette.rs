@@ -2,7 +2,7 @@
 
 use crate::tui::look::Colours;
 use ratatui::style::{Color, Modifier, Style};
-use reversi_session::review::Class;
+use reversi_study::review::Class;
 
 /// A colour: its exact value, and the nearest of the sixteen standard ones.
 #[derive(Clone, Copy)]

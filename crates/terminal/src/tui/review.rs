@@ -6,7 +6,7 @@ use crate::tui::width::{padded, padded_left, paragraph, width};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use reversi::Player;
-use reversi_session::review::{Review, Reviewed};
+use reversi_study::review::{Review, Reviewed};
 use reversi_view::{Action, Text, View, say};
 
 /// The width of a count.

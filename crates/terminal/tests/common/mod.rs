@@ -80,7 +80,7 @@ pub const PERSONS: FirstGame = FirstGame {
 };
 
 /// An easy puzzle of one move, a hard one of two, and one of three.
-pub static PUZZLES: &str = include_str!("../../../session/tests/puzzles.txt");
+pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
 pub fn launch(first_game: FirstGame, folder: Option<PathBuf>) -> Launch {
     let (engine, system_language) = (puppet(), Language::ENGLISH);

@@ -5,8 +5,8 @@ use crate::say;
 use crate::text::Text;
 use reversi::Player;
 use reversi_session::Opening;
-use reversi_session::repertoire::{Repertoires, openings};
-use reversi_session::repetition::Day;
+use reversi_study::repertoire::{Repertoires, openings};
+use reversi_study::repetition::Day;
 use std::collections::BTreeSet;
 
 /// A choice of what to train.
@@ -109,7 +109,7 @@ impl RepertoireForm {
 
     /// Lists what is kept now.
     pub(crate) fn show_kept(&mut self, repertoires: &Repertoires, today: Day) {
-        let row = |kept: &reversi_session::repertoire::Kept| KeptRow {
+        let row = |kept: &reversi_study::repertoire::Kept| KeptRow {
             name: kept.repertoire.name.clone(),
             player: kept.repertoire.player,
             positions: kept.positions(),

@@ -6,7 +6,7 @@ use crate::view::View;
 use reversi::Game;
 use reversi_records::Record;
 use reversi_records::library::{GameId, Library, LibraryError, Query};
-use reversi_session::{Store, StoreError};
+use reversi_study::{Store, StoreError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The library, opened when it is first asked.

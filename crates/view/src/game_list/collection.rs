@@ -11,7 +11,7 @@ use reversi_records::library::{Counter, Explored, GameId, Query, RecordError, Ro
 use reversi_records::library::{Library, LibraryError};
 use reversi_records::{OpenError, Record};
 #[cfg(feature = "files")]
-use reversi_session::{Store, StoreError};
+use reversi_study::{Store, StoreError};
 #[cfg(feature = "files")]
 use std::ops::ControlFlow;
 use std::path::PathBuf;

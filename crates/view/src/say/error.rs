@@ -6,9 +6,10 @@ use reversi::{Fault, Illegal, PlayError, Size, SizeError, TranscriptError};
 use reversi_engine::Level;
 #[cfg(feature = "files")]
 use reversi_session::library::{LibraryError, LibraryFault};
-#[cfg(feature = "files")]
-use reversi_session::{Aside, FileError, FileProblem, PictureError, StoreError};
 use reversi_session::{EditError, Format, Found, PasteError, Refused, Trouble, WriteError};
+#[cfg(feature = "files")]
+use reversi_session::{FileError, FileProblem, PictureError};
+use reversi_study::{Aside, StoreError};
 #[cfg(feature = "files")]
 use std::io;
 

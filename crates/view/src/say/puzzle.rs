@@ -4,8 +4,8 @@ use super::line;
 use super::review::why_wrong;
 use crate::text::Text;
 use reversi::Square;
-use reversi_session::puzzles::{Puzzle, PuzzleRun, Source, State, Try};
-use reversi_session::repetition::Day;
+use reversi_study::puzzles::{Puzzle, PuzzleRun, Source, State, Try};
+use reversi_study::repetition::Day;
 
 /// How hard it is: "Easy puzzle, rated 820".
 #[must_use]

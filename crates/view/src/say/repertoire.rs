@@ -3,7 +3,7 @@
 use crate::text::Text;
 use reversi::Player;
 use reversi_session::opening_name;
-use reversi_session::repertoire::{MOST_MOVES, Missed, RepertoireError, Trainer};
+use reversi_study::repertoire::{MOST_MOVES, Missed, RepertoireError, Trainer};
 
 /// The side that a person plays; `None` for both.
 #[must_use]

@@ -3,7 +3,7 @@
 use super::{kind, line, score, tenths};
 use crate::text::Text;
 use reversi::{Player, Square};
-use reversi_session::review::{
+use reversi_study::review::{
     Attempt, Class, Exercise, Explanation, Near, Reason, Review, ReviewProgress, Reviewed, Stage,
 };
 

@@ -5,12 +5,12 @@ use crate::text::Text;
 use reversi::Player;
 use reversi_engine::Level;
 use reversi_records::opening_name;
-use reversi_session::review::Class;
-use reversi_session::statistics::{
+use reversi_study::review::Class;
+use reversi_study::statistics::{
     ErrorKind, FEWEST_GAMES, Month, OwnHabit, Phase, PhasePlay, Practice, RUNNING, Statistics, Tally,
 };
 #[cfg(feature = "files")]
-use reversi_session::statistics::{OwnPlay, OwnPlayTask};
+use reversi_study::statistics::{OwnPlay, OwnPlayTask};
 
 /// The page of statistics, in the reader's language. What there is nothing to say of is empty.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -4,7 +4,7 @@
 use reversi::Game;
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::Thinker;
-use reversi_session::review::{Effort, ReviewStore, review};
+use reversi_study::review::{Effort, ReviewStore, review};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};

@@ -1,7 +1,7 @@
 //! Bars with their numbers, and tables of results.
 
 use eframe::egui::{Align2, Color32, CornerRadius, Grid, Label, Rect, RichText, Sense, TextStyle, Ui, pos2, vec2};
-use reversi_session::review::Class;
+use reversi_study::review::Class;
 use reversi_view::{ErrorRow, PhaseRow, ResultRow, Text};
 
 use super::{plots, spoken};

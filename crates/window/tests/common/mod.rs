@@ -77,7 +77,7 @@ pub fn persons(rules: Rules, size: &str) -> Setup {
 }
 
 /// An easy puzzle of one move, a hard one of two, and one of three.
-pub static PUZZLES: &str = include_str!("../../../session/tests/puzzles.txt");
+pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
 /// The launch of a window.
 pub fn launch(setup: Setup, engine: MakeThinker, folder: Option<PathBuf>, documents: PathBuf) -> Launch {

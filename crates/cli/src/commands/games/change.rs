@@ -10,7 +10,7 @@ use crate::output::ForceArg;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use reversi_records::library::{Broken, Imported, Library, Query};
 use reversi_records::{Format, GameStart, left_out};
-use reversi_session::Store;
+use reversi_study::Store;
 use serde_json::json;
 use std::io::{Write, stderr};
 use std::ops::ControlFlow;

@@ -10,7 +10,7 @@ use anyhow::{anyhow, bail};
 use clap::Args;
 use reversi_engine::{Engine, Options, Stop};
 use reversi_records::{Fault, Format, GameStart, Opener, ReadError, game_files};
-use reversi_session::puzzles::{Candidate, Grade, Maker, Puzzle};
+use reversi_study::puzzles::{Candidate, Grade, Maker, Puzzle};
 use std::fmt::Write as _;
 use std::io::{Write, stderr};
 use std::path::{Path, PathBuf};

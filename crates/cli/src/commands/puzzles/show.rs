@@ -5,8 +5,8 @@ use crate::exit::BadInput;
 use crate::report::squares;
 use clap::Args;
 use reversi::Square;
-use reversi_session::puzzles::{Puzzle, PuzzleStep, Source};
-use reversi_session::review::Choice;
+use reversi_study::puzzles::{Puzzle, PuzzleStep, Source};
+use reversi_study::review::Choice;
 use serde::Serialize;
 use std::fmt::Write as _;
 

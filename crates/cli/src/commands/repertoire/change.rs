@@ -5,8 +5,9 @@ use crate::confirm::confirms;
 use crate::exit::BadInput;
 use crate::input::names_file;
 use reversi_records::Opening;
-use reversi_session::repertoire::{Change, Repertoire, RepertoireError, Repertoires, openings, usual_moves};
-use reversi_session::{Aside, FileProblem, Loaded, Store, StoreError};
+use reversi_session::{FileProblem, open_repertoire};
+use reversi_study::repertoire::{Change, Repertoire, RepertoireError, Repertoires, openings, usual_moves};
+use reversi_study::{Aside, Loaded, Store, StoreError};
 use std::io::{ErrorKind, Read, Write, stderr, stdin};
 use std::path::Path;
 
@@ -43,7 +44,7 @@ fn make(args: &AddArgs) -> anyhow::Result<Repertoire> {
             return Ok(of_moves(&bytes, args)?);
         }
         if names_file(word) {
-            return Repertoire::open(Path::new(word), player).map_err(|error| match error.problem {
+            return open_repertoire(Path::new(word), player).map_err(|error| match error.problem {
                 FileProblem::Io(ref fault) if fault.kind() != ErrorKind::NotFound => error.into(),
                 _ => BadInput::new(error).into(),
             });

@@ -3,7 +3,7 @@
 use super::{json_of, side};
 use reversi::Game;
 use reversi_records::opening_name;
-use reversi_session::repertoire::{Kept, OpeningTree};
+use reversi_study::repertoire::{Kept, OpeningTree};
 use serde_json::json;
 use std::fmt::Write as _;
 

@@ -7,7 +7,7 @@ use crate::report::squares;
 use reversi::Player;
 use reversi_engine::Kind;
 use reversi_records::Info;
-use reversi_session::review::{Explanation, Retry, Review, Reviewed};
+use reversi_study::review::{Explanation, Retry, Review, Reviewed};
 use reversi_view::{Language, Text, say};
 use serde::Serialize;
 
@@ -95,7 +95,7 @@ impl<'a> Json<'a> {
         };
         let at =
             |ply: usize| review.moves().iter().find(|reviewed| reviewed.ply == ply).map(|reviewed| reviewed.number);
-        let point = |point: &reversi_session::review::ReviewPoint| JsonPoint {
+        let point = |point: &reversi_study::review::ReviewPoint| JsonPoint {
             ply: point.ply,
             value: point.black.discs,
             kind: point.black.kind.name(),

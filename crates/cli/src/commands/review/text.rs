@@ -4,7 +4,7 @@ use crate::report::squares;
 use reversi::{Player, Ply};
 use reversi_engine::{Kind, Score};
 use reversi_records::Info;
-use reversi_session::review::{Review, ReviewPoint, Reviewed};
+use reversi_study::review::{Review, ReviewPoint, Reviewed};
 use reversi_view::{Language, Text, say};
 use std::fmt::Write as _;
 

@@ -1,6 +1,6 @@
 //! Statistics for programs.
 
-use reversi_session::statistics::{ErrorKind, OwnHabit, Phase, PhasePlay, Practice, Statistics, Tally};
+use reversi_study::statistics::{ErrorKind, OwnHabit, Phase, PhasePlay, Practice, Statistics, Tally};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

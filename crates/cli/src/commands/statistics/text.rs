@@ -1,6 +1,6 @@
 //! Statistics for people.
 
-use reversi_session::statistics::{Practice, Statistics};
+use reversi_study::statistics::{Practice, Statistics};
 use reversi_view::{ErrorRow, HabitRow, Language, PhaseRow, ResultRow, StatisticsPage, Text};
 
 /// Everything, section by section.

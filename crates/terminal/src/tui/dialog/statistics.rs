@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use reversi_session::review::Class;
+use reversi_study::review::Class;
 use reversi_view::{AccuracyGraph, ErrorRow, HabitRow, PhaseRow, ResultRow, StatisticsPage, Text, View};
 
 /// The widest page, for readable bars.

@@ -1,0 +1,33 @@
+//! Studying the game: reviews, puzzles, repertoires, spaced repetition, and statistics of one person's games.
+//!
+//! Nothing here shows text to people or knows a view. The engine is reached through a [`Thinker`], so that tests can script it.
+//!
+//! | file | what |
+//! |---|---|
+//! | `review` | reviews of games: what each move gave away and why, mistakes as exercises |
+//! | `puzzles` | positions with one winning move |
+//! | `repertoire` | openings to know by heart, and a trainer that asks for them |
+//! | `repetition` | when something that was missed is asked again |
+//! | `statistics` | results, accuracy, where mistakes happen, and a level to play next |
+//! | `store` | saved games, reviews and progress: with the feature `files` |
+//! | `thinker` | the engine as this crate and sessions see it |
+
+mod attempt_error;
+pub mod puzzles;
+pub mod repertoire;
+pub mod repetition;
+pub mod review;
+pub mod statistics;
+#[cfg(feature = "files")]
+mod store;
+mod thinker;
+
+pub use attempt_error::AttemptError;
+#[cfg(feature = "files")]
+pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
+pub use thinker::{MakeThinker, Played, Resources, Thinker, Waker, engine, twice};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,207 @@
+//! Repertoires made of named openings, games and text.
+
+use super::{OpeningTree, Repertoire, UsualMoves};
+use reversi::{Game, Player};
+use reversi_records::{Format, GameStart, Games, Opening, ReadError, Record};
+use thiserror::Error;
+
+/// A repertoire has no more moves than this. Nobody learns more, and a file of thousands of games is none.
+pub const MOST_MOVES: usize = 20_000;
+
+/// How many plies a named opening is followed by.
+const PLIES: usize = 8;
+/// The other side's replies that are prepared for: the most frequent ones, if that many of a hundred games go on so.
+const MOST_REPLIES: usize = 3;
+const LEAST_PERCENT: u64 = 8;
+/// With fewer games, nothing is usual.
+const ENOUGH_GAMES: u32 = 30;
+
+/// Why something makes no repertoire.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RepertoireError {
+    /// A game that cannot be read.
+    #[error(transparent)]
+    Game(#[from] ReadError),
+    /// A game that begins otherwise, or on another board.
+    #[error("game {game} does not begin with the four usual discs on 8 x 8")]
+    OtherStart {
+        /// Which one, counted from 1.
+        game: usize,
+    },
+    /// Nothing was chosen, or nobody has moved.
+    #[error("there is no move in it")]
+    Empty,
+    /// The person's side has no move in it.
+    #[error("{0} has nothing to decide in it")]
+    NothingToDecide(Player),
+    /// More than anybody could learn.
+    #[error("more than {MOST_MOVES} different moves are no repertoire")]
+    TooLarge,
+}
+
+impl Repertoire {
+    /// A repertoire of these moves.
+    pub fn new(name: &str, player: Option<Player>, tree: OpeningTree) -> Result<Repertoire, RepertoireError> {
+        if tree.places().is_empty() {
+            return Err(RepertoireError::Empty);
+        }
+        if tree.len() > MOST_MOVES {
+            return Err(RepertoireError::TooLarge);
+        }
+        match player {
+            Some(player) if tree.decisions(Some(player)).is_empty() => Err(RepertoireError::NothingToDecide(player)),
+            _ => Ok(Repertoire { name: name.to_owned(), player, tree }),
+        }
+    }
+
+    /// A repertoire of games with their variations.
+    pub fn from_records<E: Into<RepertoireError>>(
+        name: &str,
+        player: Option<Player>,
+        records: impl IntoIterator<Item = Result<Record, E>>,
+    ) -> Result<Repertoire, RepertoireError> {
+        let mut tree = OpeningTree::default();
+        for (at, record) in records.into_iter().enumerate() {
+            if !tree.add_record(&record.map_err(Into::into)?) {
+                return Err(RepertoireError::OtherStart { game: at + 1 });
+            }
+            if tree.len() > MOST_MOVES {
+                return Err(RepertoireError::TooLarge);
+            }
+        }
+        Repertoire::new(name, player, tree)
+    }
+
+    /// A repertoire of the games of a file or a text: SGF, GGF or WTHOR, or transcripts, one a line.
+    ///
+    /// ```
+    /// use reversi::Player;
+    /// use reversi_study::repertoire::Repertoire;
+    ///
+    /// let mine = Repertoire::read("Mine", Some(Player::White), b"f5d6c3d3\nf5d6c4d3\n")?;
+    /// assert_eq!(mine.tree().len(), 6);
+    /// let wrong = Repertoire::read("Mine", Some(Player::White), b"f5d6\nf5f5\n");
+    /// assert_eq!(wrong.unwrap_err().to_string(), "game 2, byte 7: move 2 (f5): occupied");
+    /// # Ok::<(), reversi_study::repertoire::RepertoireError>(())
+    /// ```
+    pub fn read(name: &str, player: Option<Player>, bytes: &[u8]) -> Result<Repertoire, RepertoireError> {
+        let format = match Format::by_content(bytes) {
+            format @ (Format::Sgf | Format::Ggf | Format::Wthor) => format,
+            _ => Format::Transcript,
+        };
+        Repertoire::from_records(name, player, Games::new(bytes, format, GameStart::default()))
+    }
+
+    /// A repertoire of named openings, and of what is usually played after them: the most frequent move of the person's
+    /// side, and the frequent replies to it.
+    pub fn from_openings(
+        name: &str,
+        player: Option<Player>,
+        openings: &[Opening],
+        usual: UsualMoves,
+    ) -> Result<Repertoire, RepertoireError> {
+        let mut tree = OpeningTree::default();
+        for opening in openings {
+            let mut game = Game::default();
+            if game.play_transcript(opening.line).is_ok() {
+                tree.add_record(&Record::from(&game));
+                add_usual(&mut tree, &game, player, usual);
+            }
+        }
+        Repertoire::new(name, player, tree)
+    }
+}
+
+/// Adds what is usually played from here on.
+fn add_usual(tree: &mut OpeningTree, from: &Game, player: Option<Player>, usual: UsualMoves) {
+    let mut open = vec![(from.clone(), PLIES)];
+    while let Some((game, plies)) = open.pop() {
+        let moves = usual(&game);
+        let all: u32 = moves.iter().map(|(_, games)| games).sum();
+        if plies == 0 || all < ENOUGH_GAMES {
+            continue;
+        }
+        let is_persons = player.is_some() && game.turn() == player;
+        let is_frequent = |games: u32| u64::from(games) * 100 >= u64::from(all) * LEAST_PERCENT;
+        let most = if is_persons { 1 } else { MOST_REPLIES };
+        for (at, &(square, games)) in moves.iter().enumerate().take(most) {
+            let mut next = game.clone();
+            if (at == 0 || is_frequent(games)) && next.play(square).is_ok() {
+                // Its own order of frequency, where the statistics are not at hand.
+                tree.add_move(&game, square, games);
+                open.push((next, plies - 1));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{openings, usual_moves};
+    use super::*;
+
+    fn named(name: &str) -> Opening {
+        openings().find(|opening| opening.name == name).unwrap()
+    }
+
+    fn after(line: &str) -> Game {
+        let mut game = Game::default();
+        game.play_transcript(line).unwrap();
+        game
+    }
+
+    #[test]
+    fn a_named_opening_goes_on_with_what_is_usual() {
+        for player in [Some(Player::Black), Some(Player::White), None] {
+            let tiger = named("Tiger");
+            let mine = Repertoire::from_openings("Tiger", player, &[tiger], usual_moves).unwrap();
+            let tree = mine.tree();
+            // The way to it, and the most frequent move after it.
+            assert!(
+                (0..tiger.line.len())
+                    .step_by(2)
+                    .all(|at| { tree.contains(&after(&tiger.line[..at]), tiger.line[at..at + 2].parse().unwrap()) })
+            );
+            let mut game = after(tiger.line);
+            for _ in 0..PLIES {
+                let usual = usual_moves(&game)[0].0;
+                assert!(tree.contains(&game, usual));
+                game.play(usual).unwrap();
+            }
+            assert!(tree.moves(&game).is_empty(), "it ends here");
+            let most = if player.is_some() { 1 } else { MOST_REPLIES };
+            for place in tree.decisions(player) {
+                assert!(tree.at(place).len() <= most, "{place:?}");
+            }
+            let replies = tree.decisions(player.map(Player::other));
+            assert!(replies.iter().any(|&place| tree.at(place).len() > 1));
+            assert!(tree.len() < 2_000, "{}", tree.len());
+        }
+        let both = [named("Tiger"), named("Rose")];
+        let both = Repertoire::from_openings("Both", Some(Player::White), &both, usual_moves).unwrap();
+        assert_eq!(both.tree().moves(&after("f5d6")).len(), 2);
+    }
+
+    #[test]
+    fn what_makes_no_repertoire_says_what_and_where() {
+        let read = |player, text: &str| Repertoire::read("", player, text.as_bytes()).unwrap_err().to_string();
+        let black = Some(Player::Black);
+        assert_eq!(read(black, ""), "it is empty");
+        assert_eq!(read(black, "(;GM[2]SZ[8])"), "there is no move in it");
+        assert_eq!(read(Some(Player::White), "f5"), "White has nothing to decide in it");
+        assert_eq!(read(black, "f5d6\nf5d6c3a1"), "game 2, byte 11: move 4 (a1): flanks nothing");
+        assert_eq!(read(black, "(;GM[2]SZ[8];B[f5](;W[d6])(;W[a1]))"), "game 1, byte 28: a1: flanks nothing");
+        assert_eq!(
+            read(black, "f5\n\n(;GM[2]SZ[6];B[e4])"),
+            "game 1 does not begin with the four usual discs on 8 x 8"
+        );
+        assert_eq!(
+            Repertoire::from_openings("", black, &[], usual_moves).unwrap_err(),
+            RepertoireError::Empty,
+            "nothing was chosen"
+        );
+        let other = Record::from(&Game::new(reversi::Rules::Free, "8x8".parse().unwrap()).unwrap());
+        let none: [Result<Record, RepertoireError>; 1] = [Ok(other)];
+        assert_eq!(Repertoire::from_records("", None, none).unwrap_err(), RepertoireError::Empty);
+    }
+}

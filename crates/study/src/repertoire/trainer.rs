@@ -1,0 +1,306 @@
+//! Training: the program plays the other side, and asks for the person's moves.
+
+use super::opening_tree::is_same_move;
+use super::{Change, Kept, Place, Repertoire, UsualMoves};
+use crate::AttemptError;
+use crate::repetition::Day;
+use reversi::{Game, Player, Square};
+use reversi_engine::Random;
+use reversi_records::Mark;
+use std::collections::HashSet;
+
+/// No reply is rarer than this part of a hundred, so that every line of the tree gets its turn.
+const LEAST_PERCENT: u64 = 2;
+
+/// Lines of a repertoire, one after another, from the start of a game to the end of the tree.
+///
+/// Replies are drawn by how often people play them. As long as positions are due, those lines are chosen that lead to one.
+pub struct Trainer {
+    kept: Kept,
+    /// The positions of the person's side, or of both.
+    decisions: Vec<Place>,
+    usual: UsualMoves,
+    today: Day,
+    random: Random,
+    /// The person's side in this line.
+    player: Player,
+    game: Game,
+    phase: Phase,
+    /// The move that was right last in this line.
+    found: Option<Square>,
+    /// What was missed and not yet found again.
+    again: HashSet<Place>,
+    /// The positions from which one leads on to something that is due: the replies that are preferred in this line.
+    leading: HashSet<Place>,
+    lines: usize,
+    right: usize,
+    missed: usize,
+    marks: Vec<(Square, Mark)>,
+    changes: Vec<Change>,
+}
+
+/// What a trainer waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The person's move.
+    Asked,
+    /// A move of the repertoire, after another one or none was known.
+    Missed(Missed),
+    /// The next line: this one is at its end.
+    End,
+}
+
+/// A position that was missed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missed {
+    /// The move that is not in the repertoire; `None` if the person gave up.
+    pub played: Option<Square>,
+    /// The moves of the repertoire.
+    pub right: Vec<Square>,
+    /// How often people play them; `None` if no game is known.
+    pub games: Option<Popularity>,
+}
+
+/// How often a move was played, and how often those of the repertoire.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Popularity {
+    /// The games that came through the position.
+    pub all: u32,
+    /// Those that went on with the played move.
+    pub played: u32,
+    /// Those that went on with a move of the repertoire.
+    pub right: u32,
+}
+
+/// How training went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// How often a move of the repertoire was found.
+    pub right: usize,
+    /// How often it was not.
+    pub missed: usize,
+    /// How many positions are due tomorrow, if nothing more is asked today.
+    pub due_tomorrow: usize,
+}
+
+impl Trainer {
+    /// Begins with the first line.
+    #[must_use]
+    pub fn new(kept: Kept, usual: UsualMoves, today: Day, seed: u64) -> Trainer {
+        let mut trainer = Trainer {
+            player: kept.repertoire.player.unwrap_or(Player::White),
+            decisions: kept.repertoire.tree().decisions(kept.repertoire.player),
+            kept,
+            usual,
+            today,
+            random: Random::new(seed),
+            game: Game::default(),
+            phase: Phase::End,
+            found: None,
+            again: HashSet::new(),
+            leading: HashSet::new(),
+            lines: 0,
+            right: 0,
+            missed: 0,
+            marks: Vec::new(),
+            changes: Vec::new(),
+        };
+        trainer.next();
+        trainer
+    }
+
+    /// The repertoire.
+    #[must_use]
+    pub const fn repertoire(&self) -> &Repertoire {
+        &self.kept.repertoire
+    }
+
+    /// The person's side in this line.
+    #[must_use]
+    pub const fn player(&self) -> Player {
+        self.player
+    }
+
+    /// The position.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What it waits for.
+    #[must_use]
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// The move that was right last, in this line.
+    #[must_use]
+    pub const fn found(&self) -> Option<Square> {
+        self.found
+    }
+
+    /// The number of the line, counted from 1.
+    #[must_use]
+    pub const fn line(&self) -> usize {
+        self.lines
+    }
+
+    /// The moves of the repertoire, and the one that was played instead, once it was missed.
+    #[must_use]
+    pub fn marks(&self) -> &[(Square, Mark)] {
+        &self.marks
+    }
+
+    /// How many positions are to be asked today: those that are due, and those that were missed.
+    #[must_use]
+    pub fn due(&self) -> usize {
+        self.due_places().len()
+    }
+
+    /// How it went.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        Summary { right: self.right, missed: self.missed, due_tomorrow: self.due_on(self.today.after(1)) }
+    }
+
+    /// What was asked since the last call, to be kept.
+    pub fn take_changes(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// Begins the next line. One that is not at its end is left.
+    pub fn next(&mut self) {
+        let due = self.due_places();
+        self.player = match self.kept.repertoire.player {
+            Some(player) => player,
+            // Both sides by turns, unless only one has something to repeat.
+            None if due.is_empty() || due.iter().any(|place| place.player() != self.player) => self.player.other(),
+            None => self.player,
+        };
+        let goals: HashSet<Place> = due.into_iter().filter(|place| place.player() == self.player).collect();
+        self.leading = if goals.is_empty() { HashSet::new() } else { self.kept.repertoire.tree().leading_to(&goals) };
+        self.lines += 1;
+        self.game = Game::default();
+        self.found = None;
+        self.go_on();
+    }
+
+    /// Plays a move of the person. An error says that it is not legal, or that no move is asked for.
+    pub fn play(&mut self, square: Square) -> Result<(), AttemptError> {
+        if self.phase == Phase::End {
+            return Err(AttemptError::NoExercise);
+        }
+        self.game.check(square)?;
+        if !self.kept.repertoire.tree().contains(&self.game, square) {
+            self.miss(Some(square));
+            return Ok(());
+        }
+        if self.phase == Phase::Asked {
+            self.answer(true);
+            self.found = Some(square);
+        } else {
+            self.found = None;
+        }
+        self.game.play(square)?;
+        self.go_on();
+        Ok(())
+    }
+
+    /// Shows the moves of the repertoire: this position counts as missed.
+    pub fn show(&mut self) {
+        if self.phase == Phase::Asked {
+            self.miss(None);
+        }
+    }
+
+    fn miss(&mut self, played: Option<Square>) {
+        if self.phase == Phase::Asked {
+            self.answer(false);
+        }
+        let right: Vec<Square> = self.kept.repertoire.tree().moves(&self.game).iter().map(|mv| mv.0).collect();
+        let counts = (self.usual)(&self.game);
+        let all = counts.iter().map(|mv| mv.1).sum();
+        let games = |square: &Square| times(&self.game, *square, &counts);
+        let (by_person, by_tree) = (played.iter().map(games).sum(), right.iter().map(games).sum());
+        let games = (all > 0).then_some(Popularity { all, played: by_person, right: by_tree });
+        self.marks = right.iter().map(|&square| (square, Mark::Circle)).collect();
+        self.marks.extend(played.map(|square| (square, Mark::Cross)));
+        self.marks.sort_by_key(|mark| mark.0);
+        self.phase = Phase::Missed(Missed { played, right, games });
+    }
+
+    fn answer(&mut self, right: bool) {
+        let Some(place) = Place::of(&self.game) else { return };
+        if right {
+            self.right += 1;
+            self.again.remove(&place);
+        } else {
+            self.missed += 1;
+            self.again.insert(place);
+        }
+        self.kept.answer(place, right, self.today);
+        let name = self.kept.repertoire.name.clone();
+        self.changes.push(Change::Answer { name, place, right, day: self.today });
+    }
+
+    /// Plays the other side until the person has to decide, or the line is at its end.
+    fn go_on(&mut self) {
+        self.marks.clear();
+        while self.game.turn() == Some(self.player.other()) {
+            let Some(square) = self.reply() else { break };
+            if self.game.play(square).is_err() {
+                break;
+            }
+        }
+        let is_asked =
+            self.game.turn() == Some(self.player) && !self.kept.repertoire.tree().moves(&self.game).is_empty();
+        self.phase = if is_asked { Phase::Asked } else { Phase::End };
+    }
+
+    /// Draws a reply of the tree.
+    fn reply(&mut self) -> Option<Square> {
+        let all = self.kept.repertoire.tree().moves(&self.game);
+        let leads = |mv: &&(Square, u32)| {
+            let mut game = self.game.clone();
+            game.play(mv.0).is_ok() && Place::of(&game).is_some_and(|place| self.leading.contains(&place))
+        };
+        let leading: Vec<(Square, u32)> = all.iter().filter(leads).copied().collect();
+        let replies = if leading.is_empty() { all } else { leading };
+        let weights = weights(&self.game, &replies, self.usual);
+        let sum = weights.iter().sum::<u64>();
+        let mut drawn = if sum == 0 { return None } else { self.random.below(sum) };
+        let taken = weights.iter().position(|&weight| {
+            let is_here = drawn < weight;
+            drawn = drawn.saturating_sub(weight);
+            is_here
+        });
+        taken.map(|at| replies[at].0)
+    }
+
+    fn due_on(&self, day: Day) -> usize {
+        let is_due = |place: &&Place| self.kept.cards.get(place).is_some_and(|card| card.is_due(day));
+        self.decisions.iter().filter(is_due).count()
+    }
+
+    /// What is to be asked today.
+    fn due_places(&self) -> Vec<Place> {
+        let is_due = |place: &Place| self.kept.cards.get(place).is_some_and(|card| card.is_due(self.today));
+        let places = self.decisions.iter().filter(|place| is_due(place) || self.again.contains(place));
+        places.copied().collect()
+    }
+}
+
+/// How often each reply is drawn: as often as people play it, or else by the lines of the tree.
+fn weights(game: &Game, replies: &[(Square, u32)], usual: UsualMoves) -> Vec<u64> {
+    let counts = usual(game);
+    let played: Vec<u64> = replies.iter().map(|mv| times(game, mv.0, &counts).into()).collect();
+    let is_known = played.iter().any(|&games| games > 0);
+    let counted = if is_known { played } else { replies.iter().map(|mv| u64::from(mv.1)).collect() };
+    let least = (counted.iter().sum::<u64>() * LEAST_PERCENT / 100).max(1);
+    counted.into_iter().map(|count| count.max(least)).collect()
+}
+
+/// How often a move was played. One of several equivalent squares stands for all.
+fn times(game: &Game, square: Square, counts: &[(Square, u32)]) -> u32 {
+    counts.iter().find(|mv| is_same_move(game, mv.0, square)).map_or(0, |mv| mv.1)
+}

@@ -1,0 +1,156 @@
+//! Spaced repetition: what was missed comes back, first soon and then at growing intervals.
+//!
+//! The schedule is that of SM-2, in whole days. Everything is a pure function of a card, an answer and a day: the day comes
+//! from the program that uses this.
+
+use serde::{Deserialize, Serialize};
+
+/// A day, counted from 1970-01-01.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Day(pub u32);
+
+impl Day {
+    /// So many days later.
+    #[must_use]
+    pub const fn after(self, days: u32) -> Day {
+        Day(self.0.saturating_add(days))
+    }
+}
+
+/// How well something was remembered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Recall {
+    /// Not at all.
+    Missed,
+    /// With an effort.
+    Hard,
+    /// As it should be.
+    Good,
+    /// At once.
+    Easy,
+}
+
+/// Something to be repeated, and when.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Card {
+    /// When it is to be asked again.
+    pub due: Day,
+    /// The days between the last time and the next.
+    pub interval: u32,
+    /// By what the interval grows, in hundredths.
+    pub ease: u32,
+    /// How often it was missed after it had been remembered.
+    pub lapses: u32,
+}
+
+impl Card {
+    /// The ease of a new card, and the smallest and largest.
+    const FIRST_EASE: u32 = 250;
+    const LEAST_EASE: u32 = 130;
+    const MOST_EASE: u32 = 350;
+    /// The first two intervals of what is remembered.
+    const FIRST: u32 = 1;
+    const SECOND: u32 = 4;
+    /// Ten years: nothing is put off for longer.
+    const LONGEST: u32 = 3650;
+
+    /// Something that was missed today: it is due tomorrow.
+    #[must_use]
+    pub const fn new(today: Day) -> Card {
+        Card { due: today.after(Card::FIRST), interval: 0, ease: Card::FIRST_EASE, lapses: 0 }
+    }
+
+    /// The card after it was asked today.
+    #[must_use]
+    pub fn answered(self, recall: Recall, today: Day) -> Card {
+        let ease = match recall {
+            Recall::Missed => self.ease.saturating_sub(20),
+            Recall::Hard => self.ease.saturating_sub(15),
+            Recall::Good => self.ease,
+            Recall::Easy => self.ease.saturating_add(15),
+        };
+        let ease = ease.clamp(Card::LEAST_EASE, Card::MOST_EASE);
+        let grown = |percent: u32| {
+            let days = u64::from(self.interval) * u64::from(percent) / 100;
+            u32::try_from(days).unwrap_or(Card::LONGEST).max(self.interval.saturating_add(1)).min(Card::LONGEST)
+        };
+        let interval = match (recall, self.interval) {
+            (Recall::Missed, _) => 0,
+            (Recall::Easy, 0) => Card::SECOND,
+            (_, 0) => Card::FIRST,
+            (Recall::Hard, _) => grown(120),
+            (_, 1) => Card::SECOND,
+            (Recall::Good, _) => grown(ease),
+            (Recall::Easy, _) => grown(ease * 13 / 10),
+        };
+        let lapses = self.lapses.saturating_add(u32::from(recall == Recall::Missed && self.interval > 0));
+        Card { due: today.after(interval.max(Card::FIRST)), interval, ease, lapses }
+    }
+
+    /// Whether it is to be asked today.
+    #[must_use]
+    pub fn is_due(&self, today: Day) -> bool {
+        self.due <= today
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TODAY: Day = Day(20_000);
+
+    /// The intervals of a card that is always answered when it is due.
+    fn intervals(recall: Recall, times: usize) -> Vec<u32> {
+        let mut card = Card::new(TODAY);
+        let answers = std::iter::repeat_with(|| {
+            card = card.answered(recall, card.due);
+            card.interval
+        });
+        answers.take(times).collect()
+    }
+
+    #[test]
+    fn what_is_remembered_comes_back_at_growing_intervals() {
+        assert_eq!(Card::new(TODAY).due, Day(20_001));
+        assert_eq!(intervals(Recall::Good, 6), [1, 4, 10, 25, 62, 155]);
+        assert_eq!(intervals(Recall::Easy, 3), [4, 14, 53]);
+        assert_eq!(intervals(Recall::Hard, 6), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(intervals(Recall::Missed, 3), [0, 0, 0]);
+    }
+
+    #[test]
+    fn what_is_missed_begins_again_and_grows_more_slowly() {
+        let mut card = Card::new(TODAY);
+        for _ in 0..4 {
+            card = card.answered(Recall::Good, card.due);
+        }
+        assert_eq!((card.interval, card.lapses), (25, 0));
+        let day = card.due;
+        card = card.answered(Recall::Missed, day);
+        assert_eq!(card, Card { due: day.after(1), interval: 0, ease: 230, lapses: 1 });
+        assert!(!card.is_due(day) && card.is_due(day.after(1)) && card.is_due(day.after(9)));
+        // Missed again before it was remembered: no second lapse.
+        assert_eq!(card.answered(Recall::Missed, card.due).lapses, 1);
+        let again: Vec<u32> = (0..4)
+            .map(|_| {
+                card = card.answered(Recall::Good, card.due);
+                card.interval
+            })
+            .collect();
+        assert_eq!(again, [1, 4, 9, 20]);
+    }
+
+    #[test]
+    fn no_answer_leads_out_of_bounds() {
+        let answers = [Recall::Missed, Recall::Hard, Recall::Good, Recall::Easy];
+        for first in answers {
+            let mut card = Card::new(Day(u32::MAX - 1));
+            for turn in 0..200_usize {
+                card = card.answered(if turn < 100 { first } else { answers[turn % 4] }, card.due);
+                assert!((130..=350).contains(&card.ease) && card.interval <= 3650, "{card:?}");
+                assert!(card.due >= Day(u32::MAX - 1));
+            }
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! A game as statistics see it.
+
+use super::{OwnHabit, Play};
+use crate::review::Review;
+use reversi::{Game, Player, Size};
+use reversi_engine::Level;
+use reversi_records::library::GameResult;
+use reversi_records::{NodeId, Opening, Outcome, Record, Side, opening_name};
+
+/// A game that was begun on this machine.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OwnGame {
+    /// The name that it is kept under.
+    pub name: String,
+    /// When it was played, if that is known.
+    pub date: Option<Date>,
+    /// Who played.
+    pub contest: Contest,
+    /// Whether it was played on 8 x 8 from the usual start, under rules with Othello's theory.
+    pub is_standard: bool,
+    /// The opening, if it has a name.
+    pub opening: Option<Opening>,
+    /// How it ended; `None` if it has not.
+    pub result: Option<GameResult>,
+    /// How the person played, if it was reviewed.
+    pub play: Option<Play>,
+    /// Where the person left what is usually played, if the game counts.
+    pub habit: Option<Box<OwnHabit>>,
+}
+
+/// Who played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Contest {
+    /// A person against an engine.
+    Against {
+        /// The person's discs.
+        person: Player,
+        /// The engine.
+        opponent: Opponent,
+    },
+    /// Two persons.
+    People,
+    /// Two engines.
+    Engines,
+}
+
+/// An engine that a person played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Opponent {
+    /// Ours.
+    Level(Level),
+    /// Another program, by its name.
+    Program(String),
+}
+
+/// A day.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub struct Date {
+    pub year: u16,
+    pub month: u8,
+    /// 0 if only the month is known.
+    pub day: u8,
+}
+
+/// A month.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub struct Month {
+    pub year: u16,
+    pub month: u8,
+}
+
+impl OwnGame {
+    /// From a record that is kept under a name. The day is the one that the record says, or else the one that the name
+    /// begins with.
+    #[must_use]
+    pub fn new(name: &str, record: &Record) -> OwnGame {
+        let (game, outcome) = played_line(record);
+        let info = &record.info;
+        let mut own = OwnGame {
+            name: name.to_owned(),
+            date: Date::read(&info.date).or_else(|| Date::read(name)),
+            contest: Contest::new(&info.black, &info.white),
+            is_standard: is_standard(&game),
+            opening: opening_name(&game),
+            result: outcome.map(|outcome| GameResult {
+                winner: outcome.winner,
+                lead: outcome.lead().and_then(|lead| i16::try_from(lead).ok()),
+            }),
+            play: None,
+            habit: None,
+        };
+        if let (Contest::Against { person, .. }, true, Some(result)) = (&own.contest, own.is_standard, own.result) {
+            own.habit = OwnHabit::new(&game, *person, result).map(Box::new);
+        }
+        own
+    }
+
+    /// Adds what a review says of the person's moves.
+    pub fn add_review(&mut self, review: &Review) {
+        if let Contest::Against { person, .. } = self.contest {
+            self.play = Some(Play::new(review, person));
+            self.habit.iter_mut().for_each(|habit| habit.add_review(review));
+        }
+    }
+
+    /// Adds what one of these reviews says, if it is of this game: the record that this was made from.
+    pub fn find_review(&mut self, record: &Record, reviews: &[Review]) {
+        if self.lacks_review() {
+            let (game, _) = played_line(record);
+            let review = reviews.iter().rfind(|review| *review.game() == game);
+            review.into_iter().for_each(|review| self.add_review(review));
+        }
+    }
+
+    /// Whether it counts for accuracy and has no review yet.
+    #[must_use]
+    pub fn lacks_review(&self) -> bool {
+        let counts = matches!(self.contest, Contest::Against { .. }) && self.is_standard && self.result.is_some();
+        counts && self.play.is_none()
+    }
+}
+
+/// The line of a record that was played, and how it ended: the one that was looked at last if it has an end, or else the main
+/// line, or else the last one that has an end.
+pub(super) fn played_line(record: &Record) -> (Game, Option<Outcome>) {
+    let tree = &record.tree;
+    let line = |from| {
+        let mut cursor = tree.cursor();
+        tree.walk(&mut cursor, tree.leaf(from));
+        let outcome = tree.outcome(&cursor);
+        (cursor.game().clone(), outcome)
+    };
+    let main = line(tree.root());
+    let leaves = tree.nodes().filter(|(_, node)| node.children().is_empty()).map(|(id, _)| id);
+    let leaves: Vec<NodeId> = if record.here.is_some() { leaves.collect() } else { Vec::new() };
+    let others = leaves.into_iter().rev().map(line);
+    let all = record.here.map(line).into_iter().chain([main.clone()]).chain(others);
+    all.into_iter().find(|(_, outcome)| outcome.is_some()).unwrap_or(main)
+}
+
+fn is_standard(game: &Game) -> bool {
+    let rules = game.rules();
+    let is_usual_start = rules.start(game.size()).is_ok_and(|start| start == *game.start());
+    game.size() == Size::STANDARD && rules.shares_othello_theory() && is_usual_start && game.first() == Player::Black
+}
+
+impl Contest {
+    /// Sides that a record says nothing of are persons, as they are when the game is opened.
+    fn new(black: &Side, white: &Side) -> Contest {
+        match (opponent(black), opponent(white)) {
+            (None, None) => Contest::People,
+            (Some(_), Some(_)) => Contest::Engines,
+            (None, Some(opponent)) => Contest::Against { person: Player::Black, opponent },
+            (Some(opponent), None) => Contest::Against { person: Player::White, opponent },
+        }
+    }
+}
+
+/// The engine that a side was; `None` is a person. A kept game says of each side whether it was a person or a level; another
+/// program has a name alone.
+fn opponent(side: &Side) -> Option<Opponent> {
+    match side.species.and_then(|number| Level::new(number).ok()) {
+        Some(level) => Some(Opponent::Level(level)),
+        None if side.species.is_none() && !side.name.is_empty() => Some(Opponent::Program(side.name.clone())),
+        None => None,
+    }
+}
+
+impl Date {
+    /// The day that a text begins with: `2026-11-16`. The day itself may be missing.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Date> {
+        let mut numbers = text.split(|letter: char| !letter.is_ascii_digit());
+        let year = numbers.next().filter(|digits| digits.len() == 4)?.parse().ok()?;
+        let month = numbers.next()?.parse().ok().filter(|month| (1..=12).contains(month))?;
+        let day = numbers.next().and_then(|digits| digits.parse().ok()).filter(|day| (1..=31).contains(day));
+        Some(Date { year, month, day: day.unwrap_or(0) })
+    }
+
+    /// Its month.
+    #[must_use]
+    pub const fn month(self) -> Month {
+        Month { year: self.year, month: self.month }
+    }
+}
+
+impl Month {
+    pub(super) const fn next(self) -> Month {
+        match self {
+            Month { year, month: 12 } => Month { year: year + 1, month: 1 },
+            Month { year, month } => Month { year, month: month + 1 },
+        }
+    }
+}
+
+impl std::fmt::Display for Date {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.month().fmt(f)?;
+        if self.day > 0 { write!(f, "-{:02}", self.day) } else { Ok(()) }
+    }
+}
+
+impl std::fmt::Display for Month {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:04}-{:02}", self.year, self.month)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_read_as_far_as_they_are_there() {
+        let read = |text: &str| Date::read(text).map(|date| date.to_string());
+        for (text, date) in [
+            ("2026-11-16-014233-1", "2026-11-16"),
+            ("2026-11-16", "2026-11-16"),
+            ("2026-11", "2026-11"),
+            ("2026-11-99", "2026-11"),
+            ("1999-02-07,08", "1999-02-07"),
+        ] {
+            assert_eq!(read(text).as_deref(), Some(date), "{text}");
+        }
+        for text in ["", "2026", "26-11-16", "2026-13-01", "2026-00", "last-game", "12345-01"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        assert_eq!(Month { year: 2025, month: 12 }.next().to_string(), "2026-01");
+    }
+}

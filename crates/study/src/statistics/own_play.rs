@@ -1,0 +1,196 @@
+//! Statistics for views: games are read, and reviewed, on a thread of its own.
+
+use super::{KeptGames, OwnGame, ReviewAllProgress, Statistics, review_all};
+use crate::review::Effort;
+use crate::store::{Store, StoreError};
+use crate::thinker::{MakeThinker, Resources, Waker};
+use reversi_engine::Stop;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The statistics of the games of a store. No call waits for files or the engine.
+pub struct OwnPlay {
+    store: Store,
+    make: Arc<Mutex<MakeThinker>>,
+    waker: Waker,
+    games: Vec<OwnGame>,
+    statistics: Option<Statistics>,
+    problems: Vec<OwnPlayProblem>,
+    work: Option<Work>,
+}
+
+/// What went wrong.
+#[derive(Debug)]
+pub enum OwnPlayProblem {
+    /// A game could not be read.
+    Store(StoreError),
+    /// A game could not be reviewed, or its review not kept.
+    Review(String),
+}
+
+/// What is being done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OwnPlayTask {
+    /// Games are read: so many are done, of so many.
+    Reading(usize, usize),
+    /// Games are reviewed.
+    Reviewing(ReviewAllProgress),
+}
+
+/// A thread at work. It ends soon after this is dropped.
+struct Work {
+    task: OwnPlayTask,
+    news: Receiver<News>,
+    stop: Stop,
+}
+
+enum News {
+    Progress(OwnPlayTask),
+    Read(Vec<OwnGame>),
+    Reviewed(Box<OwnGame>),
+    Problem(OwnPlayProblem),
+}
+
+impl OwnPlay {
+    /// Of the games of this store. Nothing is read yet. The thinker is made when games are to be reviewed; the waker is called
+    /// when there is something new.
+    #[must_use]
+    pub fn new(store: Store, make: MakeThinker, waker: Waker) -> OwnPlay {
+        let make = Arc::new(Mutex::new(make));
+        OwnPlay { store, make, waker, games: Vec::new(), statistics: None, problems: Vec::new(), work: None }
+    }
+
+    /// Reads the games, also those that are known: others may have been played since. Reviews that are being made go on
+    /// instead.
+    pub fn read(&mut self) {
+        if !matches!(self.task(), Some(OwnPlayTask::Reviewing(_))) {
+            let store = self.store.clone();
+            self.begin(OwnPlayTask::Reading(0, 0), move |tell, stop| {
+                let progress = |done, total| tell(News::Progress(OwnPlayTask::Reading(done, total)));
+                match KeptGames::read(&store, stop, progress) {
+                    Ok(kept) => {
+                        kept.problems
+                            .into_iter()
+                            .for_each(|problem| tell(News::Problem(OwnPlayProblem::Store(problem))));
+                        tell(News::Read(kept.games));
+                    }
+                    Err(problem) => {
+                        tell(News::Problem(OwnPlayProblem::Store(problem)));
+                        tell(News::Read(Vec::new()));
+                    }
+                }
+            });
+        }
+    }
+
+    /// Reviews the games that have no review, one after another, on one thread of the machine.
+    pub fn review(&mut self, effort: Effort) {
+        if self.task().is_some() || !self.games.iter().any(OwnGame::lacks_review) {
+            return;
+        }
+        let (store, make, mut games) = (self.store.clone(), self.make.clone(), self.games.clone());
+        let total = games.iter().filter(|game| game.lacks_review()).count();
+        self.begin(OwnPlayTask::Reviewing(ReviewAllProgress { done: 0, total }), move |tell, stop| {
+            let fail = |problem| tell(News::Problem(OwnPlayProblem::Review(problem)));
+            let made = make.lock().unwrap_or_else(PoisonError::into_inner)();
+            let made = made.and_then(|mut thinker| {
+                thinker.set_resources(Resources { threads: 1, ..Resources::default() })?;
+                Ok(thinker)
+            });
+            let mut thinker = match made {
+                Ok(thinker) => thinker,
+                Err(problem) => return fail(problem),
+            };
+            let all = review_all(&store, &mut games, effort, &mut *thinker, stop, |progress, game| {
+                game.into_iter().for_each(|game| tell(News::Reviewed(Box::new(game.clone()))));
+                tell(News::Progress(OwnPlayTask::Reviewing(progress)));
+            });
+            all.problems.into_iter().for_each(fail);
+        });
+    }
+
+    /// Stops what is being done. What is done stays.
+    pub fn stop(&mut self) {
+        self.work = None;
+    }
+
+    /// What is being done, if anything.
+    #[must_use]
+    pub fn task(&self) -> Option<OwnPlayTask> {
+        self.work.as_ref().map(|work| work.task)
+    }
+
+    /// The statistics, as far as games are read and reviewed; `None` before they are read.
+    #[must_use]
+    pub fn statistics(&self) -> Option<&Statistics> {
+        self.statistics.as_ref()
+    }
+
+    /// What went wrong since the last call.
+    pub fn take_problems(&mut self) -> Vec<OwnPlayProblem> {
+        std::mem::take(&mut self.problems)
+    }
+
+    /// Takes up what has been done meanwhile. Returns whether anything has changed.
+    pub fn update(&mut self) -> bool {
+        let Some(work) = &mut self.work else { return false };
+        let mut changed = false;
+        let mut counts = false;
+        loop {
+            match work.news.try_recv() {
+                Ok(News::Progress(task)) => work.task = task,
+                Ok(News::Read(games)) => (self.games, counts) = (games, true),
+                Ok(News::Reviewed(reviewed)) => {
+                    let own = self.games.iter_mut().find(|game| game.name == reviewed.name);
+                    own.into_iter().for_each(|game| game.clone_from(&reviewed));
+                    counts = true;
+                }
+                Ok(News::Problem(problem)) => self.problems.push(problem),
+                Err(std::sync::mpsc::TryRecvError::Empty) => break,
+                Err(std::sync::mpsc::TryRecvError::Disconnected) => {
+                    (self.work, changed) = (None, true);
+                    break;
+                }
+            }
+            changed = true;
+        }
+        if counts {
+            self.statistics = Some(Statistics::new(&self.games));
+        }
+        changed
+    }
+
+    fn begin(&mut self, task: OwnPlayTask, run: impl FnOnce(&dyn Fn(News), &Stop) + Send + 'static) {
+        let (outbox, news) = channel();
+        let stop = Stop::new();
+        let work = Work { task, news, stop: stop.clone() };
+        let waker = self.waker.clone();
+        let thread = std::thread::Builder::new().name("statistics".to_owned());
+        match thread.spawn(move || run_and_tell(run, outbox, &stop, &waker)) {
+            Ok(_) => self.work = Some(work),
+            Err(error) => self.problems.push(OwnPlayProblem::Review(error.to_string())),
+        }
+    }
+}
+
+/// Runs on the thread. A thinker that panics is reported, and nothing else is lost.
+fn run_and_tell(run: impl FnOnce(&dyn Fn(News), &Stop), outbox: Sender<News>, stop: &Stop, waker: &Waker) {
+    let tell = |news| {
+        // Nobody receives news of what was stopped.
+        if outbox.send(news).is_ok() {
+            waker();
+        }
+    };
+    if catch_unwind(AssertUnwindSafe(|| run(&tell, stop))).is_err() {
+        tell(News::Problem(OwnPlayProblem::Review("the engine failed at this position".to_owned())));
+    }
+    drop(outbox);
+    waker();
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        self.stop.stop();
+    }
+}

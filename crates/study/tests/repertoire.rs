@@ -1,0 +1,216 @@
+//! Training a repertoire: replies, feedback, and what is repeated.
+
+use reversi::{Game, Player, Square};
+use reversi_records::Mark;
+use reversi_study::AttemptError;
+use reversi_study::repertoire::{
+    Kept, Missed, Phase, Place, Popularity, Repertoire, Repertoires, Summary, Trainer, UsualMoves,
+};
+use reversi_study::repetition::Day;
+use std::collections::{HashMap, HashSet};
+
+const TODAY: Day = Day(20_000);
+/// Black's lines in the tree of these tests, with White's replies d6, f6 and f4.
+const LINES: &str = "f5d6c3d3c4\nf5d6c4d3c5\nf5f6e6\nf5f4e3\n";
+
+fn nothing(_: &Game) -> Vec<(Square, u32)> {
+    Vec::new()
+}
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn trainer_at(player: Option<Player>, lines: &str, usual: UsualMoves, day: Day, seed: u64) -> Trainer {
+    let repertoire = Repertoire::read("Mine", player, lines.as_bytes()).unwrap();
+    Trainer::new(repertoire.into(), usual, day, seed)
+}
+
+fn trainer(lines: &str, usual: UsualMoves, seed: u64) -> Trainer {
+    trainer_at(Some(Player::Black), lines, usual, TODAY, seed)
+}
+
+/// Plays a line with the repertoire's moves to its end, with others in every other line.
+fn through(trainer: &mut Trainer) {
+    while *trainer.phase() != Phase::End {
+        let moves = trainer.repertoire().tree().moves(trainer.game());
+        trainer.play(moves[trainer.line() % moves.len()].0).unwrap();
+    }
+}
+
+/// The repertoire with what was asked of it.
+fn learned(trainer: &mut Trainer) -> Kept {
+    let mut all: Repertoires = [trainer.repertoire().clone().into()].into_iter().collect();
+    trainer.take_changes().iter().for_each(|change| all.apply(change));
+    all.get("Mine").unwrap().clone()
+}
+
+/// How often each reply to f5 was drawn in so many lines.
+fn replies(trainer: &mut Trainer, lines: usize) -> HashMap<String, usize> {
+    let mut drawn = HashMap::new();
+    for _ in 0..lines {
+        trainer.play(square("f5")).unwrap();
+        *drawn.entry(trainer.game().transcript()[2..4].to_owned()).or_default() += 1;
+        trainer.next();
+    }
+    drawn
+}
+
+#[test]
+fn replies_are_drawn_as_often_as_people_play_them() {
+    fn usual(game: &Game) -> Vec<(Square, u32)> {
+        let after = game.transcript();
+        let counts = if after == "f5" { &[("d6", 700), ("f6", 290), ("f4", 10)][..] } else { &[] };
+        counts.iter().map(|&(name, count)| (square(name), count)).collect()
+    }
+    let drawn = replies(&mut trainer(LINES, usual, 7), 10_000);
+    // Of 1010, because the rarest has two of a hundred.
+    for (reply, expected) in [("d6", 6931), ("f6", 2871), ("f4", 198)] {
+        assert!(drawn[reply].abs_diff(expected) < 150, "{reply}: {drawn:?}");
+    }
+    // The same seed draws the same.
+    assert_eq!(replies(&mut trainer(LINES, usual, 7), 100), replies(&mut trainer(LINES, usual, 7), 100));
+    assert_ne!(replies(&mut trainer(LINES, usual, 7), 100), replies(&mut trainer(LINES, usual, 8), 100));
+}
+
+#[test]
+fn without_statistics_the_lines_of_the_tree_count() {
+    let drawn = replies(&mut trainer(LINES, nothing, 7), 10_000);
+    for (reply, expected) in [("d6", 5000), ("f6", 2500), ("f4", 2500)] {
+        assert!(drawn[reply].abs_diff(expected) < 150, "{reply}: {drawn:?}");
+    }
+}
+
+#[test]
+fn a_line_is_followed_to_its_end_in_any_image() {
+    for (first, second, third) in [("f5", "f6", "e6"), ("d3", "c3", "c4"), ("c4", "c3", "d3"), ("e6", "f6", "f5")] {
+        let mut trainer = trainer("f5f6e6", nothing, 1);
+        assert_eq!((trainer.phase(), trainer.line(), trainer.found()), (&Phase::Asked, 1, None));
+        trainer.play(square(first)).unwrap();
+        assert_eq!(trainer.game().transcript(), format!("{first}{second}"));
+        assert_eq!((trainer.phase(), trainer.found()), (&Phase::Asked, Some(square(first))));
+        trainer.play(square(third)).unwrap();
+        assert_eq!(trainer.phase(), &Phase::End);
+        assert_eq!(trainer.play(square("f4")), Err(AttemptError::NoExercise));
+        assert_eq!(trainer.summary(), Summary { right: 2, missed: 0, due_tomorrow: 2 });
+        trainer.next();
+        assert_eq!((trainer.game(), trainer.line()), (&Game::default(), 2));
+    }
+    // As White, the program begins.
+    let white = trainer_at(Some(Player::White), "f5f6e6", nothing, TODAY, 1);
+    assert_eq!((white.game().transcript().as_str(), white.player()), ("f5", Player::White));
+}
+
+#[test]
+fn leaving_the_tree_is_told_with_its_moves_and_how_often_they_are_played() {
+    fn usual(game: &Game) -> Vec<(Square, u32)> {
+        if game.transcript() == "f5d6" { vec![(square("c3"), 60), (square("c6"), 5)] } else { Vec::new() }
+    }
+    let mut trainer = trainer("f5d6c3d3\nf5d6c4d3c5", usual, 1);
+    trainer.play(square("f5")).unwrap();
+    assert!(matches!(trainer.play(square("a1")), Err(AttemptError::Illegal(_))));
+    assert_eq!(trainer.phase(), &Phase::Asked, "an illegal move is no answer");
+    trainer.play(square("c6")).unwrap();
+    let games = Some(Popularity { all: 65, played: 5, right: 60 });
+    let right = vec![square("c3"), square("c4")];
+    assert_eq!(trainer.phase(), &Phase::Missed(Missed { played: Some(square("c6")), right, games }));
+    assert_eq!(trainer.game().transcript(), "f5d6", "the position is still there");
+    let marks =
+        [("c6", Mark::Cross), ("c3", Mark::Circle), ("c4", Mark::Circle)].map(|(name, mark)| (square(name), mark));
+    assert!(marks.iter().all(|mark| trainer.marks().contains(mark)), "{:?}", trainer.marks());
+    assert!(trainer.marks().is_sorted_by_key(|mark| mark.0));
+    // It counts once, and goes on with a right move.
+    trainer.play(square("c7")).unwrap();
+    trainer.show();
+    trainer.play(square("c3")).unwrap();
+    assert_eq!((trainer.game().transcript().as_str(), trainer.found()), ("f5d6c3d3", None));
+    assert_eq!(trainer.phase(), &Phase::End);
+    assert!(trainer.marks().is_empty());
+    assert_eq!(trainer.summary(), Summary { right: 1, missed: 1, due_tomorrow: 2 });
+    assert_eq!(trainer.take_changes().len(), 2);
+    assert!(trainer.take_changes().is_empty());
+}
+
+#[test]
+fn what_is_missed_comes_again_at_once_and_tomorrow() {
+    // The reply f4 is one of three, and comes every time until its answer is found.
+    let mut trainer = trainer(LINES, nothing, 3);
+    while trainer.game().transcript() != "f5f4" {
+        trainer.next();
+        trainer.play(square("f5")).unwrap();
+    }
+    trainer.show();
+    assert_eq!(trainer.due(), 1);
+    for _ in 0..20 {
+        trainer.next();
+        trainer.play(square("f5")).unwrap();
+        assert_eq!(trainer.game().transcript(), "f5f4");
+    }
+    trainer.play(square("e3")).unwrap();
+    assert_eq!(trainer.due(), 0);
+    let later: HashSet<String> = replies(
+        &mut {
+            trainer.next();
+            trainer
+        },
+        30,
+    )
+    .into_keys()
+    .collect();
+    assert!(later.len() > 1, "{later:?}");
+}
+
+#[test]
+fn due_positions_come_first() {
+    // Everything is asked today; of what comes tomorrow, one position was missed and one comes later.
+    let mut first = trainer(LINES, nothing, 5);
+    for _ in 0..40 {
+        through(&mut first);
+        first.next();
+    }
+    let mut kept = learned(&mut first);
+    assert_eq!((kept.due(TODAY), kept.due(TODAY.after(1))), (0, kept.positions()));
+    let mut deep = Game::default();
+    deep.play_transcript("f5d6c4d3").unwrap();
+    let deep = Place::of(&deep).unwrap();
+    for (place, card) in &mut kept.cards {
+        card.due = if *place == deep { TODAY.after(1) } else { TODAY.after(9) };
+    }
+    let mut next = Trainer::new(kept.clone(), nothing, TODAY.after(1), 5);
+    assert_eq!(next.due(), 1);
+    for line in 0..20 {
+        next.play(square("f5")).unwrap();
+        assert_eq!(next.game().transcript(), "f5d6", "line {line} leads to what is due");
+        next.play(square("c4")).unwrap();
+        assert_eq!((next.phase(), next.game().transcript().as_str()), (&Phase::Asked, "f5d6c4d3"));
+        if line < 19 {
+            next.next();
+        }
+    }
+    next.play(square("c5")).unwrap();
+    assert_eq!(next.due(), 0);
+    // What was found when it was due comes later; what was found on the way to it stays as it was.
+    let mut all: Repertoires = [kept].into_iter().collect();
+    next.take_changes().iter().for_each(|change| all.apply(change));
+    let cards = &all.get("Mine").unwrap().cards;
+    assert_eq!(cards[&deep].due, TODAY.after(1 + 4));
+    assert!(cards.iter().filter(|(place, _)| **place != deep).all(|(_, card)| card.due == TODAY.after(9)));
+}
+
+#[test]
+fn both_sides_take_turns_and_the_one_with_something_due_goes_first() {
+    let mut both = trainer_at(None, "f5d6c3d3c4", nothing, TODAY, 1);
+    let mut sides = Vec::new();
+    for _ in 0..4 {
+        sides.push(both.player());
+        through(&mut both);
+        both.next();
+    }
+    assert_eq!(sides, [Player::Black, Player::White, Player::Black, Player::White]);
+    both.show();
+    let missed = both.player();
+    for _ in 0..3 {
+        both.next();
+        assert_eq!(both.player(), missed);
+    }
+}
