@@ -1,5 +1,6 @@
 //! The fuzz targets on any toolchain: a bounded run over seeded random inputs.
 
+use fastrand::Rng;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
@@ -75,45 +76,24 @@ const PIECES: [&str; 68] = [
     "#",
 ];
 
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
-    }
-
-    fn bytes(&mut self, most: usize) -> Vec<u8> {
-        (0..self.below(most + 1)).map(|_| self.next() as u8).collect()
-    }
-
-    /// The input with one mutation.
-    fn mutate(&mut self, input: &mut Vec<u8>, seeds: &[Vec<u8>]) {
-        let (start, end) = (self.below(input.len() + 1), self.below(input.len() + 1));
-        let range = start.min(end)..(start.max(end)).min(start.min(end) + 16);
-        match self.below(7) {
-            0 if start < input.len() => input[start] = self.next() as u8,
-            1 if start < input.len() => input[start] ^= 1 << self.below(8),
-            2 => drop(input.drain(range)),
-            3 => {
-                let copy = input[range].to_vec();
-                input.splice(end..end, copy);
-            }
-            4 if !seeds.is_empty() => {
-                let tail = &seeds[self.below(seeds.len())];
-                input.truncate(start);
-                input.extend_from_slice(&tail[self.below(tail.len())..]);
-            }
-            _ => drop(input.splice(start..start, PIECES[self.below(PIECES.len())].bytes())),
+/// Changes one random part of the input.
+fn mutate(input: &mut Vec<u8>, seeds: &[Vec<u8>], rng: &mut Rng) {
+    let (start, end) = (rng.usize(..=input.len()), rng.usize(..=input.len()));
+    let range = start.min(end)..(start.max(end)).min(start.min(end) + 16);
+    match rng.u8(..7) {
+        0 if start < input.len() => input[start] = rng.u8(..),
+        1 if start < input.len() => input[start] ^= 1 << rng.u8(..8),
+        2 => drop(input.drain(range)),
+        3 => {
+            let copy = input[range].to_vec();
+            input.splice(end..end, copy);
         }
+        4 if !seeds.is_empty() => {
+            let tail = &seeds[rng.usize(..seeds.len())];
+            input.truncate(start);
+            input.extend_from_slice(&tail[rng.usize(..tail.len())..]);
+        }
+        _ => drop(input.splice(start..start, PIECES[rng.usize(..PIECES.len())].bytes())),
     }
 }
 
@@ -136,15 +116,15 @@ fn fuzz(name: &str, target: fn(&[u8]) -> bool, seeds: &[Vec<u8>], inputs: usize)
     for seed in seeds {
         assert!(run(name, target, seed), "a seed makes sense: {name} of b\"{}\"", seed.escape_ascii());
     }
-    let mut random = Random(2024);
+    let mut rng = Rng::with_seed(2024);
     let mut sensible = 0;
     for _ in 0..inputs {
-        let mut input = match random.below(4) {
-            1.. if !seeds.is_empty() => seeds[random.below(seeds.len())].clone(),
-            _ => random.bytes(300),
+        let mut input = match rng.u8(..4) {
+            1.. if !seeds.is_empty() => seeds[rng.usize(..seeds.len())].clone(),
+            _ => (0..rng.usize(..=300)).map(|_| rng.u8(..)).collect(),
         };
-        for _ in 0..random.below(5) {
-            random.mutate(&mut input, seeds);
+        for _ in 0..rng.usize(..5) {
+            mutate(&mut input, seeds, &mut rng);
         }
         sensible += usize::from(run(name, target, &input));
     }

@@ -3,6 +3,7 @@
 
 use crate::common::{Ran, reversi, run};
 use std::io::{Write, stderr};
+use reversi_test_support::Folder;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -10,27 +11,6 @@ use std::time::{Duration, Instant};
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 /// Where Debian puts GRhino's engine.
 const RHINO: &str = "/usr/games/gtp-rhino";
-
-/// A folder that goes away with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("reversi-arena-cli-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn file(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// Runs `reversi` with words that need no splitting.
 fn with(args: &[&str]) -> Ran {
@@ -83,8 +63,8 @@ fn broken_copies_of_engines_are_named() {
 
 #[test]
 fn reports_for_programs() {
-    let folder = Folder::new("reports");
-    let file = folder.file("report.xml");
+    let folder = Folder::new();
+    let file = folder.join("report.xml");
     let program = format!("{REVERSI} text; exit 3");
     let args = ["check", "sh", "--cases", "2", "--limit", "20", "--json", "--junit"];
     let ran = with(&[&args[..], &[file.to_str().unwrap(), "--", "-c", &program]].concat());
@@ -98,8 +78,8 @@ fn reports_for_programs() {
 
 #[test]
 fn a_report_that_cannot_be_written_is_told_after_it_with_a_status_of_its_own() {
-    let folder = Folder::new("unwritten");
-    let file = folder.file("no-such-folder/report.xml");
+    let folder = Folder::new();
+    let file = folder.join("no-such-folder/report.xml");
     let args = ["check", REVERSI, "text", "--cases", "0", "--limit", "20", "--junit", file.to_str().unwrap()];
     let ran = with(&args);
     assert_eq!(ran.status, 3, "{}", ran.stderr);
@@ -126,8 +106,8 @@ fn what_is_no_engine_is_told_as_what_it_does() {
 
 #[test]
 fn an_interrupt_ends_the_program_that_is_checked_too() {
-    let folder = Folder::new("interrupt");
-    let file = folder.file("pid");
+    let folder = Folder::new();
+    let file = folder.join("pid");
     let program = format!("echo $$ > {}; exec sleep 1000", file.display());
     let check = Command::new(REVERSI)
         .args(["check", "sh", "--limit", "3", "--", "-c", &program])
@@ -183,8 +163,8 @@ fn standings(ran: &Ran) -> String {
 
 #[test]
 fn a_match_that_is_killed_and_goes_on_ends_with_the_same_table() {
-    let folder = Folder::new("killed");
-    let (whole, killed) = (folder.file("whole.ggf"), folder.file("killed.ggf"));
+    let folder = Folder::new();
+    let (whole, killed) = (folder.join("whole.ggf"), folder.join("killed.ggf"));
     let args = ["match", "--levels", "1-3", "--engine", "builtin:6", "--games", "16", "--concurrency", "2", "--out"];
     let play = |file: &Path| with(&[&args[..], &[file.to_str().unwrap()]].concat());
     let table = play(&whole);
@@ -274,8 +254,8 @@ fn nodes_and_depth_are_told_to_engines_that_know_them() {
 
 #[test]
 fn openings_come_from_games_of_any_format() {
-    let folder = Folder::new("openings");
-    let path = |name: &str| folder.file(name).to_str().unwrap().to_owned();
+    let folder = Folder::new();
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let play = |openings: &str, out: &str| {
         let ran = with(&["match", "--levels", "1-2", "--games", "4", "--openings", openings, "--out", &path(out)]);
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{openings}");
@@ -286,9 +266,9 @@ fn openings_come_from_games_of_any_format() {
     }
     for name in ["games.ggf", "games.wtb", "games.sgf"] {
         play(&path(name), &format!("of-{name}.ggf"));
-        assert_eq!(lines(&folder.file(&format!("of-{name}.ggf"))), 4, "{name}");
+        assert_eq!(lines(&folder.join(format!("of-{name}.ggf"))), 4, "{name}");
     }
-    std::fs::write(folder.file("short.sgf"), "(;FF[4]GM[2];B[f5];W[d6])").unwrap();
+    std::fs::write(folder.join("short.sgf"), "(;FF[4]GM[2];B[f5];W[d6])").unwrap();
     let short = with(&["match", "--levels", "1-2", "--openings", &path("short.sgf")]);
     assert_eq!(short.status, 2);
     assert!(short.stderr.contains("no opening in it"), "{}", short.stderr);

@@ -1,46 +1,14 @@
 //! Files that the commands write are whole or not there, replace nothing unasked, and what is not a game is told.
 
 use crate::common::{Ran, reversi, reversi_with, run};
+use reversi_test_support::{Folder, Rng};
 use serde_json::Value;
-use std::path::PathBuf;
 use std::process::Command;
 
-/// An empty folder of a test's own, removed at its end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let folder = std::env::temp_dir().join(format!("reversi-files-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
-    fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
-        std::fs::write(self.0.join(name), bytes).unwrap();
-        self.path(name)
-    }
-
-    fn read(&self, name: &str) -> String {
-        String::from_utf8_lossy(&std::fs::read(self.0.join(name)).unwrap()).into_owned()
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = self.0.read_dir().unwrap();
-        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// Writes a file and returns its path.
+fn write(folder: &Folder, name: &str, contents: impl AsRef<[u8]>) -> String {
+    write(&folder, name, contents);
+    folder.path(name)
 }
 
 fn refused(args: &str, message: &str) {
@@ -50,12 +18,12 @@ fn refused(args: &str, message: &str) {
 
 #[test]
 fn files_are_replaced_with_force_alone() {
-    let folder = Folder::new("force");
-    let (games, keep) = (folder.write("a.txt", "f5d6c3\n"), folder.write("keep.sgf", "mine"));
+    let folder = Folder::new();
+    let (games, keep) = (write(&folder, "a.txt", "f5d6c3\n"), write(&folder, "keep.sgf", "mine"));
     let told = format!("{keep}: there is such a file already; --force replaces it");
     refused(&format!("convert {games} {keep}"), &told);
-    refused(&format!("draw f5 -o {}", folder.write("b.svg", "mine")), &told.replace("keep.sgf", "b.svg"));
-    refused(&format!("check no-program --junit {}", folder.write("c.xml", "mine")), &told.replace("keep.sgf", "c.xml"));
+    refused(&format!("draw f5 -o {}", write(&folder, "b.svg", "mine")), &told.replace("keep.sgf", "b.svg"));
+    refused(&format!("check no-program --junit {}", write(&folder, "c.xml", "mine")), &told.replace("keep.sgf", "c.xml"));
     assert_eq!(["keep.sgf", "b.svg", "c.xml"].map(|name| folder.read(name)), ["mine"; 3].map(str::to_owned));
     for args in [format!("convert {games} {keep} --force"), format!("draw f5 --force -o {}", folder.path("b.svg"))] {
         assert_eq!(reversi(&args), Ran { status: 0, stdout: String::new(), stderr: String::new() }, "{args}");
@@ -65,8 +33,8 @@ fn files_are_replaced_with_force_alone() {
     assert_eq!(reversi(&format!("convert {keep} {keep} --force")).status, 0);
     assert!(folder.read("keep.sgf").contains(";B[f5]"));
     // The names that belong to a WTHOR file count too.
-    folder.write("over.txt", "e6f4e3f6g5d6e7f5c5\n");
-    folder.write("base.trn", "mine");
+    write(&folder, "over.txt", "e6f4e3f6g5d6e7f5c5\n");
+    write(&folder, "base.trn", "mine");
     let (over, base) = (folder.path("over.txt"), folder.path("base.wtb"));
     refused(&format!("convert {over} {base}"), &told.replace("keep.sgf", "base.trn"));
     assert_eq!(reversi(&format!("convert {over} {base} --force")).status, 0);
@@ -76,10 +44,10 @@ fn files_are_replaced_with_force_alone() {
 
 #[test]
 fn a_failed_conversion_leaves_the_old_file() {
-    let folder = Folder::new("failed");
-    let keep = folder.write("keep.sgf", "mine");
+    let folder = Folder::new();
+    let keep = write(&folder, "keep.sgf", "mine");
     let header = b"\x14\x07\x05\x16\x01\0\0\0\0\0\xb9\x07\x08\0\x18\0";
-    let broken = folder.write("broken.wtb", [&header[..], &[200; 68]].concat());
+    let broken = write(&folder, "broken.wtb", [&header[..], &[200; 68]].concat());
     let ran = reversi(&format!("convert {broken} {keep} --force"));
     assert_eq!(ran.status, 2);
     let last = ran.stderr.lines().last().unwrap_or_default();
@@ -98,9 +66,9 @@ fn a_full_disk_and_an_interrupt_leave_the_old_file() {
     use std::io::Write;
     use std::os::unix::process::ExitStatusExt;
     use std::process::Stdio;
-    let folder = Folder::new("disk");
-    let keep = folder.write("keep.sgf", "mine");
-    let games = folder.write("a.txt", "f5d6c3d3c4\n".repeat(2000));
+    let folder = Folder::new();
+    let keep = write(&folder, "keep.sgf", "mine");
+    let games = write(&folder, "a.txt", "f5d6c3d3c4\n".repeat(2000));
     let program = env!("CARGO_BIN_EXE_reversi");
     // No file may grow beyond some blocks.
     let limited = format!("trap '' XFSZ; ulimit -f 8; exec {program} convert {games} {keep} --force");
@@ -136,10 +104,10 @@ fn a_full_disk_and_an_interrupt_leave_the_old_file() {
 #[cfg(unix)]
 #[test]
 fn links_and_devices_are_what_they_are() {
-    let folder = Folder::new("links");
-    let games = folder.write("a.txt", "f5d6c3\n");
-    folder.write("real.txt", "mine");
-    std::os::unix::fs::symlink("real.txt", folder.0.join("link.txt")).unwrap();
+    let folder = Folder::new();
+    let games = write(&folder, "a.txt", "f5d6c3\n");
+    write(&folder, "real.txt", "mine");
+    std::os::unix::fs::symlink("real.txt", folder.join("link.txt")).unwrap();
     let link = folder.path("link.txt");
     assert_eq!(reversi(&format!("convert {games} {link}")).status, 2);
     assert_eq!(reversi(&format!("convert {games} {link} --force")).status, 0);
@@ -158,30 +126,24 @@ fn links_and_devices_are_what_they_are() {
 
 #[test]
 fn what_is_not_a_game_is_told() {
-    let folder = Folder::new("no-game");
-    let mut seed = 7_u64;
-    let random: Vec<u8> = (0..10_000)
-        .map(|_| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 56) as u8
-        })
-        .collect();
+    let folder = Folder::new();
+    let mut rng = Rng::with_seed(7);
+    let random: Vec<u8> = (0..10_000).map(|_| rng.u8(..)).collect();
     let zeros = folder.path("zeros.sgf");
     std::fs::File::create(&zeros).unwrap().set_len(100 << 20).unwrap();
     for (path, message) in [
         (zeros, "there is no game in it"),
-        (folder.write("random.sgf", &random), "there is no game in it"),
-        (folder.write("random.ggf", [&b"(;"[..], &random].concat()), "there is no game in it"),
-        (folder.write("smile.sgf", "nice game (;-) see you"), "there is no game in it"),
+        (write(&folder, "random.sgf", &random), "there is no game in it"),
+        (write(&folder, "random.ggf", [&b"(;"[..], &random].concat()), "there is no game in it"),
+        (write(&folder, "smile.sgf", "nice game (;-) see you"), "there is no game in it"),
         (
-            folder
-                .write("unmarked.sgf", "(;GM[2];B[f5])".encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>()),
+            write(&folder, "unmarked.sgf", "(;GM[2];B[f5])".encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>()),
             "there is no game in it",
         ),
-        (folder.write("empty.sgf", ""), "it is empty"),
-        (folder.write("empty.wtb", ""), "it is empty"),
-        (folder.write("empty.txt", ""), "it is empty"),
-        (folder.write("blank.txt", "\n\n"), "there is no game in it"),
+        (write(&folder, "empty.sgf", ""), "it is empty"),
+        (write(&folder, "empty.wtb", ""), "it is empty"),
+        (write(&folder, "empty.txt", ""), "it is empty"),
+        (write(&folder, "blank.txt", "\n\n"), "there is no game in it"),
     ] {
         let told = format!("{path}: {message}");
         refused(&format!("info {path}"), &told);
@@ -189,8 +151,8 @@ fn what_is_not_a_game_is_told() {
         refused(&format!("review {path}"), &told);
         refused(&format!("draw {path} -o -"), &told);
     }
-    assert!(!folder.0.join("out.sgf").exists());
-    let broken = folder.write("broken.sgf", "(;GM[2];B[f5])(;GM[2];B[a1])");
+    assert!(!folder.join("out.sgf").exists());
+    let broken = write(&folder, "broken.sgf", "(;GM[2];B[f5])(;GM[2];B[a1])");
     let ran = reversi(&format!("info {broken}"));
     assert_eq!((ran.status, ran.stderr.as_str()), (1, "reversi: there is a problem with 1 of the games\n"));
     assert!(ran.stdout.contains("Problems  1\n"), "{}", ran.stdout);
@@ -198,7 +160,7 @@ fn what_is_not_a_game_is_told() {
 
 #[test]
 fn utf_16_and_byte_order_marks_are_read() {
-    let folder = Folder::new("utf-16");
+    let folder = Folder::new();
     let marked = |text: &str| -> Vec<u16> { "\u{feff}".encode_utf16().chain(text.encode_utf16()).collect() };
     for (name, text) in [
         ("a.sgf", "(;GM[2]PB[高橋]PW[é];B[f5];W[d6];B[c3])"),
@@ -209,7 +171,7 @@ fn utf_16_and_byte_order_marks_are_read() {
         let little: Vec<u8> = marked(text).into_iter().flat_map(u16::to_le_bytes).collect();
         let big: Vec<u8> = marked(text).into_iter().flat_map(u16::to_be_bytes).collect();
         for bytes in [little, big, format!("\u{feff}{text}").into_bytes()] {
-            let path = folder.write(name, bytes);
+            let path = write(&folder, name, bytes);
             if name == "d.txt" {
                 let ran = reversi(&format!("review {path} --level 1 --json"));
                 let value: Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|_| panic!("{}", ran.stderr));
@@ -225,7 +187,7 @@ fn utf_16_and_byte_order_marks_are_read() {
         }
     }
     let little: Vec<u8> = marked("(;GM[2];B[f5])").into_iter().flat_map(u16::to_le_bytes).collect();
-    let path = folder.write("no-ending", little);
+    let path = write(&folder, "no-ending", little);
     assert_eq!(reversi(&format!("convert {path} - --to transcript")).stdout, "f5\n");
     assert_eq!(reversi_with("convert - - --to transcript", "\u{feff}(;GM[2];B[f5])").stdout, "f5\n");
 }

@@ -1,21 +1,19 @@
 //! `reversi games`: the library of games by the real program.
 
 use crate::common::{Ran, run};
+use reversi_test_support::Folder;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// A folder for all that is kept, gone with it.
-struct Home(PathBuf);
+/// The folder in which the program saves everything.
+struct Home(Folder);
 
 impl Home {
-    fn new(name: &str) -> Home {
-        let path = std::env::temp_dir().join(format!("reversi-games-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Home(path)
+    fn new() -> Home {
+        Home(Folder::new())
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -23,10 +21,7 @@ impl Home {
     }
 
     fn file(&self, name: &str, text: &str) -> String {
-        let path = self.path(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, text).unwrap();
-        path.display().to_string()
+        self.0.write(name, text).display().to_string()
     }
 
     fn command(&self) -> Command {
@@ -51,19 +46,13 @@ impl Home {
     }
 }
 
-impl Drop for Home {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 const GAMES: &str = "(;GM[2]PB[Ida Tamm]PW[Ole Berg]EV[World Open]DT[1990-05-01]RE[B+10];B[f5];W[d6];B[c3];W[d3];B[c4];W[f3])\n\
     (;GM[2]PB[Ole Berg]PW[Ida Tamm]DT[1992]RE[W+2]C[a comment];B[f5];W[f6])\n\
     (;GM[2]PB[Åse Ås]PW[Ida Tamm]DT[1995]RE[0];B[c4];W[e3])\n";
 
 #[test]
 fn games_are_imported_listed_and_shown() {
-    let home = Home::new("list");
+    let home = Home::new();
     let file = home.file("a.sgf", GAMES);
     assert_eq!(home.fine(&["list"]), "0 of 0 games\n");
     assert_eq!(home.fine(&["import", &file]), "3 games imported\n");
@@ -97,7 +86,7 @@ fn games_are_imported_listed_and_shown() {
 
 #[test]
 fn a_position_is_searched_for() {
-    let home = Home::new("search");
+    let home = Home::new();
     home.fine(&["import", &home.file("a.sgf", GAMES)]);
     let expected = "3 games\n\nWhite\n  move    games      won  drawn   lost   score\n\
         \x20 d6          2     0.0%  50.0%  50.0%    -5.0\n\
@@ -119,7 +108,7 @@ fn a_position_is_searched_for() {
 
 #[test]
 fn games_are_tagged_exported_and_deleted() {
-    let home = Home::new("change");
+    let home = Home::new();
     home.fine(&["import", &home.file("a.sgf", GAMES)]);
     assert_eq!(home.fine(&["tag", "best", "1", "3"]), "2 games tagged\n");
     assert_eq!(home.fine(&["tag", "best", "--query", "year:1992.."]), "1 game tagged\n");
@@ -154,7 +143,7 @@ fn games_are_tagged_exported_and_deleted() {
 
 #[test]
 fn what_is_wrong_is_one_line() {
-    let home = Home::new("wrong");
+    let home = Home::new();
     let library = home.path("other.db").display().to_string();
     let told = |args: &[&str], status: i32, part: &str| {
         let ran = home.games(args);
@@ -187,7 +176,7 @@ fn what_is_wrong_is_one_line() {
 
 #[test]
 fn a_million_broken_games_are_counted() {
-    let home = Home::new("broken");
+    let home = Home::new();
     let file = home.file("a.moves", &("f5f5\n".repeat(1_000_000) + "f5d6\n"));
     let ran = home.games(&["import", &file]);
     assert_eq!((ran.status, ran.stdout.as_str()), (0, "1 game imported, 1000000 broken\n"));
@@ -204,7 +193,7 @@ fn many(games: usize) -> String {
 
 #[test]
 fn an_import_that_is_killed_leaves_the_library_as_it_was() {
-    let home = Home::new("killed");
+    let home = Home::new();
     home.fine(&["import", &home.file("a.sgf", GAMES)]);
     let large = home.file("b.sgf", &many(60_000));
     for wait in [20, 60, 140, 300, 600, 1000] {
@@ -222,7 +211,7 @@ fn an_import_that_is_killed_leaves_the_library_as_it_was() {
 
 #[test]
 fn two_programs_import_at_once() {
-    let home = Home::new("two");
+    let home = Home::new();
     let files: Vec<String> = (0..4)
         .map(|file| {
             let game = |number: usize| format!("(;GM[2]PB[{file} {number}];B[f5];W[d6])\n");
@@ -243,7 +232,7 @@ fn two_programs_import_at_once() {
 #[cfg(unix)]
 #[test]
 fn an_import_that_is_interrupted_keeps_whole_files() {
-    let home = Home::new("interrupted");
+    let home = Home::new();
     let (small, large) = (home.file("a.sgf", GAMES), home.file("b.sgf", &many(300_000)));
     let child =
         home.command().args(["import", &small, &large]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -260,7 +249,7 @@ fn an_import_that_is_interrupted_keeps_whole_files() {
 fn a_library_that_cannot_be_written_to_is_read() {
     use std::os::unix::fs::PermissionsExt;
     use std::os::unix::process::CommandExt;
-    let home = Home::new("read-only");
+    let home = Home::new();
     home.fine(&["import", &home.file("a.sgf", GAMES)]);
     let lock = |mode: u32| {
         fs::set_permissions(home.path("home/library.db"), fs::Permissions::from_mode(mode)).unwrap();
@@ -293,7 +282,7 @@ fn is_root() -> bool {
 
 #[test]
 fn own_games_are_listed_and_deleted_with_their_files() {
-    let home = Home::new("own");
+    let home = Home::new();
     home.file("home/games/2026-01-02-030405-1.sgf", "(;GM[2]BS[0]WS[7]DT[2026-01-02 03:04];B[f5];W[d6])");
     let table = home.fine(&["list", "own:yes"]);
     assert!(table.ends_with("1   2026-01-02 03:04  person  level 7  -       2      Perpendicular\n"), "{table}");
@@ -305,7 +294,7 @@ fn own_games_are_listed_and_deleted_with_their_files() {
 
 #[test]
 fn a_closed_pipe_is_no_error() {
-    let home = Home::new("pipe");
+    let home = Home::new();
     home.fine(&["import", &home.file("a.sgf", &many(5000))]);
     let mut child =
         home.command().args(["list", "--limit", "5000"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -316,7 +305,7 @@ fn a_closed_pipe_is_no_error() {
 
 #[test]
 fn names_of_wthor_files_are_no_games_and_are_missed() {
-    let home = Home::new("names");
+    let home = Home::new();
     let reversi = |args: &[&str]| run(Command::new(env!("CARGO_BIN_EXE_reversi")).args(args), "");
     let games = GAMES.replace("1992", "1990").replace("1995", "1990");
     let (sgf, wtb) = (home.file("a.sgf", &games), home.path("w/WTH_1990.wtb").display().to_string());

@@ -3,6 +3,7 @@
 use crate::common::{reversi, run};
 use clap::CommandFactory;
 use reversi_cli::args::Args;
+use reversi_test_support::Folder;
 use std::collections::BTreeSet;
 use std::process::Command;
 
@@ -16,28 +17,24 @@ fn names(command: &clap::Command, name: &str, found: &mut BTreeSet<String>) {
 
 #[test]
 fn every_command_has_a_page_of_the_manual() {
-    let folder = std::env::temp_dir().join(format!("reversi-manual-{}", std::process::id()));
+    let folder = Folder::new();
     let write = |more: &[&str]| {
-        run(Command::new(env!("CARGO_BIN_EXE_reversi")).arg("man").arg(folder.join("man1")).args(more), "")
+        run(Command::new(env!("CARGO_BIN_EXE_reversi")).arg("man").arg(&*folder).args(more), "")
     };
     let ran = write(&[]);
     assert_eq!((ran.status, ran.stdout.as_str(), ran.stderr.as_str()), (0, "", ""));
     // Nothing is replaced unasked.
     assert_eq!((write(&[]).status, write(&["--force"]).status), (2, 0));
-    let pages: BTreeSet<String> = std::fs::read_dir(folder.join("man1"))
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
+    let pages: BTreeSet<String> = folder.names().into_iter().collect();
     let mut expected = BTreeSet::new();
     names(&Args::command(), "reversi", &mut expected);
     assert_eq!(pages, expected);
-    let page = |name: &str| std::fs::read_to_string(folder.join("man1").join(name)).unwrap();
+    let page = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
     let (all, grow) = (page("reversi.1"), page("reversi-book-grow.1"));
     assert!(all.starts_with(".ie") && all.contains(".TH REVERSI 1") && all.contains("reversi\\-show(1)"), "{all}");
     // It is the same on every machine.
     assert!(all.contains(env!("CARGO_PKG_VERSION")) && !all.contains("kernel:"), "{all}");
     assert!(grow.contains("Exit status: 0 done") && grow.contains("\\-\\-positions"), "{grow}");
-    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

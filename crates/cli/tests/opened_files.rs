@@ -1,34 +1,33 @@
 //! Files on the command line: a game that is opened, and files that are missing or have no game in them.
 
 use crate::common::{Ran, run};
-use std::path::PathBuf;
+use reversi_test_support::Folder;
 use std::process::Command;
 
 /// Runs `reversi` in a folder, without a display, so that it plays a line at a time.
-fn reversi_in(folder: &PathBuf, args: &str) -> Ran {
+fn reversi_in(folder: &Folder, args: &str) -> Ran {
     let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
-    command.args(args.split_whitespace()).current_dir(folder).env("REVERSI_HOME", folder.join("home"));
+    command.args(args.split_whitespace()).current_dir(&**folder).env("REVERSI_HOME", folder.join("home"));
     run(command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET"), "")
 }
 
-/// A folder of a test's own, with some files.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::create_dir_all(&folder).unwrap();
+/// Creates a folder with some files.
+fn folder() -> Folder {
+    let folder = Folder::new();
     for (file, contents) in [
         ("game.sgf", "(;GM[2]FF[4]SZ[8];B[f5];W[d6];B[c3])"),
         ("moves.txt", "f5d6c3\n"),
         ("small", "(;GM[2]FF[4]SZ[6];B[e4])"),
         ("none.sgf", "Dear Ann,\nthere is no game in this letter.\n"),
     ] {
-        std::fs::write(folder.join(file), contents).unwrap();
+        folder.write(file, contents);
     }
     folder
 }
 
 #[test]
 fn a_game_is_opened_by_its_file() {
-    let folder = folder("open");
+    let folder = folder();
     let path = folder.join("game.sgf");
     for file in ["game.sgf", "./game.sgf", "moves.txt", path.to_str().unwrap()] {
         let ran = reversi_in(&folder, file);
@@ -49,7 +48,7 @@ fn a_game_is_opened_by_its_file() {
 
 #[test]
 fn what_is_no_game_is_told_before_anything_opens() {
-    let folder = folder("no game");
+    let folder = folder();
     std::fs::create_dir_all(folder.join("empty")).unwrap();
     std::fs::write(folder.join("broken.sgf"), "(;GM[2];B[a1])(;GM[2];B[a1])").unwrap();
     for (args, status, message) in [
@@ -69,7 +68,7 @@ fn what_is_no_game_is_told_before_anything_opens() {
 
 #[test]
 fn a_missing_file_is_called_missing_by_every_command() {
-    let folder = folder("missing");
+    let folder = folder();
     for (command, files) in [
         ("FILE", &["gone.sgf", "gone.txt", "gone.MOVES", "no/where", "./gone"][..]),
         ("tui FILE", &["gone.sgf", "gone"]),

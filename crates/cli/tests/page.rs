@@ -43,10 +43,9 @@ impl Server {
 
 #[test]
 fn files_are_served_and_nothing_else() {
-    let outer = std::env::temp_dir().join(format!("reversi-page-{}", std::process::id()));
+    let outer = Folder::new();
     let folder = outer.join("dist");
-    std::fs::create_dir_all(&folder).unwrap();
-    std::fs::write(outer.join("secret.txt"), "secret").unwrap();
+    outer.write("secret.txt", "secret");
     for (name, text) in [
         ("index.html", "<p>page"),
         ("x.wasm", "plain"),
@@ -54,7 +53,7 @@ fn files_are_served_and_nothing_else() {
         ("x.txt", "read"),
         (".hidden", "hidden"),
     ] {
-        std::fs::write(folder.join(name), text).unwrap();
+        outer.write(folder.join(name), text);
     }
     let server = Server::start(&folder);
 
@@ -80,7 +79,6 @@ fn files_are_served_and_nothing_else() {
     assert!(server.ask("POST / HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 405 "));
     assert!(server.ask("nonsense\r\n\r\n").starts_with("HTTP/1.1 405 "));
     assert!(server.ask("GET nonsense\r\n\r\n").starts_with("HTTP/1.1 400 "));
-    std::fs::remove_dir_all(outer).unwrap();
 }
 
 #[test]

@@ -1,19 +1,11 @@
 //! The real command `reversi puzzles`.
 
 use crate::common::reversi;
+use reversi_test_support::Folder;
 use serde_json::Value;
-use std::path::PathBuf;
 
 static GAMES: &str = include_str!("../../study/tests/puzzle_games.txt");
 const THREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../study/tests/puzzles.txt");
-
-/// An empty folder of a test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-puzzles-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 fn fine(args: &str) -> String {
     let ran = reversi(args);
@@ -63,8 +55,8 @@ fn moves_are_tried_and_the_solution_is_told() {
 
 #[test]
 fn puzzles_are_made_of_games_on_any_number_of_threads() {
-    let folder = folder("make");
-    let path = |name: &str| folder.join(name).display().to_string();
+    let folder = Folder::new();
+    let path = |name: &str| folder.path(name);
     let games: String = GAMES.lines().take(12).map(|line| format!("{line}\n")).collect();
     let sgf = "(;GM[2]SZ[8]PB[Ann]PW[Ben]EV[Cup]DT[1999-05-01];B[f5])";
     std::fs::write(path("a.txt"), games).unwrap();
@@ -83,13 +75,12 @@ fn puzzles_are_made_of_games_on_any_number_of_threads() {
     // A file that is there is replaced on request alone.
     let again = make(1, "one.txt");
     assert!(again.status == 2 && again.stderr.contains("--force replaces it"), "{}", again.stderr);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn bad_input_is_told_in_a_line() {
-    let folder = folder("bad");
-    let path = |name: &str| folder.join(name).display().to_string();
+    let folder = Folder::new();
+    let path = |name: &str| folder.path(name);
     std::fs::write(path("short.txt"), "f5d6c3\n").unwrap();
     std::fs::write(path("empty.txt"), "").unwrap();
     std::fs::write(path("no.txt"), "# nothing\n").unwrap();
@@ -114,7 +105,6 @@ fn bad_input_is_told_in_a_line() {
         assert_eq!(ran.stdout, "", "{args}");
     }
     assert!(!folder.join("out.txt").exists());
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 /// Returns the processor time that a program has used, in hundredths of a second.
@@ -128,7 +118,7 @@ fn worked(program: u32) -> u64 {
 #[test]
 fn ctrl_c_keeps_what_was_found() {
     use std::process::{Command, Stdio};
-    let folder = folder("interrupted");
+    let folder = Folder::new();
     let (games, out) = (folder.join("a.txt"), folder.join("out.txt"));
     // All eight images of each game, so that the search is still running when the signal arrives.
     let turned = |line: &str| {
@@ -158,5 +148,4 @@ fn ctrl_c_keeps_what_was_found() {
     assert!(told.contains(" of 1000000 puzzles found\n"), "{told}");
     fine(&format!("puzzles list --file {}", out.display()));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2, "nothing is left over");
-    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -1,16 +1,8 @@
 //! The real commands on files of games: `convert`, `info`, `explore` and `draw`.
 
 use crate::common::{Ran, reversi, reversi_with};
+use reversi_test_support::{Folder, Rng, random_game};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
-
-/// An empty folder of a test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-records-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 fn fine(args: &str) -> String {
     let ran = reversi(args);
@@ -22,8 +14,8 @@ const GAMES: &str = "f5d6c3d3c4\nf5f6e6f4\n1. f5 2. d6 3. c4 d3 4. c5\ne6f4e3f6g
 
 #[test]
 fn games_go_through_every_format_and_come_back() {
-    let folder = folder("convert");
-    let path = |name: &str| folder.join(name).display().to_string();
+    let folder = Folder::new();
+    let path = |name: &str| folder.path(name);
     std::fs::write(path("a.txt"), GAMES).unwrap();
     fine(&format!("convert {} {}", path("a.txt"), path("a.ggf")));
     fine(&format!("convert {} {}", path("a.ggf"), path("a.sgf")));
@@ -44,7 +36,6 @@ fn games_go_through_every_format_and_come_back() {
 
     let board = fine(&format!("convert {} - --to board", path("a.wtb")));
     assert!(board.starts_with("........\n........\n....B..."), "{board}");
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -69,8 +60,8 @@ fn broken_games_are_told_and_left_out() {
 
 #[test]
 fn bad_files_are_told_with_file_game_and_byte() {
-    let folder = folder("bad");
-    let path = |name: &str| folder.join(name).display().to_string();
+    let folder = Folder::new();
+    let path = |name: &str| folder.path(name);
     for (name, contents, told) in [
         ("a.sgf", &b"(;GM[2];B[f5])(;GM[2];B[f5];W[a1])(;GM[2];B[d3])"[..], "game 2, byte 28: a1: flanks nothing"),
         ("b.ggf", b"(;GM[Othello]B[F5]W[A1];)", "game 1, byte "),
@@ -101,7 +92,6 @@ fn bad_files_are_told_with_file_game_and_byte() {
     let value: Value = serde_json::from_str(&ran.stdout).unwrap();
     assert_eq!((&value["games"], &value["finished"]), (&json!(4), &json!(0)), "{value}");
     assert_eq!(value["problems"].as_array().unwrap().len(), 6, "{value}");
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -122,24 +112,13 @@ fn standard_input_and_output_are_files_like_any_other() {
     assert_eq!((&value["games"], &value["finished"], &value["problems"]), (&json!(0), &json!(0), &problem));
 }
 
-/// A pseudo-random game from a fixed seed.
-fn random_game(mut seed: u64) -> String {
-    let mut game = reversi::Game::default();
-    while !game.is_over() {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let index = (seed >> 33) as usize % game.moves().len();
-        let square = game.moves().iter().nth(index).unwrap().square;
-        game.play(square).unwrap();
-    }
-    game.transcript()
-}
-
 #[test]
 fn whole_games_with_passes_survive_every_format() {
-    let folder = folder("round");
-    let path = |name: &str| folder.join(name).display().to_string();
-    let games: String = (1..40).map(|seed| random_game(seed) + "\n").collect();
-    std::fs::write(path("a.moves"), &games).unwrap();
+    let folder = Folder::new();
+    let path = |name: &str| folder.path(name);
+    let mut rng = Rng::with_seed(1);
+    let games: String = (1..40).map(|_| random_game(60, &mut rng).transcript() + "\n").collect();
+    folder.write("a.moves", &games);
     let mut before = path("a.moves");
     for name in ["b.ggf", "c.wtb", "d.sgf", "e.wtb", "f.ggf"] {
         fine(&format!("convert {before} {}", path(name)));
@@ -148,7 +127,6 @@ fn whole_games_with_passes_survive_every_format() {
     assert_eq!(fine(&format!("convert {before} - --to transcript")), games);
     let value: Value = serde_json::from_str(&fine(&format!("info --json {}", path("e.wtb")))).unwrap();
     assert_eq!((&value["games"], &value["finished"], &value["problems"]), (&json!(39), &json!(39), &json!([])));
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -198,7 +176,7 @@ Problems  2
 
 #[test]
 fn the_explorer_counts_and_notices_changes() {
-    let folder = folder("explore");
+    let folder = Folder::new();
     let (games, cache) = (folder.join("games.moves"), folder.join("cache"));
     std::fs::write(&games, GAMES).unwrap();
     let ask = |words: &str| {
@@ -228,12 +206,11 @@ White
   d6          1 100.0%       -      -      -       -       -  Perpendicular
 ";
     assert_eq!(text, expected);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn the_habits_of_a_player_are_told_with_what_they_cost() {
-    let folder = folder("explore-habits");
+    let folder = Folder::new();
     let game = |black: &str, white: &str, line: &str| {
         let moves: String = line
             .as_bytes()
@@ -262,12 +239,11 @@ fn the_habits_of_a_player_are_told_with_what_they_cost() {
     let ran = reversi("explore --habits Lee");
     let message = "reversi: --habits needs files or folders of games\n";
     assert_eq!(ran, Ran { status: 2, stdout: String::new(), stderr: message.into() });
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn the_explorer_has_statistics_of_its_own_until_files_are_named() {
-    let folder = folder("explore-built-in");
+    let folder = Folder::new();
     let explore = |words: &str| fine(&format!("explore --no-engine --cache {} {words}", folder.display()));
     let text = explore("f5d6c3");
     let expected = "\
@@ -289,13 +265,12 @@ White
     explore(&format!("{} f5", games.display()));
     let value: Value = serde_json::from_str(&explore("--json f5")).unwrap();
     assert_eq!((&value["source"], &value["all_games"]), (&json!("files"), &json!(4)));
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn pictures_are_drawn() {
-    let folder = folder("draw");
-    let path = |name: &str| folder.join(name).display().to_string();
+    let folder = Folder::new();
+    let path = |name: &str| folder.path(name);
     fine(&format!("draw f5d6c3 --numbers -o {}", path("a.svg")));
     let svg = std::fs::read_to_string(path("a.svg")).unwrap();
     assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n") && !svg.contains("<text"));
@@ -330,7 +305,6 @@ fn pictures_are_drawn() {
     ] {
         assert_eq!(reversi(args), Ran { status: 2, stdout: String::new(), stderr: message.into() }, "{args}");
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -2,23 +2,20 @@
 
 use crate::common::{Ran, run};
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use reversi_test_support::Folder;
 use std::process::Command;
 
-/// A folder for all that is kept, gone with it.
-struct Home(PathBuf);
+/// The folder in which the program saves everything.
+struct Home(Folder);
 
 impl Home {
-    fn new(name: &str) -> Home {
-        let path = std::env::temp_dir().join(format!("reversi-repertoire-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).unwrap();
-        Home(path)
+    fn new() -> Home {
+        Home(Folder::new())
     }
 
     fn reversi(&self, args: &[&str], input: &str) -> Ran {
         let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
-        run(command.env("REVERSI_HOME", &self.0).arg("repertoire").args(args), input)
+        run(command.env("REVERSI_HOME", &*self.0).arg("repertoire").args(args), input)
     }
 
     fn fine(&self, args: &[&str]) -> String {
@@ -39,15 +36,9 @@ impl Home {
     }
 }
 
-impl Drop for Home {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 #[test]
 fn repertoires_are_added_listed_shown_and_deleted() {
-    let home = Home::new("all");
+    let home = Home::new();
     assert_eq!(home.fine(&["list"]), "there are no repertoires; `reversi repertoire add` makes one\n");
     assert_eq!(home.json(&["list"]), json!([]));
     let added = home.fine(&["add", "f5d6c3d3c4", "f5d6c4", "--side", "white", "--name", "My lines"]);
@@ -77,7 +68,7 @@ fn repertoires_are_added_listed_shown_and_deleted() {
 
 #[test]
 fn statistics_tell_what_was_asked_and_missed() {
-    let home = Home::new("statistics");
+    let home = Home::new();
     home.fine(&["add", "f5d6c3", "--side", "black", "--name", "Mine"]);
     // As the trainer keeps it: found once and missed twice since then, the first of two positions.
     let path = home.0.join("repertoires.json");
@@ -101,7 +92,7 @@ fn statistics_tell_what_was_asked_and_missed() {
 
 #[test]
 fn what_is_wrong_is_told_in_a_line() {
-    let home = Home::new("wrong");
+    let home = Home::new();
     assert_eq!(home.wrong(&["show", "Mine"]), "reversi: there is no repertoire \"Mine\"; there are none\n");
     home.fine(&["add", "f5d6", "--name", "Mine"]);
     for command in ["show", "delete", "statistics"] {

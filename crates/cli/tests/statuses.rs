@@ -5,6 +5,7 @@ use crate::common::run;
 use clap::CommandFactory;
 use reversi_cli::args::Args;
 use reversi_cli::exit::STATUSES;
+use reversi_test_support::Folder;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
@@ -117,8 +118,8 @@ const TABLE: [(&str, i32); 95] = [
 
 #[test]
 fn commands_end_with_the_status_of_the_table() {
-    let folder = std::env::temp_dir().join(format!("reversi-statuses-{}", std::process::id()));
-    std::fs::create_dir_all(folder.join("locked")).unwrap();
+    let folder = Folder::new();
+    std::fs::create_dir(folder.join("locked")).unwrap();
     for (name, text) in [
         ("game.txt", "f5d6c3d3c4\n"),
         ("empty.txt", ""),
@@ -127,10 +128,10 @@ fn commands_end_with_the_status_of_the_table() {
         ("right.obf", &format!("{SOLVED} c1:+6;\n")),
         ("wrong.obf", &format!("{SOLVED} c1:+4;\n")),
     ] {
-        std::fs::write(folder.join(name), text).unwrap();
+        folder.write(name, text);
     }
     // A book without the first position of a game.
-    std::fs::write(folder.join("wrong.book"), reversi_engine::Book::default().to_bytes()).unwrap();
+    folder.write("wrong.book", reversi_engine::Book::default().to_bytes());
     let mut wrong = Vec::new();
     for (line, status) in TABLE {
         let right = format!("{} text", env!("CARGO_BIN_EXE_reversi"));
@@ -141,7 +142,6 @@ fn commands_end_with_the_status_of_the_table() {
             wrong.push(format!("{line}: {} and not {status}: {}", ran.status, ran.stderr.trim()));
         }
     }
-    std::fs::remove_dir_all(&folder).unwrap();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

@@ -6,43 +6,24 @@ use crate::common::{Ran, run};
 use std::fs;
 use std::io::{Write, stderr};
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
-/// A folder that goes away with the test.
-struct Folder(PathBuf);
+/// A folder of submissions.
+trait Submissions {
+    fn submission(&self, name: &str, build: &str, program: &str);
+}
 
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("reversi-submissions-{}-{name}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
+impl Submissions for Folder {
     /// A submission with a script for its program and one for its build.
     fn submission(&self, name: &str, build: &str, program: &str) {
-        let folder = self.0.join("all").join(name);
-        fs::create_dir_all(&folder).unwrap();
+        let folder = self.join("all").join(name);
         for (file, script) in [("build.sh", build), ("program", program)] {
             fs::write(folder.join(file), format!("#!/bin/sh\n{script}\n")).unwrap();
             fs::set_permissions(folder.join(file), fs::Permissions::from_mode(0o755)).unwrap();
         }
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).to_string_lossy().into_owned()
-    }
-
-    fn text(&self, name: &str) -> String {
-        fs::read_to_string(self.0.join(name)).unwrap()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -58,7 +39,7 @@ fn row<'a>(table: &'a str, name: &str) -> &'a str {
 
 #[test]
 fn a_hundred_submissions_are_checked_and_none_harms_another() {
-    let folder = Folder::new("hundred");
+    let folder = Folder::new();
     let builds = "echo a warning of the compiler; echo more >&2; mkdir bin && mv program bin/a4q4";
     let right = format!("exec {REVERSI} text");
     let says_draw = format!("{REVERSI} text | sed s/Tie!/Draw!/");
@@ -128,20 +109,20 @@ fn a_hundred_submissions_are_checked_and_none_harms_another() {
     assert_eq!(fs::read_dir(folder.path("tmp")).unwrap().count(), 0, "copies are left over");
     assert!(Path::new(&victim).is_file(), "{table}");
 
-    assert_eq!(folder.text("table.csv").lines().count(), 101);
-    let junit = folder.text("junit.xml");
+    assert_eq!(folder.read("table.csv").lines().count(), 101);
+    let junit = folder.read("junit.xml");
     assert_eq!(junit.matches("<testsuite ").count(), 100);
     assert!(junit.contains("name=\"&lt;b&gt;no-program\""), "{junit}");
-    let index = folder.text("pages/index.html");
+    let index = folder.read("pages/index.html");
     assert!(index.contains("&lt;b&gt;no-program") && !index.contains("<b>"), "{index}");
     assert!(index.contains("2 programs: wrong words") && index.contains("<a href=\"draw0.html\">"), "{index}");
     assert_eq!(fs::read_dir(folder.path("pages")).unwrap().count(), 101);
-    assert!(folder.text("pages/draw0.html").contains("<mark>Draw!"));
+    assert!(folder.read("pages/draw0.html").contains("<mark>Draw!"));
 }
 
 #[test]
 fn a_folder_that_cannot_be_checked_is_refused_in_one_line() {
-    let folder = Folder::new("refused");
+    let folder = Folder::new();
     let (empty, missing) = (folder.path(""), folder.path("missing"));
     for (args, words) in [
         (&["--all", &empty, "--command", "./a"][..], "there are no folders in it"),

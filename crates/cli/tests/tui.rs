@@ -2,8 +2,8 @@
 #![cfg(unix)]
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use reversi_test_support::Folder;
 use std::io::{Read, Write};
-use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
@@ -22,19 +22,18 @@ struct Pty {
     reading: Arc<AtomicBool>,
     /// How the terminal was set before.
     modes: String,
-    folder: PathBuf,
+    /// The parent of the folder in which the program saves everything.
+    folder: Arc<Folder>,
 }
 
 const LONG: Duration = Duration::from_secs(30);
 
 impl Pty {
-    fn start(name: &str, args: &[&str]) -> Pty {
-        let folder = std::env::temp_dir().join(format!("reversi-pty-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        Pty::start_in(folder, args)
+    fn start(args: &[&str]) -> Pty {
+        Pty::start_in(Arc::new(Folder::new()), args)
     }
 
-    fn start_in(folder: PathBuf, args: &[&str]) -> Pty {
+    fn start_in(folder: Arc<Folder>, args: &[&str]) -> Pty {
         let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
         let modes = modes(&*pair.master);
@@ -45,7 +44,7 @@ impl Pty {
             command.env(name, value);
         }
         command.env_remove("NO_COLOR");
-        command.env("REVERSI_HOME", &folder);
+        command.env("REVERSI_HOME", folder.join("home"));
         let child = pair.slave.spawn_command(command).unwrap();
         let screen = Arc::new(Mutex::new(Parser::new(24, 80, 0)));
         let reading = Arc::new(AtomicBool::new(true));
@@ -131,9 +130,9 @@ fn modes(master: &dyn MasterPty) -> String {
 
 #[test]
 fn a_file_is_opened() {
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("opened in a terminal.sgf");
-    std::fs::write(&file, "(;GM[2]FF[4]SZ[8]PB[Ann]PW[Bob];B[f5];W[d6])").unwrap();
-    let mut pty = Pty::start("open", &[file.to_str().unwrap()]);
+    let folder = Folder::new();
+    let file = folder.write("opened in a terminal.sgf", "(;GM[2]FF[4]SZ[8]PB[Ann]PW[Bob];B[f5];W[d6])");
+    let mut pty = Pty::start(&[file.to_str().unwrap()]);
     pty.wait_for_text("1. f5    d6");
     pty.wait_for_text("opened in a terminal.sgf");
     pty.press("c3");
@@ -144,7 +143,7 @@ fn a_file_is_opened() {
 
 #[test]
 fn it_is_played_and_left() {
-    let mut pty = Pty::start("play", &["--white", "person"]);
+    let mut pty = Pty::start(&["--white", "person"]);
     pty.wait_for_text("Black to move");
     assert_ne!(modes(&*pty.master), pty.modes, "keys should come as they are pressed");
     pty.wait_for("mouse", |screen| {
@@ -167,12 +166,11 @@ fn it_is_played_and_left() {
     let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
     assert!(games(&folder).iter().any(|kept| kept.contains("B[f5]")));
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn it_follows_the_size_of_the_terminal() {
-    let pty = Pty::start("resize", &["--white", "person"]);
+    let pty = Pty::start(&["--white", "person"]);
     pty.wait_for_text("Black person");
     for (rows, cols, there, gone) in [(20, 40, "I info", "Black person"), (40, 120, "Black person", "I info")] {
         pty.screen.lock().unwrap().screen_mut().set_size(rows, cols);
@@ -182,13 +180,12 @@ fn it_follows_the_size_of_the_terminal() {
     pty.signal("TERM");
     let folder = pty.folder.clone();
     assert!(!pty.assert_given_back().success());
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn whatever_ends_it_the_terminal_is_given_back_and_the_game_is_kept() {
     for signal in ["TERM", "HUP", "INT", "QUIT", "ABRT", "USR1", "USR2", "ALRM"] {
-        let mut pty = Pty::start(signal, &["--white", "person"]);
+        let mut pty = Pty::start(&["--white", "person"]);
         pty.wait_for_text("Black to move");
         pty.press("f5d6");
         pty.wait_for_text("1. f5    d6");
@@ -203,20 +200,19 @@ fn whatever_ends_it_the_terminal_is_given_back_and_the_game_is_kept() {
         pty.wait_for_text("1. f5    d6");
         pty.press("Q");
         assert!(pty.assert_given_back().success());
-        std::fs::remove_dir_all(folder).unwrap();
     }
 }
 
 /// The games that are kept, as they are written.
-fn games(folder: &std::path::Path) -> Vec<String> {
-    let files = std::fs::read_dir(folder.join("games")).unwrap().map(|entry| entry.unwrap().path());
+fn games(folder: &Folder) -> Vec<String> {
+    let files = std::fs::read_dir(folder.join("home/games")).unwrap().map(|entry| entry.unwrap().path());
     let games = files.filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
     games.map(|path| std::fs::read_to_string(path).unwrap()).collect()
 }
 
 #[test]
 fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
-    let mut first = Pty::start("kill", &["--white", "person"]);
+    let mut first = Pty::start(&["--white", "person"]);
     first.wait_for_text("Black to move");
     first.press("f5d6");
     first.wait_for_text("1. f5    d6");
@@ -230,7 +226,7 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     // The library has the game, and does not delete it while it is played.
     let library = |args: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_reversi"));
-        let output = command.arg("games").args(args).env("REVERSI_HOME", &folder).output().unwrap();
+        let output = command.arg("games").args(args).env("REVERSI_HOME", folder.join("home")).output().unwrap();
         let said = [output.stdout, output.stderr].concat();
         (output.status.code(), String::from_utf8(said).unwrap())
     };
@@ -262,12 +258,11 @@ fn a_killed_program_loses_nothing_and_two_running_ones_share_nothing() {
     third.press("Q");
     assert!(third.assert_given_back().success());
     assert_eq!(games(&folder).len(), 2);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn it_is_stopped_and_goes_on_with_the_whole_screen() {
-    let mut pty = Pty::start("stop", &["--white", "person"]);
+    let mut pty = Pty::start(&["--white", "person"]);
     pty.wait_for_text("Black to move");
     pty.press("f5");
     pty.wait_for_text("White to move");
@@ -294,12 +289,11 @@ fn it_is_stopped_and_goes_on_with_the_whole_screen() {
     pty.press("Q");
     let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn the_engine_answers_and_is_stopped() {
-    let mut pty = Pty::start("engine", &["--white", "1"]);
+    let mut pty = Pty::start(&["--white", "1"]);
     pty.wait_for_text("Black to move");
     pty.press("f5");
     // White's move in the list: the line below may still be that of before.
@@ -314,14 +308,13 @@ fn the_engine_answers_and_is_stopped() {
     pty.press("Q");
     let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn another_program_answers_and_one_that_fails_leaves_its_seat() {
     let reversi = env!("CARGO_BIN_EXE_reversi");
     let engine = format!("nboard:'{reversi}' nboard --level 1");
-    let mut pty = Pty::start("program", &["--black", "person", "--white", &engine]);
+    let mut pty = Pty::start(&["--black", "person", "--white", &engine]);
     pty.wait_for_text("White reversi");
     pty.press("f5");
     pty.wait_for("answer", |screen| {
@@ -330,9 +323,8 @@ fn another_program_answers_and_one_that_fails_leaves_its_seat() {
     pty.press("Q");
     let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
-    let _ = std::fs::remove_dir_all(folder);
 
-    let mut pty = Pty::start("failing", &["--black", "person", "--white", "gtp:/no/such/engine"]);
+    let mut pty = Pty::start(&["--black", "person", "--white", "gtp:/no/such/engine"]);
     pty.wait_for_text("Black to move");
     pty.press("f5");
     pty.wait_for_text("you play White now");
@@ -341,32 +333,28 @@ fn another_program_answers_and_one_that_fails_leaves_its_seat() {
     pty.press("Q");
     let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn another_program_does_not_outlive_the_game() {
-    let folder = std::env::temp_dir().join(format!("reversi-pty-left-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = Arc::new(Folder::new());
     let fifo = folder.join("fifo");
     assert!(Command::new("mkfifo").arg(&fifo).status().unwrap().success());
     // It says nothing, and hears neither the end of its input nor a hint to leave.
     let engine = format!("gtp:sh -c 'exec 3>{}; while :; do sleep 1000; done'", fifo.display());
     let (done, wait) = std::sync::mpsc::channel();
     thread::spawn(move || done.send(std::fs::File::open(fifo).unwrap().read_to_end(&mut Vec::new())));
-    let mut pty = Pty::start_in(folder.join("home"), &["--black", &engine, "--white", "person"]);
+    let mut pty = Pty::start_in(folder.clone(), &["--black", &engine, "--white", "person"]);
     pty.wait_for_text("Black is thinking");
     assert!(wait.try_recv().is_err());
     pty.press("Q");
     assert!(pty.assert_given_back().success());
     wait.recv_timeout(LONG).expect("nobody holds the other end any more").unwrap();
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
 fn a_terminal_that_is_gone_ends_it_and_the_game_is_kept() {
-    let mut pty = Pty::start("gone", &["--white", "person"]);
+    let mut pty = Pty::start(&["--white", "person"]);
     pty.wait_for_text("Black to move");
     pty.press("f5");
     pty.wait_for_text("White to move");
@@ -382,12 +370,11 @@ fn a_terminal_that_is_gone_ends_it_and_the_game_is_kept() {
         thread::sleep(Duration::from_millis(10));
     }
     assert!(games(&folder).iter().any(|kept| kept.contains("B[f5]")));
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn ctrl_c_leaves_from_everywhere_and_ascii_is_ascii() {
-    let mut pty = Pty::start("plain", &["--color", "never", "--ascii", "--white", "person"]);
+    let mut pty = Pty::start(&["--color", "never", "--ascii", "--white", "person"]);
     pty.wait_for_text("Black to move");
     pty.press("O");
     pty.wait_for_text("Open a game");
@@ -395,5 +382,5 @@ fn ctrl_c_leaves_from_everywhere_and_ascii_is_ascii() {
     pty.press("\x03");
     let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
-    assert!(!folder.exists(), "nothing was played, and nothing is kept");
+    assert!(!folder.join("home").exists(), "nothing was played, and nothing is kept");
 }

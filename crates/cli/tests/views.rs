@@ -11,6 +11,7 @@ use reversi::{Board, Game, Player, Rules};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_session::{MakeThinker, Seat, Setup, Thinker};
 use reversi_terminal::tui::{self, Colours, Look};
+use reversi_test_support::{Folder, Request, ScriptedEngine, estimate};
 use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, Pace, View};
 use reversi_window as window;
 use std::io::{Write, stderr};
@@ -18,47 +19,19 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// An engine that plays the first legal move, and fails at the levels from 10 on.
-struct FirstMove;
-
-fn answer(game: &Game, at: usize) -> Option<Answer> {
-    let best = game.moves().iter().nth(at)?.square;
-    let score = Score { discs: 4 - 2 * i32::try_from(at).ok()?, kind: Kind::Estimate { depth: 6 } };
-    Some(Answer { best, score, line: vec![Some(best)], nodes: 1, time: Duration::ZERO })
-}
-
-impl Thinker for FirstMove {
-    fn play(
-        &mut self,
-        game: &Game,
-        level: Level,
-        _: Option<Duration>,
-        _: &Stop,
-        _: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
-        let found = answer(game, 0).filter(|_| level.number() < 10);
-        found.ok_or_else(|| "the engine is out of order".to_owned())
-    }
-
-    fn best(&mut self, game: &Game, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
-        answer(game, 0).ok_or_else(|| "no move".to_owned())
-    }
-
-    fn values(
-        &mut self,
-        game: &Game,
-        _: &Limits,
-        _: &Stop,
-        _: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
-        Ok((0..game.moves().len()).filter_map(|at| answer(game, at)).collect())
-    }
+fn engine() -> MakeThinker {
+    let engine = ScriptedEngine::by_rank(|rank| estimate(4 - 2 * rank as i32, 6));
+    let fails = |request: &Request<'_>| match request {
+        Request::Play(level) if level.number() >= 10 => Err("the engine is out of order".to_owned()),
+        _ => Ok(()),
+    };
+    engine.before(fails).maker()
 }
 
 fn launch(setup: Setup, language: Language) -> Launch {
-    let engine: MakeThinker = Box::new(|| Ok(Box::new(FirstMove)));
     Launch {
         first_game: FirstGame::exactly(setup),
-        engine,
+        engine: engine(),
         language: Some(language),
         system_language: Language::ENGLISH,
         puzzles: include_str!("../../study/tests/puzzles.txt"),
@@ -488,13 +461,11 @@ fn a_notice_of_a_pass_lives_as_long_in_both() {
 
 #[test]
 fn a_saved_game_is_what_its_ending_says_in_both() {
-    let folder = std::env::temp_dir().join(format!("reversi-views-{}-saved", std::process::id()));
-    let launch = || Launch { documents: folder.clone(), ..launch(persons(), Language::ENGLISH) };
+    let folder = Folder::new();
+    let launch = || Launch { documents: folder.to_path_buf(), ..launch(persons(), Language::ENGLISH) };
     let views: [fn(Launch) -> Box<dyn Driven>; 2] =
         [|launch| Box::new(WindowView::new(launch)), |launch| Box::new(TerminalView::new(launch))];
     for view in views {
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).unwrap();
         let mut driven = view(launch());
         let said = |driven: &dyn Driven| {
             let notices = driven.view().notices().texts().join(" ");
@@ -539,16 +510,15 @@ fn a_saved_game_is_what_its_ending_says_in_both() {
         assert!(save(&mut *driven, "x.sgf").contains("is there already"));
         assert_eq!(std::fs::read(folder.join("x.sgf")).unwrap(), b"mine");
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_both() {
-    let folder = std::env::temp_dir().join(format!("reversi-views-{}-marks", std::process::id()));
+    let folder = Folder::new();
     let game = "(;GM[2]SZ[8]PB[Ann Lee]PW[Ben];B[f5];W[d6];B[c3]C[A lesson.]TR[c3]SQ[a1]CR[b1]MA[c1]LB[d1:Q])";
     let (before, after) = (folder.join("before.sgf"), folder.join("after.sgf"));
     let launch = |path: &std::path::Path| Launch {
-        documents: folder.clone(),
+        documents: folder.to_path_buf(),
         open: Some(path.to_owned()),
         ..launch(persons(), Language::ENGLISH)
     };
@@ -559,8 +529,6 @@ fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_bot
         marks.map(|(square, mark)| format!("{square} {mark:?} ")).collect::<String>()
     };
     for view in views {
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).unwrap();
         std::fs::write(&before, game).unwrap();
         let mut driven = view(launch(&before));
         driven.escape();
@@ -590,7 +558,6 @@ fn names_comments_and_marks_are_opened_shown_changed_saved_and_read_again_in_bot
         assert_eq!(again.view().comment(), "A lesson.");
         assert!(again.screen().contains("AnnLee"));
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

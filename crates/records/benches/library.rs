@@ -20,13 +20,11 @@ fn main() {
         return;
     }
     let copies: usize = std::env::var("COPIES").ok().and_then(|copies| copies.parse().ok()).unwrap_or(1);
-    let work = std::env::temp_dir().join(format!("reversi-bench-{}", std::process::id()));
-    fs::create_dir_all(&work).expect("a folder");
+    let work = tempfile::tempdir().expect("a folder");
     if copies == 1 {
         tables(&games);
     }
-    libraries(&games, &work, copies);
-    fs::remove_dir_all(&work).expect("it can be removed");
+    libraries(&games, work.path(), copies);
 }
 
 fn tables(games: &Path) {

@@ -25,16 +25,14 @@ pub enum Existing {
 /// use reversi_records::{Existing, NewFile};
 /// use std::io::Write;
 ///
-/// # let folder = std::env::temp_dir().join(format!("reversi-new-file-{}", std::process::id()));
-/// # std::fs::create_dir_all(&folder)?;
-/// let path = folder.join("game.txt");
+/// # let folder = tempfile::tempdir()?;
+/// let path = folder.path().join("game.txt");
 /// let mut file = NewFile::create(&path, Existing::Keep)?;
 /// file.write_all(b"f5d6c3\n")?;
 /// assert!(!path.exists());
 /// file.finish()?;
 /// assert_eq!(std::fs::read(&path)?, b"f5d6c3\n");
 /// assert!(NewFile::create(&path, Existing::Keep).is_err());
-/// # std::fs::remove_dir_all(folder)?;
 /// # std::io::Result::Ok(())
 /// ```
 #[derive(Debug)]

@@ -181,13 +181,8 @@ mod tests {
     /// Plays the same random games both ways.
     #[test]
     fn it_is_the_game_in_every_respect() {
-        let mut seed = 2463534242_u64;
-        let mut random = move |bound: usize| {
-            seed ^= seed << 13;
-            seed ^= seed >> 7;
-            seed ^= seed << 17;
-            seed as usize % bound
-        };
+        let mut rng = fastrand::Rng::with_seed(1);
+        let mut random = |bound: usize| rng.usize(..bound);
         for round in 0..300 {
             let size = Size::new(2 + random(7) as u8, 2 + random(8) as u8).unwrap();
             let rules = if round % 7 == 0 { Rules::Classic } else { Rules::Othello };

@@ -4,30 +4,14 @@ use reversi::{Game, Player, Rules, Size, Square, Symmetry};
 use reversi_records::explorer::Played;
 use reversi_records::library::{GameId, GameResult, PackedGame, Place, PositionScan, Query, Sort, Table};
 use reversi_records::{Record, sgf_game};
+use reversi_test_support::{Rng, play_randomly};
 use std::collections::BTreeMap;
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % bound
-    }
-
-    /// A game of so many moves, or to its end.
-    fn game(&mut self, rules: Rules, moves: usize) -> Game {
-        let mut game = Game::new(rules, Size::STANDARD).unwrap();
-        for _ in 0..moves {
-            let legal: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
-            if legal.is_empty() {
-                break;
-            }
-            game.play(legal[self.below(legal.len())]).unwrap();
-        }
-        game
-    }
+/// Returns a game of so many moves, or fewer where it ends.
+fn game(rng: &mut Rng, rules: Rules, moves: usize) -> Game {
+    let mut game = Game::new(rules, Size::STANDARD).unwrap();
+    play_randomly(&mut game, moves, rng);
+    game
 }
 
 fn table(games: &[Game]) -> Table {
@@ -89,17 +73,17 @@ fn smallest(game: &Game, player: Player) -> (u64, u64) {
 
 #[test]
 fn games_are_found_by_position_in_every_symmetry_as_a_plain_count_finds_them() {
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
-    let mut games: Vec<Game> = (0..300).map(|_| random.game(Rules::Othello, 60)).collect();
-    games.extend((0..60).map(|_| random.game(Rules::Classic, 64)));
-    games.extend((0..60).map(|index| random.game(Rules::Othello, index)));
+    let mut rng = Rng::with_seed(1);
+    let mut games: Vec<Game> = (0..300).map(|_| game(&mut rng, Rules::Othello, 60)).collect();
+    games.extend((0..60).map(|_| game(&mut rng, Rules::Classic, 64)));
+    games.extend((0..60).map(|index| game(&mut rng, Rules::Othello, index)));
     let table = table(&games);
     let lines: Vec<_> = games.iter().map(line).collect();
     let mut deep = 0;
     for round in 0..120 {
         // Positions of these games, turned; some near the end, where sides pass.
         let length = if round % 3 == 0 { 44 + round % 15 } else { round % 12 };
-        let mut position = games[random.below(games.len())].clone();
+        let mut position = games[rng.usize(..games.len())].clone();
         while position.history().len() > length {
             position.undo().unwrap();
         }
@@ -151,10 +135,10 @@ fn results_are_counted_for_the_side_that_moves() {
 
 #[test]
 fn a_packed_game_is_the_game() {
-    let mut random = Random(88172645463325252);
+    let mut rng = Rng::with_seed(1);
     for round in 0..200 {
         let rules = if round % 2 == 0 { Rules::Othello } else { Rules::Classic };
-        let game = random.game(rules, 4 + round);
+        let game = game(&mut rng, rules, 4 + round);
         let packed = PackedGame::new(&Record::from(&game)).unwrap();
         let all: Vec<Square> = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.square).collect();
         let skipped = if rules == Rules::Classic { 4 } else { 0 };

@@ -7,35 +7,20 @@ use reversi_records::library::{
     GameId, Imported, Library, LibraryFault, OwnFile, Query, ReviewSummary, Row, SideSummary, Sort, Table,
 };
 use reversi_records::{GameStart, Opener, Record, game_files, sgf_game};
+use reversi_test_support::Folder;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A folder that is removed with everything in it.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("reversi-library-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn file(&self, name: &str, text: &str) -> PathBuf {
-        let path = self.0.join(name);
-        fs::write(&path, text).unwrap();
-        path
-    }
-
-    fn library(&self) -> Library {
-        Library::open(&self.0.join("library.db")).unwrap()
-    }
+/// The library of a folder.
+trait LibraryFolder {
+    fn library(&self) -> Library;
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+impl LibraryFolder for Folder {
+    fn library(&self) -> Library {
+        Library::open(&self.join("library.db")).unwrap()
     }
 }
 
@@ -64,8 +49,8 @@ const GAMES: &str = "(;GM[2]PB[Ann]PW[Bo]EV[Open]DT[1999-05-01];B[f5];W[d6];B[c3
 
 #[test]
 fn what_is_imported_comes_out_as_it_was() {
-    let folder = Folder::new("whole");
-    let path = folder.file("a.sgf", GAMES);
+    let folder = Folder::new();
+    let path = folder.write("a.sgf", GAMES);
     let mut library = folder.library();
     assert_eq!(import(&mut library, &path), Imported { games: 10, ..Imported::default() });
     let wanted = records(&path);
@@ -84,7 +69,7 @@ fn what_is_imported_comes_out_as_it_was() {
 
 #[test]
 fn a_wthor_file_takes_no_records_and_comes_out_as_it_was() {
-    let folder = Folder::new("wthor");
+    let folder = Folder::new();
     let mut writer = reversi_records::wthor::Writer::default();
     for round in 0..300_usize {
         let mut game = Game::default();
@@ -107,32 +92,32 @@ fn a_wthor_file_takes_no_records_and_comes_out_as_it_was() {
     }
     let files = writer.finish(reversi_records::wthor::Created::since_1970(Duration::ZERO));
     for (name, bytes) in [("a.wtb", &files.wtb), ("a.jou", &files.jou), ("a.trn", &files.trn)] {
-        fs::write(folder.0.join(name), bytes).unwrap();
+        fs::write(folder.join(name), bytes).unwrap();
     }
     let mut library = folder.library();
     // The same games in one file are all taken.
-    assert_eq!(import(&mut library, &folder.0.join("a.wtb")), Imported { games: 300, ..Imported::default() });
-    for (id, record) in (1..).map(GameId).zip(records(&folder.0.join("a.wtb"))) {
+    assert_eq!(import(&mut library, &folder.join("a.wtb")), Imported { games: 300, ..Imported::default() });
+    for (id, record) in (1..).map(GameId).zip(records(&folder.join("a.wtb"))) {
         assert_eq!(library.record(id).unwrap(), record, "game {id:?}");
     }
     drop(library);
-    let size = fs::metadata(folder.0.join("library.db")).unwrap().len();
+    let size = fs::metadata(folder.join("library.db")).unwrap().len();
     assert!(size < 150_000, "{size}");
 }
 
 #[test]
 fn a_file_is_imported_once_and_again_when_it_has_changed() {
-    let folder = Folder::new("again");
+    let folder = Folder::new();
     let mut library = folder.library();
-    let path = folder.file("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Bo];B[f5];W[f6])(;GM[2]PB[Bo];B[f5];W[f6])");
+    let path = folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Bo];B[f5];W[f6])(;GM[2]PB[Bo];B[f5];W[f6])");
     assert_eq!(import(&mut library, &path).games, 3);
     library.tag(&[GameId(1), GameId(2)], "liked").unwrap();
     assert_eq!(import(&mut library, &path), Imported { unchanged: 1, ..Imported::default() });
     // The same games in another file are not doubled.
-    let other = folder.file("b.sgf", "(;GM[2]PB[Bo];B[f5];W[f6])(;GM[2]PB[Cy];B[f5];W[f6])");
+    let other = folder.write("b.sgf", "(;GM[2]PB[Bo];B[f5];W[f6])(;GM[2]PB[Cy];B[f5];W[f6])");
     assert_eq!(import(&mut library, &other), Imported { games: 1, again: 1, ..Imported::default() });
-    folder.file("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Dee];B[f5];W[f6];B[e6])");
-    let imported = import(&mut library, &folder.0);
+    folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Dee];B[f5];W[f6];B[e6])");
+    let imported = import(&mut library, &folder);
     assert_eq!(imported, Imported { games: 2, removed: 3, unchanged: 1, ..Imported::default() });
     assert_eq!(blacks(&mut library, ""), ["Cy", "Ann", "Dee"]);
     // What a person said of a game stays with it.
@@ -147,13 +132,13 @@ fn a_file_is_imported_once_and_again_when_it_has_changed() {
 
 #[test]
 fn broken_games_are_counted_and_an_import_can_be_stopped() {
-    let folder = Folder::new("stopped");
+    let folder = Folder::new();
     let mut library = folder.library();
-    let broken = folder.file("a.moves", &("f5f5\n".repeat(3000) + "f5d6\n"));
+    let broken = folder.write("a.moves", &("f5f5\n".repeat(3000) + "f5d6\n"));
     let imported = import(&mut library, &broken);
     assert_eq!((imported.games, imported.broken.count, imported.broken.first.len()), (1, 3000, 5));
-    let whole = folder.file("b.moves", "f5f6\n");
-    let long = folder.file("c.moves", &"f5f4\n".repeat(3000));
+    let whole = folder.write("b.moves", "f5f6\n");
+    let long = folder.write("c.moves", &"f5f4\n".repeat(3000));
     let stopped = library.import(&[whole, long.clone()], GameStart::default(), &mut |reading| {
         if reading.games > 1000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -162,7 +147,7 @@ fn broken_games_are_counted_and_an_import_can_be_stopped() {
     assert_eq!((stopped.games, library.count(&Query::default()).unwrap()), (1, 2));
     assert_eq!(import(&mut library, &long).games, 3000);
     // A file that has changed keeps its games if it cannot be read to its end.
-    folder.file("c.moves", &"f5f4e3\n".repeat(3000));
+    folder.write("c.moves", &"f5f4e3\n".repeat(3000));
     let stopped = library.import(&[long], GameStart::default(), &mut |_| ControlFlow::Break(())).unwrap();
     assert!(stopped.stopped);
     assert_eq!(library.count(&"moves:2".parse().unwrap()).unwrap(), 3002);
@@ -170,8 +155,8 @@ fn broken_games_are_counted_and_an_import_can_be_stopped() {
 
 #[test]
 fn what_has_no_games_is_no_source() {
-    let folder = Folder::new("none");
-    let path = folder.file("notes.txt", "no game\nat all\n");
+    let folder = Folder::new();
+    let path = folder.write("notes.txt", "no game\nat all\n");
     let mut library = folder.library();
     assert_eq!(import(&mut library, &path).games, 0);
     assert!(library.sources().unwrap().is_empty());
@@ -179,8 +164,8 @@ fn what_has_no_games_is_no_source() {
 
 #[test]
 fn games_are_tagged_and_deleted() {
-    let folder = Folder::new("tags");
-    let path = folder.file("a.sgf", GAMES);
+    let folder = Folder::new();
+    let path = folder.write("a.sgf", GAMES);
     let mut library = folder.library();
     import(&mut library, &path);
     assert_eq!(library.tag(&[GameId(1), GameId(3)], "Best").unwrap(), 2);
@@ -198,15 +183,15 @@ fn games_are_tagged_and_deleted() {
     let ids = library.ids(&Query::default()).unwrap();
     library.delete(&ids).unwrap();
     assert_eq!(library.count(&Query::default()).unwrap(), 0);
-    let other = folder.file("b.moves", "f5d6\n");
+    let other = folder.write("b.moves", "f5d6\n");
     import(&mut library, &other);
     assert_eq!(library.ids(&Query::default()).unwrap(), [GameId(11)]);
 }
 
 #[test]
 fn a_position_is_found_among_the_games_that_are_wanted() {
-    let folder = Folder::new("position");
-    let path = folder.file("a.sgf", GAMES);
+    let folder = Folder::new();
+    let path = folder.write("a.sgf", GAMES);
     let mut library = folder.library();
     import(&mut library, &path);
     let mut game = Game::default();
@@ -223,11 +208,11 @@ fn a_position_is_found_among_the_games_that_are_wanted() {
 
 #[test]
 fn own_games_are_known_by_their_files() {
-    let folder = Folder::new("own");
-    fs::create_dir_all(folder.0.join("games")).unwrap();
+    let folder = Folder::new();
+    fs::create_dir_all(folder.join("games")).unwrap();
     let mut library = folder.library();
     let own = |name: &str, text: &str, reviewed| {
-        let path = folder.file(&format!("games/{name}.sgf"), text);
+        let path = folder.write(&format!("games/{name}.sgf"), text);
         let size = fs::metadata(&path).unwrap().len();
         let file = OwnFile { file: format!("games/{name}.sgf"), size, modified: 7, reviewed };
         (file, records(&path).remove(0))
@@ -255,19 +240,19 @@ fn own_games_are_known_by_their_files() {
     library.update_own(&[], &[GameId(1)]).unwrap();
     assert_eq!(library.count(&Query::default()).unwrap(), 1);
     assert!(library.reviews().unwrap().is_empty());
-    fs::remove_file(folder.0.join("games/b.sgf")).unwrap();
+    fs::remove_file(folder.join("games/b.sgf")).unwrap();
     let error = library.record(GameId(2)).unwrap_err().to_string();
     assert!(error.contains("game 2: games/b.sgf: "), "{error}");
 }
 
 #[test]
 fn two_programs_use_a_library_at_once() {
-    let folder = Folder::new("two");
-    let path = folder.file("a.sgf", GAMES);
+    let folder = Folder::new();
+    let path = folder.write("a.sgf", GAMES);
     let (mut one, mut two) = (folder.library(), folder.library());
     import(&mut one, &path);
     assert_eq!(blacks(&mut two, "sort:-black")[0], "Kim");
-    let more = folder.file("b.sgf", "(;GM[2]PB[Zoe];B[f5];W[d6])(;GM[2]PB[Ann];B[f5])");
+    let more = folder.write("b.sgf", "(;GM[2]PB[Zoe];B[f5];W[d6])(;GM[2]PB[Ann];B[f5])");
     import(&mut two, &more);
     two.tag(&[GameId(1)], "seen").unwrap();
     assert_eq!(blacks(&mut one, "zoe"), ["Zoe"]);
@@ -277,11 +262,11 @@ fn two_programs_use_a_library_at_once() {
 
 #[test]
 fn a_library_that_another_program_writes_to_can_be_read_and_is_locked_otherwise() {
-    let folder = Folder::new("locked");
-    let path = folder.file("a.sgf", GAMES);
+    let folder = Folder::new();
+    let path = folder.write("a.sgf", GAMES);
     import(&mut folder.library(), &path);
-    let mut other = Library::open_patiently(&folder.0.join("library.db"), Duration::from_millis(20)).unwrap();
-    let more = folder.file("b.moves", &"f5d6\n".repeat(300));
+    let mut other = Library::open_patiently(&folder.join("library.db"), Duration::from_millis(20)).unwrap();
+    let more = folder.write("b.moves", &"f5d6\n".repeat(300));
     let mut error = None;
     let mut library = folder.library();
     let done = library.import(&[more], GameStart::default(), &mut |_| {
@@ -298,10 +283,10 @@ fn a_library_that_another_program_writes_to_can_be_read_and_is_locked_otherwise(
 
 #[test]
 fn a_library_that_is_not_one_is_left_alone() {
-    let folder = Folder::new("damaged");
-    let path = folder.0.join("library.db");
+    let folder = Folder::new();
+    let path = folder.join("library.db");
     let fault = || Library::open(&path).unwrap_err().fault;
-    let source = folder.file("a.sgf", GAMES);
+    let source = folder.write("a.sgf", GAMES);
     import(&mut folder.library(), &source);
     let whole = fs::read(&path).unwrap();
     // Cut off, overwritten, of another program, of a newer version.
@@ -321,14 +306,14 @@ fn a_library_that_is_not_one_is_left_alone() {
     assert_eq!(fs::read(&path).unwrap(), other);
     fs::write(&path, &whole).unwrap();
     assert_eq!(folder.library().count(&Query::default()).unwrap(), 10);
-    let nowhere = Library::open(&folder.0.join("missing/library.db")).unwrap_err();
+    let nowhere = Library::open(&folder.join("missing/library.db")).unwrap_err();
     assert!(nowhere.to_string().contains("missing/library.db: "), "{nowhere}");
 }
 
 #[test]
 fn a_question_that_is_no_longer_asked_is_dropped() {
-    let folder = Folder::new("interrupt");
-    let path = folder.file("a.moves", &"f5d6\n".repeat(20_000));
+    let folder = Folder::new();
+    let path = folder.write("a.moves", &"f5d6\n".repeat(20_000));
     let mut library = folder.library();
     import(&mut library, &path);
     let stop = library.interrupt();
@@ -385,9 +370,9 @@ proptest! {
     fn selecting_from_a_library_is_what_the_query_says(games in prop::collection::vec(game(), 1..20),
         queries in prop::collection::vec(query(), 12), tags in prop::collection::vec((0_usize..20, text()), 0..8),
         mistakes in prop::collection::vec(0_u16..9, 20)) {
-        let folder = Folder::new("model");
-        let _ = fs::remove_file(folder.0.join("library.db"));
-        let path = folder.file("a.sgf", &games[..games.len() / 2].concat());
+        let folder = Folder::new();
+        let _ = fs::remove_file(folder.join("library.db"));
+        let path = folder.write("a.sgf", &games[..games.len() / 2].concat());
         let mut library = folder.library();
         import(&mut library, &path);
         let own: Vec<_> = games.iter().enumerate().skip(games.len() / 2).map(|(at, text)| {

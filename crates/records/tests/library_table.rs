@@ -3,32 +3,10 @@
 use proptest::prelude::*;
 use reversi_records::library::{GameId, Query, Reading, RecordError, ResultFilter, Row, Sort, Table};
 use reversi_records::{Content, Format, GameStart, OpenProblem, Opener, Record, game_files, paste, sgf_game};
+use reversi_test_support::Folder;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-
-/// A folder that is removed with everything in it.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("reversi-table-{name}-{}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn file(&self, name: &str, text: &str) -> PathBuf {
-        let path = self.0.join(name);
-        fs::write(&path, text).unwrap();
-        path
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 fn open(path: &Path) -> Table {
     Table::open(&[path.to_owned()], GameStart::default(), &mut |_| ControlFlow::Continue(())).unwrap()
@@ -50,22 +28,21 @@ fn check_records(table: &Table, path: &Path) {
 
 #[test]
 fn games_of_every_format_are_read_again_from_their_place() {
-    let folder = Folder::new("formats");
-    folder
-        .file("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])\n(;GM[2]PB[Bo]SZ[6];B[e4])\n(;GM[2]PB[Cy];B[d3](;W[c3])(;W[c5]))");
-    folder.file("b.ggf", "(;GM[Othello]PB[dan]PW[eve]TY[8]B[f5];)(;GM[Othello]PB[fay]PW[guy]TY[8]B[f5]W[f6];)");
-    folder.file("c.moves", "f5d6c3\n\n  \nf5f6\nf5f4\n");
+    let folder = Folder::new();
+    folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])\n(;GM[2]PB[Bo]SZ[6];B[e4])\n(;GM[2]PB[Cy];B[d3](;W[c3])(;W[c5]))");
+    folder.write("b.ggf", "(;GM[Othello]PB[dan]PW[eve]TY[8]B[f5];)(;GM[Othello]PB[fay]PW[guy]TY[8]B[f5]W[f6];)");
+    folder.write("c.moves", "f5d6c3\n\n  \nf5f6\nf5f4\n");
     // Games behind broken ones, of which one has no end.
-    folder.file("d.sgf", "(;GM[2];B[a1])(;GM[2]PB[Hal]C[(;GM[2\\]PB[Ivy\\];B[f5\\]) ];B[f5];W[a1](;GM[2]PB[Jo];B[c4])(;GM[2]PB[Kim];B[e6])");
-    folder.file("e.moves", "f5d6\nf5a1\nf5f6\n");
-    let table = open(&folder.0);
-    check_records(&table, &folder.0);
+    folder.write("d.sgf", "(;GM[2];B[a1])(;GM[2]PB[Hal]C[(;GM[2\\]PB[Ivy\\];B[f5\\]) ];B[f5];W[a1](;GM[2]PB[Jo];B[c4])(;GM[2]PB[Kim];B[e6])");
+    folder.write("e.moves", "f5d6\nf5a1\nf5f6\n");
+    let table = open(&folder);
+    check_records(&table, &folder);
     assert_eq!(table.files().len(), 5);
     assert_eq!(table.broken().count, 4);
     let first = table.broken().first[0].to_string();
     assert!(first.ends_with("d.sgf: game 1, byte 8: a1: flanks nothing"), "{first}");
     assert!(matches!(table.record(GameId(99)), Err(RecordError::NoGame)));
-    check_in_memory(&table, &folder.0);
+    check_in_memory(&table, &folder);
 }
 
 /// Files that are in memory have the same games as on disk.
@@ -84,7 +61,7 @@ fn check_in_memory(table: &Table, folder: &Path) -> Vec<Content> {
 
 #[test]
 fn a_wthor_file_is_browsed_with_its_names() {
-    let folder = Folder::new("wthor");
+    let folder = Folder::new();
     let text = "(;GM[2]SZ[8]PB[Ann]PW[Bo]EV[Open]DT[1999]RE[B+2];B[f5];W[d6])(;GM[2]SZ[8]PB[Cy]PW[Ann]EV[Open]DT[1999]RE[W+2];B[f5])";
     let mut writer = reversi_records::wthor::Writer::default();
     for record in sgf_game::read(text.as_bytes()) {
@@ -92,14 +69,14 @@ fn a_wthor_file_is_browsed_with_its_names() {
     }
     let files = writer.finish(reversi_records::wthor::Created::since_1970(std::time::Duration::ZERO));
     for (name, bytes) in [("a.wtb", &files.wtb), ("a.jou", &files.jou), ("a.trn", &files.trn)] {
-        fs::write(folder.0.join(name), bytes).unwrap();
+        fs::write(folder.join(name), bytes).unwrap();
     }
-    let table = open(&folder.0);
-    check_records(&table, &folder.0);
+    let table = open(&folder);
+    check_records(&table, &folder);
     assert_eq!(*table.row(GameId(1)).unwrap().black, *"Cy");
 
     // In memory too, where names may be missing or alone.
-    let mut contents = check_in_memory(&table, &folder.0);
+    let mut contents = check_in_memory(&table, &folder);
     let games = contents.remove(contents.iter().position(|file| file.path.ends_with("a.wtb")).unwrap());
     let unnamed = Table::of_contents(vec![games], GameStart::default()).unwrap();
     assert!(unnamed.lacks_names() && unnamed.row(GameId(1)).unwrap().black.starts_with('#'));
@@ -109,31 +86,31 @@ fn a_wthor_file_is_browsed_with_its_names() {
 
 #[test]
 fn a_file_that_changed_or_vanished_is_told() {
-    let folder = Folder::new("changed");
-    let path = folder.file("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Bo];B[f5];W[f6])");
+    let folder = Folder::new();
+    let path = folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Bo];B[f5];W[f6])");
     let table = open(&path);
     let error = |id| table.record(GameId(id)).unwrap_err().to_string();
     // Another player, other moves, a game less.
-    folder.file("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Cy];B[f5];W[f6])");
+    folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])(;GM[2]PB[Cy];B[f5];W[f6])");
     assert!(table.record(GameId(0)).is_ok());
     assert!(error(1).ends_with("a.sgf: the file has changed: game 2 is not the one that was listed"), "{}", error(1));
-    folder.file("a.sgf", "(;GM[2]PB[Ann];B[f5];W[f4])");
+    folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[f4])");
     assert!(matches!(table.record(GameId(0)), Err(RecordError::Changed { number: 1, .. })));
     assert!(matches!(table.record(GameId(1)), Err(RecordError::Changed { number: 2, .. })));
     fs::remove_file(&path).unwrap();
     assert!(matches!(table.record(GameId(0)), Err(RecordError::Open(_))));
-    let gone = folder.0.join("gone");
+    let gone = folder.join("gone");
     let opened = Table::open(&[gone], GameStart::default(), &mut |_| ControlFlow::Continue(()));
     assert!(matches!(opened.unwrap_err().problem, OpenProblem::Io(_)));
 }
 
 #[test]
 fn many_broken_games_are_counted_and_few_are_named_and_reading_can_be_stopped() {
-    let folder = Folder::new("broken");
-    let path = folder.file("a.moves", &"f5f5\n".repeat(20_000));
+    let folder = Folder::new();
+    let path = folder.write("a.moves", "f5f5\n".repeat(20_000));
     let table = open(&path);
     assert_eq!((table.len(), table.broken().count, table.broken().first.len()), (0, 20_000, 5));
-    let path = folder.file("b.moves", &"f5d6\n".repeat(20_000));
+    let path = folder.write("b.moves", "f5d6\n".repeat(20_000));
     let mut last = None;
     let stopped = Table::open(&[path], GameStart::default(), &mut |reading: Reading| {
         last = Some(reading);

@@ -1,62 +1,46 @@
 //! Files are replaced in one step, or not at all.
 
 use reversi_records::{Existing, NewFile, write_file};
+use reversi_test_support::Folder;
 use std::fs;
 use std::io::{ErrorKind, Write};
-use std::path::PathBuf;
-
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-new-file-{}-{name}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-fn names(folder: &PathBuf) -> Vec<String> {
-    let mut names: Vec<String> =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
-}
 
 #[test]
 fn the_old_file_stays_until_the_new_one_is_whole() {
-    let folder = folder("whole");
+    let folder = Folder::new();
     let path = folder.join("game.sgf");
     fs::write(&path, "old").unwrap();
     let mut unfinished = NewFile::create(&path, Existing::Replace).unwrap();
     unfinished.write_all(b"half").unwrap();
     unfinished.flush().unwrap();
-    assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(&folder).len()), ("old", 2));
+    assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("old", 2));
     drop(unfinished);
-    assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(&folder)), ("old", vec!["game.sgf".to_owned()]));
+    assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names()), ("old", vec!["game.sgf".to_owned()]));
     write_file(&path, b"new", Existing::Replace).unwrap();
-    assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(&folder).len()), ("new", 1));
-    fs::remove_dir_all(folder).unwrap();
+    assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("new", 1));
 }
 
 #[test]
 fn existing_files_are_kept_unless_they_may_be_replaced() {
-    let folder = folder("kept");
+    let folder = Folder::new();
     let path = folder.join("game.sgf");
     let late = NewFile::create(&path, Existing::Keep).unwrap();
     write_file(&path, b"first", Existing::Keep).unwrap();
     let kinds = [write_file(&path, b"second", Existing::Keep), late.finish()].map(|result| result.unwrap_err().kind());
     assert_eq!(kinds, [ErrorKind::AlreadyExists; 2]);
-    assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names(&folder).len()), ("first", 1));
-    for (path, kind) in [(folder.clone(), ErrorKind::IsADirectory), (folder.join("no/such.sgf"), ErrorKind::NotFound)] {
+    assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("first", 1));
+    for (path, kind) in [(folder.to_path_buf(), ErrorKind::IsADirectory), (folder.join("no/such.sgf"), ErrorKind::NotFound)] {
         assert_eq!(write_file(&path, b"x", Existing::Replace).unwrap_err().kind(), kind);
     }
     // As long as a name can be.
     write_file(&folder.join("x".repeat(255)), b"x", Existing::Keep).unwrap();
-    fs::remove_dir_all(folder).unwrap();
 }
 
 #[cfg(unix)]
 #[test]
 fn links_devices_and_permissions() {
     use std::os::unix::fs::{PermissionsExt, symlink};
-    let folder = folder("links");
+    let folder = Folder::new();
     let (file, link, dangling) = (folder.join("a.sgf"), folder.join("b.sgf"), folder.join("c.sgf"));
     fs::write(&file, "old").unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
@@ -77,6 +61,5 @@ fn links_devices_and_permissions() {
     write_file("/dev/null".as_ref(), b"gone", Existing::Keep).unwrap();
     let full = write_file("/dev/full".as_ref(), b"no room", Existing::Keep);
     assert!(!std::path::Path::new("/dev/full").exists() || full.unwrap_err().kind() == ErrorKind::StorageFull);
-    assert_eq!(names(&folder), ["a.sgf", "b.sgf", "c.sgf", "d.sgf", "e.sgf"]);
-    fs::remove_dir_all(folder).unwrap();
+    assert_eq!(folder.names(), ["a.sgf", "b.sgf", "c.sgf", "d.sgf", "e.sgf"]);
 }

@@ -153,13 +153,8 @@ proptest! {
 fn files_that_were_damaged_do_no_harm() {
     let choices: Vec<(u16, u16)> = (0..60_u16).map(|number| (number.wrapping_mul(7919), number * 104)).collect();
     let file = write(&random_record(Rules::Othello, Size::STANDARD, &choices, "a] \\ b").unwrap()).into_bytes();
-    let mut seed = 88_172_645_463_325_252_u64;
-    let mut random = move |bound: usize| {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        seed as usize % bound
-    };
+    let mut rng = Rng::with_seed(1);
+    let mut random = |bound: usize| rng.usize(..bound);
     let mut good = 0;
     for _ in 0..6_000 {
         let mut bytes = file.clone();

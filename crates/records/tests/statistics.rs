@@ -19,11 +19,7 @@ fn statistics(lines: &[String], info: StatisticsInfo) -> Vec<u8> {
 
 /// Games of random moves to the end, in any of the eight ways that a board can lie.
 fn random_games(count: u64) -> Vec<Game> {
-    let mut seed = 7_u64;
-    let mut random = |below: usize| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) as usize % below
-    };
+    let mut rng = Rng::with_seed(7);
     let mut games = Vec::new();
     for _ in 0..count {
         let mut game = Game::default();
@@ -31,7 +27,7 @@ fn random_games(count: u64) -> Vec<Game> {
             let squares: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
             // Early moves are taken from few, so that positions repeat.
             let choices = if game.history().len() < 12 { squares.len().min(2) } else { squares.len() };
-            game.play(squares[random(choices)]).unwrap();
+            game.play(squares[rng.usize(..choices)]).unwrap();
         }
         games.push(game);
     }

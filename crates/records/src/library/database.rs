@@ -75,8 +75,8 @@ const TABLES: &str = "
 /// ```
 /// use reversi_records::library::{Library, Query};
 ///
-/// # let folder = std::env::temp_dir().join(format!("reversi-library-doc-{}", std::process::id()));
-/// # std::fs::create_dir_all(&folder)?;
+/// # let folder = tempfile::tempdir()?;
+/// # let folder = folder.path();
 /// let file = folder.join("games.moves");
 /// std::fs::write(&file, "f5d6c3d3c4f3\nf5f6\n")?;
 /// let mut library = Library::open(&folder.join("library.db"))?;
@@ -84,7 +84,6 @@ const TABLES: &str = "
 /// assert_eq!(imported.games, 2);
 /// let found = library.select(&"opening:tiger".parse::<Query>()?, 0, 10)?;
 /// assert_eq!((found.total, found.rows[0].moves), (1, 6));
-/// # std::fs::remove_dir_all(folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -317,11 +316,10 @@ mod tests {
 
     #[test]
     fn a_full_disk_is_told_and_nothing_is_half_done() {
-        let folder = std::env::temp_dir().join(format!("reversi-library-full-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let mut library = Library::open(&folder.join("library.db")).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let mut library = Library::open(&folder.path().join("library.db")).unwrap();
         let import = |library: &mut Library, name: &str, games: usize| {
-            let file = folder.join(name);
+            let file = folder.path().join(name);
             std::fs::write(&file, format!("{name}\n").repeat(games)).unwrap();
             library.import(&[file], Default::default(), &mut |_| ControlFlow::Continue(()))
         };
@@ -333,7 +331,5 @@ mod tests {
         assert_eq!(library.count(&Query::default()).unwrap(), 100);
         library.db.pragma_update(None, "max_page_count", 100_000).unwrap();
         assert_eq!(import(&mut library, "f5f6", 50_000).unwrap().games, 50_000);
-        drop(library);
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

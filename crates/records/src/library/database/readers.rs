@@ -85,16 +85,13 @@ mod tests {
     use reversi::Game;
 
     /// So many short games, all different from those of another seed.
-    fn games(count: usize, mut seed: u64) -> String {
-        let mut random = |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) as usize % below
-        };
+    fn games(count: usize, seed: u64) -> String {
+        let mut rng = fastrand::Rng::with_seed(seed);
         let mut line = || {
             let mut game = Game::default();
             for _ in 0..8 {
                 let moves = game.moves();
-                let mv = moves.iter().nth(random(moves.len())).map(|mv| mv.square);
+                let mv = moves.iter().nth(rng.usize(..moves.len())).map(|mv| mv.square);
                 game.play(mv.unwrap()).unwrap();
             }
             game.transcript() + "\n"
@@ -104,12 +101,11 @@ mod tests {
 
     #[test]
     fn any_number_of_threads_finds_the_same() {
-        let folder = std::env::temp_dir().join(format!("reversi-library-readers-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let path = folder.join("library.db");
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.db");
         let [mut library, mut other] = [0, 1].map(|_| Library::open(&path).unwrap());
         let import = |library: &mut Library, name: &str, seed| {
-            let file = folder.join(name);
+            let file = folder.path().join(name);
             std::fs::write(&file, games(900, seed)).unwrap();
             library.import(&[file], Default::default(), &mut |_| ControlFlow::Continue(())).unwrap();
         };
@@ -131,18 +127,15 @@ mod tests {
         import(&mut other, "b.moves", 2);
         let all = library.explore_on(&Game::default(), &Query::default(), 5, 4).unwrap();
         assert_eq!(all, other.explore_on(&Game::default(), &Query::default(), 5, 1).unwrap());
-        drop((library, other));
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
     fn connections_that_see_another_moment_are_left_out() {
-        let folder = std::env::temp_dir().join(format!("reversi-library-moment-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let path = folder.join("library.db");
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.db");
         let [mut library, mut other] = [0, 1].map(|_| Library::open(&path).unwrap());
         let import = |library: &mut Library, name: &str, seed| {
-            let file = folder.join(name);
+            let file = folder.path().join(name);
             std::fs::write(&file, games(600, seed)).unwrap();
             library.import(&[file], Default::default(), &mut |_| ControlFlow::Continue(())).unwrap().games
         };
@@ -153,7 +146,5 @@ mod tests {
         let more = import(&mut other, "b.moves", 2);
         let found = library.ask(|db, _| readers.count(db, &empty, None)).unwrap();
         assert_eq!(found.finish(&Game::default()).count, before + more);
-        drop((library, other));
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -1,0 +1,148 @@
+//! An engine that follows a script.
+
+use reversi::{Game, Square};
+use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_session::{MakeThinker, Resources, Thinker};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What a [`ScriptedEngine`] is asked to do.
+#[derive(Debug)]
+pub enum Request<'a> {
+    /// To choose a move as a player of this level.
+    Play(Level),
+    /// To find the best move within these limits.
+    Best(&'a Limits),
+    /// To value every legal move within these limits.
+    Values(&'a Limits),
+    /// To use this much of the machine from now on.
+    Resources(Resources),
+}
+
+/// An engine that values the moves of a position as a test says, at once and without searching.
+#[derive(Clone)]
+pub struct ScriptedEngine {
+    values: Arc<dyn Fn(&Game) -> Vec<Answer> + Send + Sync>,
+    before: Arc<dyn Fn(&Request<'_>) -> Result<(), String> + Send + Sync>,
+    is_endless: Arc<dyn Fn(&Request<'_>) -> bool + Send + Sync>,
+}
+
+impl ScriptedEngine {
+    /// Creates an engine that gives the moves of a position these values. The first move is the best, and the one that it plays.
+    pub fn new(values: impl Fn(&Game) -> Vec<Answer> + Send + Sync + 'static) -> ScriptedEngine {
+        ScriptedEngine { values: Arc::new(values), before: Arc::new(|_| Ok(())), is_endless: Arc::new(|_| false) }
+    }
+
+    /// Creates an engine that gives the first legal move, in the order of the squares, the first of these values, and so on.
+    pub fn by_rank(value: impl Fn(usize) -> Score + Send + Sync + 'static) -> ScriptedEngine {
+        let ranked = move |game: &Game| {
+            game.moves().iter().enumerate().map(|(rank, mv)| answer(mv.square, value(rank))).collect()
+        };
+        ScriptedEngine::new(ranked)
+    }
+
+    /// Calls a function before each request. Where that fails, the engine fails with its error.
+    #[must_use]
+    pub fn before(
+        self,
+        before: impl Fn(&Request<'_>) -> Result<(), String> + Send + Sync + 'static,
+    ) -> ScriptedEngine {
+        ScriptedEngine { before: Arc::new(before), ..self }
+    }
+
+    /// Reports its best move at once for these requests, and returns only when it is stopped.
+    #[must_use]
+    pub fn endless(self, is_endless: impl Fn(&Request<'_>) -> bool + Send + Sync + 'static) -> ScriptedEngine {
+        ScriptedEngine { is_endless: Arc::new(is_endless), ..self }
+    }
+
+    /// Returns a maker of copies of this engine.
+    #[must_use]
+    pub fn maker(self) -> MakeThinker {
+        Box::new(move || Ok(Box::new(self.clone())))
+    }
+
+    fn run(
+        &self,
+        game: &Game,
+        request: &Request<'_>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        (self.before)(request)?;
+        let answers = (self.values)(game);
+        if (self.is_endless)(request) {
+            progress(&answers);
+            while !stop.is_stopped() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+        }
+        Ok(answers)
+    }
+
+    fn first(
+        &self,
+        game: &Game,
+        request: &Request<'_>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        let answers = self.run(game, request, stop, &mut |answers| answers.iter().take(1).for_each(&mut *progress))?;
+        answers.into_iter().next().ok_or_else(|| "no move".to_owned())
+    }
+}
+
+impl std::fmt::Debug for ScriptedEngine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ScriptedEngine").finish_non_exhaustive()
+    }
+}
+
+/// Returns the value of a move, found at once by looking at one position. The principal variation is the move alone.
+#[must_use]
+pub fn answer(best: Square, score: Score) -> Answer {
+    Answer { best, score, line: vec![Some(best)], nodes: 1, time: Duration::ZERO }
+}
+
+/// Returns an estimate of so many discs at a depth.
+#[must_use]
+pub fn estimate(discs: i32, depth: u32) -> Score {
+    Score { discs, kind: Kind::Estimate { depth } }
+}
+
+impl Thinker for ScriptedEngine {
+    fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        _: Option<Duration>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        self.first(game, &Request::Play(level), stop, progress)
+    }
+
+    fn best(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Answer),
+    ) -> Result<Answer, String> {
+        self.first(game, &Request::Best(limits), stop, progress)
+    }
+
+    fn values(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        self.run(game, &Request::Values(limits), stop, progress)
+    }
+
+    fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
+        (self.before)(&Request::Resources(resources))
+    }
+}

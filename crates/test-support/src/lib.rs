@@ -1,0 +1,20 @@
+//! What the tests of several crates share.
+//!
+//! | module | what it has |
+//! |---|---|
+//! | [`folder`] | [`Folder`], a temporary folder that is deleted with it |
+//! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
+//! | `engine` | `ScriptedEngine`, which answers as a test says; with the feature `engine` |
+//!
+//! Integration tests use this crate. Unit tests inside `src` cannot, because a published package does not contain it: they use the
+//! crates `tempfile` and `fastrand` directly.
+
+#[cfg(feature = "engine")]
+pub mod engine;
+pub mod folder;
+pub mod random;
+
+#[cfg(feature = "engine")]
+pub use engine::{Request, ScriptedEngine, answer, estimate};
+pub use folder::Folder;
+pub use random::{Rng, play_randomly, random_game};

@@ -1,0 +1,20 @@
+//! Random numbers and random games, the same for a seed in every run.
+
+pub use fastrand::Rng;
+use reversi::Game;
+
+/// Plays up to `moves` random moves, fewer if the game ends.
+pub fn play_randomly(game: &mut Game, moves: usize, rng: &mut Rng) {
+    for _ in 0..moves {
+        let Some(square) = rng.choice(game.moves().iter().map(|mv| mv.square).collect::<Vec<_>>()) else { return };
+        game.play(square).expect("the move is legal");
+    }
+}
+
+/// Returns a game of Othello on the standard board after up to `moves` random moves.
+#[must_use]
+pub fn random_game(moves: usize, rng: &mut Rng) -> Game {
+    let mut game = Game::default();
+    play_randomly(&mut game, moves, rng);
+    game
+}
