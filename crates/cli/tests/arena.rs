@@ -2,9 +2,9 @@
 #![cfg(unix)]
 
 use crate::common::{Ran, reversi, run};
-use std::io::{Write, stderr};
 use reversi_test_support::Folder;
-use std::path::{Path, PathBuf};
+use std::io::{Write, stderr};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 

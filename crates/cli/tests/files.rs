@@ -7,7 +7,7 @@ use std::process::Command;
 
 /// Writes a file and returns its path.
 fn write(folder: &Folder, name: &str, contents: impl AsRef<[u8]>) -> String {
-    write(&folder, name, contents);
+    folder.write(name, contents);
     folder.path(name)
 }
 
@@ -23,7 +23,10 @@ fn files_are_replaced_with_force_alone() {
     let told = format!("{keep}: there is such a file already; --force replaces it");
     refused(&format!("convert {games} {keep}"), &told);
     refused(&format!("draw f5 -o {}", write(&folder, "b.svg", "mine")), &told.replace("keep.sgf", "b.svg"));
-    refused(&format!("check no-program --junit {}", write(&folder, "c.xml", "mine")), &told.replace("keep.sgf", "c.xml"));
+    refused(
+        &format!("check no-program --junit {}", write(&folder, "c.xml", "mine")),
+        &told.replace("keep.sgf", "c.xml"),
+    );
     assert_eq!(["keep.sgf", "b.svg", "c.xml"].map(|name| folder.read(name)), ["mine"; 3].map(str::to_owned));
     for args in [format!("convert {games} {keep} --force"), format!("draw f5 --force -o {}", folder.path("b.svg"))] {
         assert_eq!(reversi(&args), Ran { status: 0, stdout: String::new(), stderr: String::new() }, "{args}");
@@ -137,7 +140,11 @@ fn what_is_not_a_game_is_told() {
         (write(&folder, "random.ggf", [&b"(;"[..], &random].concat()), "there is no game in it"),
         (write(&folder, "smile.sgf", "nice game (;-) see you"), "there is no game in it"),
         (
-            write(&folder, "unmarked.sgf", "(;GM[2];B[f5])".encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>()),
+            write(
+                &folder,
+                "unmarked.sgf",
+                "(;GM[2];B[f5])".encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>(),
+            ),
             "there is no game in it",
         ),
         (write(&folder, "empty.sgf", ""), "it is empty"),

@@ -23,7 +23,3 @@ mod submissions;
 mod tui;
 mod views;
 mod workspace;
-
-#[allow(dead_code)] // the commands print statistics and draw none
-#[path = "../../view/tests/common/own_games.rs"]
-mod own_games;

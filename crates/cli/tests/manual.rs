@@ -18,9 +18,8 @@ fn names(command: &clap::Command, name: &str, found: &mut BTreeSet<String>) {
 #[test]
 fn every_command_has_a_page_of_the_manual() {
     let folder = Folder::new();
-    let write = |more: &[&str]| {
-        run(Command::new(env!("CARGO_BIN_EXE_reversi")).arg("man").arg(&*folder).args(more), "")
-    };
+    let write =
+        |more: &[&str]| run(Command::new(env!("CARGO_BIN_EXE_reversi")).arg("man").arg(&*folder).args(more), "");
     let ran = write(&[]);
     assert_eq!((ran.status, ran.stdout.as_str(), ran.stderr.as_str()), (0, "", ""));
     // Nothing is replaced unasked.

@@ -1,5 +1,6 @@
 //! `reversi page`: what a browser gets, and what it does not.
 
+use reversi_test_support::Folder;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};

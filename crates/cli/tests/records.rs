@@ -32,7 +32,7 @@ fn games_go_through_every_format_and_come_back() {
     assert_eq!(ran.status, 2);
     assert!(ran.stderr.ends_with("reversi: 1 game written, 3 left out\n"), "{}", ran.stderr);
     assert_eq!(fine(&format!("convert {} - --to transcript", path("a.wtb"))), "e6f4e3f6g5d6e7f5c5\n");
-    assert!(Path::new(&path("a.jou")).exists() && Path::new(&path("a.trn")).exists());
+    assert!(folder.join("a.jou").exists() && folder.join("a.trn").exists());
 
     let board = fine(&format!("convert {} - --to board", path("a.wtb")));
     assert!(board.starts_with("........\n........\n....B..."), "{board}");

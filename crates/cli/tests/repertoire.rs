@@ -1,8 +1,8 @@
 //! The real command `reversi repertoire`.
 
 use crate::common::{Ran, run};
-use serde_json::{Value, json};
 use reversi_test_support::Folder;
+use serde_json::{Value, json};
 use std::process::Command;
 
 /// The folder in which the program saves everything.

@@ -1,9 +1,9 @@
 //! What every command prints with `--json` is held against its schema in docs/schemas.
 
 use crate::common::run;
-use crate::own_games::Home;
 use clap::CommandFactory;
 use reversi_cli::args::Args;
+use reversi_test_support::own_games::Home;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -60,14 +60,14 @@ fn schemas() -> PathBuf {
 fn what_is_printed_is_as_its_schema_says() {
     let home = Home::with_games(2);
     let file = |name: &str, text: &str| {
-        let path = home.0.join(name);
+        let path = home.join(name);
         std::fs::write(&path, text).unwrap();
         path.display().to_string()
     };
     let games = file("games.sgf", "(;GM[2]FF[4]PB[Ann]PW[Bob]DT[2020];B[f5];W[d6];B[c3];W[d3])");
     let broken = file("broken.sgf", "(;GM[2]FF[4]PB[Ann];B[f5])(;GM[2]FF[4];B[a1])");
     let scored = file("scored.obf", "OX-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX X; --:+58;\n");
-    let book = home.0.join("opening.book").display().to_string();
+    let book = home.join("opening.book").display().to_string();
     let mut held = BTreeSet::new();
     for (name, args, status) in LINES {
         let words = args.iter().map(|word| match *word {
@@ -79,7 +79,7 @@ fn what_is_printed_is_as_its_schema_says() {
             "BAD" => BAD,
             word => word,
         });
-        let ran = run(Command::new(env!("CARGO_BIN_EXE_reversi")).env("REVERSI_HOME", &home.0).args(words), "");
+        let ran = run(Command::new(env!("CARGO_BIN_EXE_reversi")).env("REVERSI_HOME", &*home).args(words), "");
         assert_eq!(ran.status, status, "{args:?}: {}{}", ran.stdout, ran.stderr);
         let schema: Value =
             serde_json::from_str(&std::fs::read_to_string(schemas().join(format!("{name}.json"))).unwrap()).unwrap();

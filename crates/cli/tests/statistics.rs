@@ -1,13 +1,13 @@
 //! The real `reversi statistics`.
 
 use crate::common::{Ran, run};
-use crate::own_games::Home;
+use reversi_test_support::own_games::Home;
 use serde_json::{Value, json};
 use std::process::Command;
 
 fn statistics(home: &Home, options: &[&str]) -> Ran {
     let mut command = Command::new(env!("CARGO_BIN_EXE_reversi"));
-    run(command.env("REVERSI_HOME", &home.0).arg("statistics").args(options), "")
+    run(command.env("REVERSI_HOME", &**home).arg("statistics").args(options), "")
 }
 
 fn json(home: &Home, options: &[&str]) -> Value {
@@ -27,7 +27,7 @@ fn without_a_game_it_says_so() {
     assert_eq!(json["strength"], json!(null));
     assert_eq!(json["puzzles"], json!({ "rating": 1200, "tried": 0, "solved": 0, "due": 0 }));
     assert_eq!(json["training"], json!({ "positions": 0, "known": 0, "due": 0 }));
-    assert!(!home.0.join("games").exists(), "nothing is made because somebody looks");
+    assert!(!home.join("games").exists(), "nothing is made because somebody looks");
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn games_are_reviewed_once() {
 #[test]
 fn what_cannot_be_read_is_named() {
     let home = Home::with_games(1);
-    std::fs::write(home.0.join("games/2026-02-02-000000-1.sgf"), "rubbish").unwrap();
+    std::fs::write(home.join("games/2026-02-02-000000-1.sgf"), "rubbish").unwrap();
     let ran = statistics(&home, &[]);
     assert_eq!(ran.status, 2);
     assert!(ran.stdout.starts_with("1 game:"), "{}", ran.stdout);

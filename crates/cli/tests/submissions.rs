@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 use crate::common::{Ran, run};
+use reversi_test_support::Folder;
 use std::fs;
 use std::io::{Write, stderr};
 use std::os::unix::fs::PermissionsExt;

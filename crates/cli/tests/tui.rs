@@ -178,7 +178,6 @@ fn it_follows_the_size_of_the_terminal() {
         pty.wait_for(there, |screen| screen.contents().contains(there) && !screen.contents().contains(gone));
     }
     pty.signal("TERM");
-    let folder = pty.folder.clone();
     assert!(!pty.assert_given_back().success());
 }
 
@@ -287,7 +286,6 @@ fn it_is_stopped_and_goes_on_with_the_whole_screen() {
     pty.press("d6");
     pty.wait_for_text("1. f5    d6");
     pty.press("Q");
-    let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
 }
 
@@ -306,7 +304,6 @@ fn the_engine_answers_and_is_stopped() {
     pty.press("\x1b");
     pty.wait_for("silence", |screen| !screen.contents().contains("Moves and their values"));
     pty.press("Q");
-    let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
 }
 
@@ -321,7 +318,6 @@ fn another_program_answers_and_one_that_fails_leaves_its_seat() {
         screen.contents().contains("1. f5    ") && screen.contents().contains("Black to move")
     });
     pty.press("Q");
-    let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
 
     let mut pty = Pty::start(&["--black", "person", "--white", "gtp:/no/such/engine"]);
@@ -331,7 +327,6 @@ fn another_program_answers_and_one_that_fails_leaves_its_seat() {
     pty.press("d6");
     pty.wait_for_text("1. f5    d6");
     pty.press("Q");
-    let folder = pty.folder.clone();
     assert!(pty.assert_given_back().success());
 }
 

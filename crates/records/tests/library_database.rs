@@ -10,7 +10,7 @@ use reversi_records::{GameStart, Opener, Record, game_files, sgf_game};
 use reversi_test_support::Folder;
 use std::fs;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 /// The library of a folder.

@@ -29,7 +29,8 @@ fn check_records(table: &Table, path: &Path) {
 #[test]
 fn games_of_every_format_are_read_again_from_their_place() {
     let folder = Folder::new();
-    folder.write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])\n(;GM[2]PB[Bo]SZ[6];B[e4])\n(;GM[2]PB[Cy];B[d3](;W[c3])(;W[c5]))");
+    folder
+        .write("a.sgf", "(;GM[2]PB[Ann];B[f5];W[d6])\n(;GM[2]PB[Bo]SZ[6];B[e4])\n(;GM[2]PB[Cy];B[d3](;W[c3])(;W[c5]))");
     folder.write("b.ggf", "(;GM[Othello]PB[dan]PW[eve]TY[8]B[f5];)(;GM[Othello]PB[fay]PW[guy]TY[8]B[f5]W[f6];)");
     folder.write("c.moves", "f5d6c3\n\n  \nf5f6\nf5f4\n");
     // Games behind broken ones, of which one has no end.

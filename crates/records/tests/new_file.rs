@@ -29,7 +29,9 @@ fn existing_files_are_kept_unless_they_may_be_replaced() {
     let kinds = [write_file(&path, b"second", Existing::Keep), late.finish()].map(|result| result.unwrap_err().kind());
     assert_eq!(kinds, [ErrorKind::AlreadyExists; 2]);
     assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("first", 1));
-    for (path, kind) in [(folder.to_path_buf(), ErrorKind::IsADirectory), (folder.join("no/such.sgf"), ErrorKind::NotFound)] {
+    for (path, kind) in
+        [(folder.to_path_buf(), ErrorKind::IsADirectory), (folder.join("no/such.sgf"), ErrorKind::NotFound)]
+    {
         assert_eq!(write_file(&path, b"x", Existing::Replace).unwrap_err().kind(), kind);
     }
     // As long as a name can be.

@@ -7,6 +7,7 @@ use reversi_records::sgf_game::{Fault, read, write};
 use reversi_records::{
     Basis, ClockReading, Ending, Evaluation, Late, Mark, Node, Record, Step, TimeControl, Tree, paste,
 };
+use reversi_test_support::Rng;
 use std::time::Duration;
 
 fn one(text: &str) -> Record {

@@ -5,6 +5,7 @@ use reversi_records::explorer::{
     Collector, ENOUGH_GAMES, NotStatistics, Played, Statistics, StatisticsInfo, departure, habits, is_counted,
 };
 use reversi_records::{Format, GameStart, Games};
+use reversi_test_support::Rng;
 use std::collections::HashMap;
 
 const INFO: StatisticsInfo = StatisticsInfo { least: 3, years: (1999, 2003) };

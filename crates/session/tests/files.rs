@@ -6,21 +6,14 @@ use reversi::Rules;
 use reversi_records::wthor::{Created, Writer};
 use reversi_records::{Format, GameStart, Games, write};
 use reversi_session::{Saved, Session, Setup};
-use std::path::PathBuf;
+use reversi_test_support::Folder;
 use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
 
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-session-files-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
 #[test]
 fn whatever_the_format() {
-    let folder = folder("formats");
+    let folder = Folder::new();
     let moves = "e6f4e3f6g5d6e7f5c5"; // over: WTHOR has results alone
     let record = Games::new(moves.as_bytes(), Format::Transcript, GameStart::default()).next().unwrap().unwrap();
     let (mut session, _) = session(&Setup::default());
@@ -31,12 +24,11 @@ fn whatever_the_format() {
         session.open_file(&path, NOW).unwrap();
         assert_eq!((session.transcript().as_str(), session.file()), (moves, Some(path.as_path())), "{name}");
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn a_game_is_saved_as_its_file_is_named() {
-    let folder = folder("saved");
+    let folder = Folder::new();
     let (mut session, _) = session(&Setup::default());
     let moves = "e6f4e3f6g5d6e7f5c5";
     play(&mut session, moves, NOW);
@@ -58,7 +50,7 @@ fn a_game_is_saved_as_its_file_is_named() {
         assert_eq!(again.transcript(), moves, "{name}");
         assert_eq!(again.player_name(reversi::Player::Black), Some("Ann").filter(|_| name != "a.txt"), "{name}");
     }
-    let before = std::fs::read_dir(&folder).unwrap().count();
+    let before = std::fs::read_dir(&*folder).unwrap().count();
     session.undo(NOW).unwrap();
     session.play(at("c6"), NOW).unwrap();
     for (name, problem) in
@@ -67,14 +59,13 @@ fn a_game_is_saved_as_its_file_is_named() {
         let error = session.save_file(&folder.join(name)).unwrap_err().to_string();
         assert!(error.contains(name) && error.contains(problem), "{error}");
     }
-    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), before, "nothing is left of what failed");
+    assert_eq!(std::fs::read_dir(&*folder).unwrap().count(), before, "nothing is left of what failed");
     assert_eq!(session.file(), Some(folder.join("a.wtb").as_path()));
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn a_wthor_file_has_the_names_of_the_files_beside_it() {
-    let folder = folder("wthor");
+    let folder = Folder::new();
     let moves = "e6f4e3f6g5d6e7f5c5";
     let mut record = Games::new(moves.as_bytes(), Format::Transcript, GameStart::default()).next().unwrap().unwrap();
     (record.info.black.name, record.info.white.name) = ("Ann".into(), "Ben".into());
@@ -101,12 +92,11 @@ fn a_wthor_file_has_the_names_of_the_files_beside_it() {
     std::fs::write(folder.join("WTHOR.JOU"), &files.jou[..20]).unwrap();
     let error = session.open_file(&path, NOW).unwrap_err().to_string();
     assert!(error.contains("WTHOR.JOU: 20 bytes are not a header of 16 and names of 20"), "{error}");
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn the_file_is_forgotten_with_the_game() {
-    let folder = folder("forgotten");
+    let folder = Folder::new();
     let path = folder.join("game.sgf");
     let (mut session, _) = session(&Setup::default());
     play(&mut session, "f5d6", NOW);
@@ -135,12 +125,11 @@ fn the_file_is_forgotten_with_the_game() {
         assert!(error.contains(name) && error.contains(problem), "{error}");
         assert_eq!((session.game(), session.file()), (&game, None));
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn pictures_are_what_their_names_say() {
-    let folder = folder("pictures");
+    let folder = Folder::new();
     let (mut session, _) = session(&Setup::default());
     play(&mut session, "f5", NOW);
     let read = |name: &str| std::fs::read(folder.join(name)).unwrap();
@@ -151,5 +140,4 @@ fn pictures_are_what_their_names_say() {
     assert!(String::from_utf8(read("a.txt")).unwrap().contains("B*"), "the last move is marked");
     let error = Session::save_picture(&session.diagram(), &folder.join("a.gif")).unwrap_err().to_string();
     assert!(error.ends_with("a.gif: pictures are .svg, .png or .txt files"), "{error}");
-    std::fs::remove_dir_all(folder).unwrap();
 }

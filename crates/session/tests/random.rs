@@ -5,34 +5,24 @@ use reversi::{Game, Player, Rules, Size, Square};
 use reversi_records::sgf_game;
 use reversi_session::{Event, HintKind, Mark, NodeId, Seat, Session, Setup, Step};
 use reversi_study::review::Effort;
+use reversi_test_support::Rng;
 use std::time::Duration;
 
-/// Xorshift: the same every time.
-struct Random(u64);
+/// Returns one of the choices.
+fn one<T: Clone>(rng: &mut Rng, choices: &[T]) -> T {
+    rng.choice(choices).expect("there is a choice").clone()
+}
 
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) % bound
-    }
-
-    fn of<T: Clone>(&mut self, choices: &[T]) -> T {
-        choices[self.below(choices.len() as u64) as usize].clone()
-    }
-
-    fn setup(&mut self) -> Setup {
-        let rules = self.of(&Rules::ALL);
-        let side = self.of(&[4, 6, 8]);
-        let size = if rules == Rules::Free { Size::new(side, side) } else { Size::new(side, self.of(&[2, 3, 4, 8])) };
-        let seats = [Seat::Person, Seat::Person, ENGINE];
-        let times = ["none", "none", "0:20/2", "0:10//0:05", "0:05 a move"];
-        Setup::new(rules, size.unwrap())
-            .unwrap()
-            .with_seats(self.of(&seats), self.of(&seats))
-            .with_time(self.of(&times).parse().unwrap())
-    }
+fn random_setup(rng: &mut Rng) -> Setup {
+    let rules = one(rng, &Rules::ALL);
+    let side = one(rng, &[4, 6, 8]);
+    let size = if rules == Rules::Free { Size::new(side, side) } else { Size::new(side, one(rng, &[2, 3, 4, 8])) };
+    let seats = [Seat::Person, Seat::Person, ENGINE];
+    let times = ["none", "none", "0:20/2", "0:10//0:05", "0:05 a move"];
+    Setup::new(rules, size.unwrap())
+        .unwrap()
+        .with_seats(one(rng, &seats), one(rng, &seats))
+        .with_time(one(rng, &times).parse().unwrap())
 }
 
 /// What is refused is refused, and what is done is done.
@@ -76,21 +66,21 @@ fn check(session: &Session) {
 
 #[test]
 fn twenty_thousand_random_actions() {
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
-    let (mut session, _script) = session_with(&random.setup(), Script { eager: true, ..Script::default() });
+    let mut rng = Rng::with_seed(1);
+    let (mut session, _script) = session_with(&random_setup(&mut rng), Script { eager: true, ..Script::default() });
     let mut now = Duration::ZERO;
     let mut files = vec![session.to_sgf()];
     let (mut ends, mut reviews) = (0, 0);
     for number in 0..20_000 {
-        now += Duration::from_millis(random.below(800));
+        now += Duration::from_millis(rng.u64(..800));
         let nodes: Vec<NodeId> = session.tree().nodes().map(|(id, _)| id).collect();
-        let node = random.of(&nodes);
+        let node = one(&mut rng, &nodes);
         let legal: Vec<Square> = session.game().moves().iter().map(|mv| mv.square).collect();
-        match random.below(68) {
+        match rng.u64(..68) {
             // Most of the time somebody plays, and most of the time legally.
-            0..=29 if !legal.is_empty() => either_way(session.play(random.of(&legal), now)),
+            0..=29 if !legal.is_empty() => either_way(session.play(one(&mut rng, &legal), now)),
             0..=31 => {
-                let (column, row) = (random.below(26) as u8, random.below(26) as u8);
+                let (column, row) = (rng.u8(..26), rng.u8(..26));
                 either_way(session.play(Square::new(column, row).unwrap(), now));
             }
             32..=34 => either_way(session.undo(now)),
@@ -102,35 +92,35 @@ fn twenty_thousand_random_actions() {
             41 => either_way(session.forward(now)),
             42 => either_way(session.delete(node, now)),
             43 => either_way(session.promote(node)),
-            44 if random.below(2) == 0 => either_way(session.set_comment(node, "a \\ and a ]\n")),
+            44 if rng.bool() => either_way(session.set_comment(node, "a \\ and a ]\n")),
             44 => {
-                let position = Square::new(random.below(9) as u8, random.below(9) as u8).unwrap();
-                let mark = random.of(&[Mark::Circle, Mark::Cross, Mark::Label("]:\\".to_owned())]);
+                let position = Square::new(rng.u8(..9), rng.u8(..9)).unwrap();
+                let mark = one(&mut rng, &[Mark::Circle, Mark::Cross, Mark::Label("]:\\".to_owned())]);
                 either_way(session.toggle_mark(node, position, mark));
             }
             45 => session.pause(now),
             46 => session.resume(now),
-            47 => either_way(session.ask_hint(random.of(&[HintKind::Best, HintKind::All]))),
+            47 => either_way(session.ask_hint(one(&mut rng, &[HintKind::Best, HintKind::All]))),
             48 => session.cancel_hint(),
-            49 => session.set_live(random.below(2) == 0),
-            50 => session.set_seat(random.of(&Player::ALL), random.of(&[Seat::Person, ENGINE])),
+            49 => session.set_live(rng.bool()),
+            50 => session.set_seat(one(&mut rng, &Player::ALL), one(&mut rng, &[Seat::Person, ENGINE])),
             51 => session.move_now(),
-            52 if random.below(4) == 0 => either_way(session.resign(now)),
-            53 if random.below(4) == 0 => session.new_game(&random.setup(), now),
+            52 if rng.u64(..4) == 0 => either_way(session.resign(now)),
+            53 if rng.u64(..4) == 0 => session.new_game(&random_setup(&mut rng), now),
             54 => files.push(session.to_sgf()),
-            55 if random.below(4) == 0 => {
-                let file = &files[random.below(files.len() as u64) as usize];
+            55 if rng.u64(..4) == 0 => {
+                let file = &files[rng.usize(..files.len())];
                 session.open_sgf(file.as_bytes(), now).unwrap();
             }
             56 => either_way(session.paste(&session.transcript(), now)),
-            57 if random.below(4) == 0 => either_way(session.paste(&session.board_text(), now)),
+            57 if rng.u64(..4) == 0 => either_way(session.paste(&session.board_text(), now)),
             58 => {
                 let record = session.record();
                 let again = sgf_game::read(sgf_game::write(&record).as_bytes()).next().unwrap().unwrap();
                 assert_eq!(again, record);
             }
             59 => {
-                let bytes: Vec<u8> = (0..random.below(30)).map(|_| random.below(256) as u8).collect();
+                let bytes: Vec<u8> = (0..rng.u64(..30)).map(|_| rng.u8(..)).collect();
                 either_way(session.paste(&String::from_utf8_lossy(&bytes), now));
                 either_way(session.open_sgf(&bytes, now));
             }

@@ -7,6 +7,7 @@ use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options, Stop};
 use reversi_session::{EngineServer, Event, HintKind, Order, RemoteEngine, Seat, Session, Setup, engine};
 use reversi_study::review::Effort;
+use reversi_test_support::Rng;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -128,11 +129,12 @@ fn values_and_reviews_come_whole() {
 
 /// Reviews a game with so many engines. What they send is heard in an order that follows from the seed; those that are
 /// named end by themselves when they are first asked.
-fn shared_review(moves: &str, effort: Effort, engines: usize, mut seed: u64, mut ending: Vec<usize>) -> Session {
+fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut ending: Vec<usize>) -> Session {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(engines);
     session.paste(moves, NOW).unwrap();
     session.start_review(effort, None, NOW).unwrap();
+    let mut rng = Rng::with_seed(seed);
     let mut servers: Vec<EngineServer> = (0..engines).map(|_| real()).collect();
     // What each engine has sent and nobody has heard.
     let mut sent: Vec<VecDeque<String>> = vec![VecDeque::new(); engines];
@@ -151,9 +153,8 @@ fn shared_review(moves: &str, effort: Effort, engines: usize, mut seed: u64, mut
                 sent[engine].push_back("its end".to_owned());
             }
         }
-        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let speakers: Vec<usize> = (0..engines).filter(|&engine| !sent[engine].is_empty()).collect();
-        let speaker = speakers[(seed >> 33) as usize % speakers.len()];
+        let speaker = *rng.choice(&speakers).unwrap();
         match sent[speaker].pop_front().unwrap() {
             text if text == "its end" => {
                 servers[speaker] = real();

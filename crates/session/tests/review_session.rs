@@ -37,14 +37,6 @@ fn is_done(event: &Event) -> bool {
     *event == Event::Reviewed
 }
 
-#[cfg(feature = "files")]
-fn folder(name: &str) -> std::path::PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-review-session-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
 #[test]
 fn a_whole_game_with_a_pass() {
     let mut session = real(&Setup::default());
@@ -88,7 +80,7 @@ fn a_whole_game_with_a_pass() {
 #[cfg(feature = "files")]
 #[test]
 fn what_was_kept_needs_no_engine() {
-    let folder = folder("kept");
+    let folder = reversi_test_support::Folder::new();
     let file = folder.join("game.sgf");
     let elsewhere = ReviewStore::at(folder.join("reviews.json"));
     let mut first = real(&Setup::default());
@@ -133,7 +125,6 @@ fn what_was_kept_needs_no_engine() {
     first.start_review(level(1), Some(ReviewStore::at("/")), NOW).unwrap();
     let events = until(&mut first, NOW, |event| matches!(event, Event::Trouble(_)));
     assert!(events.contains(&Event::Reviewed) && first.review().is_some());
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -5,6 +5,7 @@ use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
 use reversi_study::AttemptError;
 use reversi_study::review::{Class, Effort, Explanation, Near, Reason, Retry, Review, ReviewError, Stage, review};
+use reversi_test_support::{Rng, play_randomly};
 use std::time::Duration;
 
 /// A whole game, sixty moves.
@@ -39,17 +40,10 @@ fn of(game: &Game, effort: Effort) -> Review {
     review(&mut engine(), game, effort, &Stop::new(), |_, _| {}).unwrap()
 }
 
-/// A game of moves that nobody chose.
-fn random_game(rules: Rules, size: Size, mut seed: u64) -> Game {
+/// Returns a whole game of random moves.
+fn random_game(rules: Rules, size: Size, seed: u64) -> Game {
     let mut game = Game::new(rules, size).unwrap();
-    while !game.is_over() {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        let index = (seed % game.moves().len() as u64) as usize;
-        let square = game.moves().iter().nth(index).unwrap().square;
-        game.play(square).unwrap();
-    }
+    play_randomly(&mut game, usize::MAX, &mut Rng::with_seed(seed));
     game
 }
 

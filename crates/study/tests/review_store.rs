@@ -7,9 +7,8 @@ use reversi_engine::{Engine, Level, Options, Stop};
 use reversi_records::Record;
 use reversi_study::Store;
 use reversi_study::review::{Class, Effort, Retry, Review, ReviewStore, review};
+use reversi_test_support::Folder;
 use std::fs;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
 /// A game with a pass and errors.
@@ -31,40 +30,10 @@ fn of(game: &Game, effort: Effort) -> Review {
     review(&mut engine, game, effort, &Stop::new(), |_, _| {}).unwrap()
 }
 
-/// A file of games in a folder of its own, gone with it.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let name = format!("reversi-review-{}-{}", std::process::id(), NEXT.fetch_add(1, SeqCst));
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn games(&self) -> PathBuf {
-        self.0.join("games.sgf")
-    }
-
-    fn names(&self) -> Vec<String> {
-        let mut names: Vec<String> =
-            fs::read_dir(&self.0).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 #[test]
 fn reviews_of_ones_own_games_stay_with_them_and_are_known_to_the_library() {
     let folder = Folder::new();
-    let store = Store::new(&folder.0);
+    let store = Store::new(&*folder);
     let played = game(60);
     let kept = store.begin_game().unwrap();
     kept.save(&Record::from(&played)).unwrap();
@@ -93,7 +62,7 @@ fn reviews_of_ones_own_games_stay_with_them_and_are_known_to_the_library() {
 #[test]
 fn what_is_kept_is_not_computed_again() {
     let folder = Folder::new();
-    let store = ReviewStore::beside(&folder.games());
+    let store = ReviewStore::beside(&folder.join("games.sgf"));
     let (whole, cut) = (game(60), game(31));
     assert!(whole.is_over() && whole.history().len() > 60, "with a pass");
     assert_eq!(store.find(&whole, level(5)), None);
@@ -123,7 +92,7 @@ fn what_is_kept_is_not_computed_again() {
 #[test]
 fn damaged_files_are_put_aside() {
     let folder = Folder::new();
-    let store = ReviewStore::beside(&folder.games());
+    let store = ReviewStore::beside(&folder.join("games.sgf"));
     let (cut, effort) = (game(10), level(2));
     let review = of(&cut, effort);
     store.save(&review).unwrap();
@@ -135,7 +104,7 @@ fn damaged_files_are_put_aside() {
         assert_eq!(store.find(&cut, effort), None);
         store.save(&review).unwrap();
         assert!(store.find(&cut, effort).is_some());
-        let aside = folder.0.join(format!("games.sgf.review.json.broken-{}", number + 1));
+        let aside = folder.join(format!("games.sgf.review.json.broken-{}", number + 1));
         assert_eq!(fs::read_to_string(aside).unwrap(), *broken);
     }
     // What does not fit the game is not believed.
@@ -143,7 +112,7 @@ fn damaged_files_are_put_aside() {
         fs::write(store.path(), whole.replace(from, to)).unwrap();
         assert_eq!(store.find(&cut, effort), None, "{from}");
     }
-    let nowhere = ReviewStore::at(folder.games().join("no").join("folder"));
-    fs::write(folder.games(), "").unwrap();
+    let nowhere = ReviewStore::at(folder.join("games.sgf").join("no").join("folder"));
+    fs::write(folder.join("games.sgf"), "").unwrap();
     assert!(nowhere.save(&review).is_err());
 }

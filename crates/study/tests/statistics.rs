@@ -9,6 +9,7 @@ use reversi_study::review::{Class, Effort, Review, review};
 use reversi_study::statistics::{
     Contest, Date, ErrorKind, FEWEST_GAMES, Opponent, OwnGame, Phase, Play, Statistics, Strength, level_elo,
 };
+use reversi_test_support::Rng;
 use std::collections::HashSet;
 
 /// Black takes every disc in nine moves.
@@ -276,7 +277,7 @@ fn what_was_played_long_ago_does_not_count() {
 
 #[test]
 fn the_strength_of_simulated_players_is_found() {
-    let mut random = Random(7);
+    let mut rng = Rng::with_seed(7);
     for truth in [2, 4, 6, 9, 12, 15, 18] {
         let strength = level_elo(level(truth));
         let (mut error, players) = (0.0, 20);
@@ -285,7 +286,7 @@ fn the_strength_of_simulated_players_is_found() {
             let mut games: Vec<(Level, f64)> = Vec::new();
             for _ in 0..80 {
                 let next = Strength::of(&games).map_or(level(5), |strength| strength.level);
-                let wins = random.unit() < 1.0 / (1.0 + 10_f64.powf((level_elo(next) - strength) / 400.0));
+                let wins = rng.f64() < 1.0 / (1.0 + 10_f64.powf((level_elo(next) - strength) / 400.0));
                 games.push((next, f64::from(u8::from(wins))));
             }
             let found = Strength::of(&games).unwrap();
@@ -296,16 +297,6 @@ fn the_strength_of_simulated_players_is_found() {
         // As sure as it says: the standard error is about 45 after 60 games at the right level.
         let deviation = (error / f64::from(players)).sqrt();
         assert!((20.0..90.0).contains(&deviation), "level {truth}: {deviation}");
-    }
-}
-
-/// A small generator of random numbers, the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 11) as f64 / (1_u64 << 53) as f64
     }
 }
 

@@ -81,9 +81,8 @@ fn settings_from_the_future_are_kept() {
 #[test]
 fn a_place_that_cannot_be_written_is_an_error() {
     let directory = Directory::new();
-    fs::create_dir_all(&directory.0).unwrap();
-    fs::write(directory.0.join("file"), b"").unwrap();
-    let store = Store::new(directory.0.join("file"));
+    fs::write(directory.root().join("file"), b"").unwrap();
+    let store = Store::new(directory.root().join("file"));
     assert!(matches!(store.save_settings(&Settings::default(), &felt()), Err(StoreError::Io { .. })));
     assert!(store.settings::<Settings>().problem.is_some());
     // A directory where the file should be.

@@ -3,8 +3,9 @@
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
 use reversi_terminal::tui::Look;
+use reversi_test_support::Rng;
 use reversi_view::{GameList, Language, Launch, SourceKind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
 
@@ -12,7 +13,7 @@ const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
 
 /// A file of tournament games for this test alone.
 fn file(name: &str, count: usize) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-terminal-game_list-{name}-{}", std::process::id()));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-browser-{name}"));
     std::fs::create_dir_all(&folder).unwrap();
     let players = ["Tamenori Hideshi", "Murakami Takeshi", "Brian Rose", "David Shaman", "Takizawa 雅樹"];
     let openings = ["f5d6c3d3c4f4c5b3c2", "f5d6c4d3c3f4c5b4b5", "f5f6e6f4e3c5c4", "f5d6c5f4e3c6d3f6e6d7", "d3c3c4e3"];
@@ -228,11 +229,7 @@ fn the_explorer_has_the_games_that_are_browsed() {
 
 #[test]
 fn whatever_is_pressed_the_browser_survives() {
-    let mut seed = 7_u64;
-    let mut random = move |below: u64| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) % below
-    };
+    let mut rng = Rng::with_seed(7);
     for (width, height) in [(12, 5), (20, 7), (40, 20), (120, 40)] {
         let mut player = browsing("monkey", Language::ENGLISH, COLOURS, (width, height));
         let pressed = [
@@ -240,14 +237,14 @@ fn whatever_is_pressed_the_browser_survives() {
             "<del>",
         ];
         for step in 0..400 {
-            match random(16) {
+            match rng.u8(..16) {
                 0 => player.control('p'),
                 1 => player.control('t'),
-                2 => player.click(random(u64::from(width)) as u16, random(u64::from(height)) as u16),
+                2 => player.click(rng.u16(..width), rng.u16(..height)),
                 3 => player.mouse(MouseEventKind::ScrollDown, 1, 1),
                 4 if step % 5 == 0 => drop(player.keys("<enter>")),
                 5 if player.app.view().dialog().is_none() => drop(player.keys("@")),
-                _ => drop(player.keys(pressed[random(pressed.len() as u64) as usize])),
+                _ => drop(player.keys(pressed[rng.usize(..pressed.len())])),
             }
             player.draw();
             if player.app.is_over() {

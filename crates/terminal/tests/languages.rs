@@ -5,8 +5,9 @@ use crossterm::event::Event;
 use reversi_engine::Options;
 use reversi_engine::weights::TRAINED;
 use reversi_study::Store;
+use reversi_test_support::Folder;
 use reversi_view::{Action, FirstGame, Language, Launch, Text};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
 
@@ -63,14 +64,6 @@ fn everywhere(mut check: impl FnMut(Language, (u16, u16))) {
     for language in Language::all() {
         SIZES.into_iter().for_each(|size| check(language, size));
     }
-}
-
-/// A folder for this test alone.
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-languages-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 #[test]
@@ -231,15 +224,14 @@ fn reviews_and_exercises() {
 #[test]
 fn a_game_that_was_left_is_offered() {
     everywhere(|language, size| {
-        let folder = folder(&format!("offer-{language:?}-{}", size.0));
+        let folder = Folder::new();
         let kept = |first_game: FirstGame, folder: &Path| Launch { ..launch(first_game, Some(folder.to_owned())) };
         let mut reader = Reader::with(kept(PERSONS, &folder), language, size);
         reader.look("f5d6c3");
         drop(reader);
-        assert_eq!(Store::new(&folder).unfinished_games().unwrap().count(), 1);
+        assert_eq!(Store::new(&*folder).unfinished_games().unwrap().count(), 1);
         Reader::with(kept(FirstGame::default(), &folder), language, size).look("").look("<enter>");
         Reader::with(kept(PERSONS, &folder), language, size).look("").look("<esc>");
-        std::fs::remove_dir_all(folder).unwrap();
     });
 }
 

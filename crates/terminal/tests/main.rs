@@ -13,6 +13,3 @@ mod review;
 mod sample;
 mod screens;
 mod statistics;
-
-#[path = "../../view/tests/common/own_games.rs"]
-mod own_games;

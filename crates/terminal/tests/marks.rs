@@ -5,6 +5,7 @@ use crossterm::event::{Event, MouseButton, MouseEventKind};
 use reversi_session::Mark;
 use reversi_study::Store;
 use reversi_terminal::tui::Look;
+use reversi_test_support::Folder;
 
 /// Marks on empty squares and on discs of both colours, and the last move among them.
 const GAME: &str = "(;GM[2]FF[4]SZ[8]PB[Ann Lee]PW[Benjamin of the long long long name];B[f5];W[d6]\
@@ -83,14 +84,11 @@ fn a_key_and_the_right_button_mark_a_square() {
 
 #[test]
 fn a_mark_is_kept_at_once() {
-    let folder = std::env::temp_dir().join(format!("reversi-tui-marks-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    let mut player = Player::with(launch(PERSONS, Some(folder.clone())), COLOURS, 80, 24);
+    let folder = Folder::new();
+    let mut player = Player::with(launch(PERSONS, Some(folder.to_path_buf())), COLOURS, 80, 24);
     player.keys("f5.");
     drop(player); // waits until everything is kept
-    let kept = Store::new(&folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
+    let kept = Store::new(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
     let (_, node) = kept.record.tree.nodes().last().unwrap();
     assert!(node.notes.marks.iter().eq(&[("f5".parse().unwrap(), Mark::Triangle)]));
-    std::fs::remove_dir_all(folder).unwrap();
 }

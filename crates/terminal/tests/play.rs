@@ -5,37 +5,18 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, Mous
 use reversi::{Game, Ply, Rules, Size};
 use reversi_session::Setup;
 use reversi_study::Store;
+use reversi_test_support::{Folder, Rng};
 use reversi_view::{FirstGame, Launch};
-use std::path::PathBuf;
 use std::time::Duration;
-
-/// A seeded random number generator.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % limit
-    }
-}
-
-/// A folder for this test alone.
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-tui-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    folder
-}
 
 #[test]
 fn a_whole_game_by_typed_squares() {
     for (rules, size, seed) in [(Rules::Othello, "8x8", 1), (Rules::Classic, "12x11", 2), (Rules::Free, "4x4", 3)] {
         let size: Size = size.parse().unwrap();
         let mut player = Player::new(FirstGame { rules: Some(rules), size: Some(size), ..PERSONS }, COLOURS, 80, 24);
-        let (mut game, mut dice) = (Game::new(rules, size).unwrap(), Dice(seed));
+        let (mut game, mut rng) = (Game::new(rules, size).unwrap(), Rng::with_seed(seed));
         while !game.is_over() {
-            let square = game.moves().iter().nth(dice.below(game.moves().len())).unwrap().square;
+            let square = game.moves().iter().nth(rng.usize(..game.moves().len())).unwrap().square;
             game.play(square).unwrap();
             let waits = square.row() == 0 && size.height() >= 10;
             player.keys(&square.to_string()).keys(if waits { "<enter>" } else { "" });
@@ -50,7 +31,7 @@ fn a_whole_game_by_typed_squares() {
 fn a_whole_game_by_mouse() {
     for (look, width, height) in [(COLOURS, 80, 24), (ASCII, 40, 20), (COLOURS, 120, 40)] {
         let mut player = Player::new(PERSONS, look, width, height);
-        let (mut game, mut dice) = (Game::default(), Dice(9));
+        let (mut game, mut rng) = (Game::default(), Rng::with_seed(9));
         // The letters above the board mark the columns, and the numbers beside it the rows.
         let (a, heading) = player.find("a   ");
         let (b, _) = player.find("b   ");
@@ -59,7 +40,7 @@ fn a_whole_game_by_mouse() {
         let (first, second) = (row('1'), row('2'));
         assert!(heading < first);
         while !game.is_over() {
-            let square = game.moves().iter().nth(dice.below(game.moves().len())).unwrap().square;
+            let square = game.moves().iter().nth(rng.usize(..game.moves().len())).unwrap().square;
             game.play(square).unwrap();
             let x = a + (b - a) * u16::from(square.column());
             let y = first + (second - first) * u16::from(square.row());
@@ -215,10 +196,9 @@ fn text_goes_out_and_comes_in() {
 
 #[test]
 fn games_are_saved_and_opened() {
-    let folder = folder("files");
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = Folder::new();
     let begin = || {
-        let launch = Launch { documents: folder.clone(), ..launch(PERSONS, None) };
+        let launch = Launch { documents: folder.to_path_buf(), ..launch(PERSONS, None) };
         Player::with(launch, COLOURS, 80, 24)
     };
     let mut player = begin();
@@ -241,7 +221,6 @@ fn games_are_saved_and_opened() {
     assert_eq!(third.app.session().transcript(), "f5d6c3", "{}", third.text());
     third.keys("Ono.sgf<enter>");
     assert!(third.text().contains("no.sgf:"), "{}", third.text());
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -257,18 +236,17 @@ fn a_position_is_set_up_and_played() {
 
 #[test]
 fn the_game_is_kept_and_offered_again() {
-    let folder = folder("keep");
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = Folder::new();
     // As the window may have saved them.
     let settings = r#"{"version":1,"settings":{"theme":"felt","live":false,"new_game":{"white":"person"}}}"#;
     std::fs::write(folder.join("settings.json"), settings).unwrap();
-    let begin = |first_game| Player::with(launch(first_game, Some(folder.clone())), COLOURS, 80, 24);
+    let begin = |first_game| Player::with(launch(first_game, Some(folder.to_path_buf())), COLOURS, 80, 24);
 
     let mut player = begin(FirstGame::default());
     player.keys("<esc>f5d6c3G");
     drop(player); // waits until everything is kept
     assert!(std::fs::read_to_string(folder.join("settings.json")).unwrap().contains("\"felt\""));
-    let kept = Store::new(&folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
+    let kept = Store::new(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
     assert_eq!(kept.record.tree.main_line().len(), 4);
 
     let mut player = begin(FirstGame::default());
@@ -287,7 +265,6 @@ fn the_game_is_kept_and_offered_again() {
     player.keys("K");
     assert_eq!(player.app.session().transcript(), "f5d6c3");
     drop(player);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -384,7 +361,7 @@ const EVENTS: usize = 10_000;
 #[test]
 fn thousands_of_events_do_no_harm() {
     const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVXYZ0123456789 ?![]{}";
-    let mut dice = Dice(20);
+    let mut rng = Rng::with_seed(20);
     let first_game = FirstGame { white: "2".parse().ok(), ..PERSONS };
     let looks = [COLOURS, ASCII];
     let mut player = Player::new(first_game.clone(), COLOURS, 80, 24);
@@ -392,14 +369,14 @@ fn thousands_of_events_do_no_harm() {
     let events = asked.map_or(EVENTS, |asked| asked.parse().expect("REVERSI_RANDOM_EVENTS is a number"));
     for number in 0..events {
         if number % 2500 == 0 {
-            let size = Size::new(2 + dice.below(12) as u8, 2 + dice.below(12) as u8).ok();
-            let (width, height) = (1 + dice.below(130) as u16, 1 + dice.below(50) as u16);
-            player = Player::new(FirstGame { size, ..first_game.clone() }, looks[dice.below(2)], width, height);
+            let size = Size::new(rng.u8(2..14), rng.u8(2..14)).ok();
+            let (width, height) = (rng.u16(1..=130), rng.u16(1..=50));
+            player = Player::new(FirstGame { size, ..first_game.clone() }, looks[rng.usize(..2)], width, height);
         }
-        let event = random_event(&mut dice, LETTERS, &mut player);
+        let event = random_event(&mut rng, LETTERS, &mut player);
         player.handle(&event);
-        player.now += Duration::from_millis(dice.below(40) as u64);
-        if dice.below(4) == 0 {
+        player.now += Duration::from_millis(rng.u64(..40));
+        if rng.usize(..4) == 0 {
             player.draw();
             is_a_game(player.app.session().game());
         }
@@ -433,9 +410,9 @@ fn still_plays(player: &mut Player) {
     assert!(lists_moves || player.app.view().settings().explorer, "{}", player.text());
 }
 
-fn random_event(dice: &mut Dice, letters: &[u8], player: &mut Player) -> Event {
-    let mouse = |dice: &mut Dice, kind| {
-        let (column, row) = (dice.below(130) as u16, dice.below(50) as u16);
+fn random_event(rng: &mut Rng, letters: &[u8], player: &mut Player) -> Event {
+    let mouse = |rng: &mut Rng, kind| {
+        let (column, row) = (rng.u16(..130), rng.u16(..50));
         Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })
     };
     let codes = [
@@ -455,27 +432,27 @@ fn random_event(dice: &mut Dice, letters: &[u8], player: &mut Player) -> Event {
         KeyCode::Delete,
         KeyCode::F(9),
     ];
-    match dice.below(20) {
-        0..=7 => Event::Key(KeyCode::Char(char::from(letters[dice.below(letters.len())])).into()),
-        8..=13 => Event::Key(codes[dice.below(codes.len())].into()),
+    match rng.usize(..20) {
+        0..=7 => Event::Key(KeyCode::Char(char::from(letters[rng.usize(..letters.len())])).into()),
+        8..=13 => Event::Key(codes[rng.usize(..codes.len())].into()),
         14 => {
-            let letter = char::from(b'a' + dice.below(26) as u8);
+            let letter = char::from(b'a' + rng.u8(..26));
             Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
         }
-        15 => mouse(dice, MouseEventKind::Moved),
+        15 => mouse(rng, MouseEventKind::Moved),
         16 => {
-            let button = [MouseButton::Left, MouseButton::Right][dice.below(2)];
-            mouse(dice, MouseEventKind::Down(button))
+            let button = [MouseButton::Left, MouseButton::Right][rng.usize(..2)];
+            mouse(rng, MouseEventKind::Down(button))
         }
         17 => {
-            let kind = [MouseEventKind::ScrollUp, MouseEventKind::ScrollDown][dice.below(2)];
-            mouse(dice, kind)
+            let kind = [MouseEventKind::ScrollUp, MouseEventKind::ScrollDown][rng.usize(..2)];
+            mouse(rng, kind)
         }
         18 => {
-            let (width, height) = (1 + dice.below(130) as u16, 1 + dice.below(50) as u16);
+            let (width, height) = (rng.u16(1..=130), rng.u16(1..=50));
             player.screen.backend_mut().resize(width, height);
             Event::Resize(width, height)
         }
-        _ => Event::Paste(["f5d6", "", "(;GM[2];B[f5])", "....\n.XO.\n.OX.\n....", "x"][dice.below(5)].to_owned()),
+        _ => Event::Paste(["f5d6", "", "(;GM[2];B[f5])", "....\n.XO.\n.OX.\n....", "x"][rng.usize(..5)].to_owned()),
     }
 }

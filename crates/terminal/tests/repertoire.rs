@@ -2,6 +2,7 @@
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::Event;
+use reversi_test_support::Folder;
 use reversi_view::{Language, Launch};
 
 const SIZES: [(u16, u16); 3] = [(40, 20), (80, 24), (120, 40)];
@@ -81,10 +82,9 @@ fn pasted_lines_are_trained_or_refused_in_one_line() {
 
 #[test]
 fn one_that_is_kept_is_renamed_and_deleted_with_a_question() {
-    let folder = std::env::temp_dir().join(format!("reversi-tui-repertoire-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = Folder::new();
     for (width, height) in SIZES {
-        let mut player = Player::with(launch(PERSONS, Some(folder.clone())), COLOURS, width, height);
+        let mut player = Player::with(launch(PERSONS, Some(folder.to_path_buf())), COLOURS, width, height);
         player.keys("*tiger<enter><esc>*");
         assert!(player.text().contains("Tiger  Black, "), "{}", player.text());
         let (x, y) = player.find("Tiger  Black");
@@ -102,7 +102,6 @@ fn one_that_is_kept_is_renamed_and_deleted_with_a_question() {
         player.keys("<esc>");
         assert!(player.app.view().dialog().is_none());
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

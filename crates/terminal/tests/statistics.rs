@@ -1,16 +1,15 @@
 //! The page of statistics.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
-use crate::own_games::{Home, Scripted};
-use reversi_session::Thinker;
 use reversi_terminal::tui::Look;
+use reversi_test_support::own_games::{Home, fewest_flips};
 use reversi_view::{Dialog, Language, Launch, StatisticsPage};
 use std::time::{Duration, Instant};
 
 /// A screen with the page open, as soon as games are read.
 fn opened(home: Option<&Home>, language: Language, look: Look, (width, height): (u16, u16)) -> Player {
-    let engine = Box::new(|| Ok(Box::new(Scripted) as Box<dyn Thinker>));
-    let launch = launch(PERSONS, home.map(|home| home.0.clone()));
+    let engine = fewest_flips().maker();
+    let launch = launch(PERSONS, home.map(|home| home.to_path_buf()));
     let mut player = Player::with(Launch { language: Some(language), engine, ..launch }, look, width, height);
     player.keys("$");
     rest(&mut player);
@@ -116,7 +115,7 @@ fn games_are_reviewed_and_the_page_stays() {
 #[test]
 fn reading_is_not_stopped_by_the_key_for_reviews() {
     let home = Home::with_games(12);
-    let mut player = Player::with(launch(PERSONS, Some(home.0.clone())), COLOURS, 80, 24);
+    let mut player = Player::with(launch(PERSONS, Some(home.to_path_buf())), COLOURS, 80, 24);
     player.keys("$W");
     rest(&mut player);
     assert!(player.text().contains("12 games:"), "{}", player.text());

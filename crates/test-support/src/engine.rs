@@ -43,10 +43,7 @@ impl ScriptedEngine {
 
     /// Calls a function before each request. Where that fails, the engine fails with its error.
     #[must_use]
-    pub fn before(
-        self,
-        before: impl Fn(&Request<'_>) -> Result<(), String> + Send + Sync + 'static,
-    ) -> ScriptedEngine {
+    pub fn before(self, before: impl Fn(&Request<'_>) -> Result<(), String> + Send + Sync + 'static) -> ScriptedEngine {
         ScriptedEngine { before: Arc::new(before), ..self }
     }
 

@@ -3,6 +3,7 @@
 //! | module | what it has |
 //! |---|---|
 //! | [`folder`] | [`Folder`], a temporary folder that is deleted with it |
+//! | `own_games` | a folder with the games of its owner, some of them reviewed; with the feature `engine` |
 //! | [`random`] | [`Rng`], a seeded generator of random numbers, and random games |
 //! | `engine` | `ScriptedEngine`, which answers as a test says; with the feature `engine` |
 //!
@@ -12,6 +13,8 @@
 #[cfg(feature = "engine")]
 pub mod engine;
 pub mod folder;
+#[cfg(feature = "engine")]
+pub mod own_games;
 pub mod random;
 
 #[cfg(feature = "engine")]

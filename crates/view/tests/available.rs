@@ -1,7 +1,6 @@
 //! Actions follow what is on the screen, whatever hides the game.
 
-use crate::common::CONFIG;
-use crate::severe::Severe;
+use crate::common::{CONFIG, severe};
 use reversi::{Rules, Size};
 use reversi_session::Setup;
 use reversi_study::repetition::Day;
@@ -29,7 +28,7 @@ fn view(hidden: Hidden) -> View {
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_time("5:00".parse().unwrap());
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
-        engine: Box::new(|| Ok(Box::new(Severe))),
+        engine: severe().maker(),
         puzzles: include_str!("../../study/tests/puzzles.txt"),
         today: || Day(20_000),
         ..crate::common::launch()

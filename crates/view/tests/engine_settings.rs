@@ -1,9 +1,10 @@
 //! The settings of the engine take effect, and nothing of what it thinks is shown unasked.
 
 use crate::common::CONFIG;
-use reversi::{Game, Player, Rules, Size};
-use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-use reversi_session::{Resources, Seat, Setup, Thinker};
+use reversi::{Player, Rules, Size};
+use reversi_engine::Limits;
+use reversi_session::{Resources, Seat, Setup};
+use reversi_test_support::{Request, ScriptedEngine, estimate};
 use reversi_view::{Action, FirstGame, Launch, Pace, Setting, View};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -18,60 +19,27 @@ struct Asked {
     analysed: Option<Limits>,
 }
 
-/// Plays the first legal move, finds every position to be worth 12 discs, and notes what it is asked for.
-struct Clerk(Arc<Mutex<Asked>>);
-
-impl Clerk {
-    fn answer(game: &Game) -> Result<Answer, String> {
-        let best = game.moves().iter().next().ok_or("no move")?.square;
-        let score = Score { discs: 12, kind: Kind::Estimate { depth: 3 } };
-        Ok(Answer { best, score, line: vec![Some(best)], nodes: 1, time: NOW })
-    }
-}
-
-impl Thinker for Clerk {
-    fn play(
-        &mut self,
-        game: &Game,
-        _: Level,
-        _: Option<Duration>,
-        _: &Stop,
-        progress: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
-        let answer = Clerk::answer(game)?;
-        progress(&answer);
-        Ok(answer)
-    }
-
-    fn best(&mut self, game: &Game, limits: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
-        self.0.lock().unwrap().limits = Some(limits.clone());
-        Clerk::answer(game)
-    }
-
-    fn values(
-        &mut self,
-        game: &Game,
-        limits: &Limits,
-        _: &Stop,
-        _: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
-        self.0.lock().unwrap().analysed = Some(limits.clone());
-        Ok(vec![Clerk::answer(game)?])
-    }
-
-    fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
-        self.0.lock().unwrap().resources = Some(resources);
+/// Plays the first legal move, finds every move to be worth 12 discs, and notes what it is asked for.
+fn clerk(asked: Arc<Mutex<Asked>>) -> ScriptedEngine {
+    let note = move |request: &Request<'_>| {
+        let mut asked = asked.lock().unwrap();
+        match request {
+            Request::Play(_) => {}
+            Request::Best(limits) => asked.limits = Some((*limits).clone()),
+            Request::Values(limits) => asked.analysed = Some((*limits).clone()),
+            Request::Resources(resources) => asked.resources = Some(*resources),
+        }
         Ok(())
-    }
+    };
+    ScriptedEngine::by_rank(|_| estimate(12, 3)).before(note)
 }
 
 fn view_of(black: &str, white: &str) -> (View, Arc<Mutex<Asked>>) {
     let (asked, seat) = (Arc::new(Mutex::new(Asked::default())), |text: &str| text.parse::<Seat>().unwrap());
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_seats(seat(black), seat(white));
-    let clerk = Arc::clone(&asked);
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
-        engine: Box::new(move || Ok(Box::new(Clerk(Arc::clone(&clerk))))),
+        engine: clerk(Arc::clone(&asked)).maker(),
         ..crate::common::launch()
     };
     (View::new(launch, CONFIG, Arc::new(|| {})), asked)

@@ -2,11 +2,12 @@
 
 use crate::common::CONFIG;
 use reversi::{Game, Player, Rules, Square};
-use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
+use reversi_engine::{Kind, Level, Score};
 use reversi_records::explorer::Statistics;
 use reversi_records::library::{GameId, Place, Table};
 use reversi_records::{Format, GameStart, Games, Record};
-use reversi_session::{MakeThinker, Seat, Setup, Thinker};
+use reversi_session::{MakeThinker, Seat, Setup};
+use reversi_test_support::{Folder, Request, Rng, ScriptedEngine};
 use reversi_view::{
     Action, Dialog, ExplorerModel, ExplorerSource, FirstGame, GamesError, Launch, SourceAnswer, SourceKind, View,
 };
@@ -16,53 +17,19 @@ use std::time::{Duration, Instant};
 
 const NOW: Duration = Duration::ZERO;
 
-/// An engine that gives every move a value, counts how often it is asked, and may be out of order.
-struct Values {
-    asked: Arc<AtomicUsize>,
-    works: bool,
-}
-
-impl Thinker for Values {
-    fn play(
-        &mut self,
-        game: &Game,
-        _: Level,
-        _: Option<Duration>,
-        _: &Stop,
-        _: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
-        Ok(answer(game, 0))
-    }
-
-    fn best(&mut self, game: &Game, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
-        Ok(answer(game, 0))
-    }
-
-    fn values(
-        &mut self,
-        game: &Game,
-        _: &Limits,
-        _: &Stop,
-        _: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
-        self.asked.fetch_add(1, Ordering::Relaxed);
-        match self.works {
-            true => Ok((0..game.moves().len()).map(|at| answer(game, at)).collect()),
-            false => Err("out of order".to_owned()),
-        }
-    }
-}
-
-fn answer(game: &Game, at: usize) -> Answer {
-    let best = game.moves().iter().nth(at).unwrap().square;
-    let discs = 6 - 2 * i32::try_from(at).unwrap();
-    let kind = if at == 0 { Kind::Exact } else { Kind::Estimate { depth: 9 } };
-    Answer { best, score: Score { discs, kind }, line: vec![Some(best)], nodes: 1, time: Duration::ZERO }
-}
-
+/// Makes an engine that gives every move a value, counts how often it is asked for all of them, and may be out of order.
 fn thinker(asked: &Arc<AtomicUsize>, works: bool) -> MakeThinker {
     let asked = asked.clone();
-    Box::new(move || Ok(Box::new(Values { asked: asked.clone(), works })))
+    let value = |rank| Score {
+        discs: 6 - 2 * rank as i32,
+        kind: if rank == 0 { Kind::Exact } else { Kind::Estimate { depth: 9 } },
+    };
+    let before = move |request: &Request<'_>| {
+        let Request::Values(_) = request else { return Ok(()) };
+        asked.fetch_add(1, Ordering::Relaxed);
+        if works { Ok(()) } else { Err("out of order".to_owned()) }
+    };
+    ScriptedEngine::by_rank(value).before(before).maker()
 }
 
 fn launch(setup: Setup, engine: MakeThinker) -> Launch {
@@ -277,16 +244,15 @@ fn a_collection_that_cannot_be_read_says_so_in_its_place() {
 
 #[test]
 fn a_position_after_a_pass_is_counted_for_the_side_that_moves() {
-    // A game to its first pass that is not its end, found by playing the last legal square.
+    // A game to its first pass that is not its end, found by playing at random.
     let mut game = Game::default();
-    let mut seed = 5_usize;
+    let mut rng = Rng::with_seed(5);
     while !game.history().iter().any(|ply| ply.mv().is_none()) || game.is_over() {
         if game.is_over() {
             game = Game::default();
         }
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let squares: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
-        game.play(squares[(seed >> 33) % squares.len()]).unwrap();
+        game.play(*rng.choice(&squares).unwrap()).unwrap();
     }
     let discs = game.history().iter().filter_map(reversi::Ply::mv);
     let line: String = discs.map(|mv| mv.square.to_string()).collect();
@@ -437,11 +403,10 @@ fn it_is_remembered() {
 #[cfg(feature = "files")]
 #[test]
 fn own_games_are_counted_as_they_are_played() {
-    let folder = std::env::temp_dir().join(format!("reversi-explorer-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = Folder::new();
     let open = || {
         let launch = launch(persons(Rules::Othello, "8x8"), thinker(&Arc::default(), true));
-        start(Launch { folder: Some(folder.clone()), ..launch })
+        start(Launch { folder: Some(folder.to_path_buf()), ..launch })
     };
     for line in ["f5d6c5", "c4e3f4", "f5f6"] {
         // Games are saved by the end of a view at the latest.
@@ -465,6 +430,4 @@ fn own_games_are_counted_as_they_are_played() {
     view.open_explored(&oldest, NOW);
     view.answer_leave(true, NOW);
     assert_eq!(view.session().transcript(), "f5d6c5");
-    drop(view);
-    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -1,9 +1,10 @@
 //! Tables of games, without drawing: filters, pages, stale answers, the next and the previous game.
 #![cfg(feature = "files")]
 
-use crate::common::{CONFIG, Folder};
+use crate::common::CONFIG;
 use reversi::{Rules, Size};
 use reversi_session::Setup;
+use reversi_test_support::Folder;
 use reversi_view::{
     Action, Column, Dialog, ExplorerModel, FirstGame, GameList, Language, Launch, Sort, Source, SourceKind, Text, View,
 };
@@ -84,22 +85,22 @@ pub(crate) fn moves(view: &View) -> String {
 #[test]
 fn a_file_of_several_games_is_browsed_and_a_file_of_one_is_opened() {
     let folder = Folder::new();
-    let one = view(None, Some(folder.file("one.sgf", "(;GM[2];B[f5])")));
+    let one = view(None, Some(folder.write("one.sgf", "(;GM[2];B[f5])")));
     assert!((one.game_list().is_none(), moves(&one)) == (true, "f5".to_owned()) && one.dialog().is_none());
-    let four = view(None, Some(folder.file("four.sgf", FOUR)));
+    let four = view(None, Some(folder.write("four.sgf", FOUR)));
     assert_eq!(rows(&four), ["Ann-Ben", "Ben-Cid", "Cid-Ann", "Ann-Cid"]);
     assert!(matches!(four.dialog(), Some(Dialog::Games)));
     assert_eq!(moves(&four), "", "nothing was opened");
     // One transcript on two lines is one game, and two of them are two.
-    let one = view(None, Some(folder.file("one.txt", "1. f5 d6\n2. c3\n")));
+    let one = view(None, Some(folder.write("one.txt", "1. f5 d6\n2. c3\n")));
     assert_eq!(moves(&one), "f5d6c3");
-    let two = view(None, Some(folder.file("two.txt", "f5d6c3\nf5f6\n")));
+    let two = view(None, Some(folder.write("two.txt", "f5d6c3\nf5f6\n")));
     assert_eq!(rows(&two), ["?-?", "?-?"]);
-    let all = view(None, Some(folder.0.clone()));
-    assert_eq!(game_list(&all).source(), &Source::Files(vec![folder.0.clone()]));
+    let all = view(None, Some(folder.to_path_buf()));
+    assert_eq!(game_list(&all).source(), &Source::Files(vec![folder.to_path_buf()]));
     assert!(game_list(&all).count() >= 5);
     let mut dropped = view(None, None);
-    dropped.drop_files(&[folder.0.join("four.sgf"), folder.0.join("one.sgf")], NOW);
+    dropped.drop_files(&[folder.join("four.sgf"), folder.join("one.sgf")], NOW);
     wait(&mut dropped);
     assert_eq!(game_list(&dropped).count(), 5);
 }
@@ -119,7 +120,7 @@ fn several_games_are_pasted_into_a_table() {
 #[test]
 fn what_is_typed_filters_and_what_is_wrong_with_it_changes_nothing() {
     let folder = Folder::new();
-    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    let mut view = view(None, Some(folder.write("four.sgf", FOUR)));
     assert_eq!(filter(&mut view, "ben"), ["Ann-Ben", "Ben-Cid"]);
     assert_eq!(filter(&mut view, "ben year:1999"), ["Ann-Ben"]);
     assert_eq!(filter(&mut view, "ben year:x"), ["Ann-Ben"], "the old rows stay");
@@ -135,7 +136,7 @@ fn what_is_typed_filters_and_what_is_wrong_with_it_changes_nothing() {
 #[test]
 fn columns_sort_forwards_then_backwards_then_not_at_all() {
     let folder = Folder::new();
-    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    let mut view = view(None, Some(folder.write("four.sgf", FOUR)));
     let sort = |view: &mut View| {
         view.game_list_mut().unwrap().sort_by(Sort::Date);
         wait(view);
@@ -162,7 +163,7 @@ fn columns_sort_forwards_then_backwards_then_not_at_all() {
 #[test]
 fn the_next_and_the_previous_game_are_opened_without_the_table() {
     let folder = Folder::new();
-    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    let mut view = view(None, Some(folder.write("four.sgf", FOUR)));
     assert!(!view.can(Action::PreviousGame) && view.can(Action::NextGame));
     filter(&mut view, "cid");
     view.game_list_mut().unwrap().select(1);
@@ -190,7 +191,7 @@ fn the_next_and_the_previous_game_are_opened_without_the_table() {
 #[test]
 fn enter_after_typing_opens_the_first_of_the_new_games() {
     let folder = Folder::new();
-    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    let mut view = view(None, Some(folder.write("four.sgf", FOUR)));
     for text in ["b", "be", "ben y", "ben year:2001"] {
         let game_list = view.game_list_mut().unwrap();
         game_list.filter.text = text.to_owned();
@@ -204,7 +205,7 @@ fn enter_after_typing_opens_the_first_of_the_new_games() {
 #[test]
 fn a_game_that_was_asked_for_is_not_opened_after_something_else_was_done() {
     let folder = Folder::new();
-    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    let mut view = view(None, Some(folder.write("four.sgf", FOUR)));
     view.open_browsed();
     view.close_dialog();
     view.pick("f5".parse().unwrap(), NOW);
@@ -219,7 +220,7 @@ fn a_game_in_progress_is_asked_about() {
     let mut view = view(None, None);
     view.pick("d3".parse().unwrap(), NOW);
     view.update(NOW);
-    view.open_file(&folder.file("four.sgf", FOUR), NOW);
+    view.open_file(&folder.write("four.sgf", FOUR), NOW);
     wait(&mut view);
     open(&mut view);
     assert!(matches!(view.dialog(), Some(Dialog::Leave(_))));
@@ -235,7 +236,7 @@ fn a_game_in_progress_is_asked_about() {
 fn thousands_of_rows_come_in_pages() {
     let folder = Folder::new();
     let text: String = (1..=3000).map(|number| format!("(;GM[2]PB[p{number:04}]PW[x];B[f5];W[d6])\n")).collect();
-    let file = folder.file("many.sgf", &text);
+    let file = folder.write("many.sgf", &text);
     let mut view = view(None, Some(file));
     assert_eq!(game_list(&view).count(), 3000);
     assert!(game_list(&view).row(0).is_some() && game_list(&view).row(2999).is_none());
@@ -258,7 +259,7 @@ fn thousands_of_rows_come_in_pages() {
 #[test]
 fn games_through_the_position_on_the_board_are_found_turned_and_mirrored() {
     let folder = Folder::new();
-    let mut view = view(None, Some(folder.file("four.sgf", FOUR)));
+    let mut view = view(None, Some(folder.write("four.sgf", FOUR)));
     view.close_dialog();
     // The same as f5 d6 in another corner.
     view.pick("d3".parse().unwrap(), NOW);
@@ -297,7 +298,7 @@ fn explored(view: &mut View, names: &[&str]) -> ExplorerModel {
 #[test]
 fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     let folder = Folder::new();
-    let path = folder.file("four.sgf", FOUR);
+    let path = folder.write("four.sgf", FOUR);
     let mut view = view(None, Some(path.clone()));
     view.escape(NOW);
     view.choose_explorer_source(SourceKind::Browsed);
@@ -319,7 +320,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     view.answer_leave(true, NOW);
     assert_eq!(moves(&view), "f5d6c3d3c4");
     // A file that has changed is told, and the game stays.
-    folder.file("four.sgf", "(;GM[2];B[d3])");
+    folder.write("four.sgf", "(;GM[2];B[d3])");
     view.open_explored(&model.games[0], NOW);
     assert!(view.notices().texts().iter().any(|notice| notice.contains("four.sgf: the file has changed")));
     assert_eq!(moves(&view), "f5d6c3d3c4");
@@ -333,7 +334,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
     let model = explored(&mut view, &["Tournaments", "Opened"]);
     assert_eq!((model.tabs[1].about.as_deref(), model.tabs[1].count.as_str()), (Some("Pasted games"), "2 of 2 games"));
     // What cannot be read is no collection.
-    view.browse_files(vec![folder.0.join("missing")]);
+    view.browse_files(vec![folder.join("missing")]);
     wait(&mut view);
     assert!(explored(&mut view, &["Tournaments"]).tabs[0].is_chosen);
 }
@@ -341,7 +342,7 @@ fn the_explorer_has_the_games_that_are_browsed_until_others_are() {
 #[test]
 fn what_is_broken_is_told_and_hides_no_other_game() {
     let folder = Folder::new();
-    let file = folder.file("broken.sgf", "(;GM[2]PB[Ann];B[f5])(;GM[2];B[a1])(;GM[2]PB[Ben];B[d3])");
+    let file = folder.write("broken.sgf", "(;GM[2]PB[Ann];B[f5])(;GM[2];B[a1])(;GM[2]PB[Ben];B[d3])");
     let mut view = view(None, Some(file.clone()));
     assert_eq!(rows(&view), ["Ann-?", "Ben-?"]);
     let said = reversi_view::say::games_read(game_list(&view), view.text()).unwrap();
@@ -365,14 +366,14 @@ fn what_is_broken_is_told_and_hides_no_other_game() {
 #[test]
 fn a_folder_without_games_or_one_that_vanishes_is_told() {
     let folder = Folder::new();
-    let empty = folder.0.join("empty");
+    let empty = folder.join("empty");
     fs::create_dir(&empty).unwrap();
     let empty_view = view(None, Some(empty.clone()));
     assert!(empty_view.game_list().is_none() && empty_view.dialog().is_none());
     let said = &empty_view.notices().texts()[0];
     assert!(said.ends_with("empty: there are no files of games in this folder"), "{said}");
     let mut gone = view(None, None);
-    gone.browse_files(vec![folder.0.join("gone")]);
+    gone.browse_files(vec![folder.join("gone")]);
     wait(&mut gone);
     assert!(gone.game_list().is_none() && gone.dialog().is_none());
     assert!(gone.notices().texts()[0].ends_with("gone: there is no such file or folder"), "{:?}", gone.notices());
@@ -388,7 +389,7 @@ fn without_games_there_is_nothing_to_browse() {
 #[test]
 fn a_game_of_a_list_is_gone_through_from_its_start_or_from_the_position() {
     let files = Folder::new();
-    let mut view = view(None, Some(files.file("four.sgf", FOUR)));
+    let mut view = view(None, Some(files.write("four.sgf", FOUR)));
     open(&mut view);
     assert_eq!((moves(&view).as_str(), view.session().game().transcript().as_str()), ("f5d6c3d3c4", ""));
     act(&mut view, Action::NextGame);
@@ -407,7 +408,7 @@ fn a_game_of_a_list_is_gone_through_from_its_start_or_from_the_position() {
 #[test]
 fn a_search_for_a_position_goes_back_to_the_list_before() {
     let files = Folder::new();
-    let mut view = view(None, Some(files.file("four.sgf", FOUR)));
+    let mut view = view(None, Some(files.write("four.sgf", FOUR)));
     assert!(!view.end_search(), "nothing was searched for");
     filter(&mut view, "ann");
     view.game_list_mut().unwrap().sort_by(Sort::Date);
@@ -439,7 +440,7 @@ fn a_search_for_a_position_goes_back_to_the_list_before() {
 #[test]
 fn looking_at_another_list_does_not_leave_the_one_that_is_gone_through() {
     let (home, files) = (Folder::new(), Folder::new());
-    let mut view = view(Some(&home.0), Some(files.file("four.sgf", FOUR)));
+    let mut view = view(Some(&*home), Some(files.write("four.sgf", FOUR)));
     assert_eq!(filter(&mut view, "cid"), ["Ben-Cid", "Cid-Ann", "Ann-Cid"]);
     open(&mut view);
     assert_eq!(moves(&view), "f5f6e6f4");

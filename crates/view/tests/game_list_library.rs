@@ -1,8 +1,9 @@
 //! Tables of one's own games and of the library: imports, pastes that are kept, files to choose, what is told of empty lists.
 #![cfg(feature = "files")]
 
-use crate::common::{CONFIG, Folder};
+use crate::common::CONFIG;
 use crate::game_list::{FOUR, NOW, act, filter, game_list, launch, moves, open, rows, view, wait};
+use reversi_test_support::Folder;
 use reversi_view::{Action, ChooserOutcome, Column, Dialog, Language, Launch, Source, Text, View, say};
 use std::fs;
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use std::sync::Arc;
 #[test]
 fn ones_own_games_are_listed_continued_and_gone_through() {
     let folder = Folder::new();
-    let mut first = view(Some(&folder.0), None);
+    let mut first = view(Some(&*folder), None);
     for square in ["f5", "d6"] {
         first.pick(square.parse().unwrap(), NOW);
         first.update(NOW);
@@ -19,12 +20,12 @@ fn ones_own_games_are_listed_continued_and_gone_through() {
     first.answer(true, NOW);
     first.update(NOW);
     drop(first);
-    let mut second = view(Some(&folder.0), None);
+    let mut second = view(Some(&*folder), None);
     second.pick("d3".parse().unwrap(), NOW);
     second.update(NOW);
     drop(second);
 
-    let mut view = view(Some(&folder.0), None);
+    let mut view = view(Some(&*folder), None);
     act(&mut view, Action::Games);
     assert_eq!(game_list(&view).source(), &Source::Own);
     assert_eq!(rows(&view), ["You-You", "You-You"]);
@@ -54,7 +55,7 @@ fn ones_own_games_are_listed_continued_and_gone_through() {
 #[test]
 fn games_that_are_browsed_are_taken_into_the_library() {
     let (folder, files) = (Folder::new(), Folder::new());
-    let mut view = view(Some(&folder.0), Some(files.file("four.sgf", FOUR)));
+    let mut view = view(Some(&*folder), Some(files.write("four.sgf", FOUR)));
     assert!(view.can_import());
     view.import_browsed();
     wait(&mut view);
@@ -76,8 +77,8 @@ fn games_that_are_browsed_are_taken_into_the_library() {
 #[test]
 fn a_library_that_cannot_be_read_is_told_and_playing_goes_on() {
     let folder = Folder::new();
-    fs::write(folder.0.join("library.db"), "this is no database, but long enough to look at".repeat(100)).unwrap();
-    let mut view = view(Some(&folder.0), None);
+    fs::write(folder.join("library.db"), "this is no database, but long enough to look at".repeat(100)).unwrap();
+    let mut view = view(Some(&*folder), None);
     act(&mut view, Action::Games);
     let said = view.game_list().and_then(|game_list| game_list.outcome(view.text())).unwrap_or_default();
     assert!(said.contains("library.db"), "{said:?} {:?}", view.notices());
@@ -89,7 +90,7 @@ fn a_library_that_cannot_be_read_is_told_and_playing_goes_on() {
 #[test]
 fn an_empty_list_says_why() {
     let (home, files) = (Folder::new(), Folder::new());
-    let mut view = view(Some(&home.0), None);
+    let mut view = view(Some(&*home), None);
     let said = |view: &View| say::games_nothing(game_list(view), view.text());
     act(&mut view, Action::Games);
     assert_eq!(said(&view).unwrap(), "No games yet. Every game that you begin is kept here.");
@@ -98,7 +99,7 @@ fn an_empty_list_says_why() {
     wait(&mut view);
     assert!(said(&view).unwrap().starts_with("No games yet. Import files"), "{:?}", said(&view));
     view.choose_import();
-    view.use_file(&files.file("four.sgf", FOUR), NOW);
+    view.use_file(&files.write("four.sgf", FOUR), NOW);
     wait(&mut view);
     assert!(matches!(view.dialog(), Some(Dialog::Games)));
     assert_eq!((game_list(&view).source(), game_list(&view).count(), said(&view)), (&Source::Library, 4, None));
@@ -108,7 +109,7 @@ fn an_empty_list_says_why() {
     wait(&mut view);
     assert_eq!((game_list(&view).count(), game_list(&view).filter.text.as_str()), (4, ""));
     drop(view);
-    let mut view = self::view(None, Some(files.0.join("four.sgf")));
+    let mut view = self::view(None, Some(files.join("four.sgf")));
     view.close_dialog();
     for square in ["c4", "c5"] {
         view.pick(square.parse().unwrap(), NOW);
@@ -121,7 +122,7 @@ fn an_empty_list_says_why() {
 #[test]
 fn games_that_were_pasted_are_kept() {
     let home = Folder::new();
-    let mut view = view(Some(&home.0), None);
+    let mut view = view(Some(&*home), None);
     for added in ["4 games were added.", "No game was added. Those that were there already stay as they were."] {
         view.paste(FOUR, NOW);
         wait(&mut view);
@@ -132,7 +133,7 @@ fn games_that_were_pasted_are_kept() {
         assert_eq!((game_list(&view).source(), game_list(&view).count()), (&Source::Library, 4));
         assert_eq!(game_list(&view).outcome(view.text()).unwrap(), added);
     }
-    assert_eq!(fs::read_dir(home.0.join("pasted")).unwrap().count(), 1);
+    assert_eq!(fs::read_dir(home.join("pasted")).unwrap().count(), 1);
     view.game_list_mut().unwrap().select(1);
     open(&mut view);
     assert_eq!(moves(&view), "f5f6e6f4");
@@ -141,10 +142,10 @@ fn games_that_were_pasted_are_kept() {
 #[test]
 fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
     let (home, files) = (Folder::new(), Folder::new());
-    let mut view = view(Some(&home.0), None);
+    let mut view = view(Some(&*home), None);
     view.browse(&Source::Library);
     view.choose_import();
-    view.use_file(&files.file("four.sgf", FOUR), NOW);
+    view.use_file(&files.write("four.sgf", FOUR), NOW);
     wait(&mut view);
     view.browse(&Source::Own);
     wait(&mut view);
@@ -153,7 +154,7 @@ fn a_search_leaves_ones_own_games_and_comes_back_to_them() {
     assert!(view.end_search());
     assert_eq!(game_list(&view).source(), &Source::Own);
     // Without a list before there is nothing to go back to.
-    let mut fresh = View::new(launch(Some(&home.0), None), CONFIG, Arc::new(|| {}));
+    let mut fresh = View::new(launch(Some(&*home), None), CONFIG, Arc::new(|| {}));
     act(&mut fresh, Action::GamesHere);
     assert!(game_list(&fresh).through().is_some() && !fresh.has_former_games());
 }
@@ -168,10 +169,10 @@ fn missing_names_are_told() {
         year.extend([56, 64, 33]);
         year.resize(year.len() + 57, 0);
     }
-    let path = files.0.join("WTH_1999.wtb");
+    let path = files.join("WTH_1999.wtb");
     fs::write(&path, &year).unwrap();
     let told = "Players are numbers: for their names, put WTHOR.JOU and WTHOR.TRN beside the file.";
-    let mut first = view(Some(&home.0), Some(path.clone()));
+    let mut first = view(Some(&*home), Some(path.clone()));
     assert_eq!(say::games_read(game_list(&first), first.text()).as_deref(), Some(told));
     assert_eq!(rows(&first), ["#1-#3", "#2-#3"]);
     first.import_browsed();
@@ -182,7 +183,7 @@ fn missing_names_are_told() {
         names.extend(name.bytes());
         names.resize(16 + (names.len() - 16).next_multiple_of(20), 0);
     }
-    fs::write(files.0.join("WTHOR.JOU"), names).unwrap();
+    fs::write(files.join("WTHOR.JOU"), names).unwrap();
     let named = view(None, Some(path));
     assert_eq!(
         (rows(&named), say::games_read(game_list(&named), named.text())),
@@ -194,10 +195,10 @@ fn missing_names_are_told() {
 fn the_list_of_files_narrows_as_one_types_and_a_folder_is_taken_as_a_whole() {
     let files = Folder::new();
     for name in ["Alpha.sgf", "beta.sgf", "alphabet.wtb"] {
-        files.file(name, FOUR);
+        files.write(name, FOUR);
     }
-    fs::create_dir(files.0.join("Alps")).unwrap();
-    let launch = Launch { documents: files.0.clone(), ..launch(None, None) };
+    fs::create_dir(files.join("Alps")).unwrap();
+    let launch = Launch { documents: files.to_path_buf(), ..launch(None, None) };
     let mut view = View::new(launch, CONFIG, Arc::new(|| {}));
     view.act(Action::Open, NOW);
     let listed = |view: &View| {
@@ -219,8 +220,8 @@ fn the_list_of_files_narrows_as_one_types_and_a_folder_is_taken_as_a_whole() {
     assert_eq!(typed(&mut view, "").0, "Alps/ Alpha.sgf alphabet.wtb beta.sgf");
     let Some(Dialog::File(chooser)) = view.dialog_mut() else { panic!("no chooser") };
     let ChooserOutcome::Take(path) = chooser.click(1, false) else { panic!("the folder is taken") };
-    assert_eq!(path, files.0.canonicalize().unwrap());
-    fs::remove_file(files.0.join("alphabet.wtb")).unwrap();
+    assert_eq!(path, files.canonicalize().unwrap());
+    fs::remove_file(files.join("alphabet.wtb")).unwrap();
     view.use_file(&path, NOW);
     wait(&mut view);
     assert_eq!(game_list(&view).count(), 8);

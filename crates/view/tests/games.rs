@@ -1,9 +1,10 @@
 //! Nothing is lost: every game that was begun is kept, and asked about before another one takes its place.
 #![cfg(feature = "files")]
 
-use crate::common::{CONFIG, Folder};
+use crate::common::CONFIG;
 use reversi::{Rules, Size};
 use reversi_session::Setup;
+use reversi_test_support::Folder;
 use reversi_view::{Action, Dialog, FirstGame, Launch, NewGame, View};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +15,7 @@ const NOW: Duration = Duration::ZERO;
 
 /// The games that are kept, as they are written.
 fn games(folder: &Folder) -> Vec<String> {
-    let files = fs::read_dir(folder.0.join("games")).unwrap().map(|entry| entry.unwrap().path());
+    let files = fs::read_dir(folder.join("games")).unwrap().map(|entry| entry.unwrap().path());
     let games = files.filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
     let mut games: Vec<PathBuf> = games.collect();
     games.sort();
@@ -53,10 +54,10 @@ fn two_persons() -> NewGame {
 #[test]
 fn a_move_on_another_board_overwrites_nothing() {
     let folder = Folder::new();
-    let mut first = view(Some(&folder.0));
+    let mut first = view(Some(&*folder));
     play(&mut first, "f5 d6");
     drop(first);
-    let mut second = view(Some(&folder.0));
+    let mut second = view(Some(&*folder));
     assert!(second.can(Action::Continue));
     play(&mut second, "e6");
     assert!(second.can(Action::Continue), "it is still there");
@@ -74,7 +75,7 @@ fn a_move_on_another_board_overwrites_nothing() {
 #[test]
 fn two_programs_know_of_each_other() {
     let folder = Folder::new();
-    let (mut one, mut other) = (view(Some(&folder.0)), view(Some(&folder.0)));
+    let (mut one, mut other) = (view(Some(&*folder)), view(Some(&*folder)));
     play(&mut one, "f5 d6");
     other.act(Action::Continue, NOW);
     assert_eq!(other.notices().texts(), ["There is no unfinished game."], "it is being played");
@@ -96,7 +97,7 @@ fn two_programs_know_of_each_other() {
 #[test]
 fn all_unfinished_games_can_be_gone_back_to() {
     let folder = Folder::new();
-    for folder in [Some(&*folder.0), None] {
+    for folder in [Some(&*folder), None] {
         let mut view = view(folder);
         for begin in ["f5 d6", "d3 c3", "e6 f6"] {
             play(&mut view, begin);
@@ -124,9 +125,9 @@ type Way<'a> = &'a dyn Fn(&mut View);
 #[test]
 fn every_way_to_another_game_asks_first() {
     let folder = Folder::new();
-    let file = folder.0.join("other.sgf");
+    let file = folder.join("other.sgf");
     fs::write(&file, "(;GM[2]SZ[8];B[c4];W[e3])").unwrap();
-    let mut earlier = view(Some(&folder.0));
+    let mut earlier = view(Some(&*folder));
     play(&mut earlier, "d3");
     drop(earlier);
     let ways: [(&str, Way<'_>); 7] = [
@@ -145,7 +146,7 @@ fn every_way_to_another_game_asks_first() {
         }),
     ];
     for (way, go) in ways {
-        let mut view = view(Some(&folder.0));
+        let mut view = view(Some(&*folder));
         play(&mut view, "f5 d6 c3");
         go(&mut view);
         assert!(asks(&view), "{way}");
@@ -186,7 +187,7 @@ fn without_a_folder_a_game_can_be_gone_back_to_until_the_end() {
 #[test]
 fn nothing_is_asked_where_nothing_is_left() {
     let folder = Folder::new();
-    let mut view = view(Some(&folder.0));
+    let mut view = view(Some(&*folder));
     view.act(Action::PlayAgain, NOW);
     assert!(!asks(&view), "no move");
     view.paste("f5d6c3", NOW);
@@ -194,7 +195,7 @@ fn nothing_is_asked_where_nothing_is_left() {
     view.update(NOW);
     view.act(Action::PlayAgain, NOW);
     assert!(!asks(&view), "only looked at");
-    assert!(!folder.0.join("games").exists(), "and not kept");
+    assert!(!folder.join("games").exists(), "and not kept");
     play(&mut view, "f5");
     view.act(Action::Resign, NOW);
     view.answer(true, NOW);
@@ -238,8 +239,8 @@ fn a_text_that_is_no_game_asks_nothing() {
 #[test]
 fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     let folder = Folder::new();
-    fs::write(folder.0.join("games"), b"").unwrap();
-    let mut view = view(Some(&folder.0));
+    fs::write(folder.join("games"), b"").unwrap();
+    let mut view = view(Some(&*folder));
     assert_eq!(view.notices().texts().len(), 1, "{:?}", view.notices());
     view.dismiss_notices();
     view.pick("f5".parse().unwrap(), NOW);

@@ -101,9 +101,10 @@ fn settings_are_named_for_every_device() {
 
 #[test]
 fn what_was_wrong_at_the_start_is_said_in_english_too() {
-    let folder = crate::common::Folder::new();
-    folder.file("settings.json", "{");
-    let launch = Launch { folder: Some(folder.0.clone()), language: Language::find("ja"), ..crate::common::launch() };
+    let folder = reversi_test_support::Folder::new();
+    folder.write("settings.json", "{");
+    let launch =
+        Launch { folder: Some(folder.to_path_buf()), language: Language::find("ja"), ..crate::common::launch() };
     let config = ViewConfig { key: |_| String::new(), tells_of_unfinished: false };
     let mut view = View::new(launch, config, Arc::new(|| {}));
     assert!(view.notices().texts()[0].contains("を読めません"), "{:?}", view.notices());

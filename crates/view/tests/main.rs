@@ -17,8 +17,3 @@ mod review;
 mod start;
 mod statistics;
 mod strangers;
-
-#[path = "common/own_games.rs"]
-mod own_games;
-#[path = "common/severe.rs"]
-mod severe;

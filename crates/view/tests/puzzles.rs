@@ -5,6 +5,7 @@ use reversi::{Player, Rules, Size};
 use reversi_session::Setup;
 use reversi_study::puzzles::State;
 use reversi_study::repetition::Day;
+use reversi_test_support::Folder;
 use reversi_view::{Action, FirstGame, Language, Launch, View};
 use std::sync::Arc;
 use std::time::Duration;
@@ -241,9 +242,8 @@ fn a_puzzle_that_was_tried_and_left_is_there_when_puzzles_are_opened_again() {
 #[cfg(feature = "files")]
 #[test]
 fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
-    let folder = std::env::temp_dir().join(format!("reversi-view-puzzles-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    let start = |today| view(Launch { folder: Some(folder.clone()), today, ..launch(THREE, "8x8") });
+    let folder = Folder::new();
+    let start = |today| view(Launch { folder: Some(folder.to_path_buf()), today, ..launch(THREE, "8x8") });
     let missed = {
         let mut view = start(|| Day(20_000));
         view.act(Action::Puzzles, NOW);
@@ -271,6 +271,4 @@ fn what_was_missed_comes_back_in_the_next_run_on_another_day() {
     let told = view.notices().texts().join(" ");
     assert!(told.contains("puzzles.json is of version 9"), "{told}");
     assert!(view.puzzles().is_some() && folder.join("puzzles.json.broken-1").exists());
-    drop(view);
-    std::fs::remove_dir_all(folder).unwrap();
 }

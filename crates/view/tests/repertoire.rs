@@ -1,11 +1,12 @@
 //! Training openings: chosen in the form, asked on the board, kept between runs.
 #![cfg(feature = "files")]
 
-use crate::common::{CONFIG, Folder};
+use crate::common::CONFIG;
 use reversi::{Player, Rules, Square};
 use reversi_session::{Seat, Setup};
 use reversi_study::repertoire::Phase;
 use reversi_study::repetition::Day;
+use reversi_test_support::Folder;
 use reversi_view::{
     Action, Dialog, FirstGame, Language, Launch, Purpose, RepertoireForm, RepertoireSource, RepertoireStage, View,
 };
@@ -21,8 +22,8 @@ fn view_of(setup: Setup, folder: Option<&Folder>, language: &str, today: fn() ->
         first_game: FirstGame::exactly(setup),
         language: Language::find(language),
         today,
-        folder: folder.map(|folder| folder.0.clone()),
-        documents: folder.map_or_else(std::env::temp_dir, |folder| folder.0.clone()),
+        folder: folder.map(|folder| folder.to_path_buf()),
+        documents: folder.map_or_else(std::env::temp_dir, |folder| folder.to_path_buf()),
         ..crate::common::launch()
     };
     View::new(launch, CONFIG, Arc::new(|| {}))
@@ -186,15 +187,15 @@ fn text_and_the_game_on_the_board_make_one() {
 #[test]
 fn what_is_to_be_pasted_or_chosen_is_asked_for() {
     let folder = Folder::new();
-    fs::write(folder.0.join("my lines.txt"), "f5d6c3\nf5d6c4\n").unwrap();
-    fs::write(folder.0.join("wrong.txt"), "f5d6c3\nf5d6a1\n").unwrap();
+    fs::write(folder.join("my lines.txt"), "f5d6c3\nf5d6c4\n").unwrap();
+    fs::write(folder.join("wrong.txt"), "f5d6c3\nf5d6a1\n").unwrap();
     let mut view = view(Some(&folder));
     train(&mut view, "from the clip");
     assert_eq!(view.take_requests(), [reversi_view::Request::Paste]);
     assert_eq!(form(&view).trouble(), Some("Paste the moves now."));
     view.close_dialog();
     train(&mut view, "from a file");
-    let path = |name: &str| folder.0.join(name);
+    let path = |name: &str| folder.join(name);
     for (name, said) in [("wrong.txt", "game 2, byte 11: move 3 (a1): flanks nothing"), ("none.txt", "none.txt")] {
         view.use_file(&path(name), NOW);
         let Some(Dialog::File(chooser)) = view.dialog() else { panic!("it stays open") };

@@ -2,6 +2,7 @@
 
 use reversi::{Player, Rules};
 use reversi_session::{MakeThinker, Seat};
+use reversi_test_support::Folder;
 use reversi_view::{Action, Dialog, FirstGame, Launch, NewGame, StartChoice, View, ViewConfig};
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,8 +75,8 @@ fn puzzles_and_training_come_back_to_the_start() {
 #[test]
 fn a_long_start_has_a_key_for_everything() {
     let puzzles = include_str!("../../study/tests/puzzles.txt");
-    let folder = std::env::temp_dir().join(format!("reversi-start-{}", std::process::id()));
-    let start = || Launch { puzzles, folder: Some(folder.clone()), ..launch(FirstGame::default()) };
+    let folder = Folder::new();
+    let start = || Launch { puzzles, folder: Some(folder.to_path_buf()), ..launch(FirstGame::default()) };
     let mut first = view(start());
     first.choose_start(StartChoice::TwoPlayers, NOW);
     first.pick("d4".parse().unwrap(), NOW);
@@ -89,9 +90,6 @@ fn a_long_start_has_a_key_for_everything() {
     assert!(matches!(view.dialog(), Some(Dialog::Games)));
     view.close_dialog();
     assert!(matches!(view.dialog(), Some(Dialog::Start { .. })));
-    drop(view);
-    // The thread that reads the games may still write.
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[test]
@@ -175,9 +173,8 @@ fn what_is_read_or_filled_in_leads_back_to_the_start() {
 #[cfg(feature = "files")]
 #[test]
 fn an_unfinished_game_comes_first() {
-    let folder = std::env::temp_dir().join(format!("reversi-view-start-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    let start = |first_game| view(Launch { folder: Some(folder.clone()), ..launch(first_game) });
+    let folder = Folder::new();
+    let start = |first_game| view(Launch { folder: Some(folder.to_path_buf()), ..launch(first_game) });
     let mut first = start(FirstGame { white: Some(Seat::Person), ..FirstGame::default() });
     for square in ["f5", "d6", "c3"] {
         first.pick(square.parse().unwrap(), NOW);
@@ -195,8 +192,6 @@ fn an_unfinished_game_comes_first() {
     drop(second);
     let third = start(FirstGame { white: Some(Seat::Person), ..FirstGame::default() });
     assert_eq!(third.notices().texts(), ["An unfinished game was kept. Continue continues it."]);
-    drop(third);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

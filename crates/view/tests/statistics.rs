@@ -2,9 +2,9 @@
 #![cfg(feature = "files")]
 
 use crate::common::CONFIG;
-use crate::own_games::{Home, Scripted};
 use reversi::{Rules, Size};
-use reversi_session::{Setup, Thinker};
+use reversi_session::Setup;
+use reversi_test_support::own_games::{Home, fewest_flips};
 use reversi_view::{Action, Dialog, FirstGame, HabitRow, Language, Launch, Text, View};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,10 +19,10 @@ const LINES: [(&str, bool); 5] =
 fn opened(home: &Home, language: Language) -> View {
     let launch = Launch {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
-        engine: Box::new(|| Ok(Box::new(Scripted) as Box<dyn Thinker>)),
+        engine: fewest_flips().maker(),
         language: Some(language),
         puzzles: include_str!("../../study/tests/puzzles.txt"),
-        folder: Some(home.0.clone()),
+        folder: Some(home.to_path_buf()),
         ..crate::common::launch()
     };
     let mut view = View::new(launch, CONFIG, Arc::new(|| {}));
@@ -119,7 +119,7 @@ fn a_game_that_was_saved_elsewhere_keeps_its_review() {
         view.pick(square.parse().unwrap(), NOW);
         view.update(NOW);
     }
-    let elsewhere = home.0.join("elsewhere.sgf");
+    let elsewhere = home.join("elsewhere.sgf");
     view.act(Action::Save, NOW);
     view.use_file(&elsewhere, NOW);
     assert_eq!(view.session().file(), Some(elsewhere.as_path()));
@@ -134,7 +134,7 @@ fn a_game_that_was_saved_elsewhere_keeps_its_review() {
         let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
         names.filter(|name| name.ends_with(".sgf.review.json")).count()
     };
-    assert_eq!((reviews(&home.0), reviews(&home.0.join("games"))), (1, 1), "beside the file, and with one's own game");
+    assert_eq!((reviews(&home), reviews(&home.join("games"))), (1, 1), "beside the file, and with one's own game");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! What surprised people who used the program for the first time.
 
-use crate::common::CONFIG;
-use crate::severe::Severe;
+use crate::common::{CONFIG, severe};
 use reversi::{Player, Rules, Size};
 use reversi_session::{Seat, Setup};
+use reversi_test_support::Folder;
 use reversi_view::{
     Action, CommentForm, Dialog, FirstGame, Language, Launch, NewGame, Row, Setting, Text, View, ViewConfig,
 };
@@ -17,11 +17,7 @@ fn view_of(setup: Setup) -> View {
 }
 
 fn launch(setup: Setup) -> Launch {
-    Launch {
-        first_game: FirstGame::exactly(setup),
-        engine: Box::new(|| Ok(Box::new(Severe))),
-        ..crate::common::launch()
-    }
+    Launch { first_game: FirstGame::exactly(setup), engine: severe().maker(), ..crate::common::launch() }
 }
 
 fn persons() -> Setup {
@@ -242,8 +238,8 @@ fn lists_graphs_and_reviews_count_moves_in_the_same_way() {
 #[cfg(feature = "files")]
 #[test]
 fn a_file_that_is_named_at_the_start_is_opened() {
-    let file = std::env::temp_dir().join(format!("reversi-named-{}.sgf", std::process::id()));
-    std::fs::write(&file, "(;GM[2]FF[4]SZ[6];B[e4])").unwrap();
+    let folder = Folder::new();
+    let file = folder.write("named.sgf", "(;GM[2]FF[4]SZ[6];B[e4])");
     let config = ViewConfig { key: |_| String::new(), tells_of_unfinished: true };
     let opening = |open: &std::path::Path| {
         View::new(Launch { open: Some(open.to_owned()), ..launch(persons()) }, config, Arc::new(|| {}))
@@ -261,10 +257,9 @@ fn a_file_that_is_named_at_the_start_is_opened() {
 #[cfg(feature = "files")]
 #[test]
 fn the_dialog_for_pictures_lists_pictures() {
-    let folder = std::env::temp_dir().join(format!("reversi-view-pictures-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = Folder::new();
     for name in ["game.sgf", "board.svg", "board.png"] {
-        std::fs::write(folder.join(name), "").unwrap();
+        folder.write(name, "");
     }
     let mut view = view_of(persons());
     for (action, listed) in [(Action::Picture, vec!["board.png", "board.svg"]), (Action::Open, vec!["game.sgf"])] {
@@ -276,7 +271,6 @@ fn the_dialog_for_pictures_lists_pictures() {
             chooser.entries().iter().filter(|entry| !entry.is_folder).map(|entry| entry.name.as_str()).collect();
         assert_eq!(names, listed);
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

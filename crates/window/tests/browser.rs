@@ -1,13 +1,14 @@
 //! The browser of games in the window: by pointer and by keys, in windows of every size.
 
 use crate::common::{Window, launch, persons, script};
-use crate::own_games::Home;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, TouchPhase, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;
+use reversi_test_support::Rng;
+use reversi_test_support::own_games::Home;
 use reversi_view::{Dialog, GameList, Language, Launch, Sort, Source};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
@@ -25,7 +26,9 @@ fn file(name: &str, count: usize) -> PathBuf {
         let result = if lead == 0 { "0".to_owned() } else { format!("{}+{}", ["B", "W"][at % 2], 2 * (lead / 2) + 2) };
         format!("(;GM[2]PB[{black}]PW[{white}]EV[World Championship {year}]DT[{year}]RE[{result}]{moves})\n")
     };
-    let path = crate::common::folder(&format!("game_list-{name}")).join("games.sgf");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("window-browser-{name}"));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("games.sgf");
     std::fs::write(&path, (0..count).map(game).collect::<String>()).unwrap();
     path
 }
@@ -54,7 +57,7 @@ fn is_open(window: &Window<'_>) -> bool {
 #[test]
 fn what_is_typed_after_a_click_on_a_collection_is_its_filter() {
     let home = Home::with_lines(&[("f5d6c3", true)]);
-    let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.0.clone()), std::env::temp_dir());
+    let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.to_path_buf()), std::env::temp_dir());
     let mut window = Window::starting(Launch { open: Some(file("tabs", 5)), ..plain });
     settle(&mut window);
     let own = window.harness.state().view().text().games_own();
@@ -194,7 +197,7 @@ fn the_table_fits_into_windows_of_every_size_in_every_language() {
 fn the_explorer_has_the_games_that_are_browsed_beside_all_others() {
     for language in Language::all() {
         let home = Home::with_lines(&[("f5d6c3", true)]);
-        let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.0.clone()), std::env::temp_dir());
+        let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.to_path_buf()), std::env::temp_dir());
         let open = Some(file("explored", 60));
         let mut window = Window::starting(Launch { open, language: Some(language), ..plain });
         settle(&mut window);
@@ -247,24 +250,20 @@ fn the_explorer_has_the_games_that_are_browsed_beside_all_others() {
 #[test]
 fn whatever_is_pressed_the_browser_survives() {
     let mut window = browsing("monkey", 3000);
-    let mut seed = 11_u64;
-    let mut random = move |below: u64| {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) % below
-    };
+    let mut rng = Rng::with_seed(11);
     let keys =
         [Key::ArrowDown, Key::ArrowUp, Key::PageDown, Key::PageUp, Key::Home, Key::End, Key::Tab, Key::Backspace];
     for _ in 0..150 {
-        match random(12) {
-            0 => window.type_text(["a", "\"", "year:", "9", "sort:-black ", "own:"][random(6) as usize]),
+        match rng.u8(..12) {
+            0 => window.type_text(["a", "\"", "year:", "9", "sort:-black ", "own:"][rng.usize(..6)]),
             1 => {
-                let at = eframe::egui::pos2(random(940) as f32, random(720) as f32);
+                let at = eframe::egui::pos2(rng.u16(..940).into(), rng.u16(..720).into());
                 window.click_at(at, PointerButton::Primary);
             }
             2 => window.keys(CTRL, Key::F),
-            3 => window.resize(Vec2::new(100.0 + random(1200) as f32, 80.0 + random(800) as f32)),
+            3 => window.resize(Vec2::new(rng.u16(100..1300).into(), rng.u16(80..880).into())),
             4 => window.key(Key::Enter),
-            _ => window.key(keys[random(8) as usize]),
+            _ => window.key(keys[rng.usize(..8)]),
         }
     }
     settle(&mut window);
@@ -275,7 +274,7 @@ fn an_empty_library_offers_an_import_and_a_search_goes_back() {
     let home = Home::new();
     let games = file("imported", 12);
     let documents = games.parent().unwrap().to_owned();
-    let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.0.clone()), documents);
+    let plain = launch(persons(Rules::Othello, "8x8"), script(), Some(home.to_path_buf()), documents);
     let mut window = Window::starting(plain);
     window.keys(CTRL, Key::F);
     settle(&mut window);

@@ -1,9 +1,10 @@
 //! Every dialog, by its labels.
 
+use reversi_test_support::Folder;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::common::{Window, folder, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
 use eframe::egui::{DroppedFile, DroppedFileHandle, Key, Modifiers, PointerButton, Role};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};
@@ -66,8 +67,8 @@ fn a_new_game_against_another_program() {
 
 #[test]
 fn settings_count_at_once_and_are_kept() {
-    let folder = folder("settings");
-    let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.clone()), folder.clone());
+    let folder = Folder::new();
+    let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.to_path_buf()), folder.to_path_buf());
     {
         let mut window = Window::starting(start());
         window.keys(Modifiers::COMMAND, Key::Comma);
@@ -86,24 +87,20 @@ fn settings_count_at_once_and_are_kept() {
     assert!(!window.says("Continue the last game"));
     let settings = window.harness.state_mut().settings_mut();
     assert_eq!((settings.theme, settings.sounds, settings.side_panel), (Theme::Felt, true, false));
-    drop(window);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn broken_files_are_told_of_and_the_game_goes_on() {
     for broken in ["", "{", "{\"version\": 99, \"settings\": {}}", "{\"version\":1,\"settings\":{\"theme\":\"gold\"}}"]
     {
-        let folder = folder("broken");
+        let folder = Folder::new();
         std::fs::write(folder.join("settings.json"), broken).unwrap();
         std::fs::write(folder.join("last-game.sgf"), "(;GM[2]FF[4]B[").unwrap();
         let setup = persons(Rules::Classic, "8x8");
-        let mut window = Window::starting(launch(setup, script(), Some(folder.clone()), folder.clone()));
+        let mut window = Window::starting(launch(setup, script(), Some(folder.to_path_buf()), folder.to_path_buf()));
         assert!(window.says("It is kept as"), "{broken:?}");
         window.type_text("d4");
         assert_eq!(window.game().history().len(), 1, "{broken:?}");
-        drop(window);
-        std::fs::remove_dir_all(folder).unwrap();
     }
 }
 
@@ -128,8 +125,8 @@ fn a_position_is_set_up_and_played() {
 
 #[test]
 fn a_game_is_saved_and_opened() {
-    let folder = folder("files");
-    let mut window = Window::starting(launch(persons(Rules::Classic, "6x4"), script(), None, folder.clone()));
+    let folder = Folder::new();
+    let mut window = Window::starting(launch(persons(Rules::Classic, "6x4"), script(), None, folder.to_path_buf()));
     window.type_text("c2d2c3d3");
     let saved = window.game().clone();
     window.keys(Modifiers::COMMAND, Key::S);
@@ -151,7 +148,6 @@ fn a_game_is_saved_and_opened() {
     assert!(window.says("bad.sgf:"), "the reason is shown");
     window.click("Cancel");
     assert_eq!(*window.game(), saved);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -242,8 +238,8 @@ fn a_new_game_by_enter_alone() {
 
 #[test]
 fn a_file_is_replaced_and_a_name_corrected_by_keys_alone() {
-    let folder = folder("by-keys");
-    let mut window = Window::starting(launch(persons(Rules::Othello, "8x8"), script(), None, folder.clone()));
+    let folder = Folder::new();
+    let mut window = Window::starting(launch(persons(Rules::Othello, "8x8"), script(), None, folder.to_path_buf()));
     window.type_text("f5");
     for expected in ["f5", "f5d6"] {
         window.keys(Modifiers::COMMAND, Key::S);
@@ -254,7 +250,6 @@ fn a_file_is_replaced_and_a_name_corrected_by_keys_alone() {
         assert_eq!(window.game().transcript(), expected);
         window.type_text("d6");
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -287,7 +282,7 @@ impl DroppedFile for Dropped {
 
 #[test]
 fn a_file_dropped_on_the_window_is_opened() {
-    let folder = folder("drop");
+    let folder = Folder::new();
     let path = |name: &str| folder.join(name);
     std::fs::write(path("game.sgf"), "(;GM[2]FF[4]SZ[8];B[f5];W[d6];B[c3])").unwrap();
     std::fs::write(path("picture.png"), b"\x89PNG\r\n\x1a\n\0\0").unwrap();
@@ -316,5 +311,4 @@ fn a_file_dropped_on_the_window_is_opened() {
         window.key(Key::Escape);
         assert_eq!(window.game().transcript(), "f5d6c3", "{names:?} changes nothing");
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }

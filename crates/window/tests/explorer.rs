@@ -4,6 +4,7 @@ use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use reversi::Rules;
+use reversi_test_support::Folder;
 use reversi_view::SourceKind;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
@@ -99,8 +100,8 @@ fn on_another_board_it_says_why_it_is_empty() {
 
 #[test]
 fn it_opens_the_side_panel_and_is_remembered() {
-    let folder = crate::common::folder("explorer");
-    let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.clone()), folder.clone());
+    let folder = Folder::new();
+    let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.to_path_buf()), folder.to_path_buf());
     let mut window = Window::starting(start());
     window.key(Key::F9);
     window.keys(CTRL, Key::B);
@@ -108,6 +109,4 @@ fn it_opens_the_side_panel_and_is_remembered() {
     drop(window);
     let window = Window::starting(start());
     assert!(window.says("117435 of 117435 games"), "it is open again");
-    drop(window);
-    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -1,10 +1,11 @@
 //! The board holds still: whatever is said, the squares of a window keep their pixels.
 
-use crate::common::{Window, folder, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use reversi::{Board, Player, Rules};
 use reversi_engine::Level;
 use reversi_session::{Seat, Setup};
+use reversi_test_support::Folder;
 use reversi_view::Scale;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
@@ -87,8 +88,8 @@ fn a_pass_and_the_end_move_nothing() {
 
 #[test]
 fn the_offer_of_the_last_game_goes_without_a_trace() {
-    let folder = folder("offer");
-    let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.clone()), folder.clone());
+    let folder = Folder::new();
+    let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.to_path_buf()), folder.to_path_buf());
     let mut first = Window::starting(start());
     first.type_text("f5d6");
     drop(first);
@@ -101,8 +102,6 @@ fn the_offer_of_the_last_game_goes_without_a_trace() {
     assert_eq!(corners(&window, ["a1", "h8"]), fresh);
     window.click_at(at, PointerButton::Primary);
     assert_eq!(window.game().transcript(), "d3", "a double click is one move");
-    drop(window);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

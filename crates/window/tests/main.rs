@@ -16,6 +16,3 @@ mod sizes;
 mod snapshots;
 mod start;
 mod statistics;
-
-#[path = "../../view/tests/common/own_games.rs"]
-mod own_games;

@@ -5,6 +5,7 @@ use eframe::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, V
 use reversi::{Game, Rules};
 use reversi_engine::Level;
 use reversi_session::Seat;
+use reversi_test_support::{Folder, Rng};
 use reversi_view::Speed;
 
 /// How many events there are, unless `REVERSI_RANDOM_EVENTS` says so: `make test-slow` has ten times as many.
@@ -15,20 +16,9 @@ fn events_wanted() -> usize {
     asked.map_or(EVENTS, |asked| asked.parse().expect("REVERSI_RANDOM_EVENTS is a number"))
 }
 
-/// A seeded random number generator.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % n
-    }
-
-    fn pick<T: Clone>(&mut self, of: &[T]) -> T {
-        of[self.below(of.len() as u64) as usize].clone()
-    }
+/// Returns one of the choices.
+fn one<T: Clone>(rng: &mut Rng, choices: &[T]) -> T {
+    rng.choice(choices).expect("there is a choice").clone()
 }
 
 const KEYS: [Key; 35] = [
@@ -84,38 +74,41 @@ const PASTED: [&str; 12] = [
     "日本語 🙂",
 ];
 
-fn random_event(random: &mut Random, size: Vec2) -> Vec<Event> {
-    let at = Pos2::new(random.below(size.x as u64 + 40) as f32 - 20.0, random.below(size.y as u64 + 40) as f32 - 20.0);
-    let modifiers = random.pick(&[
-        Modifiers::NONE,
-        Modifiers::NONE,
-        Modifiers::NONE,
-        Modifiers::COMMAND,
-        Modifiers::SHIFT,
-        Modifiers::COMMAND | Modifiers::SHIFT,
-    ]);
+fn random_event(rng: &mut Rng, size: Vec2) -> Vec<Event> {
+    let at = Pos2::new(rng.f32() * (size.x + 40.0) - 20.0, rng.f32() * (size.y + 40.0) - 20.0);
+    let modifiers = one(
+        rng,
+        &[
+            Modifiers::NONE,
+            Modifiers::NONE,
+            Modifiers::NONE,
+            Modifiers::COMMAND,
+            Modifiers::SHIFT,
+            Modifiers::COMMAND | Modifiers::SHIFT,
+        ],
+    );
     let button =
-        random.pick(&[PointerButton::Primary, PointerButton::Primary, PointerButton::Secondary, PointerButton::Middle]);
+        one(rng, &[PointerButton::Primary, PointerButton::Primary, PointerButton::Secondary, PointerButton::Middle]);
     let press = |pressed| Event::PointerButton { pos: at, button, pressed, modifiers };
-    match random.below(20) {
+    match rng.u64(..20) {
         0..=8 => vec![Event::PointerMoved(at), press(true), press(false)],
         9 => vec![Event::PointerMoved(at)],
-        10 => vec![press(random.below(2) == 0)],
+        10 => vec![press(rng.bool())],
         11..=14 => {
-            let pressed = random.pick(&KEYS);
+            let pressed = one(rng, &KEYS);
             vec![key(pressed, modifiers, true), key(pressed, modifiers, false)]
         }
-        15 => vec![Event::Text(char::from(b'a' + random.below(26) as u8).to_string())],
-        16 => vec![Event::Text(random.below(30).to_string())],
-        17 => vec![Event::Paste(random.pick(&PASTED).to_owned())],
+        15 => vec![Event::Text(char::from(b'a' + rng.u8(..26)).to_string())],
+        16 => vec![Event::Text(rng.u64(..30).to_string())],
+        17 => vec![Event::Paste(one(rng, &PASTED).to_owned())],
         18 => vec![Event::MouseWheel {
             unit: MouseWheelUnit::Line,
-            delta: Vec2::new(0.0, random.below(7) as f32 - 3.0),
+            delta: Vec2::new(0.0, f32::from(rng.u8(..7)) - 3.0),
             phase: eframe::egui::TouchPhase::Move,
             source: eframe::egui::MouseWheelSource::Unknown,
             modifiers,
         }],
-        _ => vec![match random.below(4) {
+        _ => vec![match rng.u64(..4) {
             0 => Event::PointerGone,
             1 => Event::Copy,
             focus => Event::WindowFocused(focus == 2),
@@ -135,42 +128,45 @@ fn typed(window: &Window<'_>) -> Vec<Event> {
 
 #[test]
 fn thousands_of_events() {
-    let folder = crate::common::folder("random");
+    let folder = Folder::new();
     let deep = folder.join("a/b/c/d/e/f/g/h");
     std::fs::create_dir_all(&deep).unwrap();
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut rng = Rng::with_seed(1);
     let mut events = 0;
     let (mut games, mut moves) = (0, 0);
     while events < events_wanted() {
         // Each window lives for a while, so that every kind of game gets its turn.
-        let (rules, size) = random.pick(&[
-            (Rules::Classic, "8x8"),
-            (Rules::Othello, "8x8"),
-            (Rules::Classic, "2x2"),
-            (Rules::Othello, "7x4"),
-            (Rules::Free, "4x4"),
-        ]);
-        let seats = random.pick(&[(Seat::Person, Seat::Person), (Seat::Person, Seat::Engine(Level::MIN))]);
+        let (rules, size) = one(
+            &mut rng,
+            &[
+                (Rules::Classic, "8x8"),
+                (Rules::Othello, "8x8"),
+                (Rules::Classic, "2x2"),
+                (Rules::Othello, "7x4"),
+                (Rules::Free, "4x4"),
+            ],
+        );
+        let seats = one(&mut rng, &[(Seat::Person, Seat::Person), (Seat::Person, Seat::Engine(Level::MIN))]);
         let setup = persons(rules, size).with_seats(seats.0, seats.1);
         // Deep enough that random clicks do not save a game outside.
-        let mut window = Window::starting(launch(setup, script(), Some(folder.clone()), deep.clone()));
-        window.harness.state_mut().settings_mut().speed = random.pick(&[Speed::Off, Speed::Fast, Speed::Slow]);
+        let mut window = Window::starting(launch(setup, script(), Some(folder.to_path_buf()), deep.clone()));
+        window.harness.state_mut().settings_mut().speed = one(&mut rng, &[Speed::Off, Speed::Fast, Speed::Slow]);
         games += 1;
         let mut room = Vec2::new(700.0, 560.0);
         window.harness.set_size(room);
         for _ in 0..200 {
-            if random.below(80) == 0 {
-                let side = |random: &mut Random| random.pick(&[1.0, 3.0, 60.0, 150.0, 340.0, 600.0, 900.0]);
-                room = Vec2::new(side(&mut random), side(&mut random));
+            if rng.u64(..80) == 0 {
+                let side = |rng: &mut Rng| one(rng, &[1.0, 3.0, 60.0, 150.0, 340.0, 600.0, 900.0]);
+                room = Vec2::new(side(&mut rng), side(&mut rng));
                 window.harness.set_size(room);
             }
             // Several events per frame, as on a busy machine.
-            for _ in 0..=random.below(3) {
-                let more = match random.below(6) {
+            for _ in 0..=rng.u64(..3) {
+                let more = match rng.u64(..6) {
                     // More legal moves and Escapes than chance gives, so that games go on and dialogs close.
                     0 => typed(&window),
                     1 => vec![key(Key::Escape, Modifiers::NONE, true), key(Key::Escape, Modifiers::NONE, false)],
-                    _ => random_event(&mut random, room),
+                    _ => random_event(&mut rng, room),
                 };
                 events += more.len();
                 window.harness.input_mut().events.extend(more);
@@ -186,5 +182,4 @@ fn thousands_of_events() {
         assert_eq!(replayed.board(), game.board());
     }
     assert!(games > 5 && moves > 100, "{moves} moves were made in {games} windows");
-    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -1,11 +1,12 @@
 //! Training openings in the window.
 
-use crate::common::{Window, folder, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};
 use reversi_study::repertoire::Phase;
+use reversi_test_support::Folder;
 
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
@@ -84,9 +85,15 @@ fn pasted_lines_are_trained_to_their_end_and_played_on() {
 
 #[test]
 fn one_that_is_kept_is_renamed_and_deleted_with_a_question() {
-    let folder = folder("repertoire");
-    let start =
-        || Window::starting(launch(persons(Rules::Othello, "8x8"), script(), Some(folder.clone()), folder.clone()));
+    let folder = Folder::new();
+    let start = || {
+        Window::starting(launch(
+            persons(Rules::Othello, "8x8"),
+            script(),
+            Some(folder.to_path_buf()),
+            folder.to_path_buf(),
+        ))
+    };
     let mut window = start();
     window.keys(BOTH, Key::O);
     paste(&mut window, "f5d6c3");
@@ -108,8 +115,6 @@ fn one_that_is_kept_is_renamed_and_deleted_with_a_question() {
     assert!(!window.says("Mine") && window.says("Train"));
     window.key(Key::Escape);
     assert!(window.harness.state().view().dialog().is_none());
-    drop(window);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

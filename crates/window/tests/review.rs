@@ -1,14 +1,14 @@
 //! Reviews and exercises in the window.
 
-use crate::common::{Window, folder, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
-use reversi::{Game, Player, Rules, Square};
+use reversi::{Player, Rules, Square};
 use reversi_engine::weights::TRAINED;
-use reversi_engine::{Answer, Level, Limits, Options, Stop};
-use reversi_session::{MakeThinker, Seat, Setup, Thinker};
+use reversi_engine::{Level, Options};
+use reversi_session::{MakeThinker, Seat, Setup};
 use reversi_study::review::Class;
-use std::time::Duration;
+use reversi_test_support::{Folder, ScriptedEngine};
 
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
@@ -148,48 +148,10 @@ fn only_the_persons_own_mistakes_are_exercises() {
     assert!(!window.says("Exercise 1 of"));
 }
 
-/// Searches until it is stopped.
-struct Endless;
-
-impl Endless {
-    fn wait(stop: &Stop) -> String {
-        while !stop.is_stopped() {
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        "stopped".to_owned()
-    }
-}
-
-impl Thinker for Endless {
-    fn play(
-        &mut self,
-        _: &Game,
-        _: Level,
-        _: Option<Duration>,
-        stop: &Stop,
-        _: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
-        Err(Endless::wait(stop))
-    }
-
-    fn best(&mut self, _: &Game, _: &Limits, stop: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
-        Err(Endless::wait(stop))
-    }
-
-    fn values(
-        &mut self,
-        _: &Game,
-        _: &Limits,
-        stop: &Stop,
-        _: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
-        Err(Endless::wait(stop))
-    }
-}
-
 #[test]
 fn a_review_that_takes_long_holds_up_nothing_and_can_be_given_up() {
-    let mut window = window(persons(Rules::Othello, "8x8"), Box::new(|| Ok(Box::new(Endless))));
+    let mut window =
+        window(persons(Rules::Othello, "8x8"), ScriptedEngine::new(|_| Vec::new()).endless(|_| true).maker());
     window.type_text("f5d6c3");
     assert!(window.says("Opening: "), "the opening is named while playing");
     window.keys(BOTH, Key::R);
@@ -209,8 +171,9 @@ fn a_review_that_takes_long_holds_up_nothing_and_can_be_given_up() {
 
 #[test]
 fn a_kept_review_is_there_at_once() {
-    let folder = folder("review-kept");
-    let start = |engine| launch(persons(Rules::Othello, "8x8"), engine, Some(folder.join("home")), folder.clone());
+    let folder = Folder::new();
+    let start =
+        |engine| launch(persons(Rules::Othello, "8x8"), engine, Some(folder.join("home")), folder.to_path_buf());
     let mut first = Window::starting(start(real_engine()));
     paste(&mut first, &GIVEAWAY[..20]);
     first.keys(Modifiers::COMMAND, Key::S);
@@ -224,14 +187,12 @@ fn a_kept_review_is_there_at_once() {
     second.click("Open");
     second.keys(BOTH, Key::R);
     wait_for_review(&mut second);
-    drop((first, second));
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn a_picture_of_the_board_is_saved() {
-    let folder = folder("picture");
-    let mut window = Window::starting(launch(persons(Rules::Othello, "8x8"), script(), None, folder.clone()));
+    let folder = Folder::new();
+    let mut window = Window::starting(launch(persons(Rules::Othello, "8x8"), script(), None, folder.to_path_buf()));
     window.type_text("f5");
     window.click("Game");
     window.harness.get_by_label_contains("Save a picture…").click();
@@ -239,7 +200,6 @@ fn a_picture_of_the_board_is_saved() {
     window.click("Save");
     assert!(std::fs::read_to_string(folder.join("board.svg")).unwrap().starts_with("<svg "));
     assert!(!window.says("Save a picture of the board"), "the dialog is gone");
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 /// Compares with the picture of this name, without the pointer.

@@ -1,9 +1,10 @@
 //! Windows of every size, and letters of every size in them.
 
-use crate::common::{Window, folder, launch, persons, script};
+use crate::common::{Window, launch, persons, script};
 use eframe::egui::{Key, Modifiers, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use reversi::Rules;
+use reversi_test_support::Folder;
 use reversi_view::Scale;
 
 const CTRL: Modifiers = Modifiers::COMMAND;
@@ -70,8 +71,8 @@ fn letters(window: &Window<'_>) -> f32 {
 
 #[test]
 fn letters_are_enlarged_by_keys_and_stay_so() {
-    let folder = folder("scale");
-    let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.clone()), folder.clone());
+    let folder = Folder::new();
+    let start = || launch(persons(Rules::Othello, "8x8"), script(), Some(folder.to_path_buf()), folder.to_path_buf());
     let size = Vec2::new(940.0, 720.0);
     let mut window = Window::starting(start());
     let usual = letters(&window);
@@ -94,8 +95,6 @@ fn letters_are_enlarged_by_keys_and_stay_so() {
     window.keys(CTRL, Key::Num0);
     window.resize(size);
     assert_eq!(letters(&window), usual);
-    drop(window);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -5,6 +5,7 @@ use eframe::egui::{Event, Key, Modifiers, PointerButton, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use reversi::{Player, Rules};
 use reversi_session::Seat;
+use reversi_test_support::Folder;
 use reversi_view::{Dialog, FirstGame, Launch};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
@@ -198,7 +199,7 @@ fn the_start_is_reached_in_a_small_window() {
 
 #[test]
 fn a_file_that_cannot_be_opened_is_told_in_the_window_and_changes_no_game() {
-    let folder = crate::common::folder("cannot-be-opened");
+    let folder = Folder::new();
     std::fs::create_dir_all(folder.join("empty")).unwrap();
     std::fs::write(folder.join("letter.sgf"), "Dear Ann,\nthere is no game in this letter.\n").unwrap();
     std::fs::write(folder.join("broken.sgf"), "(;GM[2];B[a1])").unwrap();

@@ -1,10 +1,10 @@
 //! The page of statistics.
 
 use crate::common::{Window, launch, persons};
-use crate::own_games::{Home, Scripted};
 use eframe::egui::{Key, Modifiers, Rect, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::Rules;
+use reversi_test_support::own_games::{Home, fewest_flips};
 use reversi_view::{Appearance, Dialog, Language, Launch, StatisticsPage, Theme};
 use std::time::{Duration, Instant};
 
@@ -12,8 +12,8 @@ const USUAL: Vec2 = Vec2::new(940.0, 720.0);
 
 /// A window with the page open, as soon as games are read.
 fn opened(home: Option<&Home>, language: Language, size: Vec2) -> Window<'static> {
-    let folder = home.map(|home| home.0.clone());
-    let engine = Box::new(|| Ok(Box::new(Scripted) as Box<dyn reversi_session::Thinker>));
+    let folder = home.map(|home| home.to_path_buf());
+    let engine = fewest_flips().maker();
     let launch = launch(persons(Rules::Othello, "8x8"), engine, folder, std::env::temp_dir());
     let mut window = Window::starting(Launch { language: Some(language), ..launch });
     window.harness.set_size(size);

@@ -1,17 +1,19 @@
-//! A directory of its own for each test, gone with it.
+//! A temporary directory with a store.
 
 use reversi_study::Store;
+use reversi_test_support::Folder;
 use std::fs;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::path::{Path, PathBuf};
 
-pub struct Directory(pub PathBuf);
+pub struct Directory(Folder);
 
 impl Directory {
     pub fn new() -> Directory {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let name = format!("reversi-store-{}-{}", std::process::id(), NEXT.fetch_add(1, SeqCst));
-        Directory(std::env::temp_dir().join(name))
+        Directory(Folder::new())
+    }
+
+    pub fn root(&self) -> &Path {
+        &self.0
     }
 
     pub fn store(&self) -> Store {
@@ -33,11 +35,5 @@ impl Directory {
         let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
         names
-    }
-}
-
-impl Drop for Directory {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -7,9 +7,10 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use reversi::Game;
-use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-use reversi_session::{MakeThinker, Seat, Thinker};
+use reversi_engine::{Kind, Level, Score};
+use reversi_session::{MakeThinker, Seat};
 use reversi_terminal::tui::{App, Colours, Look};
+use reversi_test_support::{Request, ScriptedEngine};
 use reversi_view::{FirstGame, Language, Launch, Pace};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,10 +19,9 @@ use std::time::{Duration, Instant};
 pub const COLOURS: Look = Look { colours: Colours::Full, ascii: false };
 pub const ASCII: Look = Look { colours: Colours::Never, ascii: true };
 
-/// Plays the first legal move, and evaluates moves by their order.
-struct Puppet;
-
-fn answer(game: &Game, at: usize) -> Answer {
+/// Makes an engine that plays the first legal move and values moves by their order. At the highest level it searches until it is
+/// stopped.
+pub fn puppet() -> MakeThinker {
     let kinds = [
         Kind::Exact,
         Kind::Estimate { depth: 12 },
@@ -29,45 +29,8 @@ fn answer(game: &Game, at: usize) -> Answer {
         Kind::WinLossDraw,
         Kind::Estimate { depth: 7 },
     ];
-    let best = game.moves().iter().nth(at).expect("somebody can move").square;
-    let score = Score { discs: 4 - 3 * i32::try_from(at).unwrap(), kind: kinds[at % 5] };
-    Answer { best, score, line: vec![Some(best)], nodes: 1, time: Duration::ZERO }
-}
-
-impl Thinker for Puppet {
-    fn play(
-        &mut self,
-        game: &Game,
-        level: Level,
-        _: Option<Duration>,
-        stop: &Stop,
-        progress: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
-        // At the highest level it searches until it is stopped.
-        progress(&answer(game, 0));
-        while level == Level::MAX && !stop.is_stopped() {
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        Ok(answer(game, 0))
-    }
-
-    fn best(&mut self, game: &Game, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
-        Ok(answer(game, 0))
-    }
-
-    fn values(
-        &mut self,
-        game: &Game,
-        _: &Limits,
-        _: &Stop,
-        _: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
-        Ok((0..game.moves().len()).map(|at| answer(game, at)).collect())
-    }
-}
-
-pub fn puppet() -> MakeThinker {
-    Box::new(|| Ok(Box::new(Puppet) as Box<dyn Thinker>))
+    let engine = ScriptedEngine::by_rank(move |rank| Score { discs: 4 - 3 * rank as i32, kind: kinds[rank % 5] });
+    engine.endless(|request| matches!(request, Request::Play(Level::MAX))).maker()
 }
 
 pub const PERSONS: FirstGame = FirstGame {

@@ -2,7 +2,9 @@
 #![allow(unreachable_pub)]
 
 use reversi::{Rules, Size};
+use reversi_engine::{Kind, Score};
 use reversi_session::Setup;
+use reversi_test_support::ScriptedEngine;
 use reversi_view::{FirstGame, Language, Launch, ViewConfig};
 
 /// Actions are their own keys.
@@ -26,31 +28,7 @@ pub fn launch() -> Launch {
     }
 }
 
-/// A folder of its own, gone with it.
-#[cfg(feature = "files")]
-pub struct Folder(pub std::path::PathBuf);
-
-#[cfg(feature = "files")]
-impl Folder {
-    pub fn new() -> Folder {
-        use std::sync::atomic::{AtomicUsize, Ordering};
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let name = format!("reversi-view-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Folder(folder)
-    }
-
-    pub fn file(&self, name: &str, text: &str) -> std::path::PathBuf {
-        let path = self.0.join(name);
-        std::fs::write(&path, text).unwrap();
-        path
-    }
-}
-
-#[cfg(feature = "files")]
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// Returns an engine that finds every move after the first to be a blunder.
+pub fn severe() -> ScriptedEngine {
+    ScriptedEngine::by_rank(|rank| Score { discs: if rank == 0 { 10 } else { -10 }, kind: Kind::Exact })
 }

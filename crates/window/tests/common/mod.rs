@@ -3,6 +3,7 @@
 
 mod raster;
 
+use reversi_test_support::{ScriptedEngine, answer};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,64 +12,25 @@ use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use image::RgbaImage;
-use reversi::{Game, Rules, Size};
-use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-use reversi_session::{MakeThinker, Setup, Thinker};
+use reversi::{Game, Move, Rules, Size};
+use reversi_engine::{Kind, Score};
+use reversi_session::{MakeThinker, Setup};
 use reversi_view::{FirstGame, Language, Launch, Pace, Speed};
 use reversi_window::App;
 
 pub use raster::Raster;
 
-/// Plays the first legal move at once; the value of a move is the number of discs that it turns over.
-pub struct Script;
-
-impl Script {
-    fn answer(game: &Game, rank: usize) -> Option<Answer> {
+/// Makes an engine that prefers moves that turn over many discs. Their number is also what a move is worth.
+pub fn script() -> MakeThinker {
+    let engine = ScriptedEngine::new(|game| {
         let mut moves: Vec<_> = game.moves().iter().collect();
         moves.sort_by_key(|mv| std::cmp::Reverse(mv.flips().len()));
-        let mv = moves.get(rank)?;
-        let kind = if rank == 0 { Kind::Exact } else { Kind::Estimate { depth: 7 } };
-        let discs = mv.flips().len() as i32 * 2 - 3;
-        Some(Answer {
-            best: mv.square,
-            score: Score { discs, kind },
-            line: vec![Some(mv.square)],
-            nodes: 1,
-            time: Duration::ZERO,
-        })
-    }
-}
-
-impl Thinker for Script {
-    fn play(
-        &mut self,
-        game: &Game,
-        _: Level,
-        _: Option<Duration>,
-        _: &Stop,
-        _: &mut dyn FnMut(&Answer),
-    ) -> Result<Answer, String> {
-        Script::answer(game, 0).ok_or_else(|| "no move".to_owned())
-    }
-
-    fn best(&mut self, game: &Game, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Answer)) -> Result<Answer, String> {
-        Script::answer(game, 0).ok_or_else(|| "no move".to_owned())
-    }
-
-    fn values(
-        &mut self,
-        game: &Game,
-        _: &Limits,
-        _: &Stop,
-        _: &mut dyn FnMut(&[Answer]),
-    ) -> Result<Vec<Answer>, String> {
-        Ok((0..game.moves().len()).filter_map(|rank| Script::answer(game, rank)).collect())
-    }
-}
-
-/// The scripted engine.
-pub fn script() -> MakeThinker {
-    Box::new(|| Ok(Box::new(Script)))
+        let kind = |rank| if rank == 0 { Kind::Exact } else { Kind::Estimate { depth: 7 } };
+        let discs = |mv: &Move| mv.flips().len() as i32 * 2 - 3;
+        let ranked = moves.iter().enumerate();
+        ranked.map(|(rank, mv)| answer(mv.square, Score { discs: discs(mv), kind: kind(rank) })).collect()
+    });
+    engine.maker()
 }
 
 /// A game of two persons.
@@ -245,12 +207,4 @@ impl Window<'_> {
 fn label(node: &Node<'_>) -> String {
     let node = node.accesskit_node();
     node.label().or_else(|| node.value()).unwrap_or_default()
-}
-
-/// A folder for a test alone.
-pub fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("reversi-window-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
 }
