@@ -21,7 +21,7 @@ pub fn transcript(data: &[u8]) -> bool {
     let mut other = start.clone();
     let outcome_of_other = other.play_transcript(&format!(" {}\n", text.to_ascii_uppercase()));
     assert_eq!(game, other);
-    let place = |error: reversi::TranscriptError| (error.number, error.fault, error.offset);
+    let place = |error: reversi::TranscriptError| (error.number, error.reason, error.offset);
     let moved = |(number, fault, offset)| (number, fault, offset + 1);
     assert_eq!(outcome.clone().map_err(|error| moved(place(error))), outcome_of_other.map_err(place));
 

@@ -3,7 +3,7 @@
 use crate::border::{Array, call, free, give, give_text, reference, text, write};
 use crate::square::{ReversiPlayer, ReversiSquare, player, rules};
 use crate::status::{Failure, ReversiStatus};
-use reversi::{Board, Game, Ply, Score, Size, SizeError};
+use reversi::{Board, DiscCount, Game, Ply, Size, SizeError};
 use std::ffi::{c_char, c_int};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -43,8 +43,8 @@ pub struct ReversiPly {
     pub square: ReversiSquare,
 }
 
-impl From<Score> for ReversiDiscs {
-    fn from(score: Score) -> ReversiDiscs {
+impl From<DiscCount> for ReversiDiscs {
+    fn from(score: DiscCount) -> ReversiDiscs {
         let discs = |player| u32::try_from(score.of(player)).unwrap_or(u32::MAX);
         ReversiDiscs { black: discs(reversi::Player::Black), white: discs(reversi::Player::White) }
     }

@@ -61,9 +61,7 @@ pub(crate) fn refused(error: SearchError) -> BadInput {
 
 /// The score of a game that is over.
 pub(crate) fn final_score(game: &Game, player: Player) -> Score {
-    let score = game.official_score().unwrap_or_else(|| game.score());
-    let lead = |player: Player| i32::try_from(score.of(player)).unwrap_or(i32::MAX);
-    Score { discs: lead(player) - lead(player.other()), kind: Kind::Exact }
+    Score { discs: game.lead(player).unwrap_or_default(), kind: Kind::Exact }
 }
 
 #[cfg(test)]

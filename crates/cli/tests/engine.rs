@@ -106,8 +106,7 @@ fn the_line_of_a_solution_ends_with_its_score() {
     for square in value["pv"].as_array().unwrap() {
         game.play_transcript(square.as_str().unwrap()).unwrap();
     }
-    let score = game.official_score().expect("the line runs to the end");
-    let lead = score.of(mover) as i64 - score.of(mover.other()) as i64;
+    let lead = game.lead(mover).expect("the line runs to the end");
     assert_eq!(value["score"], lead);
 }
 

@@ -125,7 +125,7 @@ fn ctrl_c_keeps_what_was_found() {
         let squares: Vec<reversi::Square> =
             line.as_bytes().chunks(2).map(|name| std::str::from_utf8(name).unwrap().parse().unwrap()).collect();
         reversi::Symmetry::ALL.map(|way| {
-            squares.iter().map(|&at| way.position(at, reversi::Size::STANDARD).to_string()).collect::<String>()
+            squares.iter().map(|&at| way.square(at, reversi::Size::STANDARD).to_string()).collect::<String>()
         })
     };
     let all: Vec<String> = GAMES.lines().flat_map(turned).collect();

@@ -45,10 +45,7 @@ impl Engine {
     ) -> Vec<Analysed> {
         let mut position = game.clone();
         let mut played = None;
-        let mut after = game.official_score().map(|score| {
-            let lead = |player: Player| score.of(player) as i32;
-            (Player::Black, Score { discs: lead(Player::Black) - lead(Player::White), kind: Kind::Exact })
-        });
+        let mut after = game.lead(Player::Black).map(|discs| (Player::Black, Score { discs, kind: Kind::Exact }));
         let mut found = Vec::new();
         loop {
             if let Some(player) = position.turn() {

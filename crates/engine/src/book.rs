@@ -162,13 +162,13 @@ impl Book {
     /// What is known of the position of a game; `None` if it is not in the book.
     #[must_use]
     pub fn find(&self, game: &Game) -> Option<Known> {
-        let player = game.turn().filter(|_| game.size() == Size::STANDARD && game.rules().shares_othello_theory())?;
+        let player = game.turn().filter(|_| game.rules().othello_theory_applies(game.size()))?;
         let board = Bitboard::new(game.board(), player)?;
         let form = Canonical::new(board);
         let entry = self.entries.get(&Key::of(board))?;
         let moves = match entry.best {
             Some(best) => {
-                let best = form.symmetry.inverse().position(position(best), Size::STANDARD);
+                let best = form.symmetry.inverse().square(position(best), Size::STANDARD);
                 vec![(best, entry.score)]
             }
             None => {

@@ -119,7 +119,7 @@ impl Level {
         if self == Level::MAX {
             return limits;
         }
-        let usual = game.size() == Size::STANDARD && game.rules().shares_othello_theory();
+        let usual = game.rules().othello_theory_applies(game.size());
         Limits { nodes: (!usual).then(|| self.nodes(game.size())), ..limits }
     }
 

@@ -30,7 +30,7 @@ impl Variant {
         let (right, bottom) = (size.width() - 1, 8 * (size.height() - 1));
         let corners = 1 | 1 << right | 1 << bottom | 1 << (right + bottom);
         let x_squares = 1 << 9 | 1 << (right + 7) | 1 << (bottom - 7) | 1 << (right + bottom - 9);
-        let trained = size == Size::STANDARD && rules.shares_othello_theory();
+        let trained = rules.othello_theory_applies(size);
         let area = i32::from(size.area());
         let salt = hash(squares, rules as u64);
         Some(Variant { kernel: Kernel::best(), rules, squares, area, corners, x_squares, trained, center, salt })

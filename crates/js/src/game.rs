@@ -1,7 +1,7 @@
 //! A game that is played.
 
 use crate::errors::{Result, Throw, json, thrown};
-use reversi::{Board, Passes, Player, Ply, Rules, Score, Size, Square, SquareSet};
+use reversi::{Board, DiscCount, Passes, Player, Ply, Rules, Size, Square, SquareSet};
 use reversi_records::{Diagram, opening_name};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -47,8 +47,8 @@ struct NamedOpening {
     transcript: &'static str,
 }
 
-impl From<Score> for Discs {
-    fn from(score: Score) -> Discs {
+impl From<DiscCount> for Discs {
+    fn from(score: DiscCount) -> Discs {
         Discs { black: score.black, white: score.white }
     }
 }

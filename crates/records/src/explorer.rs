@@ -163,7 +163,7 @@ impl Collector {
 /// Whether positions of such games are counted: those that share Othello's openings on 8 x 8.
 #[must_use]
 pub fn is_counted(rules: Rules, size: Size) -> bool {
-    size == Size::STANDARD && rules.shares_othello_theory()
+    rules.othello_theory_applies(size)
 }
 
 /// The position of a game in the form in which it is counted; `None` if it is not counted, or the game is over.

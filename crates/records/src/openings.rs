@@ -2,7 +2,7 @@
 
 use crate::{Canonical, Record, Replay};
 use reversi::bitboard::Bitboard;
-use reversi::{Board, Game, Player, Ply, Rules, Size, Square};
+use reversi::{Board, Game, Player, Ply, Rules, Square};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -70,7 +70,7 @@ pub fn record_opening(record: &Record) -> Option<Opening> {
 }
 
 fn along(rules: Rules, start: &Board, first: Player, moves: impl Iterator<Item = Square>) -> Option<Opening> {
-    if start.size() != Size::STANDARD || !rules.shares_othello_theory() {
+    if !rules.othello_theory_applies(start.size()) {
         return None;
     }
     let most_discs = table().most_discs as usize;
@@ -121,7 +121,7 @@ fn position(line: &str) -> Option<Bitboard> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use reversi::Symmetry;
+    use reversi::{Size, Symmetry};
 
     fn after(line: &str) -> Game {
         let mut game = Game::default();

@@ -1,6 +1,6 @@
 //! How a game ended.
 
-use reversi::{Game, Player, Score};
+use reversi::{DiscCount, Game, Player};
 use std::fmt;
 
 /// The result of a game: who won, and how.
@@ -16,7 +16,7 @@ pub struct Outcome {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum By {
     /// By discs: the official score, in which the winner has the squares that stayed empty.
-    Discs(Score),
+    Discs(DiscCount),
     /// The other side resigned.
     Resignation,
     /// The other side's time was up.

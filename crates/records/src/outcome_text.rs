@@ -110,10 +110,13 @@ impl Outcome {
     /// Black's lead in discs, if the game was decided by discs.
     #[must_use]
     pub fn lead(&self) -> Option<i32> {
-        match self.by {
-            By::Discs(score) => Some(score.black as i32 - score.white as i32),
-            By::Resignation | By::Time => None,
-        }
+        let By::Discs(score) = self.by else { return None };
+        let margin = score.black.abs_diff(score.white) as i32;
+        Some(match self.winner {
+            Some(Player::Black) => margin,
+            Some(Player::White) => -margin,
+            None => 0,
+        })
     }
 }
 

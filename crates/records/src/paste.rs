@@ -5,7 +5,7 @@ use crate::fault::Fault::NoGame;
 use crate::fault::ReadError;
 use crate::salvage::salvage;
 use crate::{Format, GameStart, Games, Record};
-use reversi::{Board, BoardTextError, Fault, Game, Player, Rules, Size, TranscriptError};
+use reversi::{Board, BoardTextError, Game, Player, Rules, Size, TranscriptError, TranscriptErrorReason};
 use std::fmt;
 use thiserror::Error;
 
@@ -157,7 +157,7 @@ fn transcript(text: &str, start: GameStart) -> Result<Found, PasteError> {
         Ok(()) if game.history().is_empty() => Err(PasteError::Unknown),
         Ok(()) => Ok(Found::Transcript(Box::new(Record::from(&game)))),
         // Not even its first word is a move.
-        Err(TranscriptError { number: 1, fault: Fault::Unreadable, .. }) => Err(PasteError::Unknown),
+        Err(TranscriptError { number: 1, reason: TranscriptErrorReason::Unreadable, .. }) => Err(PasteError::Unknown),
         Err(error) => Err(error.into()),
     }
 }

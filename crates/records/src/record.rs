@@ -86,7 +86,7 @@ impl Record {
         }
         let score = end.official_score()?;
         let late = self.end_notes()?.clock.and_then(|clock| clock.late.loser());
-        let by_discs = Outcome { winner: score.leader(), by: By::Discs(score) };
+        let by_discs = Outcome { winner: self.tree.rules().winner(score), by: By::Discs(score) };
         Some(late.map_or(by_discs, |loser| Ending::OutOfTime(loser).into()))
     }
 

@@ -1,7 +1,7 @@
 //! Fast replay of games, for reading many of them.
 
 use reversi::bitboard::{Bitboard, squares};
-use reversi::{Board, Game, Illegal, PlayError, Player, Rules, Score, Size, SizeError, Square, SquareSet};
+use reversi::{Board, DiscCount, Game, Illegal, PlayError, Player, Rules, Size, SizeError, Square, SquareSet};
 
 /// A fast replay of a game: the current position without its history.
 ///
@@ -127,27 +127,27 @@ impl Replay {
         }
     }
 
-    /// The official score of a game that is over: the winner has the squares that stayed empty.
+    /// Returns the [official score](Rules::official_score) of a game that is over, or `None` while the game goes on.
     #[must_use]
-    pub fn official_score(&self) -> Option<Score> {
-        let State::Small { size, board, turn, .. } = &self.0 else {
-            let State::Large(game) = &self.0 else { return None };
-            return game.official_score();
-        };
-        if turn.is_some() {
-            return None;
-        }
-        let mut score = Score { black: board.own.count_ones() as usize, white: board.opponent.count_ones() as usize };
-        let empty = usize::from(size.area()) - score.black - score.white;
-        match score.leader() {
-            Some(Player::Black) => score.black += empty,
-            Some(Player::White) => score.white += empty,
-            None => {
-                score.black += empty / 2;
-                score.white += empty / 2;
+    pub fn official_score(&self) -> Option<DiscCount> {
+        match &self.0 {
+            State::Small { turn: Some(_), .. } => None,
+            State::Small { size, board, turn: None, .. } => {
+                let discs = |bits: u64| bits.count_ones() as usize;
+                let score = DiscCount { black: discs(board.own), white: discs(board.opponent) };
+                Some(Rules::Othello.official_score(score, *size))
             }
+            State::Large(game) => game.official_score(),
         }
-        Some(score)
+    }
+
+    /// Returns by how many discs `player` won, as [`Game::lead`] does, or `None` while the game goes on.
+    #[must_use]
+    pub fn lead(&self, player: Player) -> Option<i32> {
+        match &self.0 {
+            State::Small { .. } => self.official_score().map(|score| Rules::Othello.lead(score, player)),
+            State::Large(game) => game.lead(player),
+        }
     }
 }
 
@@ -191,6 +191,7 @@ mod tests {
             loop {
                 assert_eq!((replay.turn(), replay.board()), (game.turn(), *game.board()));
                 assert_eq!(replay.official_score(), game.official_score());
+                assert_eq!(replay.lead(Player::White), game.lead(Player::White));
                 let any = Square::new(random(9) as u8, random(9) as u8).unwrap();
                 let error = game.clone().play(any).err();
                 assert_eq!(replay.clone().play(any).err(), error);

@@ -1,7 +1,7 @@
 //! A transcript among other text, as it comes from a web page, a message or an address.
 
 use crate::{GameStart, PasteError};
-use reversi::{Fault, Game, Size, Square, TranscriptError};
+use reversi::{Game, Size, Square, TranscriptError, TranscriptErrorReason};
 use std::ops::Range;
 
 /// The fewest squares of a game; fewer can occur in any text.
@@ -36,9 +36,12 @@ pub(crate) fn salvage(text: &str, start: GameStart) -> Result<Game, PasteError> 
     let (game, end) = best.ok_or(PasteError::Unknown)?;
     match squares.get(end) {
         Some(square) if !square.after_words && !game.is_over() => {
-            let fault = game.check(square.square).err().map_or(Fault::Unreadable, |error| Fault::Illegal(error.reason));
+            let reason = game
+                .check(square.square)
+                .err()
+                .map_or(TranscriptErrorReason::Unreadable, |error| TranscriptErrorReason::Illegal(error.reason));
             let number = game.move_number() + 1;
-            Err(TranscriptError { number, word: square.text.to_string(), offset: square.offset, fault }.into())
+            Err(TranscriptError { number, word: square.text.to_string(), offset: square.offset, reason }.into())
         }
         _ => Ok(game),
     }

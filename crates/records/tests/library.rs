@@ -144,7 +144,7 @@ fn a_packed_game_is_the_game() {
         let skipped = if rules == Rules::Classic { 4 } else { 0 };
         assert!(packed.moves().eq(all[skipped..].iter().copied()));
         assert_eq!(PackedGame::from_bytes(&packed.to_bytes()), Some(packed));
-        let lead = game.official_score().map(|score| score.black as i16 - score.white as i16);
+        let lead = game.lead(Player::Black).map(|lead| i16::try_from(lead).unwrap());
         assert_eq!(packed.result(), lead.map(|lead| GameResult { winner: game.winner(), lead: Some(lead) }));
     }
     let mut wrong = PackedGame::new(&Record::from(&Game::default())).unwrap().to_bytes();

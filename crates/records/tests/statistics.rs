@@ -46,8 +46,7 @@ type Counts = HashMap<String, HashMap<String, (u32, u32, u32, i32)>>;
 fn counted(games: &[Game], plies: usize) -> Counts {
     let mut counts = Counts::new();
     for game in games {
-        let score = game.official_score().unwrap();
-        let black = i32::try_from(score.black).unwrap() - i32::try_from(score.white).unwrap();
+        let black = game.lead(Player::Black).unwrap();
         let mut replayed = Game::default();
         for ply in game.history().iter().filter_map(reversi::Ply::mv).take(plies) {
             let turn = replayed.turn().unwrap();

@@ -1,23 +1,30 @@
-//! Which square holds which disc.
+//! Boards: the discs on the squares.
 
-use crate::{Direction, Player, Size, Square, SquareSet};
+use crate::{Direction, DiscCount, Player, Size, Square, SquareSet};
 use core::fmt;
 use core::ops::Index;
 
-/// A board: on each square no disc, a black one or a white one.
+/// A board: each square is empty or holds a black or a white disc.
 ///
-/// A board knows no rules and no turn, and may be nonsense while it is being set up; a [`Game`](crate::Game) may not.
+/// A board knows neither the rules nor the side to move. Any arrangement of discs is allowed, so that a position can be
+/// set up step by step. In a [`Game`](crate::Game) the board follows the rules.
 ///
 /// ```
-/// use reversi::{Board, Player, Square, Size};
+/// use reversi::{Board, Player, Size, Square};
 ///
 /// let mut board = Board::new(Size::new(6, 4)?);
-/// let c2: Position = "c2".parse()?;
+/// let c2: Square = "c2".parse()?;
 /// board.set(c2, Some(Player::Black))?;
 /// assert_eq!(board[c2], Some(Player::Black));
-/// assert_eq!(board.count(Player::Black), 1);
+/// assert_eq!((board.count(Player::Black), board.empty_count()), (1, 23));
 /// assert_eq!(board.to_string(), "......\n..B...\n......\n......\n");
 /// assert!(board.set("g1".parse()?, None).is_err()); // off this board
+///
+/// // The iterator does not borrow the board, so that the loop may change it.
+/// for square in board.squares() {
+///     board.set(square, Some(Player::White))?;
+/// }
+/// assert_eq!(board.count(Player::White), 24);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,61 +36,62 @@ pub struct Board {
 }
 
 impl Board {
-    /// An empty board.
+    /// Returns an empty board.
     #[must_use]
     pub const fn new(size: Size) -> Board {
         Board { size, black: SquareSet::EMPTY, white: SquareSet::EMPTY }
     }
 
-    /// A board with these discs. `None` if a square is in both sets or off the board.
+    /// Returns a board with these discs, or `None` if a square is in both sets or off the board.
     #[must_use]
     pub fn from_discs(size: Size, black: SquareSet, white: SquareSet) -> Option<Board> {
-        let fine = (black & white).is_empty() && (black | white).is_subset(&size.universe());
-        fine.then_some(Board { size, black, white })
+        let is_board = (black & white).is_empty() && (black | white).is_subset(&size.universe());
+        is_board.then_some(Board { size, black, white })
     }
 
-    /// The size.
+    /// Returns the size.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// What is on the square, or an error if it is off the board. `board[position]` is the same for a position that
-    /// is known to be on it.
+    /// Returns the disc on the square, if there is one, or an error if the square is off the board. `board[square]` panics
+    /// instead of returning an error.
     pub fn get(&self, square: Square) -> Result<Option<Player>, OffBoard> {
         self.check(square)?;
         Ok(self[square])
     }
 
-    /// Puts a disc on the square, or with `None` takes it away.
+    /// Puts a disc on the square, or empties it with `None`.
     pub fn set(&mut self, square: Square, disc: Option<Player>) -> Result<(), OffBoard> {
         self.check(square)?;
         self.put(square.into(), disc);
         Ok(())
     }
 
-    /// Puts the same on every position of the set. If one of them is off the board nothing is changed.
-    pub fn set_all(&mut self, positions: SquareSet, disc: Option<Player>) -> Result<(), OffBoard> {
-        if let Some(position) = (positions - self.size.universe()).iter().next() {
-            return Err(OffBoard { square: position, size: self.size });
+    /// Puts a disc on every square of the set, or empties them with `None`. If a square is off the board, no square is
+    /// changed.
+    pub fn set_all(&mut self, squares: SquareSet, disc: Option<Player>) -> Result<(), OffBoard> {
+        if let Some(square) = (squares - self.size.universe()).iter().next() {
+            return Err(OffBoard { square, size: self.size });
         }
-        self.put(positions, disc);
+        self.put(squares, disc);
         Ok(())
     }
 
-    /// [`set_all`](Self::set_all) for positions that are known to be on the board.
-    pub(crate) fn put(&mut self, positions: SquareSet, disc: Option<Player>) {
-        debug_assert!(positions.is_subset(&self.size.universe()));
-        self.black -= positions;
-        self.white -= positions;
+    /// Works as [`set_all`](Self::set_all), for squares that are known to be on the board.
+    pub(crate) fn put(&mut self, squares: SquareSet, disc: Option<Player>) {
+        debug_assert!(squares.is_subset(&self.size.universe()));
+        self.black -= squares;
+        self.white -= squares;
         match disc {
-            Some(Player::Black) => self.black |= positions,
-            Some(Player::White) => self.white |= positions,
+            Some(Player::Black) => self.black |= squares,
+            Some(Player::White) => self.white |= squares,
             None => {}
         }
     }
 
-    /// Where the player's discs are.
+    /// Returns the squares of the player's discs.
     #[must_use]
     pub const fn discs(&self, player: Player) -> &SquareSet {
         match player {
@@ -92,45 +100,51 @@ impl Board {
         }
     }
 
-    /// The squares without a disc.
+    /// Returns the empty squares.
     #[must_use]
     pub fn empty(&self) -> SquareSet {
         self.size.universe() - self.black - self.white
     }
 
-    /// The number of the player's discs.
+    /// Returns the number of the player's discs.
     #[must_use]
     pub fn count(&self, player: Player) -> usize {
         self.discs(player).len()
     }
 
-    /// The number of discs of both.
+    /// Returns the number of empty squares.
     #[must_use]
-    pub fn score(&self) -> Score {
-        Score { black: self.count(Player::Black), white: self.count(Player::White) }
+    pub fn empty_count(&self) -> usize {
+        usize::from(self.size.area()) - self.score().total()
     }
 
-    /// Every position, row by row.
-    pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
+    /// Returns the number of discs of each side.
+    #[must_use]
+    pub fn score(&self) -> DiscCount {
+        DiscCount { black: self.count(Player::Black), white: self.count(Player::White) }
+    }
+
+    /// Returns an iterator over all squares, row by row. It does not borrow the board.
+    pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone + use<> {
         self.size.squares()
     }
 
-    /// The four squares in the middle.
+    /// Returns the four centre squares; see [`Size::center`].
     #[must_use]
     pub const fn center(&self) -> [Square; 4] {
         self.size.center()
     }
 
-    /// The squares in the middle without a disc.
+    /// Returns the centre squares that are empty.
     #[must_use]
     pub fn empty_center(&self) -> SquareSet {
         SquareSet::from(self.center()) & self.empty()
     }
 
-    /// The positions in a straight line from `start`, which is excluded, to the edge.
+    /// Returns an iterator over the squares in a straight line from `start`, which is excluded, to the edge.
     pub fn line(&self, start: Square, direction: Direction) -> impl Iterator<Item = Square> + use<> {
         let size = self.size;
-        core::iter::successors(start.neighbour(direction, size), move |p| p.neighbour(direction, size))
+        core::iter::successors(start.neighbour(direction, size), move |square| square.neighbour(direction, size))
     }
 
     fn check(&self, square: Square) -> Result<(), OffBoard> {
@@ -141,10 +155,10 @@ impl Board {
 impl Index<Square> for Board {
     type Output = Option<Player>;
 
-    /// What is on the square.
+    /// Returns the disc on the square, if there is one.
     ///
     /// # Panics
-    /// If the position is off the board, as with a slice; [`get`](Board::get) gives an error instead.
+    /// Panics if the square is off the board. [`get`](Board::get) returns an error instead.
     fn index(&self, square: Square) -> &Option<Player> {
         assert!(self.size.contains(square), "{square} is off a {} board", self.size);
         if self.black.contains(square) {
@@ -157,44 +171,7 @@ impl Index<Square> for Board {
     }
 }
 
-/// The number of discs of each side.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[allow(missing_docs)]
-pub struct Score {
-    pub black: usize,
-    pub white: usize,
-}
-
-impl Score {
-    /// The number of one side's discs.
-    #[must_use]
-    pub const fn of(self, player: Player) -> usize {
-        match player {
-            Player::Black => self.black,
-            Player::White => self.white,
-        }
-    }
-
-    /// The side with more discs; `None` if they are equal.
-    #[must_use]
-    pub const fn leader(self) -> Option<Player> {
-        if self.black > self.white {
-            Some(Player::Black)
-        } else if self.white > self.black {
-            Some(Player::White)
-        } else {
-            None
-        }
-    }
-}
-
-impl fmt::Display for Score {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.black, self.white)
-    }
-}
-
-/// A position that is not on the board.
+/// The error of a square that is not on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct OffBoard {
@@ -229,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_are_checked_and_a_refused_change_changes_nothing() {
+    fn a_square_off_the_board_is_an_error_and_changes_nothing() {
         let mut board = Board::new("6x4".parse().unwrap());
         board.set(at("a1"), Some(Player::White)).unwrap();
         let before = board;
@@ -241,14 +218,15 @@ mod tests {
     }
 
     #[test]
-    fn a_disc_replaces_what_was_there() {
+    fn a_disc_replaces_the_previous_one() {
         let mut board = Board::new(Size::STANDARD);
         for disc in [Some(Player::Black), Some(Player::White), None, Some(Player::White)] {
             board.set(at("d4"), disc).unwrap();
             assert_eq!(board.get(at("d4")), Ok(disc));
             assert_eq!(board.empty().len(), 64 - usize::from(disc.is_some()));
+            assert_eq!(board.empty_count(), board.empty().len());
         }
-        assert_eq!(board.score(), Score { black: 0, white: 1 });
+        assert_eq!(board.score(), DiscCount { black: 0, white: 1 });
     }
 
     #[test]

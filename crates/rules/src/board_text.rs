@@ -1,4 +1,4 @@
-//! Boards as text, in and out.
+//! Reading and writing boards as text.
 
 use crate::{Board, Player, Size, Square};
 use alloc::string::String;
@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 impl fmt::Display for Board {
-    /// One line per row, of `B`, `W` and `.`; reads back with [`str::parse`].
+    /// Writes one line per row, of `B`, `W` and `.`. [`str::parse`] reads this text back.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.rows() {
             writeln!(f, "{row}")?;
@@ -23,7 +23,7 @@ impl fmt::Debug for Board {
 }
 
 impl Board {
-    /// The rows as text, top first: `B`, `W`, and `.` for an empty square.
+    /// Returns the rows as text, from the top: `B`, `W`, and `.` for an empty square.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = String> + '_ {
         (0..self.size().height()).map(|row| {
             let square = |column| self[Square::at(column, row)].map_or('.', Player::letter);
@@ -31,7 +31,7 @@ impl Board {
         })
     }
 
-    /// Reads a board of known size from one character a square, row by row. Whitespace is ignored.
+    /// Reads a board of a known size from one character per square, row by row. Whitespace is ignored.
     ///
     /// ```
     /// use reversi::{Board, Size};
@@ -41,13 +41,13 @@ impl Board {
     /// ```
     pub fn parse(text: &str, size: Size) -> Result<Board, BoardTextError> {
         let mut board = Board::new(size);
-        let mut positions = size.squares();
+        let mut squares = size.squares();
         for (offset, character) in text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
             let disc = disc(character).ok_or(BoardTextError::UnknownCharacter { character, offset })?;
-            let position = positions.next().ok_or(BoardTextError::TooLong { size, offset })?;
-            board.put(position.into(), disc);
+            let square = squares.next().ok_or(BoardTextError::TooLong { size, offset })?;
+            board.put(square.into(), disc);
         }
-        match positions.len() {
+        match squares.len() {
             0 => Ok(board),
             missing => Err(BoardTextError::TooShort { size, missing }),
         }
@@ -57,8 +57,8 @@ impl Board {
 impl FromStr for Board {
     type Err = BoardTextError;
 
-    /// Reads a board whose rows tell its size: one per line, or separated by `/`. Empty lines and spaces between
-    /// squares are ignored.
+    /// Reads a board and infers its size from the rows, which are separated by line ends or `/`. Empty lines, and spaces
+    /// between squares, are ignored.
     fn from_str(text: &str) -> Result<Board, BoardTextError> {
         let squares = |row: &str| row.chars().filter(|c| !c.is_whitespace()).count();
         let widths: Vec<usize> = text.split(['\n', '/']).map(squares).filter(|&width| width > 0).collect();
@@ -69,12 +69,12 @@ impl FromStr for Board {
         let side = |length: usize| u8::try_from(length).unwrap_or(u8::MAX);
         let size = Size::new(side(width), side(widths.len()))
             .map_err(|_| BoardTextError::Size { width, height: widths.len() })?;
-        // A slash becomes a line end of the same length, so that offsets stay correct.
+        // Both separators are one byte long, so that the offsets in errors stay correct.
         Board::parse(&text.replace('/', "\n"), size)
     }
 }
 
-/// The alphabets that programs and people write boards in.
+/// Returns what a character stands for in any of the usual alphabets: a disc, or `Some(None)` for an empty square.
 fn disc(character: char) -> Option<Option<Player>> {
     match character {
         'B' | 'b' | 'X' | 'x' | '*' | '●' | '⚫' => Some(Some(Player::Black)),
@@ -84,20 +84,20 @@ fn disc(character: char) -> Option<Option<Player>> {
     }
 }
 
-/// Why a text is not a board. Offsets are in bytes from the start of the text.
+/// The error of a text that is not a board. Offsets are in bytes from the start of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 #[non_exhaustive]
 pub enum BoardTextError {
-    /// A character that stands for no disc and no empty square.
+    /// A character stands neither for a disc nor for an empty square.
     UnknownCharacter { character: char, offset: usize },
-    /// More squares than the board has.
+    /// The text has more squares than the board.
     TooLong { size: Size, offset: usize },
-    /// Fewer squares than the board has.
+    /// The text has fewer squares than the board.
     TooShort { size: Size, missing: usize },
-    /// A row, counted from 1, that is longer or shorter than the first.
+    /// A row, counted from 1, is longer or shorter than the first.
     Ragged { row: usize, width: usize, expected: usize },
-    /// Rows of a board that is too small or too large.
+    /// The rows make a board that is too small or too large.
     Size { width: usize, height: usize },
 }
 
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_alphabet_reads_the_same() {
+    fn all_alphabets_are_read() {
         let board: Board = "BW.\nWB.\n".parse().unwrap();
         for text in ["bw-\nwb-", "XO_/OX_", "* o .\n O x -", "\n\n●○·\r\n○●·\r\n", "⚫⚪.\n⚪⚫."] {
             assert_eq!(text.parse(), Ok(board), "{text:?}");
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_board_says_where() {
+    fn text_that_is_no_board_is_an_error_with_a_place() {
         let error = |text: &str| text.parse::<Board>().unwrap_err();
         assert_eq!(error("BW\nW?"), BoardTextError::UnknownCharacter { character: '?', offset: 4 });
         assert_eq!(error("BW\nWBB"), BoardTextError::Ragged { row: 2, width: 3, expected: 2 });

@@ -1,6 +1,8 @@
-//! The eight ways a line can run.
+//! The eight directions of the lines on a board.
 
-/// One of the eight directions of a line of discs. Rows grow downwards, columns to the right.
+/// One of the eight directions of a line of squares. North is up the board, towards row 1.
+///
+/// `square + direction` is the next square in that direction; see [`Square`](crate::Square).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[allow(missing_docs)] // the names say it all
@@ -16,7 +18,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All eight, in row-major order of where they lead.
+    /// The eight directions, in the order in which the neighbours of a square are read row by row.
     pub const ALL: [Direction; 8] = [
         Direction::NorthWest,
         Direction::North,
@@ -28,7 +30,7 @@ impl Direction {
         Direction::SouthEast,
     ];
 
-    /// One step as `(columns, rows)`, each -1, 0 or 1.
+    /// Returns one step as `(columns, rows)`, each -1, 0 or 1. Columns grow to the right, rows downwards.
     #[must_use]
     pub const fn step(self) -> (i8, i8) {
         match self {

@@ -1,14 +1,14 @@
-//! A game: a board that was reached by legal moves, and how.
+//! Games: boards that were reached by legal moves, with their history.
 
-use crate::{Board, Move, Moves, Player, Rules, Score, Size, SizeError, Square};
+use crate::{Board, DiscCount, Move, Moves, Player, Ply, Rules, Size, SizeError, Square, Status};
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Index;
 
 /// A game in progress or at its end.
 ///
-/// Whoever has the turn has a legal move: a side without one passes by itself, and the pass is in the [history]. The
-/// legal moves are found once a turn and kept.
+/// The side to move always has a legal move: a side without one passes automatically, and the pass is part of the
+/// [history](Game::history). The legal moves are computed once per turn.
 ///
 /// ```
 /// use reversi::{Game, Player, Rules, Size, Status};
@@ -27,8 +27,6 @@ use core::ops::Index;
 /// assert_eq!(game.score().to_string(), "2-2");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// [history]: Game::history
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     rules: Rules,
@@ -40,54 +38,28 @@ pub struct Game {
     history: Vec<Ply>,
 }
 
-/// One step of a game: a disc, or a pass.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Ply {
-    /// The player put down a disc.
-    Disc { player: Player, mv: Move },
-    /// The player had no legal move while the other had.
-    Pass { player: Player },
-}
-
-impl Ply {
-    /// Whose step it was.
-    #[must_use]
-    pub const fn player(&self) -> Player {
-        match *self {
-            Ply::Disc { player, .. } | Ply::Pass { player } => player,
-        }
-    }
-
-    /// The move, unless it is a pass.
-    #[must_use]
-    pub const fn mv(&self) -> Option<&Move> {
-        match self {
-            Ply::Disc { mv, .. } => Some(mv),
-            Ply::Pass { .. } => None,
-        }
-    }
-}
-
-/// How a game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Status {
-    /// Somebody can move.
-    InProgress,
-    /// Over, and this side has more discs.
-    Won(Player),
-    /// Over, with as many discs on either side.
-    Draw,
-}
-
 impl Game {
-    /// A new game from the rule set's start, Black to move.
+    /// Starts a game on the [starting board](Rules::start) of the rule set, with Black to move.
     pub fn new(rules: Rules, size: Size) -> Result<Game, SizeError> {
         Game::from_board(rules, rules.start(size)?, Player::Black)
     }
 
-    /// A game that goes on from any board, with `first` next to move. If `first` cannot move and the other side can,
-    /// the game begins with that pass.
+    /// Starts a `classic` game, as the windowed program plays it. Every size is allowed.
+    ///
+    /// ```
+    /// use reversi::{Game, Size};
+    ///
+    /// let game = Game::classic(Size::new(6, 4)?);
+    /// assert_eq!(game.moves().squares().to_string(), "{c2, d2, c3, d3}");
+    /// # Ok::<(), reversi::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn classic(size: Size) -> Game {
+        Game::new(Rules::Classic, size).expect("the classic rules allow every size")
+    }
+
+    /// Starts a game on any board, with `first` next to move. If `first` cannot move but the other side can, the
+    /// history begins with a pass.
     pub fn from_board(rules: Rules, start: Board, first: Player) -> Result<Game, SizeError> {
         rules.check_size(start.size())?;
         let (board, moves, history) = (start, Moves::default(), Vec::new());
@@ -96,76 +68,76 @@ impl Game {
         Ok(game)
     }
 
-    /// The rule set.
+    /// Returns the rule set.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The size of the board.
+    /// Returns the size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.start.size()
     }
 
-    /// The board as it is now.
+    /// Returns the current board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The board that the game began with.
+    /// Returns the board that the game began with.
     #[must_use]
     pub const fn start(&self) -> &Board {
         &self.start
     }
 
-    /// The side that was first in order, whether or not it could move.
+    /// Returns the side that was to move at the start, whether or not it had a legal move.
     #[must_use]
     pub const fn first(&self) -> Player {
         self.first
     }
 
-    /// Whose turn it is; `None` when the game is over.
+    /// Returns the side to move, or `None` when the game is over.
     #[must_use]
     pub const fn turn(&self) -> Option<Player> {
         self.turn
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// Returns the side to move, or the side that would be next if the game were not over.
     #[must_use]
     pub fn next_player(&self) -> Player {
         self.turn.or_else(|| Some(self.history.last()?.player().other())).unwrap_or(self.first)
     }
 
-    /// The legal moves of the side to move, none when the game is over.
+    /// Returns the legal moves of the side to move. They are empty when the game is over.
     #[must_use]
     pub const fn moves(&self) -> &Moves {
         &self.moves
     }
 
-    /// The legal move at this position, if there is one.
+    /// Returns the legal move on this square, if there is one.
     #[must_use]
     pub fn find_move(&self, square: Square) -> Option<&Move> {
         self.moves.get(square)
     }
 
-    /// Whether neither side can move.
+    /// Returns whether the game is over: neither side has a legal move.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.turn.is_none()
     }
 
-    /// How the game stands.
+    /// Returns whether the game goes on, and how it ended if it does not.
     #[must_use]
     pub fn status(&self) -> Status {
         match self.turn {
             Some(_) => Status::InProgress,
-            None => self.score().leader().map_or(Status::Draw, Status::Won),
+            None => self.rules.winner(self.score()).map_or(Status::Draw, Status::Won),
         }
     }
 
-    /// Who has won; `None` while the game goes on and when it is a draw.
+    /// Returns the winner, or `None` if the game goes on or ended in a draw.
     #[must_use]
     pub fn winner(&self) -> Option<Player> {
         match self.status() {
@@ -174,52 +146,58 @@ impl Game {
         }
     }
 
-    /// The discs on the board.
+    /// Returns the number of discs on the board.
     #[must_use]
-    pub fn score(&self) -> Score {
+    pub fn score(&self) -> DiscCount {
         self.board.score()
     }
 
-    /// The official score of a finished game: the squares that stayed empty go to the winner, and are shared in a draw
-    /// (if their number is odd, one goes to nobody). `None` while the game goes on.
+    /// Returns the [official score](Rules::official_score) of a game that is over, or `None` while the game goes on.
     #[must_use]
-    pub fn official_score(&self) -> Option<Score> {
-        let mut score = self.score();
-        let empty = self.board.empty().len();
-        match self.status() {
-            Status::InProgress => return None,
-            Status::Won(Player::Black) => score.black += empty,
-            Status::Won(Player::White) => score.white += empty,
-            Status::Draw => {
-                score.black += empty / 2;
-                score.white += empty / 2;
-            }
-        }
-        Some(score)
+    pub fn official_score(&self) -> Option<DiscCount> {
+        self.is_over().then(|| self.rules.official_score(self.score(), self.size()))
     }
 
-    /// Everything played so far, passes included.
+    /// Returns by how many discs `player` won, negative if `player` lost, or `None` while the game goes on. This is the
+    /// [lead](Rules::lead) in the official score.
+    ///
+    /// ```
+    /// use reversi::{Game, Player};
+    ///
+    /// let mut game = Game::default();
+    /// game.play_transcript("e6f4e3f6g5d6e7f5c5")?; // White has no disc left
+    /// assert_eq!(game.score().to_string(), "13-0");
+    /// assert_eq!(game.lead(Player::Black), Some(64));
+    /// assert_eq!(game.lead(Player::White), Some(-64));
+    /// # Ok::<(), reversi::TranscriptError>(())
+    /// ```
+    #[must_use]
+    pub fn lead(&self, player: Player) -> Option<i32> {
+        self.official_score().map(|score| self.rules.lead(score, player))
+    }
+
+    /// Returns every step so far, passes included.
     #[must_use]
     pub fn history(&self) -> &[Ply] {
         &self.history
     }
 
-    /// The number of the last move: moves are counted by the discs put down, and passes have no number.
+    /// Returns the number of the last move. Only discs are counted: passes have no number.
     #[must_use]
     pub fn move_number(&self) -> usize {
         self.history.iter().filter(|ply| ply.mv().is_some()).count()
     }
 
-    /// The legal move at this position, or why there is none: [`play`](Self::play) without playing.
+    /// Returns the legal move on this square without playing it, or the reason why there is none.
     pub fn check(&self, square: Square) -> Result<&Move, PlayError> {
         self.find_move(square).ok_or_else(|| PlayError { square, reason: self.why_illegal(square) })
     }
 
-    /// Puts a disc of the side to move at `position`. Returns what happened: the disc, and the opponent's pass
-    /// after it if there was one. On an error nothing has changed.
+    /// Puts a disc of the side to move on `square`. Returns the new steps of the history: the disc, and the opponent's
+    /// pass if the opponent has no legal move. An illegal move changes nothing.
     pub fn play(&mut self, square: Square) -> Result<&[Ply], PlayError> {
         let mv = *self.check(square)?;
-        let player = self.turn.expect("there are legal moves, so it is somebody's turn");
+        let player = self.turn.expect("there are legal moves, so one side has the turn");
         let before = self.history.len();
         self.board.put(mv.gained, Some(player));
         self.history.push(Ply::Disc { player, mv });
@@ -227,11 +205,11 @@ impl Game {
         Ok(&self.history[before..])
     }
 
-    /// Takes back the last disc, and the pass that came after it if there was one. `None` if there is no disc to take
-    /// back. (A pass that the game began with stays.)
+    /// Takes back the last disc and any pass after it. Returns `None` if no disc has been played. A pass at the start
+    /// of the game stays.
     pub fn undo(&mut self) -> Option<Move> {
         let last = self.history.iter().rposition(|ply| ply.mv().is_some())?;
-        let Ply::Disc { player, mv } = self.history[last] else { unreachable!("found as a disc") };
+        let Ply::Disc { player, mv } = self.history[last] else { unreachable!("this ply has a move") };
         self.history.truncate(last);
         self.board.put(mv.flips(), Some(player.other()));
         self.board.put(mv.square.into(), None);
@@ -240,7 +218,7 @@ impl Game {
         Some(mv)
     }
 
-    /// Why a disc may not be put there: the reason given in a [`PlayError`]. Meaningless for a legal move.
+    /// Returns the reason why this square is not a legal move. The square must not be one.
     fn why_illegal(&self, square: Square) -> Illegal {
         if !self.size().contains(square) {
             Illegal::OffBoard
@@ -255,7 +233,7 @@ impl Game {
         }
     }
 
-    /// Gives the turn to `player`, or to the other side if `player` has to pass, or to nobody.
+    /// Gives the turn to `player`, or to the other side if `player` has to pass, or to neither if the game is over.
     fn give_turn(&mut self, player: Player) {
         self.turn = self.rules.turn(&self.board, player);
         if self.turn == Some(player.other()) {
@@ -266,25 +244,25 @@ impl Game {
 }
 
 impl Default for Game {
-    /// Othello on 8 x 8.
+    /// Starts a game of Othello on 8 x 8.
     fn default() -> Game {
-        Game::new(Rules::Othello, Size::STANDARD).expect("8 x 8 is a size of every rule set")
+        Game::new(Rules::Othello, Size::STANDARD).expect("Othello is played on every size")
     }
 }
 
 impl Index<Square> for Game {
     type Output = Option<Player>;
 
-    /// What is on the square, as on the [board](Game::board).
+    /// Returns the disc on the square of the current [board](Game::board), if there is one.
     ///
     /// # Panics
-    /// If the position is off the board, as with a slice; [`Board::get`] gives an error instead.
+    /// Panics if the square is off the board. [`Board::get`] returns an error instead.
     fn index(&self, square: Square) -> &Option<Player> {
         &self.board[square]
     }
 }
 
-/// A move that was refused.
+/// The error of an illegal move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub struct PlayError {
@@ -300,16 +278,16 @@ impl fmt::Display for PlayError {
 
 impl core::error::Error for PlayError {}
 
-/// Why a disc may not be put somewhere.
+/// The reason why a move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Illegal {
-    /// There is no such square on this board.
+    /// The square is not on this board.
     OffBoard,
-    /// There is a disc already.
+    /// There is a disc on the square already.
     Occupied,
-    /// It would turn over no disc, and the rules ask for one.
+    /// The move would turn over no disc, and the rules require one.
     FlanksNothing,
-    /// A `classic` game begins on the four centre squares.
+    /// The four centre squares of a `classic` game are not full yet.
     CenterFirst,
     /// Neither side can move any more.
     GameOver,

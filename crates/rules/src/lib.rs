@@ -1,17 +1,19 @@
-//! The rules of Reversi (Othello), for any Rust program: boards from 2 x 2 to 26 x 26, three rule sets, 64-bit
-//! bitboards with SIMD for boards up to 8 x 8. No I/O, no clock, no dependencies.
+//! The rules of Reversi (Othello) for any Rust program: boards from 2 x 2 to 26 x 26, three rule sets, and 64-bit
+//! bitboards with SIMD for boards up to 8 x 8. The crate does no I/O, reads no clock, and requires no other crate.
 //!
 //! # A tour
 //!
-//! A [`Game`] keeps the board, the turn, the legal moves and the history. Passes happen by themselves and are part of
-//! the history:
+//! ## Playing
+//!
+//! A [`Game`] holds the board, the side to move, the legal moves and the history. [`Game::play`] checks a move before it
+//! plays it. A side without a legal move passes automatically, and the pass is part of the history:
 //!
 //! ```
 //! use reversi::{Game, Player, Ply, Rules, Size};
 //!
 //! let mut game = Game::new(Rules::Othello, Size::STANDARD)?;
 //! for mv in game.moves() {
-//!     println!("{} turns over {}", mv.position, mv.flips()); // d3 turns over {d4} ...
+//!     println!("{} turns over {}", mv.square, mv.flips()); // d3 turns over {d4} ...
 //! }
 //! game.play("f5".parse()?)?;
 //! game.play_transcript("d6 c3 d3 c4")?;
@@ -23,9 +25,25 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What is legal is a question of the [`Rules`]: `othello`, the tournament game; `classic`, where the players place
-//! the first four discs too; and `free`, where any empty square will do. They answer for any [`Board`], so that a
-//! position can be set up by hand:
+//! At the end, [`Game::status`] says who has won, and [`Game::official_score`] divides the empty squares:
+//!
+//! ```
+//! use reversi::{Game, Player, Status};
+//!
+//! let mut game = Game::default();
+//! game.play_transcript("e6f4e3f6g5d6e7f5c5")?;
+//! assert_eq!(game.status(), Status::Won(Player::Black));
+//! assert_eq!(game.score().to_string(), "13-0");
+//! assert_eq!(game.official_score().unwrap().to_string(), "64-0");
+//! assert_eq!(game.lead(Player::Black), Some(64));
+//! # Ok::<(), reversi::TranscriptError>(())
+//! ```
+//!
+//! ## Rules and boards
+//!
+//! The [`Rules`] decide which moves are legal and who wins. `othello` is the game of tournaments. Under `classic` the
+//! players also place the first four discs. Under `free` a move may be on any empty square. The rules work on any
+//! [`Board`], so that a position can be set up by hand:
 //!
 //! ```
 //! use reversi::{Board, Game, Player, Rules};
@@ -41,22 +59,51 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Squares are [`Square`]s (`f5`, or rows and columns counted from 0 or 1), sets of them [`SquareSet`]s with the
-//! usual operators, and a [`Symmetry`] turns or mirrors either.
+//! ## Squares
 //!
-//! Programs that search want [`bitboard`]: two words a position, and kernels chosen for the processor. [`perft()`]
-//! counts game trees with them.
+//! A [`Square`] is written as `f5`, or as a row and a column that count from 0 or 1. A [`SquareSet`] is a set of squares
+//! with the usual operators. A [`Symmetry`] rotates or reflects squares, sets and boards:
+//!
+//! ```
+//! use reversi::{Direction, Size, Square, SquareSet, Symmetry};
+//!
+//! let f5: Square = "f5".parse()?;
+//! assert_eq!(f5.one_based(), (5, 6)); // row 5, column 6
+//! assert_eq!(f5 + Direction::North, Some("f4".parse()?));
+//!
+//! let images: SquareSet = Symmetry::ALL.into_iter().map(|symmetry| symmetry.square(f5, Size::STANDARD)).collect();
+//! assert_eq!(images.to_string(), "{d3, e3, c4, f4, c5, f5, d6, e6}");
+//! assert_eq!((images - SquareSet::from(f5)).len(), 7);
+//! # Ok::<(), reversi::SquareError>(())
+//! ```
+//!
+//! ## Speed
+//!
+//! Programs that search use [`bitboard`]: positions of two 64-bit words, and kernels chosen for the processor.
+//! [`perft()`] counts game trees with them:
+//!
+//! ```
+//! use reversi::bitboard::{Bitboard, Kernel};
+//!
+//! let (start, kernel) = (Bitboard::START, Kernel::best());
+//! let moves = kernel.moves(start.own, start.opponent);
+//! assert_eq!(moves.count_ones(), 4);
+//! let square = moves.trailing_zeros();
+//! let next = start.play(square, kernel.flips(square, start.own, start.opponent));
+//! assert_eq!((next.own.count_ones(), next.opponent.count_ones()), (1, 4)); // seen by the other side
+//! ```
 //!
 //! # Errors
 //!
-//! What can be wrong in the input is a typed error that says what and where, and the old state is still there
-//! afterwards: [`PlayError`], [`TranscriptError`], [`BoardTextError`], [`SizeError`], [`SquareError`], [`OffBoard`].
+//! Wrong input gives a typed error that states what is wrong and where, and changes nothing: [`PlayError`],
+//! [`TranscriptError`], [`BoardTextError`], [`SizeError`], [`SquareError`], [`OffBoard`].
 //!
 //! # Features
 //!
-//! - `std`, on unless it is turned off: the processor's instructions are detected. Without it the crate needs `alloc` alone.
-//! - `serde`: positions, sizes, sets, boards, rules, players and games can be written and read.
-//! - `arbitrary`: they can be made from a fuzzer's bytes. Needs `std`.
+//! - `std` (on by default) detects the processor's instructions at run time. Without it the crate requires only
+//!   `alloc`, and uses the instructions that it is compiled for.
+//! - `serde` serialises squares, sizes, sets, boards, rules, players and games.
+//! - `arbitrary` makes them from the bytes of a fuzzer. It requires `std`.
 
 #![cfg_attr(not(test), no_std)]
 
@@ -67,40 +114,46 @@ extern crate std;
 mod board;
 mod board_text;
 mod direction;
+mod disc_count;
 mod game;
 mod moves;
-mod notation;
 mod perft;
 mod plain;
 mod player;
+mod ply;
 mod reversi_board;
 mod rules;
 mod size;
 mod square;
 mod square_set;
+mod status;
 mod symmetry;
+mod transcript;
 
 pub mod bitboard;
 
 #[cfg(feature = "serde")]
 mod serde_impls;
 
-pub use board::{Board, OffBoard, Score};
+pub use board::{Board, OffBoard};
 pub use board_text::BoardTextError;
 pub use direction::Direction;
-pub use game::{Game, Illegal, PlayError, Ply, Status};
-pub use moves::{Move, Moves};
-pub use notation::{Fault, TranscriptError};
+pub use disc_count::DiscCount;
+pub use game::{Game, Illegal, PlayError};
+pub use moves::{Move, MoveEntry, Moves};
 pub use perft::{Passes, perft, perft_plain, perft_with};
 pub use player::Player;
+pub use ply::Ply;
 pub use reversi_board::{Placed, ReversiBoard};
 pub use rules::{Rules, UnknownRules};
 pub use size::{Size, SizeError};
 pub use square::{Square, SquareError};
-pub use square_set::SquareSet;
+pub use square_set::{SquareSet, SquareSetIter};
+pub use status::Status;
 pub use symmetry::Symmetry;
+pub use transcript::{TranscriptError, TranscriptErrorReason};
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,22 +1,24 @@
-//! A move, and the legal moves of a turn.
+//! Moves, and the map of the legal moves of a turn.
 
 use crate::{Square, SquareSet};
-use alloc::vec::Vec;
+use alloc::vec::{self, Vec};
 use core::fmt;
+use core::ops::Index;
+use core::slice;
 
-/// A move: where the new disc goes, and every position that the player gains by it.
+/// A move: the square of the new disc, and every square that the player gains by it.
 ///
-/// It prints as `f5 {e5, f5}`: the position, and the positions gained.
+/// A move is written as `f5 {e5, f5}`: the square of the new disc, and the squares gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
-    /// Where the new disc goes.
+    /// The square of the new disc.
     pub square: Square,
-    /// All positions gained: the new disc's own and those of the discs that turn over.
+    /// All squares gained: the square of the new disc and those of the discs that turn over.
     pub gained: SquareSet,
 }
 
 impl Move {
-    /// The discs that turn over: everything gained except the new disc.
+    /// Returns the discs that turn over: all squares gained except that of the new disc.
     #[must_use]
     pub fn flips(&self) -> SquareSet {
         self.gained - self.square.into()
@@ -29,48 +31,73 @@ impl fmt::Display for Move {
     }
 }
 
-/// A map of moves by their position, at most one at each, iterated row by row: the legal moves of a turn.
+/// A map from squares to moves, at most one move per square, such as the legal moves of a turn. It is iterated row by
+/// row.
 ///
 /// ```
-/// use reversi::{Game, Moves};
+/// use reversi::{Game, Moves, Square};
 ///
 /// let game = Game::default();
-/// let d3 = *game.moves().get("d3".parse()?).expect("d3 is legal");
+/// let d3: Square = "d3".parse()?;
+/// assert_eq!(game.moves()[d3].to_string(), "d3 {d3, d4}");
+///
 /// let mut moves = Moves::default();
-/// assert_eq!(moves.insert(d3), None);
-/// assert_eq!(moves.insert(d3), Some(d3)); // it was there already
-/// assert_eq!((moves.len(), d3.to_string().as_str()), (1, "d3 {d3, d4}"));
-/// moves.clear();
+/// assert_eq!(moves.insert(game.moves()[d3]), None);
+/// assert!(moves.contains_key(d3));
+/// for square in ["e3", "e4"] {
+///     moves.entry(d3).or_default().insert(square.parse()?);
+/// }
+/// assert_eq!(moves.remove(d3).map(|mv| mv.to_string()).as_deref(), Some("d3 {d3, e3, d4, e4}"));
 /// assert!(moves.is_empty());
+///
+/// let squares: Vec<Square> = game.moves().clone().into_iter().map(|mv| mv.square).collect();
+/// assert!(squares.is_sorted());
 /// # Ok::<(), reversi::SquareError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moves {
-    // In ascending order of position, which is distinct.
+    // In ascending order of their squares, which are distinct.
     moves: Vec<Move>,
 }
 
 impl Moves {
-    /// The number of moves.
+    /// Returns the number of moves.
     #[must_use]
     pub fn len(&self) -> usize {
         self.moves.len()
     }
 
-    /// Whether there is no move.
+    /// Returns whether there are no moves.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty()
     }
 
-    /// The move at this position, if there is one.
+    /// Returns whether there is a move on this square.
+    #[must_use]
+    pub fn contains_key(&self, square: Square) -> bool {
+        self.find(square).is_ok()
+    }
+
+    /// Returns the move on this square, if there is one.
     #[must_use]
     pub fn get(&self, square: Square) -> Option<&Move> {
         let index = self.find(square).ok()?;
         Some(&self.moves[index])
     }
 
-    /// Adds a move. It replaces the move at the same position, which is returned.
+    /// Returns the squares [gained](Move::gained) by the move on this square, if there is one, to change them.
+    pub fn get_mut(&mut self, square: Square) -> Option<&mut SquareSet> {
+        let index = self.find(square).ok()?;
+        Some(&mut self.moves[index].gained)
+    }
+
+    /// Returns the place of the move on this square, which may be vacant.
+    pub fn entry(&mut self, square: Square) -> MoveEntry<'_> {
+        MoveEntry { moves: self, square }
+    }
+
+    /// Adds a move. If there is a move on its square already, replaces that move and returns it.
     pub fn insert(&mut self, mv: Move) -> Option<Move> {
         match self.find(mv.square) {
             Ok(index) => Some(core::mem::replace(&mut self.moves[index], mv)),
@@ -81,30 +108,73 @@ impl Moves {
         }
     }
 
+    /// Removes the move on this square and returns it, if there is one.
+    pub fn remove(&mut self, square: Square) -> Option<Move> {
+        let index = self.find(square).ok()?;
+        Some(self.moves.remove(index))
+    }
+
     /// Removes all moves.
     pub fn clear(&mut self) {
         self.moves.clear();
     }
 
-    /// The moves, row by row.
-    pub fn iter(&self) -> core::slice::Iter<'_, Move> {
+    /// Returns an iterator over the moves, row by row.
+    pub fn iter(&self) -> slice::Iter<'_, Move> {
         self.moves.iter()
     }
 
-    /// The positions that may be played.
+    /// Returns the squares of the moves.
     #[must_use]
     pub fn squares(&self) -> SquareSet {
         self.iter().map(|m| m.square).collect()
     }
 
-    /// Where the move at this position is, or would be.
+    /// Returns the index of the move on this square, or else the index at which it would be inserted.
     fn find(&self, square: Square) -> Result<usize, usize> {
         self.moves.binary_search_by_key(&square, |m| m.square)
     }
 }
 
+/// The place of one square in [`Moves`], occupied or vacant. [`Moves::entry`] returns it.
+#[derive(Debug)]
+pub struct MoveEntry<'a> {
+    moves: &'a mut Moves,
+    square: Square,
+}
+
+impl<'a> MoveEntry<'a> {
+    /// Returns the squares gained by the move, to change them. If there is no move yet, inserts one that gains these
+    /// squares.
+    pub fn or_insert(self, gained: SquareSet) -> &'a mut SquareSet {
+        let index = self.moves.find(self.square).unwrap_or_else(|index| {
+            self.moves.moves.insert(index, Move { square: self.square, gained });
+            index
+        });
+        &mut self.moves.moves[index].gained
+    }
+
+    /// Returns the squares gained by the move, to change them. If there is no move yet, inserts one that gains no
+    /// squares.
+    pub fn or_default(self) -> &'a mut SquareSet {
+        self.or_insert(SquareSet::EMPTY)
+    }
+}
+
+impl Index<Square> for Moves {
+    type Output = Move;
+
+    /// Returns the move on this square.
+    ///
+    /// # Panics
+    /// Panics if there is no move on this square. [`get`](Moves::get) returns `None` instead.
+    fn index(&self, square: Square) -> &Move {
+        self.get(square).unwrap_or_else(|| panic!("no move on {square}"))
+    }
+}
+
 impl Extend<Move> for Moves {
-    /// Inserts each move: of several at one position the last one stays.
+    /// Inserts each move. A later move replaces an earlier one on the same square.
     fn extend<I: IntoIterator<Item = Move>>(&mut self, moves: I) {
         for mv in moves {
             self.insert(mv);
@@ -113,7 +183,7 @@ impl Extend<Move> for Moves {
 }
 
 impl FromIterator<Move> for Moves {
-    /// Of several moves at one position the last one stays.
+    /// Collects the moves. A later move replaces an earlier one on the same square.
     fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Moves {
         let mut map = Moves::default();
         map.extend(moves);
@@ -121,9 +191,18 @@ impl FromIterator<Move> for Moves {
     }
 }
 
+impl IntoIterator for Moves {
+    type Item = Move;
+    type IntoIter = vec::IntoIter<Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter()
+    }
+}
+
 impl<'a> IntoIterator for &'a Moves {
     type Item = &'a Move;
-    type IntoIter = core::slice::Iter<'a, Move>;
+    type IntoIter = slice::Iter<'a, Move>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

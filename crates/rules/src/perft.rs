@@ -1,20 +1,22 @@
-//! Counting the game tree: the standard check of a move generator, and of its speed.
+//! Perft, which counts the leaves of the game tree: the standard test of a move generator and of its speed.
 
 use crate::bitboard::{Bitboard, Kernel, Walk};
 use crate::{Board, Player, Rules, SquareSet, plain};
 
-/// What a forced pass costs. The two conventions differ from depth 9 of the standard game on.
+/// Whether a forced pass counts as a ply. In the standard game the two conventions differ from depth 9 on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Passes {
-    /// A pass uses up a ply, as a move does: the usual convention.
+    /// A pass is a ply, as a move is. This is the usual convention.
     #[default]
     TakeAPly,
-    /// A pass uses up no ply: only discs are counted.
+    /// A pass is not a ply: only discs are counted.
     AreFree,
 }
 
-/// The number of lines of `depth` plies, or fewer where the game ends before, from a board with `player` next to move.
-/// There is no transposition table; moves of the last ply are counted, not made.
+/// Counts the lines of play of `depth` plies that start on a board with `player` next to move. A line that reaches the end
+/// of the game earlier counts as one.
+///
+/// The moves of the last ply are counted without being played. No transposition table is used.
 ///
 /// ```
 /// use reversi::{Passes, Player, Rules, Size, perft};
@@ -28,7 +30,7 @@ pub fn perft(rules: Rules, board: &Board, player: Player, depth: u32, passes: Pa
     perft_with(Kernel::best(), rules, board, player, depth, passes)
 }
 
-/// [`perft`] with a given kernel, to measure and to check it. Boards over 8 x 8 use none.
+/// Works as [`perft`] with the given kernel, for measuring and testing it. Boards over 8 x 8 use no kernel.
 #[must_use]
 pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     match Bitboard::new(board, player) {
@@ -38,7 +40,7 @@ pub fn perft_with(kernel: Kernel, rules: Rules, board: &Board, player: Player, d
     }
 }
 
-/// [`perft`] square by square, on any size: the reference for the fast implementations.
+/// Works as [`perft`], square by square and without a kernel. The fast implementations are tested against this one.
 #[must_use]
 pub fn perft_plain(rules: Rules, board: &Board, player: Player, depth: u32, passes: Passes) -> u64 {
     if depth == 0 {
@@ -49,7 +51,7 @@ pub fn perft_plain(rules: Rules, board: &Board, player: Player, depth: u32, pass
     if moves.is_empty() {
         let other = player.other();
         return match passes {
-            _ if legal(other).is_empty() => 1, // the game is over: the line ends here
+            _ if legal(other).is_empty() => 1, // the game is over
             Passes::TakeAPly => perft_plain(rules, board, other, depth - 1, passes),
             Passes::AreFree => perft_plain(rules, board, other, depth, passes),
         };

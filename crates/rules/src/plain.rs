@@ -1,19 +1,22 @@
-//! Flips and legal moves square by square: slow, simple, and correct on every size.
+//! Flips and legal moves, computed square by square: slow, simple, and correct on every size.
 //!
-//! Boards over 8 x 8 are played with this, and the [bitboard](crate::bitboard) kernels are tested against it.
+//! Boards over 8 x 8 are played with these functions, and the [bitboard](crate::bitboard) kernels are tested against
+//! them.
 
 use crate::{Board, Direction, Player, Square, SquareSet};
 
-/// The discs that `player` would turn over with a new disc at `position`, which must be empty.
+/// Returns the discs that `player` would turn over with a new disc on `square`, which must be empty.
 pub(crate) fn flips(board: &Board, player: Player, square: Square) -> SquareSet {
-    let mut all = SquareSet::EMPTY;
-    for direction in Direction::ALL {
-        all.extend(board.line(square, direction).take(run(board, player, square, direction)));
-    }
-    all
+    let towards = |direction| flips_towards(board, player, square, direction);
+    Direction::ALL.into_iter().map(towards).fold(SquareSet::EMPTY, |all, flips| all | flips)
 }
 
-/// The empty squares where a disc of `player` would turn over at least one.
+/// Returns the [`flips`] that lie in one direction from `square`.
+pub(crate) fn flips_towards(board: &Board, player: Player, square: Square, direction: Direction) -> SquareSet {
+    board.line(square, direction).take(run(board, player, square, direction)).collect()
+}
+
+/// Returns the empty squares where a disc of `player` would turn over at least one disc.
 pub(crate) fn flanking(board: &Board, player: Player) -> SquareSet {
     // Only a square next to an opponent's disc can flank one.
     let candidates = board.empty() & board.discs(player.other()).grown();
@@ -21,8 +24,8 @@ pub(crate) fn flanking(board: &Board, player: Player) -> SquareSet {
     candidates.iter().filter(flanks).collect()
 }
 
-/// The length of the run of the opponent's discs that starts next to `position` and ends at a disc of `player`; 0 if it
-/// ends at the edge or at an empty square.
+/// Returns the length of the run of the opponent's discs that starts next to `square` and ends at a disc of `player`.
+/// The length is 0 if the run ends at the edge or at an empty square.
 fn run(board: &Board, player: Player, square: Square, direction: Direction) -> usize {
     let (own, opponent) = (board.discs(player), board.discs(player.other()));
     let mut next = square.neighbour(direction, board.size());

@@ -3,7 +3,15 @@
 use core::fmt;
 use core::ops::Not;
 
-/// One of the two sides. Black is called Dark in some books and White Light; Black moves first.
+/// One of the two sides. Some books call Black Dark and White Light. Black moves first.
+///
+/// ```
+/// use reversi::Player;
+///
+/// assert_eq!(Player::Black.other(), Player::White);
+/// assert_eq!(!Player::White, Player::Black);
+/// assert_eq!((Player::White.letter(), Player::White.to_string()), ('W', "White".to_string()));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -19,13 +27,7 @@ impl Player {
     /// Both sides, Black first.
     pub const ALL: [Player; 2] = [Player::Black, Player::White];
 
-    /// The other side.
-    ///
-    /// ```
-    /// use reversi::Player;
-    /// assert_eq!(Player::Black.other(), Player::White);
-    /// assert_eq!(!Player::White, Player::Black);
-    /// ```
+    /// Returns the other side. `!player` is a shorthand.
     #[must_use]
     pub const fn other(self) -> Player {
         match self {
@@ -34,7 +36,7 @@ impl Player {
         }
     }
 
-    /// `B` or `W`, as boards are printed.
+    /// Returns `B` or `W`, the letters of printed boards.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

@@ -1,7 +1,7 @@
-//! The three rule sets. **What a legal move is, is defined here and nowhere else.**
+//! The three rule sets. **Legal moves and winners are defined here and nowhere else.**
 
 use crate::bitboard::Bitboard;
-use crate::{Board, Move, Moves, Player, Size, SizeError, Square, SquareSet, plain};
+use crate::{Board, Direction, DiscCount, Move, Moves, Player, Size, SizeError, Square, SquareSet, plain};
 use core::fmt;
 use core::str::FromStr;
 
@@ -9,12 +9,12 @@ use core::str::FromStr;
 ///
 /// | | start | a legal move | sizes |
 /// |---|---|---|---|
-/// | `free` | centre B W / W B | any empty square; what it flanks turns over, if anything | n x n, n even, from 4 |
+/// | `free` | centre B W / W B | any empty square; turns over the discs that it flanks, if there are any | n x n, n even, from 4 |
 /// | `othello` | centre W B / B W | flanks at least one disc | 2 x 2 to 26 x 26 |
 /// | `classic` | empty | first the four centre squares, then as `othello` | 2 x 2 to 26 x 26 |
 ///
-/// In all three Black moves first, a side without a legal move passes, the game ends when neither has one, and the
-/// side with more discs wins. (Under `free` that is when the board is full, so nobody ever passes.)
+/// In all three, Black moves first, a side without a legal move passes, the game ends when neither side has a legal
+/// move, and the side with more discs wins. A `free` game ends when the board is full, so nobody ever passes.
 ///
 /// ```
 /// use reversi::{Player, Rules, Size};
@@ -31,9 +31,9 @@ use core::str::FromStr;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Rules {
-    /// Any empty square may be played.
+    /// A move may be on any empty square.
     Free,
-    /// A move must flank: the tournament game.
+    /// A move must flank at least one disc. These are the rules of tournaments.
     #[default]
     Othello,
     /// As Othello, but the players place the first four discs themselves.
@@ -41,15 +41,15 @@ pub enum Rules {
 }
 
 impl Rules {
-    /// All three.
+    /// All rule sets.
     pub const ALL: [Rules; 3] = {
-        // A new rule set does not compile until it is in the list too.
+        // A new variant does not compile until it is in the list.
         match Rules::Free {
             Rules::Free | Rules::Othello | Rules::Classic => [Rules::Free, Rules::Othello, Rules::Classic],
         }
     };
 
-    /// The name, in lower case.
+    /// Returns the name, in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -59,7 +59,7 @@ impl Rules {
         }
     }
 
-    /// Whether a move must flank, once the [placement](Self::placement) is over.
+    /// Returns whether a move must flank a disc, once the [placement](Self::placement) is over.
     #[inline]
     #[must_use]
     pub const fn must_flank(self) -> bool {
@@ -69,8 +69,10 @@ impl Rules {
         }
     }
 
-    /// Where the first discs of a game have to be placed: of the empty centre squares, those that come before any other
-    /// square. Such a disc flips nothing. Generic over sets, as [`choose`](Self::choose) is.
+    /// Returns the squares on which the next disc has to be placed before the ordinary moves begin: under `classic` the
+    /// empty centre squares, otherwise none. A placed disc flips nothing.
+    ///
+    /// The set may be of any type, as in [`choose`](Self::choose).
     #[inline(always)]
     pub fn placement<S: Default>(self, empty_center: S) -> S {
         match self {
@@ -79,30 +81,33 @@ impl Rules {
         }
     }
 
-    /// Whether the next disc on this board is [placed](Self::placement) and flips nothing.
+    /// Returns whether the next disc on this board is [placed](Self::placement) and flips nothing.
     #[must_use]
     pub fn is_placement(self, board: &Board) -> bool {
         !self.placement(board.empty_center()).is_empty()
     }
 
-    /// Whether what is known of Othello applies, once the placement is over: names and statistics of openings,
-    /// evaluations of positions.
+    /// Returns whether the theory of standard Othello applies to games of this size once the placement is over: names
+    /// and statistics of openings, opening books, trained evaluations.
     #[must_use]
-    pub const fn shares_othello_theory(self) -> bool {
+    pub fn othello_theory_applies(self, size: Size) -> bool {
         match self {
             Rules::Free => false,
-            Rules::Othello | Rules::Classic => true,
+            Rules::Othello | Rules::Classic => size == Size::STANDARD,
         }
     }
 
-    /// The positions where `player` may put a disc.
+    /// Returns the squares where `player` may put a disc.
     #[must_use]
     pub fn legal(self, board: &Board, player: Player) -> SquareSet {
         self.choose(board.empty(), board.empty_center(), || flanking(board, player))
     }
 
-    /// The definition itself, for any kind of set: which of the empty squares, of the empty centre squares and of
-    /// those that flank are legal. For programs with board types of their own; others use [`legal`](Self::legal).
+    /// Returns the legal squares, given the empty squares, the empty centre squares and a function that computes the
+    /// squares that flank a disc.
+    ///
+    /// This is the definition of a legal move. It works with any type of set, for programs with a board type of their
+    /// own. All others use [`legal`](Self::legal).
     #[inline(always)]
     pub fn choose<S: PartialEq + Default>(self, empty: S, empty_center: S, flanking: impl FnOnce() -> S) -> S {
         let placement = self.placement(empty_center);
@@ -115,7 +120,8 @@ impl Rules {
         }
     }
 
-    /// The discs that turn over when `player` puts one at `position`; none if the position is taken or off the board.
+    /// Returns the discs that turn over when `player` puts a disc on `square`. The set is empty if the square is
+    /// occupied or off the board.
     #[must_use]
     pub fn flips(self, board: &Board, player: Player, square: Square) -> SquareSet {
         if !board.empty().contains(square) || self.is_placement(board) {
@@ -127,21 +133,75 @@ impl Rules {
         }
     }
 
-    /// The legal moves of `player`, each with what it gains.
+    /// Returns the [flips](Self::flips) that lie in one direction from `square`.
+    ///
+    /// ```
+    /// use reversi::{Board, Direction, Player, Rules};
+    ///
+    /// let board: Board = ". . . . / B W W . / . . . B".parse()?;
+    /// let flips = |direction| Rules::Othello.flips_towards(&board, Player::Black, "d2".parse().unwrap(), direction);
+    /// assert_eq!(flips(Direction::West).to_string(), "{b2, c2}");
+    /// assert!(flips(Direction::South).is_empty());
+    /// # Ok::<(), reversi::BoardTextError>(())
+    /// ```
+    #[must_use]
+    pub fn flips_towards(self, board: &Board, player: Player, square: Square, direction: Direction) -> SquareSet {
+        if !board.empty().contains(square) || self.is_placement(board) {
+            return SquareSet::EMPTY;
+        }
+        plain::flips_towards(board, player, square, direction)
+    }
+
+    /// Returns the legal moves of `player`, each with the squares that it gains.
     #[must_use]
     pub fn moves(self, board: &Board, player: Player) -> Moves {
         let with_gain = |square: Square| Move { square, gained: self.flips(board, player, square) | square.into() };
         self.legal(board, player).iter().map(with_gain).collect()
     }
 
-    /// Whose turn it is when `player` is next in order: its own if it has a legal move, else the other's if that has
-    /// one, else nobody's: the game is over.
+    /// Returns the side to move when `player` is next in order: `player` if it has a legal move, else the other side if
+    /// that has one. Returns `None` if neither has a legal move: the game is over.
     #[must_use]
     pub fn turn(self, board: &Board, player: Player) -> Option<Player> {
         [player, player.other()].into_iter().find(|&side| !self.legal(board, side).is_empty())
     }
 
-    /// The board that a game begins with.
+    /// Returns the winner of a game that ends with these discs on the board, or `None` for a draw.
+    ///
+    /// This is the definition of the winner. The disc counts may also be those of an
+    /// [official score](Self::official_score), which has the same winner.
+    #[must_use]
+    pub const fn winner(self, discs: DiscCount) -> Option<Player> {
+        match self {
+            Rules::Free | Rules::Othello | Rules::Classic => discs.majority(),
+        }
+    }
+
+    /// Returns the official score of a game that ends with these discs on a board of this size. The empty squares go to
+    /// the side with more discs, and are divided in a draw. If their number is odd then, one of them goes to neither side.
+    #[must_use]
+    pub const fn official_score(self, discs: DiscCount, size: Size) -> DiscCount {
+        let (DiscCount { black, white }, empty) = (discs, size.area() as usize - discs.total());
+        match discs.majority() {
+            Some(Player::Black) => DiscCount { black: black + empty, white },
+            Some(Player::White) => DiscCount { black, white: white + empty },
+            None => DiscCount { black: black + empty / 2, white: white + empty / 2 },
+        }
+    }
+
+    /// Returns the lead of `player` with these discs: the difference between the two counts, positive if `player` is the
+    /// [winner](Self::winner) and negative if the other side is.
+    #[must_use]
+    pub const fn lead(self, discs: DiscCount, player: Player) -> i32 {
+        let difference = discs.black.abs_diff(discs.white) as i32;
+        match (self.winner(discs), player) {
+            (Some(Player::Black), Player::Black) | (Some(Player::White), Player::White) => difference,
+            (Some(_), _) => -difference,
+            (None, _) => 0,
+        }
+    }
+
+    /// Returns the board at the start of a game.
     pub fn start(self, size: Size) -> Result<Board, SizeError> {
         self.check_size(size)?;
         let mut board = Board::new(size);
@@ -156,7 +216,7 @@ impl Rules {
         Ok(board)
     }
 
-    /// Whether this rule set is played on boards of this size.
+    /// Returns an error if this rule set is not played on boards of this size.
     pub const fn check_size(self, size: Size) -> Result<(), SizeError> {
         match self {
             Rules::Free if size.width() != size.height() || !size.width().is_multiple_of(2) || size.width() < 4 => {
@@ -167,7 +227,7 @@ impl Rules {
     }
 }
 
-/// The positions where a disc of `player` would turn over at least one.
+/// Returns the squares where a disc of `player` would turn over at least one disc.
 fn flanking(board: &Board, player: Player) -> SquareSet {
     match Bitboard::new(board, player) {
         Some(bits) => SquareSet::from_bits(bits.moves()) & board.size().universe(),
@@ -184,18 +244,28 @@ impl fmt::Display for Rules {
 impl FromStr for Rules {
     type Err = UnknownRules;
 
+    /// Reads a [name](Rules::name), in upper or lower case.
     fn from_str(text: &str) -> Result<Rules, UnknownRules> {
         Rules::ALL.into_iter().find(|rules| rules.name().eq_ignore_ascii_case(text)).ok_or(UnknownRules)
     }
 }
 
-/// An unknown name of a rule set.
+/// The error of a name that is not a rule set's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownRules;
 
 impl fmt::Display for UnknownRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown rules: there are free, othello and classic")
+        f.write_str("unknown rules: there are ")?;
+        for (index, rules) in Rules::ALL.into_iter().enumerate() {
+            let separator = match Rules::ALL.len() - index {
+                1 => "",
+                2 => " and ",
+                _ => ", ",
+            };
+            write!(f, "{rules}{separator}")?;
+        }
+        Ok(())
     }
 }
 

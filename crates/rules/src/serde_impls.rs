@@ -1,4 +1,4 @@
-//! Serialisation: in the form that a person would write. Input is checked as text is.
+//! Serialisation in the form that a person would write. Input is checked in the same way as text.
 
 use crate::{Board, Game, Player, Rules, Size, Square, SquareSet};
 use alloc::string::String;
@@ -24,7 +24,7 @@ macro_rules! as_text {
 
 as_text!(Square, Size); // "f5", "8x8"
 
-/// A list of squares, row by row.
+/// Writes a list of squares, row by row.
 impl Serialize for SquareSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self)
@@ -37,7 +37,7 @@ impl<'de> Deserialize<'de> for SquareSet {
     }
 }
 
-/// A list of rows, top first.
+/// Writes a list of rows, from the top.
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.rows())
@@ -50,7 +50,7 @@ impl<'de> Deserialize<'de> for Board {
     }
 }
 
-/// A game is its start and its moves; they are played again when it is read.
+/// A game in its serialised form. Reading plays the moves again.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Record {
@@ -72,9 +72,9 @@ impl<'de> Deserialize<'de> for Game {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game, D::Error> {
         let record = Record::deserialize(deserializer)?;
         let mut game = Game::from_board(record.rules, record.start, record.first).map_err(D::Error::custom)?;
-        for (index, &position) in record.moves.iter().enumerate() {
-            let fault = |error| D::Error::custom(format_args!("move {}: {error}", index + 1));
-            game.play(position).map_err(fault)?;
+        for (index, &square) in record.moves.iter().enumerate() {
+            let error = |error| D::Error::custom(format_args!("move {}: {error}", index + 1));
+            game.play(square).map_err(error)?;
         }
         Ok(game)
     }

@@ -1,4 +1,4 @@
-//! How wide and how high a board is.
+//! The width and height of boards.
 
 use crate::{Square, SquareSet};
 use core::fmt;
@@ -24,12 +24,12 @@ pub struct Size {
 impl Size {
     /// The smallest width and height.
     pub const MIN: u8 = 2;
-    /// The largest width and height: a letter names each column.
+    /// The largest width and height. Columns are named by the 26 letters.
     pub const MAX: u8 = 26;
     /// The usual board, 8 x 8.
     pub const STANDARD: Size = Size { width: 8, height: 8 };
 
-    /// A size of `width` columns and `height` rows.
+    /// Returns the size with `width` columns and `height` rows.
     pub const fn new(width: u8, height: u8) -> Result<Size, SizeError> {
         if width < Self::MIN || width > Self::MAX || height < Self::MIN || height > Self::MAX {
             Err(SizeError::OutOfRange)
@@ -38,37 +38,37 @@ impl Size {
         }
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     #[must_use]
     pub const fn width(self) -> u8 {
         self.width
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub const fn height(self) -> u8 {
         self.height
     }
 
-    /// The number of squares.
+    /// Returns the number of squares.
     #[must_use]
     pub const fn area(self) -> u16 {
         self.width as u16 * self.height as u16
     }
 
-    /// Whether a board of this size fits into 64 bits, eight to a row.
+    /// Returns whether a board of this size fits into 64 bits, eight bits per row.
     #[must_use]
     pub const fn fits_bitboard(self) -> bool {
         self.width <= 8 && self.height <= 8
     }
 
-    /// Whether the position is on a board of this size.
+    /// Returns whether the square is on a board of this size.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         square.column() < self.width && square.row() < self.height
     }
 
-    /// Every position, row by row from the top left.
+    /// Returns an iterator over all squares, row by row from the top left.
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
         (0..self.area()).map(move |index| {
             let width = u16::from(self.width);
@@ -76,21 +76,21 @@ impl Size {
         })
     }
 
-    /// The four squares in the middle, where every game begins, row by row. The middle of an odd side is the half
-    /// rounded down: columns `w/2 - 1` and `w/2`, rows `h/2 - 1` and `h/2`.
+    /// Returns the four centre squares, where every game begins, row by row: those in the columns `w/2 - 1` and `w/2` and
+    /// the rows `h/2 - 1` and `h/2`, counted from 0. If the width or height is odd, they are left of or above the middle.
     #[must_use]
     pub const fn center(self) -> [Square; 4] {
         let (x, y) = (self.width / 2, self.height / 2);
         [Square::at(x - 1, y - 1), Square::at(x, y - 1), Square::at(x - 1, y), Square::at(x, y)]
     }
 
-    /// The set of all positions; see [`SquareSet::universe`].
+    /// Returns the set of all squares; see [`SquareSet::universe`].
     #[must_use]
     pub const fn universe(self) -> SquareSet {
         SquareSet::universe(self)
     }
 
-    /// The same board lying on its side.
+    /// Returns the size with width and height exchanged.
     #[must_use]
     pub const fn transposed(self) -> Size {
         Size { width: self.height, height: self.width }
@@ -98,7 +98,7 @@ impl Size {
 }
 
 impl Default for Size {
-    /// 8 x 8.
+    /// Returns 8 x 8.
     fn default() -> Size {
         Size::STANDARD
     }
@@ -116,14 +116,14 @@ impl fmt::Debug for Size {
     }
 }
 
-/// Why a size is invalid.
+/// The error of an invalid size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SizeError {
     /// The text is not `WIDTHxHEIGHT`.
     NotASize,
     /// The width or the height is not from 2 to 26.
     OutOfRange,
-    /// The `free` rules are played on squares with an even side from 4 on.
+    /// The `free` rules require a square board with an even side of at least 4.
     NotEvenSquare,
 }
 
@@ -146,14 +146,14 @@ impl core::error::Error for SizeError {}
 impl FromStr for Size {
     type Err = SizeError;
 
-    /// Reads `8x8` or `8X8`.
+    /// Reads a size such as `8x8` or `8X8`.
     fn from_str(text: &str) -> Result<Size, SizeError> {
         let (width, height) = text.split_once(['x', 'X']).ok_or(SizeError::NotASize)?;
         let number = |digits: &str| {
             if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
                 return Err(SizeError::NotASize);
             }
-            // Too many digits to fit are still a number, only out of range.
+            // A number with too many digits is out of range, not unreadable.
             digits.parse::<u8>().map_err(|_| SizeError::OutOfRange)
         };
         Size::new(number(width)?, number(height)?)
@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_read_back_and_errors_tell_the_reason() {
+    fn sizes_read_back_and_errors_state_the_reason() {
         for text in ["2x2", "8x8", "7x4", "26x26", "26x2"] {
             assert_eq!(text.parse::<Size>().unwrap().to_string(), text);
         }
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn the_center_rounds_down_as_documented() {
+    fn the_center_of_an_odd_side_is_rounded_down() {
         let names = |text: &str| text.parse::<Size>().unwrap().center().map(|p| p.to_string()).join(" ");
         assert_eq!(names("8x8"), "d4 e4 d5 e5");
         assert_eq!(names("7x4"), "c2 d2 c3 d3");
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_run_row_by_row() {
+    fn squares_are_iterated_row_by_row() {
         let names: Vec<String> = Size::new(3, 2).unwrap().squares().map(|p| p.to_string()).collect();
         assert_eq!(names, ["a1", "b1", "c1", "a2", "b2", "c2"]);
     }

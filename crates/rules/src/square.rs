@@ -1,23 +1,27 @@
-//! A square's place: `f5`, column 5 and row 4.
+//! Squares: `f5`, column 5 and row 4.
 
 use crate::{Direction, Size};
 use core::fmt;
+use core::ops::Add;
 use core::str::FromStr;
 
-/// The place of a square on any board up to 26 x 26.
+/// A square of any board up to 26 x 26.
 ///
-/// Columns are lettered from the left and rows numbered from the top, so `f5` is the sixth column of the fifth row.
-/// Inside, both count from 0. Positions are ordered row by row.
+/// Names count columns from the left by letters and rows from the top by numbers, so `f5` is in the sixth column and
+/// the fifth row. [`column`](Self::column) and [`row`](Self::row) count from 0. Squares are ordered row by row.
 ///
 /// ```
-/// use reversi::Square;
+/// use reversi::{Direction, Square};
 ///
-/// let f5: Position = "f5".parse()?;
+/// let f5: Square = "f5".parse()?;
 /// assert_eq!((f5.column(), f5.row()), (5, 4));
 /// assert_eq!(f5.one_based(), (5, 6)); // row 5, column 6
 /// assert_eq!(Square::from_zero_based(4, 5), Ok(f5)); // row 4, column 5
 /// assert_eq!(Square::from_one_based(5, 6), Ok(f5));
 /// assert_eq!(f5.to_string(), "f5");
+///
+/// assert_eq!(f5 + Direction::NorthEast, Some("g4".parse()?));
+/// assert_eq!("a1".parse::<Square>()? + Direction::North, None);
 /// # Ok::<(), reversi::SquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,18 +31,18 @@ pub struct Square {
 }
 
 impl Square {
-    /// The square in the given column and row, both counted from 0.
+    /// Returns the square in this column and row, both counted from 0.
     pub const fn new(column: u8, row: u8) -> Result<Square, SquareError> {
         if column < Size::MAX && row < Size::MAX { Ok(Square { row, column }) } else { Err(SquareError::OutOfRange) }
     }
 
-    /// As [`new`](Self::new), for coordinates that are known to be in range.
+    /// Works as [`new`](Self::new), for coordinates that are known to be in range.
     pub(crate) const fn at(column: u8, row: u8) -> Square {
         debug_assert!(column < Size::MAX && row < Size::MAX);
         Square { row, column }
     }
 
-    /// From a row and a column counted from 0, in that order, as the command interpreter has them.
+    /// Returns the square in this row and column, both counted from 0, in the order of the command interpreter.
     pub fn from_zero_based(row: usize, column: usize) -> Result<Square, SquareError> {
         match (u8::try_from(column), u8::try_from(row)) {
             (Ok(column), Ok(row)) => Square::new(column, row),
@@ -46,7 +50,7 @@ impl Square {
         }
     }
 
-    /// From a row and a column counted from 1, in that order, as the console game has them.
+    /// Returns the square in this row and column, both counted from 1, in the order of the console game.
     pub fn from_one_based(row: usize, column: usize) -> Result<Square, SquareError> {
         match (row.checked_sub(1), column.checked_sub(1)) {
             (Some(row), Some(column)) => Square::from_zero_based(row, column),
@@ -54,36 +58,45 @@ impl Square {
         }
     }
 
-    /// The column, counted from 0 at the left.
+    /// Returns the column, counted from 0 at the left.
     #[must_use]
     pub const fn column(self) -> u8 {
         self.column
     }
 
-    /// The row, counted from 0 at the top.
+    /// Returns the row, counted from 0 at the top.
     #[must_use]
     pub const fn row(self) -> u8 {
         self.row
     }
 
-    /// `(row, column)`, counted from 0.
+    /// Returns `(row, column)`, counted from 0.
     #[must_use]
     pub const fn zero_based(self) -> (usize, usize) {
         (self.row as usize, self.column as usize)
     }
 
-    /// `(row, column)`, counted from 1.
+    /// Returns `(row, column)`, counted from 1.
     #[must_use]
     pub const fn one_based(self) -> (usize, usize) {
         (self.row as usize + 1, self.column as usize + 1)
     }
 
-    /// The neighbour in that direction, if it is on a board of the given size.
+    /// Returns the next square in this direction, or `None` if it is off a board of this size.
     #[must_use]
     pub fn neighbour(self, direction: Direction, size: Size) -> Option<Square> {
+        (self + direction).filter(|&square| size.contains(square))
+    }
+}
+
+impl Add<Direction> for Square {
+    type Output = Option<Square>;
+
+    /// Returns the next square in this direction, or `None` if it is off the largest board.
+    /// [`neighbour`](Square::neighbour) does the same for a smaller board.
+    fn add(self, direction: Direction) -> Option<Square> {
         let (columns, rows) = direction.step();
-        let next = Square { row: self.row.checked_add_signed(rows)?, column: self.column.checked_add_signed(columns)? };
-        size.contains(next).then_some(next)
+        Square::new(self.column.checked_add_signed(columns)?, self.row.checked_add_signed(rows)?).ok()
     }
 }
 
@@ -99,13 +112,13 @@ impl fmt::Debug for Square {
     }
 }
 
-/// Why something is not a position.
+/// The error of a text or of coordinates that name no square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SquareError {
     /// The text is not a letter followed by a number.
     NotASquare,
-    /// Beyond column `z` or row 26.
+    /// The square is beyond column `z` or row 26.
     OutOfRange,
 }
 
@@ -123,7 +136,7 @@ impl core::error::Error for SquareError {}
 impl FromStr for Square {
     type Err = SquareError;
 
-    /// Reads `f5` or `F5`.
+    /// Reads a name such as `f5` or `F5`.
     fn from_str(text: &str) -> Result<Square, SquareError> {
         let (letter, digits) = match text.as_bytes() {
             [letter, digits @ ..] if letter.is_ascii_alphabetic() => (letter.to_ascii_lowercase(), digits),
@@ -154,23 +167,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_position_reads_back_in_every_notation() {
+    fn every_square_reads_back_in_every_notation() {
         for row in 0..Size::MAX {
             for column in 0..Size::MAX {
-                let position = Square::new(column, row).unwrap();
-                let text = position.to_string();
-                assert_eq!(text.parse(), Ok(position));
-                assert_eq!(text.to_uppercase().parse(), Ok(position));
-                let (r, c) = position.zero_based();
-                assert_eq!(Square::from_zero_based(r, c), Ok(position));
-                let (r, c) = position.one_based();
-                assert_eq!(Square::from_one_based(r, c), Ok(position));
+                let square = Square::new(column, row).unwrap();
+                let text = square.to_string();
+                assert_eq!(text.parse(), Ok(square));
+                assert_eq!(text.to_uppercase().parse(), Ok(square));
+                let (r, c) = square.zero_based();
+                assert_eq!(Square::from_zero_based(r, c), Ok(square));
+                let (r, c) = square.one_based();
+                assert_eq!(Square::from_one_based(r, c), Ok(square));
             }
         }
     }
 
     #[test]
-    fn what_is_not_a_square_says_so() {
+    fn text_that_is_no_square_is_an_error() {
         for text in ["", "f", "5", "5f", "f5 ", " f5", "f0", "f05", "ff5", "é5", "f५", "f-1", "f+5"] {
             assert_eq!(text.parse::<Square>(), Err(SquareError::NotASquare), "{text:?}");
         }
@@ -180,5 +193,13 @@ mod tests {
         assert_eq!(Square::new(26, 0), Err(SquareError::OutOfRange));
         assert_eq!(Square::from_one_based(0, 1), Err(SquareError::OutOfRange));
         assert_eq!(Square::from_zero_based(usize::MAX, 0), Err(SquareError::OutOfRange));
+    }
+
+    #[test]
+    fn a_step_off_the_largest_board_is_none() {
+        let corner = Square::new(25, 25).unwrap();
+        let inside: Vec<Direction> = Direction::ALL.into_iter().filter(|&way| (corner + way).is_some()).collect();
+        assert_eq!(inside, [Direction::NorthWest, Direction::North, Direction::West]);
+        assert_eq!(corner + Direction::West, Square::new(24, 25).ok());
     }
 }

@@ -2,15 +2,16 @@
 
 use crate::{Size, Square};
 use core::fmt;
+use core::iter::FusedIterator;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 const ROWS: usize = Size::MAX as usize;
 const FULL_ROW: u32 = (1 << ROWS) - 1;
 
-/// A set of positions on any board up to 26 x 26, iterated row by row.
+/// A set of squares of any board up to 26 x 26, iterated row by row.
 ///
-/// A bit set with one bit per square, which is `Copy`. `|`, `&`, `^`, `-` and `!` are union, intersection, symmetric
-/// difference, difference and complement. The complement is taken on the largest board; on a smaller one use
+/// The set has one bit per square and is `Copy`. The operators `|`, `&`, `^`, `-` and `!` are union, intersection,
+/// symmetric difference, difference and complement. The complement is that on the largest board. On a smaller board use
 /// `SquareSet::universe(size) - set`.
 ///
 /// ```
@@ -22,6 +23,13 @@ const FULL_ROW: u32 = (1 << ROWS) - 1;
 /// assert_eq!((a & b).to_string(), "{c4}");
 /// assert_eq!((a ^ b).to_string(), "{d3, f5}");
 /// assert_eq!((SquareSet::universe(Size::STANDARD) - a).len(), 62);
+/// assert_eq!(a.iter().next_back(), Some("c4".parse()?));
+///
+/// let mut set = SquareSet::new();
+/// set.set("d3".parse()?, true);
+/// set.extend(b);
+/// set.set("c4".parse()?, false);
+/// assert_eq!(set.to_string(), "{d3, f5}");
 /// # Ok::<(), reversi::SquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -34,13 +42,13 @@ impl SquareSet {
     /// The empty set.
     pub const EMPTY: SquareSet = SquareSet { rows: [0; ROWS] };
 
-    /// The empty set.
+    /// Returns the empty set.
     #[must_use]
     pub const fn new() -> SquareSet {
         SquareSet::EMPTY
     }
 
-    /// Every position of a board of this size.
+    /// Returns the set of all squares of a board of this size.
     #[must_use]
     pub const fn universe(size: Size) -> SquareSet {
         let mut set = SquareSet::EMPTY;
@@ -52,7 +60,7 @@ impl SquareSet {
         set
     }
 
-    /// From a 64-bit board: bit `8 * row + column`.
+    /// Returns the squares of a 64-bit board, on which bit `8 * row + column` stands for a square.
     #[must_use]
     pub fn from_bits(bits: u64) -> SquareSet {
         let mut set = SquareSet::EMPTY;
@@ -62,63 +70,73 @@ impl SquareSet {
         set
     }
 
-    /// As a 64-bit board, bit `8 * row + column`; positions outside 8 x 8 are dropped.
+    /// Returns the set as a 64-bit board, on which bit `8 * row + column` stands for a square. Squares outside 8 x 8 are
+    /// left out.
     #[must_use]
     pub fn to_bits(&self) -> u64 {
         u64::from_le_bytes(core::array::from_fn(|row| self.rows[row] as u8))
     }
 
-    /// The number of positions.
+    /// Returns the number of squares.
     #[must_use]
     pub fn len(&self) -> usize {
         self.rows.iter().map(|row| row.count_ones() as usize).sum()
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == SquareSet::EMPTY
     }
 
-    /// Whether the position is in the set.
+    /// Returns whether the square is in the set.
     #[must_use]
     pub const fn contains(&self, square: Square) -> bool {
         self.rows[square.row() as usize] >> square.column() & 1 == 1
     }
 
-    /// Whether every position of this set is in the other too.
+    /// Returns whether every square of this set is in the other set too.
     #[must_use]
     pub fn is_subset(&self, other: &SquareSet) -> bool {
         (*self - *other).is_empty()
     }
 
-    /// Adds a position. Returns whether it was new.
+    /// Adds a square. Returns whether it was new.
     pub const fn insert(&mut self, square: Square) -> bool {
         let new = !self.contains(square);
         self.rows[square.row() as usize] |= 1 << square.column();
         new
     }
 
-    /// Removes a position. Returns whether it was present.
+    /// Removes a square. Returns whether it was present.
     pub const fn remove(&mut self, square: Square) -> bool {
-        let there = self.contains(square);
+        let present = self.contains(square);
         self.rows[square.row() as usize] &= !(1 << square.column());
-        there
+        present
     }
 
-    /// Removes all positions.
+    /// Adds the square if `present` is true, and removes it if not.
+    pub const fn set(&mut self, square: Square, present: bool) {
+        if present {
+            self.insert(square);
+        } else {
+            self.remove(square);
+        }
+    }
+
+    /// Removes all squares.
     pub const fn clear(&mut self) {
         *self = SquareSet::EMPTY;
     }
 
-    /// The positions, row by row.
+    /// Returns an iterator over the squares, row by row. It does not borrow the set.
     #[must_use]
-    pub fn iter(&self) -> Iter {
-        Iter { set: *self, row: 0 }
+    pub fn iter(&self) -> SquareSetIter {
+        SquareSetIter { set: *self, front: 0, back: ROWS }
     }
 
-    /// The positions of the set and all that touch one of them, corners included. Used to skip squares that
-    /// touch no disc.
+    /// Returns the squares of the set and all squares that touch one of them, corners included. Move generation uses this
+    /// to skip squares that touch no disc.
     pub(crate) fn grown(&self) -> SquareSet {
         let wide = self.rows.map(|row| (row | row << 1 | row >> 1) & FULL_ROW);
         SquareSet {
@@ -138,74 +156,93 @@ impl SquareSet {
     }
 }
 
-/// An iterator over the positions of a [`SquareSet`], row by row.
+/// An iterator over the squares of a [`SquareSet`], row by row.
 #[derive(Clone, Debug)]
-pub struct Iter {
+pub struct SquareSetIter {
+    // The squares that are left, all of them in the rows `front..back`.
     set: SquareSet,
-    row: usize,
+    front: usize,
+    back: usize,
 }
 
-impl Iterator for Iter {
+impl Iterator for SquareSetIter {
     type Item = Square;
 
     fn next(&mut self) -> Option<Square> {
-        while self.row < ROWS {
-            let bits = &mut self.set.rows[self.row];
+        while self.front < self.back {
+            let bits = &mut self.set.rows[self.front];
             if *bits != 0 {
                 let column = bits.trailing_zeros() as u8;
                 *bits &= *bits - 1;
-                return Some(Square::at(column, self.row as u8));
+                return Some(Square::at(column, self.front as u8));
             }
-            self.row += 1;
+            self.front += 1;
         }
         None
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.set.len(); // the iterator removes what it yields
-        (left, Some(left))
+        let remaining = self.set.len();
+        (remaining, Some(remaining))
     }
 }
 
-impl ExactSizeIterator for Iter {}
+impl DoubleEndedIterator for SquareSetIter {
+    fn next_back(&mut self) -> Option<Square> {
+        while self.front < self.back {
+            let bits = &mut self.set.rows[self.back - 1];
+            if *bits != 0 {
+                let column = bits.ilog2() as u8;
+                *bits ^= 1 << column;
+                return Some(Square::at(column, self.back as u8 - 1));
+            }
+            self.back -= 1;
+        }
+        None
+    }
+}
+
+impl ExactSizeIterator for SquareSetIter {}
+
+impl FusedIterator for SquareSetIter {}
 
 impl IntoIterator for SquareSet {
     type Item = Square;
-    type IntoIter = Iter;
+    type IntoIter = SquareSetIter;
 
-    fn into_iter(self) -> Iter {
+    fn into_iter(self) -> SquareSetIter {
         self.iter()
     }
 }
 
 impl IntoIterator for &SquareSet {
     type Item = Square;
-    type IntoIter = Iter;
+    type IntoIter = SquareSetIter;
 
-    fn into_iter(self) -> Iter {
+    fn into_iter(self) -> SquareSetIter {
         self.iter()
     }
 }
 
 impl Extend<Square> for SquareSet {
-    fn extend<I: IntoIterator<Item = Square>>(&mut self, positions: I) {
-        for position in positions {
-            self.insert(position);
+    fn extend<I: IntoIterator<Item = Square>>(&mut self, squares: I) {
+        for square in squares {
+            self.insert(square);
         }
     }
 }
 
 impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(positions: I) -> SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
         let mut set = SquareSet::EMPTY;
-        set.extend(positions);
+        set.extend(squares);
         set
     }
 }
 
 impl<const N: usize> From<[Square; N]> for SquareSet {
-    fn from(positions: [Square; N]) -> SquareSet {
-        positions.into_iter().collect()
+    fn from(squares: [Square; N]) -> SquareSet {
+        squares.into_iter().collect()
     }
 }
 

@@ -1,40 +1,40 @@
-//! The eight ways to turn and mirror a board.
+//! The eight rotations and reflections of a board.
 
 use crate::{Board, Player, Size, Square, SquareSet};
 
-/// A rotation or reflection of the board. Four of them lay a board of unequal sides on its side.
+/// A rotation or reflection of the board. Four of the eight exchange the width and the height.
 ///
 /// ```
-/// use reversi::{Square, Size, Symmetry};
+/// use reversi::{Size, Square, Symmetry};
 ///
-/// let f5: Position = "f5".parse()?;
-/// let images = Symmetry::ALL.map(|symmetry| symmetry.position(f5, Size::STANDARD).to_string());
+/// let f5: Square = "f5".parse()?;
+/// let images = Symmetry::ALL.map(|symmetry| symmetry.square(f5, Size::STANDARD).to_string());
 /// assert_eq!(images, ["f5", "c5", "f4", "c4", "e6", "d6", "e3", "d3"]);
 /// # Ok::<(), reversi::SquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Symmetry {
-    /// Everything stays.
+    /// Every square stays where it is.
     Identity,
     /// Left and right change places.
     MirrorColumns,
     /// Top and bottom change places.
     MirrorRows,
-    /// Half a turn.
+    /// The board is turned by 180 degrees.
     HalfTurn,
-    /// Columns become rows: mirrored at the falling diagonal, a1 to h8.
+    /// The board is mirrored at the falling diagonal, from a1 to h8. Columns become rows.
     Transpose,
-    /// A quarter turn clockwise.
+    /// The board is turned clockwise by 90 degrees.
     QuarterTurn,
-    /// A quarter turn the other way.
+    /// The board is turned counterclockwise by 90 degrees.
     ThreeQuarterTurn,
-    /// Mirrored at the rising diagonal, a8 to h1.
+    /// The board is mirrored at the rising diagonal, from a8 to h1.
     AntiTranspose,
 }
 
 impl Symmetry {
-    /// All eight.
+    /// All eight symmetries.
     pub const ALL: [Symmetry; 8] = [
         Symmetry::Identity,
         Symmetry::MirrorColumns,
@@ -46,7 +46,8 @@ impl Symmetry {
         Symmetry::AntiTranspose,
     ];
 
-    /// Whether to transpose, which is done first, and whether to mirror the columns and the rows.
+    /// Returns the steps that the symmetry consists of: whether to transpose, which comes first, whether to mirror the
+    /// columns, and whether to mirror the rows.
     const fn steps(self) -> (bool, bool, bool) {
         match self {
             Symmetry::Identity => (false, false, false),
@@ -60,7 +61,7 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that undoes this one.
+    /// Returns the symmetry that reverses this one.
     #[must_use]
     pub const fn inverse(self) -> Symmetry {
         match self {
@@ -70,15 +71,15 @@ impl Symmetry {
         }
     }
 
-    /// The size of the image of a board.
+    /// Returns the size of the image of a board of this size.
     #[must_use]
     pub const fn size(self, size: Size) -> Size {
         if self.steps().0 { size.transposed() } else { size }
     }
 
-    /// The image of a position on a board of the given size.
+    /// Returns the image of a square of a board of this size.
     #[must_use]
-    pub const fn position(self, square: Square, size: Size) -> Square {
+    pub const fn square(self, square: Square, size: Size) -> Square {
         let (transpose, mirror_columns, mirror_rows) = self.steps();
         let (mut column, mut row) = (square.column(), square.row());
         if transpose {
@@ -94,13 +95,13 @@ impl Symmetry {
         Square::at(column, row)
     }
 
-    /// The image of a set of positions on a board of the given size.
+    /// Returns the image of a set of squares of a board of this size.
     #[must_use]
     pub fn set(self, set: &SquareSet, size: Size) -> SquareSet {
-        set.iter().map(|square| self.position(square, size)).collect()
+        set.iter().map(|square| self.square(square, size)).collect()
     }
 
-    /// The image of a board.
+    /// Returns the image of a board.
     #[must_use]
     pub fn board(self, board: &Board) -> Board {
         let mut image = Board::new(self.size(board.size()));
@@ -124,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn the_eight_are_different_and_each_has_its_inverse() {
+    fn the_symmetries_differ_and_have_inverses() {
         let board: Board = "BW.\nW..\n..B\n".parse().unwrap();
         let uneven: Board = "BW.\n..W".parse().unwrap();
         for symmetry in Symmetry::ALL {

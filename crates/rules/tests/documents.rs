@@ -2,7 +2,7 @@
 //! the windowed game's sets, flips, opening and ends. (The text program's sample is in `reversi-cells`.)
 
 use reversi::{
-    Board, Direction, Game, Illegal, Move, Moves, Placed, Player, Ply, ReversiBoard, Rules, Score, Size, Square,
+    Board, Direction, DiscCount, Game, Illegal, Move, Moves, Placed, Player, Ply, ReversiBoard, Rules, Size, Square,
     SquareSet, Status,
 };
 
@@ -220,6 +220,11 @@ fn the_square_sets_of_the_window_document() {
     assert_eq!((a ^ b).to_string(), "{a1, c3}");
     assert_eq!(a & !b, a - b);
     assert_eq!((!a & Size::STANDARD.universe()).len(), 62);
+    for (square, present) in [(xy(5, 5), true), (xy(5, 5), true), (xy(0, 0), false), (xy(0, 1), false)] {
+        set.set(square, present);
+        assert_eq!(set.contains(square), present);
+    }
+    assert_eq!(set.to_string(), "{b2, f6}");
 }
 
 #[test]
@@ -229,7 +234,11 @@ fn the_board_of_the_window_document() {
     board.set_all([xy(2, 5), xy(3, 4)].into(), Some(Player::White)).unwrap();
     assert_eq!((board[xy(2, 3)], board[xy(2, 5)], board[xy(3, 5)]), (Some(Player::Black), Some(Player::White), None));
     assert_eq!((board.count(Player::Black), board.count(Player::White)), (1, 2));
-    assert_eq!(board.squares().len(), 64);
+    assert_eq!((board.squares().len(), board.empty_count()), (64, 61));
+    for square in board.squares() {
+        board.set(square, None).unwrap();
+    }
+    assert_eq!(board, Board::new(Size::STANDARD));
     assert_eq!(board.center(), [xy(3, 3), xy(4, 3), xy(3, 4), xy(4, 4)]);
     let mut directions = Direction::ALL.map(Direction::step);
     directions.sort_unstable();
@@ -251,6 +260,13 @@ fn the_moves_and_move_maps_of_the_window_document() {
     assert_eq!((moves.len(), moves.get(here), moves.get(xy(0, 0))), (2, Some(&large), None));
     assert_eq!(moves.iter().map(|mv| mv.square).collect::<Vec<_>>(), [here, there], "row by row");
     assert_eq!([small, large, small].into_iter().collect::<Moves>(), [small].into_iter().collect());
+    *moves.entry(xy(0, 0)).or_default() = small.gained;
+    assert_eq!(moves[xy(0, 0)], Move { square: xy(0, 0), gained: small.gained });
+    *moves.get_mut(here).unwrap() = small.gained;
+    assert_eq!((moves[here], moves.get_mut(xy(1, 1))), (small, None));
+    assert_eq!((moves.remove(there).map(|mv| mv.square), moves.remove(there)), (Some(there), None));
+    assert!(moves.contains_key(here) && !moves.contains_key(there));
+    assert_eq!(moves.clone().into_iter().map(|mv| mv.square).collect::<Vec<_>>(), [xy(0, 0), here]);
     moves.clear();
     assert_eq!(moves, Moves::default());
 }
@@ -269,9 +285,9 @@ fn the_flips_of_the_window_document() {
     let mut board = Board::new(Size::STANDARD);
     board.set(xy(2, 2), Some(Player::Black)).unwrap();
     board.set(xy(2, 3), Some(Player::White)).unwrap();
-    let line = |direction| board.line(xy(2, 4), direction).take_while(|&p| board[p] == Some(Player::White)).last();
-    assert_eq!(line(Direction::South), None);
-    assert_eq!(line(Direction::North), Some(xy(2, 3)));
+    let towards = |direction| Rules::Othello.flips_towards(&board, Player::Black, xy(2, 4), direction);
+    assert_eq!(towards(Direction::South), SquareSet::EMPTY);
+    assert_eq!(towards(Direction::North), xy(2, 3).into());
     assert_eq!(Rules::Othello.flips(&board, Player::Black, xy(2, 4)), xy(2, 3).into());
     assert_eq!(Rules::Othello.flips(&board, Player::White, xy(2, 4)), SquareSet::EMPTY);
     let mv = *Rules::Othello.moves(&board, Player::Black).get(xy(2, 4)).unwrap();
@@ -284,7 +300,7 @@ fn the_opening_of_the_window_document() {
     for (size, center, outside) in
         [("8x8", "{d4, e4, d5, e5}", "d3"), ("7x4", "{c2, d2, c3, d3}", "b2"), ("5x7", "{b3, c3, b4, c4}", "d4")]
     {
-        let mut game = game(Rules::Classic, size, "");
+        let mut game = Game::classic(size.parse().unwrap());
         for turn in [Player::Black, Player::White, Player::Black, Player::White] {
             assert_eq!(game.turn(), Some(turn));
             assert_eq!(game.moves().squares(), game.board().empty_center());
@@ -297,7 +313,7 @@ fn the_opening_of_the_window_document() {
             let position = game.moves().iter().next().unwrap().square;
             game.play(position).unwrap();
         }
-        assert_eq!(game.score(), Score { black: 2, white: 2 });
+        assert_eq!(game.score(), DiscCount { black: 2, white: 2 });
         assert!(game.moves().iter().all(|mv| !mv.flips().is_empty()));
         assert!(!game.moves().is_empty());
         assert_eq!(game.play(at("a1")).unwrap_err().reason, Illegal::FlanksNothing);
@@ -310,7 +326,7 @@ fn a_game_on_2x2_is_its_opening() {
     let game = game(Rules::Classic, "2x2", "a1b1a2b2");
     assert_eq!(game.board().to_string(), "BW\nBW\n");
     assert_eq!((game.is_over(), game.status(), game.winner()), (true, Status::Draw, None));
-    assert_eq!(game.official_score(), Some(Score { black: 2, white: 2 }));
+    assert_eq!(game.official_score(), Some(DiscCount { black: 2, white: 2 }));
     assert!(Game::new(Rules::Othello, "2x2".parse().unwrap()).unwrap().is_over());
 }
 

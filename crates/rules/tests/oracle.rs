@@ -3,7 +3,7 @@
 
 use crate::model::{Model, Random};
 use reversi::bitboard::{Bitboard, Kernel};
-use reversi::{Board, Game, Move, Player, Ply, Rules, Score, Size, Status};
+use reversi::{Board, DiscCount, Game, Move, Player, Ply, Rules, Size, Status};
 use reversi_cells::Grid;
 
 fn size(width: u8, height: u8) -> Size {
@@ -138,7 +138,7 @@ fn compare(game: &Game, model: &Model) {
     assert_eq!(board.to_string(), model.text());
     assert_eq!(game.turn(), model.turn(), "{board}");
     assert_eq!(game.is_over(), model.turn().is_none());
-    assert_eq!(game.score(), Score { black: model.count('B'), white: model.count('W') });
+    assert_eq!(game.score(), DiscCount { black: model.count('B'), white: model.count('W') });
     let opening = rules == Rules::Classic && !board.empty_center().is_empty();
     let large = on_a_large_board(board);
     for player in Player::ALL {
@@ -178,11 +178,11 @@ fn refuse_others(game: &mut Game, model: &Model, random: &mut Random) {
 fn compare_ends(game: &Game, model: &Model, seen: &mut Seen) {
     let (black, white, empty) = (model.count('B'), model.count('W'), model.count('.'));
     let (status, score) = if black > white {
-        (Status::Won(Player::Black), Score { black: black + empty, white })
+        (Status::Won(Player::Black), DiscCount { black: black + empty, white })
     } else if white > black {
-        (Status::Won(Player::White), Score { black, white: white + empty })
+        (Status::Won(Player::White), DiscCount { black, white: white + empty })
     } else {
-        (Status::Draw, Score { black: black + empty / 2, white: white + empty / 2 })
+        (Status::Draw, DiscCount { black: black + empty / 2, white: white + empty / 2 })
     };
     assert_eq!(game.status(), status);
     assert_eq!(game.official_score(), Some(score));

@@ -2,7 +2,7 @@
 
 use crate::given::{boards, cases, games, players, positions, rules_and_sizes, sets, starts};
 use proptest::prelude::*;
-use reversi::{Game, Illegal, Player, Ply, Rules, Score, Square, SquareSet, Status, Symmetry};
+use reversi::{Direction, DiscCount, Game, Illegal, Player, Ply, Rules, Square, SquareSet, Status, Symmetry};
 use std::collections::BTreeSet;
 
 /// The game again from where it began.
@@ -34,7 +34,7 @@ proptest! {
             let turned = |set: SquareSet| symmetry.set(&set, size);
             prop_assert_eq!(rules.legal(&image, player), turned(rules.legal(&board, player)), "{:?}", symmetry);
             for square in size.squares() {
-                let flips = rules.flips(&image, player, symmetry.position(square, size));
+                let flips = rules.flips(&image, player, symmetry.square(square, size));
                 prop_assert_eq!(flips, turned(rules.flips(&board, player, square)), "{:?} {}", symmetry, square);
             }
             prop_assert_eq!(rules.turn(&image, player), rules.turn(&board, player));
@@ -72,7 +72,7 @@ proptest! {
 
     /// The invariants of a game: the side to move has a move, passes are forced, and discs are never lost.
     #[test]
-    fn a_game_is_never_nonsense(game in games()) {
+    fn a_game_is_never_invalid(game in games()) {
         prop_assert_eq!(game.is_over(), game.moves().is_empty());
         prop_assert_eq!(game.status() == Status::InProgress, !game.is_over());
         let mut replay = restarted(&game);
@@ -122,6 +122,43 @@ proptest! {
         }
     }
 
+    /// The flips of a move are those in each direction together.
+    #[test]
+    fn flips_are_the_union_of_their_directions(game in games()) {
+        let (rules, board) = (game.rules(), game.board());
+        for player in Player::ALL {
+            for square in board.squares() {
+                let mut all = SquareSet::EMPTY;
+                for direction in Direction::ALL {
+                    let flips = rules.flips_towards(board, player, square, direction);
+                    let line: SquareSet = board.line(square, direction).collect();
+                    prop_assert!(flips.is_subset(&line) && (all & flips).is_empty());
+                    all |= flips;
+                }
+                prop_assert_eq!(all, rules.flips(board, player, square), "{} {}", player, square);
+            }
+        }
+    }
+
+    /// The winner leads, in the discs on the board and in the official score, and the leads of the sides are opposite.
+    #[test]
+    fn the_winner_has_the_lead(game in games()) {
+        let (rules, score) = (game.rules(), game.score());
+        let official = rules.official_score(score, game.size());
+        prop_assert_eq!(rules.winner(official), rules.winner(score));
+        for count in [score, official] {
+            let leads = Player::ALL.map(|player| rules.lead(count, player));
+            prop_assert_eq!(leads[0], -leads[1]);
+            prop_assert_eq!(leads[0].unsigned_abs() as usize, count.black.abs_diff(count.white));
+            let leader = Player::ALL.into_iter().find(|&player| rules.lead(count, player) > 0);
+            prop_assert_eq!(leader, rules.winner(count));
+        }
+        for player in Player::ALL {
+            prop_assert_eq!(game.lead(player), game.is_over().then(|| rules.lead(official, player)));
+        }
+        prop_assert_eq!(game.winner(), rules.winner(score).filter(|_| game.is_over()));
+    }
+
     /// The winner takes the empty squares: all squares are given out, but for one if a draw leaves an odd number.
     #[test]
     fn the_official_score_adds_up_to_the_board(game in games()) {
@@ -133,7 +170,7 @@ proptest! {
                 prop_assert_eq!(official.of(winner), score.of(winner) + empty);
                 prop_assert_eq!(official.of(winner.other()), score.of(winner.other()));
             }
-            (Some(Score { black, white }), None) => {
+            (Some(DiscCount { black, white }), None) => {
                 prop_assert_eq!(black, white);
                 prop_assert_eq!(black + white, usize::from(game.size().area()) / 2 * 2);
             }
@@ -157,7 +194,14 @@ proptest! {
     fn sets_are_sets(a in sets(), b in sets(), position in positions(), (_, size) in rules_and_sizes()) {
         let tree = |set: SquareSet| set.iter().collect::<BTreeSet<Square>>();
         let (left, right) = (tree(a), tree(b));
-        prop_assert!(a.iter().eq(left.iter().copied()), "row by row is the order of positions");
+        prop_assert!(a.iter().eq(left.iter().copied()), "row by row is the order of squares");
+        prop_assert!(a.iter().rev().eq(left.iter().rev().copied()));
+        let (mut both_ends, mut expected) = (a.iter(), left.iter().copied());
+        while let Some(square) = expected.next() {
+            prop_assert_eq!((both_ends.next(), both_ends.len()), (Some(square), expected.len()));
+            prop_assert_eq!((both_ends.next_back(), both_ends.len()), (expected.next_back(), expected.len()));
+        }
+        prop_assert_eq!((both_ends.next(), both_ends.next_back()), (None, None));
         prop_assert_eq!((a.len(), a.is_empty()), (left.len(), left.is_empty()));
         prop_assert_eq!(a.iter().len(), left.len());
         prop_assert_eq!(a.contains(position), left.contains(&position));

@@ -2,7 +2,7 @@
 
 use crate::given::{boards, cases, games, sizes};
 use proptest::prelude::*;
-use reversi::{Board, Fault, Game, Player, Ply, Size, Square};
+use reversi::{Board, Game, Player, Ply, Size, Square, TranscriptErrorReason};
 
 /// How a transcript can be written.
 #[derive(Clone, Copy, Debug)]
@@ -111,7 +111,7 @@ proptest! {
         let mut again = Game::from_board(game.rules(), *game.start(), game.first()).unwrap();
         match again.play_transcript(&words.concat()) {
             Ok(()) => prop_assert!(allowed && again == game, "{}", words.concat()),
-            Err(error) => prop_assert!(!allowed && matches!(error.fault, Fault::PassNotForced(_)), "{}", error),
+            Err(error) => prop_assert!(!allowed && matches!(error.reason, TranscriptErrorReason::PassNotForced(_)), "{}", error),
         }
     }
 

@@ -104,7 +104,7 @@ fn what_is_found_has_one_winning_move_each_and_no_position_is_found_twice() {
         let moves = game.history().iter().filter_map(|ply| ply.mv()).map(|mv| mv.square);
         let image = |way: Symmetry| {
             let mut image = Game::default();
-            let moves = moves.clone().map(|square| way.position(square, Size::STANDARD));
+            let moves = moves.clone().map(|square| way.square(square, Size::STANDARD));
             moves.into_iter().try_for_each(|square| image.play(square).map(drop)).ok().map(|()| image)
         };
         Symmetry::ALL.map(image).into_iter().flatten().collect::<Vec<_>>()

@@ -242,7 +242,7 @@ fn a_turning_point_is_an_error_of_who_did_not_win() {
         let review = of(&game, level(6));
         let score = game.official_score().unwrap();
         if let Some(turned) = review.turning_point() {
-            assert!(turned.class().is_error() && score.leader() != Some(turned.player), "{seed}");
+            assert!(turned.class().is_error() && score.majority() != Some(turned.player), "{seed}");
         }
     }
 }

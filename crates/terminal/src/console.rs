@@ -3,7 +3,7 @@
 //! a [`ReversiBoard`].
 
 use crate::answers::{Answer, Answers};
-use reversi::{Game, Illegal, Placed, ReversiBoard, Score, Square, Status};
+use reversi::{DiscCount, Game, Illegal, Placed, ReversiBoard, Square, Status};
 use std::io::{self, BufRead, Write};
 
 /// Plays a game to its end, or until the input ends, and prints the result.
@@ -117,7 +117,7 @@ fn show(board: &ReversiBoard, output: &mut impl Write) -> io::Result<()> {
     write!(output, "{board}\nBlack Score : {black}\nWhite Score : {white}\n")
 }
 
-fn result(status: Status, score: Score) -> Option<String> {
+fn result(status: Status, score: DiscCount) -> Option<String> {
     match status {
         Status::Won(winner) => Some(format!("{winner} wins {} to {}!", score.of(winner), score.of(winner.other()))),
         Status::Draw => Some(format!("Draw, {} to {}!", score.black, score.white)),

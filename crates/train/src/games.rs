@@ -45,11 +45,8 @@ impl Played {
         let board = replay.bits()?;
         // A WTHOR game states a score only where the board has none or another.
         let stated = record.info.result.as_deref().and_then(Stated::read).and_then(|stated| stated.lead);
-        let (result, end) = match (replay.official_score(), stated) {
-            (Some(score), stated) => {
-                let lead = score.black as i32 - score.white as i32;
-                (lead, if stated.is_none() { End::Played } else { End::OtherScore })
-            }
+        let (result, end) = match (replay.lead(Player::Black), stated) {
+            (Some(lead), stated) => (lead, if stated.is_none() { End::Played } else { End::OtherScore }),
             (None, stated) => (stated? / 100, End::Unfinished),
         };
         positions.extend(replay.turn().map(|mover| (board, mover)));

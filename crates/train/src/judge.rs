@@ -1,6 +1,6 @@
 //! The judge: one engine that scores the moves of all players that are measured.
 
-use reversi::{Game, Player, Square};
+use reversi::{Game, Square};
 use reversi_engine::{Engine, EngineError, Limits, Options, Stop};
 use std::collections::HashMap;
 
@@ -39,11 +39,7 @@ impl Judge {
         let mut after = self.game.clone();
         after.play(square).expect("a legal move");
         let value = match after.turn() {
-            None => {
-                let score = after.official_score().expect("the game is over");
-                let discs = |player: Player| score.of(player) as i32;
-                discs(player) - discs(player.other())
-            }
+            None => after.lead(player).expect("the game is over"),
             Some(next) => {
                 let limits = self.limits(self.depth - 1);
                 let answer = self.engine.search(&after, &limits, &Stop::new(), |_| {}).expect("the game goes on");

@@ -167,8 +167,8 @@ impl View {
 /// A game against a level: the person has the colour and the clocks of last time, on the board that levels are made for.
 fn against(level: Level, last: Option<&NewGame>) -> NewGame {
     let usual = NewGame::default();
-    let size = (Size::STANDARD.width(), Size::STANDARD.height());
-    let is_standard = |game: &&NewGame| (game.width, game.height) == size && game.rules.shares_othello_theory();
+    let size = |game: &NewGame| Size::new(game.width, game.height);
+    let is_standard = |game: &&NewGame| size(game).is_ok_and(|size| game.rules.othello_theory_applies(size));
     let last = last.filter(is_standard).cloned().unwrap_or(usual);
     let (person, level) = ("person".to_owned(), level.to_string());
     let is_white = last.white == person && last.black != person;

@@ -3,7 +3,7 @@
 use crate::args::game::GameArgs;
 use crate::exit::BadInput;
 use clap::Args;
-use reversi::{Game, Player, Ply, Score, Square, Status};
+use reversi::{DiscCount, Game, Player, Ply, Square, Status};
 use reversi_records::opening_name;
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -125,7 +125,7 @@ fn text(game: &Game) -> String {
     if let Some(opening) = opening_name(game) {
         writeln!(text, "Opening: {opening}").expect("writing to a string cannot fail");
     }
-    let Score { black, white } = game.score();
+    let DiscCount { black, white } = game.score();
     writeln!(text, "Discs: Black {black}, White {white}").expect("writing to a string cannot fail");
     match game.turn() {
         Some(player) => {

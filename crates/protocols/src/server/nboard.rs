@@ -5,7 +5,7 @@ use crate::choice::Choice;
 use crate::nboard::{Command, Hint, MoveLine, Reply, read_game};
 use crate::referee::Referee;
 use crate::thinker::{Question, Thinker, Thought};
-use reversi::{Game, Player, Ply};
+use reversi::{Game, Ply};
 use reversi_records::{Basis, Budget};
 
 /// The state of the protocol.
@@ -207,9 +207,7 @@ fn positions(game: &Game) -> Vec<(u32, AnalysisItem)> {
     found
 }
 
-/// The result of a game, for the player who would be next.
+/// Returns the lead at the end of a game that is over, for the player who would be next.
 fn final_value(game: &Game) -> f64 {
-    let score = game.official_score().unwrap_or_else(|| game.score());
-    let lead = score.black as f64 - score.white as f64;
-    if game.next_player() == Player::Black { lead } else { -lead }
+    game.lead(game.next_player()).map_or(0.0, f64::from)
 }

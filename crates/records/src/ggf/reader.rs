@@ -53,16 +53,15 @@ pub(crate) fn record(game: &SgfTree) -> Located<Record> {
 /// Keeps the parts of the stated result that do not follow from the moves.
 fn settle(record: &mut Record, replay: &Replay, end: NodeId) {
     let Some(stated) = record.info.result.take().and_then(|text| Stated::read(&text)) else { return };
-    let over = replay.official_score();
-    if over.is_none()
+    let counted = replay.lead(Player::Black).map(|lead| lead * 100);
+    if counted.is_none()
         && let Some(notes) = record.tree.notes_mut(end)
     {
         notes.ending = stated.ending;
     }
-    let counted = over.map(|score| (score.black as i32 - score.white as i32) * 100);
     // Without a score, a side that resigned or lost on time has lost all discs.
     let all = i32::from(replay.size().area()) * 100;
-    let said_by_ending = over.is_none() && stated.ending.is_some() && stated.lead.map(i32::abs) == Some(all);
+    let said_by_ending = counted.is_none() && stated.ending.is_some() && stated.lead.map(i32::abs) == Some(all);
     if stated.lead != counted && !said_by_ending {
         record.info.result = Some(stated.to_sgf());
     }

@@ -3,7 +3,7 @@
 use super::GameResult;
 use crate::{Record, Replay};
 use reversi::bitboard::Bitboard;
-use reversi::{Board, Player, Rules, Size, Square, SquareSet};
+use reversi::{Board, Player, Rules, Square, SquareSet};
 
 /// The squares of the centre: d4, e4, d5, e5.
 const CENTRE: [u32; 4] = [27, 28, 35, 36];
@@ -30,10 +30,7 @@ impl PackedGame {
     #[must_use]
     pub fn new(record: &Record) -> Option<PackedGame> {
         let tree = &record.tree;
-        if tree.start().size() != Size::STANDARD
-            || !tree.rules().shares_othello_theory()
-            || tree.first() != Player::Black
-        {
+        if !tree.rules().othello_theory_applies(tree.start().size()) || tree.first() != Player::Black {
             return None;
         }
         let end = record.replay()?;

@@ -39,7 +39,7 @@ impl PositionScan {
     /// theory.
     #[must_use]
     pub fn new(game: &Game) -> Option<PositionScan> {
-        if game.size() != Size::STANDARD || !game.rules().shares_othello_theory() {
+        if !game.rules().othello_theory_applies(game.size()) {
             return None;
         }
         let board = Bitboard::new(game.board(), game.turn()?)?;
@@ -48,7 +48,7 @@ impl PositionScan {
         for (index, symmetry) in Symmetry::ALL.iter().enumerate() {
             for square in Size::STANDARD.squares() {
                 if (board.own | board.opponent) >> Bitboard::square(square) & 1 == 1 {
-                    let image = symmetry.position(square, Size::STANDARD);
+                    let image = symmetry.square(square, Size::STANDARD);
                     filled[Bitboard::square(image) as usize] |= 1 << index;
                 }
             }

@@ -34,10 +34,10 @@ impl Canonical {
     /// The image of a square in this form. In a symmetric position, equivalent squares have the same image.
     #[must_use]
     pub fn square(&self, square: Square) -> Square {
-        let seen = self.symmetry.position(square, Size::STANDARD);
+        let seen = self.symmetry.square(square, Size::STANDARD);
         let own = (images(self.board.own), images(self.board.opponent));
         let same = (0..8).filter(|&index| (own.0[index], own.1[index]) == (self.board.own, self.board.opponent));
-        same.map(|index| Symmetry::ALL[index].position(seen, Size::STANDARD)).min().unwrap_or(seen)
+        same.map(|index| Symmetry::ALL[index].square(seen, Size::STANDARD)).min().unwrap_or(seen)
     }
 }
 
@@ -102,7 +102,7 @@ mod tests {
         let forms = Symmetry::ALL.map(|way| {
             let board = Bitboard::new(&way.board(game.board()), Player::Black).unwrap();
             let form = Canonical::new(board);
-            (form.board, form.square(way.position(square, Size::STANDARD)))
+            (form.board, form.square(way.square(square, Size::STANDARD)))
         });
         assert!(forms.iter().all(|form| *form == forms[0]), "{forms:?}");
         // The four first moves of a game are equivalent.

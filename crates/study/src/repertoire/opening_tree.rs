@@ -91,7 +91,7 @@ impl OpeningTree {
         if tree.nodes().count() == 1 {
             return true;
         }
-        if tree.start().size() != Size::STANDARD || !tree.rules().shares_othello_theory() {
+        if !tree.rules().othello_theory_applies(tree.start().size()) {
             return false;
         }
         let Ok(start) = Replay::new(tree.rules(), tree.start(), tree.first()) else { return false };
@@ -269,7 +269,7 @@ mod tests {
         for way in Symmetry::ALL {
             let turned = Game::from_board(Rules::Othello, way.board(game.board()), Player::Black).unwrap();
             for (square, is_there) in [("f6", true), ("c5", true), ("e6", false)] {
-                let square = way.position(square.parse().unwrap(), Size::STANDARD);
+                let square = way.square(square.parse().unwrap(), Size::STANDARD);
                 assert_eq!(tree.contains(&turned, square), is_there, "{way:?} {square}");
             }
         }

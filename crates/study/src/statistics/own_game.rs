@@ -2,7 +2,7 @@
 
 use super::{OwnHabit, Play};
 use crate::review::Review;
-use reversi::{Game, Player, Size};
+use reversi::{Game, Player};
 use reversi_engine::Level;
 use reversi_records::library::GameResult;
 use reversi_records::{NodeId, Opening, Outcome, Record, Side, opening_name};
@@ -143,7 +143,7 @@ pub(super) fn played_line(record: &Record) -> (Game, Option<Outcome>) {
 fn is_standard(game: &Game) -> bool {
     let rules = game.rules();
     let is_usual_start = rules.start(game.size()).is_ok_and(|start| start == *game.start());
-    game.size() == Size::STANDARD && rules.shares_othello_theory() && is_usual_start && game.first() == Player::Black
+    rules.othello_theory_applies(game.size()) && is_usual_start && game.first() == Player::Black
 }
 
 impl Contest {

@@ -2,7 +2,7 @@
 
 use crate::dialog::new_game::NewGameError;
 use crate::text::Text;
-use reversi::{Fault, Illegal, PlayError, Size, SizeError, TranscriptError};
+use reversi::{Illegal, PlayError, Size, SizeError, TranscriptError, TranscriptErrorReason};
 use reversi_engine::Level;
 #[cfg(feature = "files")]
 use reversi_session::library::{LibraryError, LibraryFault};
@@ -119,12 +119,11 @@ pub fn paste_error(error: &PasteError, text: &Text) -> String {
 }
 
 fn transcript_error(error: &TranscriptError, text: &Text) -> String {
-    let TranscriptError { number, word, fault, .. } = error;
-    let reason = match fault {
-        Fault::Unreadable => return text.transcript_unreadable(*number, word.as_str()),
-        Fault::Illegal(reason) => why(*reason, text),
-        Fault::PassNotForced(player) => text.why_pass_not_forced(*player),
-        other => other.to_string(),
+    let TranscriptError { number, word, reason, .. } = error;
+    let reason = match reason {
+        TranscriptErrorReason::Unreadable => return text.transcript_unreadable(*number, word.as_str()),
+        TranscriptErrorReason::Illegal(reason) => why(*reason, text),
+        TranscriptErrorReason::PassNotForced(player) => text.why_pass_not_forced(*player),
     };
     text.transcript_illegal(*number, reason, word.as_str())
 }

@@ -58,7 +58,7 @@ fn explain_numbers(library: &mut Library, rows: &[Row]) -> anyhow::Result<()> {
 
 pub(super) fn search(library: &mut Library, position: &str, query: &Query, args: ListArgs) -> anyhow::Result<()> {
     let game = game_of(position)?;
-    if game.size() != Size::STANDARD || !game.rules().shares_othello_theory() {
+    if !game.rules().othello_theory_applies(game.size()) {
         return Err(BadInput::new("only positions of Othello on 8 x 8 can be searched for").into());
     }
     let found = library.explore_among(&game, query, args.offset.saturating_add(args.limit)).map_err(refused)?;

@@ -57,11 +57,9 @@ pub(super) fn legal_moves(referee: &Referee) -> String {
 
 /// `B+12`, `W+3` or `0`, by the official score; `None` before the end.
 pub(super) fn final_score(game: &Game) -> Option<String> {
-    let score = game.official_score()?;
-    let lead = score.black.abs_diff(score.white);
-    Some(match score.leader() {
-        Some(Player::Black) => format!("B+{lead}"),
-        Some(Player::White) => format!("W+{lead}"),
+    let lead = game.lead(Player::Black)?;
+    Some(match game.winner() {
+        Some(winner) => format!("{}+{}", winner.letter(), lead.abs()),
         None => "0".to_string(),
     })
 }

@@ -1,18 +1,20 @@
-//! Transcripts: the moves of a game run together, `f5d6c3d3c4`.
+//! Transcripts: the moves of a game as text, such as `f5d6c3d3c4`.
 
 use crate::{Game, Illegal, Player, Ply, Size, Square};
 use alloc::string::{String, ToString};
 use core::fmt;
 
 impl Game {
-    /// The moves so far, run together and without the passes, which are forced and can be restored.
+    /// Returns the moves so far as text without separators. Passes are left out because they are forced.
     #[must_use]
     pub fn transcript(&self) -> String {
         self.history().iter().filter_map(Ply::mv).map(|mv| mv.square.to_string()).collect()
     }
 
-    /// Plays the moves of a transcript: upper or lower case, run together or apart, with or without move numbers
-    /// (`1. f5 d6 2. c3`), passes (`pass`, `pa`, `--`, `@@`) written or left out. On an error nothing has changed.
+    /// Plays the moves of a transcript, or changes nothing if one of them is wrong.
+    ///
+    /// Moves may be in upper or lower case, with or without separators and move numbers (`1. f5 d6 2. c3`). Passes
+    /// (`pass`, `pa`, `--`, `@@`) may be written or left out.
     ///
     /// ```
     /// let mut game = reversi::Game::default();
@@ -25,30 +27,30 @@ impl Game {
     /// ```
     pub fn play_transcript(&mut self, text: &str) -> Result<(), TranscriptError> {
         let mut game = self.clone();
-        // A pass that the game has just made by itself, and that the text may spell out.
+        // Whether the last ply is a pass that the text may still spell out.
         let mut pass_open = matches!(game.history().last(), Some(Ply::Pass { .. }));
-        for word in words(text, self.size()) {
-            let outcome = match word.kind {
-                WordKind::Unreadable => Err(Fault::Unreadable),
-                WordKind::Pass if pass_open || game.is_over() => {
+        for token in tokens(text, self.size()) {
+            let outcome = match token.meaning {
+                Meaning::Unreadable => Err(TranscriptErrorReason::Unreadable),
+                Meaning::Pass if pass_open || game.is_over() => {
                     pass_open = false;
                     Ok(())
                 }
-                WordKind::Pass => Err(Fault::PassNotForced(game.turn().unwrap_or(Player::Black))),
-                WordKind::OffEveryBoard => Err(Fault::Illegal(Illegal::OffBoard)),
-                WordKind::Square(position) => match game.play(position) {
+                Meaning::Pass => Err(TranscriptErrorReason::PassNotForced(game.turn().unwrap_or(Player::Black))),
+                Meaning::OffEveryBoard => Err(TranscriptErrorReason::Illegal(Illegal::OffBoard)),
+                Meaning::Square(square) => match game.play(square) {
                     Ok(plies) => {
                         pass_open = plies.len() > 1;
                         Ok(())
                     }
-                    Err(error) => Err(Fault::Illegal(error.reason)),
+                    Err(error) => Err(TranscriptErrorReason::Illegal(error.reason)),
                 },
             };
-            outcome.map_err(|fault| TranscriptError {
+            outcome.map_err(|reason| TranscriptError {
                 number: game.move_number() + 1,
-                word: shown(word.text),
-                offset: word.offset,
-                fault,
+                word: for_message(token.text),
+                offset: token.offset,
+                reason,
             })?;
         }
         *self = game;
@@ -56,57 +58,57 @@ impl Game {
     }
 }
 
-/// A move of a transcript that could not be played.
+/// The error of a transcript with a move that cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TranscriptError {
-    /// The number of the move, counted in discs from 1 over the whole game.
+    /// The number of the move, counted from 1 over the whole game. Passes are not counted.
     pub number: usize,
-    /// The move as it was written, cut if it is very long.
+    /// The move as written, shortened if it is very long.
     pub word: String,
-    /// Its offset in the text, in bytes.
+    /// The offset of the move in the text, in bytes.
     pub offset: usize,
-    /// What is wrong with it.
-    pub fault: Fault,
+    /// The reason why it cannot be played.
+    pub reason: TranscriptErrorReason,
 }
 
 impl fmt::Display for TranscriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {} ({}): {}", self.number, self.word, self.fault)
+        write!(f, "move {} ({}): {}", self.number, self.word, self.reason)
     }
 }
 
 impl core::error::Error for TranscriptError {}
 
-/// What can be wrong with a move of a transcript.
+/// The reason why a move of a transcript cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Fault {
-    /// Neither a square nor a pass.
+pub enum TranscriptErrorReason {
+    /// The word is neither a square nor a pass.
     Unreadable,
-    /// The rules forbid it.
+    /// The move is illegal.
     Illegal(Illegal),
-    /// A pass, but this side can move.
+    /// The word is a pass, but this side has a legal move.
     PassNotForced(Player),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for TranscriptErrorReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Unreadable => f.write_str("not a move: write squares like f5, or pass"),
-            Fault::Illegal(reason) => reason.fmt(f),
-            Fault::PassNotForced(player) => write!(f, "{player} has a legal move and may not pass"),
+            TranscriptErrorReason::Unreadable => f.write_str("not a move: write squares like f5, or pass"),
+            TranscriptErrorReason::Illegal(reason) => reason.fmt(f),
+            TranscriptErrorReason::PassNotForced(player) => write!(f, "{player} has a legal move and may not pass"),
         }
     }
 }
 
-/// A word of a transcript: its offset, its text and its meaning.
-struct Word<'a> {
+/// A word of a transcript, with its offset in bytes.
+struct Token<'a> {
     offset: usize,
     text: &'a str,
-    kind: WordKind,
+    meaning: Meaning,
 }
 
-enum WordKind {
+/// What a word of a transcript stands for.
+enum Meaning {
     Square(Square),
     OffEveryBoard,
     Pass,
@@ -114,19 +116,19 @@ enum WordKind {
 }
 
 /// Splits a transcript into its words, leaving out separators and move numbers.
-fn words(text: &str, size: Size) -> impl Iterator<Item = Word<'_>> {
+fn tokens(text: &str, size: Size) -> impl Iterator<Item = Token<'_>> {
     let mut offset = 0;
     core::iter::from_fn(move || {
         offset += text[offset..].len() - text[offset..].trim_start_matches(is_separator).len();
-        offset += move_number(&text[offset..]);
+        offset += move_number_length(&text[offset..]);
         let rest = &text[offset..];
         if rest.is_empty() {
             return None;
         }
-        let (length, kind) = word(rest, size);
-        let word = Word { offset, text: &rest[..length], kind };
+        let (length, meaning) = first_word(rest, size);
+        let token = Token { offset, text: &rest[..length], meaning };
         offset += length;
-        Some(word)
+        Some(token)
     })
 }
 
@@ -134,48 +136,45 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';')
 }
 
-/// The length of a move number, its dots and the space after it: `12.`, `12)`, `12...`, or a bare `12` before a move.
-fn move_number(text: &str) -> usize {
+/// Returns the length of a move number at the start of the text, with its dots and the space after it: `12.`, `12)`,
+/// `12...`, or a bare `12` before a move. Returns 0 if there is none.
+fn move_number_length(text: &str) -> usize {
     let after_digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
     if after_digits.len() == text.len() {
         return 0;
     }
     let rest = after_digits.trim_start_matches(['.', ')']).trim_start_matches(is_separator);
-    // Without a move after it, it is not a move number, and is reported as unreadable.
-    let moves_on = rest.starts_with(|c: char| !c.is_ascii_digit());
-    if moves_on { text.len() - rest.len() } else { 0 }
+    // A number without a move after it is no move number: it will be reported as unreadable.
+    let is_before_move = rest.starts_with(|c: char| !c.is_ascii_digit());
+    if is_before_move { text.len() - rest.len() } else { 0 }
 }
 
-/// The first word of a text that begins with one: how long it is and what it means.
-fn word(text: &str, size: Size) -> (usize, WordKind) {
+/// Returns the length and the meaning of the first word of a text. The text must begin with a word.
+fn first_word(text: &str, size: Size) -> (usize, Meaning) {
     let starts_with = |word: &str| text.get(..word.len()).is_some_and(|head| head.eq_ignore_ascii_case(word));
     if let Some(pass) = ["pass", "pa", "--", "@@"].into_iter().find(|word| starts_with(word)) {
-        return (pass.len(), WordKind::Pass);
+        return (pass.len(), Meaning::Pass);
     }
     let digits = text.bytes().skip(1).take_while(u8::is_ascii_digit).count();
     if !text.starts_with(|c: char| c.is_ascii_alphabetic()) || digits == 0 {
         let end = text.find(|c: char| is_separator(c)).unwrap_or(text.len());
-        return (end, WordKind::Unreadable);
+        return (end, Meaning::Unreadable);
     }
     let square = |length: usize| text[..length].parse::<Square>().ok().filter(|&p| size.contains(p));
     let numbered = text[1 + digits..].starts_with(['.', ')']);
     if numbered && square(1 + digits).is_none() {
-        // `f52.d6`: the number of the next move stands right behind the square.
+        // In `f52.d6`, the number of the next move follows the square without a space.
         let split = (2..1 + digits).rev().find_map(|length| Some((length, square(length)?)));
-        if let Some((length, position)) = split {
-            return (length, WordKind::Square(position));
+        if let Some((length, square)) = split {
+            return (length, Meaning::Square(square));
         }
     }
     let length = 1 + digits;
-    match text[..length].parse() {
-        Ok(position) => (length, WordKind::Square(position)),
-        Err(crate::SquareError::OutOfRange) => (length, WordKind::OffEveryBoard),
-        Err(crate::SquareError::NotASquare) => (length, WordKind::OffEveryBoard), // row 0
-    }
+    (length, text[..length].parse().map_or(Meaning::OffEveryBoard, Meaning::Square))
 }
 
-/// A word for an error message: on one line, and truncated.
-fn shown(word: &str) -> String {
+/// Returns a word as it appears in an error message: on one line, and shortened.
+fn for_message(word: &str) -> String {
     const MOST: usize = 20;
     let mut text: String = word.chars().take(MOST).flat_map(char::escape_debug).collect();
     if word.chars().nth(MOST).is_some() {
@@ -195,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn transcripts_read_in_every_dress() {
+    fn transcripts_are_read_in_every_notation() {
         for text in [
             "f5d6c3",
             "F5D6C3",
@@ -214,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_names_the_move_its_number_and_the_reason() {
+    fn an_error_states_the_move_its_number_and_the_reason() {
         for (text, message) in [
             ("f5i9", "move 2 (i9): off the board"),
             ("f5d9", "move 2 (d9): off the board"),
@@ -235,8 +234,8 @@ mod tests {
     }
 
     #[test]
-    fn passes_may_be_given_or_left_out() {
-        // Small boards run into passes soon.
+    fn passes_may_be_written_or_left_out() {
+        // On small boards passes come early.
         let start = Game::new(Rules::Othello, "4x4".parse().unwrap()).unwrap();
         let (moves, next) = first_pass(&start);
         for pass in ["", "pass", " PA ", "--", "@@"] {
@@ -246,10 +245,10 @@ mod tests {
         }
         let mut game = start.clone();
         let error = game.play_transcript(&format!("{moves}pass pass{next}")).unwrap_err();
-        assert!(matches!(error.fault, Fault::PassNotForced(_)), "{error}");
+        assert!(matches!(error.reason, TranscriptErrorReason::PassNotForced(_)), "{error}");
     }
 
-    /// The first line, in the order of moves, that runs into a pass, and a move after it.
+    /// Returns the shortest transcript that ends in a pass, and a legal move after it.
     fn first_pass(start: &Game) -> (String, Square) {
         let mut open = std::collections::VecDeque::from([start.clone()]);
         while let Some(game) = open.pop_front() {
