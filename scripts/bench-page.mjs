@@ -117,7 +117,7 @@ async function solves() {
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await page.goto(`${address}icon.svg`);
   await page.evaluate(async () => {
-    const [{ default: init, WebEngine }, { fetchUnpacked }] = await Promise.all([import("/engine.js"), import("/link.js")]);
+    const [{ default: init, WebEngine }, { fetchUnpacked }] = await Promise.all([import("/engine.js"), import("/engines.js")]);
     await init({ module_or_path: "/engine_bg.wasm" });
     window.engine = new WebEngine(new Uint8Array(await (await fetchUnpacked("weights.bin.gz")).arrayBuffer()), 1);
   });

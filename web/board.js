@@ -1,8 +1,8 @@
 // The board: a picture, and over it a real button for every square.
 
 import { centre, disc, land, speed, tone, turnOver } from "./discs.js";
-import { SQUARE, border, corner, enlarged, gradients, surface } from "./surface.js";
-import { html, svg } from "./svg.js";
+import { SQUARE, border, corner, enlarged, gradients, surface } from "./board_background.js";
+import { html, svg } from "./elements.js";
 
 const narrow = matchMedia("(max-width: 520px)");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

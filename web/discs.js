@@ -1,7 +1,7 @@
 // Discs: how they look, how they are put down, and how they turn over.
 
-import { svg } from "./svg.js";
-import { SQUARE } from "./surface.js";
+import { svg } from "./elements.js";
+import { SQUARE } from "./board_background.js";
 
 // How long a disc takes to turn over, in milliseconds.
 const TURN = { off: 0, slow: 700, normal: 360, fast: 170 };

@@ -1,6 +1,6 @@
 // The explorer: what was played in this position, how often, and how it went.
 
-import { html } from "./svg.js";
+import { html } from "./elements.js";
 
 let drawn = "";
 

@@ -1,6 +1,6 @@
 // Forms: every dialog and every tool is drawn in this one way.
 
-import { html, renew } from "./svg.js";
+import { html, renew } from "./elements.js";
 
 // The rest of a double click on a dialog is no click on what was beneath it.
 let beganInDialog = false;

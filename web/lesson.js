@@ -1,8 +1,8 @@
 // The rules: paragraphs with boards that show what they say.
 
 import { centre, disc } from "./discs.js";
-import { SQUARE } from "./surface.js";
-import { html, svg } from "./svg.js";
+import { SQUARE } from "./board_background.js";
+import { html, svg } from "./elements.js";
 
 export function lesson({ text, boards }) {
   const pictures = boards.length ? html("div", { className: "boards" }, ...boards.map(smallBoard)) : null;

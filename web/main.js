@@ -3,21 +3,23 @@
 import init, { WebPage } from "./page.js";
 import { Board, emptyBoard } from "./board.js";
 import { fetchRest } from "./later.js";
-import { Engines, fetchUnpacked } from "./link.js";
+import { Engines, fetchUnpacked } from "./engine_workers.js";
 import { FormView } from "./form.js";
-import { wear, wearLast } from "./look.js";
-import { drawMenu, drawPanel, drawStatus } from "./panel.js";
+import { drawMenu } from "./menu.js";
+import { drawSidePanel } from "./side_panel.js";
+import { drawStatus } from "./status.js";
+import { wear, wearLast } from "./theme.js";
 import * as browser from "./browser.js";
 import { keepPage, takeOver } from "./offline.js";
-import { Store } from "./store.js";
+import { BrowserStorage } from "./storage.js";
 
 const $ = (id) => document.getElementById(id);
 const now = () => performance.now();
 
 class App {
-  constructor(page, board, store) {
+  constructor(page, board, storage) {
     this.page = page;
-    this.store = store;
+    this.storage = storage;
     this.board = board;
     Object.assign(board.on, {
       pick: (square) => this.send({ type: "square", square }),
@@ -71,8 +73,8 @@ class App {
     step();
     this.carry();
     this.draw();
-    const changes = this.page.take_kept();
-    if (changes) this.keep(JSON.parse(changes));
+    const changes = this.page.take_changes();
+    if (changes) this.save(JSON.parse(changes));
   }
 
   // Takes what an engine has sent. A search says much in a moment: it is drawn once, with the next frame.
@@ -88,13 +90,13 @@ class App {
     for (const order of this.page.take_orders()) this.engines.order(order);
   }
 
-  async keep(changes) {
-    const trouble = await this.store.save(changes);
+  async save(changes) {
+    const trouble = await this.storage.save(changes);
     if (!trouble) browser.forgetLink();
     // It is said of a game, once, and again when it is another trouble.
     const played = changes.some(({ key }) => key.startsWith("board/"));
     if (!played) return;
-    if (trouble && trouble !== this.trouble) this.send({ type: "not-kept", full: trouble === "full" });
+    if (trouble && trouble !== this.trouble) this.send({ type: "not-saved", full: trouble === "full" });
     this.trouble = trouble;
   }
 
@@ -113,7 +115,7 @@ class App {
     document.title = state.words.title;
     drawStatus(state, this);
     drawMenu(state, this);
-    drawPanel(state, this);
+    drawSidePanel(state, this);
     if (state.explorer || this.explored) this.explore(state.explorer);
     this.board.draw(state);
     this.tools.draw(state.tools);
@@ -141,14 +143,14 @@ export async function start() {
   wearLast();
   const board = new Board($("board"));
   board.draw(emptyBoard());
-  const [store] = await Promise.all([Store.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
+  const [storage] = await Promise.all([BrowserStorage.open(), init({ module_or_path: new URL("page_bg.wasm", import.meta.url) })]);
   // Games of earlier visits and in the address are read by the rest of the module.
   const fragment = location.hash.length > 1 ? location.hash : undefined;
-  const hasGame = fragment || Object.keys(store.kept).some((key) => key !== "settings");
+  const hasGame = fragment || Object.keys(storage.saved).some((key) => key !== "settings");
   const { languages } = navigator;
-  const start = JSON.stringify({ languages, cores: cores(), visit: store.visit, kept: store.kept, fragment });
+  const start = JSON.stringify({ languages, cores: cores(), visit: storage.visit, saved: storage.saved, fragment });
   await Promise.all([hasGame && fetchRest().catch(() => {}), fetchLanguage(start)]);
-  const app = new App(new WebPage(start, now()), board, store);
+  const app = new App(new WebPage(start, now()), board, storage);
   app.change(() => {});
   // The rest of the module and the engine's weights come after the first paint.
   requestAnimationFrame(() =>

@@ -1,22 +1,62 @@
-// The menus by keys. They come when the first key is pressed in one.
+// The menus.
 
-// Arrows go up and down in a menu, and from one menu to the next.
-export function step(from, key) {
-  const menu = from.closest("details");
-  if (!menu) return;
-  const isDown = key === "ArrowDown";
-  if (isDown || key === "ArrowUp") {
-    menu.open = true;
-    const items = [...menu.querySelectorAll("button:not(:disabled)")];
-    const at = items.indexOf(from);
-    const next = at < 0 ? (isDown ? 0 : -1) : (at + (isDown ? 1 : -1)) % items.length;
-    items.at(next)?.focus();
-    return;
+import { html, isChanged, renew } from "./elements.js";
+
+const $ = (id) => document.getElementById(id);
+
+export function drawMenu({ menus, words }, app) {
+  const button = $("menu-button");
+  const close = () => {
+    document.querySelectorAll("#menu details[open]").forEach((menu) => menu.removeAttribute("open"));
+    $("menu").classList.remove("open");
+    button.setAttribute("aria-expanded", "false");
+  };
+  if (!button.onclick) {
+    button.onclick = () => button.setAttribute("aria-expanded", $("menu").classList.toggle("open"));
+    addEventListener("click", (event) => event.target.closest(".bar") || close());
+    $("menu").addEventListener("keydown", (event) => {
+      if (event.key.startsWith("Arrow") && !event.ctrlKey && !event.altKey && !event.metaKey) {
+        event.preventDefault();
+        event.stopPropagation();
+        return void import("./menu_keys.js").then(({ step }) => step(event.target, event.key), () => {});
+      }
+      // A letter is a key of the game.
+      if (event.key.length === 1 && event.key !== " ") close();
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      const opened = event.target.closest("details")?.querySelector("summary");
+      close();
+      opened?.focus();
+    });
+    $("menu").addEventListener("toggle", (event) => {
+      // One menu at a time.
+      if (event.target.open) document.querySelectorAll("#menu details[open]").forEach((menu) => menu === event.target || menu.removeAttribute("open"));
+    }, true);
   }
-  const menus = [...menu.parentElement.children];
-  const isNext = (key === "ArrowRight") === (document.documentElement.dir !== "rtl");
-  const other = menus.at((menus.indexOf(menu) + (isNext ? 1 : -1)) % menus.length);
-  if (menu.open) other.open = true;
-  menu.open = false;
-  other.querySelector("summary").focus();
+  button.textContent = words.menu;
+  if (!isChanged("menu", menus)) return;
+  const there = [...$("menu").children];
+  menus.forEach((menu, at) => {
+    const items = menu.actions.map((action) =>
+      html(
+        "button",
+        {
+          type: "button",
+          "data-action": action.name,
+          disabled: !action.enabled,
+          "aria-pressed": action.on ?? undefined,
+          onclick: () => {
+            close();
+            app.act(action.name);
+          },
+        },
+        html("span", {}, action.label),
+        action.key ? html("kbd", {}, action.key) : null,
+      ),
+    );
+    const made = html("details", { open: there[at]?.open }, html("summary", {}, menu.name), html("div", { className: "items" }, ...items));
+    // The game goes on while a menu is open: what has the focus keeps it.
+    if (there[at]) renew(there[at], made);
+    else $("menu").append(made);
+  });
 }

@@ -13,7 +13,7 @@ test("random scripts end in the states that the program has", async () => {
   const page = await open();
   // The program has the statistics of openings built in.
   await page.evaluate(async () => {
-    const [{ WebPage }, { fetchUnpacked }] = await Promise.all([import("./page.js"), import("./link.js")]);
+    const [{ WebPage }, { fetchUnpacked }] = await Promise.all([import("./page.js"), import("./engine_workers.js")]);
     const statistics = await (await fetchUnpacked("opening-statistics.bin.gz")).arrayBuffer();
     const page = new WebPage("{}", 0);
     page.fetched("opening-statistics.bin", new Uint8Array(statistics), 0);
@@ -24,7 +24,7 @@ test("random scripts end in the states that the program has", async () => {
   });
   let count = 0;
   for (const line of lines) {
-    const { language, inputs, state, kept } = JSON.parse(line);
+    const { language, inputs, state, changes } = JSON.parse(line);
     const found = await page.evaluate(
       async ({ language, inputs }) => {
         const { WebPage } = await import("./page.js");
@@ -34,15 +34,15 @@ test("random scripts end in the states that the program has", async () => {
           page.send(JSON.stringify(input), 1000 * second);
           page.take_orders();
         });
-        const kept = page.take_kept() ?? "[]";
+        const changes = page.take_changes() ?? "[]";
         const state = page.state(1000 * inputs.length);
         page.free();
-        return { state, kept };
+        return { state, changes };
       },
       { language, inputs },
     );
     assert.deepEqual(JSON.parse(found.state), JSON.parse(state), `script ${count}: ${JSON.stringify(inputs)}`);
-    assert.deepEqual(JSON.parse(found.kept), JSON.parse(kept), `script ${count}`);
+    assert.deepEqual(JSON.parse(found.changes), JSON.parse(changes), `script ${count}`);
     count += 1;
   }
   assert.ok(count >= 200, `${count}`);

@@ -20,7 +20,7 @@ for (const engine of ["engine", "engine-plain"]) {
     const page = await open();
     const found = await page.evaluate(
       async ({ engine, questions }) => {
-        const { fetchUnpacked } = await import("./link.js");
+        const { fetchUnpacked } = await import("./engine_workers.js");
         const [weights, file] = await Promise.all([fetchUnpacked("weights.bin.gz"), fetch(`${engine}_bg.wasm`)]);
         const worker = new Worker(new URL("worker.js", location.href), { type: "module" });
         // What it says up to the message that is waited for.

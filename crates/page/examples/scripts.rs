@@ -41,9 +41,9 @@ fn script(seed: u64) -> Result<Value, Box<dyn std::error::Error>> {
         inputs.push(input);
     }
     let now = Duration::from_secs(LENGTH.into());
-    let kept = page.take_kept();
+    let changes = page.take_changes();
     let state = serde_json::to_string(&page.state(now))?;
-    Ok(json!({ "language": language, "inputs": inputs, "state": state, "kept": serde_json::to_string(&kept)? }))
+    Ok(json!({ "language": language, "inputs": inputs, "state": state, "changes": serde_json::to_string(&changes)? }))
 }
 
 /// Something that a person could do now, or could not.

@@ -80,9 +80,9 @@ pub enum Input {
         /// Whether it was copied.
         done: bool,
     },
-    /// What was to be kept could not be.
-    NotKept {
-        /// Whether there is no more room, and not no store at all.
+    /// The browser could not save a change.
+    NotSaved {
+        /// Whether the storage is full; otherwise the browser refuses to save anything.
         full: bool,
     },
     /// A file is larger than the page opens.
@@ -139,7 +139,7 @@ impl Fields {
             "press" => Input::Press { button: self.button? },
             "dismiss" => Input::Dismiss,
             "copied" => Input::Copied { title: self.title?, text: self.text?, done: self.done? },
-            "not-kept" => Input::NotKept { full: self.full? },
+            "not-saved" => Input::NotSaved { full: self.full? },
             "too-large" => Input::TooLarge { name: self.name? },
             _ => return None,
         })

@@ -18,45 +18,46 @@
 //! # Ok::<(), reversi::SquareError>(())
 //! ```
 //!
-//! | file | what |
+//! | file | contents |
 //! |---|---|
-//! | `page`, `input`, `request` | the page, what a person does, and what only the browser can do |
-//! | `state`, `board_state`, `panel_state`, `explorer_state` | what is to be drawn |
-//! | `form`, `dialogs`, `help`, `games`, `statistics`, `repertoire`, `sheet`, `set_up`, `exercise` | dialogs and tools as forms, all drawn in one way |
-//! | `keys` | the keys of every action |
-//! | `engines` | how many engines share a question |
-//! | `kept`, `link` | what is kept between visits, and games in addresses |
-//! | `wasm` | the same for JavaScript |
+//! | `page`, `input`, `request` | the page; what the user does; what only the browser can do |
+//! | `state` | everything that the page draws |
+//! | `board`, `move_list`, `review`, `graph`, `explorer` | parts of it, each drawn by its own script |
+//! | `form` | dialogs and tools as forms, which one script draws |
+//! | `dialog`, `set_up`, `exercise` | the forms: the dialogs, one file each; setting up a position; exercises |
+//! | `keys` | the key of every action |
+//! | `engine_count` | how many engines share a search |
+//! | `storage`, `address` | what the browser saves between visits; games in the page's address |
+//! | `wasm` | the interface for JavaScript |
 
-mod board_state;
-mod dialogs;
-mod engines;
+mod address;
+mod board;
+mod dialog;
+mod engine_count;
 mod exercise;
-mod explorer_state;
+mod explorer;
 mod form;
-mod games;
-mod help;
+mod graph;
 mod input;
-mod kept;
 mod keys;
-mod link;
+mod move_list;
 mod page;
-mod panel_state;
-mod repertoire;
 mod request;
+mod review;
 mod set_up;
-mod sheet;
 mod state;
-mod statistics;
+mod storage;
 #[cfg(target_family = "wasm")]
 mod wasm;
 
-pub use board_state::{NoteState, SquareState};
-pub use explorer_state::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, LeftState, TabState, ValuesState};
+pub use board::{NoteState, SquareState};
+pub use explorer::{ExploredGame, ExploredMove, ExploredValue, ExplorerState, LeftState, TabState, ValuesState};
 pub use form::{Button, Control, Field, Form, Heading, LessonState, Line, Section, SmallBoard, Table};
+pub use graph::{GraphState, PointState};
 pub use input::Input;
-pub use kept::{Change, Start};
+pub use move_list::MoveState;
 pub use page::{EngineLoss, Page, why_absent};
-pub use panel_state::{GraphState, MoveState, PointState, ReviewState};
 pub use request::Request;
+pub use review::ReviewState;
 pub use state::{ActionState, CardState, MenuState, State, StatusState};
+pub use storage::{Change, Start};

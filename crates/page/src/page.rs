@@ -1,12 +1,12 @@
 //! The page: a view, its engine elsewhere, and what a person does.
 
-use crate::engines::{self, Engines};
+use crate::dialog::file::Sheet;
+use crate::engine_count::{self, Engines};
 use crate::input::Input;
-use crate::kept::{Change, Kept, Start};
 use crate::request::{Request, file_of, resource_in};
-use crate::sheet::Sheet;
 use crate::state::State;
-use crate::{dialogs, exercise, games, keys, link, set_up};
+use crate::storage::{BrowserStorage, Change, Start};
+use crate::{address, dialog, exercise, keys, set_up};
 use reversi::Square;
 use reversi_records::Content;
 use reversi_session::{Event, Order, RemoteEngine, Step};
@@ -29,7 +29,7 @@ pub enum EngineLoss {
 
 /// The name of the link's own entry, beside those of the [actions](Action).
 pub(crate) const COPY_LINK: &str = "CopyLink";
-/// The name of the entry that saves every game that is kept.
+/// The name of the menu entry that writes all saved games to a file.
 pub(crate) const SAVE_GAMES: &str = "SaveGames";
 
 /// The page.
@@ -47,7 +47,7 @@ pub struct Page {
     sheet: Option<Sheet>,
     /// Files that are to be opened.
     files: Vec<Content>,
-    kept: Kept,
+    storage: BrowserStorage,
     /// How many engines can search at the same time.
     engines: Engines,
 }
@@ -91,18 +91,18 @@ impl Page {
             requests: Vec::new(),
             sheet: None,
             files: Vec::new(),
-            kept: Kept::new(start),
+            storage: BrowserStorage::new(start),
             engines: Engines::new(start.cores),
         };
         page.view.use_browser();
         page.view.use_remote_engine(page.engine.clone());
         page.view.settings_mut().threads = page.engines.usual();
-        if !page.kept.restore(&mut page.view, now) {
+        if !page.storage.restore(&mut page.view, now) {
             page.view.notify(page.view.text().page_kept_unreadable());
         }
         page.supply_own_games();
         page.update(now);
-        if let Some(text) = start.fragment.as_deref().and_then(link::text) {
+        if let Some(text) = start.fragment.as_deref().and_then(address::text) {
             page.open_link(&text, now);
         }
         page
@@ -136,10 +136,10 @@ impl Page {
             }
             Input::Paste { text } => self.open(&text, now),
             Input::Link { fragment } => {
-                link::text(&fragment).into_iter().for_each(|text| self.open_link(&text, now));
+                address::text(&fragment).into_iter().for_each(|text| self.open_link(&text, now));
             }
-            Input::Fill { field, value } if field == engines::FIELD => self.engines.fill(&mut self.view, &value),
-            Input::Fill { field, value } if has_dialog => dialogs::fill(&mut self.view, &field, &value),
+            Input::Fill { field, value } if field == engine_count::FIELD => self.engines.fill(&mut self.view, &value),
+            Input::Fill { field, value } if has_dialog => dialog::fill(&mut self.view, &field, &value),
             Input::Fill { field, value } => {
                 self.view.with_set_up(|form, _| set_up::fill(form, &field, &value));
             }
@@ -149,7 +149,7 @@ impl Page {
             }
             Input::Press { button } if has_dialog => {
                 self.supply_own_games();
-                dialogs::press(&mut self.view, &button, now);
+                dialog::press(&mut self.view, &button, now);
                 if let (Some(Dialog::Settings), "reset") = (self.view.dialog(), button.as_str()) {
                     self.view.settings_mut().threads = self.engines.usual();
                 }
@@ -159,8 +159,8 @@ impl Page {
             Input::Dismiss => self.view.dismiss_notices(),
             Input::Copied { title, done: true, .. } => self.view.notify(title),
             Input::Copied { title, text, done: false } => self.view.open_dialog(Dialog::Copied { title, text }),
-            Input::NotKept { full: true } => self.view.notify(self.view.text().page_storage_full()),
-            Input::NotKept { full: false } => self.view.notify(self.view.text().page_not_kept()),
+            Input::NotSaved { full: true } => self.view.notify(self.view.text().page_storage_full()),
+            Input::NotSaved { full: false } => self.view.notify(self.view.text().page_not_kept()),
             Input::TooLarge { name } => self.view.notify(self.view.text().page_file_too_large(name)),
         }
         true
@@ -225,11 +225,11 @@ impl Page {
     fn act(&mut self, name: &str, now: Duration) -> bool {
         if name == COPY_LINK {
             let title = self.view.text().page_link_copied();
-            self.requests.push(Request::CopyLink { title, fragment: link::fragment(self.view.session()) });
+            self.requests.push(Request::CopyLink { title, fragment: address::fragment(self.view.session()) });
             return true;
         }
         if name == SAVE_GAMES {
-            let text: String = self.kept.all_games().map(|sgf| format!("{sgf}\n")).collect();
+            let text: String = self.storage.all_games().map(|sgf| format!("{sgf}\n")).collect();
             self.requests.push(Request::Save { name: "reversi-games.sgf".to_owned(), bytes: text.into_bytes() });
             return true;
         }
@@ -238,7 +238,7 @@ impl Page {
         let Some(action) = action.filter(|_| !self.has_dialog()) else { return false };
         self.supply_own_games();
         if action == Action::Statistics {
-            self.view.set_own_reviews(self.kept.reviews());
+            self.view.set_own_reviews(self.storage.reviews());
         }
         self.typed.clear();
         self.view.act(action, now);
@@ -247,7 +247,7 @@ impl Page {
 
     /// Hands on the games that were played here, if any of them is new.
     fn supply_own_games(&mut self) {
-        if let Some(games) = self.kept.own_games(&self.view) {
+        if let Some(games) = self.storage.own_games(&self.view) {
             self.view.set_own_games(games);
         }
     }
@@ -256,7 +256,7 @@ impl Page {
         if self.has_dialog() {
             let closes = key == "Escape";
             if closes && self.sheet.take().is_none() {
-                dialogs::press(&mut self.view, "cancel", now);
+                dialog::press(&mut self.view, "cancel", now);
             }
             return closes;
         }
@@ -288,7 +288,7 @@ impl Page {
     /// Takes up what has happened, and says it.
     fn update(&mut self, now: Duration) {
         self.engine.set_engines(self.engines.chosen(&self.view));
-        games::show(&mut self.view);
+        dialog::games::show(&mut self.view);
         for event in self.view.update(now) {
             let text = self.view.text();
             match event {
@@ -346,7 +346,7 @@ impl Page {
         self.typed.text().clone_into(&mut state.typed);
         let entries = state.menus.iter_mut().flat_map(|menu| &mut menu.actions);
         entries.filter(|entry| entry.name == SAVE_GAMES).for_each(|entry| {
-            entry.enabled = self.kept.has_games(&self.view);
+            entry.enabled = self.storage.has_games(&self.view);
         });
         if let (Some(Dialog::Settings), Some(dialog)) = (self.view.dialog(), &mut state.dialog) {
             dialog.fields.extend(self.engines.field(&self.view));
@@ -383,9 +383,9 @@ impl Page {
         self.update(now);
     }
 
-    /// What is to be kept for the next visit and was not returned before.
-    pub fn take_kept(&mut self) -> Vec<Change> {
-        self.kept.take_changes(&mut self.view)
+    /// Returns what the browser is to save or delete. Each change is returned once.
+    pub fn take_changes(&mut self) -> Vec<Change> {
+        self.storage.take_changes(&mut self.view)
     }
 
     /// The view, to be looked at.

@@ -1,6 +1,6 @@
 //! Setting up a position, as a form beside the board.
 
-use crate::dialogs::side;
+use crate::board::side;
 use crate::form::{Button, Control, Field, Form};
 use reversi::{Player, Rules, Size};
 use reversi_view::{PositionForm, Text, View, say};

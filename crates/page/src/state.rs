@@ -1,12 +1,14 @@
 //! What is to be drawn.
 
-use crate::board_state::{SquareState, squares};
-use crate::dialogs::{self, side};
-use crate::explorer_state::{self, ExplorerState};
+use crate::board::{SquareState, side, squares};
+use crate::dialog;
+use crate::explorer::{self, ExplorerState};
 use crate::form::Form;
+use crate::graph::{self, GraphState};
+use crate::move_list::{self, MoveState};
 use crate::page::{COPY_LINK, SAVE_GAMES, offers};
-use crate::panel_state::{self, GraphState, MoveState, ReviewState};
 use crate::request::Request;
+use crate::review::{self, ReviewState};
 use crate::{exercise, set_up};
 use reversi::{Player, Square};
 use reversi_view::{Action, Appearance, Menu, Speed, Theme, View};
@@ -184,15 +186,15 @@ impl State {
             typed: String::new(),
             menus: Menu::ALL.into_iter().map(|menu| self::menu(view, menu)).collect(),
             buttons: buttons(view, now),
-            moves: panel_state::moves(view),
+            moves: move_list::moves(view),
             opening: session.opening().map(|opening| text.opening(opening.name)),
             thought: (is_thinking && tools.is_none()).then(|| view.thought()),
             comment: view.comment().to_owned(),
-            review: panel_state::review(view),
-            graph: panel_state::graph(view),
-            explorer: explorer_state::explorer(view).filter(|_| tools.is_none()),
+            review: review::review(view),
+            graph: graph::graph(view),
+            explorer: explorer::explorer(view).filter(|_| tools.is_none()),
             tools,
-            dialog: dialogs::form(view),
+            dialog: dialog::form(view),
             words: Words {
                 title: text.about_title(),
                 menu: text.page_menu(),

@@ -2,9 +2,9 @@
 #![allow(unsafe_code)] // what wasm-bindgen writes
 
 use crate::input::Input;
-use crate::kept::Start;
 use crate::page::{EngineLoss, Page};
 use crate::request::language_file;
+use crate::storage::Start;
 use reversi_session::Order;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -104,9 +104,9 @@ impl WebPage {
         self.0.engine_lost(engine, why, time(now));
     }
 
-    /// What is to be kept for the next visit, as a list of [changes](crate::Change), if there are any.
-    pub fn take_kept(&mut self) -> Option<String> {
-        let changes = self.0.take_kept();
+    /// Returns what the browser is to save or delete as a list of [changes](crate::Change), if there is anything.
+    pub fn take_changes(&mut self) -> Option<String> {
+        let changes = self.0.take_changes();
         (!changes.is_empty()).then(|| serde_json::to_string(&changes).unwrap_or_default())
     }
 }

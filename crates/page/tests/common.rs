@@ -49,11 +49,11 @@ impl Store {
     pub(crate) fn visit(&mut self) -> Page {
         self.visits += 1;
         let visit = format!("{:03}", self.visits);
-        Page::new(&Start { visit, kept: self.texts.clone(), ..Start::default() }, NOW)
+        Page::new(&Start { visit, saved: self.texts.clone(), ..Start::default() }, NOW)
     }
 
-    pub(crate) fn keep(&mut self, page: &mut Page) {
-        for Change { key, text } in page.take_kept() {
+    pub(crate) fn save(&mut self, page: &mut Page) {
+        for Change { key, text } in page.take_changes() {
             match text {
                 Some(text) => drop(self.texts.insert(key, text)),
                 None => assert!(self.texts.remove(&key).is_some(), "{key}"),

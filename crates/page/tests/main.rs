@@ -2,6 +2,6 @@
 
 mod common;
 mod files;
-mod kept;
 mod own_play;
 mod page;
+mod storage;

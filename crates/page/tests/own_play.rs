@@ -32,7 +32,7 @@ fn games_that_were_played_are_listed_opened_and_counted() {
     act(&mut page, "Games");
     assert!(page.state(NOW).notices.len() == 1, "there are none yet");
     lose(&mut page);
-    store.keep(&mut page);
+    store.save(&mut page);
     act(&mut page, "Statistics");
     let form = page.state(NOW).dialog.unwrap();
     assert!(form.lines[0].contains("1 game"), "the one on the board counts: {:?}", form.lines);
@@ -42,13 +42,13 @@ fn games_that_were_played_are_listed_opened_and_counted() {
     // Another one, on a small board; then a visit on another day.
     act(&mut page, "NewGame");
     play_a_short_game(&mut page);
-    store.keep(&mut page);
-    let day = Start { visit: "1794793353000-1".to_owned(), kept: store.texts.clone(), ..Start::default() };
+    store.save(&mut page);
+    let day = Start { visit: "1794793353000-1".to_owned(), saved: store.texts.clone(), ..Start::default() };
     let mut page = Page::new(&day, NOW);
     act(&mut page, "NewGame");
     page.send(reversi_page::Input::Press { button: "quick-0".to_owned() }, NOW);
     lose(&mut page);
-    store.keep(&mut page);
+    store.save(&mut page);
     act(&mut page, "Games");
     let form = wait(&mut page, |state| {
         let has_rows = |form: &Form| form.table.as_ref().is_some_and(|table| !table.rows.is_empty());
@@ -66,7 +66,7 @@ fn games_that_were_played_are_listed_opened_and_counted() {
     act(&mut page, "Review");
     assert!(page.state(NOW).review.is_some());
     // A game that was only opened is not counted again.
-    store.keep(&mut page);
+    store.save(&mut page);
     act(&mut page, "Statistics");
     let form = page.state(NOW).dialog.unwrap();
     assert!(form.lines[0].contains("2 games"), "{:?}", form.lines);
@@ -89,20 +89,20 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     };
     press(&mut page, "TwoPlayers");
     play(&mut page, &["d4"]);
-    store.keep(&mut page);
+    store.save(&mut page);
     let (you, ongoing) = ("You".to_owned(), "ongoing".to_owned());
     assert_eq!(rows(&mut page), [(you.clone(), ongoing.clone())]);
     // It is the one on the board, also after it has gone on.
     press(&mut page, "row-0");
     wait(&mut page, |state| state.dialog.is_none().then_some(()));
     play(&mut page, &["e4", "e5"]);
-    store.keep(&mut page);
+    store.save(&mut page);
 
     act(&mut page, "NewGame");
     press(&mut page, "quick-0");
     press(&mut page, "leave");
     play(&mut page, &["f5"]);
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["board/001", "left/001/000001", "settings"]);
     let mut listed = rows(&mut page);
     listed.sort();
@@ -114,7 +114,7 @@ fn games_that_have_not_ended_are_listed_and_gone_on_with() {
     press(&mut page, "leave");
     assert_eq!(page.state(NOW).moves.len(), 2);
     play(&mut page, &["d5"]);
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["board/001", "left/001/000002", "settings"]);
 }
 
@@ -155,14 +155,14 @@ fn reviews_are_kept_and_counted() {
     let mut page = store.visit();
     press(&mut page, "Easy");
     lose(&mut page);
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(accuracy(&sections(&mut page)), None, "it is not reviewed");
     act(&mut page, "Review");
     answer(&mut page);
     assert!(page.state(NOW).review.is_some_and(|review| review.progress.is_none()), "it is reviewed");
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(reviews(&store), 1, "{:?}", store.keys());
-    assert!(page.take_kept().is_empty(), "it is kept once");
+    assert!(page.take_changes().is_empty(), "it is kept once");
     let known = accuracy(&sections(&mut page));
     assert!(known.as_ref().is_some_and(|lines| lines[0].ends_with("in the last reviewed game")), "{known:?}");
 
@@ -171,14 +171,14 @@ fn reviews_are_kept_and_counted() {
     assert_eq!(accuracy(&sections(&mut page)), known);
     act(&mut page, "Review");
     answer(&mut page);
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(reviews(&store), 1, "{:?}", store.keys());
     // One that cannot be read is none, and too many are not kept.
     store.texts.extend((0..120).map(|at| (format!("review/000/{at:06}"), "x".to_owned())));
     let mut page = store.visit();
     assert!(page.state(NOW).notices.is_empty());
     assert_eq!(accuracy(&sections(&mut page)), known);
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(reviews(&store), 100);
 }
 
@@ -193,8 +193,8 @@ fn training_goes_on_at_the_next_visit() {
     press(&mut page, "take");
     assert_eq!(page.state(NOW).tools.unwrap().kind, "exercise");
     press(&mut page, "solution");
-    store.keep(&mut page);
-    assert!(page.take_kept().is_empty(), "nothing has changed since");
+    store.save(&mut page);
+    assert!(page.take_changes().is_empty(), "nothing has changed since");
     let names = |page: &mut Page| {
         act(page, "Repertoire");
         page.state(NOW).dialog.unwrap().table.unwrap().rows[0].cells.clone()
@@ -211,7 +211,7 @@ fn training_goes_on_at_the_next_visit() {
     store.texts.insert("repertoires".to_owned(), "[{}]".to_owned());
     let mut page = store.visit();
     assert_eq!(page.state(NOW).notices.len(), 1);
-    store.keep(&mut page);
+    store.save(&mut page);
     assert!(store.texts.keys().any(|key| key.starts_with("unread/") && key.ends_with("repertoires")));
 }
 

@@ -106,7 +106,7 @@ fn the_language_is_the_browsers_until_it_is_chosen() {
     let languages = ["fr-CA", "en"].map(str::to_owned).to_vec();
     let mut start = Start { languages, ..Start::default() };
     assert_eq!(start.language().code(), "fr");
-    start.kept = page.take_kept().into_iter().filter_map(|Change { key, text }| Some((key, text?))).collect();
+    start.saved = page.take_changes().into_iter().filter_map(|Change { key, text }| Some((key, text?))).collect();
     assert_eq!(start.language().code(), "en");
 }
 
@@ -246,7 +246,7 @@ fn puzzles_are_fetched_when_they_are_wanted_and_kept() {
     assert_eq!(names(&after), names(&tools));
     assert!(!after.buttons[0].enabled && after.buttons[1].main);
     let mut store = Store::default();
-    store.keep(&mut page);
+    store.save(&mut page);
     assert!(store.texts["puzzles"].starts_with("[["), "{:?}", store.texts);
     let again = store.visit();
     assert_eq!(again.view().tried_puzzles(), page.view().tried_puzzles());

@@ -1,19 +1,19 @@
-//! What is kept between visits, as texts by key, each written when it changes.
+//! What the browser saves between visits: texts by key, each written when it changes.
 //!
-//! | key | what |
+//! | key | text |
 //! |---|---|
 //! | `settings` | the settings, as JSON |
-//! | `board/VISIT` | the game on the board, as SGF, if it was begun |
-//! | `opened/VISIT` | the game on the board, as SGF, if it was only opened: from a link, a file or a text |
-//! | `left/VISIT/NUMBER` | an unfinished game that was left for another |
+//! | `board/VISIT` | the game on the board, as SGF, if the user has started it |
+//! | `opened/VISIT` | the game on the board, as SGF, if the user has only opened it from a link, a file or a text |
+//! | `left/VISIT/NUMBER` | an unfinished game that the user left for another game |
 //! | `played/VISIT/NUMBER` | a game that was played to its end |
-//! | `review/VISIT/NUMBER` | what the engine has found in a review, as JSON; the oldest are forgotten |
-//! | `puzzles`, `repertoires` | what was tried of puzzles, and the openings that are trained, as JSON |
-//! | `unread/KEY` | what could not be read |
+//! | `review/VISIT/NUMBER` | a review, as JSON; the page deletes the oldest reviews |
+//! | `puzzles`, `repertoires` | the attempted puzzles and the trained openings, as JSON |
+//! | `unread/VISIT/KEY` | a text that the page could not read |
 //!
-//! No two visits write a game under the same key, so that pages that are open at the same time lose none.
+//! Two visits never write a game under the same key, so pages that are open at the same time lose no game.
 
-use crate::dialogs;
+use crate::dialog;
 use reversi::Game;
 use reversi_records::sgf_game;
 use reversi_records::wthor::Created;
@@ -37,7 +37,7 @@ const PLAYED: &str = "played/";
 const REVIEW: &str = "review/";
 const UNREAD: &str = "unread/";
 
-/// The most reviews that are kept: all are read when the page starts.
+/// The largest number of saved reviews. The limit keeps the start short, because the page reads all of them then.
 const MOST_REVIEWS: usize = 100;
 
 /// How the page starts.
@@ -46,61 +46,61 @@ const MOST_REVIEWS: usize = 100;
 pub struct Start {
     /// The languages of the browser, the preferred one first.
     pub languages: Vec<String>,
-    /// How many things the machine does at the same time.
+    /// How many processor cores the page may assume.
     pub cores: usize,
-    /// A name that no other visit has. Names of later visits are greater.
+    /// The unique name of this visit. Later visits have greater names.
     pub visit: String,
-    /// What was [kept](crate::Page::take_kept) at earlier visits, by key.
-    pub kept: BTreeMap<String, String>,
+    /// The texts that earlier visits have [saved](crate::Page::take_changes), by key.
+    pub saved: BTreeMap<String, String>,
     /// The part of the address from its `#` on.
     pub fragment: Option<String>,
 }
 
 impl Start {
-    /// The first of the browser's languages that the page speaks, or English.
+    /// Returns the first of the browser's languages that the page speaks, or English.
     pub(crate) fn system_language(&self) -> Language {
         self.languages.iter().find_map(|name| Language::find(name)).unwrap_or(Language::ENGLISH)
     }
 
-    /// The language that the page will speak: the one of the settings, or the browser's.
+    /// Returns the language that the page will speak: the one of the saved settings, or the browser's.
     #[must_use]
     pub fn language(&self) -> Language {
-        let settings = self.kept.get(SETTINGS).and_then(|text| serde_json::from_str::<Settings>(text).ok());
+        let settings = self.saved.get(SETTINGS).and_then(|text| serde_json::from_str::<Settings>(text).ok());
         let chosen = settings.and_then(|settings| Language::find(settings.language.as_deref()?));
         chosen.unwrap_or_else(|| self.system_language())
     }
 }
 
-/// A text that is to be kept, or no longer to be.
+/// A text to save or to delete.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Change {
     /// Its key.
     pub key: String,
-    /// The text, or nothing to forget it.
+    /// The text, or `None` to delete it.
     pub text: Option<String>,
 }
 
-/// What the browser keeps.
-pub(crate) struct Kept {
+/// The texts that the browser saves.
+pub(crate) struct BrowserStorage {
     visit: String,
     texts: BTreeMap<String, String>,
-    /// What could not be read, and is not put aside yet.
+    /// Texts that could not be read, and are not yet saved under `unread/`.
     unread: Vec<Change>,
-    /// How many keys this visit has used.
+    /// How many numbered keys this visit has used.
     used: usize,
-    /// Which review was kept last.
+    /// The game and the effort of the review that was saved last.
     reviewed: Option<(Game, Effort)>,
-    /// The repertoires as they were kept last.
+    /// The repertoires as they were saved last.
     repertoires: Repertoires,
-    /// The keys of one's own games as they were handed on last, and the game on the board.
+    /// The keys of the user's own games, and the game on the board, as [`own_games`](Self::own_games) returned them last.
     own: (Vec<String>, Option<String>),
 }
 
-impl Kept {
-    pub(crate) fn new(start: &Start) -> Kept {
-        Kept {
+impl BrowserStorage {
+    pub(crate) fn new(start: &Start) -> BrowserStorage {
+        BrowserStorage {
             visit: start.visit.clone(),
-            texts: start.kept.clone(),
+            texts: start.saved.clone(),
             unread: Vec::new(),
             used: 0,
             reviewed: None,
@@ -109,14 +109,15 @@ impl Kept {
         }
     }
 
-    /// Takes up what was kept. Returns whether all of it could be read; what could not is put aside at the next change.
+    /// Restores the saved texts in the view. Returns whether all of them could be read; the others are saved under `unread/`
+    /// with the next change.
     pub(crate) fn restore(&mut self, view: &mut View, now: Duration) -> bool {
         let mut unread = Vec::new();
         if let Some(text) = self.texts.get(SETTINGS) {
             match serde_json::from_str(text) {
                 Ok(settings) => {
                     *view.settings_mut() = settings;
-                    dialogs::limit(view.settings_mut());
+                    dialog::settings::limit(view.settings_mut());
                 }
                 Err(_) => unread.push(SETTINGS),
             }
@@ -140,7 +141,7 @@ impl Kept {
         }
         view.update(now);
         let mut read = |prefix| -> Vec<Record> {
-            let games = self.of(prefix).map(|(key, sgf)| (key, read(sgf)));
+            let games = self.with_prefix(prefix).map(|(key, sgf)| (key, read(sgf)));
             games
                 .filter_map(|(key, game)| {
                     game.or_else(|| {
@@ -151,27 +152,27 @@ impl Kept {
                 .collect()
         };
         view.restore_left_games(read(LEFT));
-        // The last one stays on the board; pages that were open at the same time have left others.
+        // The game that was saved last stays on the board. Pages that were open at the same time have saved others.
         read(BOARD).into_iter().for_each(|game| view.restore(game, now));
         let opened = read(OPENED).pop();
-        // A game that was only opened is shown again if it was there last.
-        let last = |prefix: &'static str| self.of(prefix).last().map(|(key, _)| &key[prefix.len()..]);
+        // A game that was only opened is shown again if it was the last one on the board.
+        let last = |prefix: &'static str| self.with_prefix(prefix).last().map(|(key, _)| &key[prefix.len()..]);
         if last(OPENED) > last(BOARD) {
             opened.into_iter().for_each(|game| view.reopen(game, now));
         }
-        let aside =
+        let unread_text =
             |key: &str| Change { key: format!("{UNREAD}{}/{key}", self.visit), text: self.texts.get(key).cloned() };
-        self.unread = unread.into_iter().map(aside).collect();
+        self.unread = unread.into_iter().map(unread_text).collect();
         self.unread.is_empty()
     }
 
-    /// The texts whose keys begin like this, by their keys.
-    fn of<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
+    /// Returns the texts whose keys start with a prefix, with their keys.
+    fn with_prefix<'a>(&'a self, prefix: &'static str) -> impl Iterator<Item = (&'a str, &'a str)> {
         let texts = self.texts.iter().map(|(key, text)| (key.as_str(), text.as_str()));
         texts.filter(move |(key, _)| key.starts_with(prefix))
     }
 
-    /// What has changed since the last call.
+    /// Returns what has changed since the last call.
     pub(crate) fn take_changes(&mut self, view: &mut View) -> Vec<Change> {
         let mut texts = BTreeMap::new();
         texts.extend(self.unread.drain(..).filter_map(|Change { key, text }| Some((key, text?))));
@@ -192,7 +193,7 @@ impl Kept {
         }
         for game in view.left_games() {
             let sgf = sgf_game::write(game);
-            let known = self.of(LEFT).find(|(key, text)| *text == sgf && !texts.contains_key(*key));
+            let known = self.with_prefix(LEFT).find(|(key, text)| *text == sgf && !texts.contains_key(*key));
             let key = known.map(|(key, _)| key.to_owned());
             texts.insert(key.unwrap_or_else(|| next_key(LEFT, &self.visit, &mut self.used)), sgf);
         }
@@ -205,7 +206,7 @@ impl Kept {
         let goes = |key: &&String| {
             [BOARD, OPENED, LEFT].iter().any(|prefix| key.starts_with(prefix)) && !texts.contains_key(*key)
         };
-        let too_many = self.of(REVIEW).count().saturating_sub(MOST_REVIEWS);
+        let too_many = self.with_prefix(REVIEW).count().saturating_sub(MOST_REVIEWS);
         let oldest = self.texts.keys().filter(|key| key.starts_with(REVIEW)).take(too_many);
         let gone = self.texts.keys().filter(goes).chain(oldest);
         let gone = gone.map(|key| Change { key: key.clone(), text: None }).collect::<Vec<_>>();
@@ -220,7 +221,7 @@ impl Kept {
         gone.into_iter().chain(new).collect()
     }
 
-    /// The review that is shown, if it is not kept yet.
+    /// Returns the review of the line as JSON, if it is not saved yet.
     fn new_review(&mut self, view: &View) -> Option<String> {
         let review = view.session().review()?;
         let reviewed = (review.game().clone(), review.effort());
@@ -228,13 +229,13 @@ impl Kept {
             return None;
         }
         self.reviewed = Some(reviewed);
-        Some(review.to_json()).filter(|review| !self.of(REVIEW).any(|(_, text)| text == review))
+        Some(review.to_json()).filter(|review| !self.with_prefix(REVIEW).any(|(_, text)| text == review))
     }
 
-    /// One's own games by their names, with those that were left and the one on the board; `None` if they are those of the
-    /// last call.
+    /// Returns the user's own games with their names, including the unfinished ones and the game on the board, or `None` if
+    /// they have not changed since the last call.
     pub(crate) fn own_games(&mut self, view: &View) -> Option<Vec<(String, Record)>> {
-        let begun = || [PLAYED, LEFT].into_iter().flat_map(|prefix| self.of(prefix));
+        let begun = || [PLAYED, LEFT].into_iter().flat_map(|prefix| self.with_prefix(prefix));
         let keys = begun().map(|(key, _)| key.to_owned()).collect();
         let now = (keys, view.is_begun().then(|| view.session().to_sgf()));
         if now == self.own {
@@ -255,23 +256,23 @@ impl Kept {
         Some(games)
     }
 
-    /// The reviews that are kept, the oldest first.
+    /// Returns the saved reviews, the oldest first.
     pub(crate) fn reviews(&self) -> Vec<Review> {
-        self.of(REVIEW).filter_map(|(_, text)| Review::from_json(text)).collect()
+        self.with_prefix(REVIEW).filter_map(|(_, text)| Review::from_json(text)).collect()
     }
 
-    /// Whether there is any game, of those that are kept and those that will be at the next change.
+    /// Returns whether there is a game to save in a file, including the games that the next change will save.
     pub(crate) fn has_games(&self, view: &View) -> bool {
-        view.is_begun() || !view.left_games().is_empty() || self.of(PLAYED).next().is_some()
+        view.is_begun() || !view.left_games().is_empty() || self.with_prefix(PLAYED).next().is_some()
     }
 
-    /// Every game that is kept, as SGF: those that were played to their end, those that were left, the one on the board.
+    /// Returns all saved games as SGF: the finished ones, the unfinished ones, and the game on the board.
     pub(crate) fn all_games(&self) -> impl Iterator<Item = &str> {
-        [PLAYED, LEFT, BOARD].into_iter().flat_map(|prefix| self.of(prefix)).map(|(_, sgf)| sgf.trim_end())
+        [PLAYED, LEFT, BOARD].into_iter().flat_map(|prefix| self.with_prefix(prefix)).map(|(_, sgf)| sgf.trim_end())
     }
 }
 
-/// The day on which a visit began, as its name says it: `2026-11-16`.
+/// Returns the day on which a visit began, from its name: `2026-11-16`.
 fn day_of(visit: &str) -> Option<String> {
     let milliseconds = visit.split('-').next()?.parse().ok().filter(|&since| since > 0)?;
     let Created { year, month, day } = Created::since_1970(Duration::from_millis(milliseconds));

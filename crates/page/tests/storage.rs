@@ -12,31 +12,31 @@ fn a_visit_goes_on_where_the_last_one_ended() {
     send(&mut page, r#"{"type":"action","name":"Settings"}"#);
     send(&mut page, r#"{"type":"fill","field":"Theme","value":"1"}"#);
     press(&mut page, "cancel");
-    store.keep(&mut page);
-    assert_eq!(page.take_kept(), [], "it is handed out once");
+    store.save(&mut page);
+    assert_eq!(page.take_changes(), [], "it is handed out once");
     play(&mut page, &["d3"]);
-    let changed: Vec<_> = page.take_kept().into_iter().map(|change| change.key).collect();
+    let changed: Vec<_> = page.take_changes().into_iter().map(|change| change.key).collect();
     assert_eq!(changed, ["board/"], "only what has changed");
 
     let mut page = store.visit();
     let state = page.state(NOW);
     assert_eq!((state.moves.len(), disc(&state, "c3"), state.dialog.is_some()), (2, Some("black"), false));
     assert_eq!(serde_json::to_value(state.theme).unwrap(), "felt");
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["board/001", "settings"]);
 
     // A link takes the place of the game after a question, and the game is not lost.
-    let start = Start { fragment: Some("#f5f6".to_owned()), kept: store.texts.clone(), ..Start::default() };
+    let start = Start { fragment: Some("#f5f6".to_owned()), saved: store.texts.clone(), ..Start::default() };
     let mut page = Page::new(&start, NOW);
     assert_eq!(page.state(NOW).dialog.unwrap().kind, "leave");
     press(&mut page, "leave");
     assert_eq!(disc(&page.state(NOW), "f6"), Some("white"));
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["left//000001", "opened/", "settings"]);
     let mut page = store.visit();
     send(&mut page, r#"{"type":"action","name":"Continue"}"#);
     assert_eq!(disc(&page.state(NOW), "c3"), Some("black"));
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["board/002", "settings"]);
 }
 
@@ -45,26 +45,26 @@ fn a_link_is_said_to_be_one_and_a_reload_goes_on_with_its_game() {
     let mut store = Store::default();
     let open = |store: &Store, visit: &str, fragment: &str| {
         let (visit, fragment) = (visit.to_owned(), Some(fragment.to_owned()));
-        Page::new(&Start { visit, fragment, kept: store.texts.clone(), ..Start::default() }, NOW)
+        Page::new(&Start { visit, fragment, saved: store.texts.clone(), ..Start::default() }, NOW)
     };
     let mut page = open(&store, "000", "#f5d6c3");
     let notices = page.state(NOW).notices;
     assert!(notices[0].starts_with("Opened from a link: "), "{notices:?}");
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["opened/000", "settings"]);
     // The address has no moves any more: the game is the one that is kept.
     let mut page = store.visit();
     let state = page.state(NOW);
     assert_eq!((state.moves.len(), disc(&state, "c3"), state.dialog, state.notices.len()), (2, Some("black"), None, 0));
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["opened/001", "settings"]);
     play(&mut page, &["d3"]);
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["board/001", "settings"], "it is begun");
     let mut page = store.visit();
     let state = page.state(NOW);
     assert_eq!((disc(&state, "d3"), state.dialog), (Some("white"), None));
-    store.keep(&mut page);
+    store.save(&mut page);
 
     // Another one, in the address of a page that is open, and one that cannot be read.
     send(&mut page, r##"{"type":"link","fragment":"#f5f6"}"##);
@@ -76,7 +76,7 @@ fn a_link_is_said_to_be_one_and_a_reload_goes_on_with_its_game() {
     // Of what was opened and what was begun, the last is there again.
     send(&mut page, r##"{"type":"link","fragment":"#f5f6"}"##);
     press(&mut page, "leave");
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["left/002/000001", "opened/002", "settings"]);
     assert_eq!(disc(&store.visit().state(NOW), "f6"), Some("white"));
 }
@@ -88,7 +88,7 @@ fn every_game_that_was_played_is_kept() {
     press(&mut page, "More");
     for _ in 0..3 {
         play_a_short_game(&mut page);
-        store.keep(&mut page);
+        store.save(&mut page);
         send(&mut page, r#"{"type":"action","name":"NewGame"}"#);
     }
     assert_eq!(store.keys(), ["board/001", "played/001/000001", "played/001/000002", "settings"]);
@@ -107,13 +107,13 @@ fn every_game_that_was_played_is_kept() {
     for (page, square) in [(&mut one, "d4"), (&mut two, "e4")] {
         press(page, "TwoPlayers");
         play(page, &[square]);
-        store.keep(page);
+        store.save(page);
     }
     assert_eq!(store.keys(), ["board/001", "board/2", "settings"]);
     let mut page = store.visit();
     let state = page.state(NOW);
     assert_eq!((disc(&state, "d4"), disc(&state, "e4")), (None, Some("black")));
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["board/003", "left/003/000001", "settings"]);
 }
 
@@ -128,7 +128,7 @@ fn games_can_be_saved_from_the_first_move_on() {
     // The state is drawn before the game is kept.
     play(&mut page, &["f5"]);
     assert!(can_save(&mut page));
-    store.keep(&mut page);
+    store.save(&mut page);
     assert!(can_save(&mut page));
     assert!(can_save(&mut store.visit()));
     assert!(!can_save(&mut Store::default().visit()));
@@ -143,7 +143,7 @@ fn what_cannot_be_read_is_put_aside() {
         assert_eq!(notices.len(), 1, "{key} {junk}: {notices:?}");
         press(&mut page, "Easy");
         assert!(page.state(NOW).dialog.is_none());
-        store.keep(&mut page);
+        store.save(&mut page);
         let aside = format!("unread/001/{key}");
         assert_eq!((store.texts.get(&aside).map(String::as_str), store.keys().len()), (Some(junk), 2));
         assert!(store.visit().state(NOW).notices.is_empty(), "it is said once");
@@ -152,15 +152,15 @@ fn what_cannot_be_read_is_put_aside() {
     let mut store =
         Store { texts: BTreeMap::from(["played/9/1", "other"].map(|key| (key.to_owned(), "x".to_owned()))), visits: 0 };
     let mut page = store.visit();
-    store.keep(&mut page);
+    store.save(&mut page);
     assert_eq!(store.keys(), ["other", "played/9/1", "settings"]);
 }
 
 #[test]
 fn what_cannot_be_kept_is_said() {
     let mut page = two_persons();
-    send(&mut page, r#"{"type":"not-kept","full":true}"#);
-    send(&mut page, r#"{"type":"not-kept","full":false}"#);
+    send(&mut page, r#"{"type":"not-saved","full":true}"#);
+    send(&mut page, r#"{"type":"not-saved","full":false}"#);
     let notices = page.state(NOW).notices;
     assert!(notices[0].contains("no more room") && notices[1].contains("keeps nothing"), "{notices:?}");
 }

@@ -1,32 +1,33 @@
-// What is kept between visits, as texts by key: in IndexedDB, or in localStorage where a browser refuses that.
+// Saves texts by key between visits: in IndexedDB, or in localStorage if the browser refuses IndexedDB. `crates/page/src/storage.rs`
+// lists the keys.
 
 const NAME = "reversi";
-// The games on the boards of visits, which are begun or only opened: a page that is open has its own.
+// The prefixes of the keys of games on a board. Every open page has a board of its own.
 const BOARDS = ["board/", "opened/"];
 
-export class Store {
+export class BrowserStorage {
   #place;
   #unsaved = new Map();
   #saving = Promise.resolve(null);
 
-  // Opens what is kept. A browser that keeps nothing has an empty store, and says so when something is saved.
+  // Opens the storage and loads the saved texts. In a browser that refuses every kind of storage there are none, and `save` fails.
   static async open() {
-    const store = new Store();
-    store.visit = `${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+    const storage = new BrowserStorage();
+    storage.visit = `${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     for (const Place of [Database, Local, Nowhere]) {
       try {
-        store.#place = await Place.open();
-        store.kept = await store.#place.load();
+        storage.#place = await Place.open();
+        storage.saved = await storage.#place.load();
         break;
       } catch {
-        // The next place is tried.
+        // Try the next place.
       }
     }
-    for (const key of await othersBoards(store)) delete store.kept[key];
-    return store;
+    for (const key of await othersBoards(storage)) delete storage.saved[key];
+    return storage;
   }
 
-  // Keeps changes, in order. Returns why they could not be kept: `full` or `refused`. They are tried again with the next.
+  // Saves changes in order. Returns null, or why it failed: `full` or `refused`. Changes that were not saved are saved with the next ones.
   save(changes) {
     for (const { key, text } of changes) this.#unsaved.set(key, text);
     return (this.#saving = this.#saving.then(async () => {
@@ -43,11 +44,11 @@ export class Store {
   }
 }
 
-// The keys of boards on which other pages play. A page holds the names of its own visit and of those whose games it goes on with for as
-// long as it is open, so that of two pages that start at the same moment one has them.
-async function othersBoards({ visit, kept }) {
+// Returns the keys of the boards of other open pages. While a page is open, it holds a lock for its own visit and for each visit whose
+// game it continues, so that only one of two pages that start at the same moment continues a game.
+async function othersBoards({ visit, saved }) {
   if (!navigator.locks) return [];
-  const boards = Object.keys(kept).filter((key) => BOARDS.some((prefix) => key.startsWith(prefix)));
+  const boards = Object.keys(saved).filter((key) => BOARDS.some((prefix) => key.startsWith(prefix)));
   const visitOf = (key) => key.slice(key.indexOf("/") + 1);
   try {
     const visits = [...new Set([visit, ...boards.map(visitOf)])];
@@ -58,7 +59,7 @@ async function othersBoards({ visit, kept }) {
   }
 }
 
-// Holds a name that no other page can have then. Returns whether it was free.
+// Locks a name until the page is closed. Returns whether no other page holds it.
 const hold = (name) =>
   new Promise((resolve, reject) => {
     const keep = (lock) => {
@@ -83,7 +84,7 @@ class Database {
     return new Promise((resolve, reject) => {
       const transaction = this.database.transaction("texts", mode);
       const result = step(transaction.objectStore("texts"));
-      // What was handed over is kept even if the page is closed now.
+      // With an explicit commit the browser saves the texts even if the page is closed now.
       if (mode === "readwrite") transaction.commit?.();
       transaction.oncomplete = () => resolve(result);
       transaction.onabort = () => reject(transaction.error);
@@ -115,7 +116,7 @@ class Local {
   }
 
   save(changes) {
-    // What is new comes before what is forgotten: a game that changes its key is never without one.
+    // Write first and delete afterwards: a game that changes its key is always saved under one of the two.
     for (const [key, text] of changes) if (text !== null) localStorage.setItem(`${NAME} ${key}`, text);
     for (const [key, text] of changes) if (text === null) localStorage.removeItem(`${NAME} ${key}`);
   }
@@ -131,6 +132,6 @@ class Nowhere {
   }
 
   save() {
-    throw new Error("no store");
+    throw new Error("no storage");
   }
 }

@@ -1,7 +1,6 @@
 //! The squares as they are drawn.
 
-use crate::dialogs::side;
-use reversi::Square;
+use reversi::{Player, Square};
 use reversi_session::Mark;
 use reversi_view::{BoardModel, Text, View, say};
 use serde::Serialize;
@@ -86,5 +85,13 @@ fn mark(mark: &Mark) -> String {
         Mark::Circle => "circle".to_owned(),
         Mark::Cross => "cross".to_owned(),
         Mark::Label(label) => format!("\"{label}\""),
+    }
+}
+
+/// Returns the name of a side in the JSON of the page.
+pub(crate) const fn side(player: Player) -> &'static str {
+    match player {
+        Player::Black => "black",
+        Player::White => "white",
     }
 }

@@ -1,6 +1,6 @@
 // The board without its discs: frame, wood or felt, lines, letters and numbers. A square is 100 units wide.
 
-import { svg } from "./svg.js";
+import { svg } from "./elements.js";
 
 export const SQUARE = 100;
 

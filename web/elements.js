@@ -1,4 +1,4 @@
-// Elements of SVG and HTML.
+// Makes elements of SVG and HTML, and brings those on the page up to date.
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
@@ -22,11 +22,11 @@ export function html(name, properties = {}, ...children) {
 
 const HANDLERS = ["onclick", "onchange", "oninput"];
 
-// Which of its parent's children a node is: the one with this name, or the one around it.
+// Identifies a node among its siblings: by its own name, or by the name of an element inside it.
 const identity = (node) => [node.nodeName, node.type, node.name ?? node.querySelector?.("[name]")?.name].join();
 
-// Makes an element of HTML like another one. It stays where it is and keeps the focus, and so does all that both have inside: a field is
-// changed while the focus goes to the next one, or while a button is held down.
+// Makes an HTML element equal to a new one without replacing it or the children that both have, so that they keep the focus and a pressed
+// button stays pressed. (A field reports its change while the focus moves on, or while a button is held down.)
 export function renew(element, other) {
   const { value, checked } = other;
   for (const { name } of [...element.attributes]) if (!other.hasAttribute(name)) element.removeAttribute(name);
@@ -51,4 +51,19 @@ export function renew(element, other) {
     if (element.value !== value) element.value = value;
     if (element.checked !== checked) element.checked = checked;
   }
+}
+
+const drawn = new Map();
+
+// Returns whether a part of the page is to show another value than the one that it shows.
+export function isChanged(id, value) {
+  const text = JSON.stringify(value);
+  if (drawn.get(id) === text) return false;
+  drawn.set(id, text);
+  return true;
+}
+
+// Draws a part of the page if its value has changed. `draw` returns the new children of its element.
+export function drawChanged(id, value, draw) {
+  if (isChanged(id, value)) document.getElementById(id).replaceChildren(...draw(value));
 }

@@ -1,0 +1,93 @@
+//! The dialogs as forms, and what the user does in them. Each dialog has a file in `dialog/`.
+
+mod about;
+mod comment;
+pub(crate) mod file;
+pub(crate) mod games;
+mod help;
+mod new_game;
+mod players;
+mod question;
+mod repertoire;
+pub(crate) mod settings;
+mod start;
+mod statistics;
+
+use crate::form::Form;
+use reversi_view::{Dialog, View};
+use std::time::Duration;
+
+/// Returns the open dialog.
+pub(crate) fn form(view: &View) -> Option<Form> {
+    match view.dialog()? {
+        Dialog::Start { .. } => Some(start::form(view)),
+        _ => opened(view),
+    }
+}
+
+/// Returns a dialog that the user has opened. The first paint does without these dialogs, so `web/build` splits them off.
+#[inline(never)]
+fn opened(view: &View) -> Option<Form> {
+    let text = view.text();
+    Some(match view.dialog()? {
+        dialog @ (Dialog::Leave(_) | Dialog::Resign(_)) => question::form(dialog, text)?,
+        Dialog::NewGame(form) => new_game::form(form, text),
+        Dialog::Players(form) => players::form(form, text),
+        Dialog::Settings => settings::form(view),
+        Dialog::Games => return games::form(view),
+        Dialog::Statistics => statistics::form(view),
+        Dialog::Comment(form) => comment::form(form, text),
+        Dialog::Repertoire(form) => repertoire::form(form, text),
+        Dialog::Help => help::form(text),
+        Dialog::About => about::form(text),
+        Dialog::Copied { title, text: copied } => about::copied(title, copied, text),
+        // The browser chooses files itself.
+        #[allow(unreachable_patterns)] // where the view has no files
+        _ => return None,
+    })
+}
+
+/// Fills in a field of the open dialog. An unknown field changes nothing.
+pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
+    if let Some(Dialog::Settings) = view.dialog() {
+        return settings::fill(view, name, value);
+    }
+    match view.dialog_mut() {
+        Some(Dialog::NewGame(form) | Dialog::Players(form)) => new_game::fill(form, name, value),
+        Some(Dialog::Comment(form)) => comment::fill(form, value),
+        Some(Dialog::Repertoire(form)) => repertoire::fill(form, name, value),
+        Some(Dialog::Games) => games::fill(view, name, value),
+        _ => {}
+    }
+}
+
+/// Presses a button of the open dialog. An unknown button changes nothing.
+pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
+    if button == "cancel" {
+        return cancel(view, now);
+    }
+    match view.dialog() {
+        Some(Dialog::Start { .. }) => start::press(view, button, now),
+        Some(Dialog::Leave(_) | Dialog::Resign(_)) => question::press(view, button, now),
+        Some(Dialog::NewGame(_)) => new_game::press(view, button, now),
+        Some(Dialog::Players(form)) => {
+            let chosen = form.chosen();
+            view.set_players(&chosen, now);
+        }
+        Some(Dialog::Settings) => settings::press(view, button),
+        Some(Dialog::Games) => games::press(view, button),
+        Some(Dialog::Statistics) => statistics::press(view, button, now),
+        Some(Dialog::Comment(_)) if button == "keep" => view.keep_comment(),
+        Some(Dialog::Repertoire(_)) => repertoire::press(view, button, now),
+        _ => {}
+    }
+}
+
+/// Closes the open dialog, or goes back one step in it.
+fn cancel(view: &mut View, now: Duration) {
+    if let Some(Dialog::Leave(_) | Dialog::Resign(_)) = view.dialog() {
+        view.answer(false, now);
+    } else if !repertoire::back(view) {
+        view.close_dialog();
+    }
+}

@@ -1,0 +1,21 @@
+//! The comment on a move, as a form.
+
+use crate::form::{Button, Control, Field, Form};
+use reversi_view::{CommentForm, Text, TextField};
+
+/// Returns the dialog.
+pub(crate) fn form(form: &CommentForm, text: &Text) -> Form {
+    let control = Control::Text { value: form.field.text.clone(), lines: true, live: true };
+    Form {
+        kind: "comment",
+        title: form.title(text),
+        fields: vec![Field { name: "comment".to_owned(), label: form.title(text), control, help: None }],
+        buttons: vec![Button::new("keep", text.comment_keep()).main(true), Button::new("cancel", text.button_cancel())],
+        ..Form::default()
+    }
+}
+
+/// Fills in the comment.
+pub(crate) fn fill(form: &mut CommentForm, value: &str) {
+    form.field = TextField::new(value);
+}

@@ -1,0 +1,33 @@
+//! The questions whether to leave a game and whether to resign, as forms.
+
+use crate::form::{Button, Form};
+use reversi_view::{Dialog, Text, View};
+use std::time::Duration;
+
+/// Returns the question of a dialog.
+pub(crate) fn form(dialog: &Dialog, text: &Text) -> Option<Form> {
+    let (question, kind) = (dialog.question(text)?, kind(dialog)?);
+    Some(Form {
+        kind,
+        title: question.title,
+        lines: vec![question.explained],
+        buttons: vec![Button::new(kind, question.yes).main(true), Button::new("cancel", question.no)],
+        ..Form::default()
+    })
+}
+
+/// Returns the name of a question, which is also the name of the button that says yes.
+fn kind(dialog: &Dialog) -> Option<&'static str> {
+    match dialog {
+        Dialog::Leave(_) => Some("leave"),
+        Dialog::Resign(_) => Some("resign"),
+        _ => None,
+    }
+}
+
+/// Presses a button.
+pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
+    if view.dialog().and_then(kind) == Some(button) {
+        view.answer(true, now);
+    }
+}

@@ -1,0 +1,71 @@
+//! The settings, as a form. They take effect at once.
+
+use crate::form::{Button, Control, Field, Form};
+use reversi_view::{Setting, Settings, View};
+
+/// The settings that mean something in a browser: it has its own size of text, and engines instead of threads.
+fn offered() -> impl Iterator<Item = Setting> {
+    use Setting::{Graph, Live, Scale, Threads};
+    Setting::ALL.into_iter().filter(|setting| !matches!(setting, Graph | Live | Scale | Threads))
+}
+
+/// The most megabytes that the engine can have of a browser.
+const MOST_MEMORY: usize = 1024;
+
+/// Makes of settings what can be had in a browser.
+pub(crate) fn limit(settings: &mut Settings) {
+    settings.hash_megabytes = settings.hash_megabytes.min(MOST_MEMORY);
+}
+
+/// Whether a choice can be had in a browser.
+fn is_possible(setting: Setting, choice: usize) -> bool {
+    let mut chosen = Settings::default();
+    setting.choose(&mut chosen, choice);
+    chosen.hash_megabytes <= MOST_MEMORY
+}
+
+/// Returns the dialog.
+pub(crate) fn form(view: &View) -> Form {
+    let text = view.text();
+    let field = |setting: Setting| {
+        let chosen = view.chosen(setting);
+        let control = if setting.switch(&mut view.settings().clone()).is_some() {
+            Control::Switch { on: chosen != 0 }
+        } else {
+            let choices = setting.choices(text).into_iter().enumerate();
+            let choices =
+                choices.filter(|&(at, _)| is_possible(setting, at)).map(|(at, name)| (at.to_string(), name)).collect();
+            Control::Choice { value: chosen.to_string(), choices }
+        };
+        Field { name: format!("{setting:?}"), label: setting.label(text), control, help: None }
+    };
+    Form {
+        kind: "settings",
+        title: text.settings_title(),
+        fields: offered().map(field).collect(),
+        buttons: vec![
+            Button::new("reset", text.settings_reset()),
+            Button::new("cancel", text.button_close()).main(true),
+        ],
+        ..Form::default()
+    }
+}
+
+/// Fills in a field.
+pub(crate) fn fill(view: &mut View, name: &str, value: &str) {
+    let Some(setting) = offered().find(|setting| format!("{setting:?}") == name) else { return };
+    let choice = match value {
+        "true" => Some(1),
+        "false" => Some(0),
+        number => number.parse().ok(),
+    };
+    let choice = choice.filter(|&choice| is_possible(setting, choice));
+    choice.into_iter().for_each(|choice| view.choose(setting, choice));
+}
+
+/// Presses a button.
+pub(crate) fn press(view: &mut View, button: &str) {
+    if button == "reset" {
+        view.reset_settings();
+    }
+}

@@ -1,0 +1,26 @@
+//! The start dialog, as a form: it offers what to begin with.
+
+use crate::form::{Button, Form};
+use reversi_view::{StartRow, View};
+use std::time::Duration;
+
+/// Returns the dialog.
+pub(crate) fn form(view: &View) -> Form {
+    let row = |row: StartRow| Button::new(name(&row), row.name).with_detail(row.detail);
+    Form {
+        kind: "start",
+        title: view.text().start_title(),
+        quick: view.start_rows().into_iter().map(row).collect(),
+        ..Form::default()
+    }
+}
+
+fn name(row: &StartRow) -> String {
+    format!("{:?}", row.choice)
+}
+
+/// Presses a button.
+pub(crate) fn press(view: &mut View, button: &str, now: Duration) {
+    let chosen = view.start_rows().into_iter().find(|row| name(row) == button);
+    chosen.into_iter().for_each(|row| view.choose_start(row.choice, now));
+}

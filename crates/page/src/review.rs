@@ -1,0 +1,66 @@
+//! The review of the line.
+
+use reversi::Player;
+use reversi_study::review::{Class, Review};
+use reversi_view::{Action, View, say};
+use serde::Serialize;
+
+/// The review.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ReviewState {
+    /// Its name.
+    pub title: String,
+    /// How far it has come, from 0 to 1, and in words; `None` when it is done.
+    pub progress: Option<(f64, String)>,
+    /// How both sides played.
+    pub sides: Vec<String>,
+    /// Where the game turned: the move's place in the line, and the words.
+    pub turned: Option<(usize, String)>,
+    /// The words of the button that makes exercises of the mistakes, if there are any.
+    pub retry: Option<String>,
+    /// What is said of the move that is shown, the verdict first.
+    pub verdict: Vec<String>,
+    /// The class of that move.
+    pub class: &'static str,
+}
+
+/// How many moves of a better line are shown.
+const MOST_OF_A_LINE: usize = 10;
+
+/// Returns the name of a class for the style sheet.
+pub(crate) fn class_name(class: Class) -> &'static str {
+    match class {
+        Class::Best => "best",
+        Class::Good => "good",
+        Class::Inaccuracy => "inaccuracy",
+        Class::Mistake => "mistake",
+        Class::Blunder => "blunder",
+    }
+}
+
+/// The review of the line, while it is made and when it is done.
+pub(crate) fn review(view: &View) -> Option<ReviewState> {
+    let (session, text) = (view.session(), view.text());
+    let progress = session.review_progress();
+    let review = session.review();
+    let reviewed = session.reviewed(session.current());
+    if progress.is_none() && review.is_none() {
+        return None;
+    }
+    let verdict = reviewed.into_iter().flat_map(|reviewed| {
+        let reasons = reviewed.explanations.iter().map(|explanation| say::explanation(explanation, text));
+        let better = say::better(reviewed, MOST_OF_A_LINE, text);
+        std::iter::once(say::verdict_line(reviewed, text)).chain(reasons).chain(better)
+    });
+    let turned = review.and_then(Review::turning_point);
+    Some(ReviewState {
+        title: text.review_title(),
+        progress: progress
+            .map(|progress| (progress.done as f64 / progress.total.max(1) as f64, say::progress(progress, text))),
+        sides: review.map_or_else(Vec::new, |review| Player::ALL.map(|player| say::side(review, player, text)).into()),
+        turned: turned.map(|turned| (turned.ply + 1, text.review_turned(turned.played, turned.number))),
+        retry: view.can(Action::Retry).then(|| text.action_retry()),
+        verdict: verdict.collect(),
+        class: reviewed.map_or("", |reviewed| class_name(reviewed.class())),
+    })
+}

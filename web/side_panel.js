@@ -1,0 +1,30 @@
+// Beside the board: the players, the value, the opening, the review, the moves, the comment and the graph.
+
+import { drawChanged, html } from "./elements.js";
+import { drawGraph } from "./graph.js";
+import { drawMoves } from "./move_list.js";
+import { reviewParts } from "./review.js";
+
+const $ = (id) => document.getElementById(id);
+
+export function drawSidePanel(state, app) {
+  drawChanged("cards", state.cards, (cards) => cards.map(card));
+  $("thought").textContent = state.thought ?? "";
+  $("opening").textContent = state.opening ?? "";
+  $("comment").textContent = state.comment;
+  $("panel").classList.toggle("has-tools", !!state.tools);
+  drawChanged("review", state.review, (review) => (review ? reviewParts(review, app) : []));
+  drawMoves(state.moves, state.words, app);
+  drawChanged("graph", state.graph, (graph) => (graph ? [drawGraph(graph, app)] : []));
+}
+
+function card({ player, name, line, short, explained, count, label, turn, clock }) {
+  return html(
+    "div",
+    { className: turn ? "card turn" : "card", title: explained ?? "" },
+    html("span", { className: `stone ${player}`, "aria-hidden": "true" }),
+    html("div", { className: "who" }, html("strong", {}, name), html("small", { className: "wide" }, line), html("small", { className: "narrow", "aria-hidden": "true" }, short)),
+    clock ? html("span", { className: clock[1] ? "clock little" : "clock" }, clock[0]) : null,
+    html("span", { className: "count", role: "img", "aria-label": label }, String(count)),
+  );
+}

@@ -1,0 +1,42 @@
+// Above and below the board: whose turn it is, the notices, and the buttons.
+
+import { drawChanged, html } from "./elements.js";
+
+const $ = (id) => document.getElementById(id);
+
+export function drawStatus({ status, notices, buttons, typed, words }, app) {
+  $("turn").className = status.player ?? "";
+  $("headline").textContent = status.headline;
+  $("detail").textContent = typed || status.detail;
+  $("status").classList.toggle("over", status.over);
+  drawChanged("notices", notices, (notices) =>
+    notices.length
+      ? [
+          html(
+            "div",
+            { className: "notice" },
+            html("div", {}, ...notices.map((notice) => html("p", {}, notice))),
+            html("button", { type: "button", "aria-label": words.close, onclick: () => app.send({ type: "dismiss" }) }, "×"),
+          ),
+        ]
+      : [],
+  );
+  drawButtons(buttons, app);
+}
+
+// The buttons stay where they are: only what they say and whether they can be pressed changes.
+function drawButtons(buttons, app) {
+  const row = $("buttons");
+  while (row.children.length < buttons.length) row.append(html("button", { type: "button" }));
+  buttons.forEach((button, at) => {
+    const element = row.children[at];
+    if (element.textContent !== button.label) element.textContent = button.label;
+    element.title = button.key;
+    element.dataset.action = button.name;
+    element.setAttribute("aria-disabled", !button.enabled);
+    if (button.on === null) element.removeAttribute("aria-pressed");
+    else element.setAttribute("aria-pressed", button.on);
+    // The second half of a double click does not switch off what the first has switched on.
+    element.onclick = ({ detail }) => button.enabled && (detail < 2 || button.on === null) && app.act(button.name);
+  });
+}
