@@ -15,6 +15,7 @@ use reversi_engine::Level;
 use reversi_session::Record;
 #[cfg(feature = "files")]
 use reversi_session::{MakeThinker, Waker};
+#[cfg(feature = "files")]
 use reversi_study::Store;
 use reversi_study::statistics::{OwnGame, Practice, Statistics};
 #[cfg(feature = "files")]

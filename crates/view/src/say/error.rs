@@ -9,6 +9,7 @@ use reversi_session::library::{LibraryError, LibraryFault};
 use reversi_session::{EditError, Format, Found, PasteError, Refused, Trouble, WriteError};
 #[cfg(feature = "files")]
 use reversi_session::{FileError, FileProblem, PictureError};
+#[cfg(feature = "files")]
 use reversi_study::{Aside, StoreError};
 #[cfg(feature = "files")]
 use std::io;
