@@ -1,9 +1,9 @@
 //! Analysis of a whole game: the best move at every turn, and what was played instead.
 
 use crate::engine::{Answer, Engine};
-use crate::iterations;
 use crate::limits::{Goal, Limits, Stop};
 use crate::score::{Kind, Score};
+use crate::search::iterations;
 use reversi::{Game, Player, Square};
 
 /// The analysis of one position of a game.

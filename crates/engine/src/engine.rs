@@ -1,17 +1,17 @@
 //! The facade: an engine that can be asked about positions.
 
-use crate::backend::{Backend, Small};
 use crate::book::Book;
-use crate::large;
+use crate::evaluation::network::Network;
+use crate::evaluation::weights::{self, WeightsError};
 use crate::level::Level;
 use crate::limits::{Limits, Stop};
-use crate::network::Network;
-use crate::root::RootSearch;
 use crate::score::{Kind, Score};
-use crate::searcher::{Searcher, Shared};
-use crate::table::{HashSizeError, Table};
-use crate::variant::Variant;
-use crate::weights::{self, WeightsError};
+use crate::search::backend::{Backend, Small};
+use crate::search::large;
+use crate::search::root::RootSearch;
+use crate::search::searcher::{Searcher, Shared};
+use crate::search::transposition_table::{HashSizeError, Table};
+use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 use reversi::{Game, Square};
 use std::sync::Arc;

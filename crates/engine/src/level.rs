@@ -6,7 +6,7 @@
 
 use crate::engine::Answer;
 use crate::limits::Limits;
-use crate::table::hash;
+use crate::search::transposition_table::hash;
 use reversi::{Game, Player, Size, Square, SquareSet};
 use std::fmt;
 use std::str::FromStr;

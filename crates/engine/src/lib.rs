@@ -20,64 +20,39 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `engine`, `limits`, `score` | the facade: what can be asked and answered |
-//! | `level`, `analysis` | how strong it plays, and whole games looked at again |
-//! | `book` | an opening book: grown by search, checked, read and written |
+//! | `engine`, `limits`, `score` | the facade: searches, their limits, and their results |
+//! | `level` | how strong the engine plays, from a beginner to full strength |
+//! | `analysis` | the analysis of whole games |
+//! | `book` | opening books: grown by search, checked, read and written |
+//! | `search` | the search: transposition table, move ordering, midgame, endgame, time |
+//! | `evaluation` | the evaluation: patterns, the network over them, its weights |
 //! | `bench` | fixed searches whose node counts are the signature of the search |
-//! | `root`, `iterations` | the search at the root, in iterations, each deeper or less selective than the one before |
-//! | `time_manager` | whether a search goes on after an iteration |
-//! | `backend` | what the root asks of the search below it, whatever the size of the board |
-//! | `midgame`, `probcut` | search with the evaluation, and forward pruning by Multi-ProbCut |
-//! | `endgame`, `last`, `last_flip`, `stability` | solving to the end |
-//! | `searcher`, `pool` | the state of one thread, and how threads share work |
-//! | `table`, `local_table`, `memory` | the transposition table, a small one of each thread, prefetching and large pages |
-//! | `patterns`, `features`, `network`, `weights`, `generic` | the evaluation, and the file of its weights; `generic` is for boards without weights |
+//! | `memory` | hints about memory: prefetching and large pages |
 //! | `random` | a seeded random number generator, for self-play and tests |
-//! | `variant`, `squares` | the board and the rules of a search, and tables of squares, up to 8 x 8 |
-//! | `large` | the same for boards over 8 x 8, with a plainer search |
 
 mod analysis;
-mod backend;
 pub mod bench;
 pub mod book;
-mod endgame;
 mod engine;
-pub mod features;
-mod generic;
-mod iterations;
-mod large;
-mod last;
-mod last_flip;
+mod evaluation;
 mod level;
 mod limits;
-mod local_table;
 mod memory;
-mod midgame;
-mod network;
-pub mod patterns;
-mod pool;
-mod probcut;
 mod random;
-mod root;
 mod score;
-mod searcher;
-mod squares;
-mod stability;
-mod table;
-mod time_manager;
-mod variant;
-pub mod weights;
+mod search;
 
 pub use analysis::Analysed;
 pub use book::Book;
 pub use engine::{Answer, Engine, EngineError, Options, SearchError};
+pub use evaluation::weights;
 pub use level::{Level, LevelError};
 pub use limits::{Goal, Limits, Selectivity, Stop};
 pub use random::Random;
 /// The rules, for programs that name no other crate.
 pub use reversi;
 pub use score::{Kind, Score};
-pub use table::HashSizeError;
+pub use search::transposition_table::HashSizeError;
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! How long a search may go on, and what it is to find out.
 
-use crate::probcut::{CONFIDENCE, EXACT};
+use crate::search::probcut::{CONFIDENCE, EXACT};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -62,7 +62,7 @@ impl Selectivity {
         CONFIDENCE[usize::from(self.0)]
     }
 
-    /// Its level: see [`crate::probcut`].
+    /// Its level: see [`crate::search::probcut`].
     pub(crate) fn level(self) -> u32 {
         u32::from(self.0)
     }

@@ -1,10 +1,10 @@
-"""The patterns of the evaluation, as crates/engine/src/patterns.rs has them, and the checksum of the engine's files."""
+"""The patterns of the evaluation, as crates/engine/src/evaluation/patterns.rs has them, and the checksum of the engine's files."""
 
 import numpy
 
 PLIES = 60
 
-# The patterns of crates/engine/src/patterns.rs.
+# The patterns of crates/engine/src/evaluation/patterns.rs.
 PATTERNS = [
     [0, 1, 2, 8, 9, 10, 16, 17, 18],
     [0, 1, 2, 3, 4, 8, 9, 10, 11, 12],

@@ -193,7 +193,7 @@ impl Distances {
 mod tests {
     use super::*;
     use crate::engine::Options;
-    use crate::weights::TRAINED;
+    use crate::evaluation::weights::TRAINED;
     use std::collections::BTreeMap;
 
     /// The distance of every leaf, by trying all ways to it.

@@ -1,6 +1,6 @@
 //! An estimate for boards and rules that no weights were made for: corners, mobility, and few exposed discs.
 
-use crate::variant::Variant;
+use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 
 /// What a corner is worth, in discs.
@@ -51,7 +51,7 @@ pub(crate) fn evaluate(variant: &Variant, board: Bitboard) -> i32 {
     if !variant.rules.must_flank() {
         return expected_free(corners, discs, variant.area);
     }
-    let empty = variant.empties(board);
+    let empty = variant.empty(board);
     let moves =
         |board: Bitboard| (variant.kernel.moves(board.own, board.opponent) & variant.squares).count_ones() as i32;
     let leads = Leads {

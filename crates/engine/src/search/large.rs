@@ -4,12 +4,12 @@
 mod squares;
 mod variant;
 
-use crate::backend::Backend;
-use crate::iterations::Iteration;
 use crate::limits::{Goal, Limits, Stop};
-use crate::probcut::EXACT;
-use crate::searcher::INFINITY;
-use crate::table::{Entry, NO_MOVE, Table};
+use crate::search::backend::Backend;
+use crate::search::iterations::Iteration;
+use crate::search::probcut::EXACT;
+use crate::search::searcher::INFINITY;
+use crate::search::transposition_table::{Entry, NO_MOVE, Table};
 use reversi::{Game, Player, Square};
 pub(crate) use variant::words;
 use variant::{Board, Variant};
@@ -221,8 +221,8 @@ impl<const N: usize> Backend for Large<'_, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::root::RootSearch;
-    use crate::weights;
+    use crate::evaluation::weights;
+    use crate::search::root::RootSearch;
     use crate::{Engine, Kind, Options, Score};
     use reversi::{Rules, Size};
 

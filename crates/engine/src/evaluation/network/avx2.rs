@@ -1,70 +1,72 @@
 //! The network with AVX2.
 #![allow(unsafe_code)]
 
-use super::{HIDDEN, HIDDEN_SHIFT, Layer, Network, ONE, ONE_HIDDEN, STARTS, VALUE_SHIFT, WIDTH, in_pairs};
-use crate::features::Features;
+use super::{
+    ACCUMULATOR_SCALE, HIDDEN, HIDDEN_SCALE, HIDDEN_SHIFT, Layer, Network, STARTS, VALUE_SHIFT, WIDTH, in_pairs,
+};
+use crate::evaluation::pattern_indices::PatternIndices;
 use std::arch::x86_64::*;
 
-const _: () = assert!(WIDTH.is_multiple_of(32) && HIDDEN == 16, "the registers here are for these sizes");
+const _: () = assert!(WIDTH.is_multiple_of(32) && HIDDEN == 16, "the code below is for these sizes");
 
-/// How many registers a vector fills with its bytes.
+/// The number of registers that the bytes of an embedding fill.
 const REGISTERS: usize = WIDTH / 32;
 
-/// See [`Network::value`].
+/// Computes [`Network::value`].
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves: [i32; 2]) -> i32 {
-    let contents = features.contents();
-    let vector = |instance: usize| -> [__m256i; REGISTERS] {
-        let at = STARTS[instance] + contents[instance] as usize;
-        debug_assert!(at < network.vectors.len());
-        // SAFETY: a content is less than its pattern has, and there is a vector for each.
-        load(unsafe { &*network.vectors.as_ptr().add(at) })
+pub(super) fn value(network: &Network, indices: &PatternIndices, layer: &Layer, moves: [i32; 2]) -> i32 {
+    let indices = indices.as_array();
+    let embedding = |instance: usize| -> [__m256i; REGISTERS] {
+        let at = STARTS[instance] + indices[instance] as usize;
+        debug_assert!(at < network.embeddings.len());
+        // SAFETY: an index is less than its pattern's number of indices, and each has an embedding.
+        load(unsafe { &*network.embeddings.as_ptr().add(at) })
     };
     let zero = _mm256_setzero_si256();
-    // Two bytes make a lane of 16 bits. What the lanes add up to, and what their odd bytes do, tells what the even ones do.
+    // A lane of 16 bits has two bytes. The sums of whole lanes and the sums of their odd bytes give the sums of the even bytes.
     let (mut lanes, mut odd) = ([zero; REGISTERS], [zero; REGISTERS]);
     in_pairs!(FIRST => {
-        let (one, other) = (vector(FIRST), vector(FIRST + 1));
+        let (one, other) = (embedding(FIRST), embedding(FIRST + 1));
         for register in 0..REGISTERS {
             let pair = _mm256_add_epi8(one[register], other[register]);
             lanes[register] = _mm256_add_epi16(lanes[register], pair);
             odd[register] = _mm256_add_epi16(odd[register], _mm256_srli_epi16::<8>(pair));
         }
     });
-    let mut sums: [[__m256i; 2]; REGISTERS] = load(&network.bias);
-    for (register, [low, high]) in sums.iter_mut().enumerate() {
+    let mut accumulator: [[__m256i; 2]; REGISTERS] = load(&network.bias);
+    for (register, [low, high]) in accumulator.iter_mut().enumerate() {
         let odd = odd[register];
         let even = _mm256_sub_epi16(lanes[register], _mm256_slli_epi16::<8>(odd));
-        // Put in order half by half of the registers.
+        // Unpacking works on each half of the registers: the permutations restore the order.
         let (first, second) = (_mm256_unpacklo_epi16(even, odd), _mm256_unpackhi_epi16(even, odd));
         *low = _mm256_add_epi16(*low, _mm256_permute2x128_si256::<0x20>(first, second));
         *high = _mm256_add_epi16(*high, _mm256_permute2x128_si256::<0x31>(first, second));
     }
 
-    let one = _mm256_set1_epi16(ONE);
-    let clip = |numbers| _mm256_min_epi16(_mm256_max_epi16(numbers, zero), one);
+    let scale = _mm256_set1_epi16(ACCUMULATOR_SCALE);
+    let clip = |numbers| _mm256_min_epi16(_mm256_max_epi16(numbers, zero), scale);
     let direct_weights: [[__m256i; 2]; REGISTERS] = load(&layer.direct);
     let mut direct = zero;
     let mut clipped = [zero; REGISTERS];
     for register in 0..REGISTERS {
-        let ([low, high], weights) = (sums[register], direct_weights[register]);
+        let ([low, high], weights) = (accumulator[register], direct_weights[register]);
         direct = _mm256_add_epi32(direct, _mm256_madd_epi16(low, weights[0]));
         direct = _mm256_add_epi32(direct, _mm256_madd_epi16(high, weights[1]));
-        // Packing goes half by half of the registers, and is put in order again.
+        // Packing works on each half of the registers: the permutation restores the order.
         clipped[register] = _mm256_permute4x64_epi64::<0b11_01_10_00>(_mm256_packus_epi16(clip(low), clip(high)));
     }
     let fours: [i32; WIDTH / 4] = load(&clipped);
-    let mut hidden: [__m256i; 2] = load(&layer.first_bias);
-    for (count, weights) in moves.into_iter().zip(&layer.first_moves) {
+    let mut hidden: [__m256i; 2] = load(&layer.hidden_bias);
+    for (count, weights) in moves.into_iter().zip(&layer.hidden_moves) {
         let (count, weights): (__m256i, [__m256i; 2]) = (_mm256_set1_epi32(count), load(weights));
         for half in 0..2 {
             hidden[half] = _mm256_add_epi32(hidden[half], _mm256_mullo_epi32(count, weights[half]));
         }
     }
-    // Two products of at most ONE * 127 make a lane of 16 bits, and four times as much still fits.
-    const { assert!(4 * 2 * ONE as i32 * 127 <= i16::MAX as i32) };
-    for (fours, weights) in fours.as_chunks::<4>().0.iter().zip(layer.first.as_chunks::<4>().0) {
+    // Each lane of 16 bits adds two products of at most ACCUMULATOR_SCALE * 127, and four such sums still fit.
+    const { assert!(4 * 2 * ACCUMULATOR_SCALE as i32 * 127 <= i16::MAX as i32) };
+    for (fours, weights) in fours.as_chunks::<4>().0.iter().zip(layer.hidden.as_chunks::<4>().0) {
         let mut products = [zero; 2];
         for (&four, weights) in fours.iter().zip(weights) {
             let (four, weights): (__m256i, [__m256i; 2]) = (_mm256_set1_epi32(four), load(weights));
@@ -77,24 +79,24 @@ pub(super) fn value(network: &Network, features: &Features, layer: &Layer, moves
         }
     }
 
-    let (second, mut sum): ([__m256i; 2], __m256i) = (load(&layer.second), direct);
+    let (output_weights, mut sum): ([__m256i; 2], __m256i) = (load(&layer.output), direct);
     for half in 0..2 {
         let output = _mm256_srai_epi32::<HIDDEN_SHIFT>(hidden[half]);
-        let output = _mm256_min_epi32(_mm256_max_epi32(output, zero), _mm256_set1_epi32(ONE_HIDDEN));
-        sum = _mm256_add_epi32(sum, _mm256_mullo_epi32(output, second[half]));
+        let output = _mm256_min_epi32(_mm256_max_epi32(output, zero), _mm256_set1_epi32(HIDDEN_SCALE));
+        sum = _mm256_add_epi32(sum, _mm256_mullo_epi32(output, output_weights[half]));
     }
     let sum = _mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256::<1>(sum));
     let sum = _mm_add_epi32(sum, _mm_shuffle_epi32::<0b01_00_11_10>(sum));
     let sum = _mm_add_epi32(sum, _mm_shuffle_epi32::<0b10_11_00_01>(sum));
     let direct_moves = layer.direct_moves[0] * moves[0] + layer.direct_moves[1] * moves[1];
-    (_mm_cvtsi128_si32(sum) + layer.bias + direct_moves) >> VALUE_SHIFT
+    (_mm_cvtsi128_si32(sum) + layer.output_bias + direct_moves) >> VALUE_SHIFT
 }
 
-/// Numbers, as registers that they fill.
+/// Loads integers into the registers that they fill.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load<T, R: Copy>(numbers: &T) -> R {
     const { assert!(size_of::<T>() == size_of::<R>()) };
-    // SAFETY: registers hold any numbers, and these are as long and need not be aligned.
+    // SAFETY: a register may hold any bits, both types have the same size, and the read is an unaligned one.
     unsafe { std::ptr::from_ref(numbers).cast::<R>().read_unaligned() }
 }

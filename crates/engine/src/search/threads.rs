@@ -4,8 +4,9 @@
 //! whoever is idle, as a [`Split`]. Whoever finds a cutoff stops the others. The thread that
 //! offered the split does not wait idly for the last helper: it helps with what the helpers offer in turn.
 
-use crate::searcher::{Candidates, Node, Searcher};
-use crate::table::NO_MOVE;
+use crate::search::move_ordering::Candidates;
+use crate::search::searcher::{Node, Searcher};
+use crate::search::transposition_table::NO_MOVE;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
@@ -179,7 +180,7 @@ impl Searcher<'_> {
             let lock = || split.work.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
             let Some(candidate) = lock().candidates.take() else { break };
             let next = split.node.play(candidate.square, candidate.flips);
-            let score = -self.search(&next, split.depth - 1, -split.alpha - 1);
+            let score = -self.search_null_window(&next, split.depth - 1, -split.alpha - 1);
             if self.stopped() {
                 break;
             }

@@ -5,8 +5,8 @@
 //! mask.
 
 use super::squares::Squares;
-use crate::generic::{Leads, expected_free};
-use crate::table::hash;
+use crate::evaluation::heuristic::{Leads, expected_free};
+use crate::search::transposition_table::hash;
 use reversi::{Game, Player, Rules, Size, Square, SquareSet};
 
 /// The discs of the side to move and of its opponent.

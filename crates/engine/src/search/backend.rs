@@ -1,8 +1,8 @@
 //! What the search at the root asks of the search below it, whatever the size of the board.
 
-use crate::iterations::{Iteration, iterations};
 use crate::limits::Limits;
-use crate::searcher::{Node, Searcher};
+use crate::search::iterations::{Iteration, iterations};
+use crate::search::searcher::{Node, Searcher};
 use reversi::Square;
 use reversi::bitboard::Bitboard;
 
@@ -29,7 +29,7 @@ pub(crate) trait Backend {
     /// The static evaluation for the side to move, in discs.
     fn estimate(&self) -> i32;
 
-    /// Sets the level of selectivity of the searches to come: see [`crate::probcut`].
+    /// Sets the level of selectivity of the searches to come: see [`crate::search::probcut`].
     fn set_selectivity(&mut self, selectivity: u32);
 
     /// The score at this depth, if it lies between `alpha` and `beta`; else a bound of it. It is meaningless once
@@ -72,7 +72,7 @@ impl Backend for Small<'_> {
     }
 
     fn empties(&self) -> u32 {
-        self.searcher.variant.empties(self.node().board).count_ones()
+        self.searcher.variant.empty(self.node().board).count_ones()
     }
 
     fn iterations(&self, limits: &Limits) -> Vec<Iteration> {
@@ -112,7 +112,7 @@ impl Backend for Small<'_> {
     fn search(&mut self, depth: u32, alpha: i32, beta: i32) -> i32 {
         let node = self.node();
         if beta - alpha == 1 {
-            self.searcher.search(&node, depth, alpha)
+            self.searcher.search_null_window(&node, depth, alpha)
         } else {
             self.searcher.search_window(&node, depth, alpha, beta)
         }

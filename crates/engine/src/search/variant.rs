@@ -1,6 +1,7 @@
 //! The board that a search runs on, up to 8 x 8: its squares, its rules, and the moves they allow.
 
-use crate::table::hash;
+use crate::search::instructions::Instructions;
+use crate::search::transposition_table::hash;
 use reversi::bitboard::{Bitboard, Kernel, squares};
 use reversi::{Rules, Size, SquareSet};
 
@@ -42,7 +43,8 @@ impl Variant {
         hash(board.own, board.opponent) ^ self.salt
     }
 
-    pub(crate) fn empties(&self, board: Bitboard) -> u64 {
+    /// The empty squares.
+    pub(crate) fn empty(&self, board: Bitboard) -> u64 {
         board.empty() & self.squares
     }
 
@@ -63,22 +65,27 @@ impl Variant {
         self.moves_by(board, |own, opponent| self.kernel.moves(own, opponent))
     }
 
-    /// The same by a kernel that is known where it is called.
+    /// As [`moves`](Self::moves), compiled for the instructions of the search that calls it.
     #[inline(always)]
-    pub(crate) fn moves_by(&self, board: Bitboard, moves: impl FnOnce(u64, u64) -> u64) -> u64 {
-        let empty = self.empties(board);
+    pub(crate) fn moves_with<I: Instructions>(&self, board: Bitboard) -> u64 {
+        self.moves_by(board, I::moves)
+    }
+
+    #[inline(always)]
+    fn moves_by(&self, board: Bitboard, moves: impl FnOnce(u64, u64) -> u64) -> u64 {
+        let empty = self.empty(board);
         self.rules.choose(empty, empty & self.center, || moves(board.own, board.opponent) & self.squares)
     }
 
-    /// What a legal move turns over.
+    /// The discs that a legal move flips.
     #[inline]
     pub(crate) fn flips(&self, board: Bitboard, square: u32) -> u64 {
-        self.flips_by(board, square, |square, own, opponent| self.kernel.flips(square, own, opponent))
+        if self.is_placement(board) { 0 } else { self.kernel.flips(square, board.own, board.opponent) }
     }
 
-    /// The same by a kernel that is known where it is called.
+    /// As [`flips`](Self::flips), compiled for the instructions of the search that calls it.
     #[inline(always)]
-    pub(crate) fn flips_by(&self, board: Bitboard, square: u32, flips: impl FnOnce(u32, u64, u64) -> u64) -> u64 {
-        if self.is_placement(board) { 0 } else { flips(square, board.own, board.opponent) }
+    pub(crate) fn flips_with<I: Instructions>(&self, board: Bitboard, square: u32) -> u64 {
+        if self.is_placement(board) { 0 } else { I::flips(square, board.own, board.opponent) }
     }
 }

@@ -1,8 +1,8 @@
 //! The iterations of a search: deeper and deeper, then to the end, first selectively and then exactly.
 
 use crate::limits::{Goal, Limits, Selectivity};
-use crate::probcut::{CONFIDENCE, EXACT};
 use crate::score::{Kind, Score};
+use crate::search::probcut::{CONFIDENCE, EXACT};
 
 /// One iteration of the search: how deep, and how selective.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,12 +1,12 @@
 //! The search at the root: iteration after iteration over its moves, until the position is solved or a limit is reached.
 
-use crate::backend::Backend;
 use crate::engine::Answer;
-use crate::iterations::{Iteration, score};
 use crate::limits::{Goal, Limits};
 use crate::score::{Kind, Score};
-use crate::searcher::INFINITY;
-use crate::time_manager::{TimeManager, Worth};
+use crate::search::backend::Backend;
+use crate::search::iterations::{Iteration, score};
+use crate::search::searcher::INFINITY;
+use crate::search::time_manager::{TimeManager, Worth};
 use reversi::Square;
 use web_time::Instant;
 

@@ -1,15 +1,17 @@
 //! One thread of a search: its state, and what midgame and endgame have in common.
 
-use crate::features::Features;
-use crate::generic;
-use crate::last::Count;
+use crate::evaluation::heuristic;
+use crate::evaluation::network::{Network, UNITS_PER_DISC};
+use crate::evaluation::pattern_indices::PatternIndices;
 use crate::limits::Stop;
-use crate::local_table::LocalTable;
-use crate::network::{Network, UNITS_PER_DISC};
-use crate::pool::{Pool, Split};
-use crate::probcut::EXACT;
-use crate::table::{Entry, NO_MOVE, Table};
-use crate::variant::Variant;
+use crate::search::instructions::Instructions;
+use crate::search::last_squares::NodeCount;
+use crate::search::local_table::LocalTable;
+use crate::search::move_ordering::Candidate;
+use crate::search::probcut::EXACT;
+use crate::search::threads::{Pool, Split};
+use crate::search::transposition_table::{Entry, NO_MOVE, Table};
+use crate::search::variant::Variant;
 use reversi::bitboard::Bitboard;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -18,103 +20,26 @@ use web_time::Instant;
 /// More than any score.
 pub(crate) const INFINITY: i32 = 1000;
 
-/// A position in the search: the board and its features.
+/// A position in the search: the board and its pattern indices.
 #[derive(Clone, Copy)]
 pub(crate) struct Node {
     pub(crate) board: Bitboard,
-    pub(crate) features: Features,
+    pub(crate) indices: PatternIndices,
 }
 
 impl Node {
     pub(crate) fn new(board: Bitboard) -> Node {
-        Node { board, features: Features::new(board) }
+        Node { board, indices: PatternIndices::new(board) }
     }
 
     #[inline(always)]
     pub(crate) fn play(&self, square: u32, flips: u64) -> Node {
-        Node { board: self.board.play(square, flips), features: self.features.play(square, flips) }
+        Node { board: self.board.play(square, flips), indices: self.indices.play(square, flips) }
     }
 
     pub(crate) fn pass(&self) -> Node {
-        Node { board: self.board.pass(), features: self.features.pass() }
+        Node { board: self.board.pass(), indices: self.indices.pass() }
     }
-}
-
-/// A move and its ordering score.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Candidate {
-    pub(crate) flips: u64,
-    /// The opponent's moves after it, where they are known.
-    pub(crate) replies: u64,
-    pub(crate) ordering: i32,
-    pub(crate) square: u32,
-}
-
-/// The moves of a position, at most `MOST`, to be taken by their ordering scores.
-pub(crate) struct Candidates<const MOST: usize> {
-    list: [Candidate; MOST],
-    len: usize,
-    taken: usize,
-}
-
-impl<const MOST: usize> Candidates<MOST> {
-    #[inline]
-    pub(crate) fn new(moves: u64, flips: impl Fn(u32) -> u64) -> Self {
-        let mut candidates = Candidates { list: [Candidate::default(); MOST], len: 0, taken: 0 };
-        let mut left = moves;
-        while left != 0 {
-            let square = left.trailing_zeros();
-            left &= left - 1;
-            let flips = flips(square);
-            candidates.list[candidates.len] = Candidate { square, flips, ..Candidate::default() };
-            candidates.len += 1;
-        }
-        candidates
-    }
-
-    /// Those that have not been taken.
-    pub(crate) fn rest(&mut self) -> &mut [Candidate] {
-        &mut self.list[self.taken..self.len]
-    }
-
-    /// How many have not been taken.
-    pub(crate) fn left(&self) -> usize {
-        self.len - self.taken
-    }
-
-    /// The one on this square, if it has not been taken.
-    pub(crate) fn take_square(&mut self, square: u16) -> Option<Candidate> {
-        let rest = self.rest();
-        let place = rest.iter().position(|candidate| candidate.square == u32::from(square))?;
-        rest.swap(0, place);
-        let candidate = rest[0];
-        self.taken += 1;
-        Some(candidate)
-    }
-
-    /// The one with the best ordering score that has not been taken.
-    pub(crate) fn take(&mut self) -> Option<Candidate> {
-        let rest = &mut self.list[self.taken..self.len];
-        if rest.is_empty() {
-            return None;
-        }
-        self.taken += 1;
-        Some(take_best(rest))
-    }
-}
-
-/// Swaps the move with the best ordering score to the front and returns it. There must be one.
-#[inline(always)]
-pub(crate) fn take_best(moves: &mut [Candidate]) -> Candidate {
-    let mut best = 0;
-    let mut most = moves[0].ordering;
-    for (i, candidate) in moves.iter().enumerate().skip(1) {
-        let more = candidate.ordering > most;
-        most = std::hint::select_unpredictable(more, candidate.ordering, most);
-        best = std::hint::select_unpredictable(more, i, best);
-    }
-    moves.swap(0, best);
-    moves[0]
 }
 
 /// What all threads of a search share.
@@ -143,10 +68,10 @@ impl<'a> Shared<'a> {
 pub(crate) struct Searcher<'a> {
     pub(crate) shared: &'a Shared<'a>,
     pub(crate) variant: Variant,
-    pub(crate) count: Count,
+    pub(crate) count: NodeCount,
     /// Its own table, for positions near the end.
     pub(crate) local_table: LocalTable,
-    /// The level of selectivity in force: see [`crate::probcut`].
+    /// The level of selectivity in force: see [`crate::search::probcut`].
     pub(crate) selectivity: u32,
     /// The nesting depth of ProbCut searches.
     pub(crate) probing: u32,
@@ -162,7 +87,7 @@ const LOOK_EVERY: u64 = 4096;
 impl<'a> Searcher<'a> {
     pub(crate) fn new(shared: &'a Shared<'a>) -> Searcher<'a> {
         let variant = shared.variant;
-        let count = Count { squares: variant.squares, area: variant.area, nodes: 0 };
+        let count = NodeCount { squares: variant.squares, area: variant.area, nodes: 0 };
         Searcher {
             shared,
             variant,
@@ -193,20 +118,25 @@ impl<'a> Searcher<'a> {
         self.shared.ended.load(Relaxed) || self.split.as_ref().is_some_and(|split| split.is_cut())
     }
 
-    /// The estimate of a position, in discs.
+    /// The static evaluation of a position, in discs.
     pub(crate) fn evaluate(&self, node: &Node) -> i32 {
         self.evaluate_by(node, |board| self.variant.moves(board))
     }
 
-    /// The same with moves by a kernel that is known where it is called.
+    /// As [`evaluate`](Self::evaluate), compiled for the instructions of the search that calls it.
     #[inline(always)]
-    pub(crate) fn evaluate_by(&self, node: &Node, moves: impl Fn(Bitboard) -> u64) -> i32 {
+    pub(crate) fn evaluate_with<I: Instructions>(&self, node: &Node) -> i32 {
+        self.evaluate_by(node, |board| self.variant.moves_with::<I>(board))
+    }
+
+    #[inline(always)]
+    fn evaluate_by(&self, node: &Node, moves: impl Fn(Bitboard) -> u64) -> i32 {
         if !self.variant.trained {
-            return generic::evaluate(&self.variant, node.board);
+            return heuristic::evaluate(&self.variant, node.board);
         }
-        let empties = self.variant.empties(node.board).count_ones();
+        let empties = self.variant.empty(node.board).count_ones();
         let moves = [moves(node.board).count_ones(), moves(node.board.pass()).count_ones()];
-        let value = self.shared.network.value(&node.features, empties, moves);
+        let value = self.shared.network.value(&node.indices, empties, moves);
         // To the nearest disc.
         ((value + UNITS_PER_DISC / 2).div_euclid(UNITS_PER_DISC)).clamp(-63, 63)
     }
@@ -291,21 +221,10 @@ pub(crate) enum Lookup {
     Moves([u16; 2]),
 }
 
-/// The ordering bonus of a move that the table names.
-pub(crate) fn table_bonus(square: u32, first: [u16; 2]) -> i32 {
-    if first[0] == square as u16 {
-        1 << 24
-    } else if first[1] == square as u16 {
-        1 << 23
-    } else {
-        0
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::weights;
+    use crate::evaluation::weights;
     use reversi::{Rules, Size};
 
     #[test]

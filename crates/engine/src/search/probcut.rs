@@ -8,7 +8,7 @@ pub(crate) const DEVIATIONS: [f64; EXACT as usize] = [1.1, 1.5, 2.0, 2.6, 3.3];
 
 /// The standard deviation, in discs, of the difference between a search to `deep` and one to `shallow`, in a position
 /// with this many empty squares. Measured by `reversi-train probcut` on 8 x 8 with the trained evaluation, and so used there
-/// alone: see [`crate::iterations`].
+/// alone: see [`crate::search::iterations`].
 pub(crate) fn deviation(empties: u32, deep: u32, shallow: u32) -> f64 {
     let (empties, deep, shallow) = (f64::from(empties), f64::from(deep), f64::from(shallow));
     (1.986 - 0.0311 * empties + 0.0509 * deep - 0.1339 * shallow).exp()

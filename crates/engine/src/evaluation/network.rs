@@ -1,0 +1,199 @@
+//! The network that evaluates a position: a small one over the patterns, in integers.
+//!
+//! Each index of each pattern has an *embedding* of [`WIDTH`] integers. The sum of the embeddings of all instances is the
+//! *accumulator*. A hidden layer reads it clipped, and the output reads both the hidden layer and, through direct weights, the
+//! accumulator unclipped. The numbers of moves of both sides are inputs of the hidden layer and of the output. All plies of a
+//! game share the embeddings; each ply has layers of its own.
+//!
+//! `portable.rs` defines what is computed. The other files compute the same with vector instructions.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
+mod portable;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
+
+use crate::evaluation::pattern_indices::PatternIndices;
+use crate::evaluation::patterns::{ALL, INSTANCES, PATTERNS, index_count};
+use crate::memory::prefer_large_pages;
+use reversi::bitboard::InstructionSet;
+
+/// The number of integers in an embedding and in the accumulator.
+pub(crate) const WIDTH: usize = 32;
+
+/// The number of units of the hidden layer.
+pub(crate) const HIDDEN: usize = 16;
+
+/// The number of layers: one for each ply of the game.
+pub(crate) const PLIES: usize = 60;
+
+/// The quantisation scale of the network's value: how much of it is one disc.
+pub(crate) const UNITS_PER_DISC: i32 = 128;
+
+/// The largest integer of an embedding. With the offset, two of them fit into a byte.
+pub(crate) const LARGEST: i8 = 63;
+
+/// The offset of the stored integers of an embedding, so that none is negative. The accumulator's bias subtracts it.
+const OFFSET: i8 = LARGEST + 1;
+
+/// The quantisation scales of the accumulator and of a hidden unit's output: the integers that stand for 1.0. Both are clipped
+/// to the range from 0 to 1.0.
+const ACCUMULATOR_SCALE: i16 = 32;
+const HIDDEN_SCALE: i32 = 128;
+
+/// The right shifts from the sums of the hidden layer to its output, and from the sum of the output to the value.
+const HIDDEN_SHIFT: i32 = 5;
+const VALUE_SHIFT: i32 = 4;
+
+/// What a pattern index adds to the accumulator: integers of at most [`LARGEST`], stored with [`OFFSET`] added.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+pub(crate) struct Embedding([u8; WIDTH]);
+
+impl Embedding {
+    pub(crate) fn new(integers: [i8; WIDTH]) -> Embedding {
+        Embedding(integers.map(|integer| (integer + OFFSET) as u8))
+    }
+}
+
+/// The layers between the accumulator and the value, for one ply.
+#[derive(Clone)]
+#[repr(C, align(32))]
+pub(crate) struct Layer {
+    /// The weights from the accumulator to the hidden units: for each four inputs, unit by unit.
+    pub(crate) hidden: [[[i8; 4]; HIDDEN]; WIDTH / 4],
+    /// The weights from the numbers of moves of the side to move and of its opponent to the hidden units.
+    pub(crate) hidden_moves: [[i32; HIDDEN]; 2],
+    pub(crate) hidden_bias: [i32; HIDDEN],
+    /// The weights from the hidden units to the value.
+    pub(crate) output: [i32; HIDDEN],
+    /// The weights from the accumulator to the value, past the hidden layer.
+    pub(crate) direct: [i16; WIDTH],
+    /// The weights from the numbers of moves to the value.
+    pub(crate) direct_moves: [i32; 2],
+    pub(crate) output_bias: i32,
+}
+
+/// The position of each instance's first embedding. Instances of a pattern share their embeddings.
+const STARTS: [usize; INSTANCES] = {
+    let mut starts = [0; INSTANCES];
+    let mut instance = 1;
+    while instance < INSTANCES {
+        let (pattern, last) = (ALL[instance].pattern, ALL[instance - 1].pattern);
+        starts[instance] = starts[instance - 1] + if pattern == last { 0 } else { index_count(last) };
+        instance += 1;
+    }
+    starts
+};
+
+/// Repeats code for each pair of instances, named by the first of them. The loop is unrolled because the compiler then knows
+/// where the embeddings of each instance start.
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+macro_rules! in_pairs {
+    ($first:ident => $body:block) => {
+        const { assert!($crate::evaluation::patterns::INSTANCES == 46) };
+        $crate::evaluation::network::in_pairs!($first => $body, 0 2 4 6 8 10 12 14 16 18 20 22 24 26 28 30 32 34 36 38 40 42 44)
+    };
+    ($first:ident => $body:block, $($number:literal)*) => {
+        $({
+            const $first: usize = $number;
+            $body
+        })*
+    };
+}
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+pub(crate) use in_pairs;
+
+/// The network as the search uses it.
+pub(crate) struct Network {
+    /// The embeddings of all indices, pattern by pattern.
+    embeddings: Vec<Embedding>,
+    /// The accumulator's bias.
+    bias: [i16; WIDTH],
+    layers: Vec<Layer>,
+    instructions: InstructionSet,
+}
+
+impl Network {
+    /// Creates a network of an embedding for each index of each pattern, and layers for each ply.
+    pub(crate) fn new(
+        embeddings: impl IntoIterator<Item = Embedding>,
+        bias: [i16; WIDTH],
+        layers: Vec<Layer>,
+    ) -> Network {
+        let count = (0..PATTERNS.len()).map(index_count).sum();
+        let mut table = Vec::with_capacity(count);
+        prefer_large_pages(table.spare_capacity_mut());
+        table.extend(embeddings);
+        assert_eq!((table.len(), layers.len()), (count, PLIES));
+        let bias = bias.map(|integer| integer - INSTANCES as i16 * i16::from(OFFSET));
+        Network { embeddings: table, bias, layers, instructions: reversi::bitboard::Kernel::best().instruction_set() }
+    }
+
+    /// Returns the value for the side to move, in [`UNITS_PER_DISC`]. `moves` are the numbers of moves of the side to move and of
+    /// its opponent.
+    #[inline(always)]
+    #[allow(unsafe_code)]
+    pub(crate) fn value(&self, indices: &PatternIndices, empties: u32, moves: [u32; 2]) -> i32 {
+        let layer = &self.layers[PLIES.saturating_sub(empties as usize).min(PLIES - 1)];
+        let moves = moves.map(|count| count as i32);
+        match self.instructions {
+            // SAFETY: a kernel with these instructions exists only where they were detected.
+            #[cfg(target_arch = "x86_64")]
+            InstructionSet::Avx2 | InstructionSet::Avx512 => unsafe { avx2::value(self, indices, layer, moves) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            _ => simd128::value(self, indices, layer, moves),
+            #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+            _ => portable::value(self, indices, layer, moves),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Random;
+    use reversi::bitboard::Bitboard;
+
+    /// A network of random integers, up to the largest that may occur.
+    fn random_network(random: &mut Random) -> Network {
+        let mut number = |most: i32| random.below(2 * most as u64 + 1) as i32 - most;
+        let embeddings: Vec<Embedding> = (0..(0..PATTERNS.len()).map(index_count).sum())
+            .map(|_| Embedding::new(std::array::from_fn(|_| number(LARGEST.into()) as i8)))
+            .collect();
+        let bias = std::array::from_fn(|_| number(500) as i16);
+        let layers = (0..PLIES)
+            .map(|_| Layer {
+                hidden: std::array::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| number(127) as i8))),
+                hidden_moves: std::array::from_fn(|_| std::array::from_fn(|_| number(2000))),
+                hidden_bias: std::array::from_fn(|_| number(20_000)),
+                output: std::array::from_fn(|_| number(4000)),
+                direct: std::array::from_fn(|_| number(1000) as i16),
+                direct_moves: std::array::from_fn(|_| number(10_000)),
+                output_bias: number(100_000),
+            })
+            .collect();
+        Network::new(embeddings, bias, layers)
+    }
+
+    #[test]
+    fn every_instruction_set_computes_the_same_values() {
+        let mut random = Random::new(1);
+        let network = random_network(&mut random);
+        let mut values = Vec::new();
+        for _ in 0..2000 {
+            let (a, b) = (random.below(u64::MAX), random.below(u64::MAX));
+            let board = Bitboard { own: a & b, opponent: a & !b };
+            let (indices, empties) = (PatternIndices::new(board), board.empty().count_ones());
+            let moves = [random.below(33) as u32, random.below(33) as u32];
+            let layer = &network.layers[PLIES - (empties as usize).clamp(1, PLIES)];
+            let value = portable::value(&network, &indices, layer, moves.map(|count| count as i32));
+            assert_eq!(network.value(&indices, empties, moves), value);
+            values.push(value);
+        }
+        values.sort_unstable();
+        values.dedup();
+        assert!(values.len() > 1900, "the network distinguishes positions");
+    }
+}

@@ -1,0 +1,136 @@
+//! The pattern indices of a position, updated move by move.
+
+use crate::evaluation::patterns::{ALL, INSTANCES, index_count};
+use reversi::bitboard::Bitboard;
+
+/// The number of instances, rounded up to whole vector registers.
+const LANES: usize = 48;
+
+/// The index of each instance of each pattern, as the side to move sees the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(32))]
+pub(crate) struct PatternIndices([u16; LANES]);
+
+/// For each square, the value of its digit in each instance: a power of three, or 0 if the instance lacks the square.
+static DIGITS: [PatternIndices; 64] = digits();
+
+/// The largest index of each instance: the opponent's discs everywhere.
+const LARGEST: PatternIndices = largest();
+
+const fn digits() -> [PatternIndices; 64] {
+    let mut table = [PatternIndices([0; LANES]); 64];
+    let mut lane = 0;
+    while lane < INSTANCES {
+        let squares = ALL[lane].squares();
+        let (mut place, mut digit) = (0, 1);
+        while place < squares.len() {
+            table[squares[place] as usize].0[lane] = digit;
+            digit *= 3;
+            place += 1;
+        }
+        lane += 1;
+    }
+    table
+}
+
+const fn largest() -> PatternIndices {
+    let mut largest = PatternIndices([0; LANES]);
+    let mut lane = 0;
+    while lane < INSTANCES {
+        largest.0[lane] = (index_count(ALL[lane].pattern) - 1) as u16;
+        lane += 1;
+    }
+    largest
+}
+
+impl PatternIndices {
+    /// Computes the indices of a board from scratch.
+    pub(crate) fn new(board: Bitboard) -> PatternIndices {
+        let mut indices = PatternIndices([0; LANES]);
+        for (square, digits) in DIGITS.iter().enumerate() {
+            let digit = match (board.own >> square & 1, board.opponent >> square & 1) {
+                (1, _) => continue,
+                (_, 1) => 2,
+                _ => 1,
+            };
+            for lane in 0..LANES {
+                indices.0[lane] += digit * digits.0[lane];
+            }
+        }
+        indices
+    }
+
+    /// Returns the indices after the side to move has put a disc on `square` and turned over `flips`, as the other side sees
+    /// the board.
+    #[inline(always)] // so that it is compiled for the instructions of the search that calls it
+    pub(crate) fn play(&self, square: u32, flips: u64) -> PatternIndices {
+        let mut turned = [0_u16; LANES];
+        let mut remaining = flips;
+        while remaining != 0 {
+            let digits = &DIGITS[remaining.trailing_zeros() as usize].0;
+            remaining &= remaining - 1;
+            for lane in 0..LANES {
+                turned[lane] += digits[lane];
+            }
+        }
+        // A digit falls by one where an empty square gets the mover's disc, and by two where an opponent's disc is turned over.
+        // Then the board is seen from the other side: largest - index.
+        let placed = &DIGITS[(square & 63) as usize].0;
+        PatternIndices(std::array::from_fn(|lane| {
+            (LARGEST.0[lane] - self.0[lane]).wrapping_add(placed[lane]).wrapping_add(2 * turned[lane])
+        }))
+    }
+
+    /// Returns the indices of the same board as the other side sees it.
+    #[inline]
+    pub(crate) fn pass(&self) -> PatternIndices {
+        PatternIndices(std::array::from_fn(|lane| LARGEST.0[lane] - self.0[lane]))
+    }
+
+    /// The indices in the order of [`ALL`].
+    #[inline(always)]
+    pub(crate) fn as_array(&self) -> &[u16; INSTANCES] {
+        self.0.first_chunk().expect("as many lanes as instances")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A small random number generator.
+    fn random(state: &mut u64) -> u64 {
+        *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        *state >> 33
+    }
+
+    #[test]
+    fn updated_indices_equal_those_computed_from_scratch() {
+        let mut state = 7;
+        for _ in 0..200 {
+            let mut board = Bitboard::START;
+            let mut indices = PatternIndices::new(board);
+            while board.moves() | board.pass().moves() != 0 {
+                let moves = board.moves();
+                if moves == 0 {
+                    (board, indices) = (board.pass(), indices.pass());
+                } else {
+                    let nth = random(&mut state) as u32 % moves.count_ones();
+                    let square = (0..nth).fold(moves, |left, _| left & (left - 1)).trailing_zeros();
+                    let flips = board.flips(square);
+                    (board, indices) = (board.play(square, flips), indices.play(square, flips));
+                }
+                assert_eq!(indices, PatternIndices::new(board));
+            }
+        }
+    }
+
+    #[test]
+    fn the_instances_of_a_pattern_follow_each_other() {
+        let patterns: Vec<usize> = ALL.iter().map(|instance| instance.pattern).collect();
+        let ranges = [0..4, 4..12, 12..16, 16..20, 20..24, 24..28, 28..32, 32..36, 36..38, 38..42, 42..46];
+        for (pattern, range) in ranges.into_iter().enumerate() {
+            assert!(patterns[range].iter().all(|&p| p == pattern));
+        }
+    }
+}

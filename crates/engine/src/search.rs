@@ -1,0 +1,35 @@
+//! The search.
+//!
+//! | file | what |
+//! |---|---|
+//! | `root`, `iterations` | the search at the root, in iterations, each deeper or less selective than the one before |
+//! | `time_manager` | whether a search starts another iteration |
+//! | `backend` | what the root needs of the search below it, on boards of any size |
+//! | `midgame`, `probcut` | the search with the evaluation, and its forward pruning by Multi-ProbCut |
+//! | `endgame`, `last_squares`, `last_flip`, `stability` | solving the end of a game |
+//! | `move_ordering` | which move is searched first |
+//! | `transposition_table`, `local_table` | the table that all threads share, and a small one for each thread |
+//! | `searcher`, `threads` | the state of one thread, and how threads share work |
+//! | `instructions` | compiles the search for each instruction set |
+//! | `variant`, `squares` | the board and the rules of a search, and tables of squares, up to 8 x 8 |
+//! | `large` | boards over 8 x 8, with a plainer search |
+
+pub(crate) mod backend;
+mod endgame;
+mod instructions;
+pub(crate) mod iterations;
+pub(crate) mod large;
+mod last_flip;
+mod last_squares;
+mod local_table;
+mod midgame;
+mod move_ordering;
+pub(crate) mod probcut;
+pub(crate) mod root;
+pub(crate) mod searcher;
+mod squares;
+mod stability;
+mod threads;
+pub(crate) mod time_manager;
+pub(crate) mod transposition_table;
+pub(crate) mod variant;

@@ -1,0 +1,295 @@
+//! The search with the evaluation: null-window search with Multi-ProbCut, and principal-variation search above it.
+//!
+//! A search whose depth reaches the end of the game is a solve. Once few squares are empty, [`endgame`] continues it without
+//! the evaluation.
+
+use crate::search::endgame;
+use crate::search::instructions::Instructions;
+use crate::search::move_ordering::{Candidate, Candidates, weighted_mobility};
+use crate::search::probcut::{DEVIATIONS, EXACT, deviation};
+use crate::search::searcher::{INFINITY, Lookup, Node, Searcher};
+use crate::search::transposition_table::NO_MOVE;
+
+/// From this depth on, sharing the moves of a position with other threads saves time.
+const SPLIT: u32 = 10;
+
+/// From this depth on, a principal-variation search without a move from the transposition table does a shallower search first
+/// to find one.
+const DEEPEN_INTERNALLY: u32 = 7;
+
+impl Searcher<'_> {
+    /// Searches a position of the principal variation: returns the score at this depth if it lies between `alpha` and `beta`,
+    /// else a bound of it.
+    pub(crate) fn search_window(&mut self, node: &Node, depth: u32, alpha: i32, beta: i32) -> i32 {
+        let empties = self.variant.empty(node.board).count_ones();
+        let depth = depth.min(empties);
+        self.count.nodes += 1;
+        if depth == 0 && empties > 0 {
+            return self.evaluate(node);
+        }
+        if self.stopped() {
+            return alpha;
+        }
+
+        // 1. No move: pass, or the end of the game.
+        let moves = self.variant.moves(node.board);
+        if moves == 0 {
+            return if self.variant.moves(node.board.pass()) == 0 {
+                self.count.final_score(node.board)
+            } else {
+                -self.search_window(&node.pass(), depth, -beta, -alpha)
+            };
+        }
+
+        // 2. Internal iterative deepening, if the transposition table has no move.
+        let mut table_moves = self.table_moves(node.board);
+        if table_moves[0] == NO_MOVE && depth >= DEEPEN_INTERNALLY {
+            self.search_window(node, depth - 4, -INFINITY, INFINITY);
+            table_moves = self.table_moves(node.board);
+        }
+
+        // 3. The first move with the whole window, the others with a null window, and those that are better again with the
+        //    whole window.
+        let mut candidates = Candidates::<64>::new(moves, |square| self.variant.flips(node.board, square));
+        self.order_moves(node, candidates.rest(), table_moves, depth);
+        let (mut best, mut best_move, mut lower) = (-INFINITY, NO_MOVE, alpha);
+        while let Some(candidate) = candidates.take() {
+            let next = node.play(candidate.square, candidate.flips);
+            let mut score = INFINITY;
+            if best_move != NO_MOVE {
+                score = -self.search_null_window(&next, depth - 1, -lower - 1);
+            }
+            if score > lower && (best_move == NO_MOVE || score < beta) {
+                score = -self.search_window(&next, depth - 1, -beta, -lower);
+            }
+            if self.stopped() {
+                return best.max(alpha);
+            }
+            if score > best {
+                (best, best_move) = (score, candidate.square as u16);
+                lower = lower.max(score);
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+
+        // 4. Store the result. A solve with few empty squares was exact whatever the selectivity.
+        let is_exact = depth == empties && empties <= endgame::MAX_EMPTIES;
+        let selectivity = if is_exact { EXACT } else { self.selectivity };
+        self.store(node.board, depth, selectivity, (alpha, beta), best, best_move);
+        best
+    }
+
+    /// The best moves of the transposition table's entry for a position.
+    fn table_moves(&self, board: reversi::bitboard::Bitboard) -> [u16; 2] {
+        self.shared.table.get(self.variant.hash(board)).map_or([NO_MOVE; 2], |entry| entry.moves)
+    }
+}
+
+/// Whether the score at this depth is more than `alpha`: returns a lower bound of it if so, else an upper bound.
+///
+/// `cut_node` says that it is expected to be more. The children of a cut node are expected to be no cut nodes, and the
+/// children of other nodes are.
+#[inline(always)]
+pub(crate) fn search_null_window<I: Instructions>(
+    searcher: &mut Searcher<'_>,
+    node: &Node,
+    depth: u32,
+    alpha: i32,
+    cut_node: bool,
+) -> i32 {
+    let empties = searcher.variant.empty(node.board).count_ones();
+    let depth = depth.min(empties);
+    if depth == empties && empties <= endgame::MAX_EMPTIES {
+        return I::solve(searcher, node.board, alpha, cut_node);
+    }
+    if depth <= 2 {
+        return I::search_shallow(searcher, node, depth, alpha);
+    }
+    searcher.count.nodes += 1;
+    if searcher.stopped() {
+        return alpha;
+    }
+
+    // 1. Transposition table.
+    let selectivity = searcher.selectivity;
+    let table_moves = match searcher.look_up(node.board, depth, selectivity, alpha) {
+        Lookup::Cutoff(score) => return score,
+        Lookup::Moves(moves) => moves,
+    };
+
+    // 2. Stability cutoff, in a solve.
+    if depth == empties
+        && searcher.variant.must_flank(node.board)
+        && let Some(bound) = searcher.stability_cutoff(node.board, empties, alpha)
+    {
+        return bound;
+    }
+
+    // 3. No move: pass, or the end of the game.
+    let moves = searcher.variant.moves_with::<I>(node.board);
+    if moves == 0 {
+        return if searcher.variant.moves_with::<I>(node.board.pass()) == 0 {
+            searcher.count.final_score(node.board)
+        } else {
+            -I::search_null_window(searcher, &node.pass(), depth, -alpha - 1, !cut_node)
+        };
+    }
+
+    // 4. Multi-ProbCut.
+    if let Some(score) = multi_probcut::<I>(searcher, node, depth, empties, alpha) {
+        return score;
+    }
+
+    // 5. Enhanced transposition cutoff, in a cut node.
+    let flips = |square| searcher.variant.flips_with::<I>(node.board, square);
+    let mut candidates = Candidates::<64>::new(moves, flips);
+    if cut_node {
+        for candidate in candidates.rest() {
+            let next = node.board.play(candidate.square, candidate.flips);
+            searcher.shared.table.prefetch(searcher.variant.hash(next));
+        }
+        for candidate in candidates.rest() {
+            if let Some(score) =
+                searcher.enhanced_transposition_cutoff(node.board, candidate, depth, selectivity, alpha)
+            {
+                return score;
+            }
+        }
+    }
+
+    // 6. The table's move. The others are ordered only if it gives no cutoff.
+    let (mut best, mut best_move) = (-INFINITY, NO_MOVE);
+    if let Some(candidate) = candidates.take_square(table_moves[0]) {
+        (best, best_move) = (search_move::<I>(searcher, node, candidate, depth, alpha, !cut_node), table_moves[0]);
+    }
+    if best <= alpha {
+        I::order_moves(searcher, node, candidates.rest(), table_moves, depth, cut_node);
+    }
+
+    // 7. The other moves, best ordering score first, together with idle threads if there are any.
+    while best <= alpha {
+        let is_shared = best_move != NO_MOVE && depth >= SPLIT && searcher.shared.pool.has_idle();
+        if is_shared && !candidates.is_empty() {
+            (best, best_move) = searcher.search_together(node, depth, alpha, candidates, (best, best_move));
+            break;
+        }
+        let Some(candidate) = candidates.take() else { break };
+        let cut_child = !cut_node || best_move != NO_MOVE;
+        let score = search_move::<I>(searcher, node, candidate, depth, alpha, cut_child);
+        if score > best {
+            (best, best_move) = (score, candidate.square as u16);
+        }
+    }
+    searcher.store(node.board, depth, selectivity, (alpha, alpha + 1), best, best_move);
+    best
+}
+
+/// The score of a move, as [`search_null_window`] gives it.
+#[inline(always)]
+fn search_move<I: Instructions>(
+    searcher: &mut Searcher<'_>,
+    node: &Node,
+    candidate: Candidate,
+    depth: u32,
+    alpha: i32,
+    cut_node: bool,
+) -> i32 {
+    let board = node.board.play(candidate.square, candidate.flips);
+    let empties = searcher.variant.empty(board).count_ones();
+    if depth > empties && empties <= endgame::MAX_EMPTIES {
+        return -I::solve(searcher, board, -alpha - 1, cut_node);
+    }
+    -I::search_null_window(searcher, &node.play(candidate.square, candidate.flips), depth - 1, -alpha - 1, cut_node)
+}
+
+/// Searches two plies or fewer, without the transposition table. Two plies are worth move ordering by mobility; at the last
+/// ply, corners come first and X-squares last.
+#[inline(always)]
+pub(crate) fn search_shallow<I: Instructions>(searcher: &mut Searcher<'_>, node: &Node, depth: u32, alpha: i32) -> i32 {
+    searcher.count.nodes += 1;
+    if depth == 0 {
+        return searcher.evaluate_with::<I>(node);
+    }
+    let mut moves = searcher.variant.moves_with::<I>(node.board);
+    if moves == 0 {
+        return if searcher.variant.moves_with::<I>(node.board.pass()) == 0 {
+            searcher.count.final_score(node.board)
+        } else {
+            -I::search_shallow(searcher, &node.pass(), depth, -alpha - 1)
+        };
+    }
+    let mut best = -INFINITY;
+    if depth == 2 {
+        let flips = |square| searcher.variant.flips_with::<I>(node.board, square);
+        let mut candidates = Candidates::<64>::new(moves, flips);
+        for candidate in candidates.rest() {
+            let next = node.board.play(candidate.square, candidate.flips);
+            let corner = (searcher.variant.corners >> candidate.square & 1) as i32;
+            candidate.ordering = 8 * corner - weighted_mobility::<I>(&searcher.variant, next);
+        }
+        while best <= alpha
+            && let Some(candidate) = candidates.take()
+        {
+            let next = node.play(candidate.square, candidate.flips);
+            best = best.max(-I::search_shallow(searcher, &next, 1, -alpha - 1));
+        }
+        return best;
+    }
+    while best <= alpha && moves != 0 {
+        let classes = [searcher.variant.corners & moves, moves & !searcher.variant.x_squares];
+        let class = classes.into_iter().find(|&squares| squares != 0).unwrap_or(moves);
+        let square = class.trailing_zeros();
+        moves &= !(1 << square);
+        let next = node.play(square, searcher.variant.flips_with::<I>(node.board, square));
+        best = best.max(-I::search_shallow(searcher, &next, depth - 1, -alpha - 1));
+    }
+    best
+}
+
+/// Multi-ProbCut: returns a bound if a shallower search shows that the score of the deep one almost surely lies on that side
+/// of the window.
+#[inline(always)]
+fn multi_probcut<I: Instructions>(
+    searcher: &mut Searcher<'_>,
+    node: &Node,
+    depth: u32,
+    empties: u32,
+    alpha: i32,
+) -> Option<i32> {
+    if searcher.selectivity == EXACT || searcher.probing > 1 {
+        return None;
+    }
+    let shallow = probe_depth(depth);
+    let deviations = DEVIATIONS[searcher.selectivity as usize];
+    let margin = (deviations * deviation(empties, depth, shallow) + 0.5) as i32;
+    // The shallow search is worth its time only where the static evaluation points the same way.
+    let estimate = searcher.evaluate_with::<I>(node);
+    let tolerance = (0.5 * deviation(empties, shallow, 0)) as i32;
+    let mut bound = None;
+    searcher.probing += 1;
+    let above = alpha + margin;
+    if above < 64
+        && estimate >= above - tolerance
+        && I::search_null_window(searcher, node, shallow, above, true) > above
+    {
+        bound = Some(alpha + 1);
+    }
+    let below = alpha - margin;
+    if bound.is_none()
+        && below >= -64
+        && estimate <= below + tolerance
+        && I::search_null_window(searcher, node, shallow, below, false) <= below
+    {
+        bound = Some(alpha);
+    }
+    searcher.probing -= 1;
+    if searcher.stopped() { None } else { bound }
+}
+
+/// The depth of the probing search before a search of this depth, of the same parity.
+fn probe_depth(depth: u32) -> u32 {
+    let shallow = depth / 4 * 2 + depth % 2;
+    if shallow >= depth { depth - 2 } else { shallow }
+}
