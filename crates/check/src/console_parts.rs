@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn a_console_game_in_another_dress_has_the_same_parts() {
         let mut ours = Vec::new();
-        reversi_terminal::console::run(reversi::Game::default(), "6 5\n1 1\n6 6\n".as_bytes(), &mut ours).unwrap();
+        reversi_course::console::run(reversi::Game::default(), "6 5\n1 1\n6 6\n".as_bytes(), &mut ours).unwrap();
         let ours = String::from_utf8(ours).unwrap();
         let of = |output: &str| super::of(output, &Dialect::default());
         let turn = [(PartKind::Board, 8), (PartKind::Score, 2), (PartKind::Prompt, 1)];

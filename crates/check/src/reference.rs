@@ -23,8 +23,8 @@ pub(super) fn answer(subject: Subject, input: &[u8]) -> Expected {
     let reader = TapeReader { input, tape: &tape };
     // Neither the tape nor a slice returns errors.
     let _ = match subject {
-        Subject::A4q4 => reversi_cells::run(reader, TapeWriter(&tape), io::sink(), |_| None),
-        Subject::Console => reversi_terminal::console::run(Game::default(), reader, TapeWriter(&tape)).map(|_| ()),
+        Subject::A4q4 => reversi_course::cells::run(reader, TapeWriter(&tape), io::sink(), |_| None),
+        Subject::Console => reversi_course::console::run(Game::default(), reader, TapeWriter(&tape)).map(|_| ()),
     };
     let output = String::from_utf8_lossy(&tape.output.take()).into_owned();
     let marks = tape.marks.take();

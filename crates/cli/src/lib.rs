@@ -1,4 +1,4 @@
-//! The programs `reversi` and `a4q5`: arguments, commands, and exit statuses.
+//! The program `reversi`: arguments, commands, and exit statuses.
 //!
 //! Only this crate reads arguments and touches the standard streams. Every command is a call into one of the libraries.
 

@@ -1,10 +1,10 @@
 //! Random whole games, move by move, against implementations that share nothing with the library: the observing cells
-//! of `reversi-cells`, and the naive [`model`]. (Random *boards* for the kernels are in `kernels.rs`.)
+//! of `reversi-course`, and the naive [`model`]. (Random *boards* for the kernels are in `kernels.rs`.)
 
 use crate::model::{Model, Random};
 use reversi::bitboard::{Bitboard, Kernel};
 use reversi::{Board, DiscCount, Game, Move, Player, Ply, Rules, Size, Status};
-use reversi_cells::Grid;
+use reversi_course::cells::{self, Grid};
 
 fn size(width: u8, height: u8) -> Size {
     Size::new(width, height).unwrap()
@@ -38,7 +38,7 @@ fn free_games_are_those_of_the_cells() {
 
 /// One game on the cells, the library's game and the bitboards of every kernel.
 fn play_beside_cells(side: u8, random: &mut Random) {
-    let mut grid = Grid::new(reversi_cells::Size::new(side.into()).unwrap());
+    let mut grid = Grid::new(cells::Size::new(side.into()).unwrap());
     let mut game = Game::new(Rules::Free, size(side, side)).unwrap();
     let mut bits = Bitboard::new(game.board(), Player::Black);
     assert_eq!(bits.is_some(), side <= 8);

@@ -1,8 +1,4 @@
-//! Reversi in a terminal. [`tui`] is the full-screen game; [`console`] is the plain one, a line at a time, for pipes and
-//! screen readers too.
+//! Reversi in a terminal: the full-screen game. (The console game is in the crate `reversi-course`.)
 #![forbid(unsafe_code)]
 
-pub mod console;
 pub mod tui;
-
-mod answers;

@@ -10,6 +10,5 @@ mod play;
 mod puzzles;
 mod repertoire;
 mod review;
-mod sample;
 mod screens;
 mod statistics;

@@ -1,7 +1,6 @@
 //! Why a window cannot be opened.
 
 use std::any::Any;
-use std::panic::{self, AssertUnwindSafe};
 
 use thiserror::Error;
 
@@ -14,22 +13,6 @@ pub enum RunError {
     /// A window was open, and then an error closed it.
     #[error("the window had to close: {0}")]
     Failed(String),
-}
-
-/// Opens a display. Display libraries report that there is none as an error or as a panic; both become
-/// [`RunError::NoDisplay`]. A panic prints nothing, because the caller decides what is said.
-///
-/// The panic hook is a setting of the whole process, so it is replaced only while `open` runs.
-pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Result<T, E>) -> Result<T, RunError> {
-    let usual = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let opened = panic::catch_unwind(AssertUnwindSafe(open));
-    panic::set_hook(usual);
-    match opened {
-        Ok(Ok(display)) => Ok(display),
-        Ok(Err(error)) => Err(RunError::NoDisplay(one_line(&error.to_string()))),
-        Err(panic) => Err(RunError::NoDisplay(one_line(panic_message(&*panic)))),
-    }
 }
 
 /// The message of a panic.
@@ -50,12 +33,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_and_panics_are_both_no_display() {
-        assert!(matches!(display_or_none(|| Ok::<_, String>(3)), Ok(3)));
-        let error = display_or_none(|| Err::<(), _>("neither DISPLAY\n nor WAYLAND_DISPLAY")).unwrap_err();
-        assert_eq!(error.to_string(), "no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY)");
+    fn messages_are_on_one_line_and_name_no_source_file() {
         assert_eq!(one_line("os error at /a/b/mod.rs:765: DISPLAY is not set."), "DISPLAY is not set.");
-        let error = display_or_none(|| -> Result<(), String> { panic!("no {}", "server") }).unwrap_err();
-        assert_eq!(error.to_string(), "no display to open a window on (no server)");
+        assert_eq!(one_line("neither DISPLAY\n nor WAYLAND_DISPLAY"), "neither DISPLAY nor WAYLAND_DISPLAY");
     }
 }

@@ -1,19 +1,15 @@
-//! Reversi in a window: the desktop game, and the display of the command interpreter.
+//! Reversi in a window: the desktop game.
 //!
 //! [`App`] is the whole window as a function of its state: it draws itself into any egui context and needs no display,
 //! so that tests can play in it. [`run`] is the thin shell that opens a real window around it. Each panel has its own
 //! file.
-//!
-//! [`GraphicsDisplay`] is the 500 x 500 window of the command interpreter, an observer of its cells like any other.
 #![forbid(unsafe_code)]
 
 mod app;
 mod board_view;
 mod browser;
-mod canvas;
 mod comment;
 mod dialogs;
-mod drawing_window;
 mod error;
 mod exercise;
 mod explorer;
@@ -22,7 +18,6 @@ mod flip;
 mod fonts;
 mod game_table;
 mod graph;
-mod graphics_display;
 mod help;
 mod keys;
 mod layout;
@@ -52,8 +47,5 @@ mod style;
 mod theme;
 
 pub use app::App;
-pub use canvas::{Colour, SIDE};
-pub use drawing_window::{DrawingWindow, Windows, with_windows};
 pub use error::RunError;
-pub use graphics_display::GraphicsDisplay;
 pub use shell::run;

@@ -7,11 +7,11 @@ use crate::exit::BadInput;
 use crate::seed;
 use clap::Args;
 use reversi::{Game, Player, Square, Status};
+use reversi_course::console;
 use reversi_engine::{Options, Stop};
 use reversi_records::Budget;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Resources, Seat, Thinker};
-use reversi_terminal::console;
 use std::io::{self, IsTerminal, Write, stderr, stdin, stdout};
 
 /// Arguments of `reversi console`.

@@ -1,0 +1,19 @@
+//! The program `a4q4`: the command interpreter on observing cells. It takes no arguments.
+#![forbid(unsafe_code)]
+
+use reversi_course::cells;
+use std::io::{self, Write, stderr, stdin, stdout};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match cells::run(stdin().lock(), stdout().lock(), stderr().lock(), |_| None) {
+        Ok(()) => ExitCode::SUCCESS,
+        // The program that reads the output has closed the pipe.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            // If the error cannot be written, the exit status still reports the failure.
+            let _ = writeln!(stderr(), "a4q4: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The pixels of a 500 x 500 window.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The width and the height of a [window to draw in](crate::DrawingWindow), in pixels.
+pub(crate) const SIDE: usize = 500;
+
+/// The colours of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Colour {
+    /// A black cell.
+    Black,
+    /// A white cell.
+    White,
+    /// An empty cell.
+    Blue,
+}
+
+impl Colour {
+    /// As windows take it: red, green and blue, eight bits each.
+    #[must_use]
+    pub(crate) const fn rgb(self) -> u32 {
+        match self {
+            Colour::Black => 0x000000,
+            Colour::White => 0xffffff,
+            Colour::Blue => 0x0000ff,
+        }
+    }
+}
+
+/// 500 x 500 pixels, drawn by one thread and shown by another.
+#[derive(Debug)]
+pub(crate) struct Canvas {
+    /// Row by row from the top left.
+    pixels: Mutex<Vec<u32>>,
+    /// Whether something was drawn since the pixels were last shown.
+    stale: AtomicBool,
+}
+
+impl Canvas {
+    /// A blue canvas, as for empty cells.
+    pub(crate) fn new() -> Canvas {
+        Canvas { pixels: Mutex::new(vec![Colour::Blue.rgb(); SIDE * SIDE]), stale: AtomicBool::new(false) }
+    }
+
+    /// Fills the part of a rectangle that is on the canvas. `true` if the window must be told to redraw, because it has
+    /// shown everything before: a thousand rectangles in a row cause one redraw.
+    pub(crate) fn fill(&self, x: usize, y: usize, width: usize, height: usize, colour: Colour) -> bool {
+        let columns = x.min(SIDE)..x.saturating_add(width).min(SIDE);
+        let mut pixels = self.pixels();
+        for row in y.min(SIDE)..y.saturating_add(height).min(SIDE) {
+            pixels[row * SIDE..][columns.clone()].fill(colour.rgb());
+        }
+        !self.stale.swap(true, Ordering::AcqRel)
+    }
+
+    /// Copies the pixels into a window of any size, by nearest neighbour.
+    pub(crate) fn show(&self, window: &mut [u32], width: usize, height: usize) {
+        self.stale.store(false, Ordering::Release);
+        let pixels = self.pixels();
+        for (y, row) in window.chunks_exact_mut(width.max(1)).enumerate() {
+            let from = &pixels[y * SIDE / height.max(1) % SIDE * SIDE..][..SIDE];
+            if width == SIDE {
+                row.copy_from_slice(from);
+            } else {
+                for (x, pixel) in row.iter_mut().enumerate() {
+                    *pixel = from[x * SIDE / width];
+                }
+            }
+        }
+    }
+
+    /// A thread that panicked while drawing leaves pixels that are still valid.
+    fn pixels(&self) -> MutexGuard<'_, Vec<u32>> {
+        self.pixels.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rectangle_is_cut_at_the_edge_and_told_of_once() {
+        let canvas = Canvas::new();
+        assert!(canvas.fill(498, 498, 10, usize::MAX, Colour::White));
+        assert!(!canvas.fill(900, 900, 1, 1, Colour::Black), "nobody has looked since");
+        let mut window = vec![0; SIDE * SIDE];
+        canvas.show(&mut window, SIDE, SIDE);
+        assert_eq!(window.iter().filter(|&&pixel| pixel == Colour::White.rgb()).count(), 4);
+        assert!(canvas.fill(0, 0, 1, 1, Colour::Black));
+    }
+
+    #[test]
+    fn a_window_of_another_size_shows_all_of_it() {
+        let canvas = Canvas::new();
+        canvas.fill(250, 0, 250, 500, Colour::White);
+        for (width, height) in [(1, 1), (2, 7), (750, 1000), (499, 501)] {
+            let mut window = vec![7; width * height];
+            canvas.show(&mut window, width, height);
+            assert_eq!(window[0], Colour::Blue.rgb());
+            if width > 1 {
+                assert_eq!(*window.last().unwrap(), Colour::White.rgb());
+            }
+        }
+        canvas.show(&mut [], 0, 0);
+    }
+}

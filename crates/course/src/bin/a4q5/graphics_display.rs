@@ -1,0 +1,142 @@
+//! The grid as a picture.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use reversi_course::cells::{Observer, Player, Size, Subject};
+
+use crate::canvas::{Colour, SIDE};
+use crate::drawing_window::{DrawingWindow, Windows};
+
+/// Draws each cell of a grid as a rectangle: blue if it is empty, else in the colour of its piece.
+///
+/// It is an observer like any other: a cell does not know its observers. It makes its own window, which opens and closes
+/// with it.
+#[derive(Debug)]
+pub(crate) struct GraphicsDisplay {
+    size: Size,
+    window: DrawingWindow,
+}
+
+impl GraphicsDisplay {
+    /// A display of empty cells, in a new window.
+    #[must_use]
+    pub(crate) fn new(size: Size, windows: &Windows) -> Self {
+        GraphicsDisplay { size, window: windows.open("Reversi") }
+    }
+}
+
+impl Observer for GraphicsDisplay {
+    /// Draws the piece of a cell, whatever its message. A cell outside this display is ignored.
+    ///
+    /// An empty cell is not drawn: the window begins blue, and no piece is ever taken away. So where many cells share a
+    /// pixel, an empty one does not hide the piece beside it.
+    fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>> {
+        let info = from.info();
+        let n = self.size.get();
+        if info.row < n
+            && info.column < n
+            && let Some(piece) = info.colour
+        {
+            let (x, y) = (pixels(info.column, n), pixels(info.row, n));
+            self.window.fill_rectangle(x.start, y.start, x.len(), y.len(), colour(piece));
+        }
+        None
+    }
+}
+
+/// The colour of a piece.
+fn colour(piece: Player) -> Colour {
+    match piece {
+        Player::Black => Colour::Black,
+        Player::White => Colour::White,
+    }
+}
+
+/// The pixels of row or column `index` of `n`. Together they fill the window without gaps; with more cells than pixels
+/// each still gets one, so that no piece is invisible.
+fn pixels(index: usize, n: usize) -> Range<usize> {
+    let start = index * SIDE / n;
+    start..((index + 1) * SIDE / n).max(start + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::Canvas;
+    use crate::drawing_window::Order;
+    use reversi_course::cells::Grid;
+    use std::cell::RefCell;
+    use std::sync::Arc;
+
+    /// The windows that are open: their numbers and canvases.
+    type Open = Rc<RefCell<Vec<(u64, Arc<Canvas>)>>>;
+
+    /// Windows that nobody sees.
+    fn unseen() -> (Windows, Open) {
+        let open = Open::default();
+        let kept = open.clone();
+        let windows = Windows::new(move |order| match order {
+            Order::Open { number, canvas, .. } => kept.borrow_mut().push((number, canvas)),
+            Order::Close { number } => kept.borrow_mut().retain(|(open, _)| *open != number),
+            Order::Redraw { .. } | Order::Done => {}
+        });
+        (windows, open)
+    }
+
+    /// The pixels that are not blue: column, row and colour.
+    fn drawn(canvas: &Canvas) -> Vec<(usize, usize, u32)> {
+        let mut pixels = vec![0; SIDE * SIDE];
+        canvas.show(&mut pixels, SIDE, SIDE);
+        let all = pixels.into_iter().enumerate().map(|(at, pixel)| (at % SIDE, at / SIDE, pixel));
+        all.filter(|(.., pixel)| *pixel != Colour::Blue.rgb()).collect()
+    }
+
+    #[test]
+    fn a_display_makes_its_own_window_and_closes_it() {
+        let (windows, open) = unseen();
+        for size in [4, 8] {
+            let mut grid = Grid::new(Size::new(size).unwrap());
+            grid.attach(Rc::new(GraphicsDisplay::new(grid.size(), &windows)));
+            assert_eq!(open.borrow().len(), 1);
+            let cell = SIDE / size;
+            let pieces = drawn(&open.borrow()[0].1);
+            assert!(pieces.len().abs_diff(4 * cell * cell) < 4 * SIDE, "{size}: {}", pieces.len());
+            let black = (SIDE / 2 - 1, SIDE / 2 - 1, Colour::Black.rgb());
+            let white = (SIDE / 2, SIDE / 2 - 1, Colour::White.rgb());
+            assert!(pieces.contains(&black) && pieces.contains(&white), "{size}");
+        }
+        assert!(open.borrow().is_empty(), "a window closes with its grid");
+    }
+
+    #[test]
+    fn a_piece_that_shares_its_pixel_with_empty_cells_is_seen() {
+        let (windows, open) = unseen();
+        let mut grid = Grid::new(Size::new(1000).unwrap());
+        grid.set_piece(0, 0, Player::White).unwrap();
+        // The display hears of every cell, row by row, and so of empty ones behind those with a piece.
+        grid.attach(Rc::new(GraphicsDisplay::new(grid.size(), &windows)));
+        grid.set_piece(998, 998, Player::Black).unwrap();
+        let (black, white) = (Colour::Black.rgb(), Colour::White.rgb());
+        let expected = [
+            (0, 0, white),
+            (249, 249, black),
+            (250, 249, white),
+            (249, 250, white),
+            (250, 250, black),
+            (499, 499, black),
+        ];
+        assert_eq!(drawn(&open.borrow()[0].1), expected);
+    }
+
+    #[test]
+    fn cells_fill_the_window_without_a_gap() {
+        for n in (Size::MIN..=SIDE).step_by(2) {
+            let ends: Vec<_> = (0..n).map(|index| pixels(index, n)).collect();
+            assert!(ends.windows(2).all(|pair| pair[0].end == pair[1].start), "{n}");
+            assert_eq!((ends[0].start, ends[n - 1].end), (0, SIDE), "{n}");
+        }
+        assert_eq!(pixels(3, 8), 187..250);
+        assert!((0..Size::MAX).all(|index| pixels(index, Size::MAX).len() == 1));
+    }
+}

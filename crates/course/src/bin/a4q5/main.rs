@@ -1,0 +1,37 @@
+//! The program `a4q5`: the command interpreter of `a4q4`, with a window of 500 x 500 pixels beside the text. It takes no
+//! arguments. Closing the window ends the program.
+#![forbid(unsafe_code)]
+
+mod canvas;
+mod drawing_window;
+mod graphics_display;
+mod window_error;
+
+use drawing_window::with_windows;
+use graphics_display::GraphicsDisplay;
+use reversi_course::cells;
+use std::error::Error;
+use std::io::{self, Write, stderr, stdin, stdout};
+use std::process::ExitCode;
+use std::rc::Rc;
+
+/// The exit status if there is no display, or if reading or writing fails. `reversi` has the same.
+const FAILED: u8 = 3;
+
+fn main() -> ExitCode {
+    let ended = with_windows(|windows| {
+        cells::run(stdin().lock(), stdout().lock(), stderr().lock(), |size| {
+            Some(Rc::new(GraphicsDisplay::new(size, windows)))
+        })
+    });
+    let error: Box<dyn Error> = match ended {
+        Ok(None | Some(Ok(()))) => return ExitCode::SUCCESS,
+        // The program that reads the output has closed the pipe.
+        Ok(Some(Err(error))) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        Ok(Some(Err(error))) => error.into(),
+        Err(error) => error.into(),
+    };
+    // If the error cannot be written, the exit status still reports the failure.
+    let _ = writeln!(stderr(), "a4q5: {error}");
+    ExitCode::from(FAILED)
+}

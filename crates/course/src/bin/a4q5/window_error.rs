@@ -1,0 +1,61 @@
+//! Why a window cannot be opened or stay open.
+
+use std::any::Any;
+use std::panic::{self, AssertUnwindSafe};
+
+use thiserror::Error;
+
+/// Why a window could not be opened, or had to close.
+#[derive(Debug, Error)]
+pub(crate) enum WindowError {
+    /// There is no display. Nothing has been read, written or drawn.
+    #[error("no display to open a window on ({0})")]
+    NoDisplay(String),
+    /// A window was open, and then an error closed it.
+    #[error("the window had to close: {0}")]
+    Failed(String),
+}
+
+/// Opens a display. Display libraries report that there is none as an error or as a panic; both become
+/// [`WindowError::NoDisplay`]. A panic prints nothing, because the caller decides what is said.
+///
+/// The panic hook is a setting of the whole process, so it is replaced only while `open` runs.
+pub(crate) fn display_or_none<T, E: std::fmt::Display>(open: impl FnOnce() -> Result<T, E>) -> Result<T, WindowError> {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let opened = panic::catch_unwind(AssertUnwindSafe(open));
+    panic::set_hook(usual);
+    match opened {
+        Ok(Ok(display)) => Ok(display),
+        Ok(Err(error)) => Err(WindowError::NoDisplay(one_line(&error.to_string()))),
+        Err(panic) => Err(WindowError::NoDisplay(one_line(panic_message(&*panic)))),
+    }
+}
+
+/// The message of a panic.
+fn panic_message(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library gave up")
+}
+
+/// The text on one line, without the source location that display libraries add.
+pub(crate) fn one_line(text: &str) -> String {
+    let is_place = |word: &str| word.contains(".rs:") && word.ends_with(':');
+    let text = text.split_whitespace().filter(|word| !is_place(word)).collect::<Vec<_>>().join(" ");
+    text.replace("os error at ", "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_and_panics_are_both_no_display() {
+        assert!(matches!(display_or_none(|| Ok::<_, String>(3)), Ok(3)));
+        let error = display_or_none(|| Err::<(), _>("neither DISPLAY\n nor WAYLAND_DISPLAY")).unwrap_err();
+        assert_eq!(error.to_string(), "no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY)");
+        assert_eq!(one_line("os error at /a/b/mod.rs:765: DISPLAY is not set."), "DISPLAY is not set.");
+        let error = display_or_none(|| -> Result<(), String> { panic!("no {}", "server") }).unwrap_err();
+        assert_eq!(error.to_string(), "no display to open a window on (no server)");
+    }
+}

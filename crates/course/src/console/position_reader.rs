@@ -1,0 +1,137 @@
+//! Reads the positions that a player types at the prompt.
+
+use reversi::Square;
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read};
+
+/// What a player typed at the prompt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum TypedPosition {
+    /// A row and a column, counted from 1. Either may be off any board.
+    At(i64, i64),
+    /// A row that is off the board. Its column has not been read.
+    RowOffBoard,
+    /// A word that is neither a number nor a square, shortened for an error message.
+    Unreadable(String),
+    /// The player quit, or the input ended.
+    End,
+}
+
+/// Reads positions: two numbers, on one line or on two, or a square like `f5`.
+pub(super) struct PositionReader<R> {
+    input: R,
+    /// The words of the current line that have not been used.
+    words: VecDeque<String>,
+}
+
+/// The maximum length of a line in bytes, far more than a position needs. The rest of a longer line is skipped.
+const LINE_LIMIT: u64 = 4096;
+
+impl<R: BufRead> PositionReader<R> {
+    pub(super) fn new(input: R) -> PositionReader<R> {
+        PositionReader { input, words: VecDeque::new() }
+    }
+
+    /// Returns the next position, for a board with this many rows.
+    pub(super) fn next(&mut self, rows: u8) -> io::Result<TypedPosition> {
+        let Some(first) = self.word()? else { return Ok(TypedPosition::End) };
+        if ["q", "quit", "exit"].contains(&first.to_ascii_lowercase().as_str()) {
+            return Ok(TypedPosition::End);
+        }
+        if let Ok(square) = first.parse::<Square>() {
+            let (row, column) = square.one_based();
+            return Ok(TypedPosition::At(row as i64, column as i64));
+        }
+        let Some(row) = number(&first) else { return Ok(TypedPosition::Unreadable(shown(&first))) };
+        if !(1..=i64::from(rows)).contains(&row) {
+            return Ok(TypedPosition::RowOffBoard);
+        }
+        let Some(second) = self.word()? else { return Ok(TypedPosition::End) };
+        let column = number(&second);
+        Ok(column.map_or_else(|| TypedPosition::Unreadable(shown(&second)), |column| TypedPosition::At(row, column)))
+    }
+
+    /// Drops the rest of the line: after a mistake its words would be read as the start of a new position.
+    pub(super) fn drop_line(&mut self) {
+        self.words.clear();
+    }
+
+    fn word(&mut self) -> io::Result<Option<String>> {
+        while self.words.is_empty() {
+            let mut line = Vec::new();
+            self.input.by_ref().take(LINE_LIMIT).read_until(b'\n', &mut line)?;
+            if line.is_empty() {
+                return Ok(None);
+            }
+            if line.len() as u64 == LINE_LIMIT && line.last() != Some(&b'\n') {
+                self.input.skip_until(b'\n')?;
+            }
+            self.words = String::from_utf8_lossy(&line).split_whitespace().map(str::to_string).collect();
+        }
+        Ok(self.words.pop_front())
+    }
+}
+
+/// Parses an integer. A number that does not fit becomes the largest one, which is off the board as well.
+fn number(word: &str) -> Option<i64> {
+    let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
+    let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    whole.then(|| word.parse().unwrap_or(i64::MAX))
+}
+
+/// Returns the word as an error message shows it: escaped, and cut after 20 characters.
+fn shown(word: &str) -> String {
+    let mut text: String = word.chars().take(20).flat_map(char::escape_debug).collect();
+    if word.chars().nth(20).is_some() {
+        text.push_str("...");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(text: &[u8]) -> Vec<TypedPosition> {
+        let mut positions = PositionReader::new(text);
+        let mut all = Vec::new();
+        loop {
+            all.push(positions.next(8).unwrap());
+            if all.last() == Some(&TypedPosition::End) {
+                return all;
+            }
+        }
+    }
+
+    #[test]
+    fn two_numbers_on_one_line_or_two() {
+        let expected = [TypedPosition::At(6, 5), TypedPosition::At(3, 4), TypedPosition::End];
+        assert_eq!(typed(b"6 5\n3 4\n"), expected);
+        assert_eq!(typed(b"6\n5\n\n  3\t4"), expected);
+        assert_eq!(typed(b"6 5 3 4"), expected);
+        assert_eq!(typed(b"e6 D3"), expected);
+    }
+
+    #[test]
+    fn anything_but_a_position_on_the_board_says_what_it_is() {
+        assert_eq!(typed(b"9 1")[0], TypedPosition::RowOffBoard);
+        assert_eq!(typed(b"-1 1")[0], TypedPosition::RowOffBoard);
+        assert_eq!(typed(b"99999999999999999999 1")[0], TypedPosition::RowOffBoard);
+        assert_eq!(typed(b"1 -99999999999999999999")[0], TypedPosition::At(1, i64::MAX));
+        assert_eq!(typed(b"1 x")[0], TypedPosition::Unreadable("x".into()));
+        assert_eq!(typed(b"\xff\n")[0], TypedPosition::Unreadable("\u{fffd}".into()));
+        assert_eq!(typed(b"quit 6 5"), [TypedPosition::End]);
+        assert_eq!(typed(b"6"), [TypedPosition::End]);
+    }
+
+    #[test]
+    fn an_endless_line_is_cut() {
+        let mut text = vec![b'x'; 1_000_000];
+        text.extend(b"\n6 5\n");
+        let all = typed(&text);
+        assert_eq!(
+            all,
+            [TypedPosition::Unreadable(format!("{}...", "x".repeat(20))), TypedPosition::At(6, 5), TypedPosition::End]
+        );
+    }
+}

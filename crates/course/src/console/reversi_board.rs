@@ -1,0 +1,174 @@
+//! The console game's board class, with the operations it is documented with.
+
+use reversi::{Board, Game, Moves, Player, Ply, Square, Status};
+use std::fmt;
+
+/// A board with a side to move, whose caller decides when the turn changes.
+///
+/// This is a small interface for simple programs; the [`Game`] inside keeps the passes and the history. It prints as the
+/// console game shows it, with the number of discs that a move would turn over on each of the current player's moves.
+///
+/// ```
+/// use reversi::{Player, Status};
+/// use reversi_course::console::{Placed, ReversiBoard};
+///
+/// let mut board = ReversiBoard::new();
+/// assert_eq!(board.place_disc(9, 1), Placed::OffBoard);
+/// assert_eq!(board.place_disc(1, 1) as i32, -1);
+/// assert_eq!(board.place_disc(6, 5), Placed::Done);
+/// board.switch_player_turn();
+/// assert_eq!(board.current_player(), Player::White);
+/// assert_eq!((board.black_score(), board.white_score()), (4, 1));
+/// assert!(board.is_move_possible());
+/// assert_eq!(board.status(), Status::InProgress);
+/// assert!(board.to_string().contains("\n6| . . . 1 B 1 . .\n"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReversiBoard {
+    game: Game,
+    current: Player,
+}
+
+/// The outcome of placing a disc. Its value as a number is the one that the console game's documentation gives.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(i32)]
+pub enum Placed {
+    /// There is no such square.
+    OffBoard = 0,
+    /// The square exists, but is not a valid move.
+    NotValid = -1,
+    /// The disc was placed, and what it flanks turned over.
+    Done = 1,
+}
+
+impl ReversiBoard {
+    /// The start of a game of Othello on 8 x 8, Black to move.
+    #[must_use]
+    pub fn new() -> ReversiBoard {
+        ReversiBoard::from(Game::default())
+    }
+
+    /// The discs.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        self.game.board()
+    }
+
+    /// The game so far. It passes and changes the turn by itself, so its side to move can differ from
+    /// [`current_player`](Self::current_player).
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The player whose disc is placed next.
+    #[must_use]
+    pub const fn current_player(&self) -> Player {
+        self.current
+    }
+
+    /// Gives the turn to the other player.
+    pub const fn switch_player_turn(&mut self) {
+        self.current = self.current.other();
+    }
+
+    /// Places a disc of the current player at a row and a column counted from 1, and turns over what it flanks. The
+    /// turn stays. Unless the outcome is [`Placed::Done`] nothing changes.
+    pub fn place_disc(&mut self, row: usize, column: usize) -> Placed {
+        let on_board = |square: &Square| self.game.size().contains(*square);
+        let Some(square) = Square::from_one_based(row, column).ok().filter(on_board) else {
+            return Placed::OffBoard;
+        };
+        if self.game.turn() == Some(self.current) {
+            return if self.game.play(square).is_ok() { Placed::Done } else { Placed::NotValid };
+        }
+        // Out of turn, which a game's history cannot record: a new game starts from this board.
+        let Ok(mut game) = Game::from_board(self.game.rules(), *self.board(), self.current) else {
+            return Placed::NotValid;
+        };
+        if game.turn() != Some(self.current) || game.play(square).is_err() {
+            return Placed::NotValid;
+        }
+        self.game = game;
+        Placed::Done
+    }
+
+    /// The number of white discs.
+    #[must_use]
+    pub fn white_score(&self) -> usize {
+        self.board().count(Player::White)
+    }
+
+    /// The number of black discs.
+    #[must_use]
+    pub fn black_score(&self) -> usize {
+        self.board().count(Player::Black)
+    }
+
+    /// How the game stands: in progress as long as either side can move.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.game.status()
+    }
+
+    /// Whether the current player has a valid move.
+    #[must_use]
+    pub fn is_move_possible(&self) -> bool {
+        !self.game.rules().legal(self.board(), self.current).is_empty()
+    }
+
+    /// What is printed for a square.
+    fn square(&self, square: Square, moves: &Moves) -> String {
+        match (self.board()[square], moves.get(square)) {
+            (Some(player), _) => player.letter().to_string(),
+            (None, None) => ".".to_string(),
+            // A zero would look like a disc.
+            (None, Some(mv)) if mv.flips().is_empty() => "+".to_string(),
+            (None, Some(mv)) => mv.flips().len().to_string(),
+        }
+    }
+}
+
+impl fmt::Display for ReversiBoard {
+    /// A heading of columns, and a line per row: `B`, `W`, `.` for an empty square, and on each legal square of the
+    /// current player the number of discs that the move turns over, or `+` if it turns over none.
+    ///
+    /// Headings and rows are spaced as in the sample of the console game's documentation, where the heading is wider
+    /// than the columns. From ten columns on, of which it has no sample, each number is above its column.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves = self.game.rules().moves(self.board(), self.current);
+        let (width, height) = (self.board().size().width(), self.board().size().height());
+        let (row_digits, digits) = (height.to_string().len(), width.to_string().len());
+
+        let (indent, spacing) = if digits == 1 { (row_digits + 2, 4) } else { (row_digits + 1, digits + 1) };
+        write!(f, "{:indent$}", "")?;
+        for column in 1..=width {
+            write!(f, "{column:>spacing$}")?;
+        }
+        for square in self.board().squares() {
+            if square.column() == 0 {
+                write!(f, "\n{:>row_digits$}|", square.row() + 1)?;
+            }
+            write!(f, " {:>digits$}", self.square(square, &moves))?;
+        }
+        writeln!(f)
+    }
+}
+
+impl Default for ReversiBoard {
+    fn default() -> ReversiBoard {
+        ReversiBoard::new()
+    }
+}
+
+impl From<Game> for ReversiBoard {
+    /// Continues a game of any rule set and size. If it ends with a pass, the side that passed is the current player, so
+    /// that the caller can announce the pass and switch the turn.
+    fn from(game: Game) -> ReversiBoard {
+        let current = match game.history().last() {
+            Some(Ply::Pass { player }) => *player,
+            Some(Ply::Disc { .. }) | None => game.next_player(),
+        };
+        ReversiBoard { game, current }
+    }
+}

@@ -1,0 +1,121 @@
+//! The real `a4q4`.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Command, Output, Stdio};
+
+fn a4q4() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_a4q4"))
+}
+
+/// How a program ended and what it said.
+#[derive(Debug, PartialEq, Eq)]
+struct Ran {
+    status: i32,
+    stdout: String,
+    stderr: String,
+}
+
+/// Runs `a4q4` with input.
+fn run(input: &str) -> Ran {
+    let mut child = a4q4().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // Less than a pipe holds, so that it can be written before the output is read.
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    Ran {
+        status: status.code().expect("not killed"),
+        stdout: String::from_utf8(stdout).unwrap(),
+        stderr: String::from_utf8(stderr).unwrap(),
+    }
+}
+
+/// Without the feature `window`, cargo does not even compile a window library.
+#[test]
+fn without_the_window_it_depends_on_the_rules_alone() {
+    let tree = Command::new(env!("CARGO"))
+        .args(["tree", "--offline", "--package", env!("CARGO_PKG_NAME"), "--edges", "normal,no-proc-macro"])
+        .arg("--no-default-features")
+        .args(["--prefix", "none", "--format", "{lib}"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    assert!(tree.status.success(), "{}", String::from_utf8_lossy(&tree.stderr));
+    let linked = String::from_utf8(tree.stdout).unwrap();
+    assert_eq!(linked.lines().collect::<Vec<_>>(), ["reversi_course", "reversi", "thiserror"]);
+}
+
+/// With the feature, `a4q5` links a window library and `a4q4` still does not.
+#[test]
+#[cfg(feature = "window")]
+fn only_a4q5_links_a_window_library() {
+    let links_winit = |program: &str| {
+        let bytes = std::fs::read(program).unwrap();
+        bytes.windows(5).any(|window| window == b"winit")
+    };
+    assert!(links_winit(env!("CARGO_BIN_EXE_a4q5")));
+    assert!(!links_winit(env!("CARGO_BIN_EXE_a4q4")));
+}
+
+#[test]
+fn two_commands_print_two_grids() {
+    let grids = "----\n-BW-\n-WB-\n----\nB---\n-BW-\n-WB-\n----\n";
+    let expected = Ran { status: 0, stdout: grids.into(), stderr: String::new() };
+    assert_eq!(run("new 4\nplay 0 0\n"), expected);
+}
+
+#[test]
+fn a_whole_game_ends_with_its_result_and_reads_no_further() {
+    let squares = (0..4).flat_map(|row| (0..4).map(move |column| format!("play {row} {column}\n")));
+    let input = format!("new 4\n{}new 6\n", squares.collect::<String>());
+    let ran = run(&input);
+    assert_eq!(ran.status, 0);
+    assert_eq!(ran.stdout.lines().count(), 13 * 4 + 1); // the start, twelve moves, the result
+    let last: Vec<&str> = ran.stdout.lines().rev().take(5).collect();
+    let count = |piece: char| last[1..].iter().map(|row| row.matches(piece).count()).sum::<usize>();
+    assert_eq!(count('-'), 0);
+    let result = match count('B').cmp(&count('W')) {
+        std::cmp::Ordering::Greater => "Black Wins!",
+        std::cmp::Ordering::Less => "White Wins!",
+        std::cmp::Ordering::Equal => "Tie!",
+    };
+    assert_eq!(last[0], result);
+}
+
+#[test]
+fn mistakes_get_a_line_each_and_lose_nothing() {
+    let ran = run("play 0 0\nnew 5\nnew x\nnew 1000000\nhello\nnew 4\nplay 9 9\nplay 1 1\nplay 3\n");
+    assert_eq!(ran.stdout, "----\n-BW-\n-WB-\n----\n");
+    assert_eq!(ran.stderr.lines().count(), 5, "{}", ran.stderr);
+    assert!(ran.stderr.lines().nth(2).unwrap().contains("even numbers from 4 to 1000"), "{}", ran.stderr);
+    assert_eq!(ran.status, 0);
+}
+
+#[test]
+fn a_person_at_a_pipe_sees_each_grid_at_once() {
+    let mut child = a4q4().stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    // Each answer is read before the next command is written: a program that held one back would hang here.
+    for (command, first_row) in [("new 4\n", "----\n"), ("play 0 0\n", "B---\n"), ("play 0 1\n", "BW--\n")] {
+        stdin.write_all(command.as_bytes()).unwrap();
+        let mut rows = vec![String::new(); 4];
+        for row in &mut rows {
+            stdout.read_line(row).unwrap();
+        }
+        assert_eq!(rows[0], first_row);
+    }
+    drop(stdin);
+    assert_eq!(stdout.read_to_end(&mut Vec::new()).unwrap(), 0);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_closed_pipe_is_not_an_error() {
+    let mut child = a4q4().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().unwrap();
+    let _ = stdin.write_all("new 100\n".repeat(100).as_bytes()); // it may end while this is written
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{:?}", output.status);
+    assert_eq!(output.stderr, b"");
+}
