@@ -9,7 +9,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use reversi::{Board, Player, Rules};
 use reversi_session::{MakeThinker, Seat, Setup};
-use reversi_terminal::tui::{self, Colours, Look};
+use reversi_terminal::{Colours, Look};
 use reversi_test_support::{Folder, Request, ScriptedEngine, estimate};
 use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, Pace, View};
 use reversi_window as window;

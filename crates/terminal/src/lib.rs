@@ -1,4 +1,73 @@
-//! Reversi in a terminal: the full-screen game. (The console game is in the crate `reversi-course`.)
+//! Reversi in a terminal: the full-screen game.
+//!
+//! [`App`] is the whole screen as a function of its state: it handles events and draws itself into any frame, so that
+//! tests can play without a terminal. [`run`] is the thin shell that takes over a real terminal and always restores it.
+//!
+//! ```
+//! use crossterm::event::{Event, KeyCode};
+//! use ratatui::{Terminal, backend::TestBackend};
+//! use reversi_terminal::{App, Look};
+//! use reversi_view::{Language, Launch, FirstGame};
+//! use std::{sync::Arc, time::Duration};
+//!
+//! let (now, weights) = (Duration::ZERO, &[] as &'static [u8]); // a game of two persons needs no engine
+//! let launch = Launch {
+//!     first_game: FirstGame { white: Some("person".parse()?), ..FirstGame::default() },
+//!     engine: reversi_session::engine(weights, Default::default()),
+//!     language: None,
+//!     system_language: Language::ENGLISH,
+//!     puzzles: "",
+//!     today: Default::default,
+//!     folder: None,
+//!     documents: ".".into(),
+//!     open: None,
+//! };
+//! let mut app = App::new(launch, Look::default(), Arc::new(|| {}));
+//! for key in "f5d6".chars() {
+//!     app.handle(&Event::Key(KeyCode::Char(key).into()), now);
+//! }
+//! assert_eq!(app.session().transcript(), "f5d6");
+//!
+//! let mut terminal = Terminal::new(TestBackend::new(80, 24))?;
+//! terminal.draw(|frame| app.draw(frame, now))?;
+//! assert!(terminal.backend().to_string().contains("Black to move"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The crate [`reversi_view`] decides what happens and provides all text. This crate adds keys, layout and drawing.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `app` | the state of the screen, and how it handles events |
+//! | `keys`, `field` | the table of keys, editing a line of text |
+//! | `draw`, `screen`, `layout` | one frame, and the places of its parts |
+//! | `theme`, `look`, `ascii` | colours, the capabilities of the terminal, replacements for terminals with only ASCII |
+//! | `width` | text in columns: wide characters, wrapping, truncation |
+//! | `board` | the board, in colours and in letters, with its cursor and marks |
+//! | `panel` | the panels beside the board, and the lines above and below it |
+//! | `dialog` | the dialogs, one file each |
+//! | `run`, `tty` | the real terminal |
 #![forbid(unsafe_code)]
 
-pub mod tui;
+mod app;
+mod ascii;
+mod board;
+mod dialog;
+mod draw;
+mod field;
+mod keys;
+mod layout;
+mod look;
+mod panel;
+mod run;
+mod screen;
+mod theme;
+mod tty;
+mod width;
+
+pub use app::App;
+pub use look::{Colours, Look};
+#[cfg(unix)]
+pub use run::end_by;
+pub use run::{End, run};
+pub use tty::Tty;

@@ -1,8 +1,8 @@
 //! The tests of this crate, in one program.
 
-mod browser;
 mod common;
 mod explorer;
+mod games;
 mod languages;
 mod marks;
 mod panic;

@@ -4,7 +4,7 @@ use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::{Event, MouseButton, MouseEventKind};
 use reversi_session::Mark;
 use reversi_study::Store;
-use reversi_terminal::tui::Look;
+use reversi_terminal::Look;
 use reversi_test_support::Folder;
 
 /// Marks on empty squares and on discs of both colours, and the last move among them.

@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
-use reversi_terminal::tui::Tty;
+use reversi_terminal::Tty;
 use std::io::Read;
 use vt100::{MouseProtocolMode, Parser};
 

@@ -3,7 +3,7 @@
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::MouseEventKind;
 use reversi_study::puzzles::PuzzleStep;
-use reversi_terminal::tui::Look;
+use reversi_terminal::Look;
 use reversi_view::{Language, Launch};
 
 fn solving(look: Look, width: u16, height: u16) -> Player {

@@ -5,7 +5,7 @@ use crossterm::event::Event;
 use reversi_engine::Options;
 use reversi_engine::weights::TRAINED;
 use reversi_session::MakeThinker;
-use reversi_terminal::tui::Look;
+use reversi_terminal::Look;
 use reversi_view::Launch;
 use std::time::{Duration, Instant};
 

@@ -1,7 +1,7 @@
 //! The main screens, in colours and in ASCII.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, line_to_pass};
-use reversi_terminal::tui::{Colours, Look};
+use reversi_terminal::{Colours, Look};
 use reversi_view::FirstGame;
 
 /// The same keys on two very different terminals.

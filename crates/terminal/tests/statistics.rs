@@ -1,7 +1,7 @@
 //! The page of statistics.
 
 use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
-use reversi_terminal::tui::Look;
+use reversi_terminal::Look;
 use reversi_test_support::own_games::{Home, fewest_flips};
 use reversi_view::{Dialog, Language, Launch, StatisticsPage};
 use std::time::{Duration, Instant};

@@ -10,16 +10,17 @@ use reversi::Square;
 use reversi_session::{Event, Session, Waker};
 use reversi_view::{Action, Dialog, Launch, Request, Settings, Status, View, ViewConfig, WindowPlace};
 
-use crate::board_view::BoardView;
-use crate::dialogs::Dialogs;
-use crate::explorer::Choice;
-use crate::look::Look;
-use crate::picture::Picture;
-use crate::setup_position;
-use crate::side_panel::{self, Asked};
-use crate::status::Space;
-use crate::theme::palette;
-use crate::{exercise, keys, menu, sound, status};
+use crate::appearance::Look;
+use crate::board::BoardView;
+use crate::board::picture::Picture;
+use crate::board::theme::palette;
+use crate::dialog::Dialogs;
+use crate::panel::explorer::Choice;
+use crate::panel::set_up;
+use crate::panel::side_panel::{self, Asked};
+use crate::panel::status::Space;
+use crate::panel::{exercise, status};
+use crate::{keys, menu, sound};
 
 /// Below this width there is no room for the side panel, and below this height none for the bars.
 const NARROW: f32 = 560.0;
@@ -264,11 +265,11 @@ impl App {
             }
             return true;
         }
-        let answer = self.view.with_set_up(|form, text| setup_position::show(ui, form, text, little_room));
+        let answer = self.view.with_set_up(|form, text| set_up::show(ui, form, text, little_room));
         match answer {
-            Some(setup_position::Answer::Play) => drop(self.view.play_set_up(now)),
-            Some(setup_position::Answer::Cancel) => self.view.leave(now),
-            Some(setup_position::Answer::Open) => {}
+            Some(set_up::Answer::Play) => drop(self.view.play_set_up(now)),
+            Some(set_up::Answer::Cancel) => self.view.leave(now),
+            Some(set_up::Answer::Open) => {}
             None => return false,
         }
         true

@@ -1,5 +1,7 @@
 //! The window itself: the only part that needs a display.
 
+mod place;
+
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +12,7 @@ use reversi_view::{Launch, WindowPlace};
 
 use crate::app::App;
 use crate::error::{RunError, one_line, panic_message};
-use crate::place;
+use crate::shell::place;
 
 /// Opens the window and returns when it is closed.
 ///

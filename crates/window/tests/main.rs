@@ -1,9 +1,9 @@
 //! The tests of this crate, in one program.
 
-mod browser;
 mod common;
 mod dialogs;
 mod explorer;
+mod games;
 mod hold_still;
 mod languages;
 mod marks;

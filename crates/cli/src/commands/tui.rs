@@ -11,7 +11,7 @@ use reversi::{Rules, Size};
 use reversi_engine::Options;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, TimeControl};
-use reversi_terminal::tui::{self, Colours, End, Look};
+use reversi_terminal::{self, Colours, End, Look};
 use reversi_view::FirstGame;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};

@@ -9,7 +9,7 @@ use ratatui::style::{Color, Modifier};
 use reversi::Game;
 use reversi_engine::{Kind, Level, Score};
 use reversi_session::{MakeThinker, Seat};
-use reversi_terminal::tui::{App, Colours, Look};
+use reversi_terminal::{App, Colours, Look};
 use reversi_test_support::{Request, ScriptedEngine};
 use reversi_view::{FirstGame, Language, Launch, Pace};
 use std::path::PathBuf;

@@ -1,0 +1,293 @@
+//! Dialogs over the board: their layout, and who gets their keys.
+//!
+//! | file | what |
+//! |---|---|
+//! | `start` | what to begin with |
+//! | `new_game`, `settings` | forms; `rows` lays out their rows |
+//! | `games`, `preview` | the browser of games, and the board of the selected one |
+//! | `file`, `comment` | the file chooser, and the comment on a move |
+//! | `repertoire` | openings to train |
+//! | `statistics` | statistics of one's own play |
+//! | `help`, `pages` | pages to read, and questions with two answers |
+
+mod comment;
+mod file;
+mod games;
+mod help;
+mod new_game;
+mod pages;
+mod preview;
+mod repertoire;
+mod rows;
+mod settings;
+mod start;
+mod statistics;
+
+use crate::screen::Screen;
+use crate::width::{cut, width};
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, BorderType, Clear, Padding};
+use reversi_view::{ChooserOutcome, Dialog, NewGame, RepertoireStage, StartChoice, Text, View};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The state of a dialog that only the terminal needs.
+#[derive(Default)]
+pub(crate) struct DialogState {
+    /// The first visible line of the help, or of the statistics.
+    scrolled: u16,
+    /// The row of the settings with the focus.
+    setting: usize,
+    /// The first visible row of the browser.
+    first_game: usize,
+}
+
+impl DialogState {
+    /// The state of a dialog that opens. The browser goes on where it was.
+    pub(crate) fn fresh(&self) -> DialogState {
+        DialogState { first_game: self.first_game, ..DialogState::default() }
+    }
+}
+
+/// A decision that reaches beyond the dialog itself.
+pub(crate) enum Answer {
+    None,
+    /// The answer to a question.
+    Question(bool),
+    /// The choices of a form.
+    Chosen(NewGame),
+    Start(StartChoice),
+    Quit,
+    Take(PathBuf),
+    /// Open the selected game of the browser.
+    OpenGame,
+    /// Choose files to take into the library.
+    Import,
+    /// Keep the comment.
+    Comment,
+    /// Train what is chosen.
+    TakeRepertoire,
+    /// Rename or delete a repertoire.
+    ConfirmRepertoire,
+    /// Play the level that the statistics suggest.
+    PlaySuggested,
+    /// Show the position of a rare move that the statistics list.
+    ShowHabit(usize),
+}
+
+/// The result of a key or a click.
+enum Outcome {
+    Stays,
+    Closes,
+    /// It stays open until the answer is processed, which may close it.
+    Answers(Answer),
+}
+
+impl From<ChooserOutcome> for Outcome {
+    fn from(choice: ChooserOutcome) -> Outcome {
+        match choice {
+            ChooserOutcome::Open => Outcome::Stays,
+            ChooserOutcome::Take(path) => Outcome::Answers(Answer::Take(path)),
+        }
+    }
+}
+
+/// The columns and lines of the border and the padding around a dialog.
+const AROUND: (u16, u16) = (4, 2);
+
+/// The area of a dialog: as large as it needs to be, centred.
+fn place(dialog: &Dialog, view: &View, screen: Rect) -> Rect {
+    let room = (screen.width.saturating_sub(AROUND.0), screen.height.saturating_sub(AROUND.1));
+    let text = view.text();
+    let (columns, lines) = match dialog {
+        Dialog::Leave(_) | Dialog::Resign(_) => pages::size(&question(dialog, text, room.0.min(pages::WIDEST))),
+        Dialog::Start { .. } => start::size(view, room.0),
+        Dialog::NewGame(form) | Dialog::Players(form) => new_game::size(form, text, room.0),
+        Dialog::Settings => settings::size(text, room.0),
+        Dialog::File(_) | Dialog::Repertoire(_) => (60, room.1.saturating_sub(4).min(22)),
+        Dialog::Games => room,
+        Dialog::Comment(form) => comment::size(form, text, room.0),
+        Dialog::Statistics => (statistics::WIDEST, room.1),
+        Dialog::Help => (help::WIDEST, room.1),
+        Dialog::About => pages::size(&pages::about(text, room.0.min(pages::WIDEST))),
+        Dialog::Copied { text, .. } => pages::size(&pages::copied(text, room.0.min(pages::WIDEST))),
+    };
+    let columns = columns.max(width(&title(dialog, view)) + 2);
+    let (width, height) = (columns.min(room.0) + AROUND.0, lines.min(room.1) + AROUND.1);
+    let (width, height) = (width.min(screen.width), height.min(screen.height));
+    let (x, y) = (screen.x + (screen.width - width) / 2, screen.y + (screen.height - height) / 2);
+    Rect { x, y, width, height }
+}
+
+fn title(dialog: &Dialog, view: &View) -> String {
+    let text = view.text();
+    match dialog {
+        Dialog::Leave(_) | Dialog::Resign(_) => dialog.question(text).map_or_else(String::new, |asked| asked.title),
+        Dialog::Start { .. } => text.start_title(),
+        Dialog::NewGame(_) => text.new_game_title(),
+        Dialog::Players(_) => text.players_title(),
+        Dialog::Settings => text.settings_title(),
+        Dialog::File(chooser) => chooser.title(text),
+        Dialog::Games => games::title(view),
+        Dialog::Comment(form) => form.title(text),
+        Dialog::Repertoire(_) => text.repertoire_title(),
+        Dialog::Statistics => text.statistics_title(),
+        Dialog::Help => text.help_title(),
+        Dialog::About => text.about_title(),
+        Dialog::Copied { title, .. } => title.clone(),
+    }
+}
+
+/// The lines of a question.
+fn question(dialog: &Dialog, text: &Text, columns: u16) -> Vec<pages::PageLine> {
+    dialog.question(text).map_or_else(Vec::new, |asked| pages::question(&asked, columns))
+}
+
+fn block() -> Block<'static> {
+    Block::bordered().border_type(BorderType::Rounded).padding(Padding::horizontal(1))
+}
+
+/// Gets the open dialog ready to be drawn.
+pub(crate) fn prepare(view: &mut View, state: &mut DialogState, screen: Rect) {
+    if let Some(dialog @ Dialog::Games) = view.dialog() {
+        let inside = block().inner(place(dialog, view, screen));
+        games::prepare(view, state, inside);
+    }
+}
+
+/// Draws the open dialog.
+pub(crate) fn draw(frame: &mut Frame<'_>, view: &View, state: &DialogState, screen: &Screen) {
+    let Some(dialog) = view.dialog() else { return };
+    let palette = screen.palette();
+    let place = place(dialog, view, frame.area());
+    let title = Line::styled(format!(" {} ", title(dialog, view)), palette.accent());
+    let block = block().title(cut(title, place.width.saturating_sub(2))).border_style(palette.weak());
+    let block = match dialog {
+        Dialog::About | Dialog::Copied { .. } => {
+            let close = Line::styled(format!(" {} ", view.text().page_close()), palette.weak());
+            block.title_bottom(cut(close, place.width.saturating_sub(2)))
+        }
+        _ => block,
+    };
+    let inside = block.inner(place);
+    clear(frame.buffer_mut(), place);
+    frame.render_widget(Clear, place);
+    frame.render_widget(block, place);
+    let (buffer, text) = (frame.buffer_mut(), view.text());
+    match dialog {
+        Dialog::Leave(_) | Dialog::Resign(_) => {
+            pages::draw(buffer, inside, question(dialog, text, inside.width), palette);
+        }
+        Dialog::Start { row } => start::draw(buffer, inside, *row, view, palette),
+        Dialog::NewGame(form) | Dialog::Players(form) => new_game::draw(buffer, inside, form, text, palette),
+        Dialog::Settings => settings::draw(buffer, inside, state.setting, view, palette),
+        Dialog::Games => games::draw(buffer, inside, view, state, screen),
+        Dialog::File(chooser) => file::draw(buffer, inside, chooser, text, palette),
+        Dialog::Comment(form) => comment::draw(buffer, inside, form, text, palette),
+        Dialog::Repertoire(form) => repertoire::draw(buffer, inside, form, text, palette),
+        Dialog::Statistics => statistics::draw(buffer, inside, state.scrolled, view, palette),
+        Dialog::Help => help::draw(buffer, place, inside, state.scrolled, text, palette),
+        Dialog::About => pages::draw(buffer, inside, pages::about(text, inside.width), palette),
+        Dialog::Copied { text, .. } => pages::draw(buffer, inside, pages::copied(text, inside.width), palette),
+    }
+}
+
+/// Clears wide characters that a dialog would cover halfway.
+fn clear(buffer: &mut Buffer, place: Rect) {
+    let Some(x) = place.x.checked_sub(1) else { return };
+    for y in place.top()..place.bottom() {
+        let cell = &mut buffer[(x, y)];
+        if width(cell.symbol()) > 1 {
+            cell.set_char(' ');
+        }
+    }
+}
+
+/// Handles a key.
+pub(crate) fn key(view: &mut View, state: &mut DialogState, key: &KeyEvent, screen: Rect) -> Answer {
+    let Some(mut dialog) = view.close_dialog() else { return Answer::None };
+    let inside = block().inner(place(&dialog, view, screen));
+    let outcome = match &mut dialog {
+        Dialog::Leave(_) | Dialog::Resign(_) => pages::answer(key.code),
+        Dialog::Start { row } => start::key(row, key.code, view),
+        Dialog::NewGame(form) | Dialog::Players(form) => new_game::key(form, key, view.text()),
+        Dialog::Settings => settings::key(view, &mut state.setting, key.code),
+        Dialog::File(chooser) => file::key(chooser, key),
+        Dialog::Games => games::key(view, key, inside),
+        Dialog::Comment(form) => comment::key(form, key),
+        Dialog::Repertoire(form) => repertoire::key(form, key, view.text()),
+        Dialog::Statistics => statistics::key(&mut state.scrolled, key.code, inside, view),
+        Dialog::Help => help::key(&mut state.scrolled, key.code, inside, view.text()),
+        Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
+    };
+    close_or_answer(view, dialog, outcome)
+}
+
+/// Handles the mouse. The wheel acts like the arrow keys.
+pub(crate) fn mouse(view: &mut View, state: &mut DialogState, mouse: &MouseEvent, screen: Rect) -> Answer {
+    match mouse.kind {
+        MouseEventKind::ScrollUp => return key(view, state, &KeyCode::Up.into(), screen),
+        MouseEventKind::ScrollDown => return key(view, state, &KeyCode::Down.into(), screen),
+        MouseEventKind::Down(MouseButton::Left) => {}
+        _ => return Answer::None,
+    }
+    let Some(mut dialog) = view.close_dialog() else { return Answer::None };
+    let inside = block().inner(place(&dialog, view, screen));
+    let outcome = if inside.contains((mouse.column, mouse.row).into()) {
+        let (line, column) = (mouse.row - inside.y, mouse.column - inside.x);
+        match &mut dialog {
+            Dialog::Leave(_) | Dialog::Resign(_) => pages::click(&question(&dialog, view.text(), inside.width), line),
+            Dialog::Start { .. } => start::click(line, view),
+            Dialog::NewGame(form) | Dialog::Players(form) => new_game::click(form, line, column, inside, view.text()),
+            Dialog::Settings => settings::click(view, &mut state.setting, line, column, inside),
+            Dialog::Games => games::click(view, state, (column, line), inside),
+            Dialog::File(chooser) => file::click(chooser, line, inside, view.text()),
+            Dialog::Repertoire(form) => repertoire::click(form, line, inside, view.text()),
+            Dialog::Statistics => statistics::click(state.scrolled, line, inside, view),
+            Dialog::Help | Dialog::Comment(_) => Outcome::Stays,
+            Dialog::About | Dialog::Copied { .. } => Outcome::Closes,
+        }
+    } else {
+        Outcome::Stays
+    };
+    close_or_answer(view, dialog, outcome)
+}
+
+fn close_or_answer(view: &mut View, dialog: Dialog, outcome: Outcome) -> Answer {
+    if let Outcome::Closes = outcome {
+        return Answer::None;
+    }
+    view.open_dialog(dialog);
+    match outcome {
+        Outcome::Answers(answer) => answer,
+        Outcome::Stays | Outcome::Closes => Answer::None,
+    }
+}
+
+/// Handles pasted text, for dialogs with a text field.
+pub(crate) fn paste(view: &mut View, text: &str, now: Duration) {
+    match view.dialog_mut() {
+        Some(Dialog::File(chooser)) => {
+            chooser.name.insert(text);
+            chooser.edited();
+        }
+        Some(Dialog::NewGame(form) | Dialog::Players(form)) => form.paste(text),
+        Some(Dialog::Comment(form)) => form.paste(text),
+        Some(Dialog::Repertoire(form)) => match &mut form.stage {
+            RepertoireStage::Rename { field, .. } => field.insert(text),
+            RepertoireStage::Choose => view.paste_repertoire(text, now),
+            RepertoireStage::Delete { .. } => {}
+        },
+        Some(Dialog::Games) => {
+            if let Some(game_list) = view.game_list_mut() {
+                game_list.filter.insert(text);
+                game_list.edited();
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,77 @@
+//! The selected game of the browser: its last position, or the one that was searched for, and what the game was.
+
+use crate::board;
+use crate::layout;
+use crate::screen::Screen;
+use crate::width::{cut, draw_lines, width};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use reversi::Size;
+use reversi_view::{Column, GameList, Text};
+
+/// The columns and the lines that the table keeps.
+const TABLE: (u16, u16) = (72, 15);
+/// The columns and lines between the table and the board.
+const GAP: (u16, u16) = (2, 1);
+/// The lines that are said of a game.
+const SAID: u16 = 6;
+
+/// The places of the table and of the preview, which is beside the table or below it; `None` without room for both.
+pub(super) fn split(area: Rect) -> (Rect, Option<Rect>) {
+    for scale in [2, 1] {
+        let (columns, lines) = layout::whole(Size::STANDARD, scale);
+        let (columns, below) = (columns + GAP.0, lines + GAP.1);
+        if area.width >= TABLE.0 + columns && area.height >= lines + GAP.1 + SAID {
+            let table = Rect { width: area.width - columns, ..area };
+            return (table, Some(Rect { x: table.right() + GAP.0, width: columns - GAP.0, ..area }));
+        }
+        if area.width >= TABLE.0 && area.height >= TABLE.1 + below {
+            let table = Rect { height: area.height - below, ..area };
+            return (table, Some(Rect { y: table.bottom() + GAP.1, height: below - GAP.1, ..area }));
+        }
+    }
+    (area, None)
+}
+
+/// Draws the selected game.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, game_list: &GameList, screen: &Screen, text: &Text) {
+    let selected = game_list.selected();
+    if game_list.row(selected).is_none() {
+        return;
+    }
+    let board = game_list.through().map(|game| *game.board()).or_else(|| game_list.preview());
+    let place = board.and_then(|board| board::draw_discs(buffer, area, &board, screen, text));
+    let place = place.unwrap_or(Rect { height: 0, ..area });
+    // Below a board that is as wide as the area, and else beside it.
+    let place_of_words = if place.width == area.width {
+        let top = (place.bottom() + u16::from(place.height > 0)).min(area.bottom());
+        Rect { y: top, height: area.bottom() - top, ..area }
+    } else {
+        let left = (place.right() + GAP.0).min(area.right());
+        Rect { x: left, width: area.right() - left, ..area }
+    };
+    let palette = screen.palette();
+    let columns = [
+        (Column::Black, palette.strong()),
+        (Column::White, palette.strong()),
+        (Column::Result, Style::new()),
+        (Column::Opening, Style::new()),
+        (Column::Event, palette.weak()),
+        (Column::Date, palette.weak()),
+    ];
+    let lines = columns.into_iter().filter_map(|(column, style)| {
+        let said = game_list.cell(selected, column, text).filter(|said| !said.is_empty())?;
+        let said = match column {
+            // Without room for both, the name is enough: Black comes first.
+            Column::Black | Column::White => {
+                let named = format!("{}: {said}", column.title(text));
+                if width(&named) <= place_of_words.width { named } else { said }
+            }
+            _ => said,
+        };
+        Some(cut(Line::styled(said, style), place_of_words.width))
+    });
+    draw_lines(buffer, place_of_words, lines);
+}

@@ -1,0 +1,91 @@
+//! The start: what to begin with.
+
+use super::{Answer, Outcome};
+use crate::theme::Palette;
+use crate::width::{draw_lines, paragraph, width, wrap};
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use reversi_view::{StartRow, View};
+
+/// The maximum width: details fit beside their names in every language.
+const WIDEST: u16 = 96;
+
+/// Between a name and what is behind it.
+const GAP: &str = " ";
+
+/// The size for this many available columns.
+pub(super) fn size(view: &View, most: u16) -> (u16, u16) {
+    let rows = view.start_rows();
+    let columns = wanted(&rows).clamp(36, WIDEST).min(most);
+    let lines =
+        rows.len() + 1 + said(view, &rows, columns).iter().map(|texts| height(texts, columns)).max().unwrap_or(0);
+    (columns, u16::try_from(lines).unwrap_or(u16::MAX))
+}
+
+/// The width at which all details fit beside their names.
+fn wanted(rows: &[StartRow]) -> u16 {
+    let details = rows.iter().map(|row| width(&row.detail)).max().unwrap_or(0);
+    names(rows) + width(GAP) + details
+}
+
+/// The width of the names.
+fn names(rows: &[StartRow]) -> u16 {
+    rows.iter().map(|row| width(&name(row))).max().unwrap_or(0)
+}
+
+/// What stands below the rows, for each of them: the detail if there is no room for it beside the name, and the keys.
+fn said(view: &View, rows: &[StartRow], columns: u16) -> Vec<Vec<String>> {
+    let is_below = |row: &StartRow| wanted(rows) > columns && !row.detail.is_empty();
+    let detail = |row: &StartRow| is_below(row).then(|| row.detail.clone());
+    rows.iter().map(|row| detail(row).into_iter().chain([view.text().start_help()]).collect()).collect()
+}
+
+fn height(texts: &[String], columns: u16) -> usize {
+    texts.iter().map(|text| wrap(text, columns).len()).sum()
+}
+
+fn name(row: &StartRow) -> String {
+    format!(" {}  {} ", row.key, row.name)
+}
+
+pub(super) fn key(row: &mut usize, code: KeyCode, view: &View) -> Outcome {
+    let rows = view.start_rows();
+    match code {
+        KeyCode::Esc => return Outcome::Closes,
+        KeyCode::Up | KeyCode::BackTab => *row = (*row + rows.len() - 1) % rows.len(),
+        KeyCode::Down | KeyCode::Tab => *row = (*row + 1) % rows.len(),
+        KeyCode::Enter | KeyCode::Char(' ') => return choose(rows.get(*row)),
+        KeyCode::Char('q' | 'Q') => return Outcome::Answers(Answer::Quit),
+        KeyCode::Char(letter) => return choose(rows.iter().find(|row| row.key == letter)),
+        _ => {}
+    }
+    Outcome::Stays
+}
+
+pub(super) fn click(line: u16, view: &View) -> Outcome {
+    choose(view.start_rows().get(usize::from(line)))
+}
+
+fn choose(row: Option<&StartRow>) -> Outcome {
+    row.map_or(Outcome::Stays, |row| Outcome::Answers(Answer::Start(row.choice)))
+}
+
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, chosen: usize, view: &View, palette: Palette) {
+    let rows = view.start_rows();
+    let is_beside = wanted(&rows) <= area.width;
+    let lines = rows.iter().enumerate().map(|(at, row)| {
+        let style = if at == chosen { palette.chosen() } else { palette.strong() };
+        let name = name(row);
+        let room = GAP.len() + usize::from(names(&rows) - width(&name));
+        let mut spans = vec![Span::styled(name, style)];
+        if is_beside {
+            spans.extend([Span::raw(" ".repeat(room)), Span::styled(row.detail.clone(), palette.weak())]);
+        }
+        Line::from(spans)
+    });
+    let said = said(view, &rows, area.width).into_iter().nth(chosen).unwrap_or_default();
+    let below = said.iter().flat_map(|text| paragraph(text, area.width, palette.weak()));
+    draw_lines(buffer, area, lines.chain([Line::default()]).chain(below));
+}

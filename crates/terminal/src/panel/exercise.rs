@@ -1,0 +1,39 @@
+//! Exercises, puzzles and training: the panel beside the board, and the keys.
+
+use crate::theme::Palette;
+use crate::width::paragraph;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use reversi_view::{ExerciseModel, ExerciseSteps, Text};
+
+/// The keys for the footer, the most important first: a narrow screen leaves out the last. Exercises of a review have a previous one, puzzles do not.
+pub(crate) fn short_keys(steps: ExerciseSteps, text: &Text) -> Vec<(String, String)> {
+    let keys = [
+        ("N", text.exercise_key_next()),
+        ("S", text.exercise_key_solution()),
+        ("Esc", text.exercise_key_leave()),
+        ("Enter", text.exercise_key_try()),
+    ];
+    let previous = steps.has_previous.then(|| ("P", text.exercise_key_previous()));
+    let play_on = steps.play_on.then(|| ("P", text.repertoire_key_play_on()));
+    keys.into_iter().chain(previous).chain(play_on).map(|(key, what)| (key.to_owned(), what)).collect()
+}
+
+/// The panel beside the board, wrapped to this width.
+pub(crate) fn lines(exercise: &ExerciseModel, palette: Palette, columns: u16) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    // Sentences that belong together, and an empty line below them.
+    let mut say = |sentences: &[String], style: Style| {
+        lines.extend(sentences.iter().flat_map(|said| paragraph(said, columns, style)));
+        lines.extend((!sentences.is_empty()).then(Line::default));
+    };
+    say(std::slice::from_ref(&exercise.title), palette.accent());
+    say(std::slice::from_ref(&exercise.headline), palette.strong());
+    say(&exercise.question, Style::new());
+    for (class, said) in &exercise.tries {
+        say(&[format!("{} {said}", class.sign())], palette.class(*class));
+    }
+    say(&exercise.result, Style::new());
+    say(&exercise.standing, palette.weak());
+    lines
+}

@@ -1,0 +1,73 @@
+//! The list of moves, passes included, with the verdicts of a review.
+
+use crate::theme::Palette;
+use crate::width::{draw_lines, padded};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use reversi_session::NodeId;
+use reversi_study::review::Class;
+use reversi_view::{MoveItem, MoveRow, View};
+
+/// The width of a column of rows, of the number in it, and of a move.
+const COLUMN: u16 = 16;
+const NUMBER: u16 = 4;
+const MOVE: u16 = 5;
+
+/// The move at a position of the screen.
+pub(crate) fn at(view: &View, area: Rect, at: Position) -> Option<NodeId> {
+    let items = laid_out(view, area).into_iter().flat_map(|(row, place)| placed(row, place, area));
+    items.into_iter().find(|(_, place)| place.contains(at)).map(|(item, _)| item.node)
+}
+
+/// Draws the list.
+pub(crate) fn draw(buffer: &mut Buffer, area: Rect, view: &View, palette: Palette) {
+    let rows = laid_out(view, area);
+    if rows.is_empty() {
+        draw_lines(buffer, area, [Line::styled(view.text().moves_none(), palette.weak())]);
+    }
+    for (row, place) in rows {
+        let number = row.number.map_or_else(String::new, |number| format!("{number:>2}."));
+        let number = Line::styled(number, palette.weak());
+        draw_lines(buffer, Rect { width: place.width.min(NUMBER), ..place }, [number]);
+        for (item, place) in placed(row, place, area) {
+            let style = match item.class {
+                _ if item.is_current => palette.chosen(),
+                Some(class) => palette.class(class),
+                None => Style::new(),
+            };
+            // A symbol for moves with alternatives.
+            let others = if item.others > 0 { "+" } else { "" };
+            let text = format!("{}{}{others}", item.name, item.class.map_or("", Class::sign));
+            draw_lines(buffer, place, [Line::styled(padded(&text, MOVE), style)]);
+        }
+    }
+}
+
+/// The moves of a row with their areas.
+fn placed(row: MoveRow, place: Rect, area: Rect) -> impl Iterator<Item = (MoveItem, Rect)> {
+    row.steps.into_iter().zip([0, MOVE + 1]).filter_map(move |(item, x)| {
+        Some((item?, Rect { x: place.x + NUMBER + x, width: MOVE, ..place }.intersection(area)))
+    })
+}
+
+/// The rows with their areas, column by column, from the first visible one; the current move is among them.
+fn laid_out(view: &View, area: Rect) -> Vec<(MoveRow, Rect)> {
+    let rows = view.move_rows();
+    let (columns, height) = (usize::from(area.width / COLUMN).max(1), usize::from(area.height));
+    if height == 0 || area.width < NUMBER {
+        return Vec::new();
+    }
+    let here = rows.iter().position(|row| row.steps.iter().flatten().any(|item| item.is_current)).unwrap_or(0);
+    // Scrolls by whole columns, so that moves stay in place as long as possible.
+    let from = (here / height + 1).saturating_sub(columns) * height;
+    let place = |at: usize| {
+        let (column, row) = (at / height, at % height);
+        let x = area.x + COLUMN * u16::try_from(column).unwrap_or(0);
+        let y = area.y + u16::try_from(row).unwrap_or(0);
+        Rect { x, y, width: COLUMN, height: 1 }.intersection(area)
+    };
+    let shown = rows.into_iter().skip(from).take(columns * height).enumerate();
+    shown.map(|(at, row)| (row, place(at))).collect()
+}

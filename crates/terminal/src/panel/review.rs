@@ -1,0 +1,67 @@
+//! A review beside the board: how both sides played, and the current move.
+
+use crate::keys;
+use crate::theme::Palette;
+use crate::width::{padded, padded_left, paragraph, width};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use reversi::Player;
+use reversi_study::review::{Review, Reviewed};
+use reversi_view::{Action, Text, View, say};
+
+/// The width of a count.
+const COUNT: u16 = 4;
+
+/// How many moves of a better line are shown.
+const MOST_OF_A_LINE: usize = 10;
+
+/// The whole text, wrapped to this width.
+pub(crate) fn lines(view: &View, palette: Palette, columns: u16) -> Vec<Line<'static>> {
+    let (session, text) = (view.session(), view.text());
+    let mut lines = Vec::new();
+    if let Some(review) = session.review() {
+        sides(&mut lines, review, text, palette);
+        let exercises = session.exercise_count();
+        let turned = review.turning_point().map(|turned| text.review_turned(turned.played, turned.number));
+        let retry = (exercises > 0).then(|| text.review_retry(exercises, keys::name(Action::Retry)));
+        let said = [turned, retry].into_iter().flatten().collect::<Vec<_>>().join("  ");
+        if width(&said) <= columns {
+            lines.push(Line::styled(said, palette.weak()));
+        } else {
+            lines.extend(paragraph(&said, columns, palette.weak()));
+        }
+    }
+    if let Some(reviewed) = session.reviewed(session.current()) {
+        of_move(&mut lines, reviewed, text, palette, columns);
+    }
+    lines
+}
+
+/// Accuracy and errors of both sides.
+fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: Palette) {
+    let (title, accuracy) = (text.review_title(), text.review_accuracy());
+    let names = Player::ALL.map(|player| text.player(player));
+    let first = names.iter().map(|name| width(name)).fold(width(&title), u16::max) + 2;
+    let second = width(&accuracy).max(5);
+    let heading = format!("{}{}", padded(&title, first), padded_left(&accuracy, second));
+    let marks = say::ERRORS.map(|class| Span::styled(padded_left(class.mark(), COUNT), palette.class(class)));
+    lines.push(std::iter::once(Span::styled(heading, palette.strong())).chain(marks).collect());
+    for (player, name) in Player::ALL.into_iter().zip(names) {
+        let accuracy = review.accuracy(player).map_or_else(|| "-".to_owned(), |value| say::tenths(value, text));
+        let counts: String =
+            say::ERRORS.map(|class| padded_left(&review.count(player, class).to_string(), COUNT)).concat();
+        lines.push(Line::from(format!("{}{}{counts}", padded(&name, first), padded_left(&accuracy, second))));
+    }
+}
+
+/// The current move: how good it was, why, and what was better.
+fn of_move(lines: &mut Vec<Line<'static>>, reviewed: &Reviewed, text: &Text, palette: Palette, columns: u16) {
+    let mut say = |said: &str, style: Style| lines.extend(paragraph(said, columns, style));
+    say(&say::verdict_line(reviewed, text), palette.class(reviewed.class()));
+    for explanation in &reviewed.explanations {
+        say(&format!("· {}", say::explanation(explanation, text)), Style::new());
+    }
+    if let Some(better) = say::better(reviewed, MOST_OF_A_LINE, text) {
+        say(&better, Style::new());
+    }
+}

@@ -1,0 +1,293 @@
+//! The board as a widget: pointer, keyboard, and drawing.
+
+pub(crate) mod flip;
+pub(crate) mod layout;
+pub(crate) mod marks;
+pub(crate) mod mesh;
+pub(crate) mod painting;
+pub(crate) mod picture;
+pub(crate) mod theme;
+
+use eframe::egui::{
+    CursorIcon, Event, FocusDirection, Id, InputState, Key, Memory, PointerButton, Pos2, Response, Role, Sense, Ui,
+    Vec2, WidgetInfo,
+};
+use reversi::{Board, Player, Size, Square};
+use reversi_view::{Speed, SquareInput, Typed, say};
+
+use crate::board::flip::Flips;
+use crate::board::layout::Layout;
+use crate::board::painting::{self, Attention};
+use crate::board::picture::Picture;
+
+/// The state of the board between frames.
+#[derive(Default)]
+pub(crate) struct BoardView {
+    /// The keyboard cursor; `None` until it is first used.
+    cursor: Option<Square>,
+    /// Whether the cursor is shown: the keyboard was used after the pointer.
+    keyboard: bool,
+    /// The widget of the cursor's square, which has the focus when the board has it.
+    focus: Option<Id>,
+    /// The last position of the pointer.
+    pointer: Option<Pos2>,
+    /// A square that is being typed.
+    typed: SquareInput,
+    /// The board of the last frame, from which a flip animation starts.
+    shown: Option<Board>,
+    /// The board, and whose turn it was, when a button was pressed.
+    pressed: Option<(Board, Option<Player>)>,
+    /// When a button was last pressed on something over the board.
+    pressed_elsewhere: Option<f64>,
+    flips: Option<Flips>,
+}
+
+/// The longest time between the two clicks of a slow double click, in seconds.
+pub(crate) const DOUBLE_CLICK: f64 = 0.5;
+
+/// The input on the board in this frame.
+#[derive(Default, Debug)]
+pub(crate) struct BoardInput {
+    /// The squares that were picked, in order: clicked, tapped, typed, or entered.
+    pub(crate) picked: Vec<Square>,
+    /// The square that was picked with the other button.
+    pub(crate) picked_other: Option<Square>,
+    /// The square pointed at.
+    pub(crate) looked_at: Option<Square>,
+    /// A typed square that is not on the board.
+    pub(crate) off_board: Option<String>,
+    /// Whether Escape was pressed while nothing was being typed.
+    pub(crate) escaped: bool,
+}
+
+impl BoardView {
+    /// Shows the board in all available space. `active` is whether it receives keys, and `elsewhere` a square that is pointed
+    /// at beside the board.
+    pub(crate) fn show(
+        &mut self,
+        ui: &mut Ui,
+        picture: &Picture<'_>,
+        speed: Speed,
+        active: bool,
+        elsewhere: Option<Square>,
+    ) -> BoardInput {
+        let (area, _) = ui.allocate_exact_size(ui.available_size().max(Vec2::ZERO), Sense::hover());
+        let layout = Layout::new(area, picture.model.board.size(), picture.coordinates, ui.ctx().pixels_per_point());
+        let now = ui.input(|input| input.time);
+        self.animate(picture, now, speed);
+
+        let mut done = BoardInput::default();
+        let cursor = self.cursor_on(layout.size);
+        if active {
+            self.read_keys(ui, layout.size, &mut done);
+        }
+        let pointer = self.read_pointer(ui, &layout, active);
+        self.squares(ui, &layout, picture, cursor, active, &mut done);
+        if self.flips.is_some() {
+            ui.ctx().request_repaint();
+        }
+
+        let shown_cursor = self.cursor.filter(|_| self.keyboard && active);
+        done.looked_at = elsewhere.or(shown_cursor).or_else(|| pointer.and_then(|at| layout.at(at)));
+        let attention = Attention {
+            square: done.looked_at,
+            cursor: shown_cursor,
+            pointer: pointer.filter(|_| {
+                shown_cursor.is_none() && picture.model.end.is_none() && !ui.input(InputState::any_touches)
+            }),
+        };
+        let is_pointed_at = elsewhere.is_none() && shown_cursor.is_none();
+        if is_pointed_at && done.looked_at.is_some_and(|square| picture.model.can_pick(square)) {
+            ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+        }
+        let painter = ui.painter().with_clip_rect(area.expand(2.0).intersect(ui.clip_rect()));
+        painting::board(&painter, &layout, picture, self.flips.as_ref().map(|flips| (flips, now)), &attention);
+        done
+    }
+
+    /// The typed letter that waits for its number, to be shown.
+    pub(crate) fn typed(&self) -> &str {
+        self.typed.text()
+    }
+
+    /// Starts a flip animation when the board changes, and ends it when it is finished.
+    fn animate(&mut self, picture: &Picture<'_>, now: f64, speed: Speed) {
+        if let Some(before) = self.shown.replace(*picture.model.board)
+            && before != *picture.model.board
+        {
+            // Changes while setting up a position are not animated.
+            let speed = if picture.model.free_hand { Speed::Off } else { speed };
+            self.flips = Flips::new(&before, picture.model.board, picture.model.last, now, speed);
+        }
+        if self.flips.as_ref().is_some_and(|flips| flips.is_over(now)) {
+            self.flips = None;
+        }
+    }
+
+    /// The cursor's square, moved onto the board if the board has become smaller.
+    fn cursor_on(&mut self, size: Size) -> Square {
+        let cursor = self.cursor.filter(|&cursor| size.contains(cursor)).unwrap_or(size.center()[0]);
+        if self.cursor.is_some() {
+            self.cursor = Some(cursor);
+        }
+        cursor
+    }
+
+    /// Arrows, Enter, and typed squares, in the order in which they were pressed.
+    ///
+    /// Arrows and Enter go to whatever widget has the focus, and letters to a text field that is being edited. Keys of
+    /// the board are consumed, so that they neither move the focus nor press a widget: several can arrive in a frame,
+    /// and egui reads them before the focus has followed the cursor.
+    fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut BoardInput) {
+        let focused = ui.memory(Memory::focused);
+        let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
+        let mut moves_focus = false;
+        ui.input_mut(|input| {
+            input.events.retain(|event| match event {
+                Event::Key { key: Key::Tab, pressed: true, .. } => {
+                    moves_focus = true;
+                    true
+                }
+                Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => {
+                    let is_arrow = matches!(key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);
+                    moves_focus &= !(ours && is_arrow);
+                    !self.press(*key, ours, size, done)
+                }
+                Event::Text(text) if !typing => {
+                    text.chars().for_each(|letter| self.type_letter(letter, size, done));
+                    true
+                }
+                _ => true,
+            });
+        });
+        if ours && !moves_focus {
+            ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+        }
+    }
+
+    /// Handles a key. Returns whether it was for the board, which has the focus if it is `ours`.
+    fn press(&mut self, key: Key, ours: bool, size: Size, done: &mut BoardInput) -> bool {
+        let (columns, rows) = match key {
+            Key::ArrowLeft if ours => (-1, 0),
+            Key::ArrowRight if ours => (1, 0),
+            Key::ArrowUp if ours => (0, -1),
+            Key::ArrowDown if ours => (0, 1),
+            Key::Escape | Key::Backspace => {
+                done.escaped |= !self.typed.clear() && key == Key::Escape;
+                return false;
+            }
+            Key::Enter | Key::Space if !self.typed.text().is_empty() => {
+                done.picked.extend(self.typed.square(size));
+                self.typed.clear();
+                return true;
+            }
+            Key::Enter | Key::Space if ours => {
+                // With a hidden cursor it only shows it.
+                match self.cursor.filter(|_| self.keyboard) {
+                    Some(cursor) => done.picked.push(cursor),
+                    None => self.step(size, 0, 0),
+                }
+                return true;
+            }
+            _ => return false,
+        };
+        self.typed.clear();
+        self.step(size, columns, rows);
+        true
+    }
+
+    /// Moves the cursor within the board. The first key only shows it.
+    fn step(&mut self, size: Size, columns: i8, rows: i8) {
+        let from = self.cursor_on(size);
+        if self.keyboard && self.cursor.is_some() {
+            let column = from.column().saturating_add_signed(columns).min(size.width() - 1);
+            let row = from.row().saturating_add_signed(rows).min(size.height() - 1);
+            self.cursor = Square::new(column, row).ok().or(self.cursor);
+        } else {
+            self.cursor = Some(from);
+        }
+        self.keyboard = true;
+    }
+
+    /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to it;
+    /// until then the cursor is on it, and Enter picks it.
+    fn type_letter(&mut self, letter: char, size: Size, done: &mut BoardInput) {
+        let typed = self.typed.take(letter, size);
+        if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
+            (self.cursor, self.keyboard) = (Some(square), true);
+        }
+        match typed {
+            Typed::Square(square) => done.picked.push(square),
+            Typed::OffBoard(typed) => done.off_board = Some(typed),
+            Typed::Nothing | Typed::Part(_) => {}
+        }
+    }
+
+    /// The position of the pointer, if it is over the board and nothing is in front. Moving it hides the keyboard
+    /// cursor.
+    fn read_pointer(&mut self, ui: &Ui, layout: &Layout, active: bool) -> Option<Pos2> {
+        let pointer = ui.input(|input| input.pointer.latest_pos());
+        let before = std::mem::replace(&mut self.pointer, pointer);
+        if pointer != before || ui.input(|input| input.pointer.any_pressed()) {
+            self.keyboard = false;
+        }
+        let at = ui.input(|input| input.pointer.hover_pos()).filter(|_| active)?;
+        let in_front = ui.ctx().layer_id_at(at).is_some_and(|layer| layer != ui.layer_id());
+        (layout.frame.contains(at) && !in_front).then_some(at)
+    }
+
+    /// Every square as a widget with its own label. Only the one with the cursor takes the focus, so that one press of
+    /// Tab leaves the board.
+    fn squares(
+        &mut self,
+        ui: &mut Ui,
+        layout: &Layout,
+        picture: &Picture<'_>,
+        cursor: Square,
+        active: bool,
+        done: &mut BoardInput,
+    ) {
+        // A click that began on another board than it ends on, or that closes a menu, is not meant for this one. Nor is the
+        // rest of a double click on what is gone from over the board.
+        if ui.input(|input| input.pointer.any_pressed()) {
+            let now = ui.input(|input| input.time);
+            let again = self.pressed_elsewhere.is_some_and(|before| now - before <= DOUBLE_CLICK);
+            let meant = active && !again;
+            self.pressed = meant.then_some((*picture.model.board, picture.model.player));
+            self.pressed_elsewhere = (!meant).then_some(now);
+        }
+        let by_pointer = ui.input(|input| input.pointer.any_released());
+        let cursor = self.cursor.unwrap_or(cursor);
+        let ids = ui.scope_id().with("square");
+        for square in layout.size.squares() {
+            let has_cursor = square == cursor;
+            let sense = if has_cursor { Sense::click() } else { Sense::CLICK };
+            let id = ids.with((square.column(), square.row()));
+            let response = ui.interact(layout.square(square), id, sense);
+            response.widget_info(|| {
+                let name = say::spoken_square(picture.model, square, picture.text);
+                WidgetInfo::labeled(Role::Button, active && picture.model.can_pick(square), name)
+            });
+            if has_cursor && active {
+                self.keep_focus(ui, &response);
+            }
+            // A click without a pointer comes from a screen reader.
+            let same = !by_pointer || self.pressed == Some((*picture.model.board, picture.model.player));
+            if response.clicked() && active && same {
+                done.picked.push(square);
+                self.cursor = Some(square);
+            }
+            if response.clicked_by(PointerButton::Secondary) && active && same {
+                done.picked_other = Some(square);
+            }
+        }
+    }
+
+    /// The board has the focus unless a person has moved it elsewhere.
+    fn keep_focus(&mut self, ui: &Ui, square: &Response) {
+        let before = self.focus.replace(square.id);
+        if ui.memory(|memory| memory.focused().is_none_or(|focused| Some(focused) == before)) {
+            square.request_focus();
+        }
+    }
+}

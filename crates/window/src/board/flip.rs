@@ -1,0 +1,135 @@
+//! The flip animation: from one board to the next.
+
+use std::f32::consts::PI;
+
+use eframe::egui::{Vec2, vec2};
+use reversi::{Board, Player, Square};
+use reversi_view::Speed;
+
+use crate::board::mesh::Pose;
+
+/// The seconds that one disc takes.
+const fn seconds(speed: Speed) -> f64 {
+    match speed {
+        Speed::Off => 0.0,
+        Speed::Slow => 0.9,
+        Speed::Normal => 0.38,
+        Speed::Fast => 0.18,
+    }
+}
+
+/// A board on its way to another one. Squares that do not change are drawn as on the new board.
+#[derive(Clone, Debug)]
+pub(crate) struct Flips {
+    before: Board,
+    /// The disc where the change starts: those further away begin later.
+    origin: Option<Square>,
+    began: f64,
+    seconds: f64,
+    ends: f64,
+}
+
+/// A square in the middle of a change.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turning {
+    /// The old disc and the new one; the same if a disc only appears or vanishes.
+    pub(crate) from: Player,
+    pub(crate) to: Player,
+    pub(crate) pose: Pose,
+}
+
+impl Flips {
+    /// The animation from `before` to `after`. `None` if there is nothing to animate: the boards are equal, have
+    /// different sizes, or animation is off.
+    pub(crate) fn new(before: &Board, after: &Board, origin: Option<Square>, now: f64, speed: Speed) -> Option<Flips> {
+        if before.size() != after.size() || before == after || speed == Speed::Off {
+            return None;
+        }
+        let seconds = seconds(speed);
+        let changed = after.squares().filter(|&p| before[p] != after[p]);
+        let last = changed.map(|p| delay(origin, p, seconds)).fold(0.0, f64::max);
+        Some(Flips { before: *before, origin, began: now, seconds, ends: now + last + seconds })
+    }
+
+    /// Whether the animation is finished.
+    pub(crate) fn is_over(&self, now: f64) -> bool {
+        // A clock that went back must not keep the window animating for ever.
+        !(self.began..self.ends).contains(&now)
+    }
+
+    /// The square as of now; `None` if it is as on the board `after`, or empty.
+    pub(crate) fn at(&self, square: Square, after: &Board, now: f64) -> Option<Turning> {
+        let (from, to) = (self.before.get(square).ok()?, after.get(square).ok()?);
+        if from == to {
+            return None;
+        }
+        let since = now - self.began - delay(self.origin, square, self.seconds);
+        let part = (since / self.seconds).clamp(0.0, 1.0) as f32;
+        let eased = part * part * (3.0 - 2.0 * part);
+        let pose = match (from, to) {
+            (Some(_), Some(_)) => Pose {
+                turned: PI * eased,
+                towards: away(self.origin, square),
+                height: (PI * eased).sin(),
+                presence: 1.0,
+            },
+            // A disc is placed quickly; the flips take longer.
+            (None, _) => {
+                let down = (2.5 * part).min(1.0);
+                Pose { height: 1.0 - down, presence: 0.3 + 0.7 * down, ..Pose::default() }
+            }
+            (_, None) => Pose { height: eased, presence: 1.0 - eased, ..Pose::default() },
+        };
+        let (from, to) = (from.or(to)?, to.or(from)?);
+        Some(Turning { from, to, pose })
+    }
+}
+
+/// The delay of a disc in seconds, which grows with its distance from the origin.
+fn delay(origin: Option<Square>, square: Square, seconds: f64) -> f64 {
+    let steps = origin.map_or(0, |origin| {
+        let columns = origin.column().abs_diff(square.column());
+        columns.max(origin.row().abs_diff(square.row()))
+    });
+    // On a large board a long line takes no longer than on a small one.
+    f64::from(steps.min(8)) * seconds * 0.22
+}
+
+/// The direction in which a disc rolls: away from the disc that was played.
+fn away(origin: Option<Square>, square: Square) -> Vec2 {
+    let Some(origin) = origin.filter(|&origin| origin != square) else { return Vec2::X };
+    let step = |to: u8, from: u8| (f32::from(to) - f32::from(from)).clamp(-1.0, 1.0);
+    vec2(step(square.column(), origin.column()), step(square.row(), origin.row()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use reversi::Game;
+
+    #[test]
+    fn a_flip_begins_and_ends_as_the_boards_say() {
+        let mut game = Game::default();
+        let before = *game.board();
+        let f5: Square = "f5".parse().unwrap();
+        let e5: Square = "e5".parse().unwrap();
+        game.play(f5).unwrap();
+        let flips = Flips::new(&before, game.board(), Some(f5), 10.0, Speed::Normal).unwrap();
+        let early = flips.at(e5, game.board(), 10.0).unwrap();
+        assert_eq!((early.from, early.to, early.pose.turned), (Player::White, Player::Black, 0.0));
+        let late = flips.at(e5, game.board(), 11.0).unwrap();
+        assert!((late.pose.turned - PI).abs() < 1e-5);
+        assert!(flips.at("d4".parse().unwrap(), game.board(), 10.1).is_none());
+        assert!(!flips.is_over(10.1));
+        assert!(flips.is_over(11.0) && flips.is_over(9.0));
+    }
+
+    #[test]
+    fn nothing_to_see_is_nothing_to_do() {
+        let game = Game::default();
+        assert!(Flips::new(game.board(), game.board(), None, 0.0, Speed::Slow).is_none());
+        let empty = Board::new(game.size());
+        assert!(Flips::new(&empty, game.board(), None, 0.0, Speed::Off).is_none());
+        assert!(Flips::new(&Board::new("4x4".parse().unwrap()), game.board(), None, 0.0, Speed::Slow).is_none());
+    }
+}

@@ -1,0 +1,288 @@
+//! The dialogs: which one is open, and what they have in common.
+
+mod comment;
+mod file;
+mod game_table;
+mod games;
+mod help;
+mod new_game;
+mod players;
+mod preview;
+mod question;
+mod repertoire;
+mod settings;
+mod start;
+mod statistics;
+
+use std::mem::Discriminant;
+use std::time::Duration;
+
+use eframe::egui::{
+    Align2, Button, ComboBox, Context, Frame, Id, LayerId, Memory, Modal, Response, RichText, ScrollArea, Ui, Vec2,
+};
+use reversi_view::{Dialog, View};
+
+use crate::dialog::game_table::GameTable;
+use crate::dialog::{comment, file, games, help, new_game, players, question, repertoire, settings, start, statistics};
+
+/// Below this width or height a window is small.
+const SMALL: f32 = 420.0;
+/// The width of a list, and of a field, where there is room.
+const WIDTH: f32 = 230.0;
+
+/// The least size of the main button of a dialog.
+pub(crate) const MAIN_BUTTON: Vec2 = Vec2::new(92.0, 30.0);
+
+/// The most room that a page takes.
+const PAGE: Vec2 = Vec2::new(1280.0, 1000.0);
+
+/// The state of dialogs between frames.
+#[derive(Default)]
+pub(crate) struct Dialogs {
+    /// The dialog that was open in the last frame.
+    last: Option<Discriminant<Dialog>>,
+    /// Where the table of games is scrolled to.
+    games: GameTable,
+}
+
+impl Dialogs {
+    /// Shows the open dialog and carries out its result.
+    pub(crate) fn show(&mut self, ctx: &Context, view: &mut View, now: Duration) {
+        let Some(mut dialog) = view.close_dialog() else {
+            self.last = None;
+            return;
+        };
+        let kind = Some(std::mem::discriminant(&dialog));
+        let fresh = std::mem::replace(&mut self.last, kind) != kind;
+        let stays = match &mut dialog {
+            Dialog::Start { row } => match modal(ctx, "start", |ui| start::show(ui, row, view, fresh)) {
+                Some(Some(choice)) => {
+                    // It is closed with the game that begins.
+                    view.open_dialog(dialog);
+                    view.choose_start(choice, now);
+                    return;
+                }
+                answer => answer.is_some(),
+            },
+            Dialog::Players(form) => match modal(ctx, "players", |ui| players::show(ui, form, view.text(), fresh)) {
+                Some(new_game::Answer::Begin(chosen)) => !view.set_players(&chosen, now),
+                Some(new_game::Answer::Open) => true,
+                Some(new_game::Answer::Cancel) | None => false,
+            },
+            Dialog::NewGame(form) => match modal(ctx, "new game", |ui| new_game::show(ui, form, view.text(), fresh)) {
+                Some(new_game::Answer::Begin(game)) => {
+                    // It is closed with the game that begins, unless there is a question first.
+                    view.open_dialog(dialog);
+                    view.begin_chosen(game, now);
+                    return;
+                }
+                Some(new_game::Answer::Open) => true,
+                Some(new_game::Answer::Cancel) | None => false,
+            },
+            Dialog::File(chooser) => match modal(ctx, "file", |ui| file::show(ui, chooser, view.text(), fresh)) {
+                Some(file::Answer::Take(path)) => {
+                    view.open_dialog(dialog);
+                    view.use_file(&path, now);
+                    return;
+                }
+                Some(file::Answer::Open) => true,
+                Some(file::Answer::Cancel) | None => false,
+            },
+            Dialog::Games => match page(ctx, "games", |ui| games::show(ui, &mut self.games, view, fresh)) {
+                Some(games::Answer::Open) => {
+                    // It is closed with the game that is opened.
+                    view.open_browsed();
+                    true
+                }
+                Some(games::Answer::Import) => {
+                    view.open_dialog(dialog);
+                    view.choose_import();
+                    return;
+                }
+                Some(games::Answer::Stay) => true,
+                Some(games::Answer::Close) => false,
+                // Escape goes back one step.
+                None => view.end_search(),
+            },
+            Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
+                Some(comment::Answer::Keep) => {
+                    view.open_dialog(dialog);
+                    view.keep_comment();
+                    return;
+                }
+                Some(comment::Answer::Open) => true,
+                Some(comment::Answer::Cancel) | None => false,
+            },
+            Dialog::Repertoire(form) => {
+                let answer = modal(ctx, "repertoire", |ui| repertoire::show(ui, form, view.text(), fresh));
+                let going_back = matches!(answer, Some(repertoire::Answer::Cancel) | None);
+                if going_back && !form.back() {
+                    return;
+                }
+                view.open_dialog(dialog);
+                match answer {
+                    Some(repertoire::Answer::Take) => view.take_repertoire(now),
+                    Some(repertoire::Answer::Paste(text)) => view.paste_repertoire(&text, now),
+                    Some(repertoire::Answer::Confirm) => view.confirm_repertoire(),
+                    Some(repertoire::Answer::Open | repertoire::Answer::Cancel) | None => {}
+                }
+                return;
+            }
+            Dialog::Statistics => {
+                match page(ctx, "statistics", |ui| statistics::show(ui, view.statistics(), view.text())) {
+                    Some(statistics::Answer::Play) => {
+                        // It is closed with the game that begins, unless there is a question first.
+                        view.open_dialog(dialog);
+                        view.play_suggested(now);
+                        return;
+                    }
+                    Some(statistics::Answer::Show(row)) => {
+                        view.open_dialog(dialog);
+                        view.show_habit(row, now);
+                        return;
+                    }
+                    Some(statistics::Answer::Review) => {
+                        view.toggle_reviews();
+                        true
+                    }
+                    Some(statistics::Answer::Open) => true,
+                    Some(statistics::Answer::Close) | None => false,
+                }
+            }
+            Dialog::Settings => modal(ctx, "settings", |ui| settings::show(ui, view)) == Some(false),
+            Dialog::Help => modal(ctx, "keys", |ui| help::rules_and_keys(ui, view.text())) == Some(false),
+            Dialog::About => modal(ctx, "about", |ui| help::about(ui, view.text())) == Some(false),
+            Dialog::Leave(_) | Dialog::Resign(_) => {
+                let Some(asked) = dialog.question(view.text()) else { return };
+                match modal(ctx, "question", |ui| question::show(ui, &asked, fresh)) {
+                    Some(None) => true,
+                    answer => {
+                        view.open_dialog(dialog);
+                        view.answer(answer.flatten() == Some(true), now);
+                        return;
+                    }
+                }
+            }
+            // The window has a clipboard.
+            Dialog::Copied { .. } => false,
+        };
+        if stays {
+            view.open_dialog(dialog);
+        }
+    }
+}
+
+/// Shows a modal dialog. Returns `None` if it was closed by Escape or a click outside.
+///
+/// It fits into every window: what has no room is reached by scrolling, and the focus brings it into sight.
+fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
+    let room = ctx.content_rect().size();
+    let margin = if room.min_elem() < SMALL { 8.0 } else { 16.0 };
+    let frame = Frame::window(&ctx.global_style()).inner_margin(margin);
+    let shown = Modal::new(Id::unique(("dialog", name))).frame(frame).show(ctx, |ui| {
+        let opens = ui.memory(|memory| !memory.areas().visible_last_frame(&ui.layer_id()));
+        let most = (room - Vec2::splat(2.0 * margin + 12.0)).max(Vec2::splat(40.0));
+        ui.set_max_width(most.x.min(560.0));
+        let area = ScrollArea::both().max_width(most.x.min(560.0)).max_height(most.y).min_scrolled_height(most.y);
+        area.show(ui, |ui| {
+            let answer = inside(ui);
+            if !opens {
+                follow_focus(ui);
+            }
+            answer
+        })
+        .inner
+    });
+    keep_lists_in_front(ctx, shown.response.layer_id);
+    (!shown.should_close()).then_some(shown.inner)
+}
+
+/// Shows a modal dialog in all of the window. Returns `None` if it was closed by Escape.
+fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
+    let window = ctx.content_rect().size();
+    let margin = if window.min_elem() < SMALL { 8.0 } else { 16.0 };
+    let room = (window.min(PAGE) - Vec2::splat(2.0 * margin + 12.0)).max(Vec2::splat(40.0));
+    let frame = Frame::window(&ctx.global_style()).inner_margin(margin);
+    // By the window's size alone: what is centred by its own size is so one frame later.
+    let corner = ((window - room) / 2.0 - Vec2::splat(margin)).max(Vec2::ZERO);
+    let id = Id::unique(("dialog", name));
+    let area = Modal::default_area(id).anchor(Align2::LEFT_TOP, corner);
+    let shown = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
+        ui.set_min_size(room);
+        ui.set_max_size(room);
+        inside(ui)
+    });
+    (!shown.should_close()).then_some(shown.inner)
+}
+
+/// Scrolls to the widget that has just got the focus.
+pub(crate) fn follow_focus(ui: &Ui) {
+    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
+    if let Some(widget) = focused.filter(|widget| widget.gained_focus() && widget.layer_id == ui.layer_id()) {
+        widget.scroll_to_me(None);
+    }
+}
+
+/// Keeps the lists that a dialog has opened in front of it.
+///
+/// A press raises the dialog, and opening raises the list. Where both happen in one frame they keep their old order, in
+/// which a list that was opened before is behind the dialog.
+fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
+    ctx.memory_mut(|memory| {
+        for layer in memory.areas().visible_layer_ids() {
+            if layer.order == dialog.order && layer != dialog {
+                memory.areas_mut().set_sublayer(dialog, layer);
+            }
+        }
+    });
+}
+
+/// Controls in a row of a grid, in several lines if they need them.
+pub(crate) fn wrapped<T>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> T) -> T {
+    // From the top: a grid would centre the first line alone.
+    ui.vertical(|ui| ui.horizontal_wrapped(controls).inner).inner
+}
+
+/// A drop-down list, as wide as fits.
+pub(crate) fn list(ui: &Ui, name: &str) -> ComboBox<'static> {
+    ComboBox::from_id_salt(name.to_owned()).width(field_width(ui)).truncate().height(320.0)
+}
+
+/// The width of a list or a field.
+pub(crate) fn field_width(ui: &Ui) -> f32 {
+    ui.available_width().clamp(60.0, WIDTH)
+}
+
+/// The primary button of a dialog.
+pub(crate) fn main_button(ui: &Ui, text: &str) -> Button<'static> {
+    let selection = &ui.visuals().selection;
+    let text = RichText::new(text).strong().color(selection.stroke.color);
+    Button::new(text).fill(selection.bg_fill).min_size(MAIN_BUTTON)
+}
+
+/// Shows a list, to choose from by pointer and by keys alone: arrows go through it once it is open, and Enter chooses and
+/// closes it. Returns its button, and what was chosen.
+pub(crate) fn pick_from(
+    ui: &mut Ui,
+    list: ComboBox<'_>,
+    names: &[String],
+    chosen: Option<usize>,
+) -> (Response, Option<usize>) {
+    let shown = list.show_ui(ui, |ui| {
+        let items = names.iter().enumerate().map(|(at, name)| ui.selectable_label(Some(at) == chosen, name));
+        let items: Vec<Response> = items.collect();
+        if let (false, Some(item)) = (items.iter().any(Response::has_focus), items.get(chosen.unwrap_or(0))) {
+            item.request_focus();
+        }
+        let taken = items.iter().position(Response::clicked);
+        if taken.is_some() {
+            ui.close();
+        }
+        taken
+    });
+    let taken = shown.inner.flatten();
+    if taken.is_some() {
+        shown.response.request_focus();
+    }
+    (shown.response, taken)
+}

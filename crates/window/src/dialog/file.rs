@@ -1,0 +1,89 @@
+//! The file chooser.
+
+use std::path::PathBuf;
+
+use eframe::egui::text::{CCursor, CCursorRange};
+use eframe::egui::text_edit::TextEditState;
+use eframe::egui::{Id, Key, RichText, ScrollArea, TextEdit, Ui};
+use reversi_view::{Chooser, ChooserOutcome, Text};
+
+use crate::dialog::main_button;
+
+/// What a person chose.
+pub(crate) enum Answer {
+    Open,
+    Cancel,
+    Take(PathBuf),
+}
+
+/// Shows the contents of the dialog. `fresh` is whether it has just opened.
+pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool) -> Answer {
+    ui.heading(chooser.title(text));
+    ui.label(RichText::new(chooser.folder().display().to_string()).weak());
+    let mut choice = ChooserOutcome::Open;
+    let mut clicked = None;
+    ui.push_id("folder", |ui| {
+        ScrollArea::vertical().max_height(220.0).min_scrolled_height(220.0).auto_shrink([false, false]).show(
+            ui,
+            |ui| {
+                for (at, entry) in chooser.entries().iter().enumerate() {
+                    let row = ui.selectable_label(chooser.name.text == entry.name, entry.label(text));
+                    if row.clicked() {
+                        clicked = Some((at, row.double_clicked()));
+                    }
+                }
+                if let Some(nothing) = chooser.nothing(text) {
+                    ui.weak(nothing);
+                }
+            },
+        );
+    });
+    if let Some((at, twice)) = clicked {
+        choice = chooser.click(at, twice);
+        // A click fills in the name, which can then be edited.
+        chooser.chosen = None;
+    }
+    let label = ui.label(text.files_name());
+    let edit = TextEdit::singleline(&mut chooser.name.text).desired_width(f32::INFINITY);
+    let field = ui.add(edit).labelled_by(label.id);
+    if fresh {
+        field.request_focus();
+        select_all(ui, field.id, &chooser.name.text);
+    }
+    if field.changed() {
+        chooser.edited();
+    }
+    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if entered {
+        // Whatever comes of it, the name can be corrected or confirmed.
+        field.request_focus();
+    }
+    if let Some(trouble) = chooser.trouble(text) {
+        ui.colored_label(ui.visuals().error_fg_color, trouble);
+    }
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        let named = !chooser.name.text.trim().is_empty();
+        let button = main_button(ui, &chooser.verb(text));
+        let taken = ui.add_enabled(named, button).clicked();
+        if named && (taken || entered) {
+            choice = chooser.take();
+        }
+        if ui.button(text.button_cancel()).clicked() {
+            return Answer::Cancel;
+        }
+        match choice {
+            ChooserOutcome::Open => Answer::Open,
+            ChooserOutcome::Take(path) => Answer::Take(path),
+        }
+    })
+    .inner
+}
+
+/// Selects a text, so that typing replaces it.
+fn select_all(ui: &Ui, id: Id, text: &str) {
+    let mut state = TextEditState::default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), id);
+}

@@ -1,0 +1,206 @@
+//! The browser of games: a filter, a table below it, and the end of the selected game beside it.
+
+use eframe::egui::{
+    Align, Button, Checkbox, Id, Key, Label, Layout, Modifiers, Rect, RichText, Role, Sense, TextEdit, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
+};
+use reversi_view::{GameList, Text, View, say};
+
+use crate::board::theme::palette;
+use crate::dialog::game_table::GameTable;
+use crate::dialog::main_button;
+use crate::dialog::preview;
+
+/// From this width on there is room for the end of the selected game.
+const WIDE: f32 = 900.0;
+/// The width of that preview.
+const PREVIEW: f32 = 210.0;
+/// Below this height there is only the table.
+const LOW: f32 = 260.0;
+/// The heights of the title, the filter, the line above the table, and the buttons below it.
+const TITLE: f32 = 30.0;
+const FIELD: f32 = 26.0;
+const SAID: f32 = 20.0;
+const BUTTONS: f32 = 34.0;
+
+/// What a person chose.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Stay,
+    Close,
+    Open,
+    /// Choose files to import.
+    Import,
+}
+
+/// Shows the page in all the room there is. `fresh` is whether it has just opened.
+pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: bool) -> Answer {
+    let room = ui.available_size();
+    let field = Id::unique("filter of games");
+    let mut answer = Answer::Stay;
+    if view.game_list().is_none() {
+        return Answer::Close;
+    }
+    keys(ui, field, table, view, &mut answer);
+    let is_another = title(ui, view);
+    filter(ui, field, view, fresh);
+    if is_another {
+        // What is typed next is its filter. The field itself has just lost the focus by the click.
+        ui.memory_mut(|memory| memory.request_focus(field));
+    }
+    strip(ui, SAID, Layout::left_to_right(Align::Center), |ui| {
+        ui.add(Label::new(said(ui, view.game_list(), view.text())).truncate());
+    });
+
+    let below = if room.y >= LOW { BUTTONS + ui.spacing().item_spacing.y } else { 0.0 };
+    let place = ui.available_rect_before_wrap();
+    let mut place = Rect::from_min_max(place.min, pos2(place.right(), place.bottom() - below));
+    if room.x >= WIDE {
+        let beside = Rect::from_min_max(pos2(place.right() - PREVIEW, place.top()), place.max);
+        place.max.x = beside.left() - 16.0;
+        let colours = palette(view.settings().theme);
+        let text = view.text();
+        let mut beside = ui.new_child(UiBuilder::new().id_salt("preview").max_rect(beside));
+        view.game_list().into_iter().for_each(|game_list| preview::show(&mut beside, game_list, text, colours));
+    }
+    let (game_list, text) = view.game_list_and_text();
+    if let Some(game_list) = game_list {
+        let mut inside = ui.new_child(UiBuilder::new().id_salt("games").max_rect(place));
+        let (clicked, opened) = table.show(&mut inside, game_list, text);
+        if opened {
+            answer = Answer::Open;
+        }
+        if clicked {
+            // What is typed goes on being the filter.
+            ui.memory_mut(|memory| memory.request_focus(field));
+        }
+    }
+    ui.allocate_rect(place, Sense::hover());
+    if below > 0.0 {
+        ui.horizontal(|ui| {
+            let is_some = view.game_list().is_some_and(|game_list| game_list.count() > 0);
+            if ui.add_enabled(is_some, main_button(ui, &view.text().button_open())).clicked() {
+                answer = Answer::Open;
+            }
+            if view.can_import() && ui.button(view.text().games_keep()).clicked() {
+                view.import_browsed();
+            }
+            if view.can_choose_import() && ui.button(view.text().games_import()).clicked() {
+                answer = Answer::Import;
+            }
+            if view.has_former_games() && ui.button(view.text().games_former()).clicked() {
+                view.end_search();
+            }
+            if ui.button(view.text().button_close()).clicked() {
+                answer = Answer::Close;
+            }
+            ui.add(Label::new(RichText::new(view.text().games_help_window()).small().weak()).truncate());
+        });
+    }
+    answer
+}
+
+/// The keys that select and open, wherever in the page the focus is; Enter on a button is that button's.
+fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Answer) {
+    let Some(game_list) = view.game_list_mut() else { return };
+    let is_typing = ui.memory(|memory| memory.focused().is_none_or(|focused| focused == field));
+    let page = isize::try_from(table.rows_seen().max(1)).unwrap_or(1);
+    ui.input_mut(|input| {
+        let steps = [(Key::ArrowDown, 1), (Key::ArrowUp, -1), (Key::PageDown, page), (Key::PageUp, -page)];
+        for (key, steps) in steps {
+            let presses = input.count_and_consume_key(Modifiers::NONE, key);
+            if presses > 0 {
+                game_list.step(steps.saturating_mul(isize::try_from(presses).unwrap_or(1)));
+            }
+        }
+        if input.consume_key(Modifiers::NONE, Key::Home) {
+            game_list.select(0);
+        }
+        if input.consume_key(Modifiers::NONE, Key::End) {
+            game_list.select(usize::MAX);
+        }
+        if is_typing && input.consume_key(Modifiers::NONE, Key::Enter) {
+            *answer = Answer::Open;
+        }
+    });
+}
+
+/// What is browsed, and how many games; several collections are chosen from. Returns whether another one was.
+fn title(ui: &mut Ui, view: &mut View) -> bool {
+    let (sources, at) = view.sources();
+    let mut chosen = None;
+    strip(ui, TITLE, Layout::right_to_left(Align::Center), |ui| {
+        ui.label(view.game_list().map_or_else(String::new, |game_list| say::games_counted(game_list, view.text())));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| match sources.as_slice() {
+            [source] => drop(ui.add(Label::new(RichText::new(source.title(view.text())).heading()).truncate())),
+            several => {
+                for (index, source) in several.iter().enumerate() {
+                    let label = Button::selectable(Some(index) == at, source.title(view.text())).truncate();
+                    if ui.add(label).clicked() {
+                        chosen = Some(source);
+                    }
+                }
+            }
+        });
+    });
+    chosen.into_iter().for_each(|source| view.browse(source));
+    chosen.is_some()
+}
+
+/// The filter, and whether only games through the position on the board are listed.
+fn filter(ui: &mut Ui, field: Id, view: &mut View, fresh: bool) {
+    let can_search = view.can_search_position();
+    let mut toggled = false;
+    let is_narrow = ui.available_width() < 520.0;
+    let (game_list, text) = view.game_list_and_text();
+    let Some(game_list) = game_list else { return };
+    let mut on = game_list.through().is_some();
+    let mut toggle = |ui: &mut Ui| {
+        toggled = ui.add_enabled(can_search || on, Checkbox::new(&mut on, text.games_through())).changed();
+    };
+    let edit = |ui: &mut Ui, game_list: &mut GameList| {
+        let hint = RichText::new(text.games_filter_hint()).weak();
+        let width = ui.available_width();
+        let edit = TextEdit::singleline(&mut game_list.filter.text).id(field).hint_text(hint).desired_width(width);
+        let shown = ui.add(edit);
+        shown.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text.games_filter()));
+        if fresh {
+            shown.request_focus();
+        }
+        if shown.changed() {
+            game_list.edited();
+        }
+    };
+    if is_narrow {
+        edit(ui, game_list);
+        toggle(ui);
+    } else {
+        strip(ui, FIELD, Layout::right_to_left(Align::Center), |ui| {
+            toggle(ui);
+            edit(ui, game_list);
+        });
+    }
+    if toggled {
+        view.toggle_through();
+    }
+}
+
+/// A line that has the same height whatever is in it.
+fn strip(ui: &mut Ui, height: f32, layout: Layout, inside: impl FnOnce(&mut Ui)) {
+    let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    inside(&mut ui.new_child(UiBuilder::new().max_rect(place).layout(layout)));
+}
+
+/// What is to be said above the table: an error in the filter, how games went on, or what is broken.
+fn said(ui: &Ui, game_list: Option<&GameList>, text: &Text) -> RichText {
+    let Some(game_list) = game_list else { return RichText::default() };
+    if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {
+        RichText::new(said).color(ui.visuals().error_fg_color)
+    } else if let Some(explored) = game_list.explored() {
+        RichText::new(format!("{} {}", text.games_through_next(), say::explored(explored, text)))
+    } else if let Some(broken) = say::games_read(game_list, text) {
+        RichText::new(broken).color(ui.visuals().warn_fg_color)
+    } else {
+        RichText::default()
+    }
+}

@@ -1,0 +1,22 @@
+//! A question with two answers.
+
+use eframe::egui::Ui;
+use reversi_view::Question;
+
+use crate::dialog::main_button;
+
+/// Shows the contents of the dialog. Returns the answer, once there is one.
+pub(crate) fn show(ui: &mut Ui, asked: &Question, fresh: bool) -> Option<bool> {
+    ui.heading(&asked.title);
+    ui.label(&asked.explained);
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let yes = ui.add(main_button(ui, &asked.yes));
+        if fresh {
+            yes.request_focus();
+        }
+        let no = ui.button(&asked.no);
+        yes.clicked().then_some(true).or(no.clicked().then_some(false))
+    })
+    .inner
+}

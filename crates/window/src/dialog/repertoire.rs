@@ -1,0 +1,188 @@
+//! The choice of openings to train.
+
+use eframe::egui::{
+    Button, Event, Frame, Key, Label, Modifiers, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui,
+};
+use reversi_view::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireStage, SIDES, Text, say};
+
+use crate::dialog::main_button;
+
+/// What a person chose.
+pub(crate) enum Answer {
+    Open,
+    Cancel,
+    /// Take what has the focus.
+    Take,
+    /// This text was pasted.
+    Paste(String),
+    /// Carry out what was begun.
+    Confirm,
+}
+
+/// The height of the list, whatever is in it.
+const LIST: f32 = 240.0;
+/// With less room beside a name, what is behind it is left out.
+const LEAST_DETAIL: f32 = 100.0;
+
+/// Shows the contents of the dialog. `fresh` is whether it has just opened.
+pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> Answer {
+    ui.heading(text.repertoire_title());
+    match &mut form.stage {
+        RepertoireStage::Choose => choose(ui, form, text, fresh),
+        RepertoireStage::Rename { field, .. } => {
+            let label = ui.label(text.repertoire_new_name());
+            let name = ui.add(TextEdit::singleline(&mut field.text).desired_width(f32::INFINITY)).labelled_by(label.id);
+            let entered = name.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+            if !name.has_focus() {
+                name.request_focus();
+            }
+            let answer = confirm(ui, [text.repertoire_rename(), text.button_cancel()], Some(entered));
+            said(ui, form, String::new());
+            answer
+        }
+        RepertoireStage::Delete { name } => {
+            ui.label(text.repertoire_delete_question(name.as_str()));
+            confirm(ui, [text.repertoire_delete(), text.repertoire_delete_no()], None)
+        }
+    }
+}
+
+/// What is wrong, or else what can be done: on two lines in any case, so that nothing moves.
+fn said(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
+    ui.vertical(|ui| {
+        ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
+        match form.trouble() {
+            Some(trouble) => ui.colored_label(ui.visuals().error_fg_color, trouble),
+            None => ui.weak(otherwise),
+        }
+    });
+}
+
+/// The two buttons of a question, which have the focus unless there is a field: then it is known whether Enter was pressed
+/// there.
+fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> Answer {
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        let (yes, no) = (ui.add(main_button(ui, &yes)), ui.button(no));
+        if entered.is_none() && !yes.has_focus() && !no.has_focus() {
+            yes.request_focus();
+        }
+        if yes.clicked() || entered == Some(true) {
+            Answer::Confirm
+        } else if no.clicked() {
+            Answer::Cancel
+        } else {
+            Answer::Open
+        }
+    })
+    .inner
+}
+
+fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> Answer {
+    if let Some(pasted) = take_pasted(ui) {
+        return Answer::Paste(pasted);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(text.repertoire_side());
+        for side in SIDES {
+            ui.selectable_value(&mut form.player, side, say::repertoire_side(side, text));
+        }
+    });
+    let steps = ui.input_mut(|input| {
+        let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key).cast_signed();
+        count(Key::ArrowDown) - count(Key::ArrowUp)
+    });
+    form.move_focus(steps, text);
+    let label = ui.label(text.repertoire_find());
+    let field = ui.add(TextEdit::singleline(&mut form.filter.text).desired_width(f32::INFINITY)).labelled_by(label.id);
+    if fresh {
+        field.request_focus();
+    }
+    if field.changed() {
+        form.edited();
+    }
+    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if entered {
+        // Whatever comes of it, another one can be typed.
+        field.request_focus();
+    }
+    let rows = form.rows(text);
+    // Above the list, so that they are reached without a way through all of it.
+    let answer = buttons(ui, form, &rows, text);
+    said(ui, form, text.repertoire_hint());
+    let is_taken = list(ui, form, &rows, text, steps != 0);
+    if is_taken || entered { Answer::Take } else { answer }
+}
+
+/// The rows. Returns whether one was taken.
+fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &Text, moved: bool) -> bool {
+    let mut is_taken = false;
+    ui.push_id("repertoires", |ui| {
+        let area = ScrollArea::vertical().max_height(LIST).min_scrolled_height(LIST).auto_shrink([false, false]);
+        area.show(ui, |ui| {
+            for (at, row) in rows.iter().enumerate() {
+                let name = show_row(ui, row, at == form.row());
+                if moved && at == form.row() {
+                    name.scroll_to_me(None);
+                }
+                if name.clicked() {
+                    form.focus(at);
+                    let is_opening = form.toggle(at, text);
+                    let is_kept = matches!(row.source, RepertoireSource::Kept(_));
+                    is_taken |= name.double_clicked() || !is_opening && !is_kept;
+                }
+            }
+        });
+    });
+    is_taken
+}
+
+/// A row: an opening to be chosen, or something that is taken as a whole.
+fn show_row(ui: &mut Ui, row: &RepertoireRow, has_focus: bool) -> Response {
+    let colour = ui.visuals().selection.bg_fill.gamma_multiply(if has_focus { 0.5 } else { 0.0 });
+    let shown = Frame::new().fill(colour).corner_radius(3).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let name = match row.is_chosen {
+                Some(mut is_chosen) => ui.checkbox(&mut is_chosen, &row.name),
+                None => ui.selectable_label(false, &row.name),
+            };
+            if ui.available_width() > LEAST_DETAIL {
+                ui.add(Label::new(RichText::new(&row.detail).weak()).wrap());
+            }
+            name
+        })
+        .inner
+    });
+    shown.inner
+}
+
+fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &Text) -> Answer {
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        let row = rows.get(form.row());
+        let is_kept = row.is_some_and(|row| matches!(row.source, RepertoireSource::Kept(_)));
+        let train = ui.add_enabled(row.is_some(), main_button(ui, &text.repertoire_train())).clicked();
+        if ui.add_enabled(is_kept, Button::new(text.repertoire_rename())).clicked() {
+            form.begin_rename(text);
+        }
+        if ui.add_enabled(is_kept, Button::new(text.repertoire_delete())).clicked() {
+            form.begin_delete(text);
+        }
+        if ui.button(text.button_cancel()).clicked() {
+            return Answer::Cancel;
+        }
+        if train { Answer::Take } else { Answer::Open }
+    })
+    .inner
+}
+
+/// A text that was pasted: it is games to train, and never a text to find.
+fn take_pasted(ui: &Ui) -> Option<String> {
+    ui.input_mut(|input| {
+        let at = input.events.iter().position(|event| matches!(event, Event::Paste(_)))?;
+        match input.events.remove(at) {
+            Event::Paste(text) => Some(text),
+            _ => None,
+        }
+    })
+}

@@ -1,0 +1,80 @@
+//! Exercises, puzzles and training: the question, the tries, and the solution.
+
+use eframe::egui::{Button, Label, RichText, ScrollArea, Ui};
+use reversi_view::{ExerciseModel, Text};
+
+use crate::appearance::style;
+use crate::dialog::{MAIN_BUTTON, main_button};
+
+/// What a person chose.
+#[derive(Clone, Copy)]
+pub(crate) enum Command {
+    Solution,
+    Next,
+    Previous,
+    PlayOn,
+    Leave,
+}
+
+/// Shows the panel. What is said stands below the buttons, so that they hold still however long it is.
+pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_room: bool) -> Option<Command> {
+    if little_room {
+        let command = buttons(ui, exercise, text);
+        ui.label(&exercise.headline);
+        said(ui, exercise);
+        return command;
+    }
+    ui.add(Label::new(RichText::new(&exercise.title).strong().size(17.0)).truncate());
+    ui.add_space(4.0);
+    let command = buttons(ui, exercise, text);
+    ui.add_space(8.0);
+    ui.push_id("tries", |ui| {
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            ui.label(RichText::new(&exercise.headline).strong());
+            said(ui, exercise);
+        });
+    });
+    command
+}
+
+/// The buttons of an exercise, always the same ones: those that cannot be used now are disabled.
+fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<Command> {
+    let (steps, mut command) = (exercise.steps, None);
+    ui.horizontal_wrapped(|ui| {
+        let next = text.button_next();
+        let next = if steps.is_done { main_button(ui, &next) } else { Button::new(next).min_size(MAIN_BUTTON) };
+        let mut add = |can: bool, button: Button<'_>, then: Command| {
+            if ui.add_enabled(can, button).clicked() {
+                command = Some(then);
+            }
+        };
+        add(steps.solution, Button::new(text.exercise_show()), Command::Solution);
+        add(steps.next, next, Command::Next);
+        if steps.has_previous {
+            add(steps.previous, Button::new(text.button_previous()), Command::Previous);
+        }
+        if steps.has_play_on {
+            add(steps.play_on, Button::new(text.repertoire_play_on()), Command::PlayOn);
+        }
+        add(true, Button::new(text.exercise_leave()), Command::Leave);
+    });
+    command
+}
+
+/// The question, the feedback on each try, the result, and how the person is doing.
+fn said(ui: &mut Ui, exercise: &ExerciseModel) {
+    let dark = ui.visuals().dark_mode;
+    for sentence in &exercise.question {
+        ui.label(sentence);
+    }
+    for (class, said) in &exercise.tries {
+        let said = format!("{} {said}", class.sign());
+        ui.label(RichText::new(said.trim_start()).color(style::class(*class, dark)).strong());
+    }
+    for sentence in &exercise.result {
+        ui.label(sentence);
+    }
+    for sentence in &exercise.standing {
+        ui.label(RichText::new(sentence).weak());
+    }
+}

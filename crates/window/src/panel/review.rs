@@ -1,0 +1,104 @@
+//! The review panel: progress, how both sides played, and the current move.
+
+use eframe::egui::{Button, Grid, ProgressBar, RichText, ScrollArea, Ui};
+use reversi::Player;
+use reversi_session::NodeId;
+use reversi_study::review::{Class, Review, ReviewProgress, Reviewed};
+use reversi_view::{Action, Text, View, say};
+
+use crate::appearance::style;
+use crate::panel::side_panel::Asked;
+
+/// How many moves of a better line are shown.
+const MOST_OF_A_LINE: usize = 10;
+
+/// Shows the review of this line; nothing without one.
+pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Asked> {
+    let session = view.session();
+    let mut asked = None;
+    if let Some(progress) = session.review_progress() {
+        ui.separator();
+        asked = working(ui, progress, view.text()).map(Asked::Do);
+    }
+    if let Some(review) = session.review() {
+        ui.separator();
+        asked = sides(ui, view, review);
+    }
+    if let Some(reviewed) = session.reviewed(session.current()) {
+        let most = (ui.available_height() * 0.4).max(60.0);
+        ui.push_id("reviewed", |ui| {
+            let area = ScrollArea::vertical().max_height(most).auto_shrink([false, true]);
+            area.show(ui, |ui| of_move(ui, reviewed, view.text()));
+        });
+    }
+    asked
+}
+
+/// A progress bar, and a button to cancel.
+fn working(ui: &mut Ui, progress: ReviewProgress, text: &Text) -> Option<Action> {
+    let part = progress.done as f32 / progress.total.max(1) as f32;
+    ui.horizontal(|ui| {
+        ui.label(text.review_title());
+        let cancel = ui.button(text.button_cancel()).clicked();
+        let bar = ProgressBar::new(part).text(say::progress(progress, text));
+        ui.add(bar.desired_width(ui.available_width()));
+        cancel.then_some(Action::Review)
+    })
+    .inner
+}
+
+/// Accuracy and errors of both sides, the turning point, and a button for the exercises.
+fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
+    let (dark, text) = (ui.visuals().dark_mode, view.text());
+    let coloured = |class: Class, text: String| RichText::new(text).color(style::class(class, dark)).strong();
+    Grid::new("sides").num_columns(5).min_col_width(30.0).min_row_height(18.0).spacing([16.0, 1.0]).show(ui, |ui| {
+        ui.spacing_mut().interact_size.y = 18.0;
+        ui.label(RichText::new(text.review_title()).strong());
+        ui.label(RichText::new(text.review_accuracy()).small());
+        for class in say::ERRORS {
+            ui.label(coloured(class, class.mark().to_owned())).on_hover_text(say::class(class, text));
+        }
+        ui.end_row();
+        for player in Player::ALL {
+            ui.label(text.player(player));
+            ui.label(review.accuracy(player).map_or_else(|| "–".to_owned(), |value| say::tenths(value, text)));
+            for class in say::ERRORS {
+                let count = review.count(player, class);
+                ui.label(count.to_string()).on_hover_text(say::counted(class, count, text));
+            }
+            ui.end_row();
+        }
+    });
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        if let Some(turned) = review.turning_point() {
+            let name = text.review_turned(turned.played, turned.number);
+            if ui.add(Button::new(name).small()).on_hover_text(say::turning_point(turned, text)).clicked() {
+                asked = node_after(view, turned).map(Asked::GoTo);
+            }
+        }
+        if view.can(Action::Retry) && ui.add(Button::new(text.action_retry()).small()).clicked() {
+            asked = Some(Asked::Do(Action::Retry));
+        }
+    });
+    asked
+}
+
+/// The node that a move of the line leads to.
+fn node_after(view: &View, reviewed: &Reviewed) -> Option<NodeId> {
+    view.session().line().get(reviewed.ply + 1).copied()
+}
+
+/// The current move: how good it was, why, and what was better.
+fn of_move(ui: &mut Ui, reviewed: &Reviewed, text: &Text) {
+    let class = reviewed.class();
+    ui.label(
+        RichText::new(say::verdict_line(reviewed, text)).color(style::class(class, ui.visuals().dark_mode)).strong(),
+    );
+    for explanation in &reviewed.explanations {
+        ui.label(RichText::new(format!("• {}", say::explanation(explanation, text))).small());
+    }
+    if let Some(better) = say::better(reviewed, MOST_OF_A_LINE, text) {
+        ui.label(RichText::new(better).small());
+    }
+}

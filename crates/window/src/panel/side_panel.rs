@@ -1,0 +1,150 @@
+//! The side panel: players, scores and clocks, the moves, the evaluation.
+
+use std::time::Duration;
+
+use eframe::egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo};
+use reversi::Player;
+use reversi_session::NodeId;
+use reversi_view::{Action, PlayerCard, View};
+
+use crate::appearance::style;
+use crate::board::theme::{Palette, palette};
+use crate::dialog::comment;
+use crate::keys;
+use crate::panel::explorer::Explored;
+use crate::panel::{explorer, graph, move_list, review, status};
+
+/// The width of a digit of a score and of a clock, and of the gap beside each.
+const SCORE_DIGIT: f32 = 15.0;
+const CLOCK_DIGIT: f32 = 11.0;
+const GAP: f32 = 8.0;
+/// The gap between the two is wider.
+const CLOCK_GAP: f32 = 6.0;
+
+/// What a person chose in the panel.
+pub(crate) enum Asked {
+    Do(Action),
+    GoTo(NodeId),
+}
+
+/// The part of the height that the explorer gets of what it shares with the list of moves, and the graph's part beside it.
+const EXPLORER: f32 = 0.68;
+const GRAPH: f32 = 0.3;
+
+/// Shows the panel. Returns what a person chose in it, and in the explorer.
+pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<Asked>, Explored) {
+    let (session, settings, text) = (view.session(), view.settings(), view.text());
+    for player in Player::ALL {
+        card(ui, view, &view.card(player, now), palette(settings.theme));
+    }
+    ui.add_space(2.0);
+    let mut asked = buttons(ui, view, now).map(Asked::Do);
+    if settings.live || session.thinking().is_some() {
+        let thought = ui.add(Label::new(view.thought()).truncate());
+        if let Some(explained) = view.evaluation_explained() {
+            thought.on_hover_text(explained);
+        }
+    }
+    if let Some(opening) = session.opening() {
+        ui.add(Label::new(RichText::new(text.opening(opening.name)).small()).truncate());
+    }
+    asked = review::show(ui, view).or(asked);
+    ui.separator();
+    let graph_part = if settings.explorer { GRAPH } else { 0.5 };
+    let below = if view.shows_graph() { 190.0_f32.min(ui.available_height() * graph_part) } else { 0.0 };
+    let comment = if view.comment().is_empty() { 0.0 } else { comment::ROOM };
+    let mut height = (ui.available_height() - below - comment).max(0.0);
+    let mut explored = Explored::default();
+    if settings.explorer {
+        // By the panel's size alone, so that the rows stay where they are whatever they show.
+        let room = height * EXPLORER;
+        explored = explorer::show(ui, view, room);
+        ui.separator();
+        height = (ui.available_height() - below - comment).max(0.0);
+    }
+    asked = move_list::show(ui, view, height).map(Asked::GoTo).or(asked);
+    asked = comment::beside(ui, view).map(Asked::Do).or(asked);
+    if view.shows_graph() {
+        ui.separator();
+        let height = ui.available_height().max(40.0);
+        asked = graph::show(ui, view, height).map(Asked::GoTo).or(asked);
+    }
+    (asked, explored)
+}
+
+fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
+    let (session, text) = (view.session(), view.text());
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        let (over, paused) = (session.outcome().is_some(), session.is_paused());
+        let engines = Player::ALL.iter().any(|&player| !session.seat(player).is_person());
+        let mut buttons = vec![
+            (text.action_undo(), Action::Undo),
+            (text.action_redo(), Action::Redo),
+            (text.action_hint(), Action::Hint),
+        ];
+        if view.can(Action::MoveNow) {
+            buttons.push((text.button_move_now(), Action::MoveNow));
+        }
+        if !over && (paused || session.clocks(now).is_some() || engines) {
+            let name = if paused { text.button_resume() } else { text.button_pause() };
+            buttons.push((name, Action::Pause));
+        }
+        if (over || paused) && session.review().is_none() && session.review_progress().is_none() {
+            buttons.push((text.button_review(), Action::Review));
+        }
+        for (name, action) in buttons {
+            let keys = ui.ctx().format_shortcut(&keys::shortcut(action));
+            if ui.add_enabled(view.can(action), Button::new(name)).on_hover_text(keys).clicked() {
+                asked = Some(action);
+            }
+        }
+    });
+    asked
+}
+
+/// One player: disc, name, score, clock. The side to move has a frame, and a label for it.
+fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
+    let visuals = ui.visuals();
+    let (fill, stroke) = if card.is_turn {
+        (visuals.extreme_bg_color, Stroke::new(2.0, style::accent(visuals.dark_mode)))
+    } else {
+        (visuals.faint_bg_color, Stroke::new(2.0, visuals.faint_bg_color))
+    };
+    Frame::new().fill(fill).stroke(stroke).corner_radius(8).inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            status::disc(ui, palette, card.player, 15.0, view.text());
+            // The score and the clock keep their room; what is cut off is shown under the pointer.
+            let score = GAP + SCORE_DIGIT * card.count.to_string().len() as f32;
+            let digits = card.clock.as_ref().map(|(left, _)| left.len() as f32);
+            let clock_width = digits.map_or(0.0, |digits| GAP + CLOCK_GAP + CLOCK_DIGIT * digits);
+            let width = (ui.available_width() - score - clock_width).max(0.0);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.add(Label::new(RichText::new(&card.name).strong().size(16.0)).truncate());
+                let who = ui.add(Label::new(RichText::new(&card.line).small()).truncate());
+                if let Some(explained) = &card.explained {
+                    who.on_hover_text(explained);
+                }
+            });
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let score = ui.label(RichText::new(card.count.to_string()).size(26.0).strong());
+                score.widget_info(|| WidgetInfo::labeled(Role::Label, true, card.count_spoken.as_str()));
+                if let Some((left, is_little)) = &card.clock {
+                    clock(ui, left, *is_little);
+                }
+            });
+        });
+    });
+}
+
+/// The time that a player has left. A low or expired clock is red, and the name says it in words.
+fn clock(ui: &mut Ui, left: &str, is_little: bool) {
+    let mut text = RichText::new(left).monospace().size(18.0);
+    if is_little {
+        text = text.color(ui.visuals().error_fg_color).strong();
+    }
+    ui.add_space(CLOCK_GAP);
+    ui.label(text);
+}

@@ -1,0 +1,131 @@
+//! The line above the board: whose turn it is, messages, the result.
+
+use eframe::egui::{
+    Align, Button, Color32, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, accesskit,
+    vec2,
+};
+use reversi::Player;
+use reversi_view::{Action, Status, Text};
+
+use crate::board::mesh::{DiscMesh, Pose};
+use crate::board::theme::{Palette, Tone};
+use crate::dialog::main_button;
+
+/// How much room there is above the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Space {
+    /// Two lines and buttons.
+    Large,
+    /// Two small lines.
+    Small,
+    /// One small line.
+    Tiny,
+}
+
+impl Space {
+    /// Its height, the same whatever is said.
+    pub(crate) const fn height(self) -> f32 {
+        match self {
+            Space::Large => 58.0,
+            Space::Small => 38.0,
+            Space::Tiny => 18.0,
+        }
+    }
+}
+
+/// The width of the buttons beside the headline.
+const BUTTONS: f32 = 230.0;
+
+/// Shows it. Returns the action of a clicked button.
+pub(crate) fn show(
+    ui: &mut Ui,
+    status: &Status,
+    text: &Text,
+    palette: &Palette,
+    space: Space,
+    continues: bool,
+) -> Option<Action> {
+    let mut asked = None;
+    let large = space == Space::Large;
+    let size = match (space, status.over) {
+        (Space::Large, true) => 24.0,
+        (Space::Large, false) => 20.0,
+        (Space::Small, _) => 15.0,
+        (Space::Tiny, _) => 12.0,
+    };
+    // From the top, because notices are laid over what is below the headline.
+    ui.horizontal_top(|ui| {
+        if let Some(player) = status.player {
+            disc(ui, palette, player, size * 0.62, text);
+        }
+        let mut buttons = Vec::new();
+        if status.over {
+            buttons.extend([(text.button_play_again(), Action::PlayAgain), (text.button_new_game(), Action::NewGame)]);
+        } else if continues {
+            buttons.push((text.action_continue(), Action::Continue));
+        }
+        let has_buttons = large && !buttons.is_empty() && ui.available_width() > BUTTONS + 180.0;
+        let width = ui.available_width() - if has_buttons { BUTTONS } else { 0.0 };
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            ui.spacing_mut().item_spacing.y = 1.0;
+            let headline = ui.add(Label::new(RichText::new(&status.headline).size(size).strong()).truncate());
+            live(ui, headline.id);
+            if !status.detail.is_empty() && space != Space::Tiny {
+                let detail = RichText::new(&status.detail);
+                ui.add(Label::new(if large { detail.weak() } else { detail.small() }).truncate());
+            }
+        });
+        if has_buttons {
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                for (name, action) in buttons.into_iter().rev() {
+                    let button = if action == Action::NewGame {
+                        Button::new(format!("{name}…"))
+                    } else {
+                        main_button(ui, &name)
+                    };
+                    if ui.add(button).clicked() {
+                        asked = Some(action);
+                    }
+                }
+            });
+        }
+    });
+    asked
+}
+
+/// A message that must be seen: in a box, and announced by screen readers at once.
+pub(crate) fn announce(ui: &mut Ui, text: &str) {
+    let ink = Color32::from_rgb(0x3a, 0x22, 0x00);
+    Frame::new()
+        .fill(Color32::from_rgb(0xff, 0xd6, 0x66))
+        .stroke(Stroke::new(1.5, ink))
+        .corner_radius(6)
+        .inner_margin(Margin::symmetric(12, 6))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            let said = ui.label(RichText::new(text).size(17.0).strong().color(ink));
+            live(ui, said.id);
+        });
+    ui.add_space(4.0);
+}
+
+/// Makes screen readers announce a text whenever it changes.
+fn live(ui: &Ui, id: eframe::egui::Id) {
+    ui.ctx().accesskit_node_builder(id, |node| node.set_live(accesskit::Live::Polite));
+}
+
+/// A small disc in a line of text.
+pub(crate) fn disc(ui: &mut Ui, palette: &Palette, player: Player, radius: f32, text: &Text) {
+    let (place, response) = ui.allocate_exact_size(vec2(radius * 2.2, radius * 2.2), Sense::hover());
+    let tone = match player {
+        Player::Black => Tone::Black,
+        Player::White => Tone::White,
+    };
+    let mut mesh = DiscMesh::new(ui.painter());
+    // A black disc on a dark background needs an outline.
+    mesh.dot(place.center(), radius * 1.06, Color32::from_gray(0x8c));
+    mesh.disc(place.center(), radius * 0.95, palette, tone, tone, Pose::default());
+    mesh.finish(ui.painter());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.disc_picture(player)));
+}
