@@ -22,18 +22,18 @@ use crate::panel::status::Space;
 use crate::panel::{exercise, status};
 use crate::{keys, menu, sound};
 
-/// Below this width there is no room for the side panel, and below this height none for the bars.
+/// The least width of a window with a side panel, and the least height of one with full bars above the board, in points.
 const NARROW: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The width of the side panel, and of those in a wide and in a very wide window.
+/// The width of the side panel, and its widths in wide and in very wide windows.
 const BESIDE: f32 = 276.0;
 const WIDER: f32 = 326.0;
 const WIDE: f32 = 800.0;
 const WIDEST: f32 = 420.0;
 const VERY_WIDE: f32 = 1240.0;
-/// Below this height there is no menu, and one line above the board.
+/// In a window of at most this height there is no menu, and only one line above the board.
 const TINY: f32 = 200.0;
-/// The part of the height that tools get where there is no room beside the board.
+/// The fraction of the height that tools get if they do not fit beside the board.
 const TOOLS: f32 = 0.42;
 
 /// The state of the window.
@@ -43,13 +43,13 @@ pub struct App {
     dialogs: Dialogs,
     look: Look,
     looked_at: Option<Square>,
-    /// The square of the explorer's move that is pointed at.
+    /// The square of the explorer's move under the pointer.
     explored: Option<Square>,
     full_screen: bool,
 }
 
 impl App {
-    /// A window as it opens. `waker` is called from other threads when there is something to show.
+    /// Creates the state of a window that has just opened. Other threads call `waker` when there is something new to show.
     #[must_use]
     pub fn new(launch: Launch, waker: Waker) -> App {
         let config = ViewConfig { key: keys::name, tells_of_unfinished: false };
@@ -70,7 +70,7 @@ impl App {
         self.view.session()
     }
 
-    /// The view: what is said and done, independent of the window.
+    /// The view: behaviour and text that do not depend on the window.
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view
@@ -81,20 +81,20 @@ impl App {
         self.view.settings_mut()
     }
 
-    /// Keeps the place of the window for the next run.
+    /// Saves the place of the window for the next run.
     pub(crate) fn keep_place(&mut self, place: Option<WindowPlace>) {
         self.view.settings_mut().window = place;
         self.view.apply_settings();
     }
 
-    /// Shows one frame, and processes what has happened since the last.
+    /// Processes everything that has happened since the last frame, and shows the next one.
     pub fn ui(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let now = time(&ctx);
-        // First, so that nothing is said in a language that no font has the characters of.
+        // First, because this falls back to English if no font has the characters of the language.
         self.look.apply(&ctx, &mut self.view);
         self.update(now);
-        // A dialog has the keys for itself, but for those of the window around it.
+        // While a dialog is open, only keys that concern the window itself still work as shortcuts.
         let has_dialog = self.view.dialog().is_some();
         let (actions, pasted) = keys::read(&ctx, |action| !has_dialog || action.is_about_the_window());
         for action in actions {
@@ -112,7 +112,7 @@ impl App {
         self.dialogs.show(&ctx, &mut self.view, now);
         self.carry_out_requests(&ctx);
         self.update(now);
-        // Everything else requests the next frame itself.
+        // All other changes request the next frame themselves.
         if let Some(tick) = self.view.next_tick(now) {
             ctx.request_repaint_after(tick.saturating_sub(now));
         }
@@ -137,7 +137,7 @@ impl App {
 
     fn panels(&mut self, ui: &mut Ui, now: Duration) {
         let room = ui.available_size();
-        // Before the menus: Escape closes one in this frame.
+        // Asked before the menus are shown, because Escape closes an open menu in this frame.
         let has_popup = Popup::is_any_open(ui.ctx());
         if room.y > TINY {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(Margin::symmetric(6, 2));
@@ -150,7 +150,7 @@ impl App {
         let beside = room.x >= NARROW && (self.view.settings().side_panel || busy);
         if beside {
             let frame = Frame::new().fill(ui.visuals().panel_fill).inner_margin(12);
-            // By the window's size alone, so that the board keeps its place whatever the panel has to show.
+            // The width depends only on the size of the window, so that the board does not move when the panel's contents change.
             let width = match room.x {
                 width if width >= VERY_WIDE => WIDEST,
                 width if width >= WIDE => WIDER,
@@ -168,7 +168,7 @@ impl App {
             };
             let notice = (room.y > 60.0).then(|| self.above(ui, beside, space, now));
             if !beside && busy {
-                // The same room whatever they show, so that the board keeps its place.
+                // The tools always get the same space, so that the board does not move when their contents change.
                 let place = vec2(ui.available_width(), ui.available_height() * TOOLS);
                 ui.allocate_ui(place, |ui| {
                     let area = ScrollArea::vertical().id_salt("tools").auto_shrink([false, false]).max_height(place.y);
@@ -180,7 +180,7 @@ impl App {
         });
     }
 
-    /// Notices, laid over whatever is there: nothing moves because of them. A click on them puts them away.
+    /// Shows notices on top of everything else, so that nothing moves because of them. A click dismisses them.
     fn notices(&mut self, ui: &mut Ui, place: Rect) {
         if self.view.notices().is_empty() {
             return;
@@ -196,9 +196,9 @@ impl App {
         }
     }
 
-    /// The bars above the board.
+    /// Shows the bars above the board, whose height does not depend on their text.
     ///
-    /// They have the same height whatever they say. Returns the place for notices: the second line, which says less.
+    /// Returns the place for notices: they cover the second line, which is less important than the first.
     fn above(&mut self, ui: &mut Ui, beside: bool, space: Space, now: Duration) -> Rect {
         let status = self.status(beside);
         let colours = palette(self.view.settings().theme);
@@ -212,16 +212,16 @@ impl App {
         Rect::from_min_max(place.left_top() + vec2(0.0, 0.45 * height), place.right_bottom())
     }
 
-    /// The status above the board: a square that is being typed, and the score if there is no panel for it.
+    /// Returns the status above the board. It includes a square that is being typed, and the score if no panel shows it.
     fn status(&self, beside: bool) -> Status {
         let mut status = self.view.status(self.looked_at, beside);
         let typed = self.board.typed();
         if self.view.is_exercise() {
-            // It is shown in full beside or below the board.
+            // The exercise panel shows all of its text.
             status.detail.clear();
         }
         if !self.view.notices().is_empty() {
-            // They are laid over it.
+            // The notices cover it.
             status.detail.clear();
         } else if !typed.is_empty() {
             status.detail = format!("{typed}_");
@@ -252,7 +252,7 @@ impl App {
         }
     }
 
-    /// The tools for setting up a position, or an exercise or a puzzle; returns whether either is shown.
+    /// Shows the tools for setting up a position, or the panel of an exercise. Returns whether there was one to show.
     fn tools(&mut self, ui: &mut Ui, little_room: bool, now: Duration) -> bool {
         if let Some(exercise) = self.view.exercise() {
             match exercise::show(ui, &exercise, self.view.text(), little_room) {
@@ -275,7 +275,7 @@ impl App {
         true
     }
 
-    /// The board, and the input on it. If the frame began with a popup, Escape is for that alone.
+    /// Shows the board and handles input on it. If a popup was open when the frame began, Escape only closes the popup.
     fn board(&mut self, ui: &mut Ui, has_popup: bool, now: Duration) {
         let active = self.view.dialog().is_none() && !Popup::is_any_open(ui.ctx());
         let model = self.view.board();
@@ -318,14 +318,14 @@ impl App {
                     self.full_screen ^= true;
                     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.full_screen));
                 }
-                // Those of a browser.
+                // Only the page in a browser makes these requests.
                 Request::File(_) | Request::Fetch(_) => {}
             }
         }
     }
 }
 
-/// The time since the window opened, as of this frame.
+/// Returns the time from the opening of the window to this frame.
 fn time(ctx: &Context) -> Duration {
     Duration::try_from_secs_f64(ctx.input(|input| input.time)).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The appearance of the window: what egui has been set to, and what has to change.
+//! The appearance of the window: applies the settings for theme, scale and language to egui.
 
 pub(crate) mod fonts;
 pub(crate) mod style;
@@ -9,27 +9,27 @@ use reversi_view::{Appearance, Dialog, Language, Scale, View};
 use crate::appearance::fonts::Fonts;
 use crate::appearance::style;
 
-/// Letters are enlarged in windows over this size.
+/// Text is enlarged in windows that are larger than this.
 const LARGE: Vec2 = vec2(1920.0, 1080.0);
-/// They are not enlarged so much that a window would show less than this.
+/// The least size, in zoomed points, that a window keeps when its text is enlarged.
 const LEAST: Vec2 = vec2(300.0, 240.0);
 
-/// What egui has been set to.
+/// The settings that egui has now.
 #[derive(Default)]
 pub(crate) struct Look {
     appearance: Option<Appearance>,
     language: Option<Language>,
-    /// Whether the names of all languages can be shown, as far as there are fonts for them.
+    /// Whether fonts for the names of all languages have been loaded.
     names: bool,
     fonts: Fonts,
 }
 
 impl Look {
-    /// Applies the settings to the window.
+    /// Applies the settings that have changed since the last frame.
     pub(crate) fn apply(&mut self, ctx: &Context, view: &mut View) {
         if self.appearance.is_none() {
             style::apply(ctx);
-            // The scale has keys of its own, and is kept.
+            // Our own shortcuts change the scale, which is saved with the settings.
             ctx.options_mut(|options| options.zoom_with_keyboard = false);
         }
         let zoom = zoom(ctx.content_rect().size() * ctx.zoom_factor(), view.settings().scale);
@@ -53,7 +53,7 @@ impl Look {
             }
             ctx.request_repaint();
         }
-        // Whoever looks for a language in the settings looks for its own name.
+        // The settings list each language by its name in that language.
         if matches!(view.dialog(), Some(Dialog::Settings)) && !std::mem::replace(&mut self.names, true) {
             for language in Language::all() {
                 self.fonts.name(ctx, language);
@@ -62,12 +62,12 @@ impl Look {
     }
 }
 
-/// The factor for letters and controls in a window of this size, in points of the system.
+/// Returns the zoom factor for a window of this size, which is given in the points of the desktop.
 fn zoom(window: Vec2, scale: Scale) -> f32 {
-    // The size is computed from zoomed points. Rounding makes it the same for each factor.
+    // The caller computes the size from zoomed points. Rounding makes it independent of the current factor.
     let window = (window * 8.0).round() / 8.0;
     let times = |size: Vec2| (window.x / size.x).min(window.y / size.y);
-    // In steps, so that letters keep their size while a window is resized a little.
+    // The factor grows in steps, so that text keeps its size while a window is resized a little.
     let automatic = ((times(LARGE) * 4.0).floor() / 4.0).clamp(1.0, 3.0);
     (automatic * scale.factor()).min(times(LEAST).max(1.0))
 }

@@ -1,4 +1,4 @@
-//! The board as a widget: pointer, keyboard, and drawing.
+//! The board as a widget: handles pointer and keyboard, and draws the board.
 
 pub(crate) mod flip;
 pub(crate) mod layout;
@@ -25,9 +25,9 @@ use crate::board::picture::Picture;
 pub(crate) struct BoardView {
     /// The keyboard cursor; `None` until it is first used.
     cursor: Option<Square>,
-    /// Whether the cursor is shown: the keyboard was used after the pointer.
+    /// Whether the cursor is shown, because the keyboard was used after the pointer.
     keyboard: bool,
-    /// The widget of the cursor's square, which has the focus when the board has it.
+    /// The widget of the cursor's square, which represents the board in the order of focus.
     focus: Option<Id>,
     /// The last position of the pointer.
     pointer: Option<Pos2>,
@@ -37,12 +37,12 @@ pub(crate) struct BoardView {
     shown: Option<Board>,
     /// The board, and whose turn it was, when a button was pressed.
     pressed: Option<(Board, Option<Player>)>,
-    /// When a button was last pressed on something over the board.
+    /// When a button was last pressed on something that covered the board, in seconds.
     pressed_elsewhere: Option<f64>,
     flips: Option<Flips>,
 }
 
-/// The longest time between the two clicks of a slow double click, in seconds.
+/// The longest time between two clicks that count as a double click, in seconds.
 pub(crate) const DOUBLE_CLICK: f64 = 0.5;
 
 /// The input on the board in this frame.
@@ -50,9 +50,9 @@ pub(crate) const DOUBLE_CLICK: f64 = 0.5;
 pub(crate) struct BoardInput {
     /// The squares that were picked, in order: clicked, tapped, typed, or entered.
     pub(crate) picked: Vec<Square>,
-    /// The square that was picked with the other button.
+    /// The square that was clicked with the secondary button.
     pub(crate) picked_other: Option<Square>,
-    /// The square pointed at.
+    /// The square under the pointer or the visible cursor.
     pub(crate) looked_at: Option<Square>,
     /// A typed square that is not on the board.
     pub(crate) off_board: Option<String>,
@@ -61,8 +61,8 @@ pub(crate) struct BoardInput {
 }
 
 impl BoardView {
-    /// Shows the board in all available space. `active` is whether it receives keys, and `elsewhere` a square that is pointed
-    /// at beside the board.
+    /// Shows the board in all available space. `active` says whether it receives input, and `elsewhere` is a square whose move
+    /// is under the pointer in a panel.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
@@ -105,7 +105,7 @@ impl BoardView {
         done
     }
 
-    /// The typed letter that waits for its number, to be shown.
+    /// Returns the typed part of a square that still lacks its number.
     pub(crate) fn typed(&self) -> &str {
         self.typed.text()
     }
@@ -124,7 +124,7 @@ impl BoardView {
         }
     }
 
-    /// The cursor's square, moved onto the board if the board has become smaller.
+    /// Returns the cursor's square, after moving it onto the board if the board has become smaller.
     fn cursor_on(&mut self, size: Size) -> Square {
         let cursor = self.cursor.filter(|&cursor| size.contains(cursor)).unwrap_or(size.center()[0]);
         if self.cursor.is_some() {
@@ -133,11 +133,11 @@ impl BoardView {
         cursor
     }
 
-    /// Arrows, Enter, and typed squares, in the order in which they were pressed.
+    /// Handles arrows, Enter, and typed squares in the order in which they were pressed.
     ///
-    /// Arrows and Enter go to whatever widget has the focus, and letters to a text field that is being edited. Keys of
-    /// the board are consumed, so that they neither move the focus nor press a widget: several can arrive in a frame,
-    /// and egui reads them before the focus has followed the cursor.
+    /// Arrows and Enter belong to the widget with the focus, and letters to a text field that is being edited. The board
+    /// consumes its keys, so that they neither move the focus nor press a widget: several keys can arrive in one frame, and
+    /// egui would read them before the focus has followed the cursor.
     fn read_keys(&mut self, ui: &Ui, size: Size, done: &mut BoardInput) {
         let focused = ui.memory(Memory::focused);
         let (typing, ours) = (ui.ctx().text_edit_focused(), focused.is_none() || focused == self.focus);
@@ -165,7 +165,7 @@ impl BoardView {
         }
     }
 
-    /// Handles a key. Returns whether it was for the board, which has the focus if it is `ours`.
+    /// Handles a key, and returns whether it was one for the board. `ours` says whether the board has the focus.
     fn press(&mut self, key: Key, ours: bool, size: Size, done: &mut BoardInput) -> bool {
         let (columns, rows) = match key {
             Key::ArrowLeft if ours => (-1, 0),
@@ -182,7 +182,7 @@ impl BoardView {
                 return true;
             }
             Key::Enter | Key::Space if ours => {
-                // With a hidden cursor it only shows it.
+                // If the cursor is hidden, the key only shows it.
                 match self.cursor.filter(|_| self.keyboard) {
                     Some(cursor) => done.picked.push(cursor),
                     None => self.step(size, 0, 0),
@@ -196,7 +196,7 @@ impl BoardView {
         true
     }
 
-    /// Moves the cursor within the board. The first key only shows it.
+    /// Moves the cursor within the board, or only shows it if it was hidden.
     fn step(&mut self, size: Size, columns: i8, rows: i8) {
         let from = self.cursor_on(size);
         if self.keyboard && self.cursor.is_some() {
@@ -209,8 +209,8 @@ impl BoardView {
         self.keyboard = true;
     }
 
-    /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to it;
-    /// until then the cursor is on it, and Enter picks it.
+    /// Handles a letter or a digit of a square. The square is picked as soon as no further digit could belong to it; before
+    /// that, the cursor moves to it and Enter picks it.
     fn type_letter(&mut self, letter: char, size: Size, done: &mut BoardInput) {
         let typed = self.typed.take(letter, size);
         if let Typed::Part(Some(square)) | Typed::Square(square) = typed {
@@ -223,8 +223,8 @@ impl BoardView {
         }
     }
 
-    /// The position of the pointer, if it is over the board and nothing is in front. Moving it hides the keyboard
-    /// cursor.
+    /// Returns the position of the pointer if it is over the board and nothing covers the board there. Moving the pointer
+    /// hides the keyboard cursor.
     fn read_pointer(&mut self, ui: &Ui, layout: &Layout, active: bool) -> Option<Pos2> {
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let before = std::mem::replace(&mut self.pointer, pointer);
@@ -236,8 +236,8 @@ impl BoardView {
         (layout.frame.contains(at) && !in_front).then_some(at)
     }
 
-    /// Every square as a widget with its own label. Only the one with the cursor takes the focus, so that one press of
-    /// Tab leaves the board.
+    /// Adds each square as a widget with its own label. Only the cursor's square takes the focus, so that one press of Tab
+    /// leaves the board.
     fn squares(
         &mut self,
         ui: &mut Ui,
@@ -247,8 +247,8 @@ impl BoardView {
         active: bool,
         done: &mut BoardInput,
     ) {
-        // A click that began on another board than it ends on, or that closes a menu, is not meant for this one. Nor is the
-        // rest of a double click on what is gone from over the board.
+        // A click counts only if the board did not change between press and release, and if the press did not close a menu.
+        // The second half of a double click on a dialog that has just closed does not count either.
         if ui.input(|input| input.pointer.any_pressed()) {
             let now = ui.input(|input| input.time);
             let again = self.pressed_elsewhere.is_some_and(|before| now - before <= DOUBLE_CLICK);
@@ -271,7 +271,7 @@ impl BoardView {
             if has_cursor && active {
                 self.keep_focus(ui, &response);
             }
-            // A click without a pointer comes from a screen reader.
+            // Screen readers click without a pointer.
             let same = !by_pointer || self.pressed == Some((*picture.model.board, picture.model.player));
             if response.clicked() && active && same {
                 done.picked.push(square);
@@ -283,7 +283,7 @@ impl BoardView {
         }
     }
 
-    /// The board has the focus unless a person has moved it elsewhere.
+    /// Gives the board the focus, unless the user has moved the focus elsewhere.
     fn keep_focus(&mut self, ui: &Ui, square: &Response) {
         let before = self.focus.replace(square.id);
         if ui.memory(|memory| memory.focused().is_none_or(|focused| Some(focused) == before)) {

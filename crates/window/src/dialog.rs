@@ -1,4 +1,5 @@
-//! The dialogs: which one is open, and what they have in common.
+//! The dialogs, one file each. This file shows the open one, carries out its result, and has the controls that dialogs
+//! share.
 
 mod comment;
 mod file;
@@ -25,23 +26,23 @@ use reversi_view::{Dialog, View};
 use crate::dialog::game_table::GameTable;
 use crate::dialog::{comment, file, games, help, new_game, players, question, repertoire, settings, start, statistics};
 
-/// Below this width or height a window is small.
+/// A window that is narrower or lower than this has smaller margins around dialogs.
 const SMALL: f32 = 420.0;
-/// The width of a list, and of a field, where there is room.
+/// The greatest width of a drop-down list or a text field.
 const WIDTH: f32 = 230.0;
 
-/// The least size of the main button of a dialog.
+/// The minimum size of the main button of a dialog.
 pub(crate) const MAIN_BUTTON: Vec2 = Vec2::new(92.0, 30.0);
 
-/// The most room that a page takes.
+/// The maximum size of a page.
 const PAGE: Vec2 = Vec2::new(1280.0, 1000.0);
 
-/// The state of dialogs between frames.
+/// The state that dialogs keep between frames.
 #[derive(Default)]
 pub(crate) struct Dialogs {
     /// The dialog that was open in the last frame.
     last: Option<Discriminant<Dialog>>,
-    /// Where the table of games is scrolled to.
+    /// The scrolling of the table of games.
     games: GameTable,
 }
 
@@ -57,7 +58,7 @@ impl Dialogs {
         let stays = match &mut dialog {
             Dialog::Start { row } => match modal(ctx, "start", |ui| start::show(ui, row, view, fresh)) {
                 Some(Some(choice)) => {
-                    // It is closed with the game that begins.
+                    // The dialog closes when a game starts.
                     view.open_dialog(dialog);
                     view.choose_start(choice, now);
                     return;
@@ -71,7 +72,7 @@ impl Dialogs {
             },
             Dialog::NewGame(form) => match modal(ctx, "new game", |ui| new_game::show(ui, form, view.text(), fresh)) {
                 Some(new_game::Answer::Begin(game)) => {
-                    // It is closed with the game that begins, unless there is a question first.
+                    // The dialog closes when the game starts, unless there is a question first.
                     view.open_dialog(dialog);
                     view.begin_chosen(game, now);
                     return;
@@ -90,7 +91,7 @@ impl Dialogs {
             },
             Dialog::Games => match page(ctx, "games", |ui| games::show(ui, &mut self.games, view, fresh)) {
                 Some(games::Answer::Open) => {
-                    // It is closed with the game that is opened.
+                    // The dialog closes when the game has been read.
                     view.open_browsed();
                     true
                 }
@@ -101,7 +102,7 @@ impl Dialogs {
                 }
                 Some(games::Answer::Stay) => true,
                 Some(games::Answer::Close) => false,
-                // Escape goes back one step.
+                // Escape ends a search first, and closes the dialog only without one.
                 None => view.end_search(),
             },
             Dialog::Comment(form) => match modal(ctx, "comment", |ui| comment::show(ui, form, view.text(), fresh)) {
@@ -131,7 +132,7 @@ impl Dialogs {
             Dialog::Statistics => {
                 match page(ctx, "statistics", |ui| statistics::show(ui, view.statistics(), view.text())) {
                     Some(statistics::Answer::Play) => {
-                        // It is closed with the game that begins, unless there is a question first.
+                        // The dialog closes when the game starts, unless there is a question first.
                         view.open_dialog(dialog);
                         view.play_suggested(now);
                         return;
@@ -163,7 +164,7 @@ impl Dialogs {
                     }
                 }
             }
-            // The window has a clipboard.
+            // The window has a clipboard, so it never shows copied text.
             Dialog::Copied { .. } => false,
         };
         if stays {
@@ -172,9 +173,9 @@ impl Dialogs {
     }
 }
 
-/// Shows a modal dialog. Returns `None` if it was closed by Escape or a click outside.
+/// Shows a modal dialog. Returns `None` if Escape or a click outside closed it.
 ///
-/// It fits into every window: what has no room is reached by scrolling, and the focus brings it into sight.
+/// If the dialog does not fit into the window, its contents scroll, and scroll to the widget with the focus.
 fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
     let room = ctx.content_rect().size();
     let margin = if room.min_elem() < SMALL { 8.0 } else { 16.0 };
@@ -197,13 +198,13 @@ fn modal<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opt
     (!shown.should_close()).then_some(shown.inner)
 }
 
-/// Shows a modal dialog in all of the window. Returns `None` if it was closed by Escape.
+/// Shows a modal dialog that fills the window. Returns `None` if Escape closed it.
 fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Option<T> {
     let window = ctx.content_rect().size();
     let margin = if window.min_elem() < SMALL { 8.0 } else { 16.0 };
     let room = (window.min(PAGE) - Vec2::splat(2.0 * margin + 12.0)).max(Vec2::splat(40.0));
     let frame = Frame::window(&ctx.global_style()).inner_margin(margin);
-    // By the window's size alone: what is centred by its own size is so one frame later.
+    // egui would centre the page by its size in the last frame, so the corner is computed from the size of the window.
     let corner = ((window - room) / 2.0 - Vec2::splat(margin)).max(Vec2::ZERO);
     let id = Id::unique(("dialog", name));
     let area = Modal::default_area(id).anchor(Align2::LEFT_TOP, corner);
@@ -215,7 +216,7 @@ fn page<T>(ctx: &Context, name: &str, inside: impl FnOnce(&mut Ui) -> T) -> Opti
     (!shown.should_close()).then_some(shown.inner)
 }
 
-/// Scrolls to the widget that has just got the focus.
+/// Scrolls to the widget that has just received the focus.
 pub(crate) fn follow_focus(ui: &Ui) {
     let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
     if let Some(widget) = focused.filter(|widget| widget.gained_focus() && widget.layer_id == ui.layer_id()) {
@@ -223,10 +224,10 @@ pub(crate) fn follow_focus(ui: &Ui) {
     }
 }
 
-/// Keeps the lists that a dialog has opened in front of it.
+/// Keeps drop-down lists in front of their dialog.
 ///
-/// A press raises the dialog, and opening raises the list. Where both happen in one frame they keep their old order, in
-/// which a list that was opened before is behind the dialog.
+/// A press raises the dialog, and opening a list raises the list. If both happen in one frame, egui keeps their old order,
+/// which has a list that was opened before behind the dialog.
 fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
     ctx.memory_mut(|memory| {
         for layer in memory.areas().visible_layer_ids() {
@@ -237,31 +238,31 @@ fn keep_lists_in_front(ctx: &Context, dialog: LayerId) {
     });
 }
 
-/// Controls in a row of a grid, in several lines if they need them.
+/// Shows controls in a row of a grid, on several lines if necessary.
 pub(crate) fn wrapped<T>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> T) -> T {
-    // From the top: a grid would centre the first line alone.
+    // Without the vertical layout, the grid would centre the first line instead of all lines.
     ui.vertical(|ui| ui.horizontal_wrapped(controls).inner).inner
 }
 
-/// A drop-down list, as wide as fits.
+/// Creates a drop-down list that is as wide as a field.
 pub(crate) fn list(ui: &Ui, name: &str) -> ComboBox<'static> {
     ComboBox::from_id_salt(name.to_owned()).width(field_width(ui)).truncate().height(320.0)
 }
 
-/// The width of a list or a field.
+/// Returns the width of a list or a field.
 pub(crate) fn field_width(ui: &Ui) -> f32 {
     ui.available_width().clamp(60.0, WIDTH)
 }
 
-/// The primary button of a dialog.
+/// Creates the main button of a dialog.
 pub(crate) fn main_button(ui: &Ui, text: &str) -> Button<'static> {
     let selection = &ui.visuals().selection;
     let text = RichText::new(text).strong().color(selection.stroke.color);
     Button::new(text).fill(selection.bg_fill).min_size(MAIN_BUTTON)
 }
 
-/// Shows a list, to choose from by pointer and by keys alone: arrows go through it once it is open, and Enter chooses and
-/// closes it. Returns its button, and what was chosen.
+/// Shows a drop-down list for both pointer and keyboard: once it is open, arrows move through it, and Enter chooses an entry and
+/// closes it. Returns its button, and the index of the chosen entry.
 pub(crate) fn pick_from(
     ui: &mut Ui,
     list: ComboBox<'_>,

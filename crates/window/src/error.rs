@@ -1,27 +1,27 @@
-//! Why a window cannot be opened.
+//! The errors of opening a window.
 
 use std::any::Any;
 
 use thiserror::Error;
 
-/// Why a window could not be opened, or had to close.
+/// The reason why a window could not be opened, or had to close.
 #[derive(Debug, Error)]
 pub enum RunError {
-    /// There is no display. Nothing has been read, written or drawn.
+    /// There is no display. The caller can go on without a window, because nothing has been read, written or drawn.
     #[error("no display to open a window on ({0})")]
     NoDisplay(String),
-    /// A window was open, and then an error closed it.
+    /// An error closed the window after it was open.
     #[error("the window had to close: {0}")]
     Failed(String),
 }
 
-/// The message of a panic.
+/// Returns the message of a panic.
 pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("the display library gave up")
 }
 
-/// The text on one line, without the source location that display libraries add.
+/// Returns the text on one line, without the source location that display libraries add.
 pub(crate) fn one_line(text: &str) -> String {
     let is_place = |word: &str| word.contains(".rs:") && word.ends_with(':');
     let text = text.split_whitespace().filter(|word| !is_place(word)).collect::<Vec<_>>().join(" ");

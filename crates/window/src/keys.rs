@@ -1,4 +1,4 @@
-//! The keys of every action.
+//! The keyboard shortcuts of all actions.
 
 use eframe::egui::{Context, Event, Key, KeyboardShortcut, ModifierNames, Modifiers};
 use reversi_view::{ACTIONS, Action};
@@ -8,7 +8,7 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const SHIFT: Modifiers = Modifiers::SHIFT;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
-/// The keys of an action. Letters and digits without Ctrl are not used, because they name squares.
+/// Returns the shortcut of an action. It is never a letter or a digit without Ctrl, because those name squares.
 pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
     let (modifiers, key) = match action {
         Action::Start => (NONE, Key::F4),
@@ -65,19 +65,19 @@ pub(crate) const fn shortcut(action: Action) -> KeyboardShortcut {
     KeyboardShortcut::new(modifiers, key)
 }
 
-/// The keys of an action as text.
+/// Returns the shortcut of an action as text, for example `Ctrl+Z`.
 pub(crate) fn name(action: Action) -> String {
     shortcut(action).format(&ModifierNames::NAMES, cfg!(target_os = "macos"))
 }
 
-/// The actions chosen by keys in this frame, of those that can be, and pasted text. The keys are consumed.
+/// Consumes the keys of this frame that are shortcuts of possible actions, and pasted text. Returns the actions and the text.
 pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<Action>, Option<String>) {
-    // A text field that has the focus keeps the keys that it uses.
+    // A text field with the focus needs some of the keys itself.
     let typing = ctx.text_edit_focused();
     let mut actions = Vec::new();
     let mut pasted = None;
     ctx.input_mut(|input| {
-        // A shortcut without Shift would match with Shift too, so those with Shift are checked first.
+        // egui matches a shortcut without Shift even if Shift is pressed, so shortcuts with Shift are checked first.
         for with_shift in [true, false] {
             let possible = ACTIONS.iter().map(|info| info.action).filter(|&action| is_possible(action));
             let keys = possible.map(|action| (action, shortcut(action)));
@@ -85,13 +85,13 @@ pub(crate) fn read(ctx: &Context, is_possible: impl Fn(Action) -> bool) -> (Vec<
                 let edits = keys.modifiers.is_none() && !is_function_key(keys.logical_key)
                     || matches!(action, Action::Undo | Action::Redo);
                 if !(typing && edits) {
-                    // A key can be pressed several times in a frame, and each of them counts.
+                    // A key can be pressed several times in one frame, and each press counts.
                     let presses = input.count_and_consume_key(keys.modifiers, keys.logical_key);
                     actions.extend(std::iter::repeat_n(action, presses));
                 }
             }
         }
-        // Where the key of + needs no Shift, or is on the number pad.
+        // On some keyboards + needs no Shift, and the number pad has it too.
         if input.consume_key(CTRL, Key::Plus) {
             actions.push(Action::Larger);
         }

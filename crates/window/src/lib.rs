@@ -1,8 +1,18 @@
 //! Reversi in a window: the desktop game.
 //!
 //! [`App`] is the whole window as a function of its state: it draws itself into any egui context and needs no display,
-//! so that tests can play in it. [`run`] is the thin shell that opens a real window around it. Each panel has its own
-//! file.
+//! so that tests can play in it. [`run`] is the thin shell that opens a real window around it.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `app` | the state of the window, and one frame of it |
+//! | `keys`, `menu` | the keyboard shortcuts and the menus |
+//! | `board` | the board: input on it, its drawing and its animation |
+//! | `panel` | the panels around the board, one file each |
+//! | `dialog` | the dialogs, one file each |
+//! | `appearance` | fonts, colours and sizes of text and controls |
+//! | `sound` | the sound of a move |
+//! | `shell`, `error` | the real window, and why it cannot be opened |
 #![forbid(unsafe_code)]
 
 mod app;

@@ -1,4 +1,4 @@
-//! The window itself: the only part that needs a display.
+//! The real window, which is the only part that needs a display.
 
 mod place;
 
@@ -18,8 +18,8 @@ use crate::shell::place;
 ///
 /// # Errors
 ///
-/// [`RunError::NoDisplay`] if no window can be opened. Nothing has started then, and a program can go on without a
-/// window. A panic of a display library counts as no display too.
+/// Returns [`RunError::NoDisplay`] if no window can be opened, also if a display library panics. Nothing has started then, and
+/// the program can go on without a window. Returns [`RunError::Failed`] if an error closed the window.
 pub fn run(launch: Launch) -> Result<(), RunError> {
     let open = Arc::new(AtomicBool::new(false));
     let usual: Arc<dyn Fn(&panic::PanicHookInfo<'_>) + Send + Sync> = Arc::from(panic::take_hook());
@@ -71,7 +71,7 @@ pub fn run(launch: Launch) -> Result<(), RunError> {
 
 struct Shell {
     app: App,
-    /// Where the window is.
+    /// The place of the window in the last frame.
     place: Option<WindowPlace>,
 }
 
@@ -86,11 +86,11 @@ impl eframe::App for Shell {
     }
 }
 
-/// Four discs on a wooden board: the picture of `web/icon.svg`, which desktops show too.
+/// Draws the icon: four discs on a wooden board, as in `web/icon.svg`.
 fn icon() -> IconData {
     const SIDE: usize = 64;
     type Pair = [f32; 2];
-    // In the order in which they are painted: the centre, half of the width and height, the radius of the corners, the colour.
+    // Shapes from back to front. Each has a centre, half its width and height, the radius of its corners, and a colour.
     const FRAME: (Pair, Pair, f32) = ([32.0, 32.0], [32.0, 32.0], 13.0);
     const SHAPES: [(Pair, Pair, f32, [f32; 3]); 7] = [
         ([32.0, 32.0], [26.0, 26.0], 5.0, [214.0, 165.0, 101.0]),
@@ -103,7 +103,7 @@ fn icon() -> IconData {
     ];
     let mut rgba = Vec::with_capacity(SIDE * SIDE * 4);
     for (y, x) in (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (y, x))) {
-        // How much of the pixel a shape covers, by the distance from its edge.
+        // The fraction of the pixel that a shape covers, computed from the distance to its edge.
         let cover = |center: Pair, half: Pair, radius: f32| {
             let outside = |at: usize, axis: usize| (at as f32 + 0.5 - center[axis]).abs() - half[axis] + radius;
             let (dx, dy) = (outside(x, 0), outside(y, 1));

@@ -1,7 +1,7 @@
-//! The sound of a disc on a board, synthesized here and played by a program of the desktop.
+//! The sound of a disc on a board. This file synthesizes it, and an audio player of the desktop plays it.
 //!
-//! Sound libraries need system headers to build; a sound of a tenth of a second is not worth that. If no player is
-//! found, there is no sound.
+//! Sound libraries need system headers to build, which is too much for a sound of a tenth of a second. Without an audio
+//! player there is no sound.
 
 use std::f32::consts::TAU;
 use std::io::Write;
@@ -10,7 +10,7 @@ use std::thread;
 
 const RATE: u32 = 22_050;
 
-/// Programs that play a sound from their standard input.
+/// Audio players that read from their standard input, with their arguments.
 const PLAYERS: [(&str, &[&str]); 3] = [("pw-play", &["-"]), ("paplay", &[]), ("aplay", &["-q"])];
 
 /// Plays the sound of a move that turns over this many discs. Returns at once.
@@ -36,7 +36,7 @@ pub(crate) fn play(flips: usize) {
     });
 }
 
-/// One knock for the disc that is placed and a softer one for each flip, as a WAV file.
+/// Returns a WAV file with a knock for the disc that is placed, and a softer one for each disc that turns over.
 fn knock(flips: usize) -> Vec<u8> {
     let knocks = 1 + flips.min(6);
     let gap = RATE as usize / 18;

@@ -6,13 +6,13 @@ use eframe::egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
 use fontdb::{Database, FaceInfo, Style};
 use reversi_view::Language;
 
-/// The fonts added to the built-in ones, with their names: the one that is asked for a character first is the first.
+/// The fonts added to the built-in ones, with their names. Earlier fonts take precedence.
 #[derive(Default)]
 pub(crate) struct Fonts {
     added: Vec<(String, Arc<FontData>)>,
 }
 
-/// Families in which Japanese is written. A character that Chinese has too may look different there.
+/// Font families for Japanese. They draw some characters differently from fonts for Chinese.
 const JAPANESE: [&str; 10] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
@@ -26,7 +26,7 @@ const JAPANESE: [&str; 10] = [
     "MS Gothic",
 ];
 
-/// Families in which Simplified Chinese is written.
+/// Font families for Simplified Chinese.
 const CHINESE: [&str; 9] = [
     "Noto Sans CJK SC",
     "Noto Sans SC",
@@ -40,7 +40,7 @@ const CHINESE: [&str; 9] = [
 ];
 
 impl Fonts {
-    /// Makes the characters of the language that is spoken available, in a font of that language. Returns whether that
+    /// Loads a font of this language that has all its characters, and prefers it to other fonts. Returns whether that
     /// succeeded.
     pub(crate) fn speak(&mut self, ctx: &Context, language: Language) -> bool {
         let letters = east_asian(language.characters());
@@ -54,7 +54,7 @@ impl Fonts {
         true
     }
 
-    /// Makes the name of a language available, if there is a font for it.
+    /// Loads a font for the name of a language, if the system has one.
     pub(crate) fn name(&mut self, ctx: &Context, language: Language) {
         let id = FontId::proportional(14.0);
         let mut letters = east_asian(language.name().chars());
@@ -69,7 +69,7 @@ impl Fonts {
         }
     }
 
-    /// The built-in fonts come first: they have the Latin letters.
+    /// Passes the fonts to egui, after the built-in ones, which have the Latin letters.
     fn apply(&self, ctx: &Context) {
         let mut fonts = FontDefinitions::default();
         for (name, data) in &self.added {
@@ -82,7 +82,7 @@ impl Fonts {
     }
 }
 
-/// Those of the characters that need a font of the system. The built-in fonts cover everything below the CJK blocks.
+/// Returns the characters that need a system font. The built-in fonts cover everything below the CJK blocks.
 fn east_asian(characters: impl Iterator<Item = char>) -> Vec<char> {
     let mut letters: Vec<char> = characters.filter(|letter| *letter > '\u{2fff}').collect();
     letters.sort_unstable();
@@ -90,7 +90,7 @@ fn east_asian(characters: impl Iterator<Item = char>) -> Vec<char> {
     letters
 }
 
-/// A font of the system that has all of these characters, with its name: the best one for the language.
+/// Finds the system font that suits the language best among those that have all these characters.
 fn find(language: Language, letters: &[char]) -> Option<(String, Arc<FontData>)> {
     let mut database = Database::new();
     database.load_system_fonts();
@@ -105,8 +105,8 @@ fn find(language: Language, letters: &[char]) -> Option<(String, Arc<FontData>)>
     })
 }
 
-/// All upright fonts, the best for a language first: families of the language, then those of the other one, then any; and
-/// the regular weight of a family before its bold ones.
+/// Returns all upright fonts, the best for a language first: families of the language, then those of the other East Asian
+/// language, then all others. Within a family, the weight nearest to regular comes first.
 fn candidates(database: &Database, language: Language) -> Vec<&FaceInfo> {
     let [first, then] = match language.code() {
         "zh" => [&CHINESE[..], &JAPANESE],

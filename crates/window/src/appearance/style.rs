@@ -10,12 +10,12 @@ pub(crate) fn apply(ctx: &Context) {
     }
 }
 
-/// The accent colour: whose turn it is, the curve of the graph.
+/// Returns the accent colour, which marks the side to move and the curve of the graph.
 pub(crate) const fn accent(dark: bool) -> Color32 {
     if dark { Color32::from_rgb(0x7c, 0xc0, 0xff) } else { Color32::from_rgb(0x0b, 0x57, 0xb0) }
 }
 
-/// The colour of a move's class, always shown together with its symbol.
+/// Returns the colour of a class of moves. It is always shown together with the symbol of the class.
 pub(crate) const fn class(class: Class, dark: bool) -> Color32 {
     let (on_dark, on_light) = match class {
         Class::Best => ([0x6f, 0xd6, 0x85], [0x10, 0x6b, 0x2d]),
@@ -50,7 +50,7 @@ fn adjust(style: &mut Style, theme: Theme) {
     visuals.override_text_color = None;
     visuals.widgets.noninteractive.fg_stroke.color = Color32::from_gray(text);
     visuals.widgets.inactive.fg_stroke.color = Color32::from_gray(text);
-    // Secondary text must still be readable.
+    // egui's own weak text has too little contrast.
     visuals.weak_text_color = Some(Color32::from_gray(weak));
     visuals.window_fill = Color32::from_gray(window);
     visuals.panel_fill = Color32::from_gray(panel);

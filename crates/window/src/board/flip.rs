@@ -1,4 +1,4 @@
-//! The flip animation: from one board to the next.
+//! The animation of discs that turn over, from one board to the next.
 
 use std::f32::consts::PI;
 
@@ -8,7 +8,7 @@ use reversi_view::Speed;
 
 use crate::board::mesh::Pose;
 
-/// The seconds that one disc takes.
+/// Returns the duration of one disc's animation in seconds.
 const fn seconds(speed: Speed) -> f64 {
     match speed {
         Speed::Off => 0.0,
@@ -18,29 +18,29 @@ const fn seconds(speed: Speed) -> f64 {
     }
 }
 
-/// A board on its way to another one. Squares that do not change are drawn as on the new board.
+/// The animation from one board to the next. Squares that do not change are drawn as on the new board.
 #[derive(Clone, Debug)]
 pub(crate) struct Flips {
     before: Board,
-    /// The disc where the change starts: those further away begin later.
+    /// The disc that was played. Discs further away from it start to turn later.
     origin: Option<Square>,
     began: f64,
     seconds: f64,
     ends: f64,
 }
 
-/// A square in the middle of a change.
+/// A square whose disc is turning, appearing or vanishing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turning {
-    /// The old disc and the new one; the same if a disc only appears or vanishes.
+    /// The old disc and the new one. They are equal if a disc only appears or vanishes.
     pub(crate) from: Player,
     pub(crate) to: Player,
     pub(crate) pose: Pose,
 }
 
 impl Flips {
-    /// The animation from `before` to `after`. `None` if there is nothing to animate: the boards are equal, have
-    /// different sizes, or animation is off.
+    /// Starts the animation from `before` to `after`. Returns `None` if the boards are equal or have different sizes, or if
+    /// animation is off.
     pub(crate) fn new(before: &Board, after: &Board, origin: Option<Square>, now: f64, speed: Speed) -> Option<Flips> {
         if before.size() != after.size() || before == after || speed == Speed::Off {
             return None;
@@ -51,13 +51,13 @@ impl Flips {
         Some(Flips { before: *before, origin, began: now, seconds, ends: now + last + seconds })
     }
 
-    /// Whether the animation is finished.
+    /// Returns whether the animation is finished.
     pub(crate) fn is_over(&self, now: f64) -> bool {
-        // A clock that went back must not keep the window animating for ever.
+        // If the clock has gone back, the animation ends too.
         !(self.began..self.ends).contains(&now)
     }
 
-    /// The square as of now; `None` if it is as on the board `after`, or empty.
+    /// Returns the state of a square at the time `now`, or `None` if the square does not change.
     pub(crate) fn at(&self, square: Square, after: &Board, now: f64) -> Option<Turning> {
         let (from, to) = (self.before.get(square).ok()?, after.get(square).ok()?);
         if from == to {
@@ -85,17 +85,17 @@ impl Flips {
     }
 }
 
-/// The delay of a disc in seconds, which grows with its distance from the origin.
+/// Returns the delay of a disc in seconds, which grows with its distance from the origin.
 fn delay(origin: Option<Square>, square: Square, seconds: f64) -> f64 {
     let steps = origin.map_or(0, |origin| {
         let columns = origin.column().abs_diff(square.column());
         columns.max(origin.row().abs_diff(square.row()))
     });
-    // On a large board a long line takes no longer than on a small one.
+    // The limit keeps the animation of a large board as short as that of a small one.
     f64::from(steps.min(8)) * seconds * 0.22
 }
 
-/// The direction in which a disc rolls: away from the disc that was played.
+/// Returns the direction in which a disc rolls: away from the disc that was played.
 fn away(origin: Option<Square>, square: Square) -> Vec2 {
     let Some(origin) = origin.filter(|&origin| origin != square) else { return Vec2::X };
     let step = |to: u8, from: u8| (f32::from(to) - f32::from(from)).clamp(-1.0, 1.0);

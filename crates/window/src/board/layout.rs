@@ -1,9 +1,9 @@
-//! The layout of the board.
+//! The places of squares and frame on the screen.
 
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
 use reversi::{Size, Square};
 
-/// The place of a board in a rectangle: as large as fits, centred, with edges on pixel boundaries.
+/// The place of a board in a rectangle. The board is as large as possible and centred, with edges on pixel boundaries.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
     pub(crate) size: Size,
@@ -18,11 +18,11 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// Fits a board into `available`. Letters and numbers need a wider frame.
+    /// Fits a board into `available`. The frame is wider if it shows coordinates.
     pub(crate) fn new(available: Rect, size: Size, coordinates: bool, pixels_per_point: f32) -> Layout {
         let (columns, rows) = (f32::from(size.width()), f32::from(size.height()));
         let room = available.size().max(Vec2::ZERO);
-        // The frame is a fraction of a square, so that both follow from the available space.
+        // The width of the frame is a fraction of a square, up to a limit.
         let part = if coordinates { 0.52 } else { 0.24 };
         let widest = if coordinates { 30.0 } else { 16.0 };
         let fit = |border: f32| {
@@ -32,7 +32,7 @@ impl Layout {
         let alone = (room.x / (columns + 2.0 * part)).min(room.y / (rows + 2.0 * part));
         let border = (alone * part).min(widest);
         let whole = |points: f32| (points * pixels_per_point).floor() / pixels_per_point;
-        // In a window of any size a square is at least one pixel.
+        // However small the window, a square is at least one pixel.
         let cell = whole(fit(border)).max(1.0 / pixels_per_point);
         let border = whole(border);
 
@@ -42,19 +42,19 @@ impl Layout {
         Layout { size, grid, frame: grid.expand(border), cell, border }
     }
 
-    /// The rectangle of a square.
+    /// Returns the rectangle of a square.
     pub(crate) fn square(&self, square: Square) -> Rect {
         let corner = vec2(f32::from(square.column()), f32::from(square.row())) * self.cell;
         Rect::from_min_size(self.grid.min + corner, Vec2::splat(self.cell))
     }
 
-    /// The square at a point, if there is one.
+    /// Returns the square at a point, if any.
     pub(crate) fn at(&self, point: Pos2) -> Option<Square> {
         let inside = (point - self.grid.min) / self.cell;
         if !(inside.x >= 0.0 && inside.y >= 0.0) {
             return None;
         }
-        // A coordinate that is too large for the board stays so as a `u8`, because the conversion saturates.
+        // The conversion to `u8` saturates, so a coordinate beyond the board stays beyond it.
         let position = Square::new(inside.x as u8, inside.y as u8).ok()?;
         self.size.contains(position).then_some(position)
     }

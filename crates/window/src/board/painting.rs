@@ -1,4 +1,4 @@
-//! Drawing the board: frame, squares, marks and discs.
+//! Draws the board: frame, squares, marks and discs.
 
 use eframe::egui::epaint::RectShape;
 use eframe::egui::{
@@ -17,14 +17,14 @@ use crate::board::theme::Palette;
 /// The radius of a disc, as a fraction of a square's side.
 const DISC: f32 = 0.41;
 
-/// The input that shows on the board.
+/// Pointer and keyboard cursor, as far as the board shows them.
 #[derive(Default)]
 pub(crate) struct Attention {
-    /// The square pointed at, by pointer or cursor.
+    /// The square under the pointer or the cursor.
     pub(crate) square: Option<Square>,
     /// The keyboard cursor.
     pub(crate) cursor: Option<Square>,
-    /// Where the pointer is.
+    /// The position of the pointer.
     pub(crate) pointer: Option<Pos2>,
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn board(
         if let Some(turning) = flips.and_then(|(flips, now)| flips.at(position, model.board, now)) {
             mesh.disc(centre, radius, palette, tone(turning.from), tone(turning.to), turning.pose);
         } else if let Some(player) = model.board[position] {
-            // Gray discs are smaller too, so that the difference is not one of colour alone.
+            // Gray discs are also smaller, for people who do not see the difference in colour.
             let radius = if model.is_gray(position) { radius * 0.84 } else { radius };
             mesh.disc(centre, radius, palette, tone(player), tone(player), Pose::default());
         } else if picture.legal && model.legal(position).is_some() && !model.notes.contains_key(&position) {
@@ -82,14 +82,14 @@ pub(crate) fn board(
     }
 }
 
-/// The frame, with a letter for each column and a number for each row.
+/// Draws the frame, with a letter for each column and a number for each row.
 fn frame(painter: &Painter, layout: &Layout, coordinates: bool, palette: &Palette) {
     let rounding = (layout.border * 0.45).clamp(0.0, 14.0) as u8;
     let shadow = layout.frame.translate(vec2(0.0, layout.border * 0.2)).expand(layout.border * 0.1);
     painter
         .add(RectShape::filled(shadow, rounding, Color32::from_black_alpha(90)).with_blur_width(layout.border * 0.8));
     painter.rect_filled(layout.frame, rounding, palette.frame[0]);
-    // The gradient has square corners, so it stays inside the rounded ones.
+    // The gradient ends above and below the rounded corners, because its own corners are square.
     let inner = layout.frame.shrink2(vec2(0.0, f32::from(rounding)));
     painter.add(Shape::gradient_rect(inner, Direction::TopDown, palette.frame));
     let foot = Rect::from_min_max(pos2(layout.frame.min.x, inner.max.y - 1.0), layout.frame.max);
@@ -120,7 +120,7 @@ fn frame(painter: &Painter, layout: &Layout, coordinates: bool, palette: &Palett
     }
 }
 
-/// The squares and the lines between them.
+/// Draws the squares and the lines between them.
 fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
     let grid = layout.grid;
     painter.add(Shape::gradient_rect(grid, Direction::TopDown, palette.squares));
@@ -152,7 +152,7 @@ fn squares(painter: &Painter, layout: &Layout, palette: &Palette) {
     }
 }
 
-/// The wood grain: long wavy lines, the same in every frame.
+/// Draws the wood grain: long wavy lines, which are equal in every frame.
 fn grain(painter: &Painter, rect: Rect, strength: u8) {
     let mut seed = 0x2545_f491_u32;
     let mut random = || {
@@ -173,7 +173,7 @@ fn grain(painter: &Painter, rect: Rect, strength: u8) {
     }
 }
 
-/// A square that the previewed move gains: tinted, and framed for readers who do not see the tint.
+/// Marks a square that the previewed move gains by a tint, and by a frame for people who do not see the tint.
 fn gain(painter: &Painter, square: Rect, palette: &Palette) {
     painter.rect_filled(square, 0, palette.gained);
     let width = (square.width() * 0.045).max(1.0);
@@ -181,13 +181,12 @@ fn gain(painter: &Painter, square: Rect, palette: &Palette) {
     painter.rect_stroke(square.shrink(width * 0.6), 0, line, StrokeKind::Inside);
 }
 
-/// A square that may be played.
+/// Marks a legal square.
 fn legal(mesh: &mut DiscMesh, centre: Pos2, cell: f32, palette: &Palette) {
     mesh.ring(centre, cell * 0.13, (cell * 0.035).max(1.0), palette.legal);
 }
 
-/// The previewed move: its disc, half transparent, and a small disc of the new colour on each disc that would turn
-/// over.
+/// Draws the previewed move: its disc, half transparent, and a dot of the new colour on each disc that would turn over.
 fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Player, at: Square, flips: SquareSet) {
     let palette = picture.palette;
     let tone = picture.tone(player, None);
@@ -200,7 +199,7 @@ fn plan(mesh: &mut DiscMesh, layout: &Layout, picture: &Picture<'_>, player: Pla
     }
 }
 
-/// The keyboard cursor: four corners, so that the contents of the square stay visible.
+/// Draws the keyboard cursor: four corners, which leave the contents of the square visible.
 fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
     let width = (square.width() * 0.07).clamp(1.5, 6.0);
     let square = square.shrink(width * 0.5);
@@ -214,12 +213,12 @@ fn cursor(painter: &Painter, square: Rect, palette: &Palette) {
     }
 }
 
-/// The text on a square: a value, and below it the kind of value.
+/// Writes a value on a square, and the kind of the value below it.
 fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
     let palette = picture.palette;
     let side = square.width();
     if side < 14.0 {
-        // Too small to read: a dot marks the best one.
+        // A value would be too small to read, so a dot marks the best move.
         if note.best {
             painter.circle_filled(square.center(), side * 0.25, palette.best_ground);
         }
@@ -242,14 +241,15 @@ fn note(painter: &Painter, square: Rect, note: Note, picture: &Picture<'_>) {
     }
 }
 
-/// Writes a line, shrunk to fit.
+/// Writes a line of text, which is shrunk if it is wider than `width`.
 pub(crate) fn fit(painter: &Painter, at: Pos2, size: f32, width: f32, text: &str, colour: Color32) {
     let galley = painter.layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
     let smaller = size * (width / galley.size().x.max(1.0)).min(1.0);
     painter.text(at, Align2::CENTER_CENTER, text, FontId::proportional(smaller), colour);
 }
 
-/// The disc that follows the pointer, below and to the right of its tip so that it hides nothing pointed at.
+/// Draws the disc that follows the pointer. It is below and to the right of the tip, so that it does not cover the square
+/// under the pointer.
 fn follow(painter: &Painter, at: Pos2, cell: f32, picture: &Picture<'_>, player: Player) {
     let radius = (cell * 0.19).clamp(5.0, 20.0);
     let tone = picture.tone(player, None);

@@ -1,21 +1,21 @@
-//! What the board view draws: the board, and the display settings.
+//! Everything that the board is drawn from: the position and the display settings.
 
 use reversi::{Player, Square};
 use reversi_view::{BoardModel, Settings, Text};
 
 use crate::board::theme::{Palette, Tone, palette};
 
-/// Everything that the board view draws.
+/// The position, with the settings that decide how it is drawn.
 pub(crate) struct Picture<'a> {
     pub(crate) model: &'a BoardModel<'a>,
-    /// The messages, for the labels of squares and values.
+    /// Provides the labels of squares and values.
     pub(crate) text: &'a Text,
     pub(crate) palette: &'static Palette,
-    /// Letters and numbers around the board.
+    /// Whether letters and numbers are shown around the board.
     pub(crate) coordinates: bool,
-    /// Marks on legal squares.
+    /// Whether legal squares are marked.
     pub(crate) legal: bool,
-    /// A preview of the discs that a move would turn over.
+    /// Whether the discs that a move would turn over are previewed.
     pub(crate) preview: bool,
 }
 
@@ -25,7 +25,7 @@ impl<'a> Picture<'a> {
         Picture { model, text, palette: palette(theme), coordinates, legal, preview }
     }
 
-    /// The tone of the disc on a square: gray if the game is over and the side has not won.
+    /// Returns the tone of a disc: gray if the game is over and the disc's side has not won.
     pub(crate) fn tone(&self, player: Player, square: Option<Square>) -> Tone {
         let gray = square.is_some_and(|square| self.model.is_gray(square));
         match (player, gray) {

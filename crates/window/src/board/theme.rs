@@ -3,7 +3,7 @@
 use eframe::egui::Color32;
 use reversi_view::Theme;
 
-/// The colours of a theme.
+/// Returns the colours of a theme.
 pub(crate) const fn palette(theme: Theme) -> &'static Palette {
     match theme {
         Theme::Wood => &WOOD,
@@ -18,7 +18,7 @@ pub(crate) struct Palette {
     pub(crate) frame: [Color32; 2],
     /// Letters and numbers on the frame.
     pub(crate) coordinates: Color32,
-    /// The squares, from the upper left to the lower right, and an overlay on every other one.
+    /// The squares, from the upper to the lower edge of the board, and an overlay on every other square.
     pub(crate) squares: [Color32; 2],
     pub(crate) checker: Color32,
     /// The lines between squares, and their width as a fraction of a square.
@@ -35,13 +35,13 @@ pub(crate) struct Palette {
     /// Text on a square, and its background.
     pub(crate) note: Color32,
     pub(crate) note_ground: Color32,
-    /// Marks on squares; the rest of them is white.
+    /// Marks on squares, which are outlined in white.
     pub(crate) mark: Color32,
-    /// The best of the values on squares.
+    /// The background of the best value.
     pub(crate) best_ground: Color32,
     /// The opacity of the wood grain, from 0 to 255.
     pub(crate) grain: u8,
-    /// Discs, in the order of [`Tone`].
+    /// The colours of discs, indexed by [`Tone`].
     pub(crate) discs: [DiscColours; 4],
     /// The width of a line around each disc, as a fraction of its radius.
     pub(crate) outline: f32,
@@ -49,11 +49,11 @@ pub(crate) struct Palette {
 
 /// The colours of a disc lit from above.
 pub(crate) struct DiscColours {
-    /// The upper face: its highlight, its centre, and its edge.
+    /// The highlight, the centre and the edge of the upper face.
     pub(crate) face: [Color32; 3],
-    /// Its side.
+    /// The side of the disc.
     pub(crate) side: Color32,
-    /// Its outline, where the theme draws one.
+    /// The outline, in themes that draw one.
     pub(crate) outline: Color32,
 }
 
@@ -78,7 +78,7 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// A colour with opacity `alpha` of 255.
+/// Returns a colour with the opacity `alpha`, from 0 to 255.
 const fn veil(hex: u32, alpha: u8) -> Color32 {
     const fn part(hex: u32, alpha: u8) -> u8 {
         ((hex & 0xff) * alpha as u32 / 255) as u8

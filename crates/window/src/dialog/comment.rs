@@ -1,4 +1,4 @@
-//! The comment on the move that is shown, and the dialog to write it.
+//! The comment on the current move, and the dialog that edits it.
 
 use eframe::egui::{Button, Key, KeyboardShortcut, Label, Modifiers, RichText, ScrollArea, Sense, TextEdit, Ui};
 use reversi_view::{Action, CommentForm, Text, View};
@@ -6,21 +6,21 @@ use reversi_view::{Action, CommentForm, Text, View};
 use crate::dialog::main_button;
 use crate::keys;
 
-/// The room that a comment takes of the side panel, and that of its text.
+/// The height of a comment in the side panel, and the height of its text.
 pub(crate) const ROOM: f32 = 104.0;
 const HEIGHT: f32 = 88.0;
 
-/// What a person chose.
+/// The result of a frame of the dialog.
 pub(crate) enum Answer {
-    /// Nothing yet.
+    /// The dialog stays open.
     Open,
-    /// Leave it as it was.
+    /// Discard the changes.
     Cancel,
-    /// Keep it.
+    /// Save the comment.
     Keep,
 }
 
-/// Shows the comment on the current move, if there is one. A click on it asks to write.
+/// Shows the comment on the current move, if there is one. A click on it opens the dialog.
 pub(crate) fn beside(ui: &mut Ui, view: &View) -> Option<Action> {
     if view.comment().is_empty() {
         return None;
@@ -37,7 +37,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut CommentForm, text: &Text, fresh: bool
     let mut answer = Answer::Open;
     let title = ui.heading(form.title(text));
     ui.add_space(6.0);
-    // Enter keeps it, as in the terminal; a new line takes a modifier.
+    // Enter saves the comment, as in the terminal. Alt-Enter starts a new line.
     let new_line = KeyboardShortcut::new(Modifiers::ALT, Key::Enter);
     let edit = TextEdit::multiline(&mut form.field.text).desired_rows(5).desired_width(420.0);
     let field = ui.add(edit.return_key(new_line)).labelled_by(title.id);

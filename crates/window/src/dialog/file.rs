@@ -9,14 +9,14 @@ use reversi_view::{Chooser, ChooserOutcome, Text};
 
 use crate::dialog::main_button;
 
-/// What a person chose.
+/// The result of a frame of the dialog.
 pub(crate) enum Answer {
     Open,
     Cancel,
     Take(PathBuf),
 }
 
-/// Shows the contents of the dialog. `fresh` is whether it has just opened.
+/// Shows the contents of the dialog. `fresh` says whether it has just opened.
 pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool) -> Answer {
     ui.heading(chooser.title(text));
     ui.label(RichText::new(chooser.folder().display().to_string()).weak());
@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     });
     if let Some((at, twice)) = clicked {
         choice = chooser.click(at, twice);
-        // A click fills in the name, which can then be edited.
+        // A click fills in the name, and Enter then refers to the name in the field.
         chooser.chosen = None;
     }
     let label = ui.label(text.files_name());
@@ -55,7 +55,7 @@ pub(crate) fn show(ui: &mut Ui, chooser: &mut Chooser, text: &Text, fresh: bool)
     }
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if entered {
-        // Whatever comes of it, the name can be corrected or confirmed.
+        // If the dialog stays open, the name must be corrected or confirmed.
         field.request_focus();
     }
     if let Some(trouble) = chooser.trouble(text) {

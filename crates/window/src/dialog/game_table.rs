@@ -1,6 +1,6 @@
-//! A table of any number of games: headings, and the rows that are seen.
+//! A table of any number of games: headings, and the visible rows.
 //!
-//! It scrolls by itself: ten million rows are too many for a scroll area's coordinates.
+//! The table scrolls by rows instead of using a scroll area, whose coordinates are too coarse for ten million rows.
 
 use eframe::egui::{
     Color32, CursorIcon, Id, InputState, Key, Label, Painter, Pos2, Rect, Response, RichText, Role, Sense, Shape,
@@ -8,44 +8,43 @@ use eframe::egui::{
 };
 use reversi_view::{Column, GameList, Text, say};
 
-/// The mean width of a character, and the height of a row.
+/// The average width of a character, and the height of a row.
 const CHARACTER: f32 = 7.7;
 const ROW: f32 = 25.0;
-/// The width of the scroll bar, and the least height of its handle.
+/// The width of the scroll bar, and the minimum height of its handle.
 const BAR: f32 = 12.0;
 const HANDLE: f32 = 28.0;
-/// The room of the mark of the column that is sorted by.
+/// The width of the arrow that marks the sorted column.
 const ARROW: f32 = 12.0;
-/// The room between two columns.
+/// The space between two columns.
 const GAP: f32 = 12.0;
 
-/// Where the table is scrolled to.
+/// The scrolling of the table.
 #[derive(Default)]
 pub(crate) struct GameTable {
-    /// The rows above the first one that is seen, with parts of rows.
+    /// The number of rows above the visible ones, with a fraction.
     scrolled: f64,
-    /// The number of rows that are seen in full.
+    /// The number of rows that are completely visible.
     seen: usize,
-    /// What was selected, and among how many, when the table was last scrolled to it.
+    /// The selected row, the number of games and the number of visible rows when the table last scrolled to the selected row.
     followed: Option<(usize, usize, usize)>,
 }
 
-/// The columns, each with its place in points from the left.
+/// The columns, each with its left and right edge in points from the left edge of the table.
 type Places = Vec<(Column, f32, f32)>;
 
 impl GameTable {
-    /// The number of rows that were seen last.
+    /// Returns the number of rows that were completely visible in the last frame.
     pub(crate) fn rows_seen(&self) -> usize {
         self.seen
     }
 
-    /// Shows the table in all the room there is. Returns whether it was clicked, and whether the selected game is to be
-    /// opened.
+    /// Shows the table in all available space. Returns whether it was clicked, and whether the selected game should open.
     pub(crate) fn show(&mut self, ui: &mut Ui, game_list: &mut GameList, text: &Text) -> (bool, bool) {
         let place = ui.max_rect();
         let columns = places(game_list, place.width() - BAR);
         let heading = Rect::from_min_size(place.min, vec2(place.width(), ROW + 2.0));
-        // Whole rows alone.
+        // Only whole rows are shown.
         let rows = ((place.bottom() - heading.bottom()) / ROW).floor().max(0.0);
         let body = Rect::from_min_size(heading.left_bottom(), vec2(place.width(), rows * ROW));
         if body.height() < ROW || body.width() < BAR {
@@ -64,7 +63,7 @@ impl GameTable {
             let response = self.row(ui, &painter, (game_list, text), at, row, &columns);
             if response.clicked() {
                 game_list.select(at);
-                // The row is where a person has clicked, and stays there.
+                // The clicked row must not move under the pointer.
                 self.followed = Some((game_list.selected(), game_list.count(), self.seen));
                 clicked = true;
                 opened |= response.double_clicked();
@@ -114,7 +113,7 @@ impl GameTable {
         clicked
     }
 
-    /// Scrolls by the wheel, by the bar, and to the selected row when it is another one.
+    /// Scrolls by the wheel and by the bar, and to the selected row when the selection changes.
     fn scroll(&mut self, ui: &Ui, game_list: &GameList, body: Rect) {
         let count = game_list.count();
         let most = (count as f64 - f64::from(body.height() / ROW)).max(0.0);
@@ -147,7 +146,7 @@ impl GameTable {
         self.scrolled = self.scrolled.clamp(0.0, most);
     }
 
-    /// Shows a row, as far as it is inside the table.
+    /// Shows the part of a row that is inside the table.
     fn row(
         &self,
         ui: &Ui,
@@ -157,7 +156,7 @@ impl GameTable {
         place: Rect,
         columns: &Places,
     ) -> Response {
-        // Not for the focus: the arrow keys go through the rows.
+        // Rows do not take the focus, because the arrow keys select them.
         let response = ui.interact(place.intersect(painter.clip_rect()), Id::unique(("game", at)), Sense::CLICK);
         let is_selected = at == game_list.selected();
         let visuals = ui.visuals();
@@ -181,7 +180,7 @@ impl GameTable {
     }
 }
 
-/// The columns for a table of this width, which they fill.
+/// Returns the columns, which together fill a table of this width.
 fn places(game_list: &GameList, width: f32) -> Places {
     let characters = ((width.max(0.0) + GAP) / CHARACTER) as u16;
     let columns = game_list.columns(characters, 2);
@@ -197,7 +196,7 @@ fn places(game_list: &GameList, width: f32) -> Places {
     places
 }
 
-/// The mark of the column that is sorted by.
+/// Draws the arrow that marks the sorted column.
 fn arrow(painter: &Painter, centre: Pos2, is_down: bool, colour: Color32) {
     let tip = if is_down { 4.0 } else { -4.0 };
     let corners = [vec2(-4.0, -tip / 2.0), vec2(4.0, -tip / 2.0), vec2(0.0, tip)];
@@ -205,7 +204,7 @@ fn arrow(painter: &Painter, centre: Pos2, is_down: bool, colour: Color32) {
     painter.add(Shape::convex_polygon(corners, colour, Stroke::NONE));
 }
 
-/// A text in a cell, cut off where it does not fit.
+/// Writes a text into a cell, and clips it if it does not fit.
 fn write(ui: &Ui, painter: &Painter, cell: Rect, text: &str, is_number: bool, colour: Color32) {
     let galley = WidgetText::from(text).into_galley(ui, Some(TextWrapMode::Truncate), cell.width(), TextStyle::Body);
     let left = if is_number { cell.right() - galley.size().x - 4.0 } else { cell.left() };

@@ -1,4 +1,4 @@
-//! The browser of games: a filter, a table below it, and the end of the selected game beside it.
+//! The list of games: a filter, the table of games below it, and a preview of the selected game beside it.
 
 use eframe::egui::{
     Align, Button, Checkbox, Id, Key, Label, Layout, Modifiers, Rect, RichText, Role, Sense, TextEdit, Ui, UiBuilder,
@@ -11,29 +11,29 @@ use crate::dialog::game_table::GameTable;
 use crate::dialog::main_button;
 use crate::dialog::preview;
 
-/// From this width on there is room for the end of the selected game.
+/// The least width with a preview of the selected game.
 const WIDE: f32 = 900.0;
-/// The width of that preview.
+/// The width of the preview.
 const PREVIEW: f32 = 210.0;
-/// Below this height there is only the table.
+/// The least height with buttons below the table.
 const LOW: f32 = 260.0;
-/// The heights of the title, the filter, the line above the table, and the buttons below it.
+/// The heights of the title, the filter, the message above the table, and the buttons below it.
 const TITLE: f32 = 30.0;
 const FIELD: f32 = 26.0;
 const SAID: f32 = 20.0;
 const BUTTONS: f32 = 34.0;
 
-/// What a person chose.
+/// The result of a frame of the dialog.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Answer {
     Stay,
     Close,
     Open,
-    /// Choose files to import.
+    /// Choose files to import into the library.
     Import,
 }
 
-/// Shows the page in all the room there is. `fresh` is whether it has just opened.
+/// Shows the page in all available space. `fresh` says whether it has just opened.
 pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: bool) -> Answer {
     let room = ui.available_size();
     let field = Id::unique("filter of games");
@@ -45,7 +45,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     let is_another = title(ui, view);
     filter(ui, field, view, fresh);
     if is_another {
-        // What is typed next is its filter. The field itself has just lost the focus by the click.
+        // The click has taken the focus from the filter, but text typed next should filter the new collection.
         ui.memory_mut(|memory| memory.request_focus(field));
     }
     strip(ui, SAID, Layout::left_to_right(Align::Center), |ui| {
@@ -71,7 +71,7 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
             answer = Answer::Open;
         }
         if clicked {
-            // What is typed goes on being the filter.
+            // Text typed after the click should still go to the filter.
             ui.memory_mut(|memory| memory.request_focus(field));
         }
     }
@@ -100,7 +100,8 @@ pub(crate) fn show(ui: &mut Ui, table: &mut GameTable, view: &mut View, fresh: b
     answer
 }
 
-/// The keys that select and open, wherever in the page the focus is; Enter on a button is that button's.
+/// Handles the keys that select and open games. They work wherever the focus is, except that Enter presses a button that
+/// has the focus.
 fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Answer) {
     let Some(game_list) = view.game_list_mut() else { return };
     let is_typing = ui.memory(|memory| memory.focused().is_none_or(|focused| focused == field));
@@ -125,7 +126,8 @@ fn keys(ui: &Ui, field: Id, table: &GameTable, view: &mut View, answer: &mut Ans
     });
 }
 
-/// What is browsed, and how many games; several collections are chosen from. Returns whether another one was.
+/// Shows the name of the collection and the number of its games. If there are several collections, shows all names, and
+/// returns whether another one was chosen.
 fn title(ui: &mut Ui, view: &mut View) -> bool {
     let (sources, at) = view.sources();
     let mut chosen = None;
@@ -147,7 +149,7 @@ fn title(ui: &mut Ui, view: &mut View) -> bool {
     chosen.is_some()
 }
 
-/// The filter, and whether only games through the position on the board are listed.
+/// Shows the filter, and the switch that lists only games through the position on the board.
 fn filter(ui: &mut Ui, field: Id, view: &mut View, fresh: bool) {
     let can_search = view.can_search_position();
     let mut toggled = false;
@@ -185,13 +187,13 @@ fn filter(ui: &mut Ui, field: Id, view: &mut View, fresh: bool) {
     }
 }
 
-/// A line that has the same height whatever is in it.
+/// Shows a line whose height does not depend on its contents.
 fn strip(ui: &mut Ui, height: f32, layout: Layout, inside: impl FnOnce(&mut Ui)) {
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     inside(&mut ui.new_child(UiBuilder::new().max_rect(place).layout(layout)));
 }
 
-/// What is to be said above the table: an error in the filter, how games went on, or what is broken.
+/// Returns the message above the table: an error in the filter, how the listed games continued, or the number of broken games.
 fn said(ui: &Ui, game_list: Option<&GameList>, text: &Text) -> RichText {
     let Some(game_list) = game_list else { return RichText::default() };
     if let Some(said) = game_list.fault(text).or_else(|| game_list.outcome(text)) {

@@ -1,11 +1,11 @@
-//! The rules in brief, the keys, and about.
+//! The help: the rules in brief, the keys, and the meaning of values.
 
 use eframe::egui::{Grid, RichText, Ui};
 use reversi_view::{Menu, Text, lessons, say};
 
 use crate::keys;
 
-/// Shows the rules and the keys. `true` when it is closed.
+/// Shows the contents of the dialog. Returns whether it should close.
 pub(crate) fn rules_and_keys(ui: &mut Ui, text: &Text) -> bool {
     ui.heading(text.help_rules_title());
     for lesson in lessons(text) {

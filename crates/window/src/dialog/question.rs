@@ -5,7 +5,7 @@ use reversi_view::Question;
 
 use crate::dialog::main_button;
 
-/// Shows the contents of the dialog. Returns the answer, once there is one.
+/// Shows the contents of the dialog. Returns the answer in the frame in which a button is clicked.
 pub(crate) fn show(ui: &mut Ui, asked: &Question, fresh: bool) -> Option<bool> {
     ui.heading(&asked.title);
     ui.label(&asked.explained);

@@ -1,4 +1,4 @@
-//! The choice of openings to train.
+//! The dialog that chooses the openings to train.
 
 use eframe::egui::{
     Button, Event, Frame, Key, Label, Modifiers, Response, RichText, ScrollArea, TextEdit, TextStyle, Ui,
@@ -7,24 +7,24 @@ use reversi_view::{RepertoireForm, RepertoireRow, RepertoireSource, RepertoireSt
 
 use crate::dialog::main_button;
 
-/// What a person chose.
+/// The result of a frame of the dialog.
 pub(crate) enum Answer {
     Open,
     Cancel,
-    /// Take what has the focus.
+    /// Train the row that has the focus, or the chosen openings.
     Take,
-    /// This text was pasted.
+    /// Train the games of this text, which was pasted.
     Paste(String),
-    /// Carry out what was begun.
+    /// Confirm the renaming or deletion.
     Confirm,
 }
 
-/// The height of the list, whatever is in it.
+/// The height of the list, which does not depend on its contents.
 const LIST: f32 = 240.0;
-/// With less room beside a name, what is behind it is left out.
+/// The least width of the detail behind a name. Where less space remains, the detail is left out.
 const LEAST_DETAIL: f32 = 100.0;
 
-/// Shows the contents of the dialog. `fresh` is whether it has just opened.
+/// Shows the contents of the dialog. `fresh` says whether it has just opened.
 pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> Answer {
     ui.heading(text.repertoire_title());
     match &mut form.stage {
@@ -47,7 +47,7 @@ pub(crate) fn show(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: b
     }
 }
 
-/// What is wrong, or else what can be done: on two lines in any case, so that nothing moves.
+/// Shows an error, or else a hint. Either takes two lines, so that nothing moves.
 fn said(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     ui.vertical(|ui| {
         ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
@@ -58,8 +58,8 @@ fn said(ui: &mut Ui, form: &RepertoireForm, otherwise: String) {
     });
 }
 
-/// The two buttons of a question, which have the focus unless there is a field: then it is known whether Enter was pressed
-/// there.
+/// Shows two buttons. If the stage has a text field, `entered` says whether Enter was pressed in it. Otherwise one of the
+/// buttons has the focus.
 fn confirm(ui: &mut Ui, [yes, no]: [String; 2], entered: Option<bool>) -> Answer {
     ui.add_space(6.0);
     ui.horizontal(|ui| {
@@ -103,18 +103,18 @@ fn choose(ui: &mut Ui, form: &mut RepertoireForm, text: &Text, fresh: bool) -> A
     }
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if entered {
-        // Whatever comes of it, another one can be typed.
+        // If the dialog stays open, another name can be typed.
         field.request_focus();
     }
     let rows = form.rows(text);
-    // Above the list, so that they are reached without a way through all of it.
+    // The buttons are above the list, so that Tab reaches them without passing all rows.
     let answer = buttons(ui, form, &rows, text);
     said(ui, form, text.repertoire_hint());
     let is_taken = list(ui, form, &rows, text, steps != 0);
     if is_taken || entered { Answer::Take } else { answer }
 }
 
-/// The rows. Returns whether one was taken.
+/// Shows the rows. Returns whether one of them was clicked to be trained.
 fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &Text, moved: bool) -> bool {
     let mut is_taken = false;
     ui.push_id("repertoires", |ui| {
@@ -137,7 +137,7 @@ fn list(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text: &T
     is_taken
 }
 
-/// A row: an opening to be chosen, or something that is taken as a whole.
+/// Shows a row: an opening with a check box, or a source of openings that is trained as a whole.
 fn show_row(ui: &mut Ui, row: &RepertoireRow, has_focus: bool) -> Response {
     let colour = ui.visuals().selection.bg_fill.gamma_multiply(if has_focus { 0.5 } else { 0.0 });
     let shown = Frame::new().fill(colour).corner_radius(3).show(ui, |ui| {
@@ -176,7 +176,7 @@ fn buttons(ui: &mut Ui, form: &mut RepertoireForm, rows: &[RepertoireRow], text:
     .inner
 }
 
-/// A text that was pasted: it is games to train, and never a text to find.
+/// Removes and returns pasted text. It contains games to train, and must not go to the search field.
 fn take_pasted(ui: &Ui) -> Option<String> {
     ui.input_mut(|input| {
         let at = input.events.iter().position(|event| matches!(event, Event::Paste(_)))?;

@@ -5,12 +5,12 @@ use reversi_view::{Setting, View};
 
 use crate::dialog::{list, pick_from, wrapped};
 
-/// What is offered here; the rest is in the menus.
+/// Returns the settings that the dialog shows. The menus have the others.
 fn offered() -> impl Iterator<Item = Setting> {
     Setting::ALL.into_iter().filter(|setting| !matches!(setting, Setting::Live | Setting::Graph | Setting::TapShows))
 }
 
-/// Shows the contents of the dialog. `true` when it is closed.
+/// Shows the contents of the dialog. Returns whether it should close.
 pub(crate) fn show(ui: &mut Ui, view: &mut View) -> bool {
     ui.heading(view.text().settings_title());
     Grid::new("settings").num_columns(2).spacing([20.0, 10.0]).show(ui, |ui| {

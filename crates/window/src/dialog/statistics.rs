@@ -13,9 +13,9 @@ use std::cell::Cell;
 
 use crate::dialog::{follow_focus, main_button};
 
-/// From this width on there are two columns.
+/// The least width with two columns.
 const TWO_COLUMNS: f32 = 720.0;
-/// Below this width buttons need two lines, and below this height everything but them is scrolled.
+/// The least width with all buttons on one line, and the least height at which the head of the page does not scroll.
 const NARROW: f32 = 440.0;
 const LOW: f32 = 330.0;
 /// The height of a plot.
@@ -23,20 +23,20 @@ const PLOT: f32 = 170.0;
 /// The space between cards.
 const GAP: f32 = 12.0;
 
-/// What a person wants.
+/// The result of a frame of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     Open,
     Close,
-    /// Review the games that are not reviewed, or stop that.
+    /// Start to review the games without a review, or stop that.
     Review,
     /// Play the suggested level.
     Play,
-    /// Show the position of a rare move, by its row.
+    /// Show the position of the rare move in this row.
     Show(usize),
 }
 
-/// Shows the page in all of the room that there is. Its buttons keep their places while games are read and reviewed.
+/// Shows the page in all available space. Its buttons stay in place while games are read and reviewed.
 pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Answer {
     let room = ui.available_size();
     let (narrow, low) = (room.x < NARROW, room.y < LOW);
@@ -64,7 +64,7 @@ pub(crate) fn show(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Answer {
     chosen.inner.map_or(answer, Answer::Show)
 }
 
-/// What is said of all games.
+/// Shows the summary of all games, a suggestion, and progress.
 fn head(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     ui.heading(text.statistics_title());
     ui.label(RichText::new(&page.summary).strong());
@@ -74,7 +74,8 @@ fn head(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     progress(ui, page, text);
 }
 
-/// How far work has come, what lacks a review, or what went wrong: always as high.
+/// Shows the progress of reading or reviewing, an error, or the number of games without a review. The height is always
+/// the same.
 fn progress(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
     let mut line = ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
@@ -90,7 +91,8 @@ fn progress(ui: &mut Ui, page: &StatisticsPage, text: &Text) {
     }
 }
 
-/// The buttons, the one that closes on the right, or before the others where there is little room: the others come and go.
+/// Shows the buttons. The button that closes the page is on the right, or first in a narrow window, because the others come
+/// and go.
 fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> Answer {
     let mut answer = Answer::Open;
     let close = |ui: &mut Ui| ui.add(Button::new(text.button_close()).min_size(vec2(92.0, 30.0))).clicked();
@@ -118,7 +120,7 @@ fn buttons(ui: &mut Ui, page: &StatisticsPage, text: &Text, narrow: bool) -> Ans
     answer
 }
 
-/// Everything that can be looked at. Returns the rare move that was clicked on.
+/// Shows the statistics as cards. Returns the row of the rare move that was clicked.
 fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Option<usize> {
     let chosen = Cell::new(None);
     let mut cards: Vec<(String, Card<'_>)> = Vec::new();
@@ -156,12 +158,12 @@ fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Option<usize> {
         cards.push((text.statistics_others(), Box::new(others)));
     }
     let columns = if ui.available_width() >= TWO_COLUMNS { 2 } else { 1 };
-    // The scroll bar lies over the right edge.
+    // The scroll bar covers the right edge.
     let width = (ui.available_width() - 8.0 - GAP * (columns - 1) as f32) / columns as f32;
     let mut bottoms = vec![ui.cursor().top(); columns];
     let left = ui.cursor().left();
     for (title, content) in cards {
-        // Each goes where there is room first.
+        // Each card goes to the shorter column.
         let column = (0..columns).min_by(|&a, &b| bottoms[a].total_cmp(&bottoms[b])).unwrap_or(0);
         let at = pos2(left + column as f32 * (width + GAP), bottoms[column]);
         let place = Rect::from_min_size(at, vec2(width, f32::INFINITY));
@@ -173,7 +175,7 @@ fn cards(ui: &mut Ui, page: &StatisticsPage, text: &Text) -> Option<usize> {
     chosen.get()
 }
 
-/// What is inside a card.
+/// A function that draws the contents of a card.
 type Card<'a> = Box<dyn FnOnce(&mut Ui) + 'a>;
 
 fn card(ui: &mut Ui, title: &str, width: f32, content: Card<'_>) {
@@ -187,7 +189,7 @@ fn card(ui: &mut Ui, title: &str, width: f32, content: Card<'_>) {
     });
 }
 
-/// Names something that was drawn for screen readers, and lets the focus reach it.
+/// Describes a drawing to screen readers, and lets the focus reach it.
 fn spoken(ui: &mut Ui, place: Rect, id: &str, said: &str) {
     let response = ui.interact(place, ui.scope_id().with(id), Sense::focusable_noninteractive());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, said));

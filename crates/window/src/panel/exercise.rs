@@ -6,7 +6,7 @@ use reversi_view::{ExerciseModel, Text};
 use crate::appearance::style;
 use crate::dialog::{MAIN_BUTTON, main_button};
 
-/// What a person chose.
+/// The button that was clicked.
 #[derive(Clone, Copy)]
 pub(crate) enum Command {
     Solution,
@@ -16,7 +16,7 @@ pub(crate) enum Command {
     Leave,
 }
 
-/// Shows the panel. What is said stands below the buttons, so that they hold still however long it is.
+/// Shows the panel. The text is below the buttons, so that its length does not move them.
 pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_room: bool) -> Option<Command> {
     if little_room {
         let command = buttons(ui, exercise, text);
@@ -37,7 +37,7 @@ pub(crate) fn show(ui: &mut Ui, exercise: &ExerciseModel, text: &Text, little_ro
     command
 }
 
-/// The buttons of an exercise, always the same ones: those that cannot be used now are disabled.
+/// Shows the buttons. A button that cannot be used now is disabled but stays in place.
 fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<Command> {
     let (steps, mut command) = (exercise.steps, None);
     ui.horizontal_wrapped(|ui| {
@@ -61,7 +61,7 @@ fn buttons(ui: &mut Ui, exercise: &ExerciseModel, text: &Text) -> Option<Command
     command
 }
 
-/// The question, the feedback on each try, the result, and how the person is doing.
+/// Shows the question, the feedback on each try, the result, and the user's record.
 fn said(ui: &mut Ui, exercise: &ExerciseModel) {
     let dark = ui.visuals().dark_mode;
     for sentence in &exercise.question {

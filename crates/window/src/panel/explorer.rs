@@ -1,4 +1,4 @@
-//! The explorer in the side panel: a row for each move that was played, with how it went.
+//! The explorer in the side panel: a row with results for each move that was played in this position.
 
 use eframe::egui::{
     Align, Align2, Button, Color32, CornerRadius, FontSelection, Id, Label, Layout, Pos2, Rect, RichText, Role,
@@ -12,27 +12,27 @@ use reversi_view::{Action, ExplorerGame, ExplorerModel, ExplorerRow, SourceKind,
 use crate::appearance::style;
 use crate::board::DOUBLE_CLICK;
 
-/// The height of a row, and what a second line with a name adds to it.
+/// The height of a row, and the height that a second line with the name of an opening adds.
 const ROW: f32 = 24.0;
 const NAME: f32 = 15.0;
 /// The space between columns.
 const GAP: f32 = 8.0;
-/// The width of a bar that has room for numbers.
+/// The least width of a bar with numbers in it.
 const NUMBERED_BAR: f32 = 96.0;
-/// In a narrower table there is no column for the share.
+/// The least width of a table with a column for each move's share of the games.
 const SHARE_FROM: f32 = 270.0;
-/// In a wider table every collection has a column of its own, and kinds of values are words.
+/// The least width of a table with a column for every collection, and with words for the kinds of values.
 const WIDE: f32 = 360.0;
 
-/// What a person did in the explorer.
+/// The user's input on the explorer in this frame.
 #[derive(Default)]
 pub(crate) struct Explored {
     pub(crate) chosen: Option<Choice>,
-    /// The square of the move that is pointed at.
+    /// The square of the move under the pointer.
     pub(crate) pointed: Option<Square>,
 }
 
-/// What a person chose.
+/// A click on the explorer.
 pub(crate) enum Choice {
     Play(Square),
     Open(ExplorerGame),
@@ -41,12 +41,12 @@ pub(crate) enum Choice {
     Do(Action),
 }
 
-/// Where the columns of the table are.
+/// The places of the table's columns.
 struct Columns {
-    /// Whether there is room for words.
+    /// Whether kinds of values are words, and every collection has a column.
     is_wide: bool,
     square: f32,
-    /// Right edges, where numbers end.
+    /// The right edges of the columns, to which numbers are aligned.
     games: f32,
     share: Option<f32>,
     bar: (f32, f32),
@@ -56,7 +56,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// The columns of a table between two edges, with this many collections beside the chosen one.
+    /// Lays out the columns between two edges. `others` is the number of collections beside the chosen one.
     fn new(left: f32, right: f32, others: usize) -> Columns {
         let width = right - left;
         let is_wide = width >= WIDE;
@@ -72,7 +72,7 @@ impl Columns {
     }
 }
 
-/// Shows the explorer in this height.
+/// Shows the explorer.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Explored {
     let model = view.explorer();
     let mut done = Explored::default();
@@ -80,7 +80,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Explored {
         let bottom = ui.cursor().top() + height;
         tabs(ui, view, &model, &mut done);
         let left = (bottom - ui.cursor().top()).max(0.0);
-        // A new position is shown from its first row on.
+        // The id depends on the position, so that a new position is shown from its first row.
         let area = ScrollArea::vertical().id_salt(view.session().current()).max_height(left).min_scrolled_height(left);
         area.auto_shrink([false, false]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
@@ -91,7 +91,8 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Explored {
     done
 }
 
-/// The collections, and below them how many games came through the position, and the switch of the engine's values.
+/// Shows the names of the collections, and below them the number of games with this position and the switch for the engine's
+/// values.
 fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     let text = view.text();
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -100,7 +101,7 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
         let gap = 3.0;
         ui.spacing_mut().item_spacing.x = gap;
         let room = ui.available_width() + gap;
-        // They are set closer where there is little room, and cut if even that does not help.
+        // Where space is short, the names become smaller and closer, and then truncated.
         let mut style = TextStyle::Button;
         let mut names = Vec::new();
         for (smaller, padding) in [(TextStyle::Button, 6.0), (TextStyle::Button, 3.0), (TextStyle::Small, 2.0)] {
@@ -139,7 +140,7 @@ fn tabs(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     });
 }
 
-/// How wide things may be at most, so that all of them fit into a room: the narrow ones stay as they are.
+/// Returns the greatest width such that things with these widths, cut to at most it, fit into `room` side by side.
 fn widest(widths: &[f32], room: f32) -> f32 {
     let mut sorted = widths.to_vec();
     sorted.sort_by(f32::total_cmp);
@@ -154,7 +155,7 @@ fn widest(widths: &[f32], room: f32) -> f32 {
     f32::INFINITY
 }
 
-/// The width of a button with this name.
+/// Returns the width of a button with this name.
 fn name_width(ui: &Ui, name: &str, style: TextStyle) -> f32 {
     let font = style.resolve(ui.style());
     let words = ui.painter().layout_no_wrap(name.to_owned(), font, Color32::WHITE);
@@ -170,7 +171,7 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     let columns = Columns::new(left, right, model.tabs.len() - 1);
     heading(ui, view, model, &columns);
     let chosen = model.tabs.iter().position(|tab| tab.is_chosen).unwrap_or(0);
-    // A click that began on a row of another position is no click on this one.
+    // The id depends on the position, so that a click does not count if the position changes between press and release.
     let ids = ui.scope_id().with(view.session().current());
     for row in &model.rows {
         let height = if row.opening.is_some() { ROW + NAME } else { ROW };
@@ -192,7 +193,8 @@ fn table(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     }
 }
 
-/// Whether a click on a row is a new one, and not the rest of a double click on a row of the position before.
+/// Returns whether a click on a row is deliberate, and not the second half of a double click on a row of the previous
+/// position.
 fn is_meant(ui: &Ui) -> bool {
     let (id, now) = (Id::unique("explorer-clicked"), ui.input(|input| input.time));
     let before: Option<f64> = ui.data_mut(|data| {
@@ -203,7 +205,7 @@ fn is_meant(ui: &Ui) -> bool {
     before.is_none_or(|before| now - before > DOUBLE_CLICK)
 }
 
-/// The names of the columns.
+/// Writes the names of the columns.
 fn heading(ui: &mut Ui, view: &View, model: &ExplorerModel, columns: &Columns) {
     let (text, weak) = (view.text(), ui.visuals().weak_text_color());
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), NAME), Sense::hover());
@@ -254,7 +256,7 @@ fn paint(ui: &Ui, row: &ExplorerRow, place: Rect, columns: &Columns, chosen: usi
     }
 }
 
-/// Won, drawn and lost, from left to right.
+/// Draws a bar with the shares of games won, drawn and lost, from left to right.
 fn bar(ui: &Ui, row: &ExplorerRow, place: Rect) {
     let dark = ui.visuals().dark_mode;
     let Some(parts) = row.results else { return };
@@ -277,7 +279,7 @@ fn write(ui: &Ui, at: Pos2, anchor: Align2, text: &str, colour: Color32, style: 
     ui.painter().text(at, anchor, text, font, colour)
 }
 
-/// Where the game leaves what is usual, and the games that came through the position.
+/// Shows the first rare move of the game, and games that reached the position.
 fn below(ui: &mut Ui, view: &View, model: &ExplorerModel, done: &mut Explored) {
     if let Some((said, node)) = &model.left {
         ui.add_space(6.0);

@@ -8,7 +8,7 @@ use reversi_view::{GraphMark, GraphModel, View};
 
 use crate::appearance::style;
 
-/// Shows the graph of the current line. A click on it returns the move there.
+/// Shows the graph of the current line of moves. A click on it returns the move at that place.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     let (graph, text) = (view.graph(), view.text());
     let most = graph.most * 1.1;
@@ -69,7 +69,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
                 plot.vline(line.stroke(Stroke::new(1.5, style::class(Class::Blunder, dark))));
             }
             for (class, place) in errors {
-                // Each class has its shape, for readers who do not see its colour.
+                // Each class has its own shape, for people who do not see its colour.
                 let shape = match class {
                     Class::Blunder => MarkerShape::Diamond,
                     Class::Mistake => MarkerShape::Square,
@@ -86,13 +86,13 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     view.session().line().get(ply).copied()
 }
 
-/// Grid marks at every multiple of a step.
+/// Returns grid marks at every multiple of a step.
 fn marks(bounds: (f64, f64), step: f64) -> Vec<GridMark> {
     let (first, last) = ((bounds.0 / step).ceil() as i64, (bounds.1 / step).floor() as i64);
     (first..=last).take(100).map(|at| GridMark { value: at as f64 * step, step_size: step }).collect()
 }
 
-/// The next round number, so that the labels do not overlap.
+/// Returns the smallest round step that is at least `least`, so that the labels do not overlap.
 fn step(least: f64) -> f64 {
     [5.0, 10.0, 20.0, 30.0, 50.0, 100.0, 200.0].into_iter().find(|&step| step >= least).unwrap_or(500.0)
 }

@@ -1,4 +1,4 @@
-//! The moves of the line, two per row, passes included, with the verdicts of a review.
+//! The list of moves: two per row, including passes, with the classes of a review.
 
 use eframe::egui::{Button, Label, Rect, Response, RichText, Role, ScrollArea, TextStyle, Ui, WidgetInfo};
 use reversi_session::NodeId;
@@ -10,7 +10,7 @@ use crate::appearance::style;
 /// The width of a move.
 const WIDTH: f32 = 72.0;
 
-/// Shows the list. A click returns the move.
+/// Shows the list. Returns the move that was clicked.
 pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     let rows = view.move_rows();
     let mut asked = None;
@@ -44,7 +44,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, height: f32) -> Option<NodeId> {
     asked
 }
 
-/// One move, with the symbol of its class if it was reviewed, and the number of alternatives.
+/// Shows a move, with the number of its alternatives, and the symbol of its class if it was reviewed.
 fn item(ui: &mut Ui, item: &MoveItem) -> Response {
     let others = if item.others > 0 { format!(" +{}", item.others) } else { String::new() };
     let sign = item.class.map_or("", Class::sign);

@@ -9,10 +9,10 @@ use reversi_view::{Action, Text, View, say};
 use crate::appearance::style;
 use crate::panel::side_panel::Asked;
 
-/// How many moves of a better line are shown.
+/// The maximum number of moves shown of a better line.
 const MOST_OF_A_LINE: usize = 10;
 
-/// Shows the review of this line; nothing without one.
+/// Shows the review of the current line, if there is one.
 pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Asked> {
     let session = view.session();
     let mut asked = None;
@@ -34,7 +34,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View) -> Option<Asked> {
     asked
 }
 
-/// A progress bar, and a button to cancel.
+/// Shows a progress bar, and a button that cancels the review.
 fn working(ui: &mut Ui, progress: ReviewProgress, text: &Text) -> Option<Action> {
     let part = progress.done as f32 / progress.total.max(1) as f32;
     ui.horizontal(|ui| {
@@ -47,7 +47,7 @@ fn working(ui: &mut Ui, progress: ReviewProgress, text: &Text) -> Option<Action>
     .inner
 }
 
-/// Accuracy and errors of both sides, the turning point, and a button for the exercises.
+/// Shows accuracy and errors of both sides, the turning point, and a button for the exercises.
 fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
     let (dark, text) = (ui.visuals().dark_mode, view.text());
     let coloured = |class: Class, text: String| RichText::new(text).color(style::class(class, dark)).strong();
@@ -84,12 +84,12 @@ fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
     asked
 }
 
-/// The node that a move of the line leads to.
+/// Returns the node that a reviewed move leads to.
 fn node_after(view: &View, reviewed: &Reviewed) -> Option<NodeId> {
     view.session().line().get(reviewed.ply + 1).copied()
 }
 
-/// The current move: how good it was, why, and what was better.
+/// Explains the current move: how good it was, why, and which move was better.
 fn of_move(ui: &mut Ui, reviewed: &Reviewed, text: &Text) {
     let class = reviewed.class();
     ui.label(

@@ -14,24 +14,25 @@ use crate::keys;
 use crate::panel::explorer::Explored;
 use crate::panel::{explorer, graph, move_list, review, status};
 
-/// The width of a digit of a score and of a clock, and of the gap beside each.
+/// The width of a digit of a score and of a clock, and of the gap between card and score.
 const SCORE_DIGIT: f32 = 15.0;
 const CLOCK_DIGIT: f32 = 11.0;
 const GAP: f32 = 8.0;
-/// The gap between the two is wider.
+/// The additional gap between score and clock.
 const CLOCK_GAP: f32 = 6.0;
 
-/// What a person chose in the panel.
+/// A click in the panel.
 pub(crate) enum Asked {
     Do(Action),
     GoTo(NodeId),
 }
 
-/// The part of the height that the explorer gets of what it shares with the list of moves, and the graph's part beside it.
+/// The explorer's fraction of the height that it shares with the list of moves, and the graph's fraction of the height while
+/// the explorer is shown.
 const EXPLORER: f32 = 0.68;
 const GRAPH: f32 = 0.3;
 
-/// Shows the panel. Returns what a person chose in it, and in the explorer.
+/// Shows the panel. Returns the clicks on it, and the input on the explorer.
 pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<Asked>, Explored) {
     let (session, settings, text) = (view.session(), view.settings(), view.text());
     for player in Player::ALL {
@@ -56,7 +57,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<Asked>, E
     let mut height = (ui.available_height() - below - comment).max(0.0);
     let mut explored = Explored::default();
     if settings.explorer {
-        // By the panel's size alone, so that the rows stay where they are whatever they show.
+        // The height depends only on the size of the panel, so that the rows do not move when their contents change.
         let room = height * EXPLORER;
         explored = explorer::show(ui, view, room);
         ui.separator();
@@ -103,7 +104,7 @@ fn buttons(ui: &mut Ui, view: &View, now: Duration) -> Option<Action> {
     asked
 }
 
-/// One player: disc, name, score, clock. The side to move has a frame, and a label for it.
+/// Shows a player: disc, name, score and clock. A frame marks the side to move.
 fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     let visuals = ui.visuals();
     let (fill, stroke) = if card.is_turn {
@@ -114,7 +115,7 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     Frame::new().fill(fill).stroke(stroke).corner_radius(8).inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| {
         ui.horizontal(|ui| {
             status::disc(ui, palette, card.player, 15.0, view.text());
-            // The score and the clock keep their room; what is cut off is shown under the pointer.
+            // The name gets the width that score and clock leave. If it is truncated, its full text appears under the pointer.
             let score = GAP + SCORE_DIGIT * card.count.to_string().len() as f32;
             let digits = card.clock.as_ref().map(|(left, _)| left.len() as f32);
             let clock_width = digits.map_or(0.0, |digits| GAP + CLOCK_GAP + CLOCK_DIGIT * digits);
@@ -139,7 +140,7 @@ fn card(ui: &mut Ui, view: &View, card: &PlayerCard, palette: &Palette) {
     });
 }
 
-/// The time that a player has left. A low or expired clock is red, and the name says it in words.
+/// Shows the time that a player has left. A low or expired clock is red and bold.
 fn clock(ui: &mut Ui, left: &str, is_little: bool) {
     let mut text = RichText::new(left).monospace().size(18.0);
     if is_little {

@@ -1,4 +1,4 @@
-//! The line above the board: whose turn it is, messages, the result.
+//! The lines above the board: the side to move, messages, the result.
 
 use eframe::egui::{
     Align, Button, Color32, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, accesskit,
@@ -11,7 +11,7 @@ use crate::board::mesh::{DiscMesh, Pose};
 use crate::board::theme::{Palette, Tone};
 use crate::dialog::main_button;
 
-/// How much room there is above the board.
+/// The size of the status.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Space {
     /// Two lines and buttons.
@@ -23,7 +23,7 @@ pub(crate) enum Space {
 }
 
 impl Space {
-    /// Its height, the same whatever is said.
+    /// Returns the height, which does not depend on the text.
     pub(crate) const fn height(self) -> f32 {
         match self {
             Space::Large => 58.0,
@@ -33,10 +33,10 @@ impl Space {
     }
 }
 
-/// The width of the buttons beside the headline.
+/// The width of the buttons to the right of the headline.
 const BUTTONS: f32 = 230.0;
 
-/// Shows it. Returns the action of a clicked button.
+/// Shows the status. Returns the action of a clicked button.
 pub(crate) fn show(
     ui: &mut Ui,
     status: &Status,
@@ -53,7 +53,7 @@ pub(crate) fn show(
         (Space::Small, _) => 15.0,
         (Space::Tiny, _) => 12.0,
     };
-    // From the top, because notices are laid over what is below the headline.
+    // Aligned to the top, because notices cover everything below the headline.
     ui.horizontal_top(|ui| {
         if let Some(player) = status.player {
             disc(ui, palette, player, size * 0.62, text);
@@ -94,7 +94,7 @@ pub(crate) fn show(
     asked
 }
 
-/// A message that must be seen: in a box, and announced by screen readers at once.
+/// Shows an important message in a box, which screen readers announce at once.
 pub(crate) fn announce(ui: &mut Ui, text: &str) {
     let ink = Color32::from_rgb(0x3a, 0x22, 0x00);
     Frame::new()
@@ -115,7 +115,7 @@ fn live(ui: &Ui, id: eframe::egui::Id) {
     ui.ctx().accesskit_node_builder(id, |node| node.set_live(accesskit::Live::Polite));
 }
 
-/// A small disc in a line of text.
+/// Draws a small disc in a line of text.
 pub(crate) fn disc(ui: &mut Ui, palette: &Palette, player: Player, radius: f32, text: &Text) {
     let (place, response) = ui.allocate_exact_size(vec2(radius * 2.2, radius * 2.2), Sense::hover());
     let tone = match player {

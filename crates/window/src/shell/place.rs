@@ -1,4 +1,4 @@
-//! The size and the place of the window, kept from one run to the next.
+//! The size and the place of the window, which are saved for the next run.
 
 use eframe::egui::{Context, Pos2, Rect, Vec2};
 use reversi_view::WindowPlace;
@@ -9,9 +9,9 @@ use winit::window::Window;
 pub(crate) const FIRST: [f32; 2] = [940.0, 720.0];
 pub(crate) const LEAST: [f32; 2] = [120.0, 120.0];
 
-/// Where the window is now. A maximized window keeps the size that it had `before`.
+/// Returns the place of the window. For a maximized window, size and position are those that it had `before`.
 pub(crate) fn read(ctx: &Context, before: Option<WindowPlace>) -> Option<WindowPlace> {
-    // In points that do not depend on the scale.
+    // The place is stored in the points of the desktop, which do not depend on the scale.
     let zoom = ctx.zoom_factor();
     ctx.input(|input| {
         let now = input.viewport();
@@ -28,7 +28,7 @@ pub(crate) fn read(ctx: &Context, before: Option<WindowPlace>) -> Option<WindowP
     })
 }
 
-/// Puts a new window where the last one was.
+/// Moves a new window to the saved place.
 pub(crate) fn restore(window: &Window, place: &WindowPlace) {
     let screens = window.available_monitors().map(|screen| {
         let (at, size) = (screen.position(), screen.size());
@@ -39,7 +39,7 @@ pub(crate) fn restore(window: &Window, place: &WindowPlace) {
     let corner = place.corner.map(Pos2::from);
     let wanted = Rect::from_min_size(corner.unwrap_or_default() * factor, size * factor);
     let Some(visible) = onto(screens, wanted) else { return };
-    // The answer comes as an event, as with any other change of the size.
+    // The result can be ignored, because the new size also arrives as an event.
     let _ = window.request_inner_size(PhysicalSize::new(visible.width() as u32, visible.height() as u32));
     if corner.is_some() {
         window.set_outer_position(PhysicalPosition::new(visible.min.x as i32, visible.min.y as i32));
@@ -49,13 +49,13 @@ pub(crate) fn restore(window: &Window, place: &WindowPlace) {
     }
 }
 
-/// The nearest place on the screen that shows most of the window.
+/// Moves the window onto the screen that shows most of it, by the shortest way.
 fn onto(screens: impl Iterator<Item = Rect>, window: Rect) -> Option<Rect> {
     let shown = |screen: &Rect| {
         let both = screen.intersect(window);
         if both.is_positive() { both.area() } else { 0.0 }
     };
-    // The first of several, because that is the main one.
+    // Of several equal screens the first one wins, because that is the main screen.
     let screen = screens.reduce(|best, other| if shown(&other) > shown(&best) { other } else { best })?;
     let size = window.size().min(screen.size());
     Some(Rect::from_min_size(window.min.clamp(screen.min, screen.max - size), size))

@@ -1,16 +1,16 @@
-//! Where a person leaves what is usually played: rows that show their positions when they are clicked on.
+//! The rare moves that the user often plays. A click on a row shows its position.
 
 use eframe::egui::{Label, RichText, Role, Sense, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2};
 use reversi_view::HabitRow;
 
-/// The space around the words of a row.
+/// The space around the text of a row.
 const MARGIN: f32 = 6.0;
 
-/// Shows the rows. Returns the one that was clicked on.
+/// Shows the rows. Returns the index of the clicked one.
 pub(super) fn show(ui: &mut Ui, rows: &[HabitRow]) -> Option<usize> {
     let mut chosen = None;
     for (at, row) in rows.iter().enumerate() {
-        // A click that began on another row is no click on this one, should they change places.
+        // The id depends on the contents, so that a click does not count if rows change places between press and release.
         let id = ui.scope_id().with(&row.title).with(row.about.first());
         let background = ui.painter().add(eframe::egui::Shape::Noop);
         let place = ui.available_rect_before_wrap().shrink2(vec2(MARGIN, 0.0)).translate(vec2(0.0, MARGIN));

@@ -7,7 +7,7 @@ use reversi_view::{AccuracyGraph, ResultRow, Text};
 use super::PLOT;
 use crate::appearance::style;
 
-/// The colours of games won, drawn and lost: they differ in lightness too.
+/// Returns the colours of games won, drawn and lost, which also differ in lightness.
 pub(super) fn result_colours(dark: bool) -> [Color32; 3] {
     if dark {
         [Color32::from_rgb(0x7c, 0xc0, 0xff), Color32::from_gray(0xb4), Color32::from_rgb(0xc2, 0x4a, 0x2c)]
@@ -16,7 +16,7 @@ pub(super) fn result_colours(dark: bool) -> [Color32; 3] {
     }
 }
 
-/// Games won, drawn and lost: a bar a row, lost games at its foot.
+/// Draws a stacked bar for each row: games won, drawn and lost, with lost games at the bottom.
 pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) {
     legend(ui, text);
     let colours = result_colours(ui.visuals().dark_mode);
@@ -32,7 +32,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     let lost = chart(0);
     let drawn = chart(1).stack_on(&[&lost]);
     let won = chart(2).stack_on(&[&lost, &drawn]);
-    // Names that would overlap are left out.
+    // Skips names that would overlap.
     let fits = (ui.available_width() / 34.0).max(1.0) as usize;
     let every = rows.len().div_ceil(fits).max(1);
     let names: Vec<String> = rows.iter().map(|row| row.short.clone()).collect();
@@ -66,7 +66,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, whole.as_str()));
 }
 
-/// What the colours mean.
+/// Shows the meaning of the colours.
 fn legend(ui: &mut Ui, text: &Text) {
     let colours = result_colours(ui.visuals().dark_mode);
     let names = [text.statistics_won(), text.statistics_drawn(), text.statistics_lost()];
@@ -79,7 +79,7 @@ fn legend(ui: &mut Ui, text: &Text) {
     });
 }
 
-/// The accuracy of every game, and the running mean as a line.
+/// Draws the accuracy of every game as a point, and the moving average as a line.
 pub(super) fn accuracy(ui: &mut Ui, graph: &AccuracyGraph, text: &Text) {
     ui.label(RichText::new(format!("{} ({})", graph.mean, text.statistics_accuracy_legend())).small());
     let (accent, strong) = (style::accent(ui.visuals().dark_mode), ui.visuals().strong_text_color());
@@ -120,7 +120,7 @@ pub(super) fn accuracy(ui: &mut Ui, graph: &AccuracyGraph, text: &Text) {
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, said.as_str()));
 }
 
-/// A plot that stays as it is drawn.
+/// Creates a plot that cannot be zoomed or moved.
 fn plot(name: &str) -> Plot<'static> {
     Plot::new(name.to_owned())
         .height(PLOT)
@@ -143,19 +143,19 @@ fn position(pointed: &egui_plot::HoverPosition<'_>) -> PlotPoint {
     }
 }
 
-/// A mark that is never left out: those that there are have been chosen to fit.
+/// Returns a grid mark that egui always shows, because the marks have been chosen to fit.
 const fn mark(value: f64) -> GridMark {
     GridMark { value, step_size: 1e6 }
 }
 
-/// Faint lines behind everything.
+/// Draws faint lines behind the data.
 fn grid(plot: &mut PlotUi<'_>, marks: &[GridMark], line: Stroke) {
     for mark in marks {
         plot.hline(HLine::new("grid", mark.value).stroke(line).allow_hover(false));
     }
 }
 
-/// A few whole numbers from 0 to this one.
+/// Returns grid marks at a few whole numbers from 0 to about `most`.
 fn steps(most: f64) -> Vec<GridMark> {
     let round = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0];
     let step = round.into_iter().find(|step| most / step <= 5.0).unwrap_or(most.max(1.0));

@@ -10,7 +10,7 @@ use crate::appearance::style;
 /// The height of a bar's row.
 const ROW: f32 = 26.0;
 
-/// Discs lost in each phase of a game, and the errors there.
+/// Shows the discs lost in each phase of the game, and the number of errors of each class.
 pub(super) fn phases(ui: &mut Ui, rows: &[PhaseRow]) {
     let most = rows.iter().map(|row| row.lost).fold(1.0, f64::max);
     let colour = style::class(Class::Mistake, ui.visuals().dark_mode);
@@ -22,7 +22,7 @@ pub(super) fn phases(ui: &mut Ui, rows: &[PhaseRow]) {
     }
 }
 
-/// What errors were about.
+/// Shows how many errors there were of each kind.
 pub(super) fn kinds(ui: &mut Ui, rows: &[ErrorRow]) {
     let most = rows.iter().map(|row| row.part).fold(0.01, f64::max);
     let colour = style::accent(ui.visuals().dark_mode);
@@ -32,7 +32,7 @@ pub(super) fn kinds(ui: &mut Ui, rows: &[ErrorRow]) {
     }
 }
 
-/// A name, a bar and its number in a row.
+/// Draws a row: a name, a bar, and a number.
 fn bar(ui: &mut Ui, name: &str, part: f64, number: &str, colour: Color32, said: &str) {
     let width = ui.available_width();
     let (place, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::hover());
@@ -52,7 +52,7 @@ fn bar(ui: &mut Ui, name: &str, part: f64, number: &str, colour: Color32, said: 
     spoken(ui, place, name, said);
 }
 
-/// Results with their numbers.
+/// Shows a table of results.
 pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) {
     let colours = plots::result_colours(ui.visuals().dark_mode);
     let names = (ui.available_width() * 0.4).min(220.0);
@@ -84,7 +84,7 @@ pub(super) fn results(ui: &mut Ui, name: &str, rows: &[ResultRow], text: &Text) 
     });
 }
 
-/// The parts won, drawn and lost, side by side.
+/// Draws a bar with the shares of games won, drawn and lost.
 fn share(ui: &mut Ui, row: &ResultRow, colours: [Color32; 3]) {
     let games = row.tally.games().max(1) as f32;
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width().clamp(30.0, 80.0), 12.0), Sense::hover());
