@@ -9,7 +9,6 @@ pub(crate) mod square;
 
 use crate::board::coloured::paint;
 use crate::board::lettered::write;
-use crate::board::marks;
 use crate::board::square::SquareView;
 use crate::draw::Picture;
 use crate::layout::{self, Grid, margin};

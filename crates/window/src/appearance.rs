@@ -7,7 +7,6 @@ use eframe::egui::{Context, ThemePreference, Vec2, vec2};
 use reversi_view::{Appearance, Dialog, Language, Scale, View};
 
 use crate::appearance::fonts::Fonts;
-use crate::appearance::style;
 
 /// Text is enlarged in windows that are larger than this.
 const LARGE: Vec2 = vec2(1920.0, 1080.0);

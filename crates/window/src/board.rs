@@ -17,7 +17,7 @@ use reversi_view::{Speed, SquareInput, Typed, say};
 
 use crate::board::flip::Flips;
 use crate::board::layout::Layout;
-use crate::board::painting::{self, Attention};
+use crate::board::painting::Attention;
 use crate::board::picture::Picture;
 
 /// The state of the board between frames.

@@ -24,7 +24,6 @@ use eframe::egui::{
 use reversi_view::{Dialog, View};
 
 use crate::dialog::game_table::GameTable;
-use crate::dialog::{comment, file, games, help, new_game, players, question, repertoire, settings, start, statistics};
 
 /// A window that is narrower or lower than this has smaller margins around dialogs.
 const SMALL: f32 = 420.0;

@@ -1,5 +1,6 @@
 //! The panels around the board, each in its own file.
 
+pub(crate) mod comment;
 pub(crate) mod exercise;
 pub(crate) mod explorer;
 pub(crate) mod graph;

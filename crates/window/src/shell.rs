@@ -12,7 +12,6 @@ use reversi_view::{Launch, WindowPlace};
 
 use crate::app::App;
 use crate::error::{RunError, one_line, panic_message};
-use crate::shell::place;
 
 /// Opens the window and returns when it is closed.
 ///

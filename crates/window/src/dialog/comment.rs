@@ -1,14 +1,9 @@
-//! The comment on the current move, and the dialog that edits it.
+//! The dialog that edits the comment on the current move.
 
-use eframe::egui::{Button, Key, KeyboardShortcut, Label, Modifiers, RichText, ScrollArea, Sense, TextEdit, Ui};
-use reversi_view::{Action, CommentForm, Text, View};
+use eframe::egui::{Button, Key, KeyboardShortcut, Modifiers, RichText, TextEdit, Ui};
+use reversi_view::{CommentForm, Text};
 
 use crate::dialog::main_button;
-use crate::keys;
-
-/// The height of a comment in the side panel, and the height of its text.
-pub(crate) const ROOM: f32 = 104.0;
-const HEIGHT: f32 = 88.0;
 
 /// The result of a frame of the dialog.
 pub(crate) enum Answer {
@@ -18,18 +13,6 @@ pub(crate) enum Answer {
     Cancel,
     /// Save the comment.
     Keep,
-}
-
-/// Shows the comment on the current move, if there is one. A click on it opens the dialog.
-pub(crate) fn beside(ui: &mut Ui, view: &View) -> Option<Action> {
-    if view.comment().is_empty() {
-        return None;
-    }
-    ui.separator();
-    let area = ScrollArea::vertical().id_salt("comment").max_height(HEIGHT).auto_shrink([false, false]);
-    let shown = area.show(ui, |ui| ui.add(Label::new(view.comment()).wrap().sense(Sense::click())));
-    let clicked = shown.inner.on_hover_text(keys::name(Action::Comment)).clicked();
-    clicked.then_some(Action::Comment)
 }
 
 /// Shows the contents of the dialog.

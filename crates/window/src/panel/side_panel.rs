@@ -9,10 +9,9 @@ use reversi_view::{Action, PlayerCard, View};
 
 use crate::appearance::style;
 use crate::board::theme::{Palette, palette};
-use crate::dialog::comment;
 use crate::keys;
 use crate::panel::explorer::Explored;
-use crate::panel::{explorer, graph, move_list, review, status};
+use crate::panel::{comment, explorer, graph, move_list, review, status};
 
 /// The width of a digit of a score and of a clock, and of the gap between card and score.
 const SCORE_DIGIT: f32 = 15.0;
@@ -53,7 +52,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<Asked>, E
     ui.separator();
     let graph_part = if settings.explorer { GRAPH } else { 0.5 };
     let below = if view.shows_graph() { 190.0_f32.min(ui.available_height() * graph_part) } else { 0.0 };
-    let comment = if view.comment().is_empty() { 0.0 } else { comment::ROOM };
+    let comment = if view.comment().is_empty() { 0.0 } else { comment::HEIGHT };
     let mut height = (ui.available_height() - below - comment).max(0.0);
     let mut explored = Explored::default();
     if settings.explorer {
@@ -64,7 +63,7 @@ pub(crate) fn show(ui: &mut Ui, view: &View, now: Duration) -> (Option<Asked>, E
         height = (ui.available_height() - below - comment).max(0.0);
     }
     asked = move_list::show(ui, view, height).map(Asked::GoTo).or(asked);
-    asked = comment::beside(ui, view).map(Asked::Do).or(asked);
+    asked = comment::show(ui, view).map(Asked::Do).or(asked);
     if view.shows_graph() {
         ui.separator();
         let height = ui.available_height().max(40.0);
