@@ -11,7 +11,7 @@ use reversi::{Rules, Size};
 use reversi_engine::Options;
 use reversi_session::programs::{Programs, seat};
 use reversi_session::{Seat, TimeControl};
-use reversi_terminal::{self, Colours, End, Look};
+use reversi_terminal::{Colours, End, Look};
 use reversi_view::FirstGame;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
@@ -116,7 +116,7 @@ pub fn play(
     let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     let programs = Programs::default();
     let engine = programs.thinker(WEIGHTS, options);
-    match tui::run(language.launch(first_game, file.map(Path::to_owned), engine, documents), look)? {
+    match reversi_terminal::run(language.launch(first_game, file.map(Path::to_owned), engine, documents), look)? {
         End::Left => Ok(()),
         End::Signal(signal) => {
             // A signal ends the program without running destructors.
@@ -138,7 +138,7 @@ pub fn look() -> Look {
 
 #[cfg(unix)]
 fn end_by(signal: i32) -> anyhow::Result<()> {
-    Ok(tui::end_by(signal)?)
+    Ok(reversi_terminal::end_by(signal)?)
 }
 
 #[cfg(not(unix))]
