@@ -125,14 +125,14 @@ impl Driven for WindowView {
 }
 
 struct TerminalView {
-    app: tui::App,
+    app: reversi_terminal::App,
     screen: Terminal<TestBackend>,
 }
 
 impl TerminalView {
     fn new(launch: Launch) -> TerminalView {
         let look = Look { colours: Colours::Full, ascii: false };
-        let mut app = tui::App::new(launch, look, Arc::new(|| {}));
+        let mut app = reversi_terminal::App::new(launch, look, Arc::new(|| {}));
         app.settings_mut().pace = Pace::None;
         TerminalView { app, screen: Terminal::new(TestBackend::new(120, 40)).unwrap() }
     }
