@@ -107,8 +107,7 @@ fn read(record: &Record, identity: &str) -> Option<(usize, Ended)> {
     let number = tag(NUMBER)?.parse().ok()?;
     let fault = tag(FAULT).and_then(|text| {
         let (name, report) = text.split_once(' ').unwrap_or((text, ""));
-        let fault =
-            [Fault::Crash, Fault::Time, Fault::Illegal, Fault::Resigned].into_iter().find(|f| f.name() == name)?;
+        let fault = Fault::ALL.into_iter().find(|fault| fault.name() == name)?;
         Some((fault, report.to_string()))
     });
     let winner = match (record.outcome(), &record.info.result) {

@@ -7,6 +7,7 @@ use reversi_engine::{Engine, EngineError, Kind, Level, Limits, Options, Stop};
 use reversi_protocols::{ChildError, Driver, DriverError, DriverFault, DriverOptions, Played};
 use reversi_records::Budget;
 use std::time::{Duration, Instant};
+use strum::EnumCount;
 
 /// A player's move.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,7 +31,7 @@ pub(super) enum Failure {
 }
 
 /// How an engine forfeits a game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
 pub enum Fault {
     /// It ended, or its output is not an answer.
@@ -44,6 +45,9 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// All faults.
+    pub const ALL: [Fault; Fault::COUNT] = [Fault::Crash, Fault::Time, Fault::Illegal, Fault::Resigned];
+
     /// The name in reports.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -5,6 +5,7 @@ use super::Mistake;
 
 /// One fault in a command interpreter that is right otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(test, derive(strum::EnumCount))]
 pub(super) enum Fault {
     /// The centre of a new game is `WB` above `BW`.
     StartMirrored,
@@ -310,5 +311,19 @@ impl Fault {
             Fault::LastBoardMissing => "The full board is not printed before the result.",
         };
         fixed.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Fault;
+    use std::collections::HashSet;
+    use std::mem::discriminant;
+    use strum::EnumCount;
+
+    #[test]
+    fn every_fault_is_looked_for() {
+        let listed: HashSet<_> = Fault::all().iter().map(discriminant).collect();
+        assert_eq!(listed.len(), Fault::COUNT);
     }
 }

@@ -125,7 +125,7 @@ fn moves(board: Bitboard) -> impl Iterator<Item = (u32, Target)> {
     })
 }
 
-/// The score of a game that is over, for the side to move: empty squares are the winner's.
+/// Returns the score of an Othello game that is over, for the side to move. A test compares it with `Game::lead`.
 fn final_score(board: Bitboard) -> i32 {
     let lead = board.own.count_ones() as i32 - board.opponent.count_ones() as i32;
     lead + lead.signum() * board.empty().count_ones() as i32
@@ -269,10 +269,7 @@ mod tests {
                             key: Key::of(Bitboard::new(after.board(), next).unwrap()),
                             same_side: next == player,
                         },
-                        None => {
-                            let score = after.official_score().unwrap();
-                            Target::Over(score.of(player) as i32 - score.of(player.other()) as i32)
-                        }
+                        None => Target::Over(after.lead(player).unwrap()),
                     };
                     assert_eq!(*target, expected);
                     passes += u32::from(matches!(target, Target::Position { same_side: true, .. }));

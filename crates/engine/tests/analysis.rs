@@ -34,11 +34,6 @@ fn last_moves(rules: Rules, size: Size, empties: usize, seed: u64) -> Option<Gam
     Some(game)
 }
 
-fn lead(game: &Game, player: Player) -> i32 {
-    let score = game.official_score().unwrap();
-    score.of(player) as i32 - score.of(player.other()) as i32
-}
-
 /// One entry for each disc of the history, in order, each with the move that was played.
 fn fits(game: &Game, analysis: &[Analysed]) {
     let discs: Vec<(usize, Player, reversi::Square)> = game
@@ -79,7 +74,7 @@ fn exact_losses_add_up_to_the_result() {
                 assert!(loss == 0 || played != at.best.best);
                 expected += if at.player == first.player { -loss } else { loss };
             }
-            assert_eq!(expected, lead(&game, first.player), "{rules} {size}: {}", game.transcript());
+            assert_eq!(expected, game.lead(first.player).unwrap(), "{rules} {size}: {}", game.transcript());
 
             let outcome = engine().analyse(&game, &Limits::win_loss_draw(), &Stop::new(), |_| {});
             for (at, exact) in outcome.iter().zip(&analysis) {

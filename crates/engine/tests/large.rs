@@ -48,8 +48,7 @@ fn whole_games_are_played_to_the_end() {
                 assert!(answer.score.discs.unsigned_abs() <= u32::from(game.size().area()));
                 game.play(answer.best).unwrap();
                 if empties == 1 {
-                    let score = game.official_score().unwrap();
-                    let lead = score.of(player) as i32 - score.of(player.other()) as i32;
+                    let lead = game.lead(player).unwrap();
                     assert_eq!((answer.score.discs, answer.score.kind), (lead, Kind::Exact), "{rules} {size}");
                 }
             }
@@ -75,8 +74,7 @@ fn a_random_player_is_beaten_on_ten_by_ten() {
                 game.play(square).unwrap();
             }
             won += u64::from(game.winner() == Some(ours));
-            let score = game.official_score().unwrap();
-            lead += score.of(ours) as i32 - score.of(ours.other()) as i32;
+            lead += game.lead(ours).unwrap();
         }
         assert_eq!(won, games, "{rules}");
         assert!(lead / games as i32 > 40, "{rules}: {lead} in {games} games");

@@ -59,8 +59,7 @@ fn lead_after(game: &Game, answer: &Answer) -> i32 {
     let happened: Vec<_> = end.history()[before..].iter().map(|ply| ply.mv().map(|mv| mv.square)).collect();
     assert_eq!(happened, answer.line);
     let player = game.turn().unwrap();
-    let score = end.official_score().expect("the line runs to the end");
-    score.of(player) as i32 - score.of(player.other()) as i32
+    end.lead(player).expect("the line runs to the end")
 }
 
 #[test]

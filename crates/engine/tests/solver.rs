@@ -12,10 +12,7 @@ fn minimax(game: &mut Game, mut alpha: i32, beta: i32) -> i32 {
     for position in moves {
         game.play(position).unwrap();
         let score = match game.turn() {
-            None => {
-                let score = game.official_score().unwrap();
-                score.of(player) as i32 - score.of(player.other()) as i32
-            }
+            None => game.lead(player).unwrap(),
             Some(next) if next == player => minimax(game, alpha, beta),
             Some(_) => -minimax(game, -beta, -alpha),
         };
@@ -34,8 +31,7 @@ fn lead_after(game: &Game, line: &[Option<Square>]) -> i32 {
     let player = game.turn().unwrap();
     let mut game = game.clone();
     line.iter().flatten().for_each(|&square| assert!(game.play(square).is_ok()));
-    let score = game.official_score().expect("the line runs to the end");
-    score.of(player) as i32 - score.of(player.other()) as i32
+    game.lead(player).expect("the line runs to the end")
 }
 
 /// A game played at random until this many squares are empty; `None` if it ended before.

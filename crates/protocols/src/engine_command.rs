@@ -16,8 +16,13 @@ pub enum Protocol {
 }
 
 impl Protocol {
-    /// All of them.
-    pub const ALL: [Protocol; 3] = [Protocol::Nboard, Protocol::Gtp, Protocol::Xboard];
+    /// All protocols.
+    pub const ALL: [Protocol; 3] = {
+        // A new variant does not compile until it is in the list.
+        match Protocol::Nboard {
+            Protocol::Nboard | Protocol::Gtp | Protocol::Xboard => [Protocol::Nboard, Protocol::Gtp, Protocol::Xboard],
+        }
+    };
 
     /// Its name in lower case.
     #[must_use]

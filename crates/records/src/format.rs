@@ -26,9 +26,14 @@ pub enum Format {
 }
 
 impl Format {
-    /// All of them.
-    pub const ALL: [Format; 6] =
-        [Format::Sgf, Format::Ggf, Format::Wthor, Format::Obf, Format::Transcript, Format::Board];
+    /// All formats.
+    pub const ALL: [Format; 6] = {
+        use Format::{Board, Ggf, Obf, Sgf, Transcript, Wthor};
+        // A new variant does not compile until it is in the list.
+        match Sgf {
+            Sgf | Ggf | Wthor | Obf | Transcript | Board => [Sgf, Ggf, Wthor, Obf, Transcript, Board],
+        }
+    };
 
     /// The name, in lower case.
     #[must_use]

@@ -350,7 +350,7 @@ prop_compose! {
         parts in prop::collection::vec(prop::option::weighted(0.12, text()), 8),
         years in prop::option::weighted(0.2, 1998_u16..2003), moves in prop::option::weighted(0.2, 0_u16..4),
         mistakes in prop::option::weighted(0.2, 0_u16..9), is_own in prop::option::weighted(0.1, any::<bool>()),
-        sort in prop::sample::select(Sort::ALL.map(|(sort, _)| sort).to_vec()), descending in any::<bool>()) -> Query {
+        sort in prop::sample::select(Sort::ALL.to_vec()), descending in any::<bool>()) -> Query {
         let fold = |text: &String| text.to_lowercase();
         let part = |at: usize| parts[at].as_ref().map(fold);
         Query {

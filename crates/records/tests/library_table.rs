@@ -154,7 +154,7 @@ prop_compose! {
         mistakes in prop::option::weighted(0.1, 0_u16..4), is_own in prop::option::weighted(0.1, any::<bool>()),
         result in prop::option::weighted(0.2, prop::sample::select(vec![ResultFilter::Draw, ResultFilter::Unknown,
             ResultFilter::Won(reversi::Player::Black), ResultFilter::Won(reversi::Player::White)])),
-        sort in prop::sample::select(Sort::ALL.map(|(sort, _)| sort).to_vec()), descending in any::<bool>()) -> Query {
+        sort in prop::sample::select(Sort::ALL.to_vec()), descending in any::<bool>()) -> Query {
         let fold = |text: &String| text.to_lowercase();
         let part = |at: usize| parts[at].as_ref().map(fold);
         Query {

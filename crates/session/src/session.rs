@@ -351,8 +351,7 @@ impl Session {
 
     /// Notes the value of a game that is over by the rules, which needs no engine.
     fn note_final_score(&mut self) {
-        let Some(score) = self.game().official_score() else { return };
-        let discs = i32::try_from(score.black).unwrap_or(0) - i32::try_from(score.white).unwrap_or(0);
+        let Some(discs) = self.game().lead(Player::Black) else { return };
         let node = self.current();
         self.evaluate(node, Evaluation::new(discs, Basis::Exact));
     }

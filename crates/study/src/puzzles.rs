@@ -26,6 +26,7 @@ pub use text::{PuzzleFault, PuzzleTextError};
 use crate::review::Choice;
 use reversi::{Game, Player};
 use reversi_records::{Info, Record};
+use strum::EnumCount;
 
 /// The puzzles that the programs ship with: `data/README.md` says how they were made.
 pub static SHIPPED: &str = include_str!("../data/puzzles.txt");
@@ -69,7 +70,7 @@ impl Source {
 }
 
 /// How hard a puzzle is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Grade {
     Easy,
@@ -80,7 +81,7 @@ pub enum Grade {
 
 impl Grade {
     /// All of them, the easiest first.
-    pub const ALL: [Grade; 4] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Expert];
+    pub const ALL: [Grade; Grade::COUNT] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Expert];
 
     /// The grade of a puzzle that a search of so many plies sees.
     #[must_use]

@@ -244,11 +244,9 @@ fn before(game: &Game, ply: usize) -> Game {
     position
 }
 
-/// What a game that is over is worth to Black.
+/// Returns the score of a game that is over, for Black.
 fn final_score(game: &Game) -> Option<Score> {
-    let score = game.official_score()?;
-    let discs = i32::try_from(score.black).ok()? - i32::try_from(score.white).ok()?;
-    Some(Score { discs, kind: Kind::Exact })
+    Some(Score { discs: game.lead(Player::Black)?, kind: Kind::Exact })
 }
 
 /// The discs of a game, in order.

@@ -128,20 +128,17 @@ fn the_end_is_exact_and_as_the_engine_solves_it() {
         after.play(reviewed.played).unwrap();
         let value = match after.turn() {
             Some(turn) => solve(&after).unwrap() * if turn == reviewed.player { 1 } else { -1 },
-            None => {
-                let score = after.official_score().unwrap();
-                score.of(reviewed.player) as i32 - score.of(reviewed.player.other()) as i32
-            }
+            None => after.lead(reviewed.player).unwrap(),
         };
         assert_eq!((reviewed.best_value.discs, reviewed.value.discs), (best, value), "{}", reviewed.number);
     }
     // Whoever gave away more than the other from there on is that much worse off at the end.
-    let score = game.official_score().unwrap();
+    let lead = game.lead(Player::Black).unwrap();
     let black = |player| if player == Player::Black { 1 } else { -1 };
     let given: i32 = review.moves()[48..].iter().map(|reviewed| black(reviewed.player) * reviewed.loss()).sum();
     let graph = review.graph();
-    assert_eq!(graph[48].black.discs - given, score.black as i32 - score.white as i32);
-    assert_eq!(graph[60].black.discs, score.black as i32 - score.white as i32);
+    assert_eq!(graph[48].black.discs - given, lead);
+    assert_eq!(graph[60].black.discs, lead);
 }
 
 #[test]

@@ -9,9 +9,10 @@ use crate::view::{CopiedText, Request, View};
 use crate::window_settings::Scale;
 use reversi_session::{HintKind, Refused};
 use std::time::Duration;
+use strum::EnumCount;
 
 /// An action that a person can choose.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Action {
     Start,
@@ -67,7 +68,7 @@ pub enum Action {
 }
 
 /// The menu of an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Menu {
     Game,
@@ -114,7 +115,7 @@ use Needs::{Dialog as Asks, File, Nothing};
 
 /// All actions, in the order of the menus.
 #[rustfmt::skip]
-pub const ACTIONS: [ActionInfo; 50] = [
+pub const ACTIONS: [ActionInfo; Action::COUNT] = [
     info(Action::Start, Menu::Game, Asks, Text::action_start, Text::action_start_short),
     info(Action::NewGame, Menu::Game, Asks, Text::action_new_game, Text::action_new_game_short),
     info(Action::PlayAgain, Menu::Game, Nothing, Text::action_play_again, Text::action_play_again_short),
@@ -208,7 +209,7 @@ impl Action {
 
 impl Menu {
     /// All menus, in order.
-    pub const ALL: [Menu; 5] = [Menu::Game, Menu::Moves, Menu::Analysis, Menu::View, Menu::Help];
+    pub const ALL: [Menu; Menu::COUNT] = [Menu::Game, Menu::Moves, Menu::Analysis, Menu::View, Menu::Help];
 
     /// Its name.
     #[must_use]

@@ -7,9 +7,10 @@ use reversi_session::Resources;
 use reversi_study::review::Effort;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
+use strum::EnumCount;
 
 /// How fast engines move: how long a position is shown at least before a move replaces it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
     /// At once.
@@ -25,7 +26,7 @@ pub enum Pace {
 
 impl Pace {
     /// All of them, in order.
-    pub const ALL: [Pace; 4] = [Pace::None, Pace::Brisk, Pace::Calm, Pace::Slow];
+    pub const ALL: [Pace; Pace::COUNT] = [Pace::None, Pace::Brisk, Pace::Calm, Pace::Slow];
 
     pub(crate) fn name(self, text: &Text) -> String {
         match self {

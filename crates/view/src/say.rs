@@ -40,8 +40,8 @@ pub use repertoire::{
     repertoire_end, repertoire_error, repertoire_missed, repertoire_moves, repertoire_popularity, repertoire_side,
 };
 pub use review::{
-    ERRORS, better, class, counted, explanation, feedback, feedback_short, progress, question, question_short, reason,
-    side, solution, solution_short, turning_point, verdict, verdict_line,
+    better, class, counted, explanation, feedback, feedback_short, progress, question, question_short, reason, side,
+    solution, solution_short, turning_point, verdict, verdict_line,
 };
 pub use value::{
     basis, basis_explained, evaluation, explained, kind, kind_short, kind_tiny, kinds_explained, score, spoken, task,

@@ -8,6 +8,7 @@ use crate::text::Text;
 use crate::window_settings::{Scale, WindowPlace};
 use reversi_session::Resources;
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 
 /// The settings.
 ///
@@ -95,7 +96,7 @@ impl Default for Settings {
 }
 
 /// The board theme.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
     /// Maple squares in a walnut frame.
@@ -108,7 +109,7 @@ pub enum Theme {
 }
 
 /// Whether the surroundings of the board are light or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appearance {
     /// As the system is.
@@ -121,7 +122,7 @@ pub enum Appearance {
 }
 
 /// The speed of the flip animation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "kebab-case")]
 pub enum Speed {
     /// No animation.
@@ -137,7 +138,7 @@ pub enum Speed {
 
 impl Theme {
     /// All of them, in order.
-    pub const ALL: [Theme; 3] = [Theme::Wood, Theme::Felt, Theme::HighContrast];
+    pub const ALL: [Theme; Theme::COUNT] = [Theme::Wood, Theme::Felt, Theme::HighContrast];
 
     /// Its name.
     #[must_use]
@@ -158,7 +159,7 @@ impl Theme {
 
 impl Appearance {
     /// All of them, in order.
-    pub const ALL: [Appearance; 3] = [Appearance::System, Appearance::Light, Appearance::Dark];
+    pub const ALL: [Appearance; Appearance::COUNT] = [Appearance::System, Appearance::Light, Appearance::Dark];
 
     fn name(self, text: &Text) -> String {
         match self {
@@ -171,7 +172,7 @@ impl Appearance {
 
 impl Speed {
     /// All of them, in order.
-    pub const ALL: [Speed; 4] = [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast];
+    pub const ALL: [Speed; Speed::COUNT] = [Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast];
 
     fn name(self, text: &Text) -> String {
         match self {
@@ -188,7 +189,7 @@ fn pick<T: Copy>(choices: &[T], choice: usize, field: &mut T) {
 }
 
 /// A row of the settings form: a choice and its values. A view offers the rows that it supports.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Setting {
     Language,
@@ -212,7 +213,7 @@ pub enum Setting {
 
 impl Setting {
     /// All rows, in order.
-    pub const ALL: [Setting; 17] = [
+    pub const ALL: [Setting; Setting::COUNT] = [
         Setting::Language,
         Setting::Theme,
         Setting::Appearance,

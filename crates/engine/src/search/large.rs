@@ -267,8 +267,7 @@ mod tests {
                     // The line leads to the end, and to that score.
                     let mut end = game.clone();
                     line.into_iter().flatten().for_each(|square| assert!(end.play(square).is_ok()));
-                    let official = end.official_score().expect("the line runs to the end");
-                    let lead = official.of(player) as i32 - official.of(player.other()) as i32;
+                    let lead = end.lead(player).expect("the line runs to the end");
                     let lead = if score.kind == Kind::WinLossDraw { lead.signum() } else { lead };
                     assert_eq!(lead, score.discs, "{rules} {size}\n{}", game.board());
                 }

@@ -116,22 +116,36 @@ pub enum QueryFault {
 }
 
 impl Sort {
-    /// All orders, each with its name.
-    pub const ALL: [(Sort, &'static str); 9] = [
-        (Sort::Added, "added"),
-        (Sort::Date, "date"),
-        (Sort::Black, "black"),
-        (Sort::White, "white"),
-        (Sort::Event, "event"),
-        (Sort::Result, "result"),
-        (Sort::Opening, "opening"),
-        (Sort::Moves, "moves"),
-        (Sort::Mistakes, "mistakes"),
-    ];
+    /// All orders.
+    pub const ALL: [Sort; 9] = {
+        use Sort::{Added, Black, Date, Event, Mistakes, Moves, Opening, Result, White};
+        // A new variant does not compile until it is in the list.
+        match Added {
+            Added | Date | Black | White | Event | Result | Opening | Moves | Mistakes => {
+                [Added, Date, Black, White, Event, Result, Opening, Moves, Mistakes]
+            }
+        }
+    };
+
+    /// Returns the name in queries.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Sort::Added => "added",
+            Sort::Date => "date",
+            Sort::Black => "black",
+            Sort::White => "white",
+            Sort::Event => "event",
+            Sort::Result => "result",
+            Sort::Opening => "opening",
+            Sort::Moves => "moves",
+            Sort::Mistakes => "mistakes",
+        }
+    }
 
     fn named(name: &str) -> Option<Sort> {
         let name = if name == "year" { "date" } else { name };
-        Sort::ALL.iter().find(|(_, other)| *other == name).map(|&(sort, _)| sort)
+        Sort::ALL.into_iter().find(|sort| sort.name() == name)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use reversi_engine::{Kind, Score};
 use std::fmt;
+use strum::EnumCount;
 
 /// How good a move was, by the discs that it gave away against the best. A greater class is worse.
 ///
@@ -15,7 +16,7 @@ use std::fmt;
 ///
 /// Where both values are proved and the move turned a win into a draw or a loss, or a draw into a loss, it is a mistake at
 /// least, however few discs that took. Estimates prove nothing: for them discs alone count.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Class {
     Best,
@@ -26,8 +27,12 @@ pub enum Class {
 }
 
 impl Class {
-    /// All of them, the best first.
-    pub const ALL: [Class; 5] = [Class::Best, Class::Good, Class::Inaccuracy, Class::Mistake, Class::Blunder];
+    /// All classes, the best first.
+    pub const ALL: [Class; Class::COUNT] =
+        [Class::Best, Class::Good, Class::Inaccuracy, Class::Mistake, Class::Blunder];
+
+    /// The classes of [errors](Self::is_error), the mildest first.
+    pub const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
 
     /// How many discs a move of this class gives away at least.
     #[must_use]
@@ -109,6 +114,11 @@ mod tests {
 
     fn of(best: i32, played: i32, kind: Kind) -> Class {
         Class::of(Score { discs: best, kind }, Score { discs: played, kind })
+    }
+
+    #[test]
+    fn the_list_of_errors_is_complete() {
+        assert!(Class::ALL.into_iter().filter(|class| class.is_error()).eq(Class::ERRORS));
     }
 
     #[test]

@@ -2,9 +2,10 @@
 
 use crate::review::{Class, Reason, Review, Reviewed};
 use reversi::Player;
+use strum::EnumCount;
 
 /// A phase of a game on 8 x 8, by the empty squares before a move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 pub enum Phase {
     /// More than 40: the first 20 discs of a game of Othello.
     Opening,
@@ -15,7 +16,7 @@ pub enum Phase {
 }
 
 /// What an error was about, by the most important reason that the review gives for it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
 pub enum ErrorKind {
     /// It gave a corner away, or opened one.
     Corner,
@@ -48,12 +49,12 @@ pub struct PhasePlay {
     /// How many discs they gave away.
     pub lost: usize,
     /// How many of them were inaccuracies, mistakes and blunders.
-    pub errors: [usize; 3],
+    pub errors: [usize; Class::ERRORS.len()],
 }
 
 impl Phase {
     /// All of them, in the order of a game.
-    pub const ALL: [Phase; 3] = [Phase::Opening, Phase::Middle, Phase::End];
+    pub const ALL: [Phase; Phase::COUNT] = [Phase::Opening, Phase::Middle, Phase::End];
 
     /// The phase of a move.
     #[must_use]
@@ -78,7 +79,8 @@ impl Phase {
 
 impl ErrorKind {
     /// All of them.
-    pub const ALL: [ErrorKind; 4] = [ErrorKind::Corner, ErrorKind::Mobility, ErrorKind::Parity, ErrorKind::Other];
+    pub const ALL: [ErrorKind; ErrorKind::COUNT] =
+        [ErrorKind::Corner, ErrorKind::Mobility, ErrorKind::Parity, ErrorKind::Other];
 
     /// What an error was about.
     fn of(reviewed: &Reviewed) -> ErrorKind {
@@ -111,7 +113,8 @@ impl Play {
     /// The moves of one side of a reviewed game.
     #[must_use]
     pub fn new(review: &Review, person: Player) -> Play {
-        let mut play = Play { accuracy: review.accuracy(person), phases: Default::default(), kinds: [0; 4] };
+        let mut play =
+            Play { accuracy: review.accuracy(person), phases: Default::default(), kinds: [0; ErrorKind::COUNT] };
         let squares = review.game().size().area() as usize;
         let at_start = review.game().start().empty().len();
         for reviewed in review.moves().iter().filter(|reviewed| reviewed.player == person) {
@@ -119,12 +122,8 @@ impl Play {
             let phase = &mut play.phases[Phase::of(empties) as usize];
             phase.moves += 1;
             phase.lost += usize::try_from(reviewed.loss()).unwrap_or(0);
-            let error = match reviewed.class() {
-                Class::Best | Class::Good => continue,
-                Class::Inaccuracy => 0,
-                Class::Mistake => 1,
-                Class::Blunder => 2,
-            };
+            let is_its_class = |class: &Class| *class == reviewed.class();
+            let Some(error) = Class::ERRORS.iter().position(is_its_class) else { continue };
             phase.errors[error] += 1;
             play.kinds[ErrorKind::of(reviewed) as usize] += 1;
         }

@@ -158,7 +158,7 @@ fn accuracy(graph: &AccuracyGraph, columns: u16, palette: Palette) -> Vec<Line<'
 /// Discs lost in each phase, and the errors there.
 fn phases(rows: &[PhaseRow], columns: u16, palette: Palette) -> Vec<Line<'static>> {
     let most = rows.iter().map(|row| row.lost).fold(1.0, f64::max);
-    let classes = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
+    let classes = Class::ERRORS;
     let row = |row: &PhaseRow| {
         let errors = classes.iter().zip(row.errors);
         let errors =

@@ -6,7 +6,7 @@ use crate::width::{padded, padded_left, paragraph, width};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use reversi::Player;
-use reversi_study::review::{Review, Reviewed};
+use reversi_study::review::{Class, Review, Reviewed};
 use reversi_view::{Action, Text, View, say};
 
 /// The width of a count.
@@ -44,12 +44,12 @@ fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: 
     let first = names.iter().map(|name| width(name)).fold(width(&title), u16::max) + 2;
     let second = width(&accuracy).max(5);
     let heading = format!("{}{}", padded(&title, first), padded_left(&accuracy, second));
-    let marks = say::ERRORS.map(|class| Span::styled(padded_left(class.mark(), COUNT), palette.class(class)));
+    let marks = Class::ERRORS.map(|class| Span::styled(padded_left(class.mark(), COUNT), palette.class(class)));
     lines.push(std::iter::once(Span::styled(heading, palette.strong())).chain(marks).collect());
     for (player, name) in Player::ALL.into_iter().zip(names) {
         let accuracy = review.accuracy(player).map_or_else(|| "-".to_owned(), |value| say::tenths(value, text));
         let counts: String =
-            say::ERRORS.map(|class| padded_left(&review.count(player, class).to_string(), COUNT)).concat();
+            Class::ERRORS.map(|class| padded_left(&review.count(player, class).to_string(), COUNT)).concat();
         lines.push(Line::from(format!("{}{}{counts}", padded(&name, first), padded_left(&accuracy, second))));
     }
 }

@@ -7,6 +7,7 @@ use reversi::{Player, Rules, Size, SizeError};
 use reversi_engine::Level;
 use reversi_session::{Seat, SeatError, Setup, TimeControl, TimeControlError};
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 
 /// The settings of a new game as they are chosen and saved: seats and times are text, as people write them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -106,7 +107,7 @@ impl FirstGame {
 }
 
 /// The rows of the form.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Row {
     Rules,
@@ -119,8 +120,8 @@ pub enum Row {
 }
 
 impl Row {
-    /// All rows, top to bottom.
-    pub const ALL: [Row; 7] = [
+    /// All rows, top to bottom. There is a seat for each of the two players.
+    pub const ALL: [Row; Row::COUNT + 1] = [
         Row::Rules,
         Row::Width,
         Row::Height,

@@ -9,9 +9,10 @@ use crate::view::View;
 use reversi::{Player, Rules};
 use reversi_session::{Seat, Setup};
 use std::time::Duration;
+use strum::EnumCount;
 
 /// Something to begin with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 pub enum StartChoice {
     /// Go on with the unfinished game.
     Continue,
@@ -53,7 +54,7 @@ pub struct StartRow {
 }
 
 impl StartChoice {
-    const ALL: [StartChoice; 12] = [
+    const ALL: [StartChoice; StartChoice::COUNT] = [
         StartChoice::Continue,
         StartChoice::Again,
         StartChoice::Easy,

@@ -3,12 +3,13 @@
 use crate::text::Text;
 use reversi::Player;
 use reversi_records::library::{GameResult, Row, Sort};
+use strum::EnumCount;
 
 /// A player who is not known.
 const UNKNOWN: &str = "?";
 
 /// A column of a table of games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 #[allow(missing_docs)]
 pub enum Column {
     Black,
@@ -28,7 +29,7 @@ pub struct Columns(Vec<(Column, u16)>);
 
 impl Column {
     /// All columns, from left to right.
-    pub const ALL: [Column; 9] = [
+    pub const ALL: [Column; Column::COUNT] = [
         Column::Black,
         Column::White,
         Column::Date,
@@ -41,7 +42,7 @@ impl Column {
     ];
 
     /// Those that matter most come first.
-    const BY_WEIGHT: [Column; 9] = [
+    const BY_WEIGHT: [Column; Column::COUNT] = [
         Column::Black,
         Column::White,
         Column::Result,

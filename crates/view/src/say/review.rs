@@ -7,9 +7,6 @@ use reversi_study::review::{
     Attempt, Class, Exercise, Explanation, Near, Reason, Review, ReviewProgress, Reviewed, Stage,
 };
 
-/// The classes that are errors, the mildest first.
-pub const ERRORS: [Class; 3] = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
-
 /// The name of a class of moves.
 #[must_use]
 pub fn class(class: Class, text: &Text) -> String {

@@ -55,14 +55,14 @@ fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
         ui.spacing_mut().interact_size.y = 18.0;
         ui.label(RichText::new(text.review_title()).strong());
         ui.label(RichText::new(text.review_accuracy()).small());
-        for class in say::ERRORS {
+        for class in Class::ERRORS {
             ui.label(coloured(class, class.mark().to_owned())).on_hover_text(say::class(class, text));
         }
         ui.end_row();
         for player in Player::ALL {
             ui.label(text.player(player));
             ui.label(review.accuracy(player).map_or_else(|| "–".to_owned(), |value| say::tenths(value, text)));
-            for class in say::ERRORS {
+            for class in Class::ERRORS {
                 let count = review.count(player, class);
                 ui.label(count.to_string()).on_hover_text(say::counted(class, count, text));
             }

@@ -212,8 +212,7 @@ mod tests {
             assert_eq!(after, variant.board(&game, player.other()), "{rules} {size} {chosen}\n{}", game.board());
             assert_ne!(variant.hash(&after), variant.hash(&after.pass()));
         }
-        let score = game.official_score().unwrap();
-        let lead = score.black as i32 - score.white as i32;
+        let lead = game.lead(Player::Black).unwrap();
         assert_eq!(variant.result(&variant.board(&game, Player::Black)), lead);
         assert_eq!(variant.result(&variant.board(&game, Player::White)), -lead);
     }

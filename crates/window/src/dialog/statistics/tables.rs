@@ -15,7 +15,7 @@ pub(super) fn phases(ui: &mut Ui, rows: &[PhaseRow]) {
     let most = rows.iter().map(|row| row.lost).fold(1.0, f64::max);
     let colour = style::class(Class::Mistake, ui.visuals().dark_mode);
     for row in rows {
-        let signs = [Class::Inaccuracy, Class::Mistake, Class::Blunder].map(Class::mark);
+        let signs = Class::ERRORS.map(Class::mark);
         let errors: Vec<String> = signs.iter().zip(row.errors).map(|(sign, count)| format!("{count}{sign}")).collect();
         let number = format!("{}   {}", row.shown, errors.join(" "));
         bar(ui, &row.name, row.lost / most, &number, colour, &row.spoken);
