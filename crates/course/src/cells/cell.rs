@@ -1,13 +1,13 @@
-//! One square of the grid: subject and observer at once.
+//! One cell of the grid: a subject and an observer at once.
 
 use std::cell::Cell as Slot;
 use std::rc::{Rc, Weak};
 
 use reversi::Player;
 
-use super::{Direction, Info, Kind, News, Observer, Observers, State, Subject, announce};
+use super::{Direction, Info, Observer, Observers, Queue, State, StateKind, Subject, announce};
 
-/// Eight neighbours and the text display: an inner cell of a grid has this many observers, until more are attached.
+/// An inner cell is observed by its eight neighbours and the text display, until more displays are attached.
 const USUAL_OBSERVERS: usize = 9;
 
 /// A cell of the grid. It observes its neighbours, and they observe it.
@@ -21,7 +21,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// An empty cell that knows nobody yet.
+    /// Creates an empty cell without observers.
     pub(crate) fn new(row: usize, column: usize) -> Self {
         Cell {
             row,
@@ -32,41 +32,43 @@ impl Cell {
         }
     }
 
-    /// The piece that is here.
+    /// Returns the colour of the piece on this cell, or `None` if it is empty.
     pub(crate) fn colour(&self) -> Option<Player> {
         self.colour.get()
     }
 
-    /// Takes a new piece and announces it. All that it turns over has been turned over on return.
+    /// Places a piece and announces it. All pieces that it flips have flipped when this returns.
     pub(crate) fn set_piece(self: Rc<Self>, colour: Player) {
         self.colour.set(Some(colour));
         let position = (self.row, self.column);
-        self.state.set(Some(State { kind: Kind::NewPiece, position, colour }));
+        self.state.set(Some(State { kind: StateKind::NewPiece, position, colour }));
         announce(self);
     }
 
-    /// What this cell has to say on hearing `heard` from a cell at `from`: nothing, if it is no neighbour of that one,
-    /// if the message goes another way, or if there is no piece here. A reply to what it relayed turns its piece over.
+    /// Returns this cell's answer to the message `heard` from the cell `from`. There is no answer if the two cells are not
+    /// neighbours, if the message travels in another direction, or if this cell is empty. A reply to a message that this
+    /// cell relayed flips its piece.
     ///
-    /// The states of earlier moves are still there, and do no harm: they are about a piece at another position. No cell
-    /// lies on two lines through the new piece, so nothing has changed what a cell relayed when the reply comes back.
+    /// States of earlier moves remain in the cells. They cannot be mistaken for relays of this move, because they name
+    /// another new piece. And no cell lies on two lines through the new piece, so a cell's relay is still its state when
+    /// the reply arrives.
     fn answer(&self, heard: State, from: Info) -> Option<State> {
         let here = self.colour.get()?;
-        let way = Direction::between(from.place(), (self.row, self.column))?;
-        if heard.direction().is_some_and(|direction| direction != way) {
+        let direction_here = Direction::between(from.position(), (self.row, self.column))?;
+        if heard.direction().is_some_and(|direction| direction != direction_here) {
             return None;
         }
         let State { position, colour, .. } = heard;
         let kind = match heard.kind {
-            Kind::NewPiece | Kind::Relay(_) if here == colour => Kind::Reply(way.opposite()),
-            Kind::NewPiece | Kind::Relay(_) => Kind::Relay(way),
-            Kind::Reply(_) => {
-                let relayed = State { kind: Kind::Relay(way.opposite()), position, colour };
+            StateKind::NewPiece | StateKind::Relay(_) if here == colour => StateKind::Reply(direction_here.opposite()),
+            StateKind::NewPiece | StateKind::Relay(_) => StateKind::Relay(direction_here),
+            StateKind::Reply(_) => {
+                let relayed = State { kind: StateKind::Relay(direction_here.opposite()), position, colour };
                 if self.state.get() != Some(relayed) {
-                    return None; // the new piece, which has its answer
+                    return None; // this is the new piece: the reply has arrived
                 }
                 self.colour.set(Some(colour));
-                Kind::Reply(way)
+                StateKind::Reply(direction_here)
             }
         };
         Some(State { kind, position, colour })
@@ -78,8 +80,8 @@ impl Subject for Cell {
         self.observers.attach(observer);
     }
 
-    fn notify_observers(&self, news: &mut News) {
-        self.observers.notify(self, news);
+    fn notify_observers(&self, queue: &mut Queue) {
+        self.observers.notify(self, queue);
     }
 
     fn state(&self) -> Option<State> {
@@ -104,7 +106,7 @@ mod tests {
     use super::*;
     use Player::{Black, White};
 
-    /// A single row of cells, each of which observes those beside it.
+    /// Creates a single row of cells, each of which observes its neighbours.
     fn row(pieces: &str) -> Vec<Rc<Cell>> {
         let cells: Vec<_> = (0..pieces.len()).map(|column| Rc::new(Cell::new(0, column))).collect();
         for pair in cells.windows(2) {
@@ -127,18 +129,21 @@ mod tests {
     }
 
     #[test]
-    fn a_reply_turns_over_what_relayed() {
+    fn a_reply_flips_the_cells_that_relayed() {
         let cells = row("BWW-");
         cells[3].clone().set_piece(Black);
         assert_eq!(text(&cells), "BBBB");
-        let said: Vec<_> = cells.iter().map(|cell| cell.state().unwrap().kind).collect();
-        let reply = Kind::Reply(Direction::East);
-        assert_eq!(said, [reply, reply, reply, Kind::NewPiece]);
-        assert!(cells.iter().all(|cell| cell.state().unwrap().position == (0, 3)), "where the new piece is");
+        let kinds: Vec<_> = cells.iter().map(|cell| cell.state().unwrap().kind).collect();
+        let reply = StateKind::Reply(Direction::East);
+        assert_eq!(kinds, [reply, reply, reply, StateKind::NewPiece]);
+        assert!(
+            cells.iter().all(|cell| cell.state().unwrap().position == (0, 3)),
+            "every message names the position of the new piece"
+        );
     }
 
     #[test]
-    fn a_line_that_runs_out_gets_no_reply() {
+    fn a_line_without_a_second_end_gets_no_reply() {
         for (before, after) in [("WWW-", "WWWB"), ("-WW-", "-WWB"), ("B-W-", "B-WB"), ("BWB-", "BWBB")] {
             let cells = row(before);
             cells[3].clone().set_piece(Black);
@@ -147,12 +152,12 @@ mod tests {
     }
 
     #[test]
-    fn the_states_of_earlier_moves_do_not_mislead() {
-        // Two lines that run out leave relays behind in both directions, over the cells that come next.
+    fn states_of_earlier_moves_are_ignored() {
+        // The first move leaves a relay behind in a cell that lies on the lines of the next moves.
         let cells = row("-WW--");
         cells[3].clone().set_piece(Black);
         assert_eq!(text(&cells), "-WWB-");
-        assert_eq!(cells[2].state().unwrap().kind, Kind::Relay(Direction::West));
+        assert_eq!(cells[2].state().unwrap().kind, StateKind::Relay(Direction::West));
         cells[4].clone().set_piece(White);
         assert_eq!(text(&cells), "-WWWW");
         cells[0].clone().set_piece(White);

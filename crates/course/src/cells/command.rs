@@ -1,4 +1,4 @@
-//! Commands read from words, and what can be wrong with them.
+//! Reads commands from words, and reports malformed ones.
 
 use std::fmt;
 use std::io::{self, BufRead};
@@ -11,16 +11,16 @@ use super::{Size, SizeError};
 const NEW: &str = "new";
 const PLAY: &str = "play";
 
-/// A well-formed command. Whether the cell of a move exists and is empty is checked by the grid.
+/// A well-formed command. The grid checks whether the cell of a move exists and is empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
     New(Size),
     Play { row: i64, column: i64 },
 }
 
-/// What was wrong with a command, in one line.
+/// Why the input is not a command. Its message is one line.
 #[derive(PartialEq, Eq, Debug, Error)]
-pub(crate) enum Mistake {
+pub(crate) enum CommandError {
     #[error("{word}: not a command (accepted: {NEW} SIZE, {PLAY} ROW COLUMN)")]
     Unknown { word: String },
     #[error("{typed}: the {argument} is missing ({})", argument.accepted())]
@@ -42,7 +42,7 @@ pub(crate) enum Argument {
 impl Argument {
     fn accepted(self) -> String {
         match self {
-            Argument::Size => format!("accepted: {NEW} SIZE, an even number from {} to {}", Size::MIN, Size::MAX),
+            Argument::Size => format!("accepted: {NEW} SIZE, an even number, {} or more", Size::MIN),
             Argument::Row | Argument::Column => format!("accepted: {PLAY} ROW COLUMN, whole numbers counted from 0"),
         }
     }
@@ -58,35 +58,36 @@ impl fmt::Display for Argument {
     }
 }
 
-/// Why there is no command. An I/O error ends the program; a mistake does not.
+/// Why no command could be read. An I/O error ends the program; a malformed command does not.
 #[derive(Debug, Error)]
 pub(crate) enum ReadError {
     #[error(transparent)]
     Io(#[from] io::Error),
     #[error(transparent)]
-    Mistake(#[from] Mistake),
+    Command(#[from] CommandError),
 }
 
-/// Reads commands, each as soon as its last word is complete.
+/// Reads commands, and returns each one as soon as its last word is complete.
 pub(crate) struct Commands<R> {
     words: Words<R>,
-    /// The word of a new command, found where the one before it still lacked an argument.
+    /// The first word of the next command, if it came where the previous command lacked an argument.
     ahead: Option<Word>,
-    /// Whether the last thing read was a mistake.
-    mistaken: bool,
+    /// Whether the last result was an error.
+    failed: bool,
 }
 
 impl<R: BufRead> Commands<R> {
     pub(crate) fn new(input: R) -> Self {
-        Commands { words: Words::new(input), ahead: None, mistaken: false }
+        Commands { words: Words::new(input), ahead: None, failed: false }
     }
 
-    /// The next command; `None` at the end of the input.
+    /// Returns the next command, or `None` at the end of the input.
     ///
-    /// One mistake is one error: the words that follow it on its line, up to the next command, are passed over.
+    /// After an error, this skips the words that follow on the same line, up to the next command, so that one mistake
+    /// causes one error.
     pub(crate) fn next(&mut self) -> Result<Option<Command>, ReadError> {
         let command = self.read();
-        self.mistaken = command.is_err();
+        self.failed = command.is_err();
         command
     }
 
@@ -96,8 +97,8 @@ impl<R: BufRead> Commands<R> {
                 return self.read_new().map(Some);
             } else if word.is(PLAY) {
                 return self.read_play().map(Some);
-            } else if word.starts_line || !self.mistaken {
-                return Err(Mistake::Unknown { word: word.to_string() }.into());
+            } else if word.starts_line || !self.failed {
+                return Err(CommandError::Unknown { word: word.to_string() }.into());
             }
         }
         Ok(None)
@@ -106,9 +107,9 @@ impl<R: BufRead> Commands<R> {
     fn read_new(&mut self) -> Result<Command, ReadError> {
         let mut typed = NEW.to_owned();
         let number = self.read_number(&mut typed, Argument::Size)?;
-        // What does not fit in a `usize` is too small or too large in any case.
+        // A negative number is too small, and a number that does not fit in a `usize` is too large.
         let size = Size::new(usize::try_from(number.max(0)).unwrap_or(usize::MAX));
-        Ok(Command::New(size.map_err(|reason| Mistake::Size { typed, reason })?))
+        Ok(Command::New(size.map_err(|reason| CommandError::Size { typed, reason })?))
     }
 
     fn read_play(&mut self) -> Result<Command, ReadError> {
@@ -118,18 +119,18 @@ impl<R: BufRead> Commands<R> {
         Ok(Command::Play { row, column })
     }
 
-    /// Reads one argument and adds it to what was `typed` of the command so far. The word of another command is left
-    /// to be read next, so that a command cut short does not take the following one with it.
+    /// Reads one argument and appends it to `typed`, the text of the command so far. If the word is the start of another
+    /// command, it is read again next, so that an incomplete command does not swallow the following one.
     fn read_number(&mut self, typed: &mut String, argument: Argument) -> Result<i64, ReadError> {
         let word = match self.next_word()? {
             Some(word) if !word.is(NEW) && !word.is(PLAY) => word,
             ahead => {
                 self.ahead = ahead;
-                return Err(Mistake::Missing { typed: typed.clone(), argument }.into());
+                return Err(CommandError::Missing { typed: typed.clone(), argument }.into());
             }
         };
         *typed = format!("{typed} {word}");
-        word.number().ok_or_else(|| Mistake::NotANumber { typed: typed.clone(), argument }.into())
+        word.number().ok_or_else(|| CommandError::NotANumber { typed: typed.clone(), argument }.into())
     }
 
     fn next_word(&mut self) -> io::Result<Option<Word>> {

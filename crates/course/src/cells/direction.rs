@@ -1,6 +1,6 @@
-//! The eight directions in which a line can run.
+//! The eight directions of a line.
 
-/// A direction on the grid, from a cell to a neighbour. North is the top row.
+/// A direction on the grid, from a cell to one of its neighbours. North is towards the top row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// Up.
@@ -22,7 +22,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All eight, clockwise.
+    /// All eight directions, clockwise from north.
     pub const ALL: [Direction; 8] = [
         Direction::North,
         Direction::NorthEast,
@@ -34,7 +34,7 @@ impl Direction {
         Direction::NorthWest,
     ];
 
-    /// The direction from one (row, column) to another; `None` if the two are not neighbours.
+    /// Returns the direction from one (row, column) to another, or `None` if the two are not neighbours.
     ///
     /// ```
     /// use reversi_course::cells::Direction;
@@ -46,8 +46,8 @@ impl Direction {
         Self::ALL.into_iter().find(|direction| direction.step(from) == Some(to))
     }
 
-    /// The (row, column) one step further; `None` past the top or the left edge. A grid has its other two edges
-    /// where its size says.
+    /// Returns the (row, column) one step further, or `None` beyond the top or the left edge. The bottom and the right edge
+    /// depend on the size of the grid, which this function does not know.
     #[must_use]
     pub fn step(self, (row, column): (usize, usize)) -> Option<(usize, usize)> {
         let (down, right) = match self {
@@ -63,7 +63,7 @@ impl Direction {
         Some((row.checked_add_signed(down)?, column.checked_add_signed(right)?))
     }
 
-    /// The way back.
+    /// Returns the direction back.
     #[must_use]
     pub const fn opposite(self) -> Direction {
         match self {
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_nothing_beyond_the_first_row_and_column() {
+    fn a_step_beyond_the_first_row_or_column_is_none() {
         assert_eq!(Direction::North.step((0, 1)), None);
         assert_eq!(Direction::SouthWest.step((1, 0)), None);
         assert_eq!(Direction::between((0, 0), (0, 0)), None);

@@ -1,22 +1,22 @@
-//! What an observer may ask.
+//! What an observer can learn about a subject.
 
 use reversi::Player;
 
-/// The answer of a cell to an observer that asks who it is.
+/// The position and the colour of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Info {
     /// The row, counted from 0 at the top.
     pub row: usize,
     /// The column, counted from 0 at the left.
     pub column: usize,
-    /// The colour of the piece that is here now; `None` if the cell is empty.
+    /// The colour of the piece on the cell, or `None` if the cell is empty.
     pub colour: Option<Player>,
 }
 
 impl Info {
-    /// The row and the column.
+    /// Returns the row and the column.
     #[must_use]
-    pub const fn place(self) -> (usize, usize) {
+    pub const fn position(self) -> (usize, usize) {
         (self.row, self.column)
     }
 }

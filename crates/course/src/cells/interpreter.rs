@@ -1,4 +1,4 @@
-//! The command interpreter: commands in, grids out.
+//! The command interpreter: reads commands and prints grids.
 
 use std::io::{self, BufRead, Write};
 use std::rc::Rc;
@@ -8,21 +8,21 @@ use reversi::Player;
 use super::command::{Command, Commands, ReadError};
 use super::{Grid, Observer, Size};
 
-/// Carries out the commands of `input` until it ends or a game is over.
+/// Executes the commands of `input` until the input ends or a game is over.
 ///
-/// - `new SIZE` begins a game in place of any other, and prints its grid.
-/// - `play ROW COLUMN`, counted from 0, places a piece of the side whose turn it is, and prints the grid. Black begins.
-///   A cell that is taken or outside, or no game to play in, leaves everything as it is, without a word.
+/// - `new SIZE` starts a game, which replaces the previous one, and prints its grid.
+/// - `play ROW COLUMN`, counted from 0, places a piece of the side to move, and prints the grid. Black begins. If the cell
+///   is occupied or outside the grid, or if there is no game, the command has no effect and prints nothing.
 ///
-/// Words are separated by any whitespace, line ends included. Once no cell is empty, the result follows the grid:
-/// `Black Wins!`, `White Wins!` or `Tie!`, and no more of the input is read. Each command is answered, and `output`
-/// flushed once, before a byte of the next one is asked for.
+/// Words are separated by any whitespace, including line ends. When no cell is empty, the result follows the grid:
+/// `Black Wins!`, `White Wins!` or `Tie!`, and the rest of the input is not read. After each command that prints a grid,
+/// `output` is flushed before the next byte of the input is read.
 ///
-/// Anything else changes nothing and gets one line on `errors` that says what was wrong and what is accepted. A game
-/// does not end because `errors` cannot be written to.
+/// Any other input changes nothing and writes one line to `errors`, which says what was wrong and what is accepted. So
+/// does a `new` for which there is not enough memory. The game goes on even if `errors` cannot be written.
 ///
-/// `new_display` is asked, at each `new`, for a display to show the new grid beside the text. It is kept for as long
-/// as that grid is; a program that has none returns `None`.
+/// Each `new` calls `new_display` for a display that shows the new grid beside the text. The grid owns the display. Return
+/// `None` for text alone.
 ///
 /// ```
 /// let mut output = Vec::new();
@@ -33,7 +33,7 @@ use super::{Grid, Observer, Size};
 ///
 /// # Errors
 ///
-/// Errors of `input` and `output`, a closed pipe included.
+/// Returns the errors of `input` and `output`, including a closed pipe.
 pub fn run(
     input: impl BufRead,
     mut output: impl Write,
@@ -44,11 +44,14 @@ pub fn run(
     let mut game: Option<Game> = None;
     loop {
         match commands.next() {
-            Ok(Some(Command::New(size))) => {
-                // The old grid and its display are dropped first, to free their memory.
-                drop(game.take());
-                game.insert(Game::new(size, new_display(size))).show(&mut output)?;
-            }
+            Ok(Some(Command::New(size))) => match Grid::check_memory(size) {
+                Ok(()) => {
+                    // Frees the memory of the old grid and its display first.
+                    drop(game.take());
+                    game.insert(Game::new(size, new_display(size))).show(&mut output)?;
+                }
+                Err(error) => report(&mut errors, &format!("new {}: {error}", size.get())),
+            },
             Ok(Some(Command::Play { row, column })) => {
                 if let Some(game) = &mut game
                     && game.play(row, column)
@@ -60,17 +63,19 @@ pub fn run(
                 }
             }
             Ok(None) => return Ok(()),
-            Err(ReadError::Mistake(mistake)) => {
-                let line = format!("{mistake}\n");
-                // The game goes on even if the error cannot be written.
-                let _ = errors.write_all(line.as_bytes()).and_then(|()| errors.flush());
-            }
+            Err(ReadError::Command(error)) => report(&mut errors, &error.to_string()),
             Err(ReadError::Io(error)) => return Err(error),
         }
     }
 }
 
-/// A grid and whose turn it is.
+/// Writes an error on a line of its own, in one call. The game goes on even if that fails.
+fn report(errors: &mut impl Write, error: &str) {
+    let line = format!("{error}\n");
+    let _ = errors.write_all(line.as_bytes()).and_then(|()| errors.flush());
+}
+
+/// A grid and the side to move.
 struct Game {
     grid: Grid,
     turn: Player,
@@ -85,8 +90,8 @@ impl Game {
         Game { grid, turn: Player::Black }
     }
 
-    /// Plays at a cell for the side whose turn it is; `false`, and nothing has changed, if there is no such cell or it
-    /// is taken.
+    /// Places a piece of the side to move. Returns `false`, and changes nothing, if the grid has no such cell or the cell
+    /// is occupied.
     fn play(&mut self, row: i64, column: i64) -> bool {
         let (Ok(row), Ok(column)) = (usize::try_from(row), usize::try_from(column)) else {
             return false;
@@ -98,7 +103,7 @@ impl Game {
         placed
     }
 
-    /// Prints the grid, and the result if there is one.
+    /// Prints the grid, and the result if the grid is full.
     fn show(&self, output: &mut impl Write) -> io::Result<()> {
         write!(output, "{}", self.grid)?;
         if self.grid.is_full() {

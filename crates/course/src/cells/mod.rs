@@ -1,35 +1,36 @@
 //! Reversi as cells that observe one another.
 //!
-//! Nothing here walks over a board. A grid is a set of [`Cell`]s, each of which knows its own row, column and piece,
-//! and hears of others only through the Observer pattern. A move is one cell saying *I have a new piece*; the discs
-//! between it and another of its colour turn over because messages travel along the line and come back.
+//! No function here walks over a board. A grid is a set of [`Cell`]s. Each cell knows its own row, column and piece, and
+//! learns about the others only through the Observer pattern. A move is a message of one cell: *I have a new piece*. The
+//! pieces between it and another piece of its colour flip because messages travel along the line and come back.
 //!
-//! # Who is who
+//! # The types
 //!
 //! | name | what it is |
 //! |---|---|
-//! | [`Subject`] | something that can be observed, asked for its [`State`] and its [`Info`] |
-//! | [`Observer`] | something that is notified by a subject |
-//! | [`Cell`] | both at once: it observes its neighbours and is observed by them and by the displays |
-//! | [`State`] | a cell's latest message: its [`Kind`] (new piece, relay or reply) with its direction, and the new piece's position and colour |
-//! | [`Info`] | what an observer may ask of a cell: row, column and colour |
-//! | [`Grid`] | owns the cells, introduces them to one another, and places pieces |
-//! | [`TextDisplay`] | an observer of every cell, which keeps the characters that are printed |
+//! | [`Subject`] | something that can be observed, with a [`State`] and an [`Info`] |
+//! | [`Observer`] | something that subjects notify |
+//! | [`Cell`] | both at once: it observes its neighbours, and its neighbours and the displays observe it |
+//! | [`State`] | a cell's latest message: its [`StateKind`] with a direction, and the position and colour of the new piece |
+//! | [`Info`] | the row, column and colour of a cell |
+//! | [`Grid`] | owns the cells, attaches their observers, and places pieces |
+//! | [`TextDisplay`] | an observer of every cell, which stores the characters to print |
 //! | [`run`] | the command interpreter: `new n` and `play r c` |
 //!
-//! # How a piece turns others over
+//! # How pieces flip
 //!
-//! Black plays on the right of `B W W -`. Each cell tells all of its observers, because it cannot tell them apart;
-//! the one that the message is meant for finds out by comparing places.
+//! Suppose Black plays on the right of `B W W -`. Every cell sends its messages to all of its observers, because it cannot
+//! tell them apart. An observer compares positions to find out whether a message concerns it.
 //!
-//! 1. The new cell announces [`Kind::NewPiece`]. Its neighbours work out in which direction they lie from it. Those
-//!    with no piece stay silent; a White one becomes a [`Kind::Relay`] in that direction.
-//! 2. A relay is heard by the next cell of the line, which is White too and relays in its turn.
-//! 3. The relay reaches a Black cell: it becomes a [`Kind::Reply`] in the opposite direction.
-//! 4. A reply turns over each cell that had relayed and is passed on by it, until it is back at the new piece.
+//! 1. The new cell sends [`StateKind::NewPiece`]. Each neighbour works out its direction from the new cell. An empty
+//!    neighbour does not answer; a white one answers with a [`StateKind::Relay`] in that direction.
+//! 2. The next cell of the line receives the relay. It is white too, so it relays as well.
+//! 3. The relay reaches a black cell, which answers with a [`StateKind::Reply`] in the opposite direction.
+//! 4. Each cell that had relayed flips when it receives the reply, and passes the reply on, until it arrives at the new
+//!    piece.
 //!
-//! A line that runs out (an empty cell, or the edge) gets no reply, so nothing on it changes. The messages wait in a
-//! queue ([`announce`]) and no cell calls another, so a line may be of any length.
+//! If the line ends at an empty cell or at the edge, there is no reply, and nothing flips. Messages wait in a queue
+//! ([`announce`]) and no cell calls another one, so that a line can be of any length.
 //!
 //! # Example
 //!
@@ -42,8 +43,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The rules here are those of the *free* game: any empty cell may be played, whether or not it turns anything over.
-//! Of the `reversi` crate this one uses only the names of the two colours, so each can be tested against the other.
+//! The rules are those of the game *free*: a piece may be placed on any empty cell, whether or not anything flips. This
+//! module uses only the names of the two players from the crate `reversi`, so that each of the two implementations can be
+//! tested against the other.
 
 mod cell;
 mod command;
@@ -60,12 +62,12 @@ mod words;
 
 pub use cell::Cell;
 pub use direction::Direction;
-pub use grid::{Grid, PlaceError};
+pub use grid::{Grid, OutOfMemory, PlaceError};
 pub use info::Info;
 pub use interpreter::run;
 pub use observer::Observer;
 pub use reversi::Player;
 pub use size::{Size, SizeError};
-pub use state::{Kind, State};
-pub use subject::{News, Observers, Subject, announce};
+pub use state::{State, StateKind};
+pub use subject::{Observers, Queue, Subject, announce};
 pub use text_display::TextDisplay;

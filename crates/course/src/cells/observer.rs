@@ -4,12 +4,15 @@ use std::rc::Rc;
 
 use super::Subject;
 
-/// Something that subjects notify: a cell, or a display.
+/// Something that subjects notify: a cell or a display.
 pub trait Observer {
-    /// Hears that `from` has news: what it says is in `from.state()`, and what it is in `from.info()`.
+    /// Receives the message of the subject `from`: `from.state()` is the message, and `from.info()` says which cell
+    /// sent it.
     ///
-    /// An observer that has news of its own in consequence returns itself, as the next subject to be announced. It
-    /// must not announce itself from in here: messages that called one another would nest as deep as a line is long.
-    /// A display has nothing to add and returns `None`.
+    /// An observer that answers with a message of its own stores that message and returns itself; [`announce`] then
+    /// notifies its observers. It must not notify them itself: nested calls would go as deep as a line is long. A display
+    /// never answers and returns `None`.
+    ///
+    /// [`announce`]: super::announce
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>>;
 }

@@ -1,8 +1,10 @@
-//! How large a grid may be.
+//! The size of a grid.
 
 use thiserror::Error;
 
-/// The number of rows, and of columns, of a grid: even, from [`Size::MIN`] to [`Size::MAX`].
+/// The number of rows, and of columns, of a grid: an even number, at least [`Size::MIN`].
+///
+/// Only memory limits the size: see [`Grid::check_memory`](super::Grid::check_memory).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Size(usize);
 
@@ -10,52 +12,55 @@ pub struct Size(usize);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SizeError {
-    /// Less than [`Size::MIN`].
-    #[error("the size is too small (accepted: even numbers from {} to {})", Size::MIN, Size::MAX)]
+    /// The number is less than [`Size::MIN`].
+    #[error("the size is too small (accepted: an even number, {} or more)", Size::MIN)]
     TooSmall,
-    /// More than [`Size::MAX`].
-    #[error("the size is too large (accepted: even numbers from {} to {})", Size::MIN, Size::MAX)]
+    /// The grid would have more cells than a `usize` can count.
+    #[error("the size is too large: no computer has memory for so many cells")]
     TooLarge,
-    /// An odd number: such a grid has no middle four.
-    #[error("the size is odd (accepted: even numbers from {} to {})", Size::MIN, Size::MAX)]
+    /// The number is odd: such a grid has no four cells in the middle.
+    #[error("the size is odd (accepted: an even number, {} or more)", Size::MIN)]
     Odd,
 }
 
 impl Size {
-    /// The smallest grid that has a border around its middle four.
+    /// The smallest size: a border of cells around the four in the middle.
     pub const MIN: usize = 4;
 
-    /// The largest grid.
-    ///
-    /// The rules set no limit, but memory does: a cell takes about 260 bytes, most of them for the list of its
-    /// observers, so that a million cells take about 260 MB.
-    pub const MAX: usize = 1000;
-
-    /// Checks a size.
+    /// Validates a size.
     ///
     /// ```
     /// use reversi_course::cells::{Size, SizeError};
     /// assert_eq!(Size::new(8).map(Size::get), Ok(8));
     /// assert_eq!(Size::new(9), Err(SizeError::Odd));
-    /// assert_eq!(Size::new(1_000_000), Err(SizeError::TooLarge));
+    /// assert_eq!(Size::new(2), Err(SizeError::TooSmall));
     /// ```
     ///
     /// # Errors
     ///
-    /// [`SizeError`] says which of the limits it breaks.
+    /// Returns a [`SizeError`] if a grid cannot have this size on any computer.
     pub const fn new(size: usize) -> Result<Size, SizeError> {
-        match size {
-            ..Self::MIN => Err(SizeError::TooSmall),
-            Self::MIN..=Self::MAX if size.is_multiple_of(2) => Ok(Size(size)),
-            Self::MIN..=Self::MAX => Err(SizeError::Odd),
-            _ => Err(SizeError::TooLarge),
+        if size < Self::MIN {
+            Err(SizeError::TooSmall)
+        } else if size.checked_mul(size).is_none() {
+            Err(SizeError::TooLarge)
+        } else if !size.is_multiple_of(2) {
+            Err(SizeError::Odd)
+        } else {
+            Ok(Size(size))
         }
     }
 
-    /// The number.
+    /// Returns the number of rows, which is also the number of columns.
     #[must_use]
     pub const fn get(self) -> usize {
         self.0
+    }
+
+    /// Returns the number of cells.
+    #[must_use]
+    pub const fn cells(self) -> usize {
+        self.0 * self.0
     }
 }
 
@@ -64,12 +69,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_limits_are_inside() {
-        assert!(Size::new(Size::MIN).is_ok());
-        assert!(Size::new(Size::MAX).is_ok());
-        assert_eq!(Size::new(Size::MIN - 1), Err(SizeError::TooSmall));
-        assert_eq!(Size::new(Size::MAX + 1), Err(SizeError::TooLarge));
-        assert_eq!(Size::new(0), Err(SizeError::TooSmall));
+    fn a_size_is_even_and_at_least_four() {
+        for size in [4, 6, 1002, 1_000_000] {
+            assert_eq!(Size::new(size).map(Size::get), Ok(size));
+        }
+        for size in [0, 1, 2, 3] {
+            assert_eq!(Size::new(size), Err(SizeError::TooSmall));
+        }
         assert_eq!(Size::new(5), Err(SizeError::Odd));
+        for size in [1 << (usize::BITS / 2), usize::MAX - 1, usize::MAX] {
+            assert_eq!(Size::new(size), Err(SizeError::TooLarge));
+        }
     }
 }

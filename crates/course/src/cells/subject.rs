@@ -1,4 +1,4 @@
-//! What can be observed, and how its messages spread.
+//! What observers are attached to, and how its messages reach them.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -7,44 +7,44 @@ use std::rc::{Rc, Weak};
 
 use super::{Info, Observer, State};
 
-/// The subjects that have news still to be announced, the oldest first.
-pub type News = VecDeque<Rc<dyn Subject>>;
+/// The subjects whose message has not been sent yet, oldest first.
+pub type Queue = VecDeque<Rc<dyn Subject>>;
 
 /// Something that observers can be attached to.
 pub trait Subject {
-    /// Adds an observer, which is notified from now on.
+    /// Adds an observer, which every later message is sent to.
     ///
-    /// The reference is weak: neighbouring cells observe each other, and two that owned each other would never be
-    /// freed. An observer that is gone is passed over.
+    /// The reference is weak because neighbouring cells observe each other: if they owned each other, neither would
+    /// ever be freed. Notifications skip an observer that has been dropped.
     fn attach(&self, observer: Weak<dyn Observer>);
 
-    /// Tells every observer of the present state, and adds to `news` those that have something to say in consequence.
-    fn notify_observers(&self, news: &mut News);
+    /// Sends the current message to every observer, and adds the observers that answer it to `queue`.
+    fn notify_observers(&self, queue: &mut Queue);
 
-    /// The latest message; `None` as long as there has been none.
+    /// Returns the latest message, or `None` before the first one.
     fn state(&self) -> Option<State>;
 
-    /// What is asked about the subject by those who hear from it.
+    /// Returns the position and the colour of the subject, for its observers.
     fn info(&self) -> Info;
 }
 
-/// Announces `first`, then whatever follows from it, until nobody has anything more to say.
+/// Sends the message of `first`, then the answers to it, then the answers to those, until there are no more answers.
 pub fn announce(first: Rc<dyn Subject>) {
-    let mut news = News::from([first]);
-    while let Some(subject) = news.pop_front() {
-        subject.notify_observers(&mut news);
+    let mut queue = Queue::from([first]);
+    while let Some(subject) = queue.pop_front() {
+        subject.notify_observers(&mut queue);
     }
 }
 
-/// The observers of one subject, in one collection that does not tell neighbours from displays.
+/// The observers of one subject, neighbours and displays in one list.
 ///
-/// The list is taken out while it is gone through, so that an observer may attach another one in the middle of a
-/// notification; the newcomer is notified from the next one on.
+/// A notification takes the list out of its cell, so that an observer may attach another one meanwhile. The new observer
+/// receives the next message.
 #[derive(Default)]
 pub struct Observers(Cell<Vec<Weak<dyn Observer>>>);
 
 impl Observers {
-    /// No observers, with room for `capacity` of them.
+    /// Creates an empty list with capacity for this many observers.
     #[must_use]
     pub fn with_capacity(capacity: usize) -> Self {
         Observers(Cell::new(Vec::with_capacity(capacity)))
@@ -53,17 +53,18 @@ impl Observers {
     /// Adds an observer.
     pub fn attach(&self, observer: Weak<dyn Observer>) {
         let mut list = self.0.take();
-        // A large grid has very many lists, and each of them grows by a display or two: room to spare would be waste.
+        // A large grid has millions of lists, and each of them grows by one or two displays: spare capacity would waste
+        // memory.
         list.reserve_exact(1);
         list.push(observer);
         self.0.set(list);
     }
 
-    /// Notifies all of them that `from` has news, and collects what they have to say themselves.
-    pub fn notify(&self, from: &dyn Subject, news: &mut News) {
+    /// Sends the message of `from` to all observers, and adds those that answer it to `queue`.
+    pub fn notify(&self, from: &dyn Subject, queue: &mut Queue) {
         let mut list = self.0.take();
         let observers = list.iter().filter_map(Weak::upgrade);
-        news.extend(observers.filter_map(|observer| observer.notify(from)));
+        queue.extend(observers.filter_map(|observer| observer.notify(from)));
         list.append(&mut self.0.take());
         self.0.set(list);
     }
@@ -85,8 +86,8 @@ mod tests {
         fn attach(&self, observer: Weak<dyn Observer>) {
             self.0.attach(observer);
         }
-        fn notify_observers(&self, news: &mut News) {
-            self.0.notify(self, news);
+        fn notify_observers(&self, queue: &mut Queue) {
+            self.0.notify(self, queue);
         }
         fn state(&self) -> Option<State> {
             None
@@ -96,7 +97,7 @@ mod tests {
         }
     }
 
-    /// Attaches its guest the first time it is notified.
+    /// Attaches its guest when it is first notified.
     struct Host {
         guest: Rc<Guest>,
         came: Cell<bool>,
@@ -123,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn one_attached_during_a_notification_hears_the_next() {
+    fn an_observer_attached_during_a_notification_receives_the_next_one() {
         let source = Rc::new(Source(Observers::default()));
         let guest = Rc::new(Guest::default());
         let host: Rc<dyn Observer> = Rc::new(Host { guest: guest.clone(), came: Cell::new(false) });
@@ -134,6 +135,6 @@ mod tests {
         assert_eq!(guest.0.get(), 1);
         drop(host);
         announce(source);
-        assert_eq!(guest.0.get(), 2, "an observer that is gone does not hide the others");
+        assert_eq!(guest.0.get(), 2, "a dropped observer is skipped, and the others are notified");
     }
 }

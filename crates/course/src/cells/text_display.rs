@@ -8,9 +8,9 @@ use reversi::Player;
 
 use super::{Observer, Size, Subject};
 
-/// Keeps the characters of the grid: `-` for an empty cell, `B` and `W` for pieces.
+/// Stores the characters of the grid: `-` for an empty cell, `B` and `W` for pieces.
 ///
-/// They lie in one piece of text with its line ends, as they are printed far more often than they are changed.
+/// The characters and the line ends are one string, because a grid is printed after every change of a few characters.
 #[derive(Debug)]
 pub struct TextDisplay {
     size: Size,
@@ -18,7 +18,7 @@ pub struct TextDisplay {
 }
 
 impl TextDisplay {
-    /// A display of empty cells.
+    /// Creates a display of empty cells.
     #[must_use]
     pub fn new(size: Size) -> Self {
         let n = size.get();
@@ -28,7 +28,7 @@ impl TextDisplay {
 }
 
 impl Observer for TextDisplay {
-    /// Shows the cell as it is, whatever it has to say. A cell outside this display is not shown.
+    /// Updates the character of the cell, whatever its message. Ignores a cell outside this display.
     fn notify(self: Rc<Self>, from: &dyn Subject) -> Option<Rc<dyn Subject>> {
         let info = from.info();
         let n = self.size.get();
@@ -41,10 +41,10 @@ impl Observer for TextDisplay {
     }
 }
 
-/// Prints the whole grid, each row with its line end.
+/// Prints the rows, each with its line end.
 impl fmt::Display for TextDisplay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A copy is written, so that nothing is borrowed while a writer that is not ours does its work.
+        // Writing a copy ends the borrow first: the writer is foreign code, which could change the display.
         let text = self.text.borrow().clone();
         f.write_str(&text)
     }

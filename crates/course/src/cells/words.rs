@@ -1,15 +1,15 @@
-//! Words read from a stream, as soon as each is complete.
+//! Reads words from a stream, each as soon as it is complete.
 
 use std::fmt::{self, Write as _};
 use std::io::{self, BufRead};
 
-/// How many bytes of a word are kept: enough for any command and any number that a person would type.
-const KEPT: usize = 32;
+/// The number of bytes of a word that are stored: enough for any command and any number that a person would type.
+const STORED: usize = 32;
 
 /// Reads words that are separated by whitespace.
 ///
-/// A word is complete at the whitespace after it, and no byte past that is asked for: a program at the other end of
-/// a pipe gets its answer before it writes more.
+/// A word is complete at the whitespace after it, and no further byte is read: a program at the other end of a pipe gets
+/// its answer before it has to write more.
 pub(crate) struct Words<R> {
     input: R,
     at_line_start: bool,
@@ -19,9 +19,9 @@ pub(crate) struct Words<R> {
 /// One word.
 #[derive(Debug, Default)]
 pub(crate) struct Word {
-    /// The first bytes of it.
-    kept: Vec<u8>,
-    /// Whether there were more of them.
+    /// Its first bytes.
+    stored: Vec<u8>,
+    /// Whether it had more bytes than are stored.
     cut: bool,
     number: Number,
     /// Whether it is the first word of its line.
@@ -33,7 +33,8 @@ impl<R: BufRead> Words<R> {
         Words { input, at_line_start: true, ended: false }
     }
 
-    /// The next word; `None` at the end of the input, which is not read again after that (a terminal would go on).
+    /// Returns the next word, or `None` at the end of the input. After the end it does not read again, because a terminal
+    /// would wait for more input.
     pub(crate) fn next(&mut self) -> io::Result<Option<Word>> {
         let mut word = Word::default();
         while !self.ended {
@@ -68,7 +69,7 @@ impl<R: BufRead> Words<R> {
     }
 }
 
-/// The whitespace of C's `isspace`, which has the vertical tab beside Rust's five.
+/// Returns whether a byte is whitespace for C's `isspace`, which includes the vertical tab, unlike Rust's function.
 fn is_space(byte: u8) -> bool {
     byte.is_ascii_whitespace() || byte == b'\x0b'
 }
@@ -76,35 +77,35 @@ fn is_space(byte: u8) -> bool {
 impl Word {
     fn push(&mut self, byte: u8) {
         self.number.push(byte);
-        if self.kept.len() < KEPT {
-            self.kept.push(byte);
+        if self.stored.len() < STORED {
+            self.stored.push(byte);
         } else {
             self.cut = true;
         }
     }
 
     fn is_empty(&self) -> bool {
-        self.kept.is_empty()
+        self.stored.is_empty()
     }
 
-    /// Whether the word is exactly this one.
+    /// Returns whether the word is exactly `name`.
     pub(crate) fn is(&self, name: &str) -> bool {
-        !self.cut && self.kept == name.as_bytes()
+        !self.cut && self.stored == name.as_bytes()
     }
 
-    /// The whole number that the word spells, or the nearest `i64` to it.
+    /// Returns the whole number that the word spells, or the nearest `i64`.
     pub(crate) fn number(&self) -> Option<i64> {
         self.number.value()
     }
 }
 
-/// The word as a person can read it, on one line and not much longer than what is kept.
+/// Writes the word for a person: escaped, on one line, and cut after the stored bytes.
 impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for chunk in self.kept.utf8_chunks() {
+        for chunk in self.stored.utf8_chunks() {
             for character in chunk.valid().chars() {
                 match character {
-                    '\'' | '"' => f.write_char(character)?, // legible as they are
+                    '\'' | '"' => f.write_char(character)?, // readable without an escape
                     _ => write!(f, "{}", character.escape_debug())?,
                 }
             }
@@ -114,12 +115,12 @@ impl fmt::Display for Word {
     }
 }
 
-/// A whole number, read digit by digit, so that one of a million digits needs no more room than any other.
+/// A whole number, read digit by digit, so that a number with a million digits needs no more memory than any other.
 #[derive(Debug, Default)]
 struct Number {
     sign: Option<u8>,
     magnitude: Option<i64>,
-    spoilt: bool,
+    invalid: bool,
 }
 
 impl Number {
@@ -130,12 +131,12 @@ impl Number {
                 let so_far = self.magnitude.unwrap_or(0);
                 self.magnitude = Some(so_far.saturating_mul(10).saturating_add(i64::from(byte - b'0')));
             }
-            _ => self.spoilt = true,
+            _ => self.invalid = true,
         }
     }
 
     fn value(&self) -> Option<i64> {
-        let magnitude = self.magnitude.filter(|_| !self.spoilt)?;
+        let magnitude = self.magnitude.filter(|_| !self.invalid)?;
         Some(if self.sign == Some(b'-') { -magnitude } else { magnitude })
     }
 }
@@ -179,10 +180,10 @@ mod tests {
     fn a_huge_word_is_cut() {
         let long = "new".repeat(1_000_000);
         let word = &words(long.as_bytes())[0];
-        assert!(word.kept.capacity() <= 2 * KEPT);
+        assert!(word.stored.capacity() <= 2 * STORED);
         assert_eq!(word.to_string(), "newnewnewnewnewnewnewnewnewnewne...");
         assert!(words(b"new")[0].is("new"));
-        assert!(!word.is(&long[..KEPT]));
+        assert!(!word.is(&long[..STORED]));
     }
 
     #[test]

@@ -137,6 +137,6 @@ mod tests {
             assert_eq!((ends[0].start, ends[n - 1].end), (0, SIDE), "{n}");
         }
         assert_eq!(pixels(3, 8), 187..250);
-        assert!((0..Size::MAX).all(|index| pixels(index, Size::MAX).len() == 1));
+        assert!((0..5000).all(|index| pixels(index, 5000).len() == 1));
     }
 }
