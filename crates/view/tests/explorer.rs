@@ -68,7 +68,7 @@ fn rest(view: &mut View) -> ExplorerModel {
     loop {
         view.update(NOW);
         let model = view.explorer();
-        let is_waiting = model.nothing.as_deref() == Some("Searching") || view.session().thinking().is_some();
+        let is_waiting = model.nothing == Some(view.text().explorer_searching()) || view.session().thinking().is_some();
         if !is_waiting {
             return model;
         }
