@@ -1,7 +1,7 @@
 //! The workspace itself: nothing that looks like a test is left out.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Each crate has one test program, and a file that it does not name would never run.
 #[test]
@@ -22,4 +22,38 @@ fn every_test_file_is_in_its_crates_test_program() {
         }
     }
     assert!(programs >= 12, "{programs} crates with tests in {}", crates.display());
+}
+
+/// Pages name files by links, also in tables and recipes, and files move.
+#[test]
+fn every_link_in_the_documents_leads_to_a_file() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
+    let mut pages: Vec<PathBuf> = vec![root.join("python/README.md"), root.join("web/npm/README.md")];
+    pages.extend(
+        folder(root).chain(folder(&root.join("docs"))).filter(|file| file.extension().is_some_and(|e| e == "md")),
+    );
+    pages.extend(folder(&root.join("crates")).map(|one| one.join("README.md")).filter(|page| page.exists()));
+    let (mut links, mut broken) = (0, Vec::new());
+    for page in &pages {
+        let text = fs::read_to_string(page).unwrap();
+        // What follows `](` in Markdown and `src="` in HTML, up to the closing character.
+        let targets = text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap());
+        let pictures = text.split("src=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+        for target in targets.chain(pictures) {
+            let file = target.split('#').next().unwrap();
+            if file.is_empty() || file.contains("://") {
+                continue;
+            }
+            links += 1;
+            if !page.parent().unwrap().join(file).exists() {
+                broken.push(format!("{}: {target}", page.display()));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+    assert!(links >= 100, "{links} links in {} pages", pages.len());
+}
+
+fn folder(path: &Path) -> impl Iterator<Item = PathBuf> {
+    fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path())
 }
