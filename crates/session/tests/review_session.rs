@@ -82,7 +82,7 @@ fn a_whole_game_with_a_pass() {
 fn what_was_kept_needs_no_engine() {
     let folder = reversi_test_support::Folder::new();
     let file = folder.join("game.sgf");
-    let elsewhere = ReviewStore::at(folder.join("reviews.json"));
+    let elsewhere = ReviewStore::at(&folder.join("reviews.json"));
     let mut first = real(&Setup::default());
     first.paste(GAME, NOW).unwrap();
     first.save_file(&file).unwrap();
@@ -122,7 +122,7 @@ fn what_was_kept_needs_no_engine() {
 
     // A review that cannot be kept is a review all the same.
     first.paste("f5d6", NOW).unwrap();
-    first.start_review(level(1), Some(ReviewStore::at("/")), NOW).unwrap();
+    first.start_review(level(1), Some(ReviewStore::at("/".as_ref())), NOW).unwrap();
     let events = until(&mut first, NOW, |event| matches!(event, Event::Trouble(_)));
     assert!(events.contains(&Event::Reviewed) && first.review().is_some());
 }

@@ -9,7 +9,8 @@
 //! | `repertoire` | openings to know by heart, and a trainer that asks for them |
 //! | `repetition` | when something that was missed is asked again |
 //! | `statistics` | results, accuracy, where mistakes happen, and a level to play next |
-//! | `store` | saved games, reviews and progress: with the feature `files` |
+//! | `store` | saved games, reviews and progress |
+//! | `storage` | where a store saves its entries: on disk, in a browser, in memory |
 //! | `thinker` | the engine as this crate and sessions see it |
 
 mod attempt_error;
@@ -18,13 +19,15 @@ pub mod repertoire;
 pub mod repetition;
 pub mod review;
 pub mod statistics;
-#[cfg(feature = "files")]
+pub mod storage;
 mod store;
 mod thinker;
 
 pub use attempt_error::AttemptError;
-#[cfg(feature = "files")]
-pub use store::{Aside, BegunGame, KeptGame, Loaded, OpenLibrary, Store, StoreError, UnfinishedGame};
+pub use storage::Storage;
+#[cfg(feature = "library")]
+pub use store::OpenLibrary;
+pub use store::{Aside, BegunGame, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
 pub use thinker::{MakeThinker, Played, Resources, Thinker, Waker, engine, twice};
 
 /// The examples of the README are tests.

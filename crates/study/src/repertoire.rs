@@ -20,7 +20,6 @@ pub use opening_tree::{OpeningTree, Place};
 pub use reversi_records::openings;
 pub use trainer::{Missed, Phase, Popularity, Summary, Trainer};
 
-#[cfg(feature = "files")]
 pub(crate) use written::WrittenRepertoire;
 
 use reversi::{Game, Player, Square};

@@ -9,7 +9,7 @@
 //! | `work` | the engine's part, in jobs that several engines can share |
 //! | `line`, `board_regions`, `explain`, `claims` | lines played out, corners and regions, and what can be claimed from them |
 //! | `retry` | mistakes as exercises |
-//! | `store`, `summary` | reviews kept beside the game, and in a few numbers: with the feature `files` |
+//! | `store`, `summary` | saved reviews, and reviews in a few numbers |
 //! | `written` | reviews as they are written: to files, and by views that keep them elsewhere |
 
 mod accuracy;
@@ -19,12 +19,9 @@ mod classes;
 mod effort;
 mod explain;
 mod line;
-#[cfg(not(feature = "files"))]
-mod no_store;
 mod retry;
-#[cfg(feature = "files")]
 mod store;
-#[cfg(feature = "files")]
+#[cfg(feature = "library")]
 mod summary;
 mod work;
 mod written;
@@ -33,16 +30,12 @@ pub use accuracy::{DISCS_TO_A_THIRD, accuracy, move_accuracy};
 pub use classes::Class;
 pub use effort::Effort;
 pub use explain::{Explanation, Near, Reason, explain};
-#[cfg(not(feature = "files"))]
-pub use no_store::ReviewStore;
 pub use retry::{Attempt, Exercise, Retry};
-#[cfg(feature = "files")]
 pub use store::ReviewStore;
 pub use work::{Job, ReviewError, ReviewProgress, Stage, Work, review};
 
 pub(crate) use line::played_out;
 pub(crate) use work::choice;
-#[cfg(feature = "files")]
 pub(crate) use written::Value as WrittenScore;
 
 use reversi::{Game, Player, Ply, Square};

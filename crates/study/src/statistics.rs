@@ -11,31 +11,25 @@
 //! | `play` | what a review says of the person's moves: phases of the game, and kinds of errors |
 //! | `habit` | where the person leaves what is usually played |
 //! | `strength` | the strength of a person against levels, and the level to play next |
-//! | `kept_games`, `review_all` | the games that are kept, and their reviews one after another: with the feature `files` |
+//! | `kept_games`, `review_all` | the games that are kept, and their reviews one after another |
 //! | `own_play` | the same on a thread of its own, for views |
 
 mod habit;
-#[cfg(feature = "files")]
 mod kept_games;
 mod own_game;
-#[cfg(feature = "files")]
 mod own_play;
 mod play;
 mod practice;
-#[cfg(feature = "files")]
 mod review_all;
 mod strength;
 mod tally;
 
 pub use habit::OwnHabit;
-#[cfg(feature = "files")]
 pub use kept_games::KeptGames;
 pub use own_game::{Contest, Date, Month, Opponent, OwnGame};
-#[cfg(feature = "files")]
 pub use own_play::{OwnPlay, OwnPlayProblem, OwnPlayTask};
 pub use play::{ErrorKind, Phase, PhasePlay, Play};
 pub use practice::Practice;
-#[cfg(feature = "files")]
 pub use review_all::{ReviewAll, ReviewAllProgress, review_all};
 pub use strength::{FEWEST_GAMES, RECENT_GAMES, Strength, level_elo};
 pub use tally::Tally;

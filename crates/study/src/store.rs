@@ -2,32 +2,34 @@
 //! accident.
 
 mod games;
+#[cfg(feature = "library")]
 mod library;
 mod plays;
 mod puzzles;
 mod repertoires;
 
 pub use games::{BegunGame, KeptGame, UnfinishedGame};
+#[cfg(feature = "library")]
 pub use library::OpenLibrary;
 
 use crate::review::ReviewStore;
+use crate::storage::{FolderStorage, Lock, MemoryStorage, Stamp, Storage};
+#[cfg(feature = "library")]
 use reversi_records::library::LibraryError;
-use reversi_records::{Existing, write_file};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, to_value};
-use std::fs::{self, File};
 use std::io;
 use std::path::PathBuf;
+use std::sync::Arc;
 use thiserror::Error;
 
-/// A directory where a program keeps its files between runs.
+/// Saves everything that a program keeps between runs: settings, games, reviews and progress.
 ///
-/// Files are written whole beside the old one, and take its place in one step: after a crash there is the old file or
-/// the new one. A file that cannot be understood is put aside under another name, never overwritten.
+/// An entry of the [storage](Storage) that cannot be understood is renamed, never overwritten.
 #[derive(Clone, Debug)]
 pub struct Store {
-    directory: PathBuf,
+    storage: Arc<dyn Storage>,
 }
 
 /// What was found, and what people should be told of it.
@@ -71,8 +73,21 @@ pub enum StoreError {
         aside: Aside,
     },
     /// The library of games cannot be opened or asked.
+    #[cfg(feature = "library")]
     #[error(transparent)]
     Library(#[from] LibraryError),
+}
+
+impl StoreError {
+    /// Returns whether the entry that could not be read is still in its place, so that writing would overwrite it.
+    fn blocks_writing(&self) -> bool {
+        match self {
+            StoreError::Future { aside, .. } | StoreError::Broken { aside, .. } => matches!(aside, Aside::Left(_)),
+            StoreError::Io { .. } => true,
+            #[cfg(feature = "library")]
+            StoreError::Library(_) => true,
+        }
+    }
 }
 
 /// What became of a file that cannot be understood.
@@ -106,10 +121,28 @@ struct Versioned<T> {
 }
 
 impl Store {
-    /// A store in this directory, which is made when something is first written.
+    /// Saves in this storage.
     #[must_use]
-    pub fn new(directory: impl Into<PathBuf>) -> Store {
-        Store { directory: directory.into() }
+    pub fn new(storage: Arc<dyn Storage>) -> Store {
+        Store { storage }
+    }
+
+    /// Saves in this folder, which the first write creates.
+    #[must_use]
+    pub fn in_folder(folder: impl Into<PathBuf>) -> Store {
+        Store::new(Arc::new(FolderStorage::new(folder)))
+    }
+
+    /// Saves in memory, until the program ends.
+    #[must_use]
+    pub fn in_memory() -> Store {
+        Store::new(Arc::new(MemoryStorage::default()))
+    }
+
+    /// Returns the storage in which everything is saved.
+    #[must_use]
+    pub fn storage(&self) -> &Arc<dyn Storage> {
+        &self.storage
     }
 
     /// The settings; the default if there are none or if they cannot be understood.
@@ -135,22 +168,20 @@ impl Store {
 
     /// The settings in the file, if it is one of this version.
     fn kept_settings(&self) -> Option<Value> {
-        let kept: Versioned<Value> = serde_json::from_slice(&fs::read(self.path(SETTINGS)).ok()?).ok()?;
+        let kept: Versioned<Value> = serde_json::from_slice(&self.storage.read(SETTINGS).ok()??).ok()?;
         (kept.version == VERSION).then_some(kept.settings)
     }
 
     /// Where reviews of games are kept that are neither in a file nor begun here.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
-        ReviewStore::at(self.path(REVIEWS))
+        ReviewStore::new(self.storage.clone(), REVIEWS)
     }
 
     fn load<T: Default>(&self, name: &str, read: impl FnOnce(&[u8]) -> Result<T, Fault>) -> Loaded<T> {
-        let bytes = match fs::read(self.path(name)) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                return Loaded { value: T::default(), problem: None };
-            }
+        let bytes = match self.storage.read(name) {
+            Ok(Some(bytes)) => bytes,
+            Ok(None) => return Loaded { value: T::default(), problem: None },
             Err(error) => return Loaded { value: T::default(), problem: Some(self.io_error(name, error)) },
         };
         match read(&bytes) {
@@ -166,39 +197,34 @@ impl Store {
         }
     }
 
-    /// Gives a file a name that no file has yet.
+    /// Gives an entry a name that no entry has yet.
     pub(crate) fn put_aside(&self, name: &str) -> Aside {
-        let path = self.path(name);
-        let free = (1..1000).map(|number| self.path(&format!("{name}.broken-{number}"))).find(|path| !path.exists());
+        let is_free = |other: &String| !matches!(self.storage.stamp(other), Ok(Some(_)));
+        let free = (1..1000).map(|number| format!("{name}.broken-{number}")).find(is_free);
         match free {
-            Some(free) if fs::rename(&path, &free).is_ok() => Aside::Kept(free),
-            _ => Aside::Left(path),
+            Some(free) if self.storage.rename(name, &free).is_ok() => Aside::Kept(self.path(&free)),
+            _ => Aside::Left(self.path(name)),
         }
     }
 
-    /// Writes a file whole, in one step as far as others can see.
+    /// Replaces an entry in one step.
     pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
-        let fail = |error| self.io_error(name, error);
-        let path = self.path(name);
-        fs::create_dir_all(path.parent().unwrap_or(&self.directory)).map_err(fail)?;
-        write_file(&path, bytes, Existing::Replace).map_err(fail)
+        self.storage.write(name, bytes).map_err(|error| self.io_error(name, error))
     }
 
-    /// Waits until no other program holds this lock, and holds it.
-    fn wait_for(&self, name: &str) -> Result<File, StoreError> {
-        let fail = |error| self.io_error(name, error);
-        let path = self.path(name);
-        fs::create_dir_all(path.parent().unwrap_or(&self.directory)).map_err(fail)?;
-        let file = File::options().create(true).truncate(false).write(true).open(path).map_err(fail)?;
-        match file.lock() {
-            // Without locks on this file system, one program is all that can be served.
-            Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(fail(error)),
-            _ => Ok(file),
-        }
+    /// Returns the size and the time of an entry.
+    pub(crate) fn stamp(&self, name: &str) -> Result<Option<Stamp>, StoreError> {
+        self.storage.stamp(name).map_err(|error| self.io_error(name, error))
     }
 
-    fn path(&self, name: &str) -> PathBuf {
-        self.directory.join(name)
+    /// Waits until no other program holds this lock, and takes it.
+    fn lock(&self, name: &str) -> Result<Lock, StoreError> {
+        self.storage.lock(name).map_err(|error| self.io_error(name, error))
+    }
+
+    /// Returns the path of an entry for messages.
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.storage.path(name)
     }
 
     fn io_error(&self, name: &str, error: io::Error) -> StoreError {

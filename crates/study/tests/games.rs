@@ -1,5 +1,4 @@
 //! The games that were begun: each has a file of its own, and no two programs write the same.
-#![cfg(feature = "files")]
 
 use crate::common::{Directory, after};
 use reversi::{Player, Rules, Size};
@@ -134,7 +133,7 @@ fn what_cannot_be_read_is_put_aside_and_hides_no_other_game() {
 fn a_place_that_cannot_be_written_is_an_error() {
     let directory = Directory::new();
     directory.put("file", b"");
-    let store = Store::new(directory.path("file"));
+    let store = Store::in_folder(directory.path("file"));
     assert!(matches!(store.begin_game(), Err(StoreError::Io { .. })));
     assert!(matches!(store.unfinished_games().err(), Some(StoreError::Io { .. })));
 }

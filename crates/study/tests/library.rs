@@ -1,5 +1,5 @@
 //! The library of games and the games that were begun: the one follows the others.
-#![cfg(feature = "files")]
+#![cfg(feature = "library")]
 
 use crate::common::{Directory, after};
 use reversi_records::library::{Library, LibraryFault, Query};

@@ -12,4 +12,5 @@ mod review;
 mod review_explain;
 mod review_store;
 mod statistics;
+mod storage;
 mod store;

@@ -1,5 +1,4 @@
 //! Statistics of the games that are kept, and their reviews in the background.
-#![cfg(feature = "files")]
 
 use crate::common::Directory;
 use reversi::{Game, Player};

@@ -1,5 +1,4 @@
 //! What was solved and missed is kept, whatever happens to the file.
-#![cfg(feature = "files")]
 
 use crate::common::Directory;
 use reversi_study::puzzles::{Progress, Tried};

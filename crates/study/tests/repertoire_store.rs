@@ -1,5 +1,4 @@
 //! Repertoires are kept with what was learned of them, whatever happens to the file.
-#![cfg(feature = "files")]
 
 use crate::common::Directory;
 use reversi::{Game, Player};

@@ -1,5 +1,4 @@
 //! Reviews that are kept.
-#![cfg(feature = "files")]
 
 use reversi::{Game, Rules};
 use reversi_engine::weights::TRAINED;
@@ -33,7 +32,7 @@ fn of(game: &Game, effort: Effort) -> Review {
 #[test]
 fn reviews_of_ones_own_games_stay_with_them_and_are_known_to_the_library() {
     let folder = Folder::new();
-    let store = Store::new(&*folder);
+    let store = Store::in_folder(&*folder);
     let played = game(60);
     let kept = store.begin_game().unwrap();
     kept.save(&Record::from(&played)).unwrap();
@@ -112,7 +111,7 @@ fn damaged_files_are_put_aside() {
         fs::write(store.path(), whole.replace(from, to)).unwrap();
         assert_eq!(store.find(&cut, effort), None, "{from}");
     }
-    let nowhere = ReviewStore::at(folder.join("games.sgf").join("no").join("folder"));
+    let nowhere = ReviewStore::at(&folder.join("games.sgf").join("no").join("folder"));
     fs::write(folder.join("games.sgf"), "").unwrap();
     assert!(nowhere.save(&review).is_err());
 }

@@ -1,5 +1,4 @@
 //! What is kept between runs, and what becomes of it when it is damaged.
-#![cfg(feature = "files")]
 
 use crate::common::Directory;
 use reversi_study::{Aside, Store, StoreError};
@@ -82,7 +81,7 @@ fn settings_from_the_future_are_kept() {
 fn a_place_that_cannot_be_written_is_an_error() {
     let directory = Directory::new();
     fs::write(directory.root().join("file"), b"").unwrap();
-    let store = Store::new(directory.root().join("file"));
+    let store = Store::in_folder(directory.root().join("file"));
     assert!(matches!(store.save_settings(&Settings::default(), &felt()), Err(StoreError::Io { .. })));
     assert!(store.settings::<Settings>().problem.is_some());
     // A directory where the file should be.

@@ -229,7 +229,7 @@ fn a_game_that_was_left_is_offered() {
         let mut reader = Reader::with(kept(PERSONS, &folder), language, size);
         reader.look("f5d6c3");
         drop(reader);
-        assert_eq!(Store::new(&*folder).unfinished_games().unwrap().count(), 1);
+        assert_eq!(Store::in_folder(&*folder).unfinished_games().unwrap().count(), 1);
         Reader::with(kept(FirstGame::default(), &folder), language, size).look("").look("<enter>");
         Reader::with(kept(PERSONS, &folder), language, size).look("").look("<esc>");
     });

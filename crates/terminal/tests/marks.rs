@@ -88,7 +88,7 @@ fn a_mark_is_kept_at_once() {
     let mut player = Player::with(launch(PERSONS, Some(folder.to_path_buf())), COLOURS, 80, 24);
     player.keys("f5.");
     drop(player); // waits until everything is kept
-    let kept = Store::new(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
+    let kept = Store::in_folder(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
     let (_, node) = kept.record.tree.nodes().last().unwrap();
     assert!(node.notes.marks.iter().eq(&[("f5".parse().unwrap(), Mark::Triangle)]));
 }

@@ -246,7 +246,7 @@ fn the_game_is_kept_and_offered_again() {
     player.keys("<esc>f5d6c3G");
     drop(player); // waits until everything is kept
     assert!(std::fs::read_to_string(folder.join("settings.json")).unwrap().contains("\"felt\""));
-    let kept = Store::new(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
+    let kept = Store::in_folder(&*folder).unfinished_games().unwrap().next().expect("it was kept").unwrap();
     assert_eq!(kept.record.tree.main_line().len(), 4);
 
     let mut player = begin(FirstGame::default());

@@ -35,7 +35,7 @@ pub(crate) struct Autosave {
 impl Autosave {
     /// Restores the settings from the folder and saves there from now on. The waker is called when saving fails.
     pub(crate) fn open(folder: PathBuf, waker: Waker) -> (Autosave, Settings, Option<StoreError>) {
-        let store = Store::new(folder);
+        let store = Store::in_folder(folder);
         let settings = store.settings::<Settings>();
         let (jobs, incoming) = channel();
         let (errors, problems) = channel();

@@ -31,7 +31,7 @@ impl Files {
         documents: PathBuf,
         waker: Waker,
     ) -> (Files, Settings, Option<StoreError>) {
-        let reviews = folder.as_ref().map(|folder| Store::new(folder).reviews());
+        let reviews = folder.as_ref().map(|folder| Store::in_folder(folder).reviews());
         let Some(folder) = folder else {
             return (Files { autosave: None, reviews, documents }, Settings::default(), None);
         };

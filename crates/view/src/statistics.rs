@@ -42,7 +42,7 @@ pub(crate) struct OwnStatistics {
 #[cfg(feature = "files")]
 impl OwnStatistics {
     pub(crate) fn new(folder: Option<&Path>, reviewer: MakeThinker, waker: Waker) -> OwnStatistics {
-        let play = folder.map(|folder| OwnPlay::new(Store::new(folder), reviewer, waker));
+        let play = folder.map(|folder| OwnPlay::new(Store::in_folder(folder), reviewer, waker));
         OwnStatistics { play, ..OwnStatistics::default() }
     }
 }

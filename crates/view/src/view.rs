@@ -193,7 +193,7 @@ impl View {
         #[cfg(not(feature = "files"))]
         let statistics = crate::statistics::OwnStatistics::default();
         #[cfg(feature = "files")]
-        let library = launch.folder.as_ref().map(Store::new);
+        let library = launch.folder.as_ref().map(Store::in_folder);
         #[cfg(feature = "files")]
         let (files, settings, problem) = crate::files::Files::open(launch.folder, launch.documents, waker.clone());
         #[cfg(not(feature = "files"))]

@@ -189,11 +189,11 @@ fn open(named: Option<PathBuf>, makes: bool) -> anyhow::Result<(Library, Store)>
             return Err(BadInput::new(format!("{}: there is no such library", path.display())).into());
         }
         let beside = path.parent().map(std::path::Path::to_owned).unwrap_or_default();
-        return Ok((Library::open(&path).map_err(refused)?, Store::new(beside)));
+        return Ok((Library::open(&path).map_err(refused)?, Store::in_folder(beside)));
     }
     let folder =
         folder().ok_or_else(|| BadInput::new("this system has no folder for a library: name one with --library"))?;
-    let store = Store::new(folder);
+    let store = Store::in_folder(folder);
     let OpenLibrary { library, problem } = store.library().map_err(store_refused)?;
     if let Some(problem) = problem {
         writeln!(stderr(), "reversi: {problem}")?;

@@ -110,7 +110,7 @@ impl Side {
 /// Does what the arguments ask for.
 pub fn run(args: &RepertoireArgs) -> anyhow::Result<()> {
     let folder: PathBuf = folder().context("this system has no folder where repertoires are kept")?;
-    let store = Store::new(folder);
+    let store = Store::in_folder(folder);
     let text = match &args.command {
         RepertoireCommand::List { json } => list(&read(&store)?, *json)?,
         RepertoireCommand::Show { name, limit, json } => show::text(named(&read(&store)?, name)?, *limit, *json)?,

@@ -113,7 +113,7 @@ fn section(game: &Game, start: usize, end: usize) -> Option<(Game, Game)> {
     Some((first, section))
 }
 
-#[cfg(all(test, feature = "files"))]
+#[cfg(test)]
 mod tests {
     use super::*;
 

@@ -1,20 +1,23 @@
-//! Reviews kept beside their game, so that opening it again does not compute again.
+//! Saved reviews, so that opening a game again does not compute its review again.
 
 use super::written::{Key, Written};
 use super::{Effort, Review};
+use crate::storage::{FolderStorage, Storage};
 use crate::store::{Store, StoreError};
 use reversi::Game;
+#[cfg(feature = "library")]
 use reversi_records::library::ReviewSummary;
 use serde::{Deserialize, Serialize};
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// A file of reviews. Each is found again by its moves and by how hard the engine tried, so that one file serves all the
+/// An entry of a storage with reviews. Each is found again by its moves and by its effort, so that one entry serves all the
 /// games of a file, and a game that went on is reviewed anew.
 #[derive(Clone, Debug)]
 pub struct ReviewStore {
-    path: PathBuf,
+    store: Store,
+    name: String,
 }
 
 /// The reviews of a file, read once.
@@ -42,24 +45,32 @@ const VERSION: u32 = 1;
 const MOST: usize = 200;
 
 impl ReviewStore {
-    /// In this file.
+    /// Saves reviews in this entry of a storage.
     #[must_use]
-    pub fn at(path: impl Into<PathBuf>) -> ReviewStore {
-        ReviewStore { path: path.into() }
+    pub fn new(storage: Arc<dyn Storage>, name: impl Into<String>) -> ReviewStore {
+        ReviewStore { store: Store::new(storage), name: name.into() }
     }
 
-    /// Beside a file of games: of `game.sgf` in `game.sgf.review.json`.
+    /// Saves reviews in this file.
+    #[must_use]
+    pub fn at(path: &Path) -> ReviewStore {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        ReviewStore::new(Arc::new(FolderStorage::new(folder)), name)
+    }
+
+    /// Saves reviews beside a file of games: of `game.sgf` in `game.sgf.review.json`.
     #[must_use]
     pub fn beside(games: &Path) -> ReviewStore {
         let mut name = games.as_os_str().to_owned();
         name.push(".review.json");
-        ReviewStore::at(name)
+        ReviewStore::at(Path::new(&name))
     }
 
-    /// Where it is.
+    /// Returns the path of the reviews.
     #[must_use]
-    pub fn path(&self) -> &Path {
-        &self.path
+    pub fn path(&self) -> PathBuf {
+        self.store.path(&self.name)
     }
 
     /// The review of this game with this effort, if it was kept. A file that cannot be read has none.
@@ -71,6 +82,7 @@ impl ReviewStore {
     }
 
     /// What the review of this game that was kept last says, whatever the effort.
+    #[cfg(feature = "library")]
     #[must_use]
     pub fn summary(&self, game: &Game) -> Option<ReviewSummary> {
         let file = self.read().ok()??;
@@ -86,13 +98,12 @@ impl ReviewStore {
     /// Keeps a review, in the place of an older one of the same game with the same effort. A file that cannot be
     /// understood is put aside first.
     pub fn save(&self, review: &Review) -> Result<(), StoreError> {
-        let fail = |error| StoreError::Io { path: self.path.clone(), error };
-        let (store, name) = self.store();
+        let fail = |error| StoreError::Io { path: self.path(), error };
         let mut reviews = match self.read().map_err(fail)? {
             Some(file) => file.reviews,
             None => {
-                if self.path.exists() {
-                    store.put_aside(&name);
+                if self.store.stamp(&self.name)?.is_some() {
+                    self.store.put_aside(&self.name);
                 }
                 Vec::new()
             }
@@ -105,21 +116,14 @@ impl ReviewStore {
         let mut bytes =
             serde_json::to_vec(&File { version: VERSION, reviews }).map_err(|error| fail(io::Error::from(error)))?;
         bytes.push(b'\n');
-        store.write(&name, &bytes)
+        self.store.write(&self.name, &bytes)
     }
 
-    /// What is in the file; `None` if there is none or it cannot be understood.
+    /// Returns the content of the entry, or `None` if there is no entry or it cannot be understood.
     fn read(&self) -> io::Result<Option<File>> {
-        match fs::read(&self.path) {
-            Ok(bytes) => Ok(serde_json::from_slice(&bytes).ok().filter(|file: &File| file.version == VERSION)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(error),
-        }
-    }
-
-    fn store(&self) -> (Store, String) {
-        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let name = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        (Store::new(folder), name)
+        let bytes = self.store.storage().read(&self.name)?;
+        let understood =
+            |bytes: Vec<u8>| serde_json::from_slice(&bytes).ok().filter(|file: &File| file.version == VERSION);
+        Ok(bytes.and_then(understood))
     }
 }

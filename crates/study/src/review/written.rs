@@ -68,7 +68,6 @@ impl Key {
     }
 
     /// Whether it is of this game, however the review was made.
-    #[cfg(feature = "files")]
     pub(super) fn is_of(&self, game: &Game) -> bool {
         self.moves == game.transcript()
             && self.rules == game.rules().name()

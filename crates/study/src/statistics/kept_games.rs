@@ -2,7 +2,7 @@
 
 use super::own_game::played_line;
 use super::{Contest, OwnGame};
-use crate::review::{Effort, Review, ReviewStore};
+use crate::review::{Effort, Review};
 use crate::store::{Store, StoreError};
 use crate::thinker::Thinker;
 use reversi::Game;
@@ -38,7 +38,7 @@ impl KeptGames {
                         let (game, _) = played_line(&record);
                         let key = store.play_key(name, &game, *person);
                         if !key.as_ref().is_some_and(|key| plays.add_to(&mut own, key)) {
-                            let found = reviews_of(store, name).kept().find(&game);
+                            let found = store.game_reviews(name).kept().find(&game);
                             match (found, key) {
                                 (Some(review), Some(key)) => {
                                     own.add_review(&review);
@@ -78,15 +78,10 @@ pub(super) fn review_kept(
     let (game, _): (Game, _) = played_line(&record);
     match crate::review::review(thinker, &game, effort, stop, |_, _| {}) {
         Ok(review) => {
-            reviews_of(store, name).save(&review).map_err(|error| error.to_string())?;
+            store.game_reviews(name).save(&review).map_err(|error| error.to_string())?;
             Ok(Some(review))
         }
         Err(crate::review::ReviewError::Stopped) => Ok(None),
         Err(error) => Err(error.to_string()),
     }
-}
-
-/// Where the reviews of a kept game are.
-fn reviews_of(store: &Store, name: &str) -> ReviewStore {
-    ReviewStore::beside(&store.game_path(name))
 }

@@ -29,8 +29,7 @@ pub enum ErrorKind {
 }
 
 /// How the person played a game.
-#[derive(Clone, PartialEq, Debug)]
-#[cfg_attr(feature = "files", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Play {
     /// The accuracy, from 0 to 100; `None` if there never was a choice.
     pub accuracy: Option<f64>,
@@ -41,8 +40,7 @@ pub struct Play {
 }
 
 /// The person's moves in a phase, of one game or of many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "files", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub struct PhasePlay {
     /// How many moves.
     pub moves: usize,

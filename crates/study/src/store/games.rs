@@ -2,11 +2,11 @@
 
 use super::{Fault, Store, StoreError};
 use crate::review::ReviewStore;
+use crate::storage::{Lock, Stamp};
 use reversi_records::{Record, sgf_game};
-use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;
 use std::path::PathBuf;
-use std::time::{SystemTime, UNIX_EPOCH};
+use web_time::{SystemTime, UNIX_EPOCH};
 
 /// The folder of the games.
 pub(super) const FOLDER: &str = "games";
@@ -21,8 +21,8 @@ const ONLY_GAME: &str = "last-game.sgf";
 pub struct KeptGame {
     store: Store,
     name: String,
-    /// Locked. The game's own file is replaced with each save, and a lock would not survive that.
-    _lock: File,
+    /// The lock of the game, apart from the game's own entry, which every save replaces.
+    _lock: Lock,
 }
 
 /// A game that was begun and not finished, and that no program has open.
@@ -59,7 +59,8 @@ impl Store {
     pub fn begin_game(&self) -> Result<KeptGame, StoreError> {
         let guard = self.guard()?;
         let name = self.free_name(SystemTime::now());
-        let lock = self.lock(&name)?.ok_or_else(|| self.io_error(&lock_of(&name), ErrorKind::WouldBlock.into()))?;
+        let lock =
+            self.lock_game(&name)?.ok_or_else(|| self.io_error(&lock_of(&name), ErrorKind::WouldBlock.into()))?;
         drop(guard);
         Ok(KeptGame { store: self.clone(), name, _lock: lock })
     }
@@ -67,18 +68,9 @@ impl Store {
     /// The unfinished games that no program has open, the one that was saved last first. Each is read when it is asked for;
     /// one that cannot be read is put aside.
     pub fn unfinished_games(&self) -> Result<impl Iterator<Item = Result<UnfinishedGame, StoreError>>, StoreError> {
-        let mut games = Vec::new();
-        if self.has_games()? {
-            games = self.list_games()?;
-        }
+        let mut games = self.list_games()?;
         games.sort();
         Ok(games.into_iter().rev().filter_map(|(saved, name)| self.unfinished(name, saved).transpose()))
-    }
-
-    /// Whether there is anything to list. Nothing is made only because somebody looks.
-    fn has_games(&self) -> Result<bool, StoreError> {
-        let exists = |name: &str| self.path(name).try_exists().map_err(|error| self.io_error(name, error));
-        Ok(exists(FOLDER)? || exists(ONLY_GAME)?)
     }
 
     /// Removes a game and its reviews. Returns whether that was done: a game that a program has open stays.
@@ -88,33 +80,26 @@ impl Store {
             return Ok(false);
         }
         for file in [file_of(name), review_of(name)] {
-            match fs::remove_file(self.path(&file)) {
-                Err(error) if error.kind() != ErrorKind::NotFound => return Err(self.io_error(&file, error)),
-                _ => {}
-            }
+            self.storage.remove(&file).map_err(|error| self.io_error(&file, error))?;
         }
         Ok(true)
     }
 
     /// All games: when each was saved last, and its name.
     fn list_games(&self) -> Result<Vec<(SystemTime, String)>, StoreError> {
-        let _guard = self.guard()?;
         self.adopt_only_game()?;
-        let mut games = Vec::new();
-        for entry in fs::read_dir(self.path(FOLDER)).map_err(|error| self.io_error(FOLDER, error))? {
-            let entry = entry.map_err(|error| self.io_error(FOLDER, error))?;
-            let Ok(file) = entry.file_name().into_string() else { continue };
-            let Some(name) = file.strip_suffix(".sgf") else { continue };
-            let saved = entry.metadata().and_then(|about| about.modified());
-            games.push((saved.map_err(|error| self.io_error(&file_of(name), error))?, name.to_owned()));
-        }
-        Ok(games)
+        let name_of = |(file, stamp): (String, Stamp)| Some((stamp.modified, file.strip_suffix(".sgf")?.to_owned()));
+        Ok(self.list(FOLDER)?.into_iter().filter_map(name_of).collect())
+    }
+
+    fn list(&self, folder: &str) -> Result<Vec<(String, Stamp)>, StoreError> {
+        self.storage.list(folder).map_err(|error| self.io_error(folder, error))
     }
 
     /// Opens an unfinished game to go on with it; `None` if another program has done so meanwhile.
     pub fn continue_game(&self, game: &UnfinishedGame) -> Result<Option<(KeptGame, Record)>, StoreError> {
         let guard = self.guard()?;
-        let Some(lock) = self.lock(&game.name)? else { return Ok(None) };
+        let Some(lock) = self.lock_game(&game.name)? else { return Ok(None) };
         drop(guard);
         let kept = KeptGame { store: self.clone(), name: game.name.clone(), _lock: lock };
         let record = self.read_game(&game.name)?;
@@ -123,11 +108,11 @@ impl Store {
 
     /// Opens a game that was begun, finished or not; `None` if a program has it open, or if it is not there any more.
     pub fn open_game(&self, name: &str) -> Result<Option<BegunGame>, StoreError> {
-        if !self.path(&file_of(name)).exists() {
+        if self.stamp(&file_of(name))?.is_none() {
             return Ok(None);
         }
         let guard = self.guard()?;
-        let Some(lock) = self.lock(name)? else { return Ok(None) };
+        let Some(lock) = self.lock_game(name)? else { return Ok(None) };
         drop(guard);
         let kept = KeptGame { store: self.clone(), name: name.to_owned(), _lock: lock };
         let record = self.read_game(name)?;
@@ -147,13 +132,12 @@ impl Store {
 
     /// The names of all games that are kept.
     pub(crate) fn game_names(&self) -> Result<Vec<String>, StoreError> {
-        let games = if self.has_games()? { self.list_games()? } else { Vec::new() };
-        Ok(games.into_iter().map(|(_, name)| name).collect())
+        Ok(self.list_games()?.into_iter().map(|(_, name)| name).collect())
     }
 
-    /// The file of the game that is kept under this name.
-    pub(crate) fn game_path(&self, name: &str) -> PathBuf {
-        self.path(&file_of(name))
+    /// Returns the saved reviews of the game of this name.
+    pub(crate) fn game_reviews(&self, name: &str) -> ReviewStore {
+        ReviewStore::new(self.storage.clone(), review_of(name))
     }
 
     /// A game; `None` if there is none of this name. One that cannot be read is put aside.
@@ -167,48 +151,42 @@ impl Store {
 
     /// Moves the only game of an older version into the folder.
     fn adopt_only_game(&self) -> Result<(), StoreError> {
-        let old = self.path(ONLY_GAME);
-        let saved = match fs::metadata(&old).and_then(|about| about.modified()) {
-            Ok(saved) => saved,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-            Err(error) => return Err(self.io_error(ONLY_GAME, error)),
-        };
-        let new = self.path(&file_of(&self.free_name(saved)));
-        fs::rename(old, new).map_err(|error| self.io_error(ONLY_GAME, error))
+        if self.stamp(ONLY_GAME)?.is_none() {
+            return Ok(());
+        }
+        let _guard = self.guard()?;
+        // Another program may have moved it in the meantime.
+        let Some(stamp) = self.stamp(ONLY_GAME)? else { return Ok(()) };
+        let new = file_of(&self.free_name(stamp.modified));
+        self.storage.rename(ONLY_GAME, &new).map_err(|error| self.io_error(ONLY_GAME, error))
     }
 
     /// A name for a game that began then. Call it with the guard.
     fn free_name(&self, began: SystemTime) -> String {
         let mut names = (1_u64..).map(|number| format!("{}-{number}", written(began)));
-        let is_taken = |name: &String| [file_of(name), lock_of(name)].iter().any(|file| self.path(file).exists());
+        let is_taken = |name: &String| {
+            [file_of(name), lock_of(name)].iter().any(|file| matches!(self.storage.stamp(file), Ok(Some(_))))
+        };
         names.find(|name| !is_taken(name)).unwrap_or_default()
     }
 
     /// Waits until no other program looks at the locks.
-    fn guard(&self) -> Result<File, StoreError> {
-        self.wait_for(GUARD)
+    fn guard(&self) -> Result<Lock, StoreError> {
+        self.lock(GUARD)
     }
 
     /// Locks a game, if nobody else has. Call it with the guard.
-    fn lock(&self, name: &str) -> Result<Option<File>, StoreError> {
-        let file = lock_of(name);
-        let lock = File::options().create(true).truncate(false).write(true).open(self.path(&file));
-        match lock.map(|lock| (lock.try_lock(), lock)) {
-            Ok((Err(TryLockError::WouldBlock), _)) => Ok(None),
-            Ok((Err(TryLockError::Error(error)), _)) if error.kind() != ErrorKind::Unsupported => {
-                Err(self.io_error(&file, error))
-            }
-            Ok((_, lock)) => Ok(Some(lock)),
-            Err(error) => Err(self.io_error(&file, error)),
-        }
+    fn lock_game(&self, name: &str) -> Result<Option<Lock>, StoreError> {
+        let lock = lock_of(name);
+        self.storage.try_lock(&lock).map_err(|error| self.io_error(&lock, error))
     }
 
     /// Whether no program has a game open. The lock of a program that was killed is removed. Call it with the guard.
     fn is_free(&self, name: &str) -> Result<bool, StoreError> {
-        if !self.path(&lock_of(name)).exists() {
+        if self.stamp(&lock_of(name))?.is_none() {
             return Ok(true);
         }
-        let lock = self.lock(name)?;
+        let lock = self.lock_game(name)?;
         if lock.is_some() {
             self.unlock(name)?;
         }
@@ -217,7 +195,7 @@ impl Store {
 
     fn unlock(&self, name: &str) -> Result<(), StoreError> {
         let file = lock_of(name);
-        fs::remove_file(self.path(&file)).map_err(|error| self.io_error(&file, error))
+        self.storage.remove(&file).map_err(|error| self.io_error(&file, error))
     }
 }
 
@@ -244,13 +222,13 @@ impl KeptGame {
     /// Where its reviews are kept: beside it, for as long as it is there.
     #[must_use]
     pub fn reviews(&self) -> ReviewStore {
-        ReviewStore::beside(&self.path())
+        self.store.game_reviews(&self.name)
     }
 
     /// Its file.
     #[must_use]
     pub fn path(&self) -> PathBuf {
-        self.store.game_path(&self.name)
+        self.store.path(&file_of(&self.name))
     }
 }
 

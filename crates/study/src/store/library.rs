@@ -6,11 +6,9 @@ use crate::review::ReviewStore;
 use reversi_records::library::{GameId, Library, LibraryError, LibraryFault, OwnFile, OwnGame};
 use reversi_records::{Record, sgf_game};
 use std::collections::HashMap;
-use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::ErrorKind;
 use std::path::PathBuf;
-use std::time::UNIX_EPOCH;
 
 /// The library's file.
 const LIBRARY: &str = "library.db";
@@ -31,14 +29,15 @@ impl Store {
     /// begun anew: one's own games are in it again, from their files.
     pub fn library(&self) -> Result<OpenLibrary, StoreError> {
         let path = self.path(LIBRARY);
-        fs::create_dir_all(&self.directory).map_err(|error| self.io_error(LIBRARY, error))?;
+        let folder = self.storage.folder().ok_or_else(|| self.io_error(LIBRARY, ErrorKind::Unsupported.into()))?;
+        std::fs::create_dir_all(folder).map_err(|error| self.io_error(LIBRARY, error))?;
         let (mut library, mut problem) = match Library::open(&path) {
             Ok(library) => (library, None),
             Err(LibraryError { fault: LibraryFault::Damaged(reason), .. }) => {
                 let aside = self.put_aside(LIBRARY);
                 for beside in ["-wal", "-shm"] {
                     // They belong to the file that is put aside, and mean nothing without it.
-                    let _ = fs::remove_file(self.path(&format!("{LIBRARY}{beside}")));
+                    let _ = self.storage.remove(&format!("{LIBRARY}{beside}"));
                 }
                 let problem = StoreError::Broken { name: LIBRARY.to_owned(), reason, aside };
                 (Library::open(&path)?, Some(problem))
@@ -60,7 +59,7 @@ impl Store {
         text.hash(&mut hasher);
         let name = format!("{PASTED}/{:016x}.sgf", hasher.finish());
         let path = self.path(&name);
-        if !path.exists() {
+        if self.stamp(&name)?.is_none() {
             self.write(&name, text.as_bytes())?;
         }
         Ok(path)
@@ -76,7 +75,7 @@ impl Store {
                 continue;
             }
             if let Some(record) = self.own_record(&name)? {
-                let review = ReviewStore::at(self.path(&review_of(&name))).summary(&record.game());
+                let review = ReviewStore::new(self.storage.clone(), review_of(&name)).summary(&record.game());
                 changed.push((file, record, review));
             }
         }
@@ -104,22 +103,13 @@ impl Store {
 
     /// The files of the games that were begun, by the games' names.
     fn own_files(&self) -> Result<Vec<(String, OwnFile)>, StoreError> {
-        let entries = match fs::read_dir(self.path(FOLDER)) {
-            Ok(entries) => entries,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-            Err(error) => return Err(self.io_error(FOLDER, error)),
-        };
         let (mut files, mut reviews) = (Vec::new(), HashMap::new());
-        for entry in entries {
-            let entry = entry.map_err(|error| self.io_error(FOLDER, error))?;
-            let Ok(file) = entry.file_name().into_string() else { continue };
-            let Ok(about) = entry.metadata() else { continue }; // It was removed meanwhile.
-            let modified = about.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-            let modified = modified.map_or(0, |since| i64::try_from(since.as_nanos()).unwrap_or(i64::MAX));
+        for (file, stamp) in self.storage.list(FOLDER).map_err(|error| self.io_error(FOLDER, error))? {
+            let modified = i64::try_from(stamp.nanoseconds()).unwrap_or(i64::MAX);
             if let Some(name) = file.strip_suffix(".sgf.review.json") {
                 reviews.insert(name.to_owned(), modified);
             } else if let Some(name) = file.strip_suffix(".sgf") {
-                let file = OwnFile { file: file_of(name), size: about.len(), modified, reviewed: None };
+                let file = OwnFile { file: file_of(name), size: stamp.size, modified, reviewed: None };
                 files.push((name.to_owned(), file));
             }
         }
@@ -134,10 +124,7 @@ impl Store {
     /// A game that was begun; `None` if it cannot be read, which is told where games are continued.
     fn own_record(&self, name: &str) -> Result<Option<Record>, StoreError> {
         let file = file_of(name);
-        match fs::read(self.path(&file)) {
-            Ok(bytes) => Ok(sgf_game::read(&bytes).next().and_then(Result::ok)),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(self.io_error(&file, error)),
-        }
+        let bytes = self.storage.read(&file).map_err(|error| self.io_error(&file, error))?;
+        Ok(bytes.and_then(|bytes| sgf_game::read(&bytes).next()).and_then(Result::ok))
     }
 }

@@ -10,8 +10,6 @@ use reversi::{Game, Player};
 use reversi_engine::Score;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
-use std::fs;
-use std::time::UNIX_EPOCH;
 
 const PLAYS: &str = "statistics.json";
 
@@ -85,18 +83,18 @@ fn read(score: Option<&WrittenScore>) -> Option<Option<Score>> {
 impl Store {
     /// What is kept of reviews.
     pub(crate) fn kept_plays(&self) -> KeptPlays {
-        let kept = fs::read(self.path(PLAYS)).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        let bytes = self.storage.read(PLAYS).ok().flatten();
+        let kept = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
         let empty = KeptPlays::default();
         kept.filter(|kept: &KeptPlays| kept.version == empty.version).unwrap_or(empty)
     }
 
     /// What the play of a person in a game depends on; `None` if the game has no reviews of its own.
     pub(crate) fn play_key(&self, name: &str, game: &Game, person: Player) -> Option<Key> {
-        let about = fs::metadata(self.path(&review_of(name))).ok()?;
-        let modified = about.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
+        let stamp = self.stamp(&review_of(name)).ok()??;
         Some(Key {
-            size: about.len(),
-            modified: u64::try_from(modified.as_nanos()).ok()?,
+            size: stamp.size,
+            modified: u64::try_from(stamp.nanoseconds()).ok()?,
             moves: game.transcript(),
             is_black: person == Player::Black,
         })

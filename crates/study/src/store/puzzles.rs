@@ -1,6 +1,6 @@
 //! What was solved and missed of puzzles.
 
-use super::{Aside, Fault, Loaded, Store, StoreError, VERSION, versioned};
+use super::{Fault, Loaded, Store, StoreError, VERSION, versioned};
 use crate::puzzles::{Progress, Tried};
 use crate::repetition::Day;
 use serde::{Deserialize, Serialize};
@@ -34,17 +34,10 @@ impl Store {
 
     /// Adds what was solved and missed to what is kept, by whatever program.
     pub fn add_puzzles(&self, news: &[Tried]) -> Result<(), StoreError> {
-        let _guard = self.wait_for(GUARD)?;
-        let Loaded { value: mut tried, problem } = self.load_tried();
-        // What cannot be read is out of the way, or else stays as it is.
-        if let Some(StoreError::Io { .. }) = problem {
-            return problem.map_or(Ok(()), Err);
-        }
-        if let Some(
-            StoreError::Future { aside: Aside::Left(_), .. } | StoreError::Broken { aside: Aside::Left(_), .. },
-        ) = problem
-        {
-            return problem.map_or(Ok(()), Err);
+        let _guard = self.lock(GUARD)?;
+        let Loaded { value: mut tried, mut problem } = self.load_tried();
+        if let Some(problem) = problem.take_if(|problem| problem.blocks_writing()) {
+            return Err(problem);
         }
         tried.extend(news);
         let tried = tried.iter().map(|&Tried { day, puzzle, rating, solved }| {

@@ -1,6 +1,6 @@
 //! Repertoires, and when each of their positions is asked again.
 
-use super::{Aside, Fault, Loaded, Store, StoreError, VERSION, versioned};
+use super::{Fault, Loaded, Store, StoreError, VERSION, versioned};
 use crate::repertoire::{Change, Kept, Repertoires, WrittenRepertoire};
 use serde::{Deserialize, Serialize};
 
@@ -29,19 +29,12 @@ impl Store {
     /// file that could not be read.
     #[must_use]
     pub fn change_repertoires(&self, changes: &[Change]) -> Loaded<Repertoires> {
-        let guard = self.wait_for(GUARD);
+        let guard = self.lock(GUARD);
         let Loaded { value: mut repertoires, problem } = self.repertoires();
         changes.iter().for_each(|change| repertoires.apply(change));
-        // What cannot be read is out of the way, or else stays as it is.
-        let is_in_the_way = match &problem {
-            Some(StoreError::Future { aside, .. } | StoreError::Broken { aside, .. }) => {
-                matches!(aside, Aside::Left(_))
-            }
-            Some(StoreError::Io { .. } | StoreError::Library(_)) => true,
-            None => false,
-        };
+        let can_write = !problem.as_ref().is_some_and(StoreError::blocks_writing);
         let written = match guard {
-            Ok(_guard) if !is_in_the_way => self.write_repertoires(&repertoires),
+            Ok(_guard) if can_write => self.write_repertoires(&repertoires),
             Ok(_) => Ok(()),
             Err(problem) => Err(problem),
         };

@@ -17,7 +17,7 @@ impl Directory {
     }
 
     pub fn store(&self) -> Store {
-        Store::new(self.0.join("deep").join("down"))
+        Store::in_folder(self.0.join("deep").join("down"))
     }
 
     pub fn path(&self, name: &str) -> PathBuf {

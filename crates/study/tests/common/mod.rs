@@ -1,16 +1,12 @@
 //! What several tests use.
 #![allow(unreachable_pub)]
 
-#[cfg(feature = "files")]
 mod directory;
 
-#[cfg(feature = "files")]
 pub use directory::Directory;
-#[cfg(feature = "files")]
 use reversi_records::Record;
 
 /// Returns the record of an Othello game after these moves, between two persons.
-#[cfg(feature = "files")]
 pub fn after(moves: &str) -> Record {
     let mut record = Record::new(reversi::Rules::Othello, reversi::Size::STANDARD).unwrap();
     let mut cursor = record.tree.cursor();
