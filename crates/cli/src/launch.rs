@@ -6,7 +6,7 @@ use crate::input::refused;
 use clap::Args;
 use reversi::{Game, Rules, Size};
 use reversi_records::{GameStart, Opener, game_files};
-use reversi_session::{FileProblem, MakeThinker, Session, Setup};
+use reversi_session::{FileProblem, EngineFactory, Session, Setup};
 use reversi_study::puzzles::SHIPPED;
 use reversi_study::repetition::Day;
 use reversi_view::{FirstGame, Language, Launch};
@@ -29,7 +29,7 @@ impl LanguageArgs {
         self,
         first_game: FirstGame,
         open: Option<PathBuf>,
-        engine: MakeThinker,
+        engine: EngineFactory,
         documents: PathBuf,
     ) -> Launch {
         let system_language = Language::of_environment(|name| std::env::var(name).ok());
@@ -60,7 +60,7 @@ pub(crate) fn game_of(file: &Path, rules: Rules, size: Size) -> anyhow::Result<G
     let files = game_files(&[file.to_owned()]).map_err(refused)?;
     let file = files.first().map_or(file, PathBuf::as_path);
     let setup = Setup::new(rules, size).map_err(BadInput::new)?;
-    let mut session = Session::new(&setup, Box::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
+    let mut session = Session::new(&setup, Arc::new(|| Err("nobody plays".to_owned())), Arc::new(|| {}));
     match session.open_file(file, Duration::ZERO) {
         Ok(()) => Ok(session.game().clone()),
         // Of several games, one that is broken hides no other.

@@ -8,7 +8,7 @@ use egui_kittest::kittest::NodeT;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use reversi::{Board, Player, Rules};
-use reversi_session::{MakeThinker, Seat, Setup};
+use reversi_session::{EngineFactory, Seat, Setup};
 use reversi_terminal::{Colours, Look};
 use reversi_test_support::{Folder, Request, ScriptedEngine, estimate};
 use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Language, Launch, Pace, View};
@@ -18,13 +18,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// An engine that plays the first legal move, and fails at the levels from 10 on.
-fn engine() -> MakeThinker {
+fn engine() -> EngineFactory {
     let engine = ScriptedEngine::by_rank(|rank| estimate(4 - 2 * rank as i32, 6));
     let fails = |request: &Request<'_>| match request {
         Request::Play(level) if level.number() >= 10 => Err("the engine is out of order".to_owned()),
         _ => Ok(()),
     };
-    engine.before(fails).maker()
+    engine.before(fails).factory()
 }
 
 fn launch(setup: Setup, language: Language) -> Launch {

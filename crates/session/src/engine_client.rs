@@ -6,7 +6,7 @@ use crate::worker::{self, News, Question, Request, Worker};
 use reversi::{Game, Player, Square};
 use reversi_engine::{Answer, Limits, Stop};
 use reversi_records::NodeId;
-use reversi_study::{MakeThinker, Resources, Waker};
+use reversi_study::{EngineFactory, Resources, Waker};
 use std::time::Duration;
 
 /// How long hints and evaluations take. A search that has no thread cannot be interrupted, and is short.
@@ -65,7 +65,7 @@ pub(crate) struct ChosenMove {
 }
 
 impl EngineClient {
-    pub(crate) fn new(engine: MakeThinker, waker: Waker) -> EngineClient {
+    pub(crate) fn new(engine: EngineFactory, waker: Waker) -> EngineClient {
         EngineClient {
             worker: worker::local(engine, waker),
             asked: None,

@@ -117,7 +117,7 @@ pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
     NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
-pub use reversi_study::{MakeThinker, Played, Resources, Thinker, Waker, engine, twice};
+pub use reversi_study::{EngineFactory, Played, Resources, Thinker, Waker, engine};
 #[cfg(feature = "files")]
 pub use session::{FileError, FileProblem, Several, open_repertoire};
 pub use session::{Saved, Session, WrittenGame, board_text};

@@ -1,10 +1,11 @@
 //! Seats for other programs' engines, beside our own.
 
-use crate::{MakeThinker, Played, Resources, Seat, SeatError, Thinker};
-use reversi::Game;
-use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
+use crate::{EngineFactory, Played, Resources, Seat, SeatError, Thinker, engine};
+use reversi::{Game, Square};
+use reversi_engine::{Analysed, Answer, Level, Limits, Options, Stop};
 use reversi_protocols::{Driver, EngineCommand};
 use reversi_records::Budget;
+use reversi_study::LazyEngine;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -21,14 +22,11 @@ pub struct Programs {
 }
 
 impl Programs {
-    /// A thinker for seats of our engine and of other programs.
+    /// Returns a factory of engines that play for our own engine and for other programs.
     #[must_use]
-    pub fn thinker(&self, weights: &'static [u8], options: Options) -> MakeThinker {
-        let drivers = Arc::clone(&self.drivers);
-        Box::new(move || {
-            let (options, drivers) = (options.clone(), Arc::clone(&drivers));
-            Ok(Box::new(AnyEngine { weights, options, engine: None, drivers }))
-        })
+    pub fn factory(&self, weights: &'static [u8], options: Options) -> EngineFactory {
+        let (own, drivers) = (engine(weights, options), Arc::clone(&self.drivers));
+        Arc::new(move || Ok(Box::new(AnyEngine { own: LazyEngine::new(own.clone()), drivers: Arc::clone(&drivers) })))
     }
 }
 
@@ -39,21 +37,10 @@ impl Drop for Programs {
     }
 }
 
-/// Our engine, made when it is first needed, and other programs.
+/// Our engine, which is created only if it has to answer, and other programs.
 struct AnyEngine {
-    weights: &'static [u8],
-    options: Options,
-    engine: Option<Engine>,
+    own: LazyEngine,
     drivers: Arc<Mutex<HashMap<String, Driver>>>,
-}
-
-impl AnyEngine {
-    fn engine(&mut self) -> Result<&mut Engine, String> {
-        match &mut self.engine {
-            Some(engine) => Ok(engine),
-            none => Ok(none.insert(Engine::new(self.weights, &self.options).map_err(|error| error.to_string())?)),
-        }
-    }
 }
 
 impl Thinker for AnyEngine {
@@ -65,7 +52,7 @@ impl Thinker for AnyEngine {
         stop: &Stop,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<Answer, String> {
-        Thinker::play(self.engine()?, game, level, time, stop, progress)
+        self.own.get()?.play(game, level, time, stop, progress)
     }
 
     fn best(
@@ -75,7 +62,7 @@ impl Thinker for AnyEngine {
         stop: &Stop,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<Answer, String> {
-        Thinker::best(self.engine()?, game, limits, stop, progress)
+        self.own.get()?.best(game, limits, stop, progress)
     }
 
     fn values(
@@ -85,7 +72,18 @@ impl Thinker for AnyEngine {
         stop: &Stop,
         progress: &mut dyn FnMut(&[Answer]),
     ) -> Result<Vec<Answer>, String> {
-        Thinker::values(self.engine()?, game, limits, stop, progress)
+        self.own.get()?.values(game, limits, stop, progress)
+    }
+
+    fn values_of(
+        &mut self,
+        game: &Game,
+        squares: &[Square],
+        limits: &Limits,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&[Answer]),
+    ) -> Result<Vec<Answer>, String> {
+        self.own.get()?.values_of(game, squares, limits, stop, progress)
     }
 
     fn analyse(
@@ -95,19 +93,16 @@ impl Thinker for AnyEngine {
         stop: &Stop,
         progress: &mut dyn FnMut(&Analysed),
     ) -> Result<(), String> {
-        Thinker::analyse(self.engine()?, game, limits, stop, progress)
+        self.own.get()?.analyse(game, limits, stop, progress)
     }
 
     fn set_resources(&mut self, resources: Resources) -> Result<(), String> {
-        let Resources { threads, hash_megabytes } = resources;
-        self.options = Options { threads, hash_megabytes, ..self.options.clone() };
-        self.engine.as_mut().map_or(Ok(()), |engine| engine.set_resources(resources))
+        self.own.set_resources(Some(resources));
+        Ok(())
     }
 
     fn forget(&mut self) {
-        if let Some(engine) = &mut self.engine {
-            engine.forget();
-        }
+        self.own.forget();
     }
 
     fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {

@@ -26,7 +26,7 @@ use crate::refused::Refused;
 use crate::setup::{Seat, Setup};
 use reversi::{Game, PlayError, Player, Square};
 use reversi_records::{Basis, Ending, Evaluation, Info, NodeId, Outcome, Record, Step, Tree};
-use reversi_study::{MakeThinker, Waker};
+use reversi_study::{EngineFactory, Waker};
 #[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::time::Duration;
@@ -56,7 +56,7 @@ pub struct Session {
 impl Session {
     /// A new game. The engine is made on its own thread when it is first needed; `waker` is called from there.
     #[must_use]
-    pub fn new(setup: &Setup, engine: MakeThinker, waker: Waker) -> Session {
+    pub fn new(setup: &Setup, engine: EngineFactory, waker: Waker) -> Session {
         let Prepared { record, seats, .. } = setup.into();
         let mut session = Session {
             history: History::new(record),

@@ -22,7 +22,7 @@ use reversi_engine::Analysed;
 use reversi_engine::{Answer, Level, Limits, Stop};
 use reversi_records::Budget;
 use reversi_study::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed};
-use reversi_study::{MakeThinker, Played, Resources, Thinker, Waker};
+use reversi_study::{EngineFactory, LazyEngine, Played, Resources, Waker};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,11 +43,11 @@ pub(crate) trait Worker {
 }
 
 /// A worker with an engine of its own: on a thread, or in place where there are none.
-pub(crate) fn local(make: MakeThinker, waker: Waker) -> Box<dyn Worker> {
+pub(crate) fn local(create: EngineFactory, waker: Waker) -> Box<dyn Worker> {
     #[cfg(target_family = "wasm")]
-    return Box::new(in_place::InPlace::new(make, waker));
+    return Box::new(in_place::InPlace::new(create, waker));
     #[cfg(not(target_family = "wasm"))]
-    return Box::new(thread::Thread::new(make, waker));
+    return Box::new(thread::Thread::new(create, waker));
 }
 
 /// A question about a position.
@@ -124,13 +124,13 @@ pub(crate) enum News {
 
 /// Answers requests, one at a time.
 struct Answerer {
-    thinker: LazyThinker,
+    engine: LazyEngine,
     waker: Waker,
 }
 
 impl Answerer {
-    fn new(make: MakeThinker, waker: Waker) -> Answerer {
-        Answerer { thinker: LazyThinker { make, made: None, resources: None, wanted: None }, waker }
+    fn new(create: EngineFactory, waker: Waker) -> Answerer {
+        Answerer { engine: LazyEngine::new(create), waker }
     }
 
     /// Answers a request. `send` takes the messages; it returns whether anybody still receives them.
@@ -141,45 +141,20 @@ impl Answerer {
                 waker();
             }
         };
-        let thinker = &mut self.thinker;
-        thinker.wanted = request.resources;
-        match catch_unwind(AssertUnwindSafe(|| answer(thinker, request, &tell))) {
+        let engine = &mut self.engine;
+        engine.set_resources(request.resources);
+        match catch_unwind(AssertUnwindSafe(|| answer(engine, request, &tell))) {
             Ok(Ok(news)) => tell(news),
             Ok(Err(message)) => tell(News::Failed(message)),
             Err(_) => {
-                // A thinker that panicked may be in any state. The next request makes a new one.
-                (self.thinker.made, self.thinker.resources) = (None, None);
+                self.engine.discard();
                 tell(News::Failed("the engine failed at this position".to_string()));
             }
         }
     }
 }
 
-/// A thinker that is made when it is first needed.
-struct LazyThinker {
-    make: MakeThinker,
-    made: Option<Box<dyn Thinker>>,
-    /// What it uses, if that was said, and what it should use.
-    resources: Option<Resources>,
-    wanted: Option<Resources>,
-}
-
-impl LazyThinker {
-    fn get(&mut self) -> Result<&mut dyn Thinker, String> {
-        let thinker = match self.made.take() {
-            Some(thinker) => thinker,
-            None => (self.make)()?,
-        };
-        let thinker = self.made.insert(thinker);
-        if let Some(wanted) = self.wanted.filter(|_| self.wanted != self.resources) {
-            thinker.set_resources(wanted)?;
-            self.resources = Some(wanted);
-        }
-        Ok(&mut **thinker)
-    }
-}
-
-fn answer(thinker: &mut LazyThinker, request: &Request, tell: &dyn Fn(News)) -> Result<News, String> {
+fn answer(engine: &mut LazyEngine, request: &Request, tell: &dyn Fn(News)) -> Result<News, String> {
     let Request { game, question, stop, .. } = request;
     let mut one = |answer: &Answer| tell(News::Progress(vec![answer.clone()]));
     let mut all = |answers: &[Answer]| {
@@ -188,29 +163,29 @@ fn answer(thinker: &mut LazyThinker, request: &Request, tell: &dyn Fn(News)) -> 
         }
     };
     let answers = match question {
-        Question::Play { level, time } => vec![thinker.get()?.play(game, *level, *time, stop, &mut one)?],
-        Question::Best(limits) => vec![thinker.get()?.best(game, limits, stop, &mut one)?],
-        Question::Values(limits) => thinker.get()?.values(game, limits, stop, &mut all)?,
+        Question::Play { level, time } => vec![engine.get()?.play(game, *level, *time, stop, &mut one)?],
+        Question::Best(limits) => vec![engine.get()?.best(game, limits, stop, &mut one)?],
+        Question::Values(limits) => engine.get()?.values(game, limits, stop, &mut all)?,
         Question::Program { command, budget } => {
-            return thinker.get()?.program(command, game, budget, stop).map(News::Moved);
+            return engine.get()?.program(command, game, budget, stop).map(News::Moved);
         }
-        Question::Review { effort, stores } => return reviewed(thinker, request, *effort, stores, tell),
+        Question::Review { effort, stores } => return reviewed(engine, request, *effort, stores, tell),
         #[cfg(feature = "remote")]
         Question::Part(Part::Analysis(limits)) => {
-            let thinker = thinker.get()?;
-            thinker.forget();
-            thinker.analyse(game, limits, stop, &mut |analysed| tell(News::Analysed(Box::new(analysed.clone()))))?;
+            let engine = engine.get()?;
+            engine.forget();
+            engine.analyse(game, limits, stop, &mut |analysed| tell(News::Analysed(Box::new(analysed.clone()))))?;
             return Ok(News::AllAnalysed);
         }
         #[cfg(feature = "remote")]
         Question::Part(Part::Choices(limits)) => {
-            let thinker = thinker.get()?;
-            thinker.forget();
-            thinker.values(game, limits, stop, &mut |_| {})?
+            let engine = engine.get()?;
+            engine.forget();
+            engine.values(game, limits, stop, &mut |_| {})?
         }
         #[cfg(feature = "remote")]
         Question::Part(Part::Values(squares, limits)) => {
-            thinker.get()?.values_of(game, squares, limits, stop, &mut all)?
+            engine.get()?.values_of(game, squares, limits, stop, &mut all)?
         }
     };
     if answers.is_empty() { Err("the engine knows no move".to_string()) } else { Ok(News::Done(answers)) }
@@ -218,7 +193,7 @@ fn answer(thinker: &mut LazyThinker, request: &Request, tell: &dyn Fn(News)) -> 
 
 /// Finds a review that was kept in one of the stores, without the engine, or makes one; and keeps it in all of them.
 fn reviewed(
-    thinker: &mut LazyThinker,
+    engine: &mut LazyEngine,
     request: &Request,
     effort: Effort,
     stores: &[ReviewStore],
@@ -235,7 +210,7 @@ fn reviewed(
         let not_kept = keep(&review);
         return Ok(News::Reviewed { review: Box::new(review), not_kept });
     }
-    let review = review::review(thinker.get()?, game, effort, stop, |progress, reviewed| {
+    let review = review::review(engine.get()?, game, effort, stop, |progress, reviewed| {
         tell(News::Reviewing(progress, reviewed.cloned().map(Box::new)));
     });
     let review = review.map_err(|error| error.to_string())?;

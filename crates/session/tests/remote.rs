@@ -17,7 +17,7 @@ const NOW: Duration = Duration::ZERO;
 
 /// A session whose engine is asked by messages, and its end of them.
 fn session(setup: &Setup) -> (Session, RemoteEngine) {
-    let mut session = Session::new(setup, Box::new(|| Err("its own engine".to_owned())), Arc::new(|| {}));
+    let mut session = Session::new(setup, Arc::new(|| Err("its own engine".to_owned())), Arc::new(|| {}));
     let remote = RemoteEngine::new();
     session.use_remote_engine(remote.clone());
     session.update(NOW);
@@ -363,7 +363,7 @@ fn an_engine_that_is_lost_is_told() {
     for junk in ["", "{}", r#"{"tag":1,"game":{},"question":"x"}"#] {
         assert!(server.answer(junk, Stop::new(), |_| ()).is_err(), "{junk}");
     }
-    let failing = RefCell::new(EngineServer::new(Box::new(|| Err("no weights".to_owned()))));
+    let failing = RefCell::new(EngineServer::new(Arc::new(|| Err("no weights".to_owned()))));
     let told = trouble(&|remote| carry(remote, &mut failing.borrow_mut()));
     assert_eq!(told, "no weights; you play White now");
 }

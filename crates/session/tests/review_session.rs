@@ -99,7 +99,7 @@ fn what_was_kept_needs_no_engine() {
     assert_eq!((again.review().unwrap().nodes, elsewhere.path().exists()), (0, true));
     std::fs::remove_file(elsewhere.path()).unwrap();
 
-    let none = Box::new(|| Err("no engine is needed".to_string()));
+    let none = Arc::new(|| Err("no engine is needed".to_string()));
     let mut second = Session::new(&Setup::default(), none, Arc::new(|| {}));
     second.open_file(&file, NOW).unwrap();
     second.start_review(level(4), None, NOW).unwrap();

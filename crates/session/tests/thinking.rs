@@ -146,7 +146,7 @@ fn hints_and_evaluations_that_fail_are_told_once() {
 
 #[test]
 fn an_engine_that_cannot_be_made_says_why() {
-    let make = Box::new(|| Err("no weights".to_string()));
+    let make = Arc::new(|| Err("no weights".to_string()));
     let setup = Setup::default().with_seats(ENGINE, ENGINE);
     let mut session = Session::new(&setup, make, Arc::new(|| {}));
     assert_eq!(trouble(&mut session), "no weights; you play Black now");

@@ -11,9 +11,10 @@
 //! | `statistics` | results, accuracy, where mistakes happen, and a level to play next |
 //! | `store` | saved games, reviews and progress |
 //! | `storage` | where a store saves its entries: on disk, in a browser, in memory |
-//! | `thinker` | the engine as this crate and sessions see it |
+//! | `thinker`, `lazy_engine` | the engine as this crate and sessions see it, and an engine that is created when it is first needed |
 
 mod attempt_error;
+mod lazy_engine;
 pub mod puzzles;
 pub mod repertoire;
 pub mod repetition;
@@ -24,11 +25,12 @@ mod store;
 mod thinker;
 
 pub use attempt_error::AttemptError;
+pub use lazy_engine::LazyEngine;
 pub use storage::Storage;
 #[cfg(feature = "library")]
 pub use store::OpenLibrary;
 pub use store::{Aside, BegunGame, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
-pub use thinker::{MakeThinker, Played, Resources, Thinker, Waker, engine, twice};
+pub use thinker::{EngineFactory, Played, Resources, Thinker, Waker, engine};
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

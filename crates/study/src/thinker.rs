@@ -3,7 +3,7 @@
 use reversi::{Game, Square};
 use reversi_engine::{Analysed, Answer, Engine, Level, Limits, Options, Stop};
 use reversi_records::Budget;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What an engine may use of the machine.
@@ -127,27 +127,15 @@ pub struct Played {
     pub time: Duration,
 }
 
-/// Makes a thinker, on the thread where it runs: for the first question, and again after a panic.
-pub type MakeThinker = Box<dyn FnMut() -> Result<Box<dyn Thinker>, String> + Send>;
+/// Creates a thinker, on the thread where it runs: for the first question, and again after a panic.
+pub type EngineFactory = Arc<dyn Fn() -> Result<Box<dyn Thinker>, String> + Send + Sync>;
 
-/// The product's own engine.
-///
-/// The weights are read and the memory taken when the first question comes, not before.
+/// Returns a factory of the product's own engine, which reads the weights and takes the memory when it is created.
 #[must_use]
-pub fn engine(weights: &'static [u8], options: Options) -> MakeThinker {
-    Box::new(move || {
+pub fn engine(weights: &'static [u8], options: Options) -> EngineFactory {
+    Arc::new(move || {
         let engine = Engine::new(weights, &options).map_err(|error| error.to_string())?;
         Ok(Box::new(engine) as Box<dyn Thinker>)
-    })
-}
-
-/// Two makers of the same thinkers, for two threads.
-#[must_use]
-pub fn twice(make: MakeThinker) -> [MakeThinker; 2] {
-    let shared = Arc::new(Mutex::new(make));
-    [shared.clone(), shared].map(|shared| -> MakeThinker {
-        // A maker that panicked is asked again, as it is where it is not shared.
-        Box::new(move || shared.lock().unwrap_or_else(PoisonError::into_inner)())
     })
 }
 

@@ -194,11 +194,11 @@ fn an_engine_that_fails_is_reported() {
     keep(&directory.store());
     let fails = || -> Result<Box<dyn Thinker>, String> { Err("no weights".to_owned()) };
     let panics = || -> Result<Box<dyn Thinker>, String> { panic!("as the test wants it") };
-    for (make, expected) in
-        [(Box::new(fails) as reversi_study::MakeThinker, "no weights"), (Box::new(panics), "the engine failed")]
+    for (create, expected) in
+        [(Arc::new(fails) as reversi_study::EngineFactory, "no weights"), (Arc::new(panics), "the engine failed")]
     {
         let (waker, woken) = waker();
-        let mut play = OwnPlay::new(directory.store(), make, waker);
+        let mut play = OwnPlay::new(directory.store(), create, waker);
         play.read();
         finish(&mut play, &woken);
         play.review(weak());

@@ -4,7 +4,7 @@ use crate::common::{ASCII, COLOURS, PERSONS, Player, launch};
 use crossterm::event::Event;
 use reversi_engine::Options;
 use reversi_engine::weights::TRAINED;
-use reversi_session::MakeThinker;
+use reversi_session::EngineFactory;
 use reversi_terminal::Look;
 use reversi_view::Launch;
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// Black plays next to a corner, which White then takes.
 const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
-fn real_engine() -> MakeThinker {
+fn real_engine() -> EngineFactory {
     reversi_session::engine(TRAINED, Options { hash_megabytes: 8, ..Options::default() })
 }
 

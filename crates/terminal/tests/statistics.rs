@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 /// A screen with the page open, as soon as games are read.
 fn opened(home: Option<&Home>, language: Language, look: Look, (width, height): (u16, u16)) -> Player {
-    let engine = fewest_flips().maker();
+    let engine = fewest_flips().factory();
     let launch = launch(PERSONS, home.map(|home| home.to_path_buf()));
     let mut player = Player::with(Launch { language: Some(language), engine, ..launch }, look, width, height);
     player.keys("$");

@@ -2,7 +2,7 @@
 
 use reversi::{Game, Square};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
-use reversi_session::{MakeThinker, Resources, Thinker};
+use reversi_session::{EngineFactory, Resources, Thinker};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -53,10 +53,10 @@ impl ScriptedEngine {
         ScriptedEngine { is_endless: Arc::new(is_endless), ..self }
     }
 
-    /// Returns a maker of copies of this engine.
+    /// Returns a factory of copies of this engine.
     #[must_use]
-    pub fn maker(self) -> MakeThinker {
-        Box::new(move || Ok(Box::new(self.clone())))
+    pub fn factory(self) -> EngineFactory {
+        Arc::new(move || Ok(Box::new(self.clone())))
     }
 
     fn run(

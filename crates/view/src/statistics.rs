@@ -14,7 +14,7 @@ use reversi::Size;
 use reversi_engine::Level;
 use reversi_session::Record;
 #[cfg(feature = "files")]
-use reversi_session::{MakeThinker, Waker};
+use reversi_session::{EngineFactory, Waker};
 #[cfg(feature = "files")]
 use reversi_study::Store;
 use reversi_study::statistics::{OwnGame, Practice, Statistics};
@@ -41,7 +41,7 @@ pub(crate) struct OwnStatistics {
 
 #[cfg(feature = "files")]
 impl OwnStatistics {
-    pub(crate) fn new(folder: Option<&Path>, reviewer: MakeThinker, waker: Waker) -> OwnStatistics {
+    pub(crate) fn new(folder: Option<&Path>, reviewer: EngineFactory, waker: Waker) -> OwnStatistics {
         let play = folder.map(|folder| OwnPlay::new(Store::in_folder(folder), reviewer, waker));
         OwnStatistics { play, ..OwnStatistics::default() }
     }

@@ -14,7 +14,7 @@ use crate::say;
 use crate::set_up::PositionForm;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
-use reversi_session::{Event, MakeThinker, Session, Setup, Trouble, Waker};
+use reversi_session::{Event, EngineFactory, Session, Setup, Trouble, Waker};
 #[cfg(feature = "files")]
 use reversi_study::Store;
 use reversi_study::repertoire::Repertoires;
@@ -29,7 +29,7 @@ pub struct Launch {
     /// The options of the first game.
     pub first_game: FirstGame,
     /// Creates the engine when it is first needed.
-    pub engine: MakeThinker,
+    pub engine: EngineFactory,
     /// The requested language. It takes precedence over the settings and the system.
     pub language: Option<Language>,
     /// The language of the system.
@@ -54,7 +54,7 @@ impl Launch {
     #[must_use]
     pub fn without_files(
         first_game: FirstGame,
-        engine: MakeThinker,
+        engine: EngineFactory,
         system_language: Language,
         today: fn() -> Day,
     ) -> Launch {
@@ -184,12 +184,9 @@ impl View {
     /// A view as it starts. `waker` is called from other threads when there is something to show.
     #[must_use]
     pub fn new(launch: Launch, config: ViewConfig, waker: Waker) -> View {
-        #[cfg(feature = "files")]
-        let [engine, reviewer] = reversi_session::twice(launch.engine);
-        #[cfg(not(feature = "files"))]
         let engine = launch.engine;
         #[cfg(feature = "files")]
-        let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), reviewer, waker.clone());
+        let statistics = crate::statistics::OwnStatistics::new(launch.folder.as_deref(), engine.clone(), waker.clone());
         #[cfg(not(feature = "files"))]
         let statistics = crate::statistics::OwnStatistics::default();
         #[cfg(feature = "files")]

@@ -28,7 +28,7 @@ fn view(hidden: Hidden) -> View {
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_time("5:00".parse().unwrap());
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
-        engine: severe().maker(),
+        engine: severe().factory(),
         puzzles: include_str!("../../study/tests/puzzles.txt"),
         today: || Day(20_000),
         ..crate::common::launch()

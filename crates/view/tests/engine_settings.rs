@@ -39,7 +39,7 @@ fn view_of(black: &str, white: &str) -> (View, Arc<Mutex<Asked>>) {
     let setup = Setup::new(Rules::Othello, Size::STANDARD).unwrap().with_seats(seat(black), seat(white));
     let launch = Launch {
         first_game: FirstGame::exactly(setup),
-        engine: clerk(Arc::clone(&asked)).maker(),
+        engine: clerk(Arc::clone(&asked)).factory(),
         ..crate::common::launch()
     };
     (View::new(launch, CONFIG, Arc::new(|| {})), asked)

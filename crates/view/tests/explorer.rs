@@ -6,7 +6,7 @@ use reversi_engine::{Kind, Level, Score};
 use reversi_records::explorer::Statistics;
 use reversi_records::library::{GameId, Place, Table};
 use reversi_records::{Format, GameStart, Games, Record};
-use reversi_session::{MakeThinker, Seat, Setup};
+use reversi_session::{EngineFactory, Seat, Setup};
 use reversi_test_support::{Folder, Request, Rng, ScriptedEngine};
 use reversi_view::{
     Action, Dialog, ExplorerModel, ExplorerSource, FirstGame, GamesError, Launch, SourceAnswer, SourceKind, View,
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 const NOW: Duration = Duration::ZERO;
 
 /// Makes an engine that gives every move a value, counts how often it is asked for all of them, and may be out of order.
-fn thinker(asked: &Arc<AtomicUsize>, works: bool) -> MakeThinker {
+fn thinker(asked: &Arc<AtomicUsize>, works: bool) -> EngineFactory {
     let asked = asked.clone();
     let value = |rank| Score {
         discs: 6 - 2 * rank as i32,
@@ -29,10 +29,10 @@ fn thinker(asked: &Arc<AtomicUsize>, works: bool) -> MakeThinker {
         asked.fetch_add(1, Ordering::Relaxed);
         if works { Ok(()) } else { Err("out of order".to_owned()) }
     };
-    ScriptedEngine::by_rank(value).before(before).maker()
+    ScriptedEngine::by_rank(value).before(before).factory()
 }
 
-fn launch(setup: Setup, engine: MakeThinker) -> Launch {
+fn launch(setup: Setup, engine: EngineFactory) -> Launch {
     Launch { first_game: FirstGame::exactly(setup), engine, ..crate::common::launch() }
 }
 
@@ -40,7 +40,7 @@ fn start(launch: Launch) -> View {
     View::new(launch, CONFIG, Arc::new(|| {}))
 }
 
-fn view_with(setup: Setup, engine: MakeThinker) -> View {
+fn view_with(setup: Setup, engine: EngineFactory) -> View {
     start(launch(setup, engine))
 }
 

@@ -1,7 +1,7 @@
 //! A first minute that explains itself: what is offered at the start, and what comes of it.
 
 use reversi::{Player, Rules};
-use reversi_session::{MakeThinker, Seat};
+use reversi_session::{EngineFactory, Seat};
 use reversi_test_support::Folder;
 use reversi_view::{Action, Dialog, FirstGame, Launch, NewGame, StartChoice, View, ViewConfig};
 use std::sync::Arc;
@@ -10,8 +10,8 @@ use std::time::Duration;
 const NOW: Duration = Duration::ZERO;
 
 /// An engine that is never made: nobody should ask it.
-fn no_engine() -> MakeThinker {
-    Box::new(|| panic!("the engine was asked"))
+fn no_engine() -> EngineFactory {
+    std::sync::Arc::new(|| panic!("the engine was asked"))
 }
 
 fn launch(first_game: FirstGame) -> Launch {
@@ -212,7 +212,7 @@ fn the_first_discs_of_classic_games_are_explained() {
 fn players_are_changed_in_the_middle_of_a_game() {
     let persons = FirstGame { white: Some(Seat::Person), ..FirstGame::default() };
     let mut view = View::new(
-        Launch { engine: Box::new(|| Err("no engine here".to_owned())), ..launch(persons) },
+        Launch { engine: Arc::new(|| Err("no engine here".to_owned())), ..launch(persons) },
         ViewConfig { key: |_| String::new(), tells_of_unfinished: false },
         Arc::new(|| {}),
     );

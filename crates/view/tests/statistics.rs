@@ -19,7 +19,7 @@ const LINES: [(&str, bool); 5] =
 fn opened(home: &Home, language: Language) -> View {
     let launch = Launch {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
-        engine: fewest_flips().maker(),
+        engine: fewest_flips().factory(),
         language: Some(language),
         puzzles: include_str!("../../study/tests/puzzles.txt"),
         folder: Some(home.to_path_buf()),

@@ -17,7 +17,7 @@ fn view_of(setup: Setup) -> View {
 }
 
 fn launch(setup: Setup) -> Launch {
-    Launch { first_game: FirstGame::exactly(setup), engine: severe().maker(), ..crate::common::launch() }
+    Launch { first_game: FirstGame::exactly(setup), engine: severe().factory(), ..crate::common::launch() }
 }
 
 fn persons() -> Setup {

@@ -6,7 +6,7 @@ use eframe::egui::{Event, FontId, Key, Modifiers, Rect, Shape, Vec2};
 use reversi::{Board, Player, Rules};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options};
-use reversi_session::{MakeThinker, Seat, Setup};
+use reversi_session::{EngineFactory, Seat, Setup};
 use reversi_view::{Language, Launch};
 use std::io::{Write, stderr};
 
@@ -14,7 +14,7 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
 /// A window in a language; `None` if no system font has its characters.
-fn window(setup: Setup, engine: MakeThinker, language: Language) -> Option<Window<'static>> {
+fn window(setup: Setup, engine: EngineFactory, language: Language) -> Option<Window<'static>> {
     let launch = launch(setup, engine, None, "/nowhere/at all".into());
     let window = Window::starting(Launch { language: Some(language), ..launch });
     let shown = window.harness.state().view().text().language();

@@ -6,7 +6,7 @@ use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules, Square};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options};
-use reversi_session::{MakeThinker, Seat, Setup};
+use reversi_session::{EngineFactory, Seat, Setup};
 use reversi_study::review::Class;
 use reversi_test_support::{Folder, ScriptedEngine};
 
@@ -15,11 +15,11 @@ const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 /// Black plays next to a corner, which White then takes.
 const GIVEAWAY: &str = "d3c3c4e3f4c5e2f5e6g4h3f3g3h4c2e1b4d2h5b3d6b6c6b5g5d1a6g6a2a3a5a1";
 
-fn real_engine() -> MakeThinker {
+fn real_engine() -> EngineFactory {
     reversi_session::engine(TRAINED, Options { hash_megabytes: 8, ..Options::default() })
 }
 
-fn window(setup: Setup, engine: MakeThinker) -> Window<'static> {
+fn window(setup: Setup, engine: EngineFactory) -> Window<'static> {
     Window::starting(launch(setup, engine, None, std::env::temp_dir()))
 }
 
@@ -151,7 +151,7 @@ fn only_the_persons_own_mistakes_are_exercises() {
 #[test]
 fn a_review_that_takes_long_holds_up_nothing_and_can_be_given_up() {
     let mut window =
-        window(persons(Rules::Othello, "8x8"), ScriptedEngine::new(|_| Vec::new()).endless(|_| true).maker());
+        window(persons(Rules::Othello, "8x8"), ScriptedEngine::new(|_| Vec::new()).endless(|_| true).factory());
     window.type_text("f5d6c3");
     assert!(window.says("Opening: "), "the opening is named while playing");
     window.keys(BOTH, Key::R);
@@ -181,7 +181,7 @@ fn a_kept_review_is_there_at_once() {
     first.keys(BOTH, Key::R);
     wait_for_review(&mut first);
     assert!(folder.join("game.sgf.review.json").exists(), "it is beside the game");
-    let mut second = Window::starting(start(Box::new(|| Err("no engine".to_owned()))));
+    let mut second = Window::starting(start(std::sync::Arc::new(|| Err("no engine".to_owned()))));
     second.keys(Modifiers::COMMAND, Key::O);
     second.click("game.sgf");
     second.click("Open");

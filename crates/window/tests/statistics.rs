@@ -13,7 +13,7 @@ const USUAL: Vec2 = Vec2::new(940.0, 720.0);
 /// A window with the page open, as soon as games are read.
 fn opened(home: Option<&Home>, language: Language, size: Vec2) -> Window<'static> {
     let folder = home.map(|home| home.to_path_buf());
-    let engine = fewest_flips().maker();
+    let engine = fewest_flips().factory();
     let launch = launch(persons(Rules::Othello, "8x8"), engine, folder, std::env::temp_dir());
     let mut window = Window::starting(Launch { language: Some(language), ..launch });
     window.harness.set_size(size);

@@ -46,7 +46,7 @@ pub(crate) fn play(game: Game, mut seats: [Seat; 2], book: &BookArgs) -> anyhow:
     let programs = Programs::default();
     let Resources { threads, hash_megabytes } = Resources::default();
     let options = Options { threads, hash_megabytes, seed: seed(), book: book.read()? };
-    let mut thinker = programs.thinker(WEIGHTS, options)().map_err(anyhow::Error::msg)?;
+    let mut thinker = programs.factory(WEIGHTS, options)().map_err(anyhow::Error::msg)?;
     let mover = |game: &Game| {
         let Some(player) = game.turn() else { return Ok(None) };
         let seat = &mut seats[player as usize];

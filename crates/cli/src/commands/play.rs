@@ -138,7 +138,7 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let game = if stderr().is_terminal() { Ok(game?) } else { game };
     let first_game = args.first_game(&first)?;
     let programs = Programs::default();
-    let engine = programs.thinker(WEIGHTS, Options { seed: seed(), book: args.book.read()?, ..Options::default() });
+    let engine = programs.factory(WEIGHTS, Options { seed: seed(), book: args.book.read()?, ..Options::default() });
     let launch = args.language.launch(first_game.clone(), file.map(Path::to_owned), engine, documents(file));
     match reversi_window::run(launch) {
         Err(error @ RunError::NoDisplay(_)) => without_display(args, first_game, game?, file, &error),

@@ -115,7 +115,7 @@ pub fn play(
     let options = Options { seed: seed(), book: book.read()?, ..Options::default() };
     let documents = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     let programs = Programs::default();
-    let engine = programs.thinker(WEIGHTS, options);
+    let engine = programs.factory(WEIGHTS, options);
     match reversi_terminal::run(language.launch(first_game, file.map(Path::to_owned), engine, documents), look)? {
         End::Left => Ok(()),
         End::Signal(signal) => {

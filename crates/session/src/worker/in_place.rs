@@ -1,7 +1,7 @@
 //! The engine without a thread, as in a browser: it answers while the session is updated.
 
 use super::{Answerer, Message, Request, Worker};
-use reversi_study::{MakeThinker, Waker};
+use reversi_study::{EngineFactory, Waker};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
@@ -22,8 +22,8 @@ enum Waiting {
 }
 
 impl InPlace {
-    pub(crate) fn new(make: MakeThinker, waker: Waker) -> InPlace {
-        InPlace { answerer: Answerer::new(make, waker), waiting: Waiting::None, messages: VecDeque::new() }
+    pub(crate) fn new(create: EngineFactory, waker: Waker) -> InPlace {
+        InPlace { answerer: Answerer::new(create, waker), waiting: Waiting::None, messages: VecDeque::new() }
     }
 }
 
@@ -106,15 +106,15 @@ mod tests {
     /// A worker, how many thinkers it has made, and how often it has woken the view.
     fn worker() -> (InPlace, Arc<AtomicUsize>, Arc<AtomicUsize>) {
         let (made, woken) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let (make, wake) = (made.clone(), woken.clone());
-        let make: MakeThinker = Box::new(move || {
-            make.fetch_add(1, SeqCst);
+        let (count, wake) = (made.clone(), woken.clone());
+        let create: EngineFactory = Box::new(move || {
+            count.fetch_add(1, SeqCst);
             Ok(Box::new(FirstMove))
         });
         let waker: Waker = Arc::new(move || {
             wake.fetch_add(1, SeqCst);
         });
-        (InPlace::new(make, waker), made, woken)
+        (InPlace::new(create, waker), made, woken)
     }
 
     fn request(tag: u64, question: Question) -> Request {

@@ -7,7 +7,7 @@
 use super::share::{Shared, Task};
 use super::{Answerer, Message, News, Request, Worker, wire};
 use reversi_engine::{Answer, Stop};
-use reversi_study::{MakeThinker, Resources};
+use reversi_study::{EngineFactory, Resources};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -249,8 +249,8 @@ pub struct EngineServer {
 impl EngineServer {
     /// An engine that is made when the first question comes.
     #[must_use]
-    pub fn new(make: MakeThinker) -> EngineServer {
-        EngineServer { answerer: Answerer::new(make, Arc::new(|| {})) }
+    pub fn new(create: EngineFactory) -> EngineServer {
+        EngineServer { answerer: Answerer::new(create, Arc::new(|| {})) }
     }
 
     /// Answers a question, and returns when that is done or stopped. `send` takes what is for [`RemoteEngine::receive`], while the

@@ -1,30 +1,30 @@
 //! The engine on a thread of its own.
 
 use super::{Answerer, Message, Request, Worker};
-use reversi_study::{MakeThinker, Waker};
+use reversi_study::{EngineFactory, Waker};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// The session's end of the thread. The thread starts with the first request and ends when this is dropped.
 pub(crate) struct Thread {
     /// Until the thread takes them.
-    start: Option<(MakeThinker, Receiver<Request>, Sender<Message>, Waker)>,
+    start: Option<(EngineFactory, Receiver<Request>, Sender<Message>, Waker)>,
     requests: Sender<Request>,
     messages: Receiver<Message>,
 }
 
 impl Thread {
-    pub(crate) fn new(make: MakeThinker, waker: Waker) -> Thread {
+    pub(crate) fn new(create: EngineFactory, waker: Waker) -> Thread {
         let (requests, inbox) = channel();
         let (outbox, messages) = channel();
-        Thread { start: Some((make, inbox, outbox, waker)), requests, messages }
+        Thread { start: Some((create, inbox, outbox, waker)), requests, messages }
     }
 }
 
 impl Worker for Thread {
     fn ask(&mut self, request: Request) -> Result<(), String> {
-        if let Some((make, inbox, outbox, waker)) = self.start.take() {
+        if let Some((create, inbox, outbox, waker)) = self.start.take() {
             let thread = std::thread::Builder::new().name("engine".to_string());
-            let run = move || work(Answerer::new(make, waker), &inbox, &outbox);
+            let run = move || work(Answerer::new(create, waker), &inbox, &outbox);
             thread.spawn(run).map_err(|error| format!("the engine could not be started: {error}"))?;
         }
         self.requests.send(request).map_err(|_| "the engine has stopped working".to_string())

@@ -4,7 +4,7 @@
 use reversi::{Game, Square};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_records::Budget;
-use reversi_session::{Event, MakeThinker, Played, Resources, Seat, Session, Setup, Thinker};
+use reversi_session::{Event, EngineFactory, Played, Resources, Seat, Session, Setup, Thinker};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
@@ -147,9 +147,9 @@ impl Thinker for Actor {
     }
 }
 
-pub fn scripted(script: &Arc<Script>) -> MakeThinker {
+pub fn scripted(script: &Arc<Script>) -> EngineFactory {
     let script = script.clone();
-    Box::new(move || {
+    Arc::new(move || {
         script.alive.fetch_add(1, SeqCst);
         Ok(Box::new(Actor(script.clone())))
     })

@@ -2,17 +2,17 @@
 
 use super::{KeptGames, OwnGame, ReviewAllProgress, Statistics, review_all};
 use crate::review::Effort;
+use crate::lazy_engine::LazyEngine;
 use crate::store::{Store, StoreError};
-use crate::thinker::{MakeThinker, Resources, Waker};
+use crate::thinker::{EngineFactory, Resources, Waker};
 use reversi_engine::Stop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 
 /// The statistics of the games of a store. No call waits for files or the engine.
 pub struct OwnPlay {
     store: Store,
-    make: Arc<Mutex<MakeThinker>>,
+    create: EngineFactory,
     waker: Waker,
     games: Vec<OwnGame>,
     statistics: Option<Statistics>,
@@ -56,9 +56,8 @@ impl OwnPlay {
     /// Of the games of this store. Nothing is read yet. The thinker is made when games are to be reviewed; the waker is called
     /// when there is something new.
     #[must_use]
-    pub fn new(store: Store, make: MakeThinker, waker: Waker) -> OwnPlay {
-        let make = Arc::new(Mutex::new(make));
-        OwnPlay { store, make, waker, games: Vec::new(), statistics: None, problems: Vec::new(), work: None }
+    pub fn new(store: Store, create: EngineFactory, waker: Waker) -> OwnPlay {
+        OwnPlay { store, create, waker, games: Vec::new(), statistics: None, problems: Vec::new(), work: None }
     }
 
     /// Reads the games, also those that are known: others may have been played since. Reviews that are being made go on
@@ -89,20 +88,17 @@ impl OwnPlay {
         if self.task().is_some() || !self.games.iter().any(OwnGame::lacks_review) {
             return;
         }
-        let (store, make, mut games) = (self.store.clone(), self.make.clone(), self.games.clone());
+        let (store, create, mut games) = (self.store.clone(), self.create.clone(), self.games.clone());
         let total = games.iter().filter(|game| game.lacks_review()).count();
         self.begin(OwnPlayTask::Reviewing(ReviewAllProgress { done: 0, total }), move |tell, stop| {
             let fail = |problem| tell(News::Problem(OwnPlayProblem::Review(problem)));
-            let made = make.lock().unwrap_or_else(PoisonError::into_inner)();
-            let made = made.and_then(|mut thinker| {
-                thinker.set_resources(Resources { threads: 1, ..Resources::default() })?;
-                Ok(thinker)
-            });
-            let mut thinker = match made {
-                Ok(thinker) => thinker,
+            let mut engine = LazyEngine::new(create);
+            engine.set_resources(Some(Resources { threads: 1, ..Resources::default() }));
+            let engine = match engine.get() {
+                Ok(engine) => engine,
                 Err(problem) => return fail(problem),
             };
-            let all = review_all(&store, &mut games, effort, &mut *thinker, stop, |progress, game| {
+            let all = review_all(&store, &mut games, effort, engine, stop, |progress, game| {
                 game.into_iter().for_each(|game| tell(News::Reviewed(Box::new(game.clone()))));
                 tell(News::Progress(OwnPlayTask::Reviewing(progress)));
             });

@@ -8,7 +8,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use reversi::Game;
 use reversi_engine::{Kind, Level, Score};
-use reversi_session::{MakeThinker, Seat};
+use reversi_session::{EngineFactory, Seat};
 use reversi_terminal::{App, Colours, Look};
 use reversi_test_support::{Request, ScriptedEngine};
 use reversi_view::{FirstGame, Language, Launch, Pace};
@@ -21,7 +21,7 @@ pub const ASCII: Look = Look { colours: Colours::Never, ascii: true };
 
 /// Makes an engine that plays the first legal move and values moves by their order. At the highest level it searches until it is
 /// stopped.
-pub fn puppet() -> MakeThinker {
+pub fn puppet() -> EngineFactory {
     let kinds = [
         Kind::Exact,
         Kind::Estimate { depth: 12 },
@@ -30,7 +30,7 @@ pub fn puppet() -> MakeThinker {
         Kind::Estimate { depth: 7 },
     ];
     let engine = ScriptedEngine::by_rank(move |rank| Score { discs: 4 - 3 * rank as i32, kind: kinds[rank % 5] });
-    engine.endless(|request| matches!(request, Request::Play(Level::MAX))).maker()
+    engine.endless(|request| matches!(request, Request::Play(Level::MAX))).factory()
 }
 
 pub const PERSONS: FirstGame = FirstGame {

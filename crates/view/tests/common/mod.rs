@@ -14,7 +14,7 @@ pub const CONFIG: ViewConfig = ViewConfig { key: |action| format!("{action:?}"),
 pub fn launch() -> Launch {
     Launch {
         first_game: FirstGame::exactly(Setup::new(Rules::Othello, Size::STANDARD).unwrap()),
-        engine: Box::new(|| Err("there is no engine here".to_owned())),
+        engine: std::sync::Arc::new(|| Err("there is no engine here".to_owned())),
         language: None,
         system_language: Language::ENGLISH,
         puzzles: "",

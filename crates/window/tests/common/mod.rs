@@ -14,14 +14,14 @@ use egui_kittest::{Harness, Node};
 use image::RgbaImage;
 use reversi::{Game, Move, Rules, Size};
 use reversi_engine::{Kind, Score};
-use reversi_session::{MakeThinker, Setup};
+use reversi_session::{EngineFactory, Setup};
 use reversi_view::{FirstGame, Language, Launch, Pace, Speed};
 use reversi_window::App;
 
 pub use raster::Raster;
 
 /// Makes an engine that prefers moves that turn over many discs. Their number is also what a move is worth.
-pub fn script() -> MakeThinker {
+pub fn script() -> EngineFactory {
     let engine = ScriptedEngine::new(|game| {
         let mut moves: Vec<_> = game.moves().iter().collect();
         moves.sort_by_key(|mv| std::cmp::Reverse(mv.flips().len()));
@@ -30,7 +30,7 @@ pub fn script() -> MakeThinker {
         let ranked = moves.iter().enumerate();
         ranked.map(|(rank, mv)| answer(mv.square, Score { discs: discs(mv), kind: kind(rank) })).collect()
     });
-    engine.maker()
+    engine.factory()
 }
 
 /// A game of two persons.
@@ -42,7 +42,7 @@ pub fn persons(rules: Rules, size: &str) -> Setup {
 pub static PUZZLES: &str = include_str!("../../../study/tests/puzzles.txt");
 
 /// The launch of a window.
-pub fn launch(setup: Setup, engine: MakeThinker, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
+pub fn launch(setup: Setup, engine: EngineFactory, folder: Option<PathBuf>, documents: PathBuf) -> Launch {
     let (first_game, system_language) = (FirstGame::exactly(setup), Language::ENGLISH);
     Launch {
         first_game,
