@@ -6,7 +6,7 @@ use crate::input::refused;
 use clap::Args;
 use reversi::{Game, Rules, Size};
 use reversi_records::{GameStart, Opener, game_files};
-use reversi_session::{FileProblem, EngineFactory, Session, Setup};
+use reversi_session::{EngineFactory, FileProblem, Session, Setup};
 use reversi_study::puzzles::SHIPPED;
 use reversi_study::repetition::Day;
 use reversi_view::{FirstGame, Language, Launch};

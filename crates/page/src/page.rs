@@ -9,7 +9,7 @@ use crate::storage::{BrowserStorage, Change, Start};
 use crate::{address, dialog, exercise, keys, set_up};
 use reversi::Square;
 use reversi_records::Content;
-use reversi_session::{Event, Order, RemoteEngine, Step};
+use reversi_session::{EngineRequest, Event, RemoteEngine, Step};
 use reversi_study::repetition::Day;
 use reversi_view::{ACTIONS, Action, Dialog, FirstGame, Launch, SquareInput, Typed, View, ViewConfig, say};
 use std::sync::Arc;
@@ -361,8 +361,8 @@ impl Page {
 
     /// What the engines are to do.
     #[must_use]
-    pub fn take_orders(&self) -> Vec<Order> {
-        self.engine.take_orders()
+    pub fn take_requests(&self) -> Vec<EngineRequest> {
+        self.engine.take_requests()
     }
 
     /// Takes what the engine has sent.

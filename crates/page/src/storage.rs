@@ -18,7 +18,7 @@ use reversi::Game;
 use reversi_records::sgf_game;
 use reversi_records::wthor::Created;
 use reversi_session::Record;
-use reversi_study::puzzles::Tried;
+use reversi_study::puzzles::PuzzleResult;
 use reversi_study::repertoire::Repertoires;
 use reversi_study::repetition::Day;
 use reversi_study::review::{Effort, Review};
@@ -284,12 +284,12 @@ fn next_key(prefix: &str, visit: &str, used: &mut usize) -> String {
     format!("{prefix}{visit}/{used:06}")
 }
 
-fn written(tried: &Tried) -> (u32, String, u32, bool) {
+fn written(tried: &PuzzleResult) -> (u32, String, u32, bool) {
     (tried.day.0, tried.puzzle.to_string(), tried.rating, tried.solved)
 }
 
-fn tried((day, puzzle, rating, solved): (u32, String, u32, bool)) -> Option<Tried> {
-    Some(Tried { day: Day(day), puzzle: puzzle.parse().ok()?, rating, solved })
+fn tried((day, puzzle, rating, solved): (u32, String, u32, bool)) -> Option<PuzzleResult> {
+    Some(PuzzleResult { day: Day(day), puzzle: puzzle.parse().ok()?, rating, solved })
 }
 
 fn read(sgf: &str) -> Option<Record> {

@@ -5,7 +5,7 @@ use crate::input::Input;
 use crate::page::{EngineLoss, Page};
 use crate::request::language_file;
 use crate::storage::Start;
-use reversi_session::Order;
+use reversi_session::EngineRequest;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -76,12 +76,12 @@ impl WebPage {
 
     /// What the engines are to do, in order: each is the number of an engine, a blank, and a question or nothing to end what it
     /// does.
-    pub fn take_orders(&mut self) -> Vec<String> {
+    pub fn take_requests(&mut self) -> Vec<String> {
         let text = |order| match order {
-            Order::Ask(engine, text) => format!("{engine} {text}"),
-            Order::Stop(engine) => format!("{engine} "),
+            EngineRequest::Ask(engine, text) => format!("{engine} {text}"),
+            EngineRequest::Stop(engine) => format!("{engine} "),
         };
-        self.0.take_orders().into_iter().map(text).collect()
+        self.0.take_requests().into_iter().map(text).collect()
     }
 
     /// Has all of the module here.

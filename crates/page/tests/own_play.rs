@@ -4,7 +4,7 @@ use crate::common::{NOW, Store, play, play_a_short_game, press, send, wait};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Options, Stop};
 use reversi_page::{Form, Page, Request, Start};
-use reversi_session::{EngineServer, Order, engine};
+use reversi_session::{EngineRequest, EngineServer, engine};
 use std::cell::RefCell;
 
 fn act(page: &mut Page, name: &str) {
@@ -123,12 +123,12 @@ fn answer(page: &mut Page) {
     let options = Options { hash_megabytes: 1, ..Options::default() };
     let mut server = EngineServer::new(engine(TRAINED, options));
     loop {
-        let orders = page.take_orders();
+        let orders = page.take_requests();
         if orders.is_empty() {
             return;
         }
         for order in orders {
-            if let Order::Ask(_, question) = order {
+            if let EngineRequest::Ask(_, question) = order {
                 let sent = RefCell::new(Vec::new());
                 server.answer(&question, Stop::new(), |text| sent.borrow_mut().push(text)).unwrap();
                 sent.into_inner().iter().for_each(|text| page.receive(text, NOW));

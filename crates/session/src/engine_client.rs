@@ -1,6 +1,6 @@
 //! The session's side of the engine: the one question that is asked at a time, and its answers.
 
-use crate::hint::{Hint, Progress, Task};
+use crate::hint::{EngineTask, Hint, SearchProgress};
 use crate::setup::Seat;
 use crate::worker::{self, News, Question, Request, Worker};
 use reversi::{Game, Player, Square};
@@ -35,7 +35,7 @@ pub(crate) enum Subject {
     Position {
         node: NodeId,
         player: Player,
-        task: Task,
+        task: EngineTask,
         /// Who plays the side to move, if a move is asked for.
         seat: Seat,
     },
@@ -49,7 +49,7 @@ struct Asked {
     subject: Subject,
     stop: Stop,
     /// Of a position.
-    progress: Option<Progress>,
+    progress: Option<SearchProgress>,
     /// A move that was chosen and is not due yet.
     chosen: Option<ChosenMove>,
 }
@@ -96,7 +96,7 @@ impl EngineClient {
     }
 
     /// How far the engine has come with a question about a position.
-    pub(crate) fn progress(&self) -> Option<&Progress> {
+    pub(crate) fn progress(&self) -> Option<&SearchProgress> {
         self.asked.as_ref()?.progress.as_ref()
     }
 
@@ -154,7 +154,7 @@ impl EngineClient {
         self.last_tag += 1;
         let (tag, stop) = (self.last_tag, Stop::new());
         let progress = match subject {
-            Subject::Position { player, task, .. } => Some(Progress { task, player, best: None }),
+            Subject::Position { player, task, .. } => Some(SearchProgress { task, player, best: None }),
             Subject::Line { .. } => None,
         };
         self.asked = Some(Asked { tag, subject, stop: stop.clone(), progress, chosen: None });
@@ -179,7 +179,7 @@ impl EngineClient {
     /// Has the engine answer at once with the best move that it has found, if it was asked for its own move. One that it
     /// has chosen is due.
     pub(crate) fn move_now(&mut self) {
-        let is_move = |asked: &&mut Asked| matches!(asked.subject, Subject::Position { task: Task::Move, .. });
+        let is_move = |asked: &&mut Asked| matches!(asked.subject, Subject::Position { task: EngineTask::Move, .. });
         if let Some(asked) = self.asked.as_mut().filter(is_move) {
             asked.stop.stop();
             self.worker.hurry();
@@ -217,7 +217,7 @@ impl EngineClient {
     }
 
     /// Notes the best move so far. Returns what the question is about, if that is a position.
-    pub(crate) fn set_best(&mut self, best: &Answer) -> Option<(NodeId, Player, Task)> {
+    pub(crate) fn set_best(&mut self, best: &Answer) -> Option<(NodeId, Player, EngineTask)> {
         let Asked { subject, progress, .. } = self.asked.as_mut()?;
         let &mut Subject::Position { node, player, task, .. } = subject else { return None };
         progress.as_mut()?.best = Some(best.clone());

@@ -6,7 +6,7 @@ use reversi_records::NodeId;
 
 /// What the engine is thinking about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
+pub enum EngineTask {
     /// Its own move.
     Move,
     /// A hint.
@@ -26,9 +26,9 @@ pub enum HintKind {
 
 /// How far the engine has come. Scores are from the point of view of `player`.
 #[derive(Clone, Debug)]
-pub struct Progress {
+pub struct SearchProgress {
     /// What it is thinking about.
-    pub task: Task,
+    pub task: EngineTask,
     /// The side to move.
     pub player: Player,
     /// The best so far: the move, its value with the depth reached, the line, the number of positions. `None` at first.

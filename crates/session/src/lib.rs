@@ -103,7 +103,7 @@ pub use clock::ClockView;
 pub use editor::{EditError, PositionEditor};
 pub use evaluation::basis;
 pub use event::{Event, Trouble};
-pub use hint::{Hint, HintKind, Progress, Task};
+pub use hint::{EngineTask, Hint, HintKind, SearchProgress};
 pub use history::GraphPoint;
 pub use pace::Pace;
 pub use prepared::Prepared;
@@ -117,13 +117,13 @@ pub use reversi_records::{
     Basis, By, ClockReading, Cursor, DeleteError, Ending, Evaluation, Format, Found, Info, Late, Mark, Marks, Node,
     NodeId, Notes, Opening, Outcome, PasteError, Record, Step, TimeControl, TimeControlError, Tree, opening_name,
 };
-pub use reversi_study::{EngineFactory, Played, Resources, Thinker, Waker, engine};
+pub use reversi_study::{EngineFactory, ProgramMove, Resources, Thinker, Waker, engine};
 #[cfg(feature = "files")]
-pub use session::{FileError, FileProblem, Several, open_repertoire};
+pub use session::{FileError, FileProblem, SeveralGames, open_repertoire};
 pub use session::{Saved, Session, WrittenGame, board_text};
 pub use setup::{Seat, SeatError, Setup};
 #[cfg(feature = "remote")]
-pub use worker::{EngineServer, Order, RemoteEngine};
+pub use worker::{EngineRequest, EngineServer, RemoteEngine};
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

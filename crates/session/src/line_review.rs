@@ -1,7 +1,7 @@
 //! The review of a line while it is being made, and when it is done.
 
 use reversi_records::NodeId;
-use reversi_study::review::{Effort, Review, ReviewProgress, ReviewStore, Reviewed};
+use reversi_study::review::{Effort, MoveReview, Review, ReviewProgress, ReviewStore};
 
 /// The review of one line of a session's game.
 pub(crate) struct LineReview {
@@ -16,7 +16,7 @@ enum State {
     /// It is being made, from the last move to the first. `moves` are those that are known, in the order of the game.
     Working {
         progress: ReviewProgress,
-        moves: Vec<Reviewed>,
+        moves: Vec<MoveReview>,
     },
     Done(Box<Review>),
 }
@@ -70,7 +70,7 @@ impl LineReview {
     }
 
     /// The moves that are known, in the order of the game.
-    pub(crate) fn moves(&self) -> &[Reviewed] {
+    pub(crate) fn moves(&self) -> &[MoveReview] {
         match &self.state {
             State::Working { moves, .. } => moves,
             State::Done(review) => review.moves(),
@@ -78,7 +78,7 @@ impl LineReview {
     }
 
     /// Notes progress, with the move before the ones that are known.
-    pub(crate) fn advance(&mut self, new: ReviewProgress, reviewed: Option<Reviewed>) {
+    pub(crate) fn advance(&mut self, new: ReviewProgress, reviewed: Option<MoveReview>) {
         if let State::Working { progress, moves } = &mut self.state {
             *progress = new;
             moves.splice(..0, reviewed);

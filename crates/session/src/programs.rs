@@ -1,6 +1,6 @@
 //! Seats for other programs' engines, beside our own.
 
-use crate::{EngineFactory, Played, Resources, Seat, SeatError, Thinker, engine};
+use crate::{EngineFactory, ProgramMove, Resources, Seat, SeatError, Thinker, engine};
 use reversi::{Game, Square};
 use reversi_engine::{Analysed, Answer, Level, Limits, Options, Stop};
 use reversi_protocols::{Driver, EngineCommand};
@@ -105,7 +105,7 @@ impl Thinker for AnyEngine {
         self.own.forget();
     }
 
-    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
+    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<ProgramMove, String> {
         let longest = budget.longest().map_or(PATIENCE, |longest| longest + GRACE);
         let mut drivers = lock(&self.drivers);
         let driver = match drivers.get_mut(command) {
@@ -116,7 +116,7 @@ impl Thinker for AnyEngine {
             }
         };
         let played = driver.choose(game, budget, longest, &|| stop.is_stopped()).map_err(|error| error.to_string())?;
-        Ok(Played { square: played.square, time: played.time })
+        Ok(ProgramMove { square: played.square, time: played.time })
     }
 }
 

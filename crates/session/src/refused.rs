@@ -8,7 +8,7 @@ use thiserror::Error;
 /// Why something was not done. Nothing has changed then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
-pub enum Refused {
+pub enum ActionError {
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(#[from] PlayError),
@@ -44,20 +44,20 @@ pub enum Refused {
     Start,
 }
 
-impl From<DeleteError> for Refused {
-    fn from(error: DeleteError) -> Refused {
+impl From<DeleteError> for ActionError {
+    fn from(error: DeleteError) -> ActionError {
         match error {
-            DeleteError::NoSuchNode => Refused::NoSuchNode,
-            DeleteError::Start => Refused::Start,
+            DeleteError::NoSuchNode => ActionError::NoSuchNode,
+            DeleteError::Start => ActionError::Start,
         }
     }
 }
 
-impl From<AttemptError> for Refused {
-    fn from(error: AttemptError) -> Refused {
+impl From<AttemptError> for ActionError {
+    fn from(error: AttemptError) -> ActionError {
         match error {
-            AttemptError::Illegal(error) => Refused::Illegal(error),
-            AttemptError::NoExercise => Refused::NoExercise,
+            AttemptError::Illegal(error) => ActionError::Illegal(error),
+            AttemptError::NoExercise => ActionError::NoExercise,
         }
     }
 }

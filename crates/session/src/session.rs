@@ -11,7 +11,7 @@ mod review;
 mod text;
 
 #[cfg(feature = "files")]
-pub use files::{FileError, FileProblem, Several, open_repertoire};
+pub use files::{FileError, FileProblem, SeveralGames, open_repertoire};
 pub use formats::{Saved, WrittenGame};
 pub use text::board_text;
 
@@ -57,7 +57,7 @@ impl Session {
     /// A new game. The engine is made on its own thread when it is first needed; `waker` is called from there.
     #[must_use]
     pub fn new(setup: &Setup, engine: EngineFactory, waker: Waker) -> Session {
-        let Prepared { record, seats, .. } = setup.into();
+        let PreparedGame { record, seats, .. } = setup.into();
         let mut session = Session {
             history: History::new(record),
             seats,
@@ -87,7 +87,7 @@ impl Session {
     }
 
     /// Plays a game that was prepared; the old one is gone.
-    pub fn begin(&mut self, game: Prepared, now: Duration) {
+    pub fn begin(&mut self, game: PreparedGame, now: Duration) {
         self.clocks = Clocks::new(game.record.info.time);
         self.history = History::new(game.record);
         self.seats = game.seats;
@@ -211,13 +211,13 @@ impl Session {
 
     /// Puts down a disc for the person whose turn it is. In the middle of the history this begins a variation, unless it is
     /// the move that was made there. While the game is paused a person may move for an engine too; a move ends the pause.
-    pub fn play(&mut self, square: Square, now: Duration) -> Result<(), Refused> {
+    pub fn play(&mut self, square: Square, now: Duration) -> Result<(), ActionError> {
         self.check_persons_flag(now);
         if self.outcome().is_some() {
-            return Err(Refused::GameOver);
+            return Err(ActionError::GameOver);
         }
         if !self.is_persons_turn() {
-            return Err(Refused::EngineToMove);
+            return Err(ActionError::EngineToMove);
         }
         self.advance(square, now, now)?;
         self.ask_engine();
@@ -235,9 +235,9 @@ impl Session {
     }
 
     /// Gives the game up, at the end of the line that is looked at.
-    pub fn resign(&mut self, now: Duration) -> Result<(), Refused> {
+    pub fn resign(&mut self, now: Duration) -> Result<(), ActionError> {
         self.check_persons_flag(now);
-        let loser = self.resigns().ok_or(Refused::GameOver)?;
+        let loser = self.resigns().ok_or(ActionError::GameOver)?;
         let tip = self.history.tip();
         if self.current() != tip {
             self.jump(tip, false, now);

@@ -12,7 +12,7 @@ mod thread;
 mod wire;
 
 #[cfg(feature = "remote")]
-pub use remote::{EngineServer, Order, RemoteEngine};
+pub use remote::{EngineRequest, EngineServer, RemoteEngine};
 
 use reversi::Game;
 #[cfg(feature = "remote")]
@@ -21,8 +21,8 @@ use reversi::Square;
 use reversi_engine::Analysed;
 use reversi_engine::{Answer, Level, Limits, Stop};
 use reversi_records::Budget;
-use reversi_study::review::{self, Effort, Review, ReviewProgress, ReviewStore, Reviewed};
-use reversi_study::{EngineFactory, LazyEngine, Played, Resources, Waker};
+use reversi_study::review::{self, Effort, MoveReview, Review, ReviewProgress, ReviewStore};
+use reversi_study::{EngineFactory, LazyEngine, ProgramMove, Resources, Waker};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
@@ -101,13 +101,13 @@ pub(crate) struct Message {
 
 pub(crate) enum News {
     /// The best so far, never empty.
-    Progress(Vec<Answer>),
+    SearchProgress(Vec<Answer>),
     /// The answer, never empty.
     Done(Vec<Answer>),
     /// Another program's move.
-    Moved(Played),
+    Moved(ProgramMove),
     /// How far a review has come, and the move that was just looked at.
-    Reviewing(ReviewProgress, Option<Box<Reviewed>>),
+    Reviewing(ReviewProgress, Option<Box<MoveReview>>),
     /// The review, and why it could not be kept.
     Reviewed {
         review: Box<Review>,

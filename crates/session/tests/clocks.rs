@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use reversi::{Player, Rules};
-use reversi_session::{By, ClockView, Event, Refused, Seat, Session, Setup};
+use reversi_session::{ActionError, By, ClockView, Event, Seat, Session, Setup};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 
@@ -42,7 +42,7 @@ fn a_flag_that_falls_ends_the_game() {
     let outcome = session.outcome().unwrap();
     assert_eq!(outcome.to_string(), "Black wins on time");
     assert_eq!(events, [Event::ClockExpired { player: Player::White, grace: None }, Event::GameOver(outcome)]);
-    assert_eq!(session.play(at("d6"), secs(61)), Err(Refused::GameOver));
+    assert_eq!(session.play(at("d6"), secs(61)), Err(ActionError::GameOver));
     assert_eq!(left(&session, 100), (60, 0, None));
     assert!(session.update(secs(100)).is_empty());
     // Taken back, the clocks are as they were.
@@ -54,7 +54,7 @@ fn a_flag_that_falls_ends_the_game() {
 fn a_move_after_the_flag_is_too_late_even_before_an_update() {
     let mut session = timed("1:00");
     session.play(at("f5"), secs(0)).unwrap();
-    assert_eq!(session.play(at("d6"), secs(60)), Err(Refused::GameOver));
+    assert_eq!(session.play(at("d6"), secs(60)), Err(ActionError::GameOver));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn engines_are_told_their_time_and_charged_what_they_say() {
     assert!(given > secs(1) && given < secs(4), "{given:?}");
     // The view slept for more than the whole clock; the engine had answered long before. Whatever a person does first,
     // it is not judged before it was heard.
-    assert_eq!(session.play(at("c3"), secs(100)), Err(Refused::EngineToMove));
+    assert_eq!(session.play(at("c3"), secs(100)), Err(ActionError::EngineToMove));
     let events = session.update(secs(100));
     assert!(events.iter().any(|event| matches!(event, Event::Moved { player: Player::White, .. })), "{events:?}");
     assert_eq!(left(&session, 100), (60, 58, Some(Player::Black)));

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use reversi::Player;
-use reversi_session::{Event, Mark, Refused, Seat, Session, Setup};
+use reversi_session::{ActionError, Event, Mark, Seat, Session, Setup};
 use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
@@ -43,7 +43,7 @@ fn what_is_written_on_a_position_is_saved() {
     session.toggle_mark(node, at("d3"), Mark::Cross).unwrap();
     assert_eq!(session.marks().len(), 1);
     let before = session.record();
-    assert!(matches!(session.toggle_mark(node, at("z9"), Mark::Cross), Err(Refused::Illegal(_))));
+    assert!(matches!(session.toggle_mark(node, at("z9"), Mark::Cross), Err(ActionError::Illegal(_))));
     assert_eq!(session.record(), before);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use reversi::Player;
-use reversi_session::{ClockView, Event, Pace, Seat, Session, Setup, Task};
+use reversi_session::{ClockView, EngineTask, Event, Pace, Seat, Session, Setup};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -69,7 +69,7 @@ fn an_answer_waits_a_moment_and_no_clock_suffers() {
 fn a_move_that_waits_can_be_had_at_once_or_given_up() {
     let (mut session, _) = paced(&engines());
     chosen(&mut session, secs(0));
-    assert_eq!(session.thinking().map(|progress| progress.task), Some(Task::Move), "a person sees no difference");
+    assert_eq!(session.thinking().map(|progress| progress.task), Some(EngineTask::Move), "a person sees no difference");
     session.move_now();
     assert!(session.update(secs(0)).iter().any(is_move));
     chosen(&mut session, secs(0));

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use reversi::{Board, Player, Rules, Size};
-use reversi_session::{By, Event, Refused, Seat, Session, Setup, Step};
+use reversi_session::{ActionError, By, Event, Seat, Session, Setup, Step};
 use std::time::Duration;
 
 const NOW: Duration = Duration::ZERO;
@@ -69,8 +69,8 @@ fn a_game_can_begin_with_a_pass() {
     let mut session = session(&setup).0;
     let events = session.update(NOW);
     assert_eq!(events[1], Event::Passed { node: session.current(), player: Player::White });
-    assert_eq!(session.undo(NOW), Err(Refused::NothingToUndo));
-    assert_eq!(session.delete(session.current(), NOW), Err(Refused::Start));
+    assert_eq!(session.undo(NOW), Err(ActionError::NothingToUndo));
+    assert_eq!(session.delete(session.current(), NOW), Err(ActionError::Start));
     session.to_start(NOW).unwrap();
     session.play(at("c1"), NOW).unwrap();
     assert_eq!(session.outcome().unwrap().to_string(), "Black wins 16-0");
@@ -101,21 +101,21 @@ fn another_move_makes_a_variation_and_the_first_stays() {
     session.set_comment(f6, "diagonal").unwrap();
     session.delete(f6, NOW).unwrap();
     assert_eq!(session.current(), end);
-    assert_eq!(session.go_to(f6, NOW), Err(Refused::NoSuchNode));
-    assert_eq!(session.delete(f6, NOW), Err(Refused::NoSuchNode));
-    assert_eq!(session.set_comment(f6, ""), Err(Refused::NoSuchNode));
-    assert_eq!(session.promote(f6), Err(Refused::NoSuchNode));
+    assert_eq!(session.go_to(f6, NOW), Err(ActionError::NoSuchNode));
+    assert_eq!(session.delete(f6, NOW), Err(ActionError::NoSuchNode));
+    assert_eq!(session.set_comment(f6, ""), Err(ActionError::NoSuchNode));
+    assert_eq!(session.promote(f6), Err(ActionError::NoSuchNode));
     // Deleting where we are leads to the move before.
     session.delete(session.tree().path(end)[2], NOW).unwrap();
     assert_eq!((session.current(), session.is_paused()), (f5, true));
-    assert_eq!(session.delete(session.tree().root(), NOW), Err(Refused::Start));
+    assert_eq!(session.delete(session.tree().root(), NOW), Err(ActionError::Start));
 }
 
 #[test]
 fn looking_around_pauses_and_the_end_goes_on() {
     let (mut session, script) = against_engine();
     session.play(at("f5"), NOW).unwrap();
-    assert_eq!(session.play(at("d6"), NOW), Err(Refused::EngineToMove));
+    assert_eq!(session.play(at("d6"), NOW), Err(ActionError::EngineToMove));
     session.to_start(NOW).unwrap();
     assert!(session.is_paused());
     assert!(session.thinking().is_none());
@@ -130,11 +130,11 @@ fn looking_around_pauses_and_the_end_goes_on() {
     assert_eq!((session.game().transcript().as_str(), session.is_paused()), ("f5f6", false));
     session.back(NOW).unwrap();
     session.back(NOW).unwrap();
-    assert_eq!(session.back(NOW), Err(Refused::NothingToUndo));
+    assert_eq!(session.back(NOW), Err(ActionError::NothingToUndo));
     session.forward(NOW).unwrap();
     session.forward(NOW).unwrap();
-    assert_eq!(session.forward(NOW), Err(Refused::NothingToRedo));
-    assert_eq!(session.redo(NOW), Err(Refused::NothingToRedo));
+    assert_eq!(session.forward(NOW), Err(ActionError::NothingToRedo));
+    assert_eq!(session.redo(NOW), Err(ActionError::NothingToRedo));
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn other_lines_come_round() {
     session.next_line(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5d6");
     session.to_start(NOW).unwrap();
-    assert_eq!(session.next_line(NOW), Err(Refused::NoOtherLine));
+    assert_eq!(session.next_line(NOW), Err(ActionError::NoOtherLine));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn undo_against_an_engine_goes_back_to_the_persons_decision() {
     // With its answer on the board: back before f5.
     session.undo(NOW).unwrap();
     assert_eq!(session.game().transcript(), "");
-    assert_eq!(session.undo(NOW), Err(Refused::NothingToUndo));
+    assert_eq!(session.undo(NOW), Err(ActionError::NothingToUndo));
     session.redo(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5d6");
     session.redo(NOW).unwrap();
@@ -206,8 +206,8 @@ fn all_three_rule_sets_come_to_an_end() {
         assert_eq!(events.iter().filter(|event| matches!(event, Event::GameOver(_))).count(), 1);
         assert!(events.contains(&Event::GameOver(outcome)));
         assert!(matches!(outcome.by, By::Discs(score) if score.black + score.white == 16));
-        assert_eq!(session.play(at("a1"), NOW), Err(Refused::GameOver));
-        assert_eq!(session.resign(NOW), Err(Refused::GameOver));
+        assert_eq!(session.play(at("a1"), NOW), Err(ActionError::GameOver));
+        assert_eq!(session.resign(NOW), Err(ActionError::GameOver));
     }
 }
 
@@ -219,8 +219,8 @@ fn resigning_ends_the_game_and_can_be_taken_back() {
     session.resign(NOW).unwrap();
     assert_eq!(session.game().transcript(), "f5", "a game is resigned at its end");
     assert_eq!(session.outcome().unwrap().to_string(), "Black wins by resignation");
-    assert_eq!(session.play(at("d6"), NOW), Err(Refused::GameOver));
-    assert_eq!(session.resign(NOW), Err(Refused::GameOver));
+    assert_eq!(session.play(at("d6"), NOW), Err(ActionError::GameOver));
+    assert_eq!(session.resign(NOW), Err(ActionError::GameOver));
     assert_eq!(session.update(NOW).last(), Some(&Event::GameOver(session.outcome().unwrap())));
     session.undo(NOW).unwrap();
     assert_eq!(session.outcome(), None);

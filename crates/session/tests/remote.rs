@@ -5,7 +5,7 @@ use crate::common::{ENGINE, Script, at, scripted, until};
 use reversi::{Player, Rules};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options, Stop};
-use reversi_session::{EngineServer, Event, HintKind, Order, RemoteEngine, Seat, Session, Setup, engine};
+use reversi_session::{EngineRequest, EngineServer, Event, HintKind, RemoteEngine, Seat, Session, Setup, engine};
 use reversi_study::review::Effort;
 use reversi_test_support::Rng;
 use std::cell::RefCell;
@@ -31,8 +31,8 @@ fn real() -> EngineServer {
 /// Carries out what was ordered.
 fn carry(remote: &RemoteEngine, server: &mut EngineServer) {
     let sent = RefCell::new(Vec::new());
-    for order in remote.take_orders() {
-        if let Order::Ask(_, question) = order {
+    for order in remote.take_requests() {
+        if let EngineRequest::Ask(_, question) = order {
             server.answer(&question, Stop::new(), |text| sent.borrow_mut().push(text)).unwrap();
         }
     }
@@ -88,8 +88,8 @@ fn an_engine_that_is_told_to_stop_answers_with_what_it_has_and_goes_on() {
     session.set_analysis_limits(reversi_engine::Limits::exact());
     session.ask_hint(HintKind::All).unwrap();
     let sent = RefCell::new(Vec::new());
-    for order in remote.take_orders() {
-        let Order::Ask(_, question) = order else { panic!("nothing was stopped") };
+    for order in remote.take_requests() {
+        let EngineRequest::Ask(_, question) = order else { panic!("nothing was stopped") };
         server.answer(&question, Stop::polled(|| true), |text| sent.borrow_mut().push(text)).unwrap();
     }
     assert!(sent.borrow().last().is_some_and(|text| text.contains("Done")), "{sent:?}");
@@ -139,8 +139,8 @@ fn shared_review(moves: &str, effort: Effort, engines: usize, seed: u64, mut end
     // What each engine has sent and nobody has heard.
     let mut sent: Vec<VecDeque<String>> = vec![VecDeque::new(); engines];
     while session.review().is_none() {
-        for order in remote.take_orders() {
-            let Order::Ask(engine, question) = order else { panic!("nothing was stopped") };
+        for order in remote.take_requests() {
+            let EngineRequest::Ask(engine, question) = order else { panic!("nothing was stopped") };
             assert!(sent[engine].is_empty(), "one question at a time");
             let texts = RefCell::new(VecDeque::new());
             servers[engine].answer(&question, Stop::new(), |text| texts.borrow_mut().push_back(text)).unwrap();
@@ -196,12 +196,12 @@ fn engines_share_the_values_of_moves() {
         session.paste(moves, NOW).unwrap();
         session.set_analysis_limits(reversi_engine::Limits::exact());
         session.ask_hint(HintKind::All).unwrap();
-        let orders = remote.take_orders();
+        let orders = remote.take_requests();
         let legal = session.game().moves().len();
         assert_eq!(orders.len(), engines.min(legal));
         let sent = RefCell::new(Vec::new());
         for order in &orders {
-            let Order::Ask(_, question) = order else { panic!("{order:?}") };
+            let EngineRequest::Ask(_, question) = order else { panic!("{order:?}") };
             let own = RefCell::new(Vec::new());
             real().answer(question, Stop::new(), |text| own.borrow_mut().push(text)).unwrap();
             sent.borrow_mut().push(own.into_inner());
@@ -256,16 +256,16 @@ fn all_that_share_a_question_are_stopped_at_once() {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(3);
     session.ask_hint(HintKind::All).unwrap();
-    assert_eq!(remote.take_orders().len(), 3);
+    assert_eq!(remote.take_requests().len(), 3);
     // One of them is done already.
     remote.receive(&sent(2, "Done", "d3"));
     session.update(NOW);
     session.play(at("f5"), NOW).unwrap();
-    assert_eq!(remote.take_orders(), [Order::Stop(0), Order::Stop(2)]);
+    assert_eq!(remote.take_requests(), [EngineRequest::Stop(0), EngineRequest::Stop(2)]);
     // Fewer from now on, and no more than there are.
     remote.set_engines(1);
     session.ask_hint(HintKind::All).unwrap();
-    assert!(matches!(&remote.take_orders()[..], [Order::Ask(0, _)]));
+    assert!(matches!(&remote.take_requests()[..], [EngineRequest::Ask(0, _)]));
 }
 
 #[test]
@@ -273,11 +273,11 @@ fn engines_that_end_are_not_asked_while_there_are_others() {
     let (mut session, remote) = self::session(&Setup::default());
     remote.set_engines(2);
     session.ask_hint(HintKind::All).unwrap();
-    drop(remote.take_orders());
+    drop(remote.take_requests());
     remote.lost(1, "it is gone");
-    assert_eq!(remote.take_orders(), [], "it waits for the other one");
+    assert_eq!(remote.take_requests(), [], "it waits for the other one");
     remote.receive(&sent(1, "Done", "d3"));
-    assert!(matches!(&remote.take_orders()[..], [Order::Ask(0, _)]));
+    assert!(matches!(&remote.take_requests()[..], [EngineRequest::Ask(0, _)]));
     session.update(NOW);
     assert!(session.hint().is_some_and(|hint| !hint.ready));
     remote.receive(&sent(3, "Done", "f5"));
@@ -289,17 +289,17 @@ fn engines_that_end_are_not_asked_while_there_are_others() {
 fn what_is_no_longer_asked_is_stopped_and_not_heard() {
     let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
-    let orders = remote.take_orders();
-    assert!(matches!(&orders[..], [Order::Ask(0, question)] if question.contains("f5")), "{orders:?}");
+    let orders = remote.take_requests();
+    assert!(matches!(&orders[..], [EngineRequest::Ask(0, question)] if question.contains("f5")), "{orders:?}");
     session.undo(NOW).unwrap();
-    assert_eq!(remote.take_orders(), [Order::Stop(0)]);
+    assert_eq!(remote.take_requests(), [EngineRequest::Stop(0)]);
     remote.receive(&sent(1, "Done", "d6"));
     session.update(NOW);
     assert_eq!(session.game().transcript(), "");
     // What was never sent need not be stopped.
     session.play(at("f5"), NOW).unwrap();
     session.undo(NOW).unwrap();
-    assert_eq!(remote.take_orders(), []);
+    assert_eq!(remote.take_requests(), []);
     // An answer of the question before is not one of this question.
     session.play(at("f5"), NOW).unwrap();
     remote.receive(&sent(1, "Done", "d6"));
@@ -314,21 +314,27 @@ fn what_is_no_longer_asked_is_stopped_and_not_heard() {
 fn a_hurried_engine_plays_the_best_that_it_has_found() {
     let (mut session, remote) = self::session(&Setup::default().with_seats(Seat::Person, ENGINE));
     session.play(at("f5"), NOW).unwrap();
-    drop(remote.take_orders());
+    drop(remote.take_requests());
     remote.receive(&sent(1, "Progress", "f4"));
     session.update(NOW);
     session.move_now();
     session.update(NOW);
-    assert_eq!((session.game().transcript().as_str(), &remote.take_orders()[..]), ("f5f4", &[Order::Stop(0)][..]));
+    assert_eq!(
+        (session.game().transcript().as_str(), &remote.take_requests()[..]),
+        ("f5f4", &[EngineRequest::Stop(0)][..])
+    );
     // One that has found nothing yet plays as soon as it has.
     session.play(at("e3"), NOW).unwrap();
-    drop(remote.take_orders());
+    drop(remote.take_requests());
     session.move_now();
     session.update(NOW);
     assert_eq!(session.game().transcript(), "f5f4e3");
     remote.receive(&sent(2, "Progress", "f6"));
     session.update(NOW);
-    assert_eq!((session.game().transcript().as_str(), &remote.take_orders()[..]), ("f5f4e3f6", &[Order::Stop(0)][..]));
+    assert_eq!(
+        (session.game().transcript().as_str(), &remote.take_requests()[..]),
+        ("f5f4e3f6", &[EngineRequest::Stop(0)][..])
+    );
 }
 
 #[test]
@@ -347,9 +353,9 @@ fn an_engine_that_is_lost_is_told() {
     };
     assert_eq!(
         trouble(&|remote| {
-            drop(remote.take_orders());
+            drop(remote.take_requests());
             remote.lost(0, "it is gone");
-            assert!(matches!(&remote.take_orders()[..], [Order::Ask(0, _)]), "it is asked once more");
+            assert!(matches!(&remote.take_requests()[..], [EngineRequest::Ask(0, _)]), "it is asked once more");
             remote.lost(0, "it is gone");
         }),
         "it is gone; you play White now"

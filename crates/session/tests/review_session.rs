@@ -6,10 +6,10 @@ use reversi_engine::weights::TRAINED;
 use reversi_engine::{Level, Options};
 #[cfg(feature = "files")]
 use reversi_session::Trouble;
-use reversi_session::{Basis, Event, HintKind, Refused, Seat, Session, Setup};
+use reversi_session::{ActionError, Basis, Event, HintKind, Seat, Session, Setup};
 #[cfg(feature = "files")]
 use reversi_study::review::ReviewStore;
-use reversi_study::review::{Effort, Stage};
+use reversi_study::review::{Effort, ReviewStage};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
 use std::time::Duration;
@@ -42,7 +42,7 @@ fn a_whole_game_with_a_pass() {
     let mut session = real(&Setup::default());
     session.paste(GAME, NOW).unwrap();
     session.start_review(level(5), None, NOW).unwrap();
-    assert!(session.review_progress().is_some_and(|progress| progress.stage == Stage::Moves));
+    assert!(session.review_progress().is_some_and(|progress| progress.stage == ReviewStage::Moves));
     let events = until(&mut session, NOW, is_done);
     assert!(events.iter().filter(|event| **event == Event::Reviewing).count() >= 60, "progress is told");
     assert!(session.review_progress().is_none());
@@ -133,7 +133,7 @@ fn looking_around_does_not_disturb_it_and_leaving_the_line_ends_it() {
     play(&mut session, "f5d6c3d3", NOW);
     session.start_review(level(3), None, NOW).unwrap();
     assert!(session.is_paused());
-    assert_eq!(session.ask_hint(HintKind::Best), Err(Refused::Reviewing));
+    assert_eq!(session.ask_hint(HintKind::Best), Err(ActionError::Reviewing));
     wait_for("the first question", || script.questions.load(SeqCst) == 1);
     session.to_start(NOW).unwrap();
     session.forward(NOW).unwrap();
@@ -178,7 +178,7 @@ fn an_engines_move_comes_first_and_the_review_begins_again() {
 #[test]
 fn there_is_nothing_to_review_before_the_first_move() {
     let (mut session, _) = eager();
-    assert_eq!(session.start_review(level(3), None, NOW), Err(Refused::NothingToReview));
+    assert_eq!(session.start_review(level(3), None, NOW), Err(ActionError::NothingToReview));
     play(&mut session, "f5", NOW);
     session.start_review(level(3), None, NOW).unwrap();
     until(&mut session, NOW, is_done);

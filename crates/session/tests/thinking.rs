@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use reversi::Player;
-use reversi_session::{Basis, Event, HintKind, Refused, Resources, Seat, Session, Setup, Task};
+use reversi_session::{ActionError, Basis, EngineTask, Event, HintKind, Resources, Seat, Session, Setup};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
@@ -46,7 +46,7 @@ fn late_answers_are_dropped() {
 fn hints_get_better_and_go_with_the_position() {
     let (mut session, script) = persons();
     session.ask_hint(HintKind::All).unwrap();
-    assert_eq!(session.thinking().unwrap().task, Task::Hint(HintKind::All));
+    assert_eq!(session.thinking().unwrap().task, EngineTask::Hint(HintKind::All));
     script.cue(Cue::Progress { depth: 4, discs: 7 });
     until(&mut session, NOW, |event| *event == Event::HintUpdated);
     let hint = session.hint().unwrap();
@@ -69,13 +69,13 @@ fn hints_get_better_and_go_with_the_position() {
 #[test]
 fn hints_are_for_persons_in_a_game() {
     let (mut session, _script) = session(&Setup::default().with_seats(ENGINE, Seat::Person));
-    assert_eq!(session.ask_hint(HintKind::Best), Err(Refused::EngineToMove));
+    assert_eq!(session.ask_hint(HintKind::Best), Err(ActionError::EngineToMove));
     session.pause(NOW);
     session.ask_hint(HintKind::Best).unwrap();
     session.resume(NOW);
-    assert_eq!(session.thinking().unwrap().task, Task::Move);
+    assert_eq!(session.thinking().unwrap().task, EngineTask::Move);
     session.resign(NOW).unwrap();
-    assert_eq!(session.ask_hint(HintKind::Best), Err(Refused::GameOver));
+    assert_eq!(session.ask_hint(HintKind::Best), Err(ActionError::GameOver));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn evaluations_make_a_graph_from_blacks_point_of_view() {
     assert_eq!(points(&session), expected);
     // Looked at again, a position is evaluated again.
     session.to_start(NOW).unwrap();
-    assert_eq!(session.thinking().unwrap().task, Task::Evaluation);
+    assert_eq!(session.thinking().unwrap().task, EngineTask::Evaluation);
     session.set_live(false);
     assert!(session.thinking().is_none());
 }
@@ -141,7 +141,7 @@ fn hints_and_evaluations_that_fail_are_told_once() {
     session.play(at("f5"), NOW).unwrap();
     assert!(session.thinking().is_none(), "it would fail again");
     session.new_game(&Setup::default(), NOW);
-    assert_eq!(session.thinking().unwrap().task, Task::Evaluation);
+    assert_eq!(session.thinking().unwrap().task, EngineTask::Evaluation);
 }
 
 #[test]

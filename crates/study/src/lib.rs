@@ -29,8 +29,8 @@ pub use lazy_engine::LazyEngine;
 pub use storage::Storage;
 #[cfg(feature = "library")]
 pub use store::OpenLibrary;
-pub use store::{Aside, BegunGame, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
-pub use thinker::{EngineFactory, Played, Resources, Thinker, Waker, engine};
+pub use store::{Aside, GameFile, Loaded, OpenedGame, Store, StoreError, UnfinishedGame};
+pub use thinker::{EngineFactory, ProgramMove, Resources, Thinker, Waker, engine};
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

@@ -17,9 +17,9 @@ mod text;
 
 pub use judge::{EMPTIES, judge};
 pub use maker::{Candidate, Maker};
-pub use progress::{Progress, Tried};
+pub use progress::{PuzzleProgress, PuzzleResult};
 pub use rating::Rating;
-pub use run::{PuzzleRun, State, Try};
+pub use run::{PuzzleAttempt, PuzzleRun, PuzzleState};
 pub use set::{PuzzleId, PuzzleSet};
 pub use text::{PuzzleFault, PuzzleTextError};
 
@@ -49,7 +49,7 @@ pub struct PuzzleStep {
     /// The position, with the solver to move.
     pub position: Game,
     /// Every legal move with its exact value and how both sides would go on; the first wins, no other does.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<MoveChoice>,
 }
 
 /// The game that a puzzle comes from. What is not known is empty.
@@ -135,7 +135,7 @@ impl Puzzle {
 impl PuzzleStep {
     /// The winning move.
     #[must_use]
-    pub fn solution(&self) -> &Choice {
+    pub fn solution(&self) -> &MoveChoice {
         &self.choices[0]
     }
 

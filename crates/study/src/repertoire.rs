@@ -14,11 +14,11 @@ mod opening_tree;
 mod trainer;
 mod written;
 
-pub use collection::{Change, Kept, Repertoires};
+pub use collection::{RepertoireChange, Repertoires, SavedRepertoire};
 pub use make::{MOST_MOVES, RepertoireError};
-pub use opening_tree::{OpeningTree, Place};
+pub use opening_tree::{OpeningTree, PositionKey};
 pub use reversi_records::openings;
-pub use trainer::{Missed, Phase, Popularity, Summary, Trainer};
+pub use trainer::{MissedMove, Popularity, Trainer, TrainerPhase, TrainingSummary};
 
 pub(crate) use written::WrittenRepertoire;
 

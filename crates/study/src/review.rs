@@ -32,7 +32,7 @@ pub use effort::Effort;
 pub use explain::{Explanation, Near, Reason, explain};
 pub use retry::{Attempt, Exercise, Retry};
 pub use store::ReviewStore;
-pub use work::{Job, ReviewError, ReviewProgress, Stage, Work, review};
+pub use work::{ReviewError, ReviewJob, ReviewProgress, ReviewStage, ReviewWork, review};
 
 pub(crate) use line::played_out;
 pub(crate) use work::choice;
@@ -46,7 +46,7 @@ use reversi_engine::{Kind, Score};
 pub struct Review {
     game: Game,
     effort: Effort,
-    moves: Vec<Reviewed>,
+    moves: Vec<MoveReview>,
     /// What the last position is worth to the side to move, if the game is not over there.
     open_end: Option<Score>,
     /// How many positions the engine looked at for it: none if it was kept.
@@ -55,7 +55,7 @@ pub struct Review {
 
 /// A reviewed move. Values are from its player's point of view.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reviewed {
+pub struct MoveReview {
     /// How many steps of the game came before, passes included.
     pub ply: usize,
     /// Which disc it was, counted from 1.
@@ -77,14 +77,14 @@ pub struct Reviewed {
     /// The move that was played and how both sides would go on.
     pub refutation: Vec<Option<Square>>,
     /// Where the move was an error: every legal move, the best first, for [`Retry`].
-    pub choices: Vec<Choice>,
+    pub choices: Vec<MoveChoice>,
     /// Why it was an error, as far as the refutation shows it.
     pub explanations: Vec<Explanation>,
 }
 
 /// A legal move of a position where somebody erred.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
+pub struct MoveChoice {
     /// The move.
     pub square: Square,
     /// What it is worth to the side to move.
@@ -102,7 +102,7 @@ pub struct ReviewPoint {
     pub black: Score,
 }
 
-impl Reviewed {
+impl MoveReview {
     /// How many discs the move gave away, as far as the two values can tell.
     #[must_use]
     pub fn loss(&self) -> i32 {
@@ -137,7 +137,7 @@ impl Reviewed {
 
 impl Review {
     /// A review with the reasons of its errors. They follow from the lines.
-    fn explained(game: Game, effort: Effort, moves: Vec<Reviewed>, open_end: Option<Score>, nodes: u64) -> Review {
+    fn explained(game: Game, effort: Effort, moves: Vec<MoveReview>, open_end: Option<Score>, nodes: u64) -> Review {
         let mut review = Review { game, effort, moves, open_end, nodes };
         // From the last to the first: every move is taken back once.
         let mut position = review.game.clone();
@@ -162,13 +162,13 @@ impl Review {
 
     /// Every move, in the order of the game.
     #[must_use]
-    pub fn moves(&self) -> &[Reviewed] {
+    pub fn moves(&self) -> &[MoveReview] {
         &self.moves
     }
 
     /// The position in which a move was made.
     #[must_use]
-    pub fn before(&self, reviewed: &Reviewed) -> Game {
+    pub fn before(&self, reviewed: &MoveReview) -> Game {
         before(&self.game, reviewed.ply)
     }
 
@@ -176,13 +176,13 @@ impl Review {
     #[must_use]
     pub fn accuracy(&self, player: Player) -> Option<f64> {
         let chosen = self.moves.iter().filter(|reviewed| reviewed.player == player && !reviewed.forced);
-        accuracy(chosen.map(Reviewed::loss))
+        accuracy(chosen.map(MoveReview::loss))
     }
 
     /// How many discs a side gave away in all.
     #[must_use]
     pub fn lost(&self, player: Player) -> i32 {
-        self.moves.iter().filter(|reviewed| reviewed.player == player).map(Reviewed::loss).sum()
+        self.moves.iter().filter(|reviewed| reviewed.player == player).map(MoveReview::loss).sum()
     }
 
     /// How many of a side's moves are of a class.
@@ -194,10 +194,10 @@ impl Review {
     /// The turning point: the last error that took its player from winning to not winning, or from a draw to losing. `None`
     /// if there is no such error, or if its player did as well in the end as before it: then estimates were wrong.
     #[must_use]
-    pub fn turning_point(&self) -> Option<&Reviewed> {
-        let is_turn = |reviewed: &&Reviewed| reviewed.class().is_error() && reviewed.turns_the_game();
+    pub fn turning_point(&self) -> Option<&MoveReview> {
+        let is_turn = |reviewed: &&MoveReview| reviewed.class().is_error() && reviewed.turns_the_game();
         let end = self.graph().last()?.black.discs.signum();
-        let ended_worse = |reviewed: &&Reviewed| {
+        let ended_worse = |reviewed: &&MoveReview| {
             let end = if reviewed.player == Player::Black { end } else { -end };
             end < reviewed.best_value.discs.signum()
         };
@@ -207,7 +207,7 @@ impl Review {
     /// The ply from which on every value is exact; `None` if not even the last is.
     #[must_use]
     pub fn exact_from(&self) -> Option<usize> {
-        let is_exact = |reviewed: &&Reviewed| reviewed.kind() == Kind::Exact;
+        let is_exact = |reviewed: &&MoveReview| reviewed.kind() == Kind::Exact;
         let open = self.open_end.is_some_and(|score| score.kind != Kind::Exact);
         self.moves.iter().rev().take_while(is_exact).last().filter(|_| !open).map(|reviewed| reviewed.ply)
     }

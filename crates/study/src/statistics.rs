@@ -28,7 +28,7 @@ pub use habit::OwnHabit;
 pub use kept_games::KeptGames;
 pub use own_game::{Contest, Date, Month, Opponent, OwnGame};
 pub use own_play::{OwnPlay, OwnPlayProblem, OwnPlayTask};
-pub use play::{ErrorKind, Phase, PhasePlay, Play};
+pub use play::{ErrorKind, GamePhase, PhasePlay, Play};
 pub use practice::Practice;
 pub use review_all::{ReviewAll, ReviewAllProgress, review_all};
 pub use strength::{FEWEST_GAMES, RECENT_GAMES, Strength, level_elo};
@@ -61,7 +61,7 @@ pub struct Statistics {
     pub accuracy: Vec<AccuracyPoint>,
     /// How many of the games that count are reviewed.
     pub reviewed: usize,
-    /// The person's moves of those games by phase, in the order of [`Phase::ALL`].
+    /// The person's moves of those games by phase, in the order of [`GamePhase::ALL`].
     pub phases: [PhasePlay; 3],
     /// The errors among them by kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],

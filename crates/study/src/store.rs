@@ -8,7 +8,7 @@ mod plays;
 mod puzzles;
 mod repertoires;
 
-pub use games::{BegunGame, KeptGame, UnfinishedGame};
+pub use games::{GameFile, OpenedGame, UnfinishedGame};
 #[cfg(feature = "library")]
 pub use library::OpenLibrary;
 

@@ -109,7 +109,7 @@ pub trait Thinker {
 
     /// The move of another program, which shares out its time itself. Stopped,
     /// it is an error. By default there are no other programs.
-    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
+    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<ProgramMove, String> {
         let _ = (game, budget, stop);
         Err(format!("{command}: other programs cannot play here"))
     }
@@ -120,7 +120,7 @@ pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// What another program has played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct ProgramMove {
     /// Where.
     pub square: Square,
     /// How long it took.

@@ -3,12 +3,12 @@
 use crate::common::{Directory, after};
 use reversi::{Player, Rules, Size};
 use reversi_records::{Ending, Record};
-use reversi_study::{Aside, KeptGame, Store, StoreError, UnfinishedGame};
+use reversi_study::{Aside, GameFile, Store, StoreError, UnfinishedGame};
 use std::fs;
 use std::time::{Duration, SystemTime};
 
 /// Saves a game as if so many seconds after the others.
-fn save(game: &KeptGame, record: &Record, seconds: u64) {
+fn save(game: &GameFile, record: &Record, seconds: u64) {
     game.save(record).unwrap();
     let file = fs::File::options().write(true).open(game.path()).unwrap();
     file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + seconds)).unwrap();
@@ -27,7 +27,7 @@ fn every_game_has_a_file_of_its_own() {
     let directory = Directory::new();
     let store = directory.store();
     assert!(unfinished(&store).is_empty());
-    let games: Vec<KeptGame> = (0..3).map(|_| store.begin_game().unwrap()).collect();
+    let games: Vec<GameFile> = (0..3).map(|_| store.begin_game().unwrap()).collect();
     for (at, game) in games.iter().enumerate() {
         save(game, &after(["f5", "f5d6", "f5d6c3"][at]), at as u64);
     }

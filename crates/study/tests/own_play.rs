@@ -6,7 +6,7 @@ use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Level, Options, Stop};
 use reversi_records::{Ending, Record};
 use reversi_study::review::{Effort, ReviewStore, review};
-use reversi_study::statistics::{KeptGames, OwnPlay, OwnPlayProblem, OwnPlayTask, review_all};
+use reversi_study::statistics::{OwnGames, OwnPlay, OwnPlayProblem, OwnPlayTask, review_all};
 use reversi_study::{Store, Thinker, Waker, engine};
 use std::fs;
 use std::sync::Arc;
@@ -43,8 +43,8 @@ fn thinker() -> Engine {
     Engine::new(TRAINED, &Options { hash_megabytes: 1, ..Options::default() }).unwrap()
 }
 
-fn read(store: &Store) -> KeptGames {
-    KeptGames::read(store, &Stop::new(), |_, _| {}).unwrap()
+fn read(store: &Store) -> OwnGames {
+    OwnGames::read(store, &Stop::new(), |_, _| {}).unwrap()
 }
 
 fn unreviewed(store: &Store) -> usize {

@@ -1,16 +1,16 @@
 //! What was solved and missed is kept, whatever happens to the file.
 
 use crate::common::Directory;
-use reversi_study::puzzles::{Progress, Tried};
+use reversi_study::puzzles::{PuzzleProgress, PuzzleResult};
 use reversi_study::repetition::Day;
 use reversi_study::{Aside, Store, StoreError};
 use std::fs;
 
-fn tried(puzzle: u64, solved: bool) -> Tried {
+fn tried(puzzle: u64, solved: bool) -> PuzzleResult {
     Tried { day: Day(20_000), puzzle: format!("{puzzle:x}").parse().unwrap(), rating: 1000, solved }
 }
 
-fn kept(store: &Store) -> Vec<Tried> {
+fn kept(store: &Store) -> Vec<PuzzleResult> {
     let loaded = store.puzzles();
     assert!(loaded.problem.is_none(), "{:?}", loaded.problem);
     loaded.value.tried().to_vec()
@@ -26,7 +26,7 @@ fn what_two_programs_have_solved_is_put_together() {
     one.add_puzzles(&[tried(u64::MAX, false)]).unwrap();
     let all = [tried(1, true), tried(2, false), tried(3, true), tried(u64::MAX, false)];
     assert_eq!(kept(&other), all);
-    assert_eq!(one.puzzles().value, all.into_iter().collect::<Progress>());
+    assert_eq!(one.puzzles().value, all.into_iter().collect::<PuzzleProgress>());
     assert_eq!(directory.names(""), ["puzzles.json", "puzzles.lock"]);
 }
 
@@ -70,7 +70,7 @@ fn what_cannot_be_read_is_put_aside_and_told() {
         told.starts_with("puzzles.json is of version 2, and this program knows version 1; it is kept as"),
         "{told}"
     );
-    assert_eq!(loaded.value, Progress::default());
+    assert_eq!(loaded.value, PuzzleProgress::default());
 }
 
 #[test]

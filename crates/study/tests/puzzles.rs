@@ -6,7 +6,7 @@ use reversi_engine::{Engine, Limits, Options, Stop};
 use reversi_records::Record;
 use reversi_study::AttemptError;
 use reversi_study::puzzles::{
-    EMPTIES, Grade, Maker, Progress, Puzzle, PuzzleFault, PuzzleId, PuzzleRun, PuzzleSet, SHIPPED, State,
+    EMPTIES, Grade, Maker, Puzzle, PuzzleFault, PuzzleId, PuzzleProgress, PuzzleRun, PuzzleSet, PuzzleState, SHIPPED,
 };
 use reversi_study::repetition::Day;
 use std::collections::HashSet;
@@ -189,7 +189,7 @@ fn what_is_wrong_with_a_file_is_told_with_its_line() {
     assert!(told(&format!("{rest}/+4h8")).to_string().contains("legal move"), "each move to be found is checked");
 }
 
-fn run(progress: Progress) -> PuzzleRun {
+fn run(progress: PuzzleProgress) -> PuzzleRun {
     PuzzleRun::new(PuzzleSet::parse(THREE).unwrap(), progress, TODAY).unwrap()
 }
 
@@ -203,16 +203,16 @@ fn solve(run: &mut PuzzleRun) {
 
 #[test]
 fn a_puzzle_is_solved_move_by_move() {
-    let mut run = run(Progress::default());
+    let mut run = run(PuzzleProgress::default());
     let mut seen = HashSet::new();
     for number in 1..=3 {
         let puzzle = run.puzzle().unwrap().clone();
         assert!(seen.insert(PuzzleId::of(puzzle.position())));
-        assert_eq!((run.state(), run.tries().len(), run.is_repeated()), (State::Open, 0, false));
+        assert_eq!((run.state(), run.tries().len(), run.is_repeated()), (PuzzleState::Open, 0, false));
         assert!(matches!(run.attempt("d4".parse().unwrap(), TODAY), Err(AttemptError::Illegal(_))));
         assert_eq!(run.shown().count(), 0, "nothing is given away");
         solve(&mut run);
-        assert_eq!((run.state(), run.tries().len()), (State::Solved, puzzle.steps().len()));
+        assert_eq!((run.state(), run.tries().len()), (PuzzleState::Solved, puzzle.steps().len()));
         assert_eq!(run.attempt("a1".parse().unwrap(), TODAY), Err(AttemptError::NoExercise));
         assert!(run.change().unwrap() > 0);
         assert_eq!((run.progress().streak(), run.take_news().len(), run.take_news().len()), (number, 1, 0));
@@ -227,20 +227,20 @@ fn a_puzzle_is_solved_move_by_move() {
 
 #[test]
 fn a_wrong_try_is_refuted_counts_once_and_comes_back() {
-    let mut run = run(Progress::default());
+    let mut run = run(PuzzleProgress::default());
     let puzzle = run.puzzle().unwrap().clone();
     let step = run.step().unwrap().clone();
     for choice in &step.choices[1..] {
         let tried = run.attempt(choice.square, TODAY).unwrap();
         assert!(!tried.is_right() && tried.line == choice.line && tried.value.discs <= 0);
-        assert_eq!(run.state(), State::Missed);
+        assert_eq!(run.state(), PuzzleState::Missed);
     }
     assert!(run.tries().iter().any(|tried| !tried.explanations.is_empty()), "some are explained");
     assert_eq!(run.shown().count(), step.choices.len() - 1);
     assert!(run.change().unwrap() < 0);
     let rating = run.progress().rating();
     solve(&mut run);
-    assert_eq!((run.state(), run.progress().rating()), (State::Over, rating), "it is missed all the same");
+    assert_eq!((run.state(), run.progress().rating()), (PuzzleState::Over, rating), "it is missed all the same");
     assert_eq!(run.take_news().len(), 1);
     // The others are solved; tomorrow the one that was missed is asked again.
     for _ in 0..2 {
@@ -256,7 +256,7 @@ fn a_wrong_try_is_refuted_counts_once_and_comes_back() {
     assert!(run.is_repeated());
     let rating = run.progress().rating();
     run.show_solution(tomorrow);
-    assert_eq!((run.state(), run.change()), (State::Over, None));
+    assert_eq!((run.state(), run.change()), (PuzzleState::Over, None));
     assert_eq!(run.progress().rating(), rating, "repetitions do not count for the rating");
     assert_eq!(run.shown().filter(|(_, right)| *right).count(), 1, "the solution is shown");
     assert_eq!(run.progress().streak(), 0);
@@ -264,7 +264,7 @@ fn a_wrong_try_is_refuted_counts_once_and_comes_back() {
 
 #[test]
 fn what_is_skipped_is_not_asked_at_once_again_and_does_not_count() {
-    let mut run = run(Progress::default());
+    let mut run = run(PuzzleProgress::default());
     let mut asked = Vec::new();
     for _ in 0..3 {
         asked.push(PuzzleId::of(run.puzzle().unwrap().position()));
@@ -278,8 +278,8 @@ fn what_is_skipped_is_not_asked_at_once_again_and_does_not_count() {
 #[test]
 fn a_puzzle_near_the_solvers_rating_comes_next() {
     let set = PuzzleSet::parse(SHIPPED).unwrap();
-    let mut strong = Progress::default();
-    let mut run = PuzzleRun::new(set.clone(), Progress::default(), TODAY).unwrap();
+    let mut strong = PuzzleProgress::default();
+    let mut run = PuzzleRun::new(set.clone(), PuzzleProgress::default(), TODAY).unwrap();
     let asked = run.puzzle().unwrap().rating;
     assert!((1100..=1300).contains(&asked), "{asked}");
     for _ in 0..40 {
@@ -290,7 +290,7 @@ fn a_puzzle_near_the_solvers_rating_comes_next() {
     let (rating, asked) = (strong.rating().value(), run.puzzle().unwrap().rating);
     assert!(rating > 1600 && asked.abs_diff(rating) < 150, "{rating} {asked}");
     assert_eq!(strong, run.progress().clone(), "everything follows from the list");
-    let again: Progress = strong.tried().to_vec().into_iter().collect();
+    let again: PuzzleProgress = strong.tried().to_vec().into_iter().collect();
     assert_eq!(again, strong);
 }
 

@@ -4,7 +4,8 @@ use reversi::{Game, Player, Square};
 use reversi_records::Mark;
 use reversi_study::AttemptError;
 use reversi_study::repertoire::{
-    Kept, Missed, Phase, Place, Popularity, Repertoire, Repertoires, Summary, Trainer, UsualMoves,
+    Kept, MissedMove, Popularity, PositionKey, Repertoire, Repertoires, Trainer, TrainerPhase, TrainingSummary,
+    UsualMoves,
 };
 use reversi_study::repetition::Day;
 use std::collections::{HashMap, HashSet};
@@ -32,14 +33,14 @@ fn trainer(lines: &str, usual: UsualMoves, seed: u64) -> Trainer {
 
 /// Plays a line with the repertoire's moves to its end, with others in every other line.
 fn through(trainer: &mut Trainer) {
-    while *trainer.phase() != Phase::End {
+    while *trainer.phase() != TrainerPhase::End {
         let moves = trainer.repertoire().tree().moves(trainer.game());
         trainer.play(moves[trainer.line() % moves.len()].0).unwrap();
     }
 }
 
 /// The repertoire with what was asked of it.
-fn learned(trainer: &mut Trainer) -> Kept {
+fn learned(trainer: &mut Trainer) -> SavedRepertoire {
     let mut all: Repertoires = [trainer.repertoire().clone().into()].into_iter().collect();
     trainer.take_changes().iter().for_each(|change| all.apply(change));
     all.get("Mine").unwrap().clone()
@@ -85,14 +86,14 @@ fn without_statistics_the_lines_of_the_tree_count() {
 fn a_line_is_followed_to_its_end_in_any_image() {
     for (first, second, third) in [("f5", "f6", "e6"), ("d3", "c3", "c4"), ("c4", "c3", "d3"), ("e6", "f6", "f5")] {
         let mut trainer = trainer("f5f6e6", nothing, 1);
-        assert_eq!((trainer.phase(), trainer.line(), trainer.found()), (&Phase::Asked, 1, None));
+        assert_eq!((trainer.phase(), trainer.line(), trainer.found()), (&TrainerPhase::Asked, 1, None));
         trainer.play(square(first)).unwrap();
         assert_eq!(trainer.game().transcript(), format!("{first}{second}"));
-        assert_eq!((trainer.phase(), trainer.found()), (&Phase::Asked, Some(square(first))));
+        assert_eq!((trainer.phase(), trainer.found()), (&TrainerPhase::Asked, Some(square(first))));
         trainer.play(square(third)).unwrap();
-        assert_eq!(trainer.phase(), &Phase::End);
+        assert_eq!(trainer.phase(), &TrainerPhase::End);
         assert_eq!(trainer.play(square("f4")), Err(AttemptError::NoExercise));
-        assert_eq!(trainer.summary(), Summary { right: 2, missed: 0, due_tomorrow: 2 });
+        assert_eq!(trainer.summary(), TrainingSummary { right: 2, missed: 0, due_tomorrow: 2 });
         trainer.next();
         assert_eq!((trainer.game(), trainer.line()), (&Game::default(), 2));
     }
@@ -109,11 +110,11 @@ fn leaving_the_tree_is_told_with_its_moves_and_how_often_they_are_played() {
     let mut trainer = trainer("f5d6c3d3\nf5d6c4d3c5", usual, 1);
     trainer.play(square("f5")).unwrap();
     assert!(matches!(trainer.play(square("a1")), Err(AttemptError::Illegal(_))));
-    assert_eq!(trainer.phase(), &Phase::Asked, "an illegal move is no answer");
+    assert_eq!(trainer.phase(), &TrainerPhase::Asked, "an illegal move is no answer");
     trainer.play(square("c6")).unwrap();
     let games = Some(Popularity { all: 65, played: 5, right: 60 });
     let right = vec![square("c3"), square("c4")];
-    assert_eq!(trainer.phase(), &Phase::Missed(Missed { played: Some(square("c6")), right, games }));
+    assert_eq!(trainer.phase(), &TrainerPhase::Missed(MissedMove { played: Some(square("c6")), right, games }));
     assert_eq!(trainer.game().transcript(), "f5d6", "the position is still there");
     let marks =
         [("c6", Mark::Cross), ("c3", Mark::Circle), ("c4", Mark::Circle)].map(|(name, mark)| (square(name), mark));
@@ -124,9 +125,9 @@ fn leaving_the_tree_is_told_with_its_moves_and_how_often_they_are_played() {
     trainer.show();
     trainer.play(square("c3")).unwrap();
     assert_eq!((trainer.game().transcript().as_str(), trainer.found()), ("f5d6c3d3", None));
-    assert_eq!(trainer.phase(), &Phase::End);
+    assert_eq!(trainer.phase(), &TrainerPhase::End);
     assert!(trainer.marks().is_empty());
-    assert_eq!(trainer.summary(), Summary { right: 1, missed: 1, due_tomorrow: 2 });
+    assert_eq!(trainer.summary(), TrainingSummary { right: 1, missed: 1, due_tomorrow: 2 });
     assert_eq!(trainer.take_changes().len(), 2);
     assert!(trainer.take_changes().is_empty());
 }
@@ -172,7 +173,7 @@ fn due_positions_come_first() {
     assert_eq!((kept.due(TODAY), kept.due(TODAY.after(1))), (0, kept.positions()));
     let mut deep = Game::default();
     deep.play_transcript("f5d6c4d3").unwrap();
-    let deep = Place::of(&deep).unwrap();
+    let deep = PositionKey::of(&deep).unwrap();
     for (place, card) in &mut kept.cards {
         card.due = if *place == deep { TODAY.after(1) } else { TODAY.after(9) };
     }
@@ -182,7 +183,7 @@ fn due_positions_come_first() {
         next.play(square("f5")).unwrap();
         assert_eq!(next.game().transcript(), "f5d6", "line {line} leads to what is due");
         next.play(square("c4")).unwrap();
-        assert_eq!((next.phase(), next.game().transcript().as_str()), (&Phase::Asked, "f5d6c4d3"));
+        assert_eq!((next.phase(), next.game().transcript().as_str()), (&TrainerPhase::Asked, "f5d6c4d3"));
         if line < 19 {
             next.next();
         }

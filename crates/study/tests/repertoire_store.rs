@@ -2,7 +2,9 @@
 
 use crate::common::Directory;
 use reversi::{Game, Player};
-use reversi_study::repertoire::{Change, Phase, Place, Repertoire, Repertoires, Trainer, openings, usual_moves};
+use reversi_study::repertoire::{
+    PositionKey, Repertoire, RepertoireChange, Repertoires, Trainer, TrainerPhase, openings, usual_moves,
+};
 use reversi_study::repetition::Day;
 use reversi_study::{Aside, Loaded, StoreError};
 use std::fs;
@@ -18,7 +20,7 @@ fn tiger() -> Repertoire {
     Repertoire::from_openings("Tiger", Some(Player::White), &[tiger], usual_moves).unwrap()
 }
 
-fn change(directory: &Directory, changes: &[Change]) -> Repertoires {
+fn change(directory: &Directory, changes: &[RepertoireChange]) -> Repertoires {
     let Loaded { value, problem } = directory.store().change_repertoires(changes);
     assert!(problem.is_none(), "{problem:?}");
     value
@@ -39,10 +41,10 @@ fn repertoires_are_found_again_with_what_was_learned() {
     let directory = Directory::new();
     assert_eq!(kept(&directory), Repertoires::default());
     let all = [repertoire("Mine", None), tiger(), repertoire("黒の定石", Some(Player::Black))];
-    let mut changes: Vec<Change> = all.iter().cloned().map(Change::Keep).collect();
+    let mut changes: Vec<RepertoireChange> = all.iter().cloned().map(RepertoireChange::Keep).collect();
     let mut trainer = Trainer::new(tiger().into(), usual_moves, TODAY, 1);
     for line in 0..20 {
-        while *trainer.phase() != Phase::End {
+        while *trainer.phase() != TrainerPhase::End {
             if line % 3 == 0 {
                 trainer.show();
             }
@@ -67,24 +69,24 @@ fn repertoires_are_found_again_with_what_was_learned() {
 #[test]
 fn what_two_programs_do_is_put_together() {
     let directory = Directory::new();
-    change(&directory, &[Change::Keep(repertoire("Mine", None))]);
-    let place = Place::of(&Game::default()).unwrap();
-    let answer = |name: &str| Change::Answer { name: name.to_owned(), place, right: false, day: TODAY };
+    change(&directory, &[RepertoireChange::Keep(repertoire("Mine", None))]);
+    let place = PositionKey::of(&Game::default()).unwrap();
+    let answer = |name: &str| RepertoireChange::Answer { name: name.to_owned(), place, right: false, day: TODAY };
     // One adds and renames, the other knows nothing of it and goes on.
-    change(&directory, &[Change::Keep(tiger()), Change::Keep(repertoire("Mine", None))]);
-    change(&directory, &[answer("Mine"), answer("gone"), Change::Delete("gone".to_owned())]);
-    change(&directory, &[Change::Rename { from: "Mine 2".to_owned(), to: "Tiger".to_owned() }]);
+    change(&directory, &[RepertoireChange::Keep(tiger()), RepertoireChange::Keep(repertoire("Mine", None))]);
+    change(&directory, &[answer("Mine"), answer("gone"), RepertoireChange::Delete("gone".to_owned())]);
+    change(&directory, &[RepertoireChange::Rename { from: "Mine 2".to_owned(), to: "Tiger".to_owned() }]);
     let found = kept(&directory);
     assert_eq!(names(&found), ["Mine", "Tiger", "Tiger 2"], "no name is given twice");
     assert_eq!(found.get("Mine").unwrap().cards[&place].due, TODAY.after(1));
-    change(&directory, &[Change::Delete("Tiger".to_owned())]);
+    change(&directory, &[RepertoireChange::Delete("Tiger".to_owned())]);
     assert_eq!(names(&kept(&directory)), ["Mine", "Tiger 2"]);
     std::thread::scope(|scope| {
         for program in 0..4 {
             let directory = &directory;
             scope.spawn(move || {
                 for number in 0..5 {
-                    change(directory, &[Change::Keep(repertoire(&format!("{program} {number}"), None))]);
+                    change(directory, &[RepertoireChange::Keep(repertoire(&format!("{program} {number}"), None))]);
                 }
             });
         }
@@ -117,13 +119,13 @@ fn what_cannot_be_read_is_put_aside_and_told() {
         assert_eq!(value, Repertoires::default(), "{bytes}");
         let Some(StoreError::Broken { name, aside: Aside::Kept(aside), .. }) = problem else { panic!("{problem:?}") };
         assert_eq!((name.as_str(), fs::read(aside).unwrap()), ("repertoires.json", bytes.into_bytes()));
-        change(&directory, &[Change::Keep(tiger())]);
+        change(&directory, &[RepertoireChange::Keep(tiger())]);
         assert_eq!(names(&kept(&directory)), ["Tiger"]);
     }
     // One of a newer version, found when something is to be changed.
     let directory = Directory::new();
     directory.put("repertoires.json", b"{\"version\":99,\"repertoires\":{}}");
-    let Loaded { value, problem } = directory.store().change_repertoires(&[Change::Keep(tiger())]);
+    let Loaded { value, problem } = directory.store().change_repertoires(&[RepertoireChange::Keep(tiger())]);
     assert_eq!(names(&value), ["Tiger"]);
     assert!(matches!(problem, Some(StoreError::Future { found: 99, .. })), "{problem:?}");
     assert_eq!(directory.names(""), ["repertoires.json", "repertoires.json.broken-1", "repertoires.lock"]);
@@ -136,7 +138,7 @@ fn what_cannot_be_read_is_put_aside_and_told() {
 fn what_cannot_be_written_is_told_and_trained_all_the_same() {
     let directory = Directory::new();
     fs::create_dir_all(directory.path("repertoires.json")).unwrap();
-    let Loaded { value, problem } = directory.store().change_repertoires(&[Change::Keep(tiger())]);
+    let Loaded { value, problem } = directory.store().change_repertoires(&[RepertoireChange::Keep(tiger())]);
     assert_eq!(names(&value), ["Tiger"]);
     assert!(matches!(problem, Some(StoreError::Io { .. })), "{problem:?}");
     assert_eq!(directory.names(""), ["repertoires.json", "repertoires.lock"]);

@@ -4,7 +4,9 @@ use reversi::{Board, Game, Player, Rules, Size, Square};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Kind, Level, Limits, Options, Stop};
 use reversi_study::AttemptError;
-use reversi_study::review::{Class, Effort, Explanation, Near, Reason, Retry, Review, ReviewError, Stage, review};
+use reversi_study::review::{
+    Class, Effort, Explanation, Near, Reason, Retry, Review, ReviewError, ReviewStage, review,
+};
 use reversi_test_support::{Rng, play_randomly};
 use std::time::Duration;
 
@@ -281,10 +283,10 @@ fn progress_is_told_and_a_stop_ends_it() {
     });
     let errors = done.unwrap().moves().iter().filter(|reviewed| reviewed.class().is_error()).count();
     assert!(errors > 0);
-    let moves: Vec<_> = (1..=60).map(|done| (Stage::Moves, done, 60, Some(61 - done))).collect();
+    let moves: Vec<_> = (1..=60).map(|done| (ReviewStage::Moves, done, 60, Some(61 - done))).collect();
     assert_eq!(told[..60], moves);
     assert_eq!(told.len(), 60 + errors);
-    assert_eq!((told[60].0, told[60].1, told[60].2), (Stage::Choices, 1, errors));
+    assert_eq!((told[60].0, told[60].1, told[60].2), (ReviewStage::Choices, 1, errors));
 
     for after in [1, 30, 60, 61] {
         let stop = Stop::new();

@@ -7,7 +7,7 @@ use reversi_records::library::GameResult;
 use reversi_records::{Ending, Record, openings};
 use reversi_study::review::{Class, Effort, Review, review};
 use reversi_study::statistics::{
-    Contest, Date, ErrorKind, FEWEST_GAMES, Opponent, OwnGame, Phase, Play, Statistics, Strength, level_elo,
+    Contest, Date, ErrorKind, FEWEST_GAMES, GamePhase, Opponent, OwnGame, Play, Statistics, Strength, level_elo,
 };
 use reversi_test_support::Rng;
 use std::collections::HashSet;
@@ -204,8 +204,8 @@ fn accuracy_has_a_running_mean_of_ten_games() {
 #[test]
 fn phases_go_by_empty_squares() {
     // The first 20 discs of a game of Othello are put down with 60 to 41 empty squares.
-    let phases: Vec<Phase> = [64, 60, 41, 40, 17, 16, 1].map(Phase::of).into();
-    use Phase::{End, Middle, Opening};
+    let phases: Vec<GamePhase> = [64, 60, 41, 40, 17, 16, 1].map(GamePhase::of).into();
+    use GamePhase::{End, Middle, Opening};
     assert_eq!(phases, [Opening, Opening, Opening, Middle, Middle, End, End]);
 }
 

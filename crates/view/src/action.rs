@@ -7,7 +7,7 @@ use crate::dialog::Dialog;
 use crate::text::Text;
 use crate::view::{CopiedText, Request, View};
 use crate::window_settings::Scale;
-use reversi_session::{HintKind, Refused};
+use reversi_session::{ActionError, HintKind};
 use std::time::Duration;
 use strum::EnumCount;
 
@@ -278,7 +278,7 @@ impl View {
         }
     }
 
-    fn perform(&mut self, action: Action, now: Duration) -> Result<(), Refused> {
+    fn perform(&mut self, action: Action, now: Duration) -> Result<(), ActionError> {
         match action {
             Action::Undo => return self.session_mut().undo(now),
             Action::Redo => return self.session_mut().redo(now),

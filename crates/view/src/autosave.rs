@@ -2,9 +2,9 @@
 
 use crate::settings::Settings;
 use reversi_session::{Record, Waker};
-use reversi_study::puzzles::{Progress, Tried};
-use reversi_study::repertoire::{Change, Repertoires};
-use reversi_study::{BegunGame, KeptGame, Loaded, Store, StoreError, UnfinishedGame};
+use reversi_study::puzzles::{PuzzleProgress, PuzzleResult};
+use reversi_study::repertoire::{RepertoireChange, Repertoires};
+use reversi_study::{GameFile, Loaded, OpenedGame, Store, StoreError, UnfinishedGame};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -14,11 +14,11 @@ use std::thread::{self, JoinHandle};
 enum Job {
     /// The settings before and after a change.
     Settings(Box<[Settings; 2]>),
-    Game(Arc<KeptGame>, Box<Record>),
+    Game(Arc<GameFile>, Box<Record>),
     /// What was solved and missed of puzzles.
-    Puzzles(Vec<Tried>),
+    Puzzles(Vec<PuzzleResult>),
     /// What was asked of repertoires.
-    Repertoires(Vec<Change>),
+    Repertoires(Vec<RepertoireChange>),
     /// Says when everything before it is done.
     Flush(Sender<()>),
 }
@@ -50,11 +50,11 @@ impl Autosave {
     }
 
     /// Begins to keep a game.
-    pub(crate) fn begin(&self) -> Result<KeptGame, StoreError> {
+    pub(crate) fn begin(&self) -> Result<GameFile, StoreError> {
         self.store.begin_game()
     }
 
-    pub(crate) fn game(&self, kept: &Arc<KeptGame>, record: Record) {
+    pub(crate) fn game(&self, kept: &Arc<GameFile>, record: Record) {
         self.send(Job::Game(kept.clone(), Box::new(record)));
     }
 
@@ -65,12 +65,12 @@ impl Autosave {
     }
 
     /// The same, opened to be played.
-    pub(crate) fn open_unfinished(&self, passed: &[String]) -> (Option<(KeptGame, Record)>, Vec<StoreError>) {
+    pub(crate) fn open_unfinished(&self, passed: &[String]) -> (Option<(GameFile, Record)>, Vec<StoreError>) {
         self.first_unfinished(passed, |game| self.store.continue_game(&game))
     }
 
     /// Opens a game that was begun.
-    pub(crate) fn open_game(&self, name: &str) -> Result<Option<BegunGame>, StoreError> {
+    pub(crate) fn open_game(&self, name: &str) -> Result<Option<OpenedGame>, StoreError> {
         // A game that was just left is whole, and free.
         self.flush();
         self.store.open_game(name)
@@ -114,13 +114,13 @@ impl Autosave {
     }
 
     /// What was solved and missed of puzzles, by whatever program.
-    pub(crate) fn puzzles(&self) -> Loaded<Progress> {
+    pub(crate) fn puzzles(&self) -> Loaded<PuzzleProgress> {
         self.flush();
         self.store.puzzles()
     }
 
     /// Adds to it.
-    pub(crate) fn puzzles_tried(&self, tried: Vec<Tried>) {
+    pub(crate) fn puzzles_tried(&self, tried: Vec<PuzzleResult>) {
         self.send(Job::Puzzles(tried));
     }
 
@@ -131,13 +131,13 @@ impl Autosave {
     }
 
     /// Changes them at once.
-    pub(crate) fn change_repertoires(&self, change: &Change) -> Loaded<Repertoires> {
+    pub(crate) fn change_repertoires(&self, change: &RepertoireChange) -> Loaded<Repertoires> {
         self.flush();
         self.store.change_repertoires(std::slice::from_ref(change))
     }
 
     /// Keeps what was asked of them.
-    pub(crate) fn answered(&self, changes: Vec<Change>) {
+    pub(crate) fn answered(&self, changes: Vec<RepertoireChange>) {
         self.send(Job::Repertoires(changes));
     }
 
@@ -174,7 +174,7 @@ impl Drop for Autosave {
 fn work(store: &Store, jobs: &Receiver<Job>, errors: &Sender<StoreError>, waker: &Waker) {
     while let Ok(first) = jobs.recv() {
         let mut settings: Option<Box<[Settings; 2]>> = None;
-        let mut games: Vec<(Arc<KeptGame>, Box<Record>)> = Vec::new();
+        let mut games: Vec<(Arc<GameFile>, Box<Record>)> = Vec::new();
         let mut puzzles = Vec::new();
         let mut repertoires = Vec::new();
         let mut flushed = Vec::new();

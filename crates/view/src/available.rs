@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::view::{Mode, View};
-use reversi_session::Task;
+use reversi_session::EngineTask;
 
 /// What an action is about. While exercises or a set-up hide the game, this decides whether it is available.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ impl View {
             _ if !self.is_in_reach(action) => false,
             Action::Resign | Action::Pause => session.outcome().is_none() && !session.is_line_over(),
             Action::Hint | Action::Values => session.is_persons_turn(),
-            Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == Task::Move),
+            Action::MoveNow => session.thinking().is_some_and(|progress| progress.task == EngineTask::Move),
             Action::Continue => self.unfinished_game().is_some(),
             Action::Undo => session.can_undo(),
             Action::Redo => session.can_redo(),

@@ -4,8 +4,8 @@ use reversi::{Board, Game, Move, Moves, Player, Square};
 use reversi_engine::Score;
 use reversi_session::{Hint, HintKind, Mark, Session};
 use reversi_study::puzzles::PuzzleRun;
-use reversi_study::repertoire::{Phase, Trainer};
-use reversi_study::review::{Choice, Exercise};
+use reversi_study::repertoire::{Trainer, TrainerPhase};
+use reversi_study::review::{Exercise, MoveChoice};
 use std::collections::BTreeMap;
 
 /// The board as it is drawn.
@@ -63,12 +63,12 @@ impl<'a> BoardModel<'a> {
 
     /// A position of a repertoire, with its moves marked once it was missed.
     pub(crate) fn of_training(trainer: &'a Trainer) -> BoardModel<'a> {
-        let is_done = *trainer.phase() == Phase::End;
+        let is_done = *trainer.phase() == TrainerPhase::End;
         BoardModel { marks: trainer.marks(), ..BoardModel::to_find(trainer.game(), is_done, std::iter::empty()) }
     }
 
     /// A move to be found: those tried so far, and the solution once it is done, are written on the board.
-    fn to_find(game: &'a Game, is_done: bool, shown: impl Iterator<Item = (&'a Choice, bool)>) -> BoardModel<'a> {
+    fn to_find(game: &'a Game, is_done: bool, shown: impl Iterator<Item = (&'a MoveChoice, bool)>) -> BoardModel<'a> {
         let note = |score, best| Note { score, best };
         BoardModel {
             board: game.board(),

@@ -27,7 +27,7 @@ use crate::view::{Mode, View};
 use lookup::Lookup;
 use reversi::{Board, Game, Player};
 use reversi_records::explorer::Departure;
-use reversi_session::{HintKind, NodeId, Task, Waker};
+use reversi_session::{EngineTask, HintKind, NodeId, Waker};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -187,7 +187,7 @@ impl View {
     fn ask_explorer_values(&mut self) {
         let (session, settings) = (self.session(), self.settings());
         let node = session.current();
-        let is_idle = session.thinking().is_none_or(|progress| progress.task == Task::Evaluation)
+        let is_idle = session.thinking().is_none_or(|progress| progress.task == EngineTask::Evaluation)
             && session.hint().is_none()
             && session.review_progress().is_none();
         let is_asked = self.explorer_state().valued == Some(node);

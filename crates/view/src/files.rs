@@ -8,7 +8,7 @@ use crate::games::NextGame;
 use crate::say;
 use crate::settings::Settings;
 use crate::view::View;
-use reversi_session::{Prepared, Saved, Session, Several, Waker};
+use reversi_session::{PreparedGame, Saved, Session, SeveralGames, Waker};
 use reversi_study::repertoire::Repertoire;
 use reversi_study::review::ReviewStore;
 use reversi_study::{Store, StoreError};
@@ -143,8 +143,8 @@ impl View {
             return true;
         }
         match self.session().several_games(path) {
-            Some(Several::InFile) => self.browse_files(vec![path.to_owned()]),
-            Some(Several::InText(records)) => self.browse_records(records),
+            Some(SeveralGames::InFile) => self.browse_files(vec![path.to_owned()]),
+            Some(SeveralGames::InText(records)) => self.browse_records(records),
             None => return false,
         }
         self.used_folder(path);
@@ -170,7 +170,7 @@ impl View {
         }
     }
 
-    fn open_game(&mut self, game: Prepared, path: &Path, now: Duration) {
+    fn open_game(&mut self, game: PreparedGame, path: &Path, now: Duration) {
         let notice = self.text().notice_opened(path.display().to_string());
         self.replace(NextGame::new(game).saying(notice), now);
     }
@@ -178,7 +178,7 @@ impl View {
 
 /// What was done with a file.
 enum Done {
-    Read(Box<Prepared>),
+    Read(Box<PreparedGame>),
     Made(Repertoire),
     Saved(Saved),
 }

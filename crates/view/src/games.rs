@@ -7,10 +7,10 @@ use crate::say;
 use crate::view::View;
 use reversi::Player;
 use reversi_records::sgf_game;
-use reversi_session::{Event, Prepared, Record, Step};
+use reversi_session::{Event, PreparedGame, Record, Step};
 use reversi_study::review::Review;
 #[cfg(feature = "files")]
-use reversi_study::{BegunGame, KeptGame, StoreError, review::ReviewStore};
+use reversi_study::{GameFile, OpenedGame, StoreError, review::ReviewStore};
 #[cfg(feature = "files")]
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,7 +24,7 @@ pub(crate) struct Games {
     opened: bool,
     /// Where it is kept.
     #[cfg(feature = "files")]
-    kept: Option<Arc<KeptGame>>,
+    kept: Option<Arc<GameFile>>,
     /// The games that were left for another unfinished one: whoever goes on looking for one comes to the others first.
     #[cfg(feature = "files")]
     passed: Vec<String>,
@@ -60,7 +60,7 @@ pub struct UnfinishedGame {
 /// A game that is to take the place of the one on the board.
 #[derive(Debug)]
 pub struct NextGame {
-    game: Prepared,
+    game: PreparedGame,
     /// The choices that it was made from, to be suggested next time.
     chosen: Option<NewGame>,
     /// What to say when it is there.
@@ -72,11 +72,11 @@ pub struct NextGame {
     /// Its place among the games that were left, if it is one of them.
     left: Option<usize>,
     #[cfg(feature = "files")]
-    kept: Option<Arc<KeptGame>>,
+    kept: Option<Arc<GameFile>>,
 }
 
 impl NextGame {
-    pub(crate) fn new(game: Prepared) -> NextGame {
+    pub(crate) fn new(game: PreparedGame) -> NextGame {
         NextGame {
             game,
             chosen: None,
@@ -100,8 +100,8 @@ impl NextGame {
 
     /// A game that was begun before, and is gone on with if it is not finished.
     #[cfg(feature = "files")]
-    pub(crate) fn begun(game: BegunGame) -> NextGame {
-        let BegunGame { kept, record, is_finished } = game;
+    pub(crate) fn begun(game: OpenedGame) -> NextGame {
+        let OpenedGame { kept, record, is_finished } = game;
         NextGame { continues: !is_finished, kept: Some(Arc::new(kept)), ..NextGame::new(record.into()) }
     }
 
@@ -113,7 +113,7 @@ impl NextGame {
 #[cfg(feature = "files")]
 impl Games {
     /// Another game is kept from now on.
-    fn pass_to(&mut self, next: Option<Arc<KeptGame>>, continues: bool) {
+    fn pass_to(&mut self, next: Option<Arc<GameFile>>, continues: bool) {
         let was_passed = next.as_ref().is_some_and(|next| self.passed.iter().any(|name| name == next.name()));
         if !continues || was_passed {
             self.passed.clear();

@@ -4,7 +4,7 @@ use crate::say;
 use crate::text::Text;
 use reversi::Player;
 use reversi_session::{Basis, Node, NodeId, Session};
-use reversi_study::review::{Class, Review, Reviewed};
+use reversi_study::review::{Class, MoveReview, Review};
 
 /// The graph of the current line.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,7 +55,7 @@ impl GraphModel {
                     ply: point.ply,
                     discs: point.evaluation.discs(),
                     is_proved: matches!(point.evaluation.basis, Basis::Exact | Basis::WinLossDraw),
-                    error: reviewed.map(Reviewed::class),
+                    error: reviewed.map(MoveReview::class),
                     label: label.collect::<Vec<_>>().join("\n"),
                 }
             })

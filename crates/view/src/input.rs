@@ -9,7 +9,7 @@ use crate::set_up::PositionForm;
 use crate::text::Text;
 use crate::view::{Mode, View};
 use reversi::{Player, Square};
-use reversi_session::{Found, NodeId, Refused, Task};
+use reversi_session::{ActionError, EngineTask, Found, NodeId};
 use reversi_study::review::Retry;
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ impl View {
         let done = match self.mode_mut() {
             Mode::Play => self.session_mut().play(square, now),
             Mode::Retry(retry) => {
-                let tried = retry.attempt(square).map(drop).map_err(Refused::from);
+                let tried = retry.attempt(square).map(drop).map_err(ActionError::from);
                 self.notices_mut().clear();
                 tried
             }
@@ -97,7 +97,7 @@ impl View {
             self.session_mut().cancel_review();
         } else {
             match self.session().thinking().map(|progress| progress.task) {
-                Some(Task::Move) => {
+                Some(EngineTask::Move) => {
                     self.session_mut().pause(now);
                     let (resume, at_once) = (self.key(Action::Pause), self.key(Action::MoveNow));
                     self.notify(self.text().notice_engine_stopped(at_once, resume));
@@ -123,15 +123,15 @@ impl View {
         self.notices_mut().clear();
     }
 
-    pub(crate) fn refuse(&mut self, refused: Refused) {
+    pub(crate) fn refuse(&mut self, refused: ActionError) {
         let notice = say::refused(refused, self.text());
         match refused {
-            Refused::EngineToMove => self.notices_mut().replace_until_move(notice),
+            ActionError::EngineToMove => self.notices_mut().replace_until_move(notice),
             _ => self.notices_mut().replace(notice),
         }
     }
 
-    pub(crate) fn tell(&mut self, done: Result<(), Refused>) {
+    pub(crate) fn tell(&mut self, done: Result<(), ActionError>) {
         if let Err(refused) = done {
             self.refuse(refused);
         }
@@ -174,7 +174,7 @@ impl View {
     }
 
     /// Starts a review of the game; cancels it if one is running.
-    pub(crate) fn toggle_review(&mut self, now: Duration) -> Result<(), Refused> {
+    pub(crate) fn toggle_review(&mut self, now: Duration) -> Result<(), ActionError> {
         if self.session().review_progress().is_some() {
             self.session_mut().cancel_review();
             return Ok(());

@@ -3,7 +3,7 @@
 use crate::say;
 use crate::text::Text;
 use reversi_session::{NodeId, Session, Step};
-use reversi_study::review::{Class, Reviewed};
+use reversi_study::review::{Class, MoveReview};
 
 /// A row: the number of its first move, and one move of each side.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ fn item(session: &Session, node: NodeId, step: Step, text: &Text) -> MoveItem {
     let (name, class, others) = match step {
         Step::Disc { position, .. } => {
             let others = parent.map_or(0, |parent| parent.children().len().saturating_sub(1));
-            (position.to_string(), session.reviewed(node).map(Reviewed::class), others)
+            (position.to_string(), session.reviewed(node).map(MoveReview::class), others)
         }
         Step::Pass { .. } => (text.move_pass(), None, 0),
     };

@@ -5,8 +5,8 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{Mode, Request, Resource, View};
 use reversi::Square;
-use reversi_session::Refused;
-use reversi_study::puzzles::{Progress, PuzzleRun, PuzzleSet, PuzzleTextError, Tried, Try};
+use reversi_session::ActionError;
+use reversi_study::puzzles::{PuzzleAttempt, PuzzleProgress, PuzzleResult, PuzzleRun, PuzzleSet, PuzzleTextError};
 use reversi_study::repetition::Day;
 use reversi_study::review::Class;
 use std::time::Duration;
@@ -23,14 +23,14 @@ pub(crate) struct Puzzles {
     text: &'static str,
     today: fn() -> Day,
     /// What was solved and missed, where no folder keeps it.
-    progress: Progress,
+    progress: PuzzleProgress,
     /// The puzzles that were left, to be gone on with.
     left: Option<PuzzleRun>,
 }
 
 impl Puzzles {
     pub(crate) fn new(text: &'static str, today: fn() -> Day) -> Puzzles {
-        Puzzles { text, today, progress: Progress::default(), left: None }
+        Puzzles { text, today, progress: PuzzleProgress::default(), left: None }
     }
 
     pub(crate) fn set_text(&mut self, text: &'static str) {
@@ -83,7 +83,7 @@ impl View {
         puzzling.going_on
     }
 
-    pub(crate) fn try_puzzle(&mut self, square: Square) -> Result<(), Refused> {
+    pub(crate) fn try_puzzle(&mut self, square: Square) -> Result<(), ActionError> {
         let today = self.today();
         let Mode::Puzzles(puzzling) = self.mode_mut() else { return Ok(()) };
         let tried = puzzling.run.attempt(square, today).map(drop);
@@ -115,17 +115,17 @@ impl View {
 
     /// What was solved and missed, where no folder keeps it.
     #[must_use]
-    pub fn tried_puzzles(&self) -> &[Tried] {
+    pub fn tried_puzzles(&self) -> &[PuzzleResult] {
         self.puzzles.progress.tried()
     }
 
     /// Takes up what was solved and missed before.
-    pub fn restore_puzzles(&mut self, tried: impl IntoIterator<Item = Tried>) {
+    pub fn restore_puzzles(&mut self, tried: impl IntoIterator<Item = PuzzleResult>) {
         self.puzzles.progress = tried.into_iter().collect();
     }
 
     /// What was solved and missed before.
-    pub(crate) fn puzzle_progress(&mut self) -> Progress {
+    pub(crate) fn puzzle_progress(&mut self) -> PuzzleProgress {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(crate::autosave::Autosave::puzzles) {
             self.report(loaded.problem.into_iter().collect());
@@ -194,7 +194,7 @@ pub(crate) fn steps(run: &PuzzleRun) -> ExerciseSteps {
     }
 }
 
-fn class(run: &PuzzleRun, tried: &Try) -> Class {
+fn class(run: &PuzzleRun, tried: &PuzzleAttempt) -> Class {
     let step = run.puzzle().and_then(|puzzle| puzzle.steps().get(tried.step));
     step.map_or(Class::Best, |step| Class::of(step.solution().value, tried.value))
 }

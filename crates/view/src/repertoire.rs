@@ -9,8 +9,10 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{Mode, Request, View};
 use reversi::{Player, Square};
-use reversi_session::{Prepared, Record, Refused, Seat};
-use reversi_study::repertoire::{Change, Kept, Phase, Repertoire, RepertoireError, Repertoires, Trainer, usual_moves};
+use reversi_session::{ActionError, PreparedGame, Record, Seat};
+use reversi_study::repertoire::{
+    Repertoire, RepertoireChange, RepertoireError, Repertoires, SavedRepertoire, Trainer, TrainerPhase, usual_moves,
+};
 use reversi_study::review::Class;
 use std::time::Duration;
 
@@ -131,7 +133,7 @@ impl View {
     pub(crate) fn keep_and_train(&mut self, mut repertoire: Repertoire, now: Duration) {
         repertoire.name = short(&repertoire.name);
         let tree = repertoire.tree().clone();
-        self.change_repertoires(&Change::Keep(repertoire));
+        self.change_repertoires(&RepertoireChange::Keep(repertoire));
         // It may have got another name.
         let kept = self.repertoires.all().iter().rev().find(|kept| *kept.repertoire.tree() == tree).cloned();
         if let Some(kept) = kept {
@@ -146,7 +148,7 @@ impl View {
     }
 
     /// Training takes the place of the game, which waits.
-    fn begin_training(&mut self, kept: Kept, now: Duration) {
+    fn begin_training(&mut self, kept: SavedRepertoire, now: Duration) {
         self.close_all_dialogs();
         self.leave(now);
         self.notices_mut().clear();
@@ -163,13 +165,13 @@ impl View {
         let Some(Dialog::Repertoire(form)) = self.dialog() else { return };
         let change = match &form.stage {
             RepertoireStage::Choose => return,
-            RepertoireStage::Delete { name } => Change::Delete(name.clone()),
+            RepertoireStage::Delete { name } => RepertoireChange::Delete(name.clone()),
             RepertoireStage::Rename { name, field } => {
                 let to = short(field.text.trim());
                 if to.is_empty() || to != *name && self.repertoires.get(&to).is_some() {
                     return self.say_in_form(|text| text.repertoire_name_taken(to.as_str()));
                 }
-                Change::Rename { from: name.clone(), to }
+                RepertoireChange::Rename { from: name.clone(), to }
             }
         };
         self.change_repertoires(&change);
@@ -187,7 +189,7 @@ impl View {
         }
     }
 
-    pub(crate) fn try_repertoire(&mut self, square: Square) -> Result<(), Refused> {
+    pub(crate) fn try_repertoire(&mut self, square: Square) -> Result<(), ActionError> {
         let Mode::Repertoire(training) = self.mode_mut() else { return Ok(()) };
         let tried = training.trainer.play(square);
         self.keep_answers();
@@ -217,7 +219,7 @@ impl View {
             Player::Black => [Seat::Person, engine],
             Player::White => [engine, Seat::Person],
         };
-        self.replace(NextGame::new(Prepared::going_on(record, seats)), now);
+        self.replace(NextGame::new(PreparedGame::going_on(record, seats)), now);
     }
 
     /// How it went, to be told when training ends.
@@ -236,7 +238,7 @@ impl View {
         }
     }
 
-    fn change_repertoires(&mut self, change: &Change) {
+    fn change_repertoires(&mut self, change: &RepertoireChange) {
         #[cfg(feature = "files")]
         if let Some(loaded) = self.files.autosave().map(|autosave| autosave.change_repertoires(change)) {
             self.repertoires = loaded.value;
@@ -274,7 +276,7 @@ fn short(name: &str) -> String {
 }
 
 fn can_play_on(trainer: &Trainer) -> bool {
-    *trainer.phase() == Phase::End && !trainer.game().is_over()
+    *trainer.phase() == TrainerPhase::End && !trainer.game().is_over()
 }
 
 /// What is shown while a repertoire is trained.
@@ -282,21 +284,21 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
     let summary = trainer.summary();
     let found = trainer.found().map(|square| (Class::Best, text.repertoire_right(square)));
     let (question, tries, result) = match trainer.phase() {
-        Phase::Asked => (Some(text.repertoire_question(trainer.player())), found, Vec::new()),
-        Phase::Missed(missed) => {
+        TrainerPhase::Asked => (Some(text.repertoire_question(trainer.player())), found, Vec::new()),
+        TrainerPhase::Missed(missed) => {
             let tries = Some((Class::Mistake, say::repertoire_missed(missed, text)));
             let games = say::repertoire_popularity(missed, text);
             (None, tries, games.into_iter().chain([text.repertoire_go_on()]).collect())
         }
-        Phase::End => (None, found, vec![say::repertoire_end(trainer, text)]),
+        TrainerPhase::End => (None, found, vec![say::repertoire_end(trainer, text)]),
     };
     let last = tries.as_ref().map(|(_, said)| said.clone());
-    let line = result.first().filter(|_| *trainer.phase() == Phase::End).cloned().or(last);
+    let line = result.first().filter(|_| *trainer.phase() == TrainerPhase::End).cloned().or(last);
     let line = line.or_else(|| question.clone()).unwrap_or_default();
     let short = match trainer.phase() {
-        Phase::Asked if trainer.found().is_none() => text.repertoire_question_short(),
-        Phase::Missed(missed) => text.repertoire_shown(say::repertoire_moves(missed, text)),
-        Phase::Asked | Phase::End => line.clone(),
+        TrainerPhase::Asked if trainer.found().is_none() => text.repertoire_question_short(),
+        TrainerPhase::Missed(missed) => text.repertoire_shown(say::repertoire_moves(missed, text)),
+        TrainerPhase::Asked | TrainerPhase::End => line.clone(),
     };
     let due = trainer.due();
     ExerciseModel {
@@ -315,12 +317,12 @@ pub(crate) fn model(trainer: &Trainer, text: &Text) -> ExerciseModel {
 /// What can be done while a repertoire is trained.
 pub(crate) fn steps(trainer: &Trainer) -> ExerciseSteps {
     ExerciseSteps {
-        solution: *trainer.phase() == Phase::Asked,
+        solution: *trainer.phase() == TrainerPhase::Asked,
         next: true,
         previous: false,
         has_previous: false,
         play_on: can_play_on(trainer),
         has_play_on: true,
-        is_done: *trainer.phase() == Phase::End,
+        is_done: *trainer.phase() == TrainerPhase::End,
     }
 }

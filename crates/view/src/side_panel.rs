@@ -7,7 +7,7 @@ use crate::say;
 use crate::view::{Mode, View};
 use reversi::{Game, Player, Size, Square};
 use reversi_records::Diagram;
-use reversi_session::{Evaluation, Seat, Task, board_text};
+use reversi_session::{EngineTask, Evaluation, Seat, board_text};
 use std::time::Duration;
 
 /// The status above or below the board.
@@ -211,7 +211,7 @@ impl View {
     pub fn thinking(&self) -> Option<String> {
         let (session, text) = (self.session(), self.text());
         let progress = session.thinking()?;
-        if progress.task == Task::Move && session.is_against_engine() {
+        if progress.task == EngineTask::Move && session.is_against_engine() {
             return Some(say::task(progress.task, text));
         }
         Some(say::thinking(progress, text))

@@ -14,7 +14,7 @@ use crate::say;
 use crate::set_up::PositionForm;
 use crate::settings::{Setting, Settings};
 use crate::text::Text;
-use reversi_session::{Event, EngineFactory, Session, Setup, Trouble, Waker};
+use reversi_session::{EngineFactory, Event, Session, Setup, Trouble, Waker};
 #[cfg(feature = "files")]
 use reversi_study::Store;
 use reversi_study::repertoire::Repertoires;

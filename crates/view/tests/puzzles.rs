@@ -3,7 +3,7 @@
 use crate::common::CONFIG;
 use reversi::{Player, Rules, Size};
 use reversi_session::Setup;
-use reversi_study::puzzles::State;
+use reversi_study::puzzles::PuzzleState;
 use reversi_study::repetition::Day;
 use reversi_test_support::Folder;
 use reversi_view::{Action, FirstGame, Language, Launch, View};
@@ -98,7 +98,7 @@ fn a_try_is_answered_and_the_solution_is_shown_at_the_end() {
     view.act(Action::Next, NOW);
     assert!(view.notices().is_empty());
     solve(&mut view);
-    assert_eq!(view.puzzles().unwrap().state(), State::Solved);
+    assert_eq!(view.puzzles().unwrap().state(), PuzzleState::Solved);
     assert!(view.exercise().unwrap().result[0].starts_with("Solved! Your rating is "));
     view.act(Action::Previous, NOW);
     view.act(Action::Next, NOW);
@@ -129,7 +129,7 @@ fn what_was_found_after_wrong_tries_is_said_to_be_found() {
         solve(&mut view);
         let (found, run) = (view.exercise().unwrap().result, view.puzzles().unwrap());
         assert!(found[0].starts_with(said), "{found:?}");
-        assert!(run.is_found() && run.state() == State::Over, "it counts as missed");
+        assert!(run.is_found() && run.state() == PuzzleState::Over, "it counts as missed");
         // Whoever finds only the first move has not found all.
         given_up.attempt(first, Day(20_000)).unwrap();
         given_up.show_solution(Day(20_000));

@@ -4,7 +4,7 @@
 use crate::common::CONFIG;
 use reversi::{Player, Rules, Square};
 use reversi_session::{Seat, Setup};
-use reversi_study::repertoire::Phase;
+use reversi_study::repertoire::TrainerPhase;
 use reversi_study::repetition::Day;
 use reversi_test_support::Folder;
 use reversi_view::{
@@ -283,7 +283,7 @@ fn a_line_is_played_on_from_its_end_against_the_engine() {
     assert!(view.trainer().is_some(), "not before the end");
     pick(&mut view, "f5");
     pick(&mut view, "c3");
-    assert_eq!(*view.trainer().unwrap().phase(), Phase::End);
+    assert_eq!(*view.trainer().unwrap().phase(), TrainerPhase::End);
     let model = view.exercise().unwrap();
     assert_eq!(model.result, ["End of the line: Perpendicular."]);
     assert!(model.steps.play_on && model.steps.is_done);

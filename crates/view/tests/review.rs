@@ -3,7 +3,7 @@
 use reversi::{Game, Player, Square};
 use reversi_engine::weights::TRAINED;
 use reversi_engine::{Engine, Kind, Level, Options, Score, Stop};
-use reversi_study::puzzles::Try;
+use reversi_study::puzzles::PuzzleAttempt;
 use reversi_study::review::{Attempt, Class, Effort, Explanation, Near, Reason, Retry, Review, explain, review};
 use reversi_view::{Language, Text, say};
 
@@ -112,7 +112,7 @@ fn a_wrong_try_does_not_name_the_better_move_before_the_end() {
         line: line.clone(),
         explanations: explanations.clone(),
     };
-    let tried = Try { step: 0, square: square("b7"), value, line, explanations };
+    let tried = PuzzleAttempt { step: 0, square: square("b7"), value, line, explanations };
     for (language, open, done, puzzle) in [
         (
             "en",

@@ -5,7 +5,7 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use reversi::{Player, Rules};
-use reversi_study::repertoire::Phase;
+use reversi_study::repertoire::TrainerPhase;
 use reversi_test_support::Folder;
 
 const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
@@ -73,7 +73,7 @@ fn pasted_lines_are_trained_to_their_end_and_played_on() {
     paste(&mut window, "f5d6c3");
     window.click_square("f5");
     window.click_square("c3");
-    assert_eq!(*trained(&window).unwrap().phase(), Phase::End);
+    assert_eq!(*trained(&window).unwrap().phase(), TrainerPhase::End);
     assert!(window.says("End of the line: Perpendicular."));
     window.click("Next");
     assert_eq!(trained(&window).unwrap().line(), 2);

@@ -16,7 +16,7 @@ use anyhow::Context;
 use clap::{Args, Subcommand, ValueEnum};
 use reversi::Player;
 use reversi_study::Store;
-use reversi_study::repertoire::{Kept, Repertoires};
+use reversi_study::repertoire::{Repertoires, SavedRepertoire};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{Write, stdout};
@@ -130,7 +130,7 @@ fn read(store: &Store) -> anyhow::Result<Repertoires> {
 }
 
 /// The repertoire of this name.
-fn named<'a>(all: &'a Repertoires, name: &str) -> Result<&'a Kept, BadInput> {
+fn named<'a>(all: &'a Repertoires, name: &str) -> Result<&'a SavedRepertoire, BadInput> {
     all.get(name).ok_or_else(|| {
         let names: Vec<&str> = all.all().iter().map(|kept| kept.repertoire.name.as_str()).collect();
         let known =
@@ -140,7 +140,7 @@ fn named<'a>(all: &'a Repertoires, name: &str) -> Result<&'a Kept, BadInput> {
 }
 
 /// What a repertoire is, for programs. The keys are stable.
-fn json_of(kept: &Kept) -> Value {
+fn json_of(kept: &SavedRepertoire) -> Value {
     json!({
         "name": kept.repertoire.name,
         "side": side(kept),
@@ -151,7 +151,7 @@ fn json_of(kept: &Kept) -> Value {
     })
 }
 
-fn side(kept: &Kept) -> &'static str {
+fn side(kept: &SavedRepertoire) -> &'static str {
     match kept.repertoire.player {
         Some(Player::Black) => "black",
         Some(Player::White) => "white",
@@ -160,7 +160,7 @@ fn side(kept: &Kept) -> &'static str {
 }
 
 /// How many positions were asked.
-fn asked(kept: &Kept) -> usize {
+fn asked(kept: &SavedRepertoire) -> usize {
     let places = kept.repertoire.tree().decisions(kept.repertoire.player);
     places.iter().filter(|place| kept.cards.contains_key(place)).count()
 }

@@ -14,7 +14,7 @@ use clap::Args;
 use reversi::Game;
 use reversi_engine::{Level, Stop};
 use reversi_records::{Fault, Format, Found, GameStart, Opener, Record, paste, text_of};
-use reversi_study::review::{Effort, Review, ReviewStore, Stage, review};
+use reversi_study::review::{Effort, Review, ReviewStage, ReviewStore, review};
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -102,9 +102,9 @@ fn compute(args: &ReviewArgs, game: &Game, store: Option<&ReviewStore>) -> anyho
         bar.set_length(progress.total as u64);
         bar.set_position(progress.done as u64);
         bar.set_message(match (progress.stage, reviewed) {
-            (Stage::Moves, Some(reviewed)) => format!("move {}: {}", reviewed.number, reviewed.value),
-            (Stage::Moves, None) => String::new(),
-            (Stage::Choices, _) => "what else could have been played".to_owned(),
+            (ReviewStage::Moves, Some(reviewed)) => format!("move {}: {}", reviewed.number, reviewed.value),
+            (ReviewStage::Moves, None) => String::new(),
+            (ReviewStage::Choices, _) => "what else could have been played".to_owned(),
         });
     })?;
     bar.finish_and_clear();

@@ -15,7 +15,7 @@ use clap::Args;
 use reversi_engine::{Level, Stop};
 use reversi_study::Store;
 use reversi_study::review::Effort;
-use reversi_study::statistics::{KeptGames, OwnGame, Practice, Statistics, review_all};
+use reversi_study::statistics::{OwnGame, OwnGames, Practice, Statistics, review_all};
 use std::io::{Write, stderr, stdout};
 
 /// Arguments of `reversi statistics`.
@@ -38,7 +38,7 @@ pub struct StatisticsArgs {
 /// Counts the games that were played on this machine, and prints what they say.
 pub fn run(args: &StatisticsArgs) -> anyhow::Result<()> {
     let store = Store::in_folder(folder().context("this system has no folder where games are kept")?);
-    let KeptGames { mut games, problems } = KeptGames::read(&store, &Stop::new(), |_, _| {})?;
+    let OwnGames { mut games, problems } = OwnGames::read(&store, &Stop::new(), |_, _| {})?;
     let mut problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
     let reviewed = if args.review { review(args, &store, &mut games, &mut problems) } else { Ok(()) };
     let statistics = Statistics::new(&games);

@@ -40,20 +40,20 @@ impl Session {
         let evaluation = evaluation(best.score, player);
         self.events.push(Event::Thinking);
         self.evaluate(node, evaluation);
-        if matches!(task, Task::Hint(_)) && self.engine.set_hint_answers(answers, false) {
+        if matches!(task, EngineTask::Hint(_)) && self.engine.set_hint_answers(answers, false) {
             self.events.push(Event::HintUpdated);
         }
     }
 
     fn answered(&mut self, answers: Vec<Answer>, now: Duration) {
-        if self.engine.progress().is_some_and(|progress| progress.task == Task::Move) {
+        if self.engine.progress().is_some_and(|progress| progress.task == EngineTask::Move) {
             return self.choose_move(answers[0].best, answers[0].time, now);
         }
         let Some(Subject::Position { node, player, task, .. }) = self.engine.finish() else { return };
         // A hint searches as long as an evaluation does.
         self.evaluate(node, evaluation(answers[0].score, player));
         self.engine.set_evaluated(node);
-        if matches!(task, Task::Hint(_)) && self.engine.set_hint_answers(answers, true) {
+        if matches!(task, EngineTask::Hint(_)) && self.engine.set_hint_answers(answers, true) {
             self.events.push(Event::HintReady);
         }
         self.ask_engine();
@@ -93,14 +93,14 @@ impl Session {
     pub(super) fn failed(&mut self, message: String) {
         let Some(subject) = self.engine.finish() else { return };
         match subject {
-            Subject::Position { task: Task::Move, .. } => {
+            Subject::Position { task: EngineTask::Move, .. } => {
                 self.give_seat_to_person(|player| Trouble::SeatLost { player, reason: message });
             }
-            Subject::Position { task: Task::Hint(_), .. } => {
+            Subject::Position { task: EngineTask::Hint(_), .. } => {
                 self.engine.set_hint(None);
                 self.events.push(Event::Trouble(Trouble::NoHint(message)));
             }
-            Subject::Position { task: Task::Evaluation, .. } => {
+            Subject::Position { task: EngineTask::Evaluation, .. } => {
                 self.engine.set_cannot_evaluate();
                 self.events.push(Event::Trouble(Trouble::NoEvaluation(message)));
             }

@@ -64,7 +64,7 @@ pub enum FileProblem {
 
 /// The games of a file that has more than one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Several {
+pub enum SeveralGames {
     /// They stay in the file, one after another.
     InFile,
     /// They were found in its text.
@@ -79,15 +79,15 @@ impl Session {
     }
 
     /// The game that [`open_file`](Self::open_file) would open.
-    pub fn read_file(&self, path: &Path) -> Result<Prepared, FileError> {
+    pub fn read_file(&self, path: &Path) -> Result<PreparedGame, FileError> {
         let fail = |problem| FileError { path: path.to_owned(), problem };
-        Ok(Prepared { file: Some(path.to_owned()), ..self.read_bytes(path).map_err(fail)? })
+        Ok(PreparedGame { file: Some(path.to_owned()), ..self.read_bytes(path).map_err(fail)? })
     }
 
     /// The games of a file, if it has more than one. A file that cannot be read has none: [`read_file`](Self::read_file) says
     /// what is wrong with it.
     #[must_use]
-    pub fn several_games(&self, path: &Path) -> Option<Several> {
+    pub fn several_games(&self, path: &Path) -> Option<SeveralGames> {
         let start = GameStart { rules: self.game().rules(), size: self.game().size() };
         let (games, format) = Opener::new(None, start).open(path).ok()?;
         match format {
@@ -95,7 +95,7 @@ impl Session {
             Format::Transcript | Format::Board if path.metadata().ok()?.len() <= LONGEST => {
                 let bytes = std::fs::read(path).ok()?;
                 match self.read_text(&text_of(&bytes)?).ok()?.0 {
-                    Found::Games { records, .. } if records.len() > 1 => Some(Several::InText(records)),
+                    Found::Games { records, .. } if records.len() > 1 => Some(SeveralGames::InText(records)),
                     _ => None,
                 }
             }
@@ -103,7 +103,7 @@ impl Session {
                 let is_game = |game: &Result<Record, ReadError>| {
                     !matches!(game, Err(ReadError { fault: Fault::NoGame | Fault::Empty, .. }))
                 };
-                (games.filter(is_game).take(2).count() == 2).then_some(Several::InFile)
+                (games.filter(is_game).take(2).count() == 2).then_some(SeveralGames::InFile)
             }
         }
     }
@@ -146,7 +146,7 @@ impl Session {
         write(path, &bytes)
     }
 
-    fn read_bytes(&self, path: &Path) -> Result<Prepared, FileProblem> {
+    fn read_bytes(&self, path: &Path) -> Result<PreparedGame, FileProblem> {
         let bytes = bytes_of(path)?;
         let format = Format::by_name(path).unwrap_or_else(|| Format::by_content(&bytes));
         let game = match (format, text_of(&bytes)) {

@@ -13,7 +13,7 @@ impl Session {
     /// Takes back to the last decision of a person: that person's last move, and the engine's answers to it. Where
     /// engines play each other, one move is taken back and the game pauses. Taking back is part of playing: the clocks are
     /// set back too, and go on. A resignation is taken back on its own.
-    pub fn undo(&mut self, now: Duration) -> Result<(), Refused> {
+    pub fn undo(&mut self, now: Duration) -> Result<(), ActionError> {
         let current = self.current();
         if let Some(notes) = self.history.notes_mut(current)
             && let Some(Ending::Resigned(_)) = notes.ending
@@ -23,27 +23,27 @@ impl Session {
             self.ask_engine();
             return Ok(());
         }
-        let target = self.history.undo_target(|player| self.decides(player)).ok_or(Refused::NothingToUndo)?;
+        let target = self.history.undo_target(|player| self.decides(player)).ok_or(ActionError::NothingToUndo)?;
         self.jump(target, !self.has_person(), now);
         self.ask_engine();
         Ok(())
     }
 
     /// Plays again what was taken back: to the next decision of a person on this line, or to its end.
-    pub fn redo(&mut self, now: Duration) -> Result<(), Refused> {
-        let target = self.history.redo_target(|player| self.decides(player)).ok_or(Refused::NothingToRedo)?;
+    pub fn redo(&mut self, now: Duration) -> Result<(), ActionError> {
+        let target = self.history.redo_target(|player| self.decides(player)).ok_or(ActionError::NothingToRedo)?;
         self.jump(target, !self.has_person(), now);
         self.ask_engine();
         Ok(())
     }
 
     /// Looks at a node. At the end of a line the game goes on, anywhere else it is paused.
-    pub fn go_to(&mut self, node: NodeId, now: Duration) -> Result<(), Refused> {
+    pub fn go_to(&mut self, node: NodeId, now: Duration) -> Result<(), ActionError> {
         if self.tree().node(node).is_none() {
-            return Err(Refused::NoSuchNode);
+            return Err(ActionError::NoSuchNode);
         }
         self.check_persons_flag(now);
-        let (target, is_end) = self.history.destination(node).ok_or(Refused::NoSuchNode)?;
+        let (target, is_end) = self.history.destination(node).ok_or(ActionError::NoSuchNode)?;
         if (target, !is_end) == (self.current(), self.paused) {
             return Ok(());
         }
@@ -56,30 +56,30 @@ impl Session {
     }
 
     /// Looks at the start.
-    pub fn to_start(&mut self, now: Duration) -> Result<(), Refused> {
+    pub fn to_start(&mut self, now: Duration) -> Result<(), ActionError> {
         self.go_to(self.tree().root(), now)
     }
 
     /// Looks at the end of the line.
-    pub fn to_end(&mut self, now: Duration) -> Result<(), Refused> {
+    pub fn to_end(&mut self, now: Duration) -> Result<(), ActionError> {
         self.go_to(self.history.tip(), now)
     }
 
     /// Looks one disc back, whoever put it down.
-    pub fn back(&mut self, now: Duration) -> Result<(), Refused> {
-        let target = self.history.undo_target(|_| true).ok_or(Refused::NothingToUndo)?;
+    pub fn back(&mut self, now: Duration) -> Result<(), ActionError> {
+        let target = self.history.undo_target(|_| true).ok_or(ActionError::NothingToUndo)?;
         self.go_to(target, now)
     }
 
     /// Looks one disc on, along the line.
-    pub fn forward(&mut self, now: Duration) -> Result<(), Refused> {
-        let target = self.history.next().ok_or(Refused::NothingToRedo)?;
+    pub fn forward(&mut self, now: Duration) -> Result<(), ActionError> {
+        let target = self.history.next().ok_or(ActionError::NothingToRedo)?;
         self.go_to(target, now)
     }
 
     /// Looks at what else was played from here, or at the last place before where something else was.
-    pub fn next_line(&mut self, now: Duration) -> Result<(), Refused> {
-        let target = self.history.next_variation().ok_or(Refused::NoOtherLine)?;
+    pub fn next_line(&mut self, now: Duration) -> Result<(), ActionError> {
+        let target = self.history.next_variation().ok_or(ActionError::NoOtherLine)?;
         self.go_to(target, now)
     }
 
@@ -128,9 +128,9 @@ impl Session {
     }
 
     /// Makes the line through a node the main line.
-    pub fn promote(&mut self, node: NodeId) -> Result<(), Refused> {
+    pub fn promote(&mut self, node: NodeId) -> Result<(), ActionError> {
         if !self.history.promote(node) {
-            return Err(Refused::NoSuchNode);
+            return Err(ActionError::NoSuchNode);
         }
         self.events.push(Event::TreeChanged);
         Ok(())
@@ -138,7 +138,7 @@ impl Session {
 
     /// Deletes a move and all that comes after it. If the move that is looked at is deleted, the session is at the one before
     /// it then, and paused.
-    pub fn delete(&mut self, node: NodeId, now: Duration) -> Result<(), Refused> {
+    pub fn delete(&mut self, node: NodeId, now: Duration) -> Result<(), ActionError> {
         if self.history.delete(node)? {
             self.position_changed(true, now);
         }

@@ -26,7 +26,7 @@ impl Session {
     }
 
     /// Writes a comment on a node. An empty one is none. The comment on a pass belongs to the disc before it.
-    pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), Refused> {
+    pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), ActionError> {
         self.notes_mut(node)?.set_comment(text);
         self.events.push(Event::TreeChanged);
         Ok(())
@@ -45,7 +45,7 @@ impl Session {
     }
 
     /// Marks a square of a node's position, or takes that mark away again. A square has one shape and one label.
-    pub fn toggle_mark(&mut self, node: NodeId, square: Square, mark: Mark) -> Result<(), Refused> {
+    pub fn toggle_mark(&mut self, node: NodeId, square: Square, mark: Mark) -> Result<(), ActionError> {
         if !self.game().size().contains(square) {
             return Err(PlayError { square, reason: Illegal::OffBoard }.into());
         }
@@ -60,9 +60,9 @@ impl Session {
         &node.expect("the node that is looked at is in the tree").notes
     }
 
-    fn notes_mut(&mut self, node: NodeId) -> Result<&mut Notes, Refused> {
+    fn notes_mut(&mut self, node: NodeId) -> Result<&mut Notes, ActionError> {
         let noted = self.tree().noted(node);
-        self.history.notes_mut(noted).ok_or(Refused::NoSuchNode)
+        self.history.notes_mut(noted).ok_or(ActionError::NoSuchNode)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::engine_client::Subject;
 use crate::event::Event;
-use crate::hint::{Hint, HintKind, Progress, Task};
+use crate::hint::{EngineTask, Hint, HintKind, SearchProgress};
 use crate::line_review::LineReview;
 use crate::refused::Refused;
 use crate::setup::Seat;
@@ -18,7 +18,7 @@ impl Session {
     /// What the engine is thinking about, and how far it has come; `None` when it rests or is busy with a
     /// [review](Self::review_progress).
     #[must_use]
-    pub fn thinking(&self) -> Option<&Progress> {
+    pub fn thinking(&self) -> Option<&SearchProgress> {
         self.engine.progress()
     }
 
@@ -29,15 +29,15 @@ impl Session {
     }
 
     /// Asks for a hint. It is gone when the position changes. Asking for the same again changes nothing.
-    pub fn ask_hint(&mut self, kind: HintKind) -> Result<(), Refused> {
+    pub fn ask_hint(&mut self, kind: HintKind) -> Result<(), ActionError> {
         let Some(player) = self.game().turn().filter(|_| self.outcome().is_none()) else {
-            return Err(Refused::GameOver);
+            return Err(ActionError::GameOver);
         };
         if !self.is_persons_turn() {
-            return Err(Refused::EngineToMove);
+            return Err(ActionError::EngineToMove);
         }
         if self.review_progress().is_some() {
-            return Err(Refused::Reviewing);
+            return Err(ActionError::Reviewing);
         }
         let node = self.current();
         if self.hint().is_some_and(|hint| hint.kind == kind) {
@@ -49,7 +49,7 @@ impl Session {
     }
 
     /// Asks for a hint, or takes it away if it is that one.
-    pub fn toggle_hint(&mut self, kind: HintKind) -> Result<(), Refused> {
+    pub fn toggle_hint(&mut self, kind: HintKind) -> Result<(), ActionError> {
         if self.hint().is_some_and(|hint| hint.kind == kind) {
             self.cancel_hint();
             return Ok(());
@@ -123,14 +123,15 @@ impl Session {
         let position = |task, seat| player.map(|player| Subject::Position { node, player, task, seat });
         let own_move = || {
             let seat = self.seat(player?);
-            if self.paused || seat.is_person() { None } else { position(Task::Move, seat) }
+            if self.paused || seat.is_person() { None } else { position(EngineTask::Move, seat) }
         };
-        let hint = || position(Task::Hint(self.hint().filter(|hint| !hint.ready)?.kind), Seat::Person);
+        let hint = || position(EngineTask::Hint(self.hint().filter(|hint| !hint.ready)?.kind), Seat::Person);
         let review = || {
             let wanted = self.review.as_ref().is_some_and(|review| review.is_wanted(tip));
             wanted.then_some(Subject::Line { tip })
         };
-        let live = || if self.engine.needs_evaluation(node) { position(Task::Evaluation, Seat::Person) } else { None };
+        let live =
+            || if self.engine.needs_evaluation(node) { position(EngineTask::Evaluation, Seat::Person) } else { None };
         own_move().or_else(hint).or_else(review).or_else(live)
     }
 
@@ -143,7 +144,7 @@ impl Session {
         (self.game().clone(), self.position_question(*player, *task, seat))
     }
 
-    fn position_question(&self, player: Player, task: Task, seat: &Seat) -> Question {
+    fn position_question(&self, player: Player, task: EngineTask, seat: &Seat) -> Question {
         let limits = self.engine.limits().clone();
         match (seat, task) {
             (Seat::Engine(level), _) => {
@@ -153,7 +154,7 @@ impl Session {
             (Seat::Program(command), _) => {
                 Question::Program { command: command.clone(), budget: self.clocks.budget(player) }
             }
-            (Seat::Person, Task::Hint(HintKind::All)) => Question::Values(limits),
+            (Seat::Person, EngineTask::Hint(HintKind::All)) => Question::Values(limits),
             (Seat::Person, _) => Question::Best(limits),
         }
     }

@@ -7,7 +7,7 @@ use crate::line_review::LineReview;
 use crate::refused::Refused;
 use reversi::{Game, Player};
 use reversi_records::{NodeId, Step};
-use reversi_study::review::{Effort, Retry, Review, ReviewProgress, ReviewStore, Reviewed};
+use reversi_study::review::{Effort, MoveReview, Retry, Review, ReviewProgress, ReviewStore};
 use std::time::Duration;
 
 impl Session {
@@ -21,9 +21,9 @@ impl Session {
         effort: Effort,
         stores: impl IntoIterator<Item = ReviewStore>,
         now: Duration,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ActionError> {
         if self.line_game().history().iter().all(|ply| ply.mv().is_none()) {
-            return Err(Refused::NothingToReview);
+            return Err(ActionError::NothingToReview);
         }
         if self.line_review().is_some_and(|review| review.effort() == effort) {
             return Ok(());
@@ -61,7 +61,7 @@ impl Session {
     /// The review of the disc that led to a node, or of the one before it if the node is a pass; also while the review is
     /// being made.
     #[must_use]
-    pub fn reviewed(&self, node: NodeId) -> Option<&Reviewed> {
+    pub fn reviewed(&self, node: NodeId) -> Option<&MoveReview> {
         let found = self.tree().node(node)?;
         let passes = usize::from(matches!(found.step()?, Step::Pass { .. }));
         let ply = found.ply().checked_sub(1 + passes)?;
@@ -103,7 +103,7 @@ impl Session {
     }
 
     /// Notes how far the engine has come.
-    pub(super) fn review_progressed(&mut self, progress: ReviewProgress, reviewed: Option<Reviewed>) {
+    pub(super) fn review_progressed(&mut self, progress: ReviewProgress, reviewed: Option<MoveReview>) {
         if let Some(review) = &mut self.review {
             review.advance(progress, reviewed);
             self.events.push(Event::Reviewing);

@@ -77,7 +77,7 @@ impl Session {
     }
 
     /// What would be [pasted](Self::paste), and the game that would come of it.
-    pub fn read_text(&self, text: &str) -> Result<(Found, Prepared), PasteError> {
+    pub fn read_text(&self, text: &str) -> Result<(Found, PreparedGame), PasteError> {
         let (rules, size) = (self.game().rules(), self.game().size());
         let found = paste(text, rules, size)?;
         let game = match &found {
@@ -86,7 +86,7 @@ impl Session {
             Found::Board { board, first } => {
                 let own = Setup::from_board(rules, *board, *first);
                 let setup = own.or_else(|_| Setup::from_board(Rules::Othello, *board, *first));
-                self.with_own_players(Prepared::from(&setup.map_err(|_| PasteError::Nothing)?).record)
+                self.with_own_players(PreparedGame::from(&setup.map_err(|_| PasteError::Nothing)?).record)
             }
         };
         Ok((found, game))
@@ -94,8 +94,8 @@ impl Session {
 
     /// A game with the players and the clock of this one, paused. Records do not name programs, so the seats are taken
     /// from here.
-    fn with_own_players(&self, mut record: Record) -> Prepared {
+    fn with_own_players(&self, mut record: Record) -> PreparedGame {
         record.info = self.setup().info();
-        Prepared::new(record, self.seats.clone(), true)
+        PreparedGame::new(record, self.seats.clone(), true)
     }
 }

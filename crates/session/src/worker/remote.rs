@@ -1,10 +1,10 @@
 //! Engines that run elsewhere, and are reached by messages.
 //!
 //! They need not look at a message while they search: whoever carries the messages may end an engine and start another one when the
-//! session [stops](Order::Stop) it. Engines that share a question are asked its parts one after the other, each as soon as it has
+//! session [stops](EngineRequest::Stop) it. Engines that share a question are asked its parts one after the other, each as soon as it has
 //! nothing to do.
 
-use super::share::{Shared, Task};
+use super::share::{PartRequest, Shared};
 use super::{Answerer, Message, News, Request, Worker, wire};
 use reversi_engine::{Answer, Stop};
 use reversi_study::{EngineFactory, Resources};
@@ -22,7 +22,7 @@ pub struct RemoteEngine(Rc<RefCell<Mail>>);
 
 /// What the engine with this number is to do, counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Order {
+pub enum EngineRequest {
     /// Hand this text to its [`EngineServer::answer`].
     Ask(usize, String),
     /// End the search, and with it the engine if it does not listen. Its answer is not wanted.
@@ -31,7 +31,7 @@ pub enum Order {
 
 /// What waits to be carried, both ways, and who does what.
 struct Mail {
-    orders: VecDeque<Order>,
+    orders: VecDeque<EngineRequest>,
     messages: VecDeque<Message>,
     asked: Option<Asked>,
     engines: Vec<State>,
@@ -43,7 +43,7 @@ struct Mail {
 #[derive(Default)]
 struct State {
     /// What it is answering, and the tag of that.
-    task: Option<(u64, Task)>,
+    task: Option<(u64, PartRequest)>,
     /// Whether it has ended without an answer since the question was asked. The others are asked first.
     lost: bool,
 }
@@ -54,7 +54,7 @@ struct Asked {
     resources: Option<Resources>,
     shared: Shared,
     /// What no engine is asked yet.
-    waiting: VecDeque<Task>,
+    waiting: VecDeque<PartRequest>,
     /// The best so far.
     best: Vec<Answer>,
     /// Whether the best so far is to be the answer.
@@ -82,7 +82,7 @@ impl RemoteEngine {
 
     /// What the engines are to do, in order. Each is returned once.
     #[must_use]
-    pub fn take_orders(&self) -> Vec<Order> {
+    pub fn take_requests(&self) -> Vec<EngineRequest> {
         self.0.borrow_mut().orders.drain(..).collect()
     }
 
@@ -161,7 +161,7 @@ impl Mail {
             let Some(mut task) = asked.waiting.pop_front() else { return };
             self.last_tag += 1;
             match wire::write_request(self.last_tag, &task.game, &task.question, asked.resources) {
-                Ok(text) => self.orders.push_back(Order::Ask(number, text)),
+                Ok(text) => self.orders.push_back(EngineRequest::Ask(number, text)),
                 Err(why) => return self.fail(why),
             }
             task.tries += 1;
@@ -195,10 +195,10 @@ impl Mail {
                 continue;
             }
             // What was not sent yet need not be stopped.
-            let unsent = |order: &Order| matches!(order, Order::Ask(to, _) if *to == number);
+            let unsent = |order: &EngineRequest| matches!(order, EngineRequest::Ask(to, _) if *to == number);
             match self.orders.iter().rposition(unsent) {
                 Some(at) => drop(self.orders.remove(at)),
-                None => self.orders.push_back(Order::Stop(number)),
+                None => self.orders.push_back(EngineRequest::Stop(number)),
             }
         }
         Some(asked.tag)

@@ -3,11 +3,11 @@
 use super::{News, Part, Question};
 use reversi::{Game, Square};
 use reversi_engine::{Answer, Kind};
-use reversi_study::review::{Job, ReviewProgress, Reviewed, Work};
+use reversi_study::review::{MoveReview, ReviewJob, ReviewProgress, ReviewWork};
 use std::collections::VecDeque;
 
 /// A question to one engine.
-pub(super) struct Task {
+pub(super) struct PartRequest {
     pub(super) game: Game,
     pub(super) question: Question,
     /// Which part of the whole it is.
@@ -22,7 +22,7 @@ pub(super) enum Shared {
     Whole,
     Values(Values),
     Review {
-        work: Box<Work>,
+        work: Box<ReviewWork>,
         stage: Stage,
         left: usize,
     },
@@ -39,14 +39,14 @@ pub(super) struct Values(Vec<(Vec<Vec<Answer>>, bool)>);
 
 impl Shared {
     /// Divides a question for so many engines.
-    pub(super) fn new(game: &Game, question: Question, engines: usize) -> (Shared, Vec<Task>) {
+    pub(super) fn new(game: &Game, question: Question, engines: usize) -> (Shared, Vec<PartRequest>) {
         match question {
             Question::Values(limits) => {
                 let squares: Vec<Square> = game.moves().iter().map(|mv| mv.square).collect();
                 let shares = engines.clamp(1, squares.len().max(1));
                 let task = |part: usize| {
                     let share = squares.iter().skip(part).step_by(shares).copied().collect();
-                    Task {
+                    PartRequest {
                         game: game.clone(),
                         question: Question::Part(Part::Values(share, limits.clone())),
                         part,
@@ -59,23 +59,23 @@ impl Shared {
                 )
             }
             Question::Review { effort, .. } => {
-                let work = Box::new(Work::new(game, effort));
+                let work = Box::new(ReviewWork::new(game, effort));
                 let tasks = tasks(work.jobs(), Part::Analysis);
                 (Shared::Review { work, stage: Stage::Moves, left: tasks.len() }, tasks)
             }
-            question => (Shared::Whole, vec![Task { game: game.clone(), question, part: 0, tries: 0 }]),
+            question => (Shared::Whole, vec![PartRequest { game: game.clone(), question, part: 0, tries: 0 }]),
         }
     }
 
     /// Takes what is said of a part. Returns what that says of the whole, and what is to be asked next.
-    pub(super) fn take(&mut self, part: usize, news: News) -> (VecDeque<News>, Vec<Task>) {
+    pub(super) fn take(&mut self, part: usize, news: News) -> (VecDeque<News>, Vec<PartRequest>) {
         match (self, news) {
             (_, News::Failed(why)) => (VecDeque::from([News::Failed(why)]), Vec::new()),
             (Shared::Whole, news) => (VecDeque::from([news]), Vec::new()),
             (Shared::Values(values), news) => (values.take(part, news).into_iter().collect(), Vec::new()),
             (Shared::Review { work, stage, left }, news) => {
                 let mut told = VecDeque::new();
-                let mut tell = |progress: ReviewProgress, reviewed: Option<&Reviewed>| {
+                let mut tell = |progress: ReviewProgress, reviewed: Option<&MoveReview>| {
                     told.push_back(News::Reviewing(progress, reviewed.cloned().map(Box::new)));
                 };
                 match (news, *stage) {
@@ -111,8 +111,8 @@ impl Shared {
     }
 }
 
-fn tasks(jobs: Vec<Job>, question: impl Fn(reversi_engine::Limits) -> Part) -> Vec<Task> {
-    let task = |(part, Job { game, limits }): (usize, Job)| Task {
+fn tasks(jobs: Vec<ReviewJob>, question: impl Fn(reversi_engine::Limits) -> Part) -> Vec<PartRequest> {
+    let task = |(part, ReviewJob { game, limits }): (usize, ReviewJob)| PartRequest {
         game,
         question: Question::Part(question(limits)),
         part,

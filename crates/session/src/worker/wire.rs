@@ -35,7 +35,7 @@ struct WireMessage {
 
 #[derive(Serialize, Deserialize)]
 enum WireNews {
-    Progress(Vec<Answer>),
+    SearchProgress(Vec<Answer>),
     Done(Vec<Answer>),
     /// The ply, its best move, and what the one that was played is worth.
     Analysed(usize, Answer, Option<Score>),

@@ -4,7 +4,7 @@
 use reversi::{Game, Square};
 use reversi_engine::{Answer, Kind, Level, Limits, Score, Stop};
 use reversi_records::Budget;
-use reversi_session::{Event, EngineFactory, Played, Resources, Seat, Session, Setup, Thinker};
+use reversi_session::{EngineFactory, Event, ProgramMove, Resources, Seat, Session, Setup, Thinker};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
@@ -141,9 +141,9 @@ impl Thinker for Actor {
         if resources.hash_megabytes == 0 { Err("no memory".to_owned()) } else { Ok(()) }
     }
 
-    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<Played, String> {
+    fn program(&mut self, command: &str, game: &Game, budget: &Budget, stop: &Stop) -> Result<ProgramMove, String> {
         *self.0.program.lock().unwrap() = Some((command.to_string(), *budget));
-        self.act(game, stop, &mut |_| {}).map(|answer| Played { square: answer.best, time: answer.time })
+        self.act(game, stop, &mut |_| {}).map(|answer| ProgramMove { square: answer.best, time: answer.time })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Whether a position makes a puzzle, and how hard it is.
 
 use super::{Grade, Puzzle, PuzzleStep, Source, rating};
-use crate::review::{self, Choice};
+use crate::review::{self, MoveChoice};
 use crate::thinker::Thinker;
 use reversi::{Game, Size, Square};
 use reversi_engine::{Limits, Stop};
@@ -87,7 +87,7 @@ fn depth(thinker: &mut dyn Thinker, position: &Game, winner: Square, stop: &Stop
 /// The position with the exact value of every move.
 fn step(thinker: &mut dyn Thinker, position: &Game, stop: &Stop) -> Result<PuzzleStep, String> {
     let answers = thinker.values(position, &Limits::exact(), stop, &mut |_| {})?;
-    let choices: Vec<Choice> = answers.into_iter().map(|answer| review::choice(position, answer)).collect();
+    let choices: Vec<MoveChoice> = answers.into_iter().map(|answer| review::choice(position, answer)).collect();
     Ok(PuzzleStep { position: position.clone(), choices })
 }
 

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 /// A puzzle that was solved or missed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Tried {
+pub struct PuzzleResult {
     /// When.
     pub day: Day,
     /// Which one.
@@ -20,18 +20,18 @@ pub struct Tried {
 /// All that was solved and missed. The solver's rating and what is to be repeated follow from it, so that what two programs
 /// have kept is put together by putting their lists together.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Progress {
-    tried: Vec<Tried>,
+pub struct PuzzleProgress {
+    tried: Vec<PuzzleResult>,
     rating: Rating,
     /// What was missed, and when it comes back; `None` for what was solved at once.
     cards: HashMap<PuzzleId, Option<Card>>,
     streak: usize,
 }
 
-impl Progress {
+impl PuzzleProgress {
     /// Adds a puzzle. The first time counts for the rating, and what was missed comes back.
-    pub fn add(&mut self, tried: Tried) {
-        let Tried { day, puzzle, rating, solved } = tried;
+    pub fn add(&mut self, tried: PuzzleResult) {
+        let PuzzleResult { day, puzzle, rating, solved } = tried;
         self.tried.push(tried);
         self.streak = if solved { self.streak + 1 } else { 0 };
         match self.cards.get_mut(&puzzle) {
@@ -46,7 +46,7 @@ impl Progress {
 
     /// All puzzles, in the order in which they were tried.
     #[must_use]
-    pub fn tried(&self) -> &[Tried] {
+    pub fn tried(&self) -> &[PuzzleResult] {
         &self.tried
     }
 
@@ -81,9 +81,9 @@ impl Progress {
     }
 }
 
-impl FromIterator<Tried> for Progress {
-    fn from_iter<I: IntoIterator<Item = Tried>>(tried: I) -> Progress {
-        let mut progress = Progress::default();
+impl FromIterator<PuzzleResult> for PuzzleProgress {
+    fn from_iter<I: IntoIterator<Item = PuzzleResult>>(tried: I) -> PuzzleProgress {
+        let mut progress = PuzzleProgress::default();
         tried.into_iter().for_each(|tried| progress.add(tried));
         progress
     }

@@ -1,9 +1,9 @@
 //! Solving puzzles, one after another.
 
-use super::{Progress, Puzzle, PuzzleId, PuzzleSet, PuzzleStep, PuzzleTextError, Tried};
+use super::{Puzzle, PuzzleId, PuzzleProgress, PuzzleResult, PuzzleSet, PuzzleStep, PuzzleTextError};
 use crate::AttemptError;
 use crate::repetition::Day;
-use crate::review::{Choice, Explanation, explain};
+use crate::review::{Explanation, MoveChoice, explain};
 use reversi::Square;
 use reversi_engine::{Random, Score};
 use std::collections::HashSet;
@@ -16,12 +16,12 @@ use std::collections::HashSet;
 #[derive(Clone, Debug)]
 pub struct PuzzleRun {
     set: PuzzleSet,
-    progress: Progress,
+    progress: PuzzleProgress,
     /// What was left without a try is not asked again before everything else.
     skipped: HashSet<PuzzleId>,
     current: Option<Current>,
     /// What was solved and missed since it was last taken.
-    news: Vec<Tried>,
+    news: Vec<PuzzleResult>,
 }
 
 #[derive(Clone, Debug)]
@@ -29,8 +29,8 @@ struct Current {
     id: PuzzleId,
     puzzle: Puzzle,
     step: usize,
-    tries: Vec<Try>,
-    state: State,
+    tries: Vec<PuzzleAttempt>,
+    state: PuzzleState,
     /// Whether it was tried on another day.
     repeated: bool,
     /// By how much the solver's rating changed.
@@ -39,7 +39,7 @@ struct Current {
 
 /// How a puzzle stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum PuzzleState {
     /// Nothing was missed so far.
     Open,
     /// Something was missed, and there is more to find.
@@ -52,7 +52,7 @@ pub enum State {
 
 /// A move that was tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Try {
+pub struct PuzzleAttempt {
     /// Which of the moves to be found it was meant for.
     pub step: usize,
     /// The move.
@@ -65,7 +65,7 @@ pub struct Try {
     pub explanations: Vec<Explanation>,
 }
 
-impl Try {
+impl PuzzleAttempt {
     /// Whether it wins.
     #[must_use]
     pub const fn is_right(&self) -> bool {
@@ -78,14 +78,14 @@ impl PuzzleRun {
     const NEAR: usize = 12;
 
     /// Begins with the first puzzle for this solver.
-    pub fn new(set: PuzzleSet, progress: Progress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
+    pub fn new(set: PuzzleSet, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
         let mut run = PuzzleRun { set, progress, skipped: HashSet::new(), current: None, news: Vec::new() };
         run.next(today)?;
         Ok(run)
     }
 
     /// Goes on where it was left, with what was solved and missed since: with the same puzzle, unless that is done.
-    pub fn resume(mut self, progress: Progress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
+    pub fn resume(mut self, progress: PuzzleProgress, today: Day) -> Result<PuzzleRun, PuzzleTextError> {
         self.progress = progress;
         if self.is_done() {
             self.next(today)?;
@@ -107,14 +107,14 @@ impl PuzzleRun {
 
     /// How the puzzle stands; over if there is none.
     #[must_use]
-    pub fn state(&self) -> State {
-        self.current.as_ref().map_or(State::Over, |current| current.state)
+    pub fn state(&self) -> PuzzleState {
+        self.current.as_ref().map_or(PuzzleState::Over, |current| current.state)
     }
 
     /// Whether there is nothing more to find.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        matches!(self.state(), State::Solved | State::Over)
+        matches!(self.state(), PuzzleState::Solved | PuzzleState::Over)
     }
 
     /// Whether the last of its moves was found, at whichever try.
@@ -126,7 +126,7 @@ impl PuzzleRun {
 
     /// What was tried so far.
     #[must_use]
-    pub fn tries(&self) -> &[Try] {
+    pub fn tries(&self) -> &[PuzzleAttempt] {
         self.current.as_ref().map_or(&[], |current| &current.tries)
     }
 
@@ -144,12 +144,12 @@ impl PuzzleRun {
 
     /// What was solved and missed.
     #[must_use]
-    pub const fn progress(&self) -> &Progress {
+    pub const fn progress(&self) -> &PuzzleProgress {
         &self.progress
     }
 
     /// What was solved and missed since the last call.
-    pub fn take_news(&mut self) -> Vec<Tried> {
+    pub fn take_news(&mut self) -> Vec<PuzzleResult> {
         std::mem::take(&mut self.news)
     }
 
@@ -162,9 +162,9 @@ impl PuzzleRun {
     }
 
     /// What may be written on the board: what was tried here, and once it is done what is right; and whether it is.
-    pub fn shown(&self) -> impl Iterator<Item = (&Choice, bool)> {
+    pub fn shown(&self) -> impl Iterator<Item = (&MoveChoice, bool)> {
         let here = self.current.as_ref().map(|current| current.step);
-        let tried = move |choice: &Choice| {
+        let tried = move |choice: &MoveChoice| {
             self.tries().iter().any(|tried| Some(tried.step) == here && tried.square == choice.square)
         };
         let choices = self.step().into_iter().flat_map(|step| step.choices.iter());
@@ -173,20 +173,20 @@ impl PuzzleRun {
     }
 
     /// Tries a move. An error says that it is not legal, or that there is nothing more to find.
-    pub fn attempt(&mut self, square: Square, today: Day) -> Result<&Try, AttemptError> {
+    pub fn attempt(&mut self, square: Square, today: Day) -> Result<&PuzzleAttempt, AttemptError> {
         let current = self.current.as_mut().ok_or(AttemptError::NoExercise)?;
-        if matches!(current.state, State::Solved | State::Over) {
+        if matches!(current.state, PuzzleState::Solved | PuzzleState::Over) {
             return Err(AttemptError::NoExercise);
         }
         let tried = current.step().ok_or(AttemptError::NoExercise)?.attempt(square, current.step)?;
         let is_right = tried.is_right();
-        let was_open = current.state == State::Open;
+        let was_open = current.state == PuzzleState::Open;
         current.tries.push(tried);
         let is_last = current.step + 1 == current.puzzle.steps().len();
         match (is_right, is_last) {
-            (true, true) => current.state = if was_open { State::Solved } else { State::Over },
+            (true, true) => current.state = if was_open { PuzzleState::Solved } else { PuzzleState::Over },
             (true, false) => current.step += 1,
-            (false, _) => current.state = State::Missed,
+            (false, _) => current.state = PuzzleState::Missed,
         }
         if was_open && (!is_right || is_last) {
             self.count(is_right, today);
@@ -197,9 +197,11 @@ impl PuzzleRun {
     /// Gives up: the solution may be shown.
     pub fn show_solution(&mut self, today: Day) {
         let before = self.state();
-        if let Some(current) = self.current.as_mut().filter(|_| matches!(before, State::Open | State::Missed)) {
-            current.state = State::Over;
-            if before == State::Open {
+        if let Some(current) =
+            self.current.as_mut().filter(|_| matches!(before, PuzzleState::Open | PuzzleState::Missed))
+        {
+            current.state = PuzzleState::Over;
+            if before == PuzzleState::Open {
                 self.count(false, today);
             }
         }
@@ -207,7 +209,7 @@ impl PuzzleRun {
 
     /// Goes on to the next puzzle: one that was missed and is due, or else a new one near the solver's rating.
     pub fn next(&mut self, today: Day) -> Result<(), PuzzleTextError> {
-        if let Some(current) = self.current.take().filter(|current| current.state == State::Open) {
+        if let Some(current) = self.current.take().filter(|current| current.state == PuzzleState::Open) {
             self.skipped.insert(current.id);
         }
         let index = self.choose(today).or_else(|| {
@@ -219,7 +221,7 @@ impl PuzzleRun {
         };
         let Some((id, ..)) = self.set.heads().nth(index) else { return Ok(()) };
         let (repeated, puzzle) = (self.progress.knows(id), puzzle?);
-        let (step, tries, state, change) = (0, Vec::new(), State::Open, None);
+        let (step, tries, state, change) = (0, Vec::new(), PuzzleState::Open, None);
         self.current = Some(Current { id, puzzle, step, tries, state, repeated, change });
         Ok(())
     }
@@ -245,7 +247,7 @@ impl PuzzleRun {
     /// Notes that the puzzle was solved or missed.
     fn count(&mut self, solved: bool, day: Day) {
         let Some(current) = &mut self.current else { return };
-        let tried = Tried { day, puzzle: current.id, rating: current.puzzle.rating, solved };
+        let tried = PuzzleResult { day, puzzle: current.id, rating: current.puzzle.rating, solved };
         let before = self.progress.rating();
         self.progress.add(tried);
         let after = self.progress.rating();
@@ -262,11 +264,11 @@ impl Current {
 }
 
 impl PuzzleStep {
-    fn attempt(&self, square: Square, step: usize) -> Result<Try, AttemptError> {
+    fn attempt(&self, square: Square, step: usize) -> Result<PuzzleAttempt, AttemptError> {
         self.position.check(square)?;
         let choice = self.choices.iter().find(|choice| choice.square == square).ok_or(AttemptError::NoExercise)?;
         // A move that does not win has a refutation.
         let explanations = explain(&self.position, &choice.line, &self.solution().line);
-        Ok(Try { step, square, value: choice.value, line: choice.line.clone(), explanations })
+        Ok(PuzzleAttempt { step, square, value: choice.value, line: choice.line.clone(), explanations })
     }
 }

@@ -1,7 +1,7 @@
 //! How puzzles are written: one a line, with tabs between its parts.
 
 use super::{Puzzle, PuzzleStep, Source};
-use crate::review::{Choice, played_out};
+use crate::review::{MoveChoice, played_out};
 use reversi::{Board, BoardTextError, Game, PlayError, Player, Rules, Size, Square, SquareError};
 use reversi_engine::{Kind, Score};
 use std::fmt;
@@ -45,7 +45,7 @@ pub enum PuzzleFault {
     #[error("{0:?} is no number that fits here")]
     Number(String),
     #[error("{0:?} is no move with its value")]
-    Choice(String),
+    MoveChoice(String),
     #[error("{0:?}: {1}")]
     Square(String, SquareError),
     #[error("{0:?}: {1}")]
@@ -124,7 +124,7 @@ fn step(position: Game, text: &str) -> Result<PuzzleStep, PuzzleFault> {
 }
 
 /// A move with its value and the play after it: `+4f5d6c3`.
-fn choice(position: &Game, word: &str) -> Result<Choice, PuzzleFault> {
+fn choice(position: &Game, word: &str) -> Result<MoveChoice, PuzzleFault> {
     let wrong = || PuzzleFault::Choice(word.to_owned());
     let value = word.find(|letter: char| letter.is_ascii_lowercase()).ok_or_else(wrong)?;
     let (value, squares) = word.split_at(value);
@@ -139,7 +139,7 @@ fn choice(position: &Game, word: &str) -> Result<Choice, PuzzleFault> {
     }
     let square = line.first().copied().flatten().filter(|_| discs.abs() <= 64).ok_or_else(wrong)?;
     let value = Score { discs, kind: Kind::Exact };
-    Ok(Choice { square, value, line: played_out(position, &line) })
+    Ok(MoveChoice { square, value, line: played_out(position, &line) })
 }
 
 fn number(text: &str, most: u32) -> Result<u32, PuzzleFault> {

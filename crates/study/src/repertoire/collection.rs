@@ -1,26 +1,26 @@
 //! The repertoires that are kept, and changes of them.
 
-use super::{Place, Repertoire};
+use super::{PositionKey, Repertoire};
 use crate::repetition::{Card, Day, Recall};
 use std::collections::HashMap;
 
 /// A repertoire and what is known of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct SavedRepertoire {
     /// The repertoire.
     pub repertoire: Repertoire,
     /// The positions that were asked, and when each is asked again.
-    pub cards: HashMap<Place, Card>,
+    pub cards: HashMap<PositionKey, Card>,
 }
 
-impl From<Repertoire> for Kept {
+impl From<Repertoire> for SavedRepertoire {
     /// One of which nothing was asked.
-    fn from(repertoire: Repertoire) -> Kept {
-        Kept { repertoire, cards: HashMap::new() }
+    fn from(repertoire: Repertoire) -> SavedRepertoire {
+        SavedRepertoire { repertoire, cards: HashMap::new() }
     }
 }
 
-impl Kept {
+impl SavedRepertoire {
     /// How many of its positions are due.
     #[must_use]
     pub fn due(&self, today: Day) -> usize {
@@ -44,7 +44,7 @@ impl Kept {
         self.repertoire.tree().decisions(self.repertoire.player).len()
     }
 
-    pub(super) fn answer(&mut self, place: Place, right: bool, today: Day) {
+    pub(super) fn answer(&mut self, place: PositionKey, right: bool, today: Day) {
         let known = self.cards.get(&place).copied();
         let card = match (known, right) {
             (Some(card), false) => card.answered(Recall::Missed, today),
@@ -60,11 +60,11 @@ impl Kept {
 
 /// The repertoires that are kept, by their names.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Repertoires(Vec<Kept>);
+pub struct Repertoires(Vec<SavedRepertoire>);
 
 /// A change of what is kept. It can be made twice: in memory, and in a file that another program may have changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Change {
+pub enum RepertoireChange {
     /// Keep another one. Its name is free.
     Keep(Repertoire),
     /// Give it another name.
@@ -81,7 +81,7 @@ pub enum Change {
         /// The name of the repertoire.
         name: String,
         /// Which position.
-        place: Place,
+        place: PositionKey,
         /// Whether it was answered with a move of the repertoire.
         right: bool,
         /// When.
@@ -92,13 +92,13 @@ pub enum Change {
 impl Repertoires {
     /// All of them.
     #[must_use]
-    pub fn all(&self) -> &[Kept] {
+    pub fn all(&self) -> &[SavedRepertoire] {
         &self.0
     }
 
     /// One of them.
     #[must_use]
-    pub fn get(&self, name: &str) -> Option<&Kept> {
+    pub fn get(&self, name: &str) -> Option<&SavedRepertoire> {
         self.0.iter().find(|kept| kept.repertoire.name == name)
     }
 
@@ -110,20 +110,20 @@ impl Repertoires {
     }
 
     /// Makes a change. What is gone meanwhile does not change, and a repertoire whose name is taken gets another one.
-    pub fn apply(&mut self, change: &Change) {
+    pub fn apply(&mut self, change: &RepertoireChange) {
         match change {
-            Change::Keep(repertoire) => {
+            RepertoireChange::Keep(repertoire) => {
                 let name = self.free_name(&repertoire.name);
                 self.0.push(Repertoire { name, ..repertoire.clone() }.into());
             }
-            Change::Rename { from, to } => {
+            RepertoireChange::Rename { from, to } => {
                 let to = if from == to { to.clone() } else { self.free_name(to) };
                 if let Some(kept) = self.get_mut(from) {
                     kept.repertoire.name = to;
                 }
             }
-            Change::Delete(name) => self.0.retain(|kept| kept.repertoire.name != *name),
-            Change::Answer { name, place, right, day } => {
+            RepertoireChange::Delete(name) => self.0.retain(|kept| kept.repertoire.name != *name),
+            RepertoireChange::Answer { name, place, right, day } => {
                 if let Some(kept) = self.get_mut(name) {
                     kept.answer(*place, *right, *day);
                 }
@@ -131,14 +131,14 @@ impl Repertoires {
         }
     }
 
-    fn get_mut(&mut self, name: &str) -> Option<&mut Kept> {
+    fn get_mut(&mut self, name: &str) -> Option<&mut SavedRepertoire> {
         self.0.iter_mut().find(|kept| kept.repertoire.name == name)
     }
 }
 
-impl FromIterator<Kept> for Repertoires {
+impl FromIterator<SavedRepertoire> for Repertoires {
     /// Those whose names are taken get others.
-    fn from_iter<I: IntoIterator<Item = Kept>>(kept: I) -> Repertoires {
+    fn from_iter<I: IntoIterator<Item = SavedRepertoire>>(kept: I) -> Repertoires {
         let mut all = Repertoires::default();
         for mut kept in kept {
             kept.repertoire.name = all.free_name(&kept.repertoire.name);

@@ -7,27 +7,27 @@ use std::collections::{HashMap, HashSet};
 
 /// A position of an opening tree. Its eight images are the same, and so are all ways to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Place {
+pub struct PositionKey {
     /// In canonical form, as the side to move sees it.
     board: Bitboard,
     player: Player,
 }
 
-impl Place {
+impl PositionKey {
     /// The start of every game.
-    pub const START: Place = Place { board: Bitboard::START, player: Player::Black };
+    pub const START: PositionKey = PositionKey { board: Bitboard::START, player: Player::Black };
 
     /// The position of a game; `None` if it is over or its board is not 8 x 8.
     #[must_use]
-    pub fn of(game: &Game) -> Option<Place> {
+    pub fn of(game: &Game) -> Option<PositionKey> {
         Some(form_of(game)?.0)
     }
 
     /// A position of 64 squares and the side to move; `None` if that side has no move.
     #[must_use]
-    pub fn new(board: &Board, player: Player) -> Option<Place> {
+    pub fn new(board: &Board, player: Player) -> Option<PositionKey> {
         let form = Canonical::new(Bitboard::new(board, player).filter(|_| board.size() == Size::STANDARD)?);
-        (form.board.moves() != 0).then_some(Place { board: form.board, player })
+        (form.board.moves() != 0).then_some(PositionKey { board: form.board, player })
     }
 
     /// The side to move.
@@ -45,11 +45,11 @@ impl Place {
     }
 
     /// The position after a legal move; `None` if that ends the game.
-    fn after(self, square: Square) -> Option<Place> {
+    fn after(self, square: Square) -> Option<PositionKey> {
         let square = Bitboard::square(square);
         let board = self.board.play(square, self.board.flips(square));
         let next = |board: Bitboard, player| {
-            (board.moves() != 0).then(|| Place { board: Canonical::new(board).board, player })
+            (board.moves() != 0).then(|| PositionKey { board: Canonical::new(board).board, player })
         };
         next(board, self.player.other()).or_else(|| next(board.pass(), self.player))
     }
@@ -64,10 +64,10 @@ impl Place {
 }
 
 /// The position of a game, and how its squares are seen there.
-fn form_of(game: &Game) -> Option<(Place, Canonical)> {
+fn form_of(game: &Game) -> Option<(PositionKey, Canonical)> {
     let player = game.turn().filter(|_| game.size() == Size::STANDARD)?;
     let form = Canonical::new(Bitboard::new(game.board(), player)?);
-    Some((Place { board: form.board, player }, form))
+    Some((PositionKey { board: form.board, player }, form))
 }
 
 /// Whether two squares are the same move where a game stands, which may be symmetric.
@@ -80,7 +80,7 @@ pub(super) fn is_same_move(game: &Game, one: Square, other: Square) -> bool {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpeningTree {
     /// The squares as the canonical form sees them, each with the number of lines that go on there.
-    moves: HashMap<Place, Vec<(Square, u32)>>,
+    moves: HashMap<PositionKey, Vec<(Square, u32)>>,
 }
 
 impl OpeningTree {
@@ -109,13 +109,13 @@ impl OpeningTree {
                     if let Some((player, bits)) = place.filter(|_| at.discs() >= 4) {
                         let form = Canonical::new(bits);
                         let count = lines.get(&child).copied().unwrap_or(1);
-                        added.add(Place { board: form.board, player }, form.square(position), count);
+                        added.add(PositionKey { board: form.board, player }, form.square(position), count);
                     }
                 }
                 open.push((child, next));
             }
         }
-        let is_usual = added.moves.contains_key(&Place::START);
+        let is_usual = added.moves.contains_key(&PositionKey::START);
         if is_usual {
             let places = added.places();
             for place in places {
@@ -128,7 +128,7 @@ impl OpeningTree {
     }
 
     /// Adds a move that goes on in a position. A square that is no legal move is left out; returns whether it is one.
-    pub fn add(&mut self, place: Place, square: Square, count: u32) -> bool {
+    pub fn add(&mut self, place: PositionKey, square: Square, count: u32) -> bool {
         if !place.is_legal(square) {
             return false;
         }
@@ -167,15 +167,15 @@ impl OpeningTree {
 
     /// The moves of a position, as its canonical form sees them.
     #[must_use]
-    pub fn at(&self, place: Place) -> &[(Square, u32)] {
+    pub fn at(&self, place: PositionKey) -> &[(Square, u32)] {
         self.moves.get(&place).map_or(&[], Vec::as_slice)
     }
 
     /// The positions with a move that can be reached from the start, each after all that lead to it.
     #[must_use]
-    pub fn places(&self) -> Vec<Place> {
-        let mut seen = HashSet::from([Place::START]);
-        let mut places = vec![Place::START];
+    pub fn places(&self) -> Vec<PositionKey> {
+        let mut seen = HashSet::from([PositionKey::START]);
+        let mut places = vec![PositionKey::START];
         let mut next = 0;
         while let Some(&place) = places.get(next) {
             let after = self.at(place).iter().filter_map(|&(square, _)| place.after(square));
@@ -189,14 +189,14 @@ impl OpeningTree {
 
     /// The positions in which a player, or either, has to decide.
     #[must_use]
-    pub fn decisions(&self, player: Option<Player>) -> Vec<Place> {
+    pub fn decisions(&self, player: Option<Player>) -> Vec<PositionKey> {
         let mut places = self.places();
         places.retain(|place| player.is_none_or(|player| place.player == player));
         places
     }
 
     /// The positions from which one of `goals` can be reached, those included.
-    pub(super) fn leading_to(&self, goals: &HashSet<Place>) -> HashSet<Place> {
+    pub(super) fn leading_to(&self, goals: &HashSet<PositionKey>) -> HashSet<PositionKey> {
         let mut leading = HashSet::new();
         for place in self.places().into_iter().rev() {
             let mut after = self.at(place).iter().filter_map(|&(square, _)| place.after(square));
@@ -295,7 +295,7 @@ mod tests {
         assert_eq!(tree.len(), 7);
         assert_eq!(tree.decisions(Some(Player::Black)).len(), 2);
         assert_eq!(tree.decisions(None).len(), 4);
-        assert_eq!(tree.places().first(), Some(&Place::START));
+        assert_eq!(tree.places().first(), Some(&PositionKey::START));
     }
 
     #[test]
@@ -320,10 +320,13 @@ mod tests {
     #[test]
     fn positions_are_boards_and_back() {
         let game = after("f5d6c3d3c4f4");
-        let place = Place::of(&game).unwrap();
-        assert_eq!(Place::new(&place.board(), place.player()), Some(place));
-        assert_eq!(Place::of(&Game::default()), Some(Place::START));
-        assert_eq!(Place::new(&Board::new("8x8".parse().unwrap()), Player::Black), None);
-        assert_eq!(Place::new(Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap().board(), Player::Black), None);
+        let place = PositionKey::of(&game).unwrap();
+        assert_eq!(PositionKey::new(&place.board(), place.player()), Some(place));
+        assert_eq!(PositionKey::of(&Game::default()), Some(PositionKey::START));
+        assert_eq!(PositionKey::new(&Board::new("8x8".parse().unwrap()), Player::Black), None);
+        assert_eq!(
+            PositionKey::new(Game::new(Rules::Othello, "6x6".parse().unwrap()).unwrap().board(), Player::Black),
+            None
+        );
     }
 }

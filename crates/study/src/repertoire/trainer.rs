@@ -1,7 +1,7 @@
 //! Training: the program plays the other side, and asks for the person's moves.
 
 use super::opening_tree::is_same_move;
-use super::{Change, Kept, Place, Repertoire, UsualMoves};
+use super::{PositionKey, Repertoire, RepertoireChange, SavedRepertoire, UsualMoves};
 use crate::AttemptError;
 use crate::repetition::Day;
 use reversi::{Game, Player, Square};
@@ -16,43 +16,43 @@ const LEAST_PERCENT: u64 = 2;
 ///
 /// Replies are drawn by how often people play them. As long as positions are due, those lines are chosen that lead to one.
 pub struct Trainer {
-    kept: Kept,
+    kept: SavedRepertoire,
     /// The positions of the person's side, or of both.
-    decisions: Vec<Place>,
+    decisions: Vec<PositionKey>,
     usual: UsualMoves,
     today: Day,
     random: Random,
     /// The person's side in this line.
     player: Player,
     game: Game,
-    phase: Phase,
+    phase: TrainerPhase,
     /// The move that was right last in this line.
     found: Option<Square>,
     /// What was missed and not yet found again.
-    again: HashSet<Place>,
+    again: HashSet<PositionKey>,
     /// The positions from which one leads on to something that is due: the replies that are preferred in this line.
-    leading: HashSet<Place>,
+    leading: HashSet<PositionKey>,
     lines: usize,
     right: usize,
     missed: usize,
     marks: Vec<(Square, Mark)>,
-    changes: Vec<Change>,
+    changes: Vec<RepertoireChange>,
 }
 
 /// What a trainer waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Phase {
+pub enum TrainerPhase {
     /// The person's move.
     Asked,
     /// A move of the repertoire, after another one or none was known.
-    Missed(Missed),
+    MissedMove(MissedMove),
     /// The next line: this one is at its end.
     End,
 }
 
 /// A position that was missed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Missed {
+pub struct MissedMove {
     /// The move that is not in the repertoire; `None` if the person gave up.
     pub played: Option<Square>,
     /// The moves of the repertoire.
@@ -74,7 +74,7 @@ pub struct Popularity {
 
 /// How training went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Summary {
+pub struct TrainingSummary {
     /// How often a move of the repertoire was found.
     pub right: usize,
     /// How often it was not.
@@ -86,7 +86,7 @@ pub struct Summary {
 impl Trainer {
     /// Begins with the first line.
     #[must_use]
-    pub fn new(kept: Kept, usual: UsualMoves, today: Day, seed: u64) -> Trainer {
+    pub fn new(kept: SavedRepertoire, usual: UsualMoves, today: Day, seed: u64) -> Trainer {
         let mut trainer = Trainer {
             player: kept.repertoire.player.unwrap_or(Player::White),
             decisions: kept.repertoire.tree().decisions(kept.repertoire.player),
@@ -95,7 +95,7 @@ impl Trainer {
             today,
             random: Random::new(seed),
             game: Game::default(),
-            phase: Phase::End,
+            phase: TrainerPhase::End,
             found: None,
             again: HashSet::new(),
             leading: HashSet::new(),
@@ -129,7 +129,7 @@ impl Trainer {
 
     /// What it waits for.
     #[must_use]
-    pub const fn phase(&self) -> &Phase {
+    pub const fn phase(&self) -> &TrainerPhase {
         &self.phase
     }
 
@@ -159,12 +159,12 @@ impl Trainer {
 
     /// How it went.
     #[must_use]
-    pub fn summary(&self) -> Summary {
-        Summary { right: self.right, missed: self.missed, due_tomorrow: self.due_on(self.today.after(1)) }
+    pub fn summary(&self) -> TrainingSummary {
+        TrainingSummary { right: self.right, missed: self.missed, due_tomorrow: self.due_on(self.today.after(1)) }
     }
 
     /// What was asked since the last call, to be kept.
-    pub fn take_changes(&mut self) -> Vec<Change> {
+    pub fn take_changes(&mut self) -> Vec<RepertoireChange> {
         std::mem::take(&mut self.changes)
     }
 
@@ -177,7 +177,7 @@ impl Trainer {
             None if due.is_empty() || due.iter().any(|place| place.player() != self.player) => self.player.other(),
             None => self.player,
         };
-        let goals: HashSet<Place> = due.into_iter().filter(|place| place.player() == self.player).collect();
+        let goals: HashSet<PositionKey> = due.into_iter().filter(|place| place.player() == self.player).collect();
         self.leading = if goals.is_empty() { HashSet::new() } else { self.kept.repertoire.tree().leading_to(&goals) };
         self.lines += 1;
         self.game = Game::default();
@@ -187,7 +187,7 @@ impl Trainer {
 
     /// Plays a move of the person. An error says that it is not legal, or that no move is asked for.
     pub fn play(&mut self, square: Square) -> Result<(), AttemptError> {
-        if self.phase == Phase::End {
+        if self.phase == TrainerPhase::End {
             return Err(AttemptError::NoExercise);
         }
         self.game.check(square)?;
@@ -195,7 +195,7 @@ impl Trainer {
             self.miss(Some(square));
             return Ok(());
         }
-        if self.phase == Phase::Asked {
+        if self.phase == TrainerPhase::Asked {
             self.answer(true);
             self.found = Some(square);
         } else {
@@ -208,13 +208,13 @@ impl Trainer {
 
     /// Shows the moves of the repertoire: this position counts as missed.
     pub fn show(&mut self) {
-        if self.phase == Phase::Asked {
+        if self.phase == TrainerPhase::Asked {
             self.miss(None);
         }
     }
 
     fn miss(&mut self, played: Option<Square>) {
-        if self.phase == Phase::Asked {
+        if self.phase == TrainerPhase::Asked {
             self.answer(false);
         }
         let right: Vec<Square> = self.kept.repertoire.tree().moves(&self.game).iter().map(|mv| mv.0).collect();
@@ -226,11 +226,11 @@ impl Trainer {
         self.marks = right.iter().map(|&square| (square, Mark::Circle)).collect();
         self.marks.extend(played.map(|square| (square, Mark::Cross)));
         self.marks.sort_by_key(|mark| mark.0);
-        self.phase = Phase::Missed(Missed { played, right, games });
+        self.phase = TrainerPhase::Missed(MissedMove { played, right, games });
     }
 
     fn answer(&mut self, right: bool) {
-        let Some(place) = Place::of(&self.game) else { return };
+        let Some(place) = PositionKey::of(&self.game) else { return };
         if right {
             self.right += 1;
             self.again.remove(&place);
@@ -240,7 +240,7 @@ impl Trainer {
         }
         self.kept.answer(place, right, self.today);
         let name = self.kept.repertoire.name.clone();
-        self.changes.push(Change::Answer { name, place, right, day: self.today });
+        self.changes.push(RepertoireChange::Answer { name, place, right, day: self.today });
     }
 
     /// Plays the other side until the person has to decide, or the line is at its end.
@@ -254,7 +254,7 @@ impl Trainer {
         }
         let is_asked =
             self.game.turn() == Some(self.player) && !self.kept.repertoire.tree().moves(&self.game).is_empty();
-        self.phase = if is_asked { Phase::Asked } else { Phase::End };
+        self.phase = if is_asked { TrainerPhase::Asked } else { TrainerPhase::End };
     }
 
     /// Draws a reply of the tree.
@@ -262,7 +262,7 @@ impl Trainer {
         let all = self.kept.repertoire.tree().moves(&self.game);
         let leads = |mv: &&(Square, u32)| {
             let mut game = self.game.clone();
-            game.play(mv.0).is_ok() && Place::of(&game).is_some_and(|place| self.leading.contains(&place))
+            game.play(mv.0).is_ok() && PositionKey::of(&game).is_some_and(|place| self.leading.contains(&place))
         };
         let leading: Vec<(Square, u32)> = all.iter().filter(leads).copied().collect();
         let replies = if leading.is_empty() { all } else { leading };
@@ -278,13 +278,13 @@ impl Trainer {
     }
 
     fn due_on(&self, day: Day) -> usize {
-        let is_due = |place: &&Place| self.kept.cards.get(place).is_some_and(|card| card.is_due(day));
+        let is_due = |place: &&PositionKey| self.kept.cards.get(place).is_some_and(|card| card.is_due(day));
         self.decisions.iter().filter(is_due).count()
     }
 
     /// What is to be asked today.
-    fn due_places(&self) -> Vec<Place> {
-        let is_due = |place: &Place| self.kept.cards.get(place).is_some_and(|card| card.is_due(self.today));
+    fn due_places(&self) -> Vec<PositionKey> {
+        let is_due = |place: &PositionKey| self.kept.cards.get(place).is_some_and(|card| card.is_due(self.today));
         let places = self.decisions.iter().filter(|place| is_due(place) || self.again.contains(place));
         places.copied().collect()
     }

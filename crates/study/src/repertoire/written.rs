@@ -1,6 +1,6 @@
 //! Repertoires as they are written, by a program to a file and by a page to what the browser keeps.
 
-use super::{Kept, OpeningTree, Place, Repertoire, Repertoires};
+use super::{OpeningTree, PositionKey, Repertoire, Repertoires, SavedRepertoire};
 use crate::repetition::{Card, Day};
 use reversi::{Board, Game, Player, Rules, Size, Square};
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ impl Repertoires {
     #[must_use]
     pub fn from_json(text: &str) -> Option<Repertoires> {
         let written: Vec<WrittenRepertoire> = serde_json::from_str(text).ok()?;
-        written.into_iter().map(|written| Kept::try_from(written).ok()).collect()
+        written.into_iter().map(|written| SavedRepertoire::try_from(written).ok()).collect()
     }
 }
 
@@ -74,10 +74,10 @@ impl WrittenSide {
     }
 }
 
-impl From<&Kept> for WrittenRepertoire {
-    fn from(kept: &Kept) -> WrittenRepertoire {
-        let Kept { repertoire, cards } = kept;
-        let position = |place: Place| WrittenPosition {
+impl From<&SavedRepertoire> for WrittenRepertoire {
+    fn from(kept: &SavedRepertoire) -> WrittenRepertoire {
+        let SavedRepertoire { repertoire, cards } = kept;
+        let position = |place: PositionKey| WrittenPosition {
             board: place.board().to_string().lines().collect(),
             turn: place.player().into(),
             moves: repertoire.tree().at(place).iter().map(|&(square, count)| (square.to_string(), count)).collect(),
@@ -96,10 +96,10 @@ impl From<&Kept> for WrittenRepertoire {
     }
 }
 
-impl TryFrom<WrittenRepertoire> for Kept {
+impl TryFrom<WrittenRepertoire> for SavedRepertoire {
     type Error = String;
 
-    fn try_from(kept: WrittenRepertoire) -> Result<Kept, String> {
+    fn try_from(kept: WrittenRepertoire) -> Result<SavedRepertoire, String> {
         let WrittenRepertoire { name, side, positions } = kept;
         let (mut tree, mut cards) = (OpeningTree::default(), Vec::new());
         for WrittenPosition { board, turn, moves, card } in positions {
@@ -111,10 +111,10 @@ impl TryFrom<WrittenRepertoire> for Kept {
                 }
             }
             let card = card.map(|WrittenCard { due, interval, ease, lapses }| Card { due, interval, ease, lapses });
-            cards.extend(Place::of(&game).zip(card));
+            cards.extend(PositionKey::of(&game).zip(card));
         }
         let repertoire = Repertoire::new(&name, side.player(), tree).map_err(|error| format!("{name}: {error}"))?;
-        Ok(Kept { repertoire, cards: cards.into_iter().collect() })
+        Ok(SavedRepertoire { repertoire, cards: cards.into_iter().collect() })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Mistakes as exercises: the position again, to find a better move.
 
-use super::{Choice, Class, Explanation, Review, Reviewed, explain};
+use super::{Class, Explanation, MoveChoice, MoveReview, Review, explain};
 use crate::AttemptError;
 use reversi::{Game, Player, Square};
 
@@ -16,7 +16,7 @@ pub struct Retry {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exercise {
     /// The move that was played, and all that is known of it.
-    pub reviewed: Reviewed,
+    pub reviewed: MoveReview,
     position: Game,
     attempts: Vec<Attempt>,
     shown: bool,
@@ -51,7 +51,7 @@ impl Retry {
     /// An error is left out if the closer analysis of all legal moves does not confirm it.
     #[must_use]
     pub fn new(review: &Review, player: Option<Player>) -> Retry {
-        let exercise = |reviewed: &Reviewed| {
+        let exercise = |reviewed: &MoveReview| {
             let position = review.before(reviewed);
             Exercise { reviewed: reviewed.clone(), position, attempts: Vec::new(), shown: false }
         };
@@ -132,15 +132,16 @@ impl Exercise {
 
     /// The moves that are no errors, the best first: once it is done.
     #[must_use]
-    pub fn solution(&self) -> Option<Vec<&Choice>> {
+    pub fn solution(&self) -> Option<Vec<&MoveChoice>> {
         let right = || self.shown().filter(|&(_, right)| right).map(|(choice, _)| choice).collect();
         self.is_done().then(right)
     }
 
     /// All moves, and whether they are right.
-    fn choices(&self) -> impl Iterator<Item = (&Choice, bool)> {
+    fn choices(&self) -> impl Iterator<Item = (&MoveChoice, bool)> {
         let best = self.reviewed.choices.first();
-        let is_right = move |choice: &Choice| best.is_some_and(|best| !Class::of(best.value, choice.value).is_error());
+        let is_right =
+            move |choice: &MoveChoice| best.is_some_and(|best| !Class::of(best.value, choice.value).is_error());
         self.reviewed.choices.iter().map(move |choice| (choice, is_right(choice)))
     }
 
@@ -152,8 +153,8 @@ impl Exercise {
     }
 
     /// What may be written on the board: what was tried, and once it is done what is right; and whether it is.
-    pub fn shown(&self) -> impl Iterator<Item = (&Choice, bool)> {
-        let tried = |choice: &Choice| self.attempts.iter().any(|attempt| attempt.square == choice.square);
+    pub fn shown(&self) -> impl Iterator<Item = (&MoveChoice, bool)> {
+        let tried = |choice: &MoveChoice| self.attempts.iter().any(|attempt| attempt.square == choice.square);
         self.choices().filter(move |&(choice, right)| tried(choice) || right && self.is_done())
     }
 
@@ -174,12 +175,12 @@ impl Exercise {
 }
 
 /// The errors of a player, or of both, that make an exercise.
-fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &Reviewed> {
-    let wanted = move |reviewed: &&Reviewed| player.is_none_or(|player| player == reviewed.player);
+fn errors(review: &Review, player: Option<Player>) -> impl Iterator<Item = &MoveReview> {
+    let wanted = move |reviewed: &&MoveReview| player.is_none_or(|player| player == reviewed.player);
     review.moves().iter().filter(wanted).filter(|reviewed| reviewed.is_exercise())
 }
 
-impl Reviewed {
+impl MoveReview {
     /// Whether it is an error, also in the closer analysis of all legal moves.
     fn is_exercise(&self) -> bool {
         let choices = (self.choices.first(), self.choice(self.played));
@@ -187,7 +188,7 @@ impl Reviewed {
         self.class().is_error() && Class::of(best.value, played.value).is_error()
     }
 
-    fn choice(&self, square: Square) -> Option<&Choice> {
+    fn choice(&self, square: Square) -> Option<&MoveChoice> {
         self.choices.iter().find(|choice| choice.square == square)
     }
 }

@@ -1,11 +1,11 @@
 //! The engine's part of a review.
 //!
-//! It comes in [jobs](Job) that need nothing of each other. One engine does them in order; several can share them, and the review
+//! It comes in [jobs](ReviewJob) that need nothing of each other. One engine does them in order; several can share them, and the review
 //! is the same in whatever order they answer.
 
 use super::effort::Part;
 use super::line::{Line, with_first};
-use super::{Choice, Effort, Review, Reviewed, before, discs};
+use super::{Effort, MoveChoice, MoveReview, Review, before, discs};
 use crate::thinker::Thinker;
 use reversi::{Game, Square};
 use reversi_engine::{Analysed, Answer, Limits, Score, Stop};
@@ -28,7 +28,7 @@ pub enum ReviewError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewProgress {
     /// What is being done.
-    pub stage: Stage,
+    pub stage: ReviewStage,
     /// How many positions are done in this stage.
     pub done: usize,
     /// How many there are in this stage, 0 before it has begun.
@@ -37,12 +37,12 @@ pub struct ReviewProgress {
 
 impl ReviewProgress {
     /// Before anything is done.
-    pub const START: ReviewProgress = ReviewProgress { stage: Stage::Moves, done: 0, total: 0 };
+    pub const START: ReviewProgress = ReviewProgress { stage: ReviewStage::Moves, done: 0, total: 0 };
 }
 
 /// A part of the work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum ReviewStage {
     /// What every move was worth.
     Moves,
     /// What else could have been played where somebody erred.
@@ -59,11 +59,11 @@ pub fn review(
     game: &Game,
     effort: Effort,
     stop: &Stop,
-    mut progress: impl FnMut(ReviewProgress, Option<&Reviewed>),
+    mut progress: impl FnMut(ReviewProgress, Option<&MoveReview>),
 ) -> Result<Review, ReviewError> {
     let goes_on = |stop: &Stop| if stop.is_stopped() { Err(ReviewError::Stopped) } else { Ok(()) };
-    let mut work = Work::new(game, effort);
-    for (at, Job { game, limits }) in work.jobs().iter().enumerate() {
+    let mut work = ReviewWork::new(game, effort);
+    for (at, ReviewJob { game, limits }) in work.jobs().iter().enumerate() {
         thinker.forget();
         let analysed = thinker.analyse(game, limits, stop, &mut |analysed| {
             work.analysed(at, analysed.clone(), &mut progress);
@@ -73,7 +73,7 @@ pub fn review(
         work.finished(at, &mut progress);
     }
     let choices = work.choices().map_err(ReviewError::Failed)?;
-    for (at, Job { game, limits }) in choices.iter().enumerate() {
+    for (at, ReviewJob { game, limits }) in choices.iter().enumerate() {
         thinker.forget();
         let answers = thinker.values(game, limits, stop, &mut |_| {}).map_err(ReviewError::Failed)?;
         goes_on(stop)?;
@@ -84,7 +84,7 @@ pub fn review(
 
 /// A part of the work that needs nothing of the others. Whoever does it forgets everything else first.
 #[derive(Clone)]
-pub struct Job {
+pub struct ReviewJob {
     /// The game whose positions are analysed.
     pub game: Game,
     /// How hard the engine tries at each.
@@ -93,7 +93,7 @@ pub struct Job {
 
 /// A review that is being made: first every [`job`](Self::jobs) of analysing a part of the game, then the
 /// [choices](Self::choices) where somebody erred.
-pub struct Work {
+pub struct ReviewWork {
     game: Game,
     effort: Effort,
     parts: Vec<Part>,
@@ -115,18 +115,18 @@ struct Waiting {
     finished: bool,
 }
 
-impl Work {
+impl ReviewWork {
     /// Divides the review of a game into jobs.
-    pub fn new(game: &Game, effort: Effort) -> Work {
+    pub fn new(game: &Game, effort: Effort) -> ReviewWork {
         let parts = effort.parts(game);
         let waiting = parts.iter().map(|_| Waiting::default()).collect();
         let notes = Notes::default();
-        Work { game: game.clone(), effort, parts, waiting, current: 0, notes, done: 0, errors: Vec::new() }
+        ReviewWork { game: game.clone(), effort, parts, waiting, current: 0, notes, done: 0, errors: Vec::new() }
     }
 
     /// What is to be analysed, the end of the game first.
-    pub fn jobs(&self) -> Vec<Job> {
-        let job = |part: &Part| Job { game: part.game.clone(), limits: part.limits.clone() };
+    pub fn jobs(&self) -> Vec<ReviewJob> {
+        let job = |part: &Part| ReviewJob { game: part.game.clone(), limits: part.limits.clone() };
         self.parts.iter().map(job).collect()
     }
 
@@ -140,7 +140,7 @@ impl Work {
         &mut self,
         job: usize,
         mut analysed: Analysed,
-        progress: &mut dyn FnMut(ReviewProgress, Option<&Reviewed>),
+        progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>),
     ) {
         let (part, waiting) = (&self.parts[job], &mut self.waiting[job]);
         if waiting.last.is_some_and(|last| analysed.ply >= last) {
@@ -160,13 +160,13 @@ impl Work {
     }
 
     /// Every position of a job's game has been analysed.
-    pub fn finished(&mut self, job: usize, progress: &mut dyn FnMut(ReviewProgress, Option<&Reviewed>)) {
+    pub fn finished(&mut self, job: usize, progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>)) {
         self.waiting[job].finished = true;
         self.note(progress);
     }
 
     /// Notes what can be noted: from the last move to the first. Returns whether there was anything.
-    fn note(&mut self, progress: &mut dyn FnMut(ReviewProgress, Option<&Reviewed>)) -> bool {
+    fn note(&mut self, progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>)) -> bool {
         let mut noted = false;
         while let Some(waiting) = self.waiting.get_mut(self.current) {
             if let Some(analysed) = waiting.analysed.pop_front() {
@@ -183,11 +183,11 @@ impl Work {
     }
 
     fn progress(&self) -> ReviewProgress {
-        ReviewProgress { stage: Stage::Moves, done: self.done, total: self.total() }
+        ReviewProgress { stage: ReviewStage::Moves, done: self.done, total: self.total() }
     }
 
     /// Where somebody erred, and every legal move is to be valued. It comes after all jobs are finished.
-    pub fn choices(&mut self) -> Result<Vec<Job>, String> {
+    pub fn choices(&mut self) -> Result<Vec<ReviewJob>, String> {
         if self.notes.taken < self.total() {
             return Err("the engine has not looked at every move".to_string());
         }
@@ -199,7 +199,7 @@ impl Work {
             let reviewed = &moves[at];
             let part = self.parts.iter().find(|part| part.from <= reviewed.ply);
             let limits = part.map_or_else(Limits::default, |part| part.limits.clone());
-            Job { game: before(&self.game, reviewed.ply), limits }
+            ReviewJob { game: before(&self.game, reviewed.ply), limits }
         };
         Ok(self.errors.iter().map(job).collect())
     }
@@ -209,14 +209,14 @@ impl Work {
         &mut self,
         choice: usize,
         answers: Vec<Answer>,
-        progress: &mut dyn FnMut(ReviewProgress, Option<&Reviewed>),
+        progress: &mut dyn FnMut(ReviewProgress, Option<&MoveReview>),
     ) {
         self.notes.nodes += answers.first().map_or(0, |best| best.nodes);
         let reviewed = &mut self.notes.moves[self.errors[choice]];
         let position = before(&self.game, reviewed.ply);
         reviewed.choices = answers.into_iter().map(|answer| self::choice(&position, answer)).collect();
         self.done += 1;
-        progress(ReviewProgress { stage: Stage::Choices, done: self.done, total: self.errors.len() }, None);
+        progress(ReviewProgress { stage: ReviewStage::Choices, done: self.done, total: self.errors.len() }, None);
     }
 
     /// The review, when everything is done.
@@ -230,7 +230,7 @@ impl Work {
 #[derive(Default)]
 struct Notes {
     /// The last first.
-    moves: Vec<Reviewed>,
+    moves: Vec<MoveReview>,
     open_end: Option<Score>,
     /// The best line from the position that was analysed last.
     later: Vec<Option<Square>>,
@@ -253,7 +253,7 @@ impl Notes {
         };
         let refutation = Line::replay(&position, &with_first(played, &later)).squares();
         let is_best = value.discs >= best.score.discs;
-        self.moves.push(Reviewed {
+        self.moves.push(MoveReview {
             ply,
             number: position.move_number() + 1,
             player: analysed.player,
@@ -272,6 +272,6 @@ impl Notes {
 }
 
 /// A move with its value and the line that shows it, passes included.
-pub(crate) fn choice(position: &Game, answer: Answer) -> Choice {
+pub(crate) fn choice(position: &Game, answer: Answer) -> MoveChoice {
     Choice { square: answer.best, value: answer.score, line: Line::replay(position, &answer.line).squares() }
 }

@@ -1,6 +1,6 @@
 //! Reviews as they are written: what the engine has found, and nothing that can be derived from it.
 
-use super::{Choice, Effort, Review, Reviewed};
+use super::{Effort, MoveChoice, MoveReview, Review};
 use reversi::{Board, Game, Player, Square};
 use reversi_engine::{Kind, Score};
 use serde::{Deserialize, Serialize};
@@ -124,8 +124,9 @@ impl Written {
 }
 
 impl Move {
-    fn new(reviewed: &Reviewed) -> Move {
-        let choice = |choice: &Choice| (choice.square.to_string(), Value::new(choice.value), line_text(&choice.line));
+    fn new(reviewed: &MoveReview) -> Move {
+        let choice =
+            |choice: &MoveChoice| (choice.square.to_string(), Value::new(choice.value), line_text(&choice.line));
         Move {
             best: reviewed.best.to_string(),
             best_value: Value::new(reviewed.best_value),
@@ -136,12 +137,12 @@ impl Move {
         }
     }
 
-    fn read(&self, position: &Game, number: usize, played: Square) -> Option<Reviewed> {
+    fn read(&self, position: &Game, number: usize, played: Square) -> Option<MoveReview> {
         let choice = |(square, value, line): &(String, Value, String)| {
             let square = square.parse().ok().filter(|&square| position.find_move(square).is_some())?;
-            Some(Choice { square, value: value.read()?, line: read_line(line)? })
+            Some(MoveChoice { square, value: value.read()?, line: read_line(line)? })
         };
-        Some(Reviewed {
+        Some(MoveReview {
             ply: position.history().len(),
             number,
             player: position.turn()?,

@@ -10,22 +10,22 @@ use reversi_engine::Stop;
 
 /// One's own games, and what could not be read of them.
 #[derive(Debug, Default)]
-pub struct KeptGames {
+pub struct OwnGames {
     /// The games.
     pub games: Vec<OwnGame>,
     /// Why some are missing.
     pub problems: Vec<StoreError>,
 }
 
-impl KeptGames {
+impl OwnGames {
     /// Reads all games of a store and the reviews that were kept of them, whatever their effort. `progress` is called with
     /// the number of games that are read and of all; what is read by then is returned when it is stopped.
-    pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<KeptGames, StoreError> {
+    pub fn read(store: &Store, stop: &Stop, mut progress: impl FnMut(usize, usize)) -> Result<OwnGames, StoreError> {
         let names = store.game_names()?;
         // Where games without a file of their own have their reviews.
         let elsewhere = store.reviews().kept();
         let mut plays = store.kept_plays();
-        let mut kept = KeptGames::default();
+        let mut kept = OwnGames::default();
         for (done, name) in names.iter().enumerate() {
             if stop.is_stopped() {
                 break;

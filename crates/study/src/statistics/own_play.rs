@@ -1,8 +1,8 @@
 //! Statistics for views: games are read, and reviewed, on a thread of its own.
 
-use super::{KeptGames, OwnGame, ReviewAllProgress, Statistics, review_all};
-use crate::review::Effort;
+use super::{OwnGame, OwnGames, ReviewAllProgress, Statistics, review_all};
 use crate::lazy_engine::LazyEngine;
+use crate::review::Effort;
 use crate::store::{Store, StoreError};
 use crate::thinker::{EngineFactory, Resources, Waker};
 use reversi_engine::Stop;
@@ -67,7 +67,7 @@ impl OwnPlay {
             let store = self.store.clone();
             self.begin(OwnPlayTask::Reading(0, 0), move |tell, stop| {
                 let progress = |done, total| tell(News::Progress(OwnPlayTask::Reading(done, total)));
-                match KeptGames::read(&store, stop, progress) {
+                match OwnGames::read(&store, stop, progress) {
                     Ok(kept) => {
                         kept.problems
                             .into_iter()

@@ -1,12 +1,12 @@
 //! What a review says of the person's moves.
 
-use crate::review::{Class, Reason, Review, Reviewed};
+use crate::review::{Class, MoveReview, Reason, Review};
 use reversi::Player;
 use strum::EnumCount;
 
 /// A phase of a game on 8 x 8, by the empty squares before a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, EnumCount)]
-pub enum Phase {
+pub enum GamePhase {
     /// More than 40: the first 20 discs of a game of Othello.
     Opening,
     /// From 40 to 17.
@@ -33,7 +33,7 @@ pub enum ErrorKind {
 pub struct Play {
     /// The accuracy, from 0 to 100; `None` if there never was a choice.
     pub accuracy: Option<f64>,
-    /// By phase, in the order of [`Phase::ALL`].
+    /// By phase, in the order of [`GamePhase::ALL`].
     pub phases: [PhasePlay; 3],
     /// How many errors there are of each kind, in the order of [`ErrorKind::ALL`].
     pub kinds: [usize; 4],
@@ -50,17 +50,17 @@ pub struct PhasePlay {
     pub errors: [usize; Class::ERRORS.len()],
 }
 
-impl Phase {
+impl GamePhase {
     /// All of them, in the order of a game.
-    pub const ALL: [Phase; Phase::COUNT] = [Phase::Opening, Phase::Middle, Phase::End];
+    pub const ALL: [GamePhase; GamePhase::COUNT] = [GamePhase::Opening, GamePhase::Middle, GamePhase::End];
 
     /// The phase of a move.
     #[must_use]
-    pub const fn of(empties: usize) -> Phase {
+    pub const fn of(empties: usize) -> GamePhase {
         match empties {
-            41.. => Phase::Opening,
-            17..=40 => Phase::Middle,
-            _ => Phase::End,
+            41.. => GamePhase::Opening,
+            17..=40 => GamePhase::Middle,
+            _ => GamePhase::End,
         }
     }
 
@@ -68,9 +68,9 @@ impl Phase {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Phase::Opening => "opening",
-            Phase::Middle => "middle",
-            Phase::End => "end",
+            GamePhase::Opening => "opening",
+            GamePhase::Middle => "middle",
+            GamePhase::End => "end",
         }
     }
 }
@@ -81,7 +81,7 @@ impl ErrorKind {
         [ErrorKind::Corner, ErrorKind::Mobility, ErrorKind::Parity, ErrorKind::Other];
 
     /// What an error was about.
-    fn of(reviewed: &Reviewed) -> ErrorKind {
+    fn of(reviewed: &MoveReview) -> ErrorKind {
         match reviewed.explanations.first().map(|explanation| &explanation.reason) {
             Some(Reason::GaveCorner { .. } | Reason::OpenedCorner { .. }) => ErrorKind::Corner,
             Some(
@@ -117,7 +117,7 @@ impl Play {
         let at_start = review.game().start().empty().len();
         for reviewed in review.moves().iter().filter(|reviewed| reviewed.player == person) {
             let empties = (at_start + 1).saturating_sub(reviewed.number).min(squares);
-            let phase = &mut play.phases[Phase::of(empties) as usize];
+            let phase = &mut play.phases[GamePhase::of(empties) as usize];
             phase.moves += 1;
             phase.lost += usize::try_from(reviewed.loss()).unwrap_or(0);
             let is_its_class = |class: &Class| *class == reviewed.class();

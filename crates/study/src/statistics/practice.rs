@@ -1,7 +1,7 @@
 //! What was solved of puzzles and learned of repertoires.
 
-use crate::puzzles::{Progress, PuzzleId};
-use crate::repertoire::{Kept, Repertoires};
+use crate::puzzles::{PuzzleId, PuzzleProgress};
+use crate::repertoire::{Repertoires, SavedRepertoire};
 use crate::repetition::Day;
 use std::collections::HashMap;
 
@@ -27,15 +27,15 @@ pub struct Practice {
 impl Practice {
     /// Counts what is known today.
     #[must_use]
-    pub fn new(progress: &Progress, repertoires: &Repertoires, today: Day) -> Practice {
+    pub fn new(progress: &PuzzleProgress, repertoires: &Repertoires, today: Day) -> Practice {
         let last: HashMap<PuzzleId, bool> = progress.tried().iter().map(|tried| (tried.puzzle, tried.solved)).collect();
-        let sum = |count: &dyn Fn(&Kept) -> usize| repertoires.all().iter().map(count).sum();
+        let sum = |count: &dyn Fn(&SavedRepertoire) -> usize| repertoires.all().iter().map(count).sum();
         Practice {
             rating: progress.rating().value(),
             puzzles: last.len(),
             solved: last.values().filter(|solved| **solved).count(),
             puzzles_due: progress.due(today),
-            positions: sum(&Kept::positions),
+            positions: sum(&SavedRepertoire::positions),
             known: sum(&|kept| kept.known(today)),
             positions_due: sum(&|kept| kept.due(today)),
         }

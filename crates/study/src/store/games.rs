@@ -18,7 +18,7 @@ const ONLY_GAME: &str = "last-game.sgf";
 /// A game that this program has open: nobody else writes it. It is released when this is dropped, or the program ends,
 /// however it ends.
 #[derive(Debug)]
-pub struct KeptGame {
+pub struct GameFile {
     store: Store,
     name: String,
     /// The lock of the game, apart from the game's own entry, which every save replaces.
@@ -37,9 +37,9 @@ pub struct UnfinishedGame {
 
 /// A game that was begun, and that this program has open.
 #[derive(Debug)]
-pub struct BegunGame {
+pub struct OpenedGame {
     /// Where it is kept.
-    pub kept: KeptGame,
+    pub kept: GameFile,
     /// The game, as it was saved last.
     pub record: Record,
     /// Whether it has an end.
@@ -56,13 +56,13 @@ impl UnfinishedGame {
 
 impl Store {
     /// Begins to keep a game, under a name that no other game has. It has a file from its first save on.
-    pub fn begin_game(&self) -> Result<KeptGame, StoreError> {
+    pub fn begin_game(&self) -> Result<GameFile, StoreError> {
         let guard = self.guard()?;
         let name = self.free_name(SystemTime::now());
         let lock =
             self.lock_game(&name)?.ok_or_else(|| self.io_error(&lock_of(&name), ErrorKind::WouldBlock.into()))?;
         drop(guard);
-        Ok(KeptGame { store: self.clone(), name, _lock: lock })
+        Ok(GameFile { store: self.clone(), name, _lock: lock })
     }
 
     /// The unfinished games that no program has open, the one that was saved last first. Each is read when it is asked for;
@@ -97,26 +97,26 @@ impl Store {
     }
 
     /// Opens an unfinished game to go on with it; `None` if another program has done so meanwhile.
-    pub fn continue_game(&self, game: &UnfinishedGame) -> Result<Option<(KeptGame, Record)>, StoreError> {
+    pub fn continue_game(&self, game: &UnfinishedGame) -> Result<Option<(GameFile, Record)>, StoreError> {
         let guard = self.guard()?;
         let Some(lock) = self.lock_game(&game.name)? else { return Ok(None) };
         drop(guard);
-        let kept = KeptGame { store: self.clone(), name: game.name.clone(), _lock: lock };
+        let kept = GameFile { store: self.clone(), name: game.name.clone(), _lock: lock };
         let record = self.read_game(&game.name)?;
         Ok(record.map(|record| (kept, record)))
     }
 
     /// Opens a game that was begun, finished or not; `None` if a program has it open, or if it is not there any more.
-    pub fn open_game(&self, name: &str) -> Result<Option<BegunGame>, StoreError> {
+    pub fn open_game(&self, name: &str) -> Result<Option<OpenedGame>, StoreError> {
         if self.stamp(&file_of(name))?.is_none() {
             return Ok(None);
         }
         let guard = self.guard()?;
         let Some(lock) = self.lock_game(name)? else { return Ok(None) };
         drop(guard);
-        let kept = KeptGame { store: self.clone(), name: name.to_owned(), _lock: lock };
+        let kept = GameFile { store: self.clone(), name: name.to_owned(), _lock: lock };
         let record = self.read_game(name)?;
-        Ok(record.map(|record| BegunGame { is_finished: is_finished(&record), kept, record }))
+        Ok(record.map(|record| OpenedGame { is_finished: is_finished(&record), kept, record }))
     }
 
     /// A game, unless it is finished or being played.
@@ -199,7 +199,7 @@ impl Store {
     }
 }
 
-impl KeptGame {
+impl GameFile {
     /// The name that it is kept under.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -232,7 +232,7 @@ impl KeptGame {
     }
 }
 
-impl Drop for KeptGame {
+impl Drop for GameFile {
     fn drop(&mut self) {
         // A lock that stays behind is not held by anybody, and is removed when games are listed.
         let _ = self.store.guard().and_then(|_guard| self.store.unlock(&self.name));

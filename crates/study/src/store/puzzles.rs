@@ -1,7 +1,7 @@
 //! What was solved and missed of puzzles.
 
 use super::{Fault, Loaded, Store, StoreError, VERSION, versioned};
-use crate::puzzles::{Progress, Tried};
+use crate::puzzles::{PuzzleProgress, PuzzleResult};
 use crate::repetition::Day;
 use serde::{Deserialize, Serialize};
 
@@ -27,20 +27,20 @@ struct KeptTry {
 impl Store {
     /// What was solved and missed.
     #[must_use]
-    pub fn puzzles(&self) -> Loaded<Progress> {
+    pub fn puzzles(&self) -> Loaded<PuzzleProgress> {
         let loaded = self.load_tried();
         Loaded { value: loaded.value.into_iter().collect(), problem: loaded.problem }
     }
 
     /// Adds what was solved and missed to what is kept, by whatever program.
-    pub fn add_puzzles(&self, news: &[Tried]) -> Result<(), StoreError> {
+    pub fn add_puzzles(&self, news: &[PuzzleResult]) -> Result<(), StoreError> {
         let _guard = self.lock(GUARD)?;
         let Loaded { value: mut tried, mut problem } = self.load_tried();
         if let Some(problem) = problem.take_if(|problem| problem.blocks_writing()) {
             return Err(problem);
         }
         tried.extend(news);
-        let tried = tried.iter().map(|&Tried { day, puzzle, rating, solved }| {
+        let tried = tried.iter().map(|&PuzzleResult { day, puzzle, rating, solved }| {
             let puzzle = puzzle.to_string();
             KeptTry { day, puzzle, rating, solved }
         });
@@ -51,12 +51,12 @@ impl Store {
         problem.map_or(Ok(()), Err)
     }
 
-    fn load_tried(&self) -> Loaded<Vec<Tried>> {
+    fn load_tried(&self) -> Loaded<Vec<PuzzleResult>> {
         self.load(PUZZLES, |bytes| {
             let kept: Kept = versioned(bytes)?;
             let tried = |KeptTry { day, puzzle, rating, solved }: KeptTry| {
                 let puzzle = puzzle.parse().map_err(|_| Fault::Broken(format!("{puzzle} is no puzzle")))?;
-                Ok(Tried { day, puzzle, rating, solved })
+                Ok(PuzzleResult { day, puzzle, rating, solved })
             };
             kept.tried.into_iter().map(tried).collect()
         })

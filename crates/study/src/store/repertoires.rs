@@ -1,7 +1,7 @@
 //! Repertoires, and when each of their positions is asked again.
 
 use super::{Fault, Loaded, Store, StoreError, VERSION, versioned};
-use crate::repertoire::{Change, Kept, Repertoires, WrittenRepertoire};
+use crate::repertoire::{RepertoireChange, Repertoires, SavedRepertoire, WrittenRepertoire};
 use serde::{Deserialize, Serialize};
 
 const REPERTOIRES: &str = "repertoires.json";
@@ -21,14 +21,14 @@ impl Store {
     pub fn repertoires(&self) -> Loaded<Repertoires> {
         self.load(REPERTOIRES, |bytes| {
             let file: File = versioned(bytes)?;
-            file.repertoires.into_iter().map(|kept| Kept::try_from(kept).map_err(Fault::Broken)).collect()
+            file.repertoires.into_iter().map(|kept| SavedRepertoire::try_from(kept).map_err(Fault::Broken)).collect()
         })
     }
 
     /// Changes what is kept, by whatever program, and returns it. A problem is why it was not written, or what became of a
     /// file that could not be read.
     #[must_use]
-    pub fn change_repertoires(&self, changes: &[Change]) -> Loaded<Repertoires> {
+    pub fn change_repertoires(&self, changes: &[RepertoireChange]) -> Loaded<Repertoires> {
         let guard = self.lock(GUARD);
         let Loaded { value: mut repertoires, problem } = self.repertoires();
         changes.iter().for_each(|change| repertoires.apply(change));

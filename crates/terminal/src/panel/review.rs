@@ -6,7 +6,7 @@ use crate::width::{padded, padded_left, paragraph, width};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use reversi::Player;
-use reversi_study::review::{Class, Review, Reviewed};
+use reversi_study::review::{Class, MoveReview, Review};
 use reversi_view::{Action, Text, View, say};
 
 /// The width of a count.
@@ -55,7 +55,7 @@ fn sides(lines: &mut Vec<Line<'static>>, review: &Review, text: &Text, palette: 
 }
 
 /// The current move: how good it was, why, and what was better.
-fn of_move(lines: &mut Vec<Line<'static>>, reviewed: &Reviewed, text: &Text, palette: Palette, columns: u16) {
+fn of_move(lines: &mut Vec<Line<'static>>, reviewed: &MoveReview, text: &Text, palette: Palette, columns: u16) {
     let mut say = |said: &str, style: Style| lines.extend(paragraph(said, columns, style));
     say(&say::verdict_line(reviewed, text), palette.class(reviewed.class()));
     for explanation in &reviewed.explanations {

@@ -3,7 +3,7 @@
 use crate::dialog::Dialog;
 use crate::text::Text;
 use crate::view::View;
-use reversi_session::Refused;
+use reversi_session::ActionError;
 use std::time::Duration;
 
 /// A question with two answers.
@@ -52,8 +52,8 @@ impl View {
     }
 
     /// Asks whether to resign.
-    pub(crate) fn ask_resign(&mut self) -> Result<(), Refused> {
-        let player = self.session().resigns().ok_or(Refused::GameOver)?;
+    pub(crate) fn ask_resign(&mut self) -> Result<(), ActionError> {
+        let player = self.session().resigns().ok_or(ActionError::GameOver)?;
         self.open_dialog(Dialog::Resign(player));
         Ok(())
     }

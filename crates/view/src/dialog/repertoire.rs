@@ -109,7 +109,7 @@ impl RepertoireForm {
 
     /// Lists what is kept now.
     pub(crate) fn show_kept(&mut self, repertoires: &Repertoires, today: Day) {
-        let row = |kept: &reversi_study::repertoire::Kept| KeptRow {
+        let row = |kept: &reversi_study::repertoire::SavedRepertoire| KeptRow {
             name: kept.repertoire.name.clone(),
             player: kept.repertoire.player,
             positions: kept.positions(),

@@ -6,7 +6,7 @@ use reversi::{Illegal, PlayError, Size, SizeError, TranscriptError, TranscriptEr
 use reversi_engine::Level;
 #[cfg(feature = "files")]
 use reversi_session::library::{LibraryError, LibraryFault};
-use reversi_session::{EditError, Format, Found, PasteError, Refused, Trouble, WriteError};
+use reversi_session::{ActionError, EditError, Format, Found, PasteError, Trouble, WriteError};
 #[cfg(feature = "files")]
 use reversi_session::{FileError, FileProblem, PictureError};
 #[cfg(feature = "files")]
@@ -32,19 +32,19 @@ fn why(reason: Illegal, text: &Text) -> String {
 
 /// Why a step was rejected.
 #[must_use]
-pub fn refused(refused: Refused, text: &Text) -> String {
+pub fn refused(refused: ActionError, text: &Text) -> String {
     match refused {
-        Refused::Illegal(error) => illegal(error, text),
-        Refused::EngineToMove => text.refused_engine_to_move(),
-        Refused::GameOver => text.refused_game_over(),
-        Refused::NothingToUndo => text.refused_nothing_to_undo(),
-        Refused::NothingToRedo => text.refused_nothing_to_redo(),
-        Refused::NoOtherLine => text.refused_no_other_line(),
-        Refused::NoSuchNode => text.refused_no_such_node(),
-        Refused::Reviewing => text.refused_reviewing(),
-        Refused::NothingToReview => text.refused_nothing_to_review(),
-        Refused::NoExercise => text.refused_no_exercise(),
-        Refused::Start => text.refused_start(),
+        ActionError::Illegal(error) => illegal(error, text),
+        ActionError::EngineToMove => text.refused_engine_to_move(),
+        ActionError::GameOver => text.refused_game_over(),
+        ActionError::NothingToUndo => text.refused_nothing_to_undo(),
+        ActionError::NothingToRedo => text.refused_nothing_to_redo(),
+        ActionError::NoOtherLine => text.refused_no_other_line(),
+        ActionError::NoSuchNode => text.refused_no_such_node(),
+        ActionError::Reviewing => text.refused_reviewing(),
+        ActionError::NothingToReview => text.refused_nothing_to_review(),
+        ActionError::NoExercise => text.refused_no_exercise(),
+        ActionError::Start => text.refused_start(),
         other => text.refused_other(other.to_string()),
     }
 }

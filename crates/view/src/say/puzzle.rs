@@ -4,7 +4,7 @@ use super::line;
 use super::review::why_wrong;
 use crate::text::Text;
 use reversi::Square;
-use reversi_study::puzzles::{Puzzle, PuzzleRun, Source, State, Try};
+use reversi_study::puzzles::{Puzzle, PuzzleAttempt, PuzzleRun, PuzzleState, Source};
 use reversi_study::repetition::Day;
 
 /// How hard it is: "Easy puzzle, rated 820".
@@ -27,14 +27,14 @@ pub fn puzzle_question(run: &PuzzleRun, text: &Text) -> Option<String> {
 }
 
 /// What is answered to a move, `None` for a pass.
-fn answer(tried: &Try) -> Option<Square> {
+fn answer(tried: &PuzzleAttempt) -> Option<Square> {
     tried.line.get(1).copied().flatten()
 }
 
 /// What is said of a try while there is more to find: "f2 wins.", or the refutation. It names no square that is still to be
 /// found.
 #[must_use]
-pub fn puzzle_feedback(tried: &Try, to_be_found: &[Square], text: &Text) -> String {
+pub fn puzzle_feedback(tried: &PuzzleAttempt, to_be_found: &[Square], text: &Text) -> String {
     if tried.is_right() {
         return text.puzzle_right(tried.square);
     }
@@ -55,8 +55,8 @@ pub fn puzzle_short(run: &PuzzleRun, text: &Text) -> Option<String> {
     let wrong = run.tries().iter().filter(|tried| !tried.is_right()).count();
     if run.is_done() {
         return match (run.state(), run.change()) {
-            (State::Solved, Some(change)) => Some(text.puzzle_solved_short(format!("{change:+}"), rating)),
-            (State::Solved, None) => None,
+            (PuzzleState::Solved, Some(change)) => Some(text.puzzle_solved_short(format!("{change:+}"), rating)),
+            (PuzzleState::Solved, None) => None,
             _ if run.is_found() => Some(text.puzzle_found_short(wrong)),
             (_, Some(change)) => Some(text.puzzle_missed_short(format!("{change:+}"), rating)),
             (_, None) => None,
@@ -68,7 +68,7 @@ pub fn puzzle_short(run: &PuzzleRun, text: &Text) -> Option<String> {
             Some(answer) => text.puzzle_question_next_short(answer, puzzle.player()),
             None => text.puzzle_question_pass_short(puzzle.player()),
         },
-        Some(Try { square, value, .. }) => match value.discs {
+        Some(PuzzleAttempt { square, value, .. }) => match value.discs {
             0 => text.puzzle_draws_short(*square),
             discs => text.puzzle_loses_short(-discs, *square),
         },
@@ -83,8 +83,8 @@ pub fn puzzle_result(run: &PuzzleRun, text: &Text) -> Vec<String> {
     let rating = run.progress().rating().value();
     let wrong = run.tries().iter().filter(|tried| !tried.is_right()).count();
     let verdict = match (run.state(), run.change()) {
-        (State::Solved, Some(change)) => text.puzzle_solved(format!("{change:+}"), rating),
-        (State::Solved, None) => text.puzzle_solved_again(),
+        (PuzzleState::Solved, Some(change)) => text.puzzle_solved(format!("{change:+}"), rating),
+        (PuzzleState::Solved, None) => text.puzzle_solved_again(),
         (_, Some(change)) if run.is_found() => text.puzzle_found(format!("{change:+}"), rating, wrong),
         (_, None) if run.is_found() => text.puzzle_found_again(wrong),
         (_, Some(change)) => text.puzzle_missed(format!("{change:+}"), rating),

@@ -3,7 +3,7 @@
 use crate::text::Text;
 use reversi::Player;
 use reversi_session::opening_name;
-use reversi_study::repertoire::{MOST_MOVES, Missed, RepertoireError, Trainer};
+use reversi_study::repertoire::{MOST_MOVES, MissedMove, RepertoireError, Trainer};
 
 /// The side that a person plays; `None` for both.
 #[must_use]
@@ -13,21 +13,21 @@ pub fn repertoire_side(player: Option<Player>, text: &Text) -> String {
 
 /// What is said of a move that is not in the repertoire, or of none: "You left your repertoire: it plays d3 here."
 #[must_use]
-pub fn repertoire_missed(missed: &Missed, text: &Text) -> String {
+pub fn repertoire_missed(missed: &MissedMove, text: &Text) -> String {
     let right = repertoire_moves(missed, text);
     if missed.played.is_some() { text.repertoire_left(right) } else { text.repertoire_shown(right) }
 }
 
 /// The moves of the repertoire, where one was missed.
 #[must_use]
-pub fn repertoire_moves(missed: &Missed, text: &Text) -> String {
+pub fn repertoire_moves(missed: &MissedMove, text: &Text) -> String {
     let right: Vec<String> = missed.right.iter().map(ToString::to_string).collect();
     right.join(&text.list_separator())
 }
 
 /// How often people play the move and those of the repertoire, if any game is known.
 #[must_use]
-pub fn repertoire_popularity(missed: &Missed, text: &Text) -> Option<String> {
+pub fn repertoire_popularity(missed: &MissedMove, text: &Text) -> Option<String> {
     let games = missed.games?;
     Some(match missed.played {
         Some(played) => text.repertoire_popularity(games.all, played, games.played, games.right),

@@ -4,7 +4,7 @@ use super::{kind, line, score, tenths};
 use crate::text::Text;
 use reversi::{Player, Square};
 use reversi_study::review::{
-    Attempt, Class, Exercise, Explanation, Near, Reason, Review, ReviewProgress, Reviewed, Stage,
+    Attempt, Class, Exercise, Explanation, MoveReview, Near, Reason, Review, ReviewProgress, ReviewStage,
 };
 
 /// The name of a class of moves.
@@ -32,7 +32,7 @@ pub fn counted(class: Class, count: usize, text: &Text) -> String {
 
 /// How good a move was: "a2 is a blunder: it gives away 14 discs (estimate at depth 6)".
 #[must_use]
-pub fn verdict(reviewed: &Reviewed, text: &Text) -> String {
+pub fn verdict(reviewed: &MoveReview, text: &Text) -> String {
     let (kind, loss, played) = (kind(reviewed.kind(), text), reviewed.loss(), reviewed.played);
     match reviewed.class() {
         Class::Best if reviewed.forced => text.verdict_only(kind, played),
@@ -46,14 +46,14 @@ pub fn verdict(reviewed: &Reviewed, text: &Text) -> String {
 
 /// The verdict with the number of the move and the mark of its class: "29. a2 is a blunder: ... ??".
 #[must_use]
-pub fn verdict_line(reviewed: &Reviewed, text: &Text) -> String {
+pub fn verdict_line(reviewed: &MoveReview, text: &Text) -> String {
     let line = text.verdict_numbered(reviewed.number, verdict(reviewed, text));
     format!("{line} {}", reviewed.class().mark()).trim_end().to_owned()
 }
 
 /// The better line, if there is one, up to this many moves: "Better: f2 f1 f7 ..., +3 (exact)".
 #[must_use]
-pub fn better(reviewed: &Reviewed, most: usize, text: &Text) -> Option<String> {
+pub fn better(reviewed: &MoveReview, most: usize, text: &Text) -> Option<String> {
     if reviewed.best == reviewed.played {
         return None;
     }
@@ -154,8 +154,8 @@ fn squares(reason: &Reason) -> Vec<Square> {
 pub fn progress(progress: ReviewProgress, text: &Text) -> String {
     let ReviewProgress { stage, done, total } = progress;
     match stage {
-        Stage::Moves => text.review_progress_moves(done, total),
-        Stage::Choices => text.review_progress_choices(done, total),
+        ReviewStage::Moves => text.review_progress_moves(done, total),
+        ReviewStage::Choices => text.review_progress_choices(done, total),
     }
 }
 
@@ -171,8 +171,8 @@ pub fn side(review: &Review, player: Player, text: &Text) -> String {
 
 /// The turning point: "move 29, Black a2, from +3 (exact) to -9 (exact); better was f2".
 #[must_use]
-pub fn turning_point(reviewed: &Reviewed, text: &Text) -> String {
-    let Reviewed { number, player, played, best, .. } = *reviewed;
+pub fn turning_point(reviewed: &MoveReview, text: &Text) -> String {
+    let MoveReview { number, player, played, best, .. } = *reviewed;
     let (before, after) = (score(reviewed.best_value, text), score(reviewed.value, text));
     text.review_turning_point(after, before, best, played, number, player)
 }
@@ -180,7 +180,7 @@ pub fn turning_point(reviewed: &Reviewed, text: &Text) -> String {
 /// The question of an exercise: "Black to move. a2 was played, a blunder. What is better?"
 #[must_use]
 pub fn question(exercise: &Exercise, text: &Text) -> String {
-    let Reviewed { player, played, .. } = exercise.reviewed;
+    let MoveReview { player, played, .. } = exercise.reviewed;
     match exercise.reviewed.class() {
         Class::Best | Class::Good | Class::Inaccuracy => text.exercise_question_inaccuracy(played, player),
         Class::Mistake => text.exercise_question_mistake(played, player),

@@ -3,7 +3,7 @@
 use crate::text::Text;
 use reversi::Player;
 use reversi_engine::{Kind, Score};
-use reversi_session::{Basis, Evaluation, Progress, Task};
+use reversi_session::{Basis, EngineTask, Evaluation, SearchProgress};
 
 /// How a score was found: "estimate at depth 12".
 #[must_use]
@@ -117,17 +117,17 @@ pub fn evaluation(evaluation: Evaluation, text: &Text) -> String {
 
 /// What the engine is doing.
 #[must_use]
-pub fn task(task: Task, text: &Text) -> String {
+pub fn task(task: EngineTask, text: &Text) -> String {
     match task {
-        Task::Move => text.task_move(),
-        Task::Hint(_) => text.task_hint(),
-        Task::Evaluation => text.task_evaluation(),
+        EngineTask::Move => text.task_move(),
+        EngineTask::Hint(_) => text.task_hint(),
+        EngineTask::Evaluation => text.task_evaluation(),
     }
 }
 
 /// What the engine is doing, and the best move so far.
 #[must_use]
-pub fn thinking(progress: &Progress, text: &Text) -> String {
+pub fn thinking(progress: &SearchProgress, text: &Text) -> String {
     let task = task(progress.task, text);
     match &progress.best {
         Some(best) => text.task_progress(best.best, score(best.score, text), task),

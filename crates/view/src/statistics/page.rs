@@ -7,7 +7,7 @@ use reversi_engine::Level;
 use reversi_records::opening_name;
 use reversi_study::review::Class;
 use reversi_study::statistics::{
-    ErrorKind, FEWEST_GAMES, Month, OwnHabit, Phase, PhasePlay, Practice, RUNNING, Statistics, Tally,
+    ErrorKind, FEWEST_GAMES, GamePhase, Month, OwnHabit, PhasePlay, Practice, RUNNING, Statistics, Tally,
 };
 #[cfg(feature = "files")]
 use reversi_study::statistics::{OwnPlay, OwnPlayTask};
@@ -281,11 +281,11 @@ fn phases(statistics: &Statistics, text: &Text) -> Vec<PhaseRow> {
     if statistics.reviewed == 0 {
         return Vec::new();
     }
-    let row = |(phase, play): (Phase, &PhasePlay)| {
+    let row = |(phase, play): (GamePhase, &PhasePlay)| {
         let name = match phase {
-            Phase::Opening => text.statistics_phase_opening(),
-            Phase::Middle => text.statistics_phase_middle(),
-            Phase::End => text.statistics_phase_end(),
+            GamePhase::Opening => text.statistics_phase_opening(),
+            GamePhase::Middle => text.statistics_phase_middle(),
+            GamePhase::End => text.statistics_phase_end(),
         };
         let lost = play.lost as f64 / statistics.reviewed as f64;
         let shown = say::tenths(lost, text);
@@ -299,7 +299,7 @@ fn phases(statistics: &Statistics, text: &Text) -> Vec<PhaseRow> {
         );
         PhaseRow { name, lost, shown, errors: play.errors, spoken }
     };
-    Phase::ALL.into_iter().zip(&statistics.phases).map(row).collect()
+    GamePhase::ALL.into_iter().zip(&statistics.phases).map(row).collect()
 }
 
 fn kinds(statistics: &Statistics, text: &Text) -> Vec<ErrorRow> {

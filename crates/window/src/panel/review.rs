@@ -3,7 +3,7 @@
 use eframe::egui::{Button, Grid, ProgressBar, RichText, ScrollArea, Ui};
 use reversi::Player;
 use reversi_session::NodeId;
-use reversi_study::review::{Class, Review, ReviewProgress, Reviewed};
+use reversi_study::review::{Class, MoveReview, Review, ReviewProgress};
 use reversi_view::{Action, Text, View, say};
 
 use crate::appearance::style;
@@ -85,12 +85,12 @@ fn sides(ui: &mut Ui, view: &View, review: &Review) -> Option<Asked> {
 }
 
 /// Returns the node that a reviewed move leads to.
-fn node_after(view: &View, reviewed: &Reviewed) -> Option<NodeId> {
+fn node_after(view: &View, reviewed: &MoveReview) -> Option<NodeId> {
     view.session().line().get(reviewed.ply + 1).copied()
 }
 
 /// Explains the current move: how good it was, why, and which move was better.
-fn of_move(ui: &mut Ui, reviewed: &Reviewed, text: &Text) {
+fn of_move(ui: &mut Ui, reviewed: &MoveReview, text: &Text) {
     let class = reviewed.class();
     ui.label(
         RichText::new(say::verdict_line(reviewed, text)).color(style::class(class, ui.visuals().dark_mode)).strong(),

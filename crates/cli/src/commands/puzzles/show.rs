@@ -6,7 +6,7 @@ use crate::report::squares;
 use clap::Args;
 use reversi::Square;
 use reversi_study::puzzles::{Puzzle, PuzzleStep, Source};
-use reversi_study::review::Choice;
+use reversi_study::review::MoveChoice;
 use serde::Serialize;
 use std::fmt::Write as _;
 
@@ -54,7 +54,7 @@ struct JsonMove {
 }
 
 impl JsonMove {
-    fn new(choice: &Choice) -> JsonMove {
+    fn new(choice: &MoveChoice) -> JsonMove {
         let value = choice.value.discs;
         JsonMove { square: choice.square.to_string(), value, wins: value > 0, line: squares(&choice.line) }
     }
@@ -92,7 +92,7 @@ pub(super) fn text(args: &ShowArgs) -> anyhow::Result<String> {
 }
 
 /// The moves that are tried: each where the one before has led to.
-fn tries<'a>(puzzle: &'a Puzzle, moves: &[Square]) -> anyhow::Result<Vec<&'a Choice>> {
+fn tries<'a>(puzzle: &'a Puzzle, moves: &[Square]) -> anyhow::Result<Vec<&'a MoveChoice>> {
     let mut steps = puzzle.steps().iter().peekable();
     let mut tried = Vec::new();
     for &square in moves {
@@ -109,7 +109,7 @@ fn tries<'a>(puzzle: &'a Puzzle, moves: &[Square]) -> anyhow::Result<Vec<&'a Cho
     Ok(tried)
 }
 
-fn json<'a>(args: &ShowArgs, puzzle: &'a Puzzle, tries: &[&Choice]) -> Json<'a> {
+fn json<'a>(args: &ShowArgs, puzzle: &'a Puzzle, tries: &[&MoveChoice]) -> Json<'a> {
     let Source { black, white, event, year } = &puzzle.source;
     let step = |step: &PuzzleStep| step.choices.iter().map(JsonMove::new).collect();
     Json {
@@ -129,7 +129,7 @@ fn json<'a>(args: &ShowArgs, puzzle: &'a Puzzle, tries: &[&Choice]) -> Json<'a> 
 }
 
 /// What becomes of a move: `wins by 4: f5 d6 c3`.
-fn told(choice: &Choice) -> String {
+fn told(choice: &MoveChoice) -> String {
     let discs = choice.value.discs;
     let result = match discs.signum() {
         1 => format!("wins by {discs}"),

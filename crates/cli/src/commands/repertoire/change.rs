@@ -6,7 +6,7 @@ use crate::exit::BadInput;
 use crate::input::names_file;
 use reversi_records::Opening;
 use reversi_session::{FileProblem, open_repertoire};
-use reversi_study::repertoire::{Change, Repertoire, RepertoireError, Repertoires, openings, usual_moves};
+use reversi_study::repertoire::{Repertoire, RepertoireChange, RepertoireError, Repertoires, openings, usual_moves};
 use reversi_study::{Aside, Loaded, Store, StoreError};
 use std::io::{ErrorKind, Read, Write, stderr, stdin};
 use std::path::Path;
@@ -20,7 +20,7 @@ pub(super) fn add(store: &Store, args: &AddArgs) -> anyhow::Result<String> {
     if made.name.is_empty() || made.name.contains(char::is_control) {
         return Err(BadInput::new("a name is a word or a few, on one line: --name gives one").into());
     }
-    let all = change(store, Change::Keep(made))?;
+    let all = change(store, RepertoireChange::Keep(made))?;
     let Some(kept) = all.all().last() else { anyhow::bail!("the repertoire is not kept") };
     if args.json {
         return Ok(format!("{}\n", json_of(kept)));
@@ -89,12 +89,12 @@ pub(super) fn delete(store: &Store, name: &str, yes: bool) -> anyhow::Result<Str
     if !yes && !confirms(&format!("Delete {name:?}?"))? {
         return Ok("nothing is deleted\n".to_owned());
     }
-    change(store, Change::Delete(name.to_owned()))?;
+    change(store, RepertoireChange::Delete(name.to_owned()))?;
     Ok(format!("{name} is deleted\n"))
 }
 
 /// Changes what is kept, and returns it. A file that could not be read and was put aside is told.
-fn change(store: &Store, change: Change) -> anyhow::Result<Repertoires> {
+fn change(store: &Store, change: RepertoireChange) -> anyhow::Result<Repertoires> {
     let Loaded { value, problem } = store.change_repertoires(&[change]);
     match problem {
         Some(

@@ -3,12 +3,12 @@
 use super::{json_of, side};
 use reversi::Game;
 use reversi_records::opening_name;
-use reversi_study::repertoire::{Kept, OpeningTree};
+use reversi_study::repertoire::{OpeningTree, SavedRepertoire};
 use serde_json::json;
 use std::fmt::Write as _;
 
 /// What is printed.
-pub(super) fn text(kept: &Kept, limit: usize, json: bool) -> anyhow::Result<String> {
+pub(super) fn text(kept: &SavedRepertoire, limit: usize, json: bool) -> anyhow::Result<String> {
     let (lines, more) = lines(kept.repertoire.tree(), limit);
     let opening = |game: &Game| opening_name(game).map(|opening| opening.name);
     if json {

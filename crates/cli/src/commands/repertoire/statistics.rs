@@ -4,7 +4,7 @@ use super::{named, side};
 use crate::launch::today;
 use reversi::{Game, Player};
 use reversi_records::opening_name;
-use reversi_study::repertoire::{Kept, OpeningTree, Place, Repertoires};
+use reversi_study::repertoire::{OpeningTree, PositionKey, Repertoires, SavedRepertoire};
 use reversi_study::repetition::Card;
 use serde::Serialize;
 use std::collections::{HashMap, VecDeque};
@@ -48,7 +48,7 @@ struct Hardest {
 
 /// What is printed.
 pub(super) fn text(all: &Repertoires, name: Option<&str>, json: bool) -> anyhow::Result<String> {
-    let chosen: Vec<&Kept> = match name {
+    let chosen: Vec<&SavedRepertoire> = match name {
         Some(name) => vec![named(all, name)?],
         None => all.all().iter().collect(),
     };
@@ -64,13 +64,13 @@ pub(super) fn text(all: &Repertoires, name: Option<&str>, json: bool) -> anyhow:
 }
 
 impl Training<'_> {
-    fn new(kept: &Kept) -> Training<'_> {
+    fn new(kept: &SavedRepertoire) -> Training<'_> {
         let (tree, today) = (kept.repertoire.tree(), today());
         let places = tree.decisions(kept.repertoire.player);
-        let cards: Vec<(Place, Card)> =
+        let cards: Vec<(PositionKey, Card)> =
             places.iter().filter_map(|place| Some((*place, *kept.cards.get(place)?))).collect();
         let count = |is: &dyn Fn(&Card) -> bool| cards.iter().filter(|(_, card)| is(card)).count();
-        let mut hardest: Vec<&(Place, Card)> = cards.iter().filter(|(_, card)| card.lapses > 0).collect();
+        let mut hardest: Vec<&(PositionKey, Card)> = cards.iter().filter(|(_, card)| card.lapses > 0).collect();
         hardest.sort_by_key(|(_, card)| std::cmp::Reverse(card.lapses));
         hardest.truncate(HARDEST);
         let ways = if hardest.is_empty() { HashMap::new() } else { ways(tree) };
@@ -116,10 +116,10 @@ impl Training<'_> {
 }
 
 /// A shortest way to each position of a tree.
-fn ways(tree: &OpeningTree) -> HashMap<Place, Game> {
+fn ways(tree: &OpeningTree) -> HashMap<PositionKey, Game> {
     let (mut ways, mut open) = (HashMap::new(), VecDeque::from([Game::default()]));
     while let Some(game) = open.pop_front() {
-        let Some(place) = Place::of(&game).filter(|place| !ways.contains_key(place)) else { continue };
+        let Some(place) = PositionKey::of(&game).filter(|place| !ways.contains_key(place)) else { continue };
         for (square, _) in tree.moves(&game) {
             let mut next = game.clone();
             if next.play(square).is_ok() {

@@ -7,7 +7,7 @@ use crate::report::squares;
 use reversi::Player;
 use reversi_engine::Kind;
 use reversi_records::Info;
-use reversi_study::review::{Explanation, Retry, Review, Reviewed};
+use reversi_study::review::{Explanation, MoveReview, Retry, Review};
 use reversi_view::{Language, Text, say};
 use serde::Serialize;
 
@@ -118,7 +118,7 @@ impl<'a> Json<'a> {
 }
 
 impl JsonMove {
-    fn new(reviewed: &Reviewed, words: &Text) -> JsonMove {
+    fn new(reviewed: &MoveReview, words: &Text) -> JsonMove {
         let explanation = |explanation: &Explanation| JsonExplanation {
             reason: explanation.reason.name(),
             text: say::reason(&explanation.reason, words),

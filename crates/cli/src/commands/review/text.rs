@@ -4,7 +4,7 @@ use crate::report::squares;
 use reversi::{Player, Ply};
 use reversi_engine::{Kind, Score};
 use reversi_records::Info;
-use reversi_study::review::{Review, ReviewPoint, Reviewed};
+use reversi_study::review::{MoveReview, Review, ReviewPoint};
 use reversi_view::{Language, Text, say};
 use std::fmt::Write as _;
 
@@ -61,8 +61,8 @@ fn table(text: &mut String, review: &Review, words: &Text) {
     }
 }
 
-fn row(text: &mut String, reviewed: &Reviewed, words: &Text) {
-    let Reviewed { number, player, played, value, best, .. } = reviewed;
+fn row(text: &mut String, reviewed: &MoveReview, words: &Text) {
+    let MoveReview { number, player, played, value, best, .. } = reviewed;
     let class = reviewed.class();
     let marked = format!("{class} {}", class.mark());
     let move_text = format!("{played}{}", if reviewed.forced { " only" } else { "" });

@@ -1,6 +1,6 @@
 //! Statistics for programs.
 
-use reversi_study::statistics::{ErrorKind, OwnHabit, Phase, PhasePlay, Practice, Statistics, Tally};
+use reversi_study::statistics::{ErrorKind, GamePhase, OwnHabit, PhasePlay, Practice, Statistics, Tally};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -125,8 +125,8 @@ impl Json<'_> {
                     mean: rounded(point.mean),
                 })
                 .collect(),
-            phases: Phase::ALL
-                .map(Phase::name)
+            phases: GamePhase::ALL
+                .map(GamePhase::name)
                 .into_iter()
                 .zip(statistics.phases.iter().map(JsonPhase::from))
                 .collect(),
